@@ -1,0 +1,51 @@
+"""Benchtop: five molecular-biology tabletop games, played by their rules.
+
+>>> import benchtop
+>>> state = benchtop.game("translation").new(seats=2, seed=7)
+>>> state.to_move, state.over
+(0, False)
+"""
+
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+from benchtop.core import state as _engine
+from benchtop.core.events import Event
+from benchtop.core.game import Game, Option
+from benchtop.core.match import Match
+from benchtop.core.move import Move
+from benchtop.core.refusal import IllegalMove, Refusal
+from benchtop.core.replay import RecordError, replay_of
+from benchtop.core.state import State
+from benchtop.games import game, games
+
+try:
+    __version__ = version("benchtop")
+except PackageNotFoundError:  # a bare source tree on the path
+    __version__ = "0+source"
+
+COMPILED: bool = not str(_engine.__file__).endswith(".py")
+"""Whether the engine runs compiled by mypyc or as plain Python."""
+
+
+def replay(record: dict[str, Any]) -> Match:
+    """Play a record again, checking every move and the result; RecordError says what is wrong and where."""
+    return replay_of(record, games())
+
+
+__all__ = [
+    "COMPILED",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Option",
+    "RecordError",
+    "Refusal",
+    "State",
+    "__version__",
+    "game",
+    "games",
+    "replay",
+]

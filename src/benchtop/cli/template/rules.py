@@ -1,0 +1,51 @@
+"""Template: set-up, legal moves and scores, in the order of docs/games/template/rules.md."""
+
+from benchtop.core.cards import EVERYBODY, NOBODY, bit
+from benchtop.core.game import Game
+from benchtop.core.move import Move
+
+from .moves import DISCARD, LAY
+from .state import COPIES, HAND, State
+
+
+class Template(Game):
+    """The rules."""
+
+    def blank(self) -> State:
+        return State()
+
+    def setup(self, s: State) -> None:
+        """§1: shuffle, turn one card up as the start of the strand, deal three cards each."""
+        copies = COPIES if s.options["long"] else COPIES // 2
+        s.deck = [card for card in range(4 * COPIES) if card % COPIES < copies]
+        s.known = [NOBODY] * (4 * COPIES)
+        s.rng.shuffle(s.deck)
+        s.strand = [s.deck.pop()]
+        s.known[s.strand[0]] = EVERYBODY
+        s.points = [0] * s.seats
+        for seat in range(s.seats):
+            hand = sorted(s.deck.pop() for _ in range(HAND))
+            for card in hand:
+                s.known[card] = bit(seat)
+            s.hands.append(hand)
+        s.to_move = s.rng.below(s.seats)
+
+    def legal(self, s: State) -> list[Move]:
+        """§2: lay or discard any card of your hand."""
+        moves: list[Move] = []
+        for letter in range(4):
+            if s.holds(letter):
+                moves.append(LAY[letter])
+                moves.append(DISCARD[letter])
+        return moves
+
+    def scores(self, s: State) -> list[int]:
+        """§4: the hydrogen bonds you made."""
+        return s.points[:]
+
+    def census(self, s: State) -> dict[str, int]:
+        counts = {f"card {card}": 0 for card in range(len(s.known))}
+        for zone in [s.deck, s.strand, s.discards, *s.hands]:
+            for card in zone:
+                counts[f"card {card}"] += 1
+        return counts

@@ -1,0 +1,248 @@
+"""What a game is: its facts, its options, its book of moves, its rules."""
+
+import difflib
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from benchtop.core.events import Event
+from benchtop.core.move import Move
+from benchtop.core.rng import Seed, seeded
+from benchtop.core.state import State
+from benchtop.core.text import Text
+
+View = dict[str, Any]
+
+
+class Option:
+    """Something agreed before play. Its values are listed, so screens can offer them and tests can try them all."""
+
+    def __init__(
+        self, key: str, title: str, default: Any, allowed: Sequence[Any] = (False, True), help: str = ""
+    ) -> None:
+        self.key = key
+        self.title = title
+        self.default = default
+        self.allowed: list[Any] = list(allowed)
+        self.help = help
+        """One sentence; a change to the printed rules is called a variant here."""
+
+    def check(self, value: Any) -> Any:
+        """The value if it is allowed; a text that spells an allowed value counts (command lines have only texts)."""
+        for allowed in self.allowed:
+            if type(allowed) is type(value) and allowed == value:
+                return allowed
+        if isinstance(value, str):
+            for allowed in self.allowed:
+                if str(allowed).lower() == value.strip().lower():
+                    return allowed
+        raise ValueError(f"{self.key} = {value!r} is not possible; choose {self.choices()}")
+
+    def choices(self) -> str:
+        """The allowed values in words."""
+        names = [str(value).lower() if isinstance(value, bool) else str(value) for value in self.allowed]
+        if len(names) > 8:
+            return f"{names[0]} to {names[-1]}"
+        return " or ".join(names)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "key": self.key,
+            "title": self.title,
+            "default": self.default,
+            "allowed": self.allowed,
+            "help": self.help,
+        }
+
+
+class Credit:
+    """Who made the game, under which licence, and what of it is our reconstruction."""
+
+    def __init__(self, designer: str, publisher: str, licence: str, link: str, reconstructed: str) -> None:
+        self.designer = designer
+        self.publisher = publisher
+        self.licence = licence
+        self.link = link
+        self.reconstructed = reconstructed
+        """What is not printed fact, in a sentence that players see; empty where all is printed."""
+
+    def to_json(self) -> dict[str, str]:
+        return {
+            "designer": self.designer,
+            "publisher": self.publisher,
+            "licence": self.licence,
+            "link": self.link,
+            "reconstructed": self.reconstructed,
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game. A subclass in the game's rules.py fills in the rules; its `__init__.py` makes the one GAME.
+
+    `view` has no default on purpose: what a seat may see is always said, never assumed.
+    """
+
+    def __init__(
+        self,
+        *,
+        key: str,
+        title: str,
+        summary: str,
+        version: int,
+        seats: Sequence[int],
+        bound: int,
+        minutes: int,
+        credit: Credit,
+        moves: Sequence[Move],
+        view: Callable[[Any, int | None], View],
+        text: Text,
+        options: Sequence[Option] = (),
+    ) -> None:
+        self.key = key
+        self.title = title
+        self.summary = summary
+        """What the game is about, in one sentence."""
+        self.version = version
+        """Raised whenever a change to rules or data would alter old records."""
+        self.seats: list[int] = list(seats)
+        self.bound = bound
+        """No game is longer than this many moves."""
+        self.minutes = minutes
+        """About how long a game takes among people."""
+        self.credit = credit
+        self.moves: list[Move] = list(moves)
+        """The book: every move there is, by id."""
+        self.text = text
+        self.options: list[Option] = list(options)
+        self._view = view
+        self._by_notation: dict[str, Move] = {move.notation.lower(): move for move in self.moves}
+        if len(self._by_notation) != len(self.moves):
+            raise ValueError(f"{key}: two moves share a notation")
+        if any(move.id != number for number, move in enumerate(self.moves)):
+            raise ValueError(f"{key}: the moves are not numbered in order; build them with book()")
+
+    def __repr__(self) -> str:
+        return f"<game {self.key}>"
+
+    # -- the rules, filled in by each game --------------------------------------------------------------------------
+
+    def blank(self) -> State:
+        """An empty state of this game's own class."""
+        raise NotImplementedError
+
+    def setup(self, s: Any) -> None:
+        """Lay out the table; seats, options and the generator are there."""
+        raise NotImplementedError
+
+    def legal(self, s: Any) -> list[Move]:
+        """The fast generator behind `State.legal`."""
+        raise NotImplementedError
+
+    def scores(self, s: Any) -> list[int]:
+        """Points by seat."""
+        raise NotImplementedError
+
+    def winners(self, s: Any) -> list[int]:
+        """The winning seats of a finished game: by default, all who have most points."""
+        points = self.scores(s)
+        best = max(points)
+        return [seat for seat, score in enumerate(points) if score == best]
+
+    def census(self, s: Any) -> dict[str, int]:
+        """How many of every card and token there are, wherever they lie: the same at every ply of a game."""
+        raise NotImplementedError
+
+    # -- starting ---------------------------------------------------------------------------------------------------
+
+    def new(self, seats: int | None = None, seed: Seed | None = None, options: dict[str, Any] | None = None) -> State:
+        """A new game, ready for its first move. Without a seed it is a game nobody can know beforehand."""
+        s = self.blank()
+        s.game = self
+        s.seats = self.check_seats(seats)
+        s.options = self.check_options(options)
+        s.rng = seeded(secrets.token_hex(8) if seed is None else seed)
+        self.setup(s)
+        return s
+
+    def check_seats(self, seats: int | None) -> int:
+        """The number of seats if the game allows it (None: the fewest); ValueError says what is allowed."""
+        if seats is None:
+            return self.seats[0]
+        if seats not in self.seats:
+            allowed = " or ".join(str(n) for n in self.seats)
+            raise ValueError(f"{self.title} is for {allowed} seats, not {seats!r}")
+        return seats
+
+    def check_options(self, options: dict[str, Any] | None) -> dict[str, Any]:
+        """All options with their values, defaults filled in; ValueError says what is allowed."""
+        chosen = {option.key: option.default for option in self.options}
+        for key, value in (options or {}).items():
+            option = next((o for o in self.options if o.key == key), None)
+            if option is None:
+                raise ValueError(f"{self.title} has no option {key!r}{_did_you_mean(key, list(chosen))}")
+            chosen[key] = option.check(value)
+        return chosen
+
+    def from_json(self, data: dict[str, Any]) -> State:
+        """The state whose `to_json` this is."""
+        if data.get("game") != self.key or data.get("version") != self.version:
+            raise ValueError(f"not a state of {self.key} version {self.version}")
+        s = self.blank()
+        s.game = self
+        s.restore(data)
+        return s
+
+    # -- reading ----------------------------------------------------------------------------------------------------
+
+    def parse(self, notation: str) -> Move:
+        """The move written so; ValueError names the nearest ones. Case and spacing do not matter."""
+        wanted = " ".join(notation.lower().split())
+        move = self._by_notation.get(wanted)
+        if move is None:
+            raise ValueError(f"{notation!r} is no move of {self.title}{_did_you_mean(wanted, list(self._by_notation))}")
+        return move
+
+    def view_of(self, s: State, seat: int | None) -> View:
+        """What every game's view has, and what this game adds."""
+        if seat is not None and not 0 <= seat < s.seats:
+            raise ValueError(f"there is no seat {seat} at a table of {s.seats}")
+        view: View = {
+            "game": self.key,
+            "version": self.version,
+            "seats": s.seats,
+            "seat": seat,
+            "to_move": s.to_move,
+            "over": s.over,
+            "ply": s.ply,
+            "options": dict(s.options),
+        }
+        if s.over:
+            view["scores"] = s.scores()
+            view["winners"] = s.winners()
+        view.update(self._view(s, seat))
+        return view
+
+    def say(self, event: Event, names: list[str]) -> str:
+        """The event in a sentence, with the seats' names."""
+        return self.text.say(event, names)
+
+    def page(self, name: str) -> str:
+        """The text of docs/games/<key>/<name>.md ("rules" or "rulings")."""
+        package = Path(__file__).resolve().parent.parent
+        for base in (package / "_docs", package.parent.parent / "docs"):
+            path = base / "games" / self.key / f"{name}.md"
+            if path.is_file():
+                return path.read_text(encoding="utf-8")
+        raise FileNotFoundError(f"no page {name!r} for {self.key}")
+
+
+def _did_you_mean(wrong: str, known: list[str]) -> str:
+    """A hint for a misspelt name."""
+    near = difflib.get_close_matches(wrong, known, n=3, cutoff=0.5)
+    if near:
+        return f"; did you mean {' or '.join(repr(name) for name in near)}?"
+    return f"; there are {', '.join(known)}" if known and len(known) <= 12 else ""

@@ -1,0 +1,146 @@
+"""A match: the checked door to a game. It refuses what is illegal, records what is played, and undoes what is fair."""
+
+import secrets
+from typing import Any
+
+from benchtop.core.events import Event
+from benchtop.core.game import Game
+from benchtop.core.move import Move
+from benchtop.core.record import record_of, redacted_record_of
+from benchtop.core.refusal import IllegalMove, Refusal
+from benchtop.core.rng import Seed
+from benchtop.core.state import State
+
+
+class Played:
+    """One move as it was played, and what it made known."""
+
+    def __init__(self, seat: int, move: Move, events: list[Event], revealed: bool) -> None:
+        self.seat = seat
+        self.move = move
+        self.events = events
+        self.revealed = revealed
+        """Whether chance or a hidden card came to light: such a move is not undone alone."""
+
+    def told_to(self, seat: int | None) -> str:
+        """The notation as that seat may read it."""
+        return self.move.notation if seat == self.seat else self.move.public
+
+
+class Match:
+    """One game from its first move to its last, with everything needed to replay it."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        seed: Seed | None = None,
+        options: dict[str, Any] | None = None,
+        names: list[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.seed: Seed = secrets.token_hex(8) if seed is None else seed
+        self.state: State = game.new(seats, self.seed, options)
+        self.options: dict[str, Any] = self.state.options
+        self.seats: int = self.state.seats
+        self.names: list[str] = list(names) if names else [f"Player {n + 1}" for n in range(self.seats)]
+        if len(self.names) != self.seats:
+            raise ValueError(f"{len(self.names)} names for {self.seats} seats")
+        self.played: list[Played] = []
+        self.undone: list[dict[str, Any]] = []
+        """Moves that were taken back, kept for the record."""
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def to_move(self) -> int:
+        return self.state.to_move
+
+    def legal(self, seat: int) -> list[Move]:
+        """What that seat may do now: nothing while it is another's turn."""
+        return self.state.legal() if not self.state.over and seat == self.state.to_move else []
+
+    def why_not(self, seat: int, move: Move) -> Refusal | None:
+        """Why that seat may not play this move now, or None if it may."""
+        if not self.state.over and seat != self.state.to_move:
+            return Refusal(
+                "not_your_turn",
+                "§0",
+                f"It is {self.names[self.state.to_move]}'s turn to decide.",
+                remedy="Wait until it is your turn.",
+            )
+        return self.state.why_not(move)
+
+    def play(self, seat: int, move: Move | str) -> list[Event]:
+        """Play a move and return what happened; IllegalMove carries the refusal, and then nothing has changed."""
+        if isinstance(move, str):
+            move = self.game.parse(move)
+        elif not (0 <= move.id < len(self.game.moves)) or self.game.moves[move.id] is not move:
+            raise ValueError(f"{move!r} is not in the book of {self.game.key}")
+        refusal = self.why_not(seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        events: list[Event] = []
+        before = self.state.revealed
+        self.state.listener = events.append
+        try:
+            self.state.play(move)
+        finally:
+            self.state.listener = None
+        self.played.append(Played(seat, move, events, self.state.revealed != before))
+        return events
+
+    # -- taking back ------------------------------------------------------------------------------------------------
+
+    def why_not_undo(self, seat: int) -> str | None:
+        """Why that seat may not undo alone, or None: only one's own last move, and only if it revealed nothing."""
+        if not self.played:
+            return "Nothing has been played yet."
+        last = self.played[-1]
+        if last.seat != seat:
+            return f"{self.names[last.seat]} has moved since; a move that others have answered stays."
+        if last.revealed:
+            return "Your last move rolled dice or showed a hidden card; what has been seen cannot be unseen."
+        return None
+
+    def undo(self, seat: int) -> Move:
+        """Take back that seat's last move, if that is fair; ValueError says why it is not."""
+        reason = self.why_not_undo(seat)
+        if reason is not None:
+            raise ValueError(reason)
+        move = self.played[-1].move
+        self.take_back_to(len(self.played) - 1, seat)
+        return move
+
+    def take_back_to(self, ply: int, seat: int) -> None:
+        """Return to where `ply` moves had been played: for undo, and for take-backs that everybody agreed to."""
+        if not 0 <= ply <= len(self.played):
+            raise ValueError(f"there is no ply {ply} in a game of {len(self.played)} moves")
+        gone = [{"seat": p.seat, "move": p.move.notation} for p in self.played[ply:]]
+        if gone:
+            self.undone.append({"ply": ply, "by": seat, "moves": gone})
+        self.played = self.played[:ply]
+        self.state = self.state_at(ply)
+
+    def state_at(self, ply: int) -> State:
+        """The state after that many moves, played anew from the seed."""
+        s = self.game.new(self.seats, self.seed, self.options)
+        for played in self.played[:ply]:
+            s.play(played.move)
+        return s
+
+    # -- telling ----------------------------------------------------------------------------------------------------
+
+    def log(self, seat: int | None) -> list[str]:
+        """The moves so far in notation, as that seat may read them."""
+        return [played.told_to(seat) for played in self.played]
+
+    def record(self) -> dict[str, Any]:
+        """The whole truth of this match as versioned JSON; `replay` plays it again."""
+        return record_of(self)
+
+    def record_for(self, seat: int | None) -> dict[str, Any]:
+        """The record as that seat may have it while the game runs: no seed, others' secret choices unnamed."""
+        return redacted_record_of(self, seat)

@@ -1,0 +1,48 @@
+"""Moves: every choice that a player ever makes is one interned object out of its game's finite book."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from benchtop.core.refusal import Refusal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move:
+    """One choice. A kind of move is a subclass, which says why it may not be played and what it does.
+
+    `s` is the game's own State in every subclass; the kernel cannot know which, so here it is Any.
+    """
+
+    def __init__(self, notation: str, touches: Sequence[str] = (), public: str | None = None) -> None:
+        self.id: int = -1
+        """The place in the game's book, 0..N-1; given by `book`."""
+        self.notation: str = notation
+        """What is typed, logged and recorded: unique in the game, lower-case verb first ("translate K")."""
+        self.touches: tuple[str, ...] = tuple(touches)
+        """The things on the table this move is about ("amino:K", "base:3"), for screens to mark and to click."""
+        self.public: str = notation if public is None else public
+        """What the other seats read in the log; differs from `notation` where the choice is secret ("discard ?")."""
+
+    def why_not(self, s: Any) -> Refusal | None:
+        """Why this may not be played now, or None. Slow and wordy: only run when somebody asks."""
+        raise NotImplementedError
+
+    def play(self, s: Any) -> None:
+        """Do it. Trusts that the move is legal."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.notation}>"
+
+
+def book(moves: Sequence[Move]) -> list[Move]:
+    """Number the moves in order: the book of a game, built once at import."""
+    numbered = list(moves)
+    for number, move in enumerate(numbered):
+        move.id = number
+    return numbered

@@ -1,0 +1,14 @@
+"""Random play to the end, inside compiled code: for benchmarks, studies and search."""
+
+from benchtop.core.rng import Rng
+from benchtop.core.state import State
+
+
+def playout(s: State, rng: Rng) -> int:
+    """Play legal moves at random until the game is over, in place; how many it took."""
+    played = 0
+    while not s.over:
+        moves = s.legal()
+        s.play(moves[rng.below(len(moves))])
+        played += 1
+    return played

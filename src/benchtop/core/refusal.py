@@ -1,0 +1,34 @@
+"""Why a move may not be played, in words a player can learn from."""
+
+from dataclasses import asdict, dataclass
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """One reason why a move is not legal now."""
+
+    code: str
+    """The fact, in snake_case, stable for ever: programs test it."""
+    rule: str
+    """The § of docs/games/<key>/rules.md that forbids it."""
+    text: str
+    """One sentence for the player."""
+    biology: str | None = None
+    """One sentence of science behind the rule, where there is one."""
+    remedy: str | None = None
+    """What would make the move legal, where that can be said."""
+
+    def to_json(self) -> dict[str, str | None]:
+        return asdict(self)
+
+    def __str__(self) -> str:
+        parts = [f"{self.text} ({self.rule})", self.biology, self.remedy]
+        return " ".join(part for part in parts if part)
+
+
+class IllegalMove(ValueError):
+    """A move was refused; `refusal` says why. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal

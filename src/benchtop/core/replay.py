@@ -1,0 +1,92 @@
+"""Playing a record again: every move and the result are checked against the rules."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from benchtop.core.game import Game
+from benchtop.core.match import Match
+from benchtop.core.record import FORMAT, FORMAT_VERSION
+from benchtop.core.refusal import IllegalMove
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, or whose moves or result are not what the rules say."""
+
+
+def replay_of(record: dict[str, Any], games: dict[str, Game], plies: int | None = None) -> Match:
+    """Play a record again, checking every move and the result; RecordError says what is wrong and where.
+
+    `plies` stops after so many moves; the result is then not checked.
+    """
+    game = _check_header(record, games)
+    try:
+        match = Match(
+            game,
+            seats=len(record["seats"]),
+            seed=record["seed"],
+            options=record["options"],
+            names=[seat["name"] for seat in record["seats"]],
+        )
+    except ValueError as wrong:
+        raise RecordError(str(wrong)) from None
+    for number, entry in enumerate(record["moves"][:plies], 1):
+        try:
+            if entry.get("ply", number) != number:
+                raise ValueError(f"it is numbered {entry['ply']}")
+            match.play(entry["seat"], entry["move"])
+        except IllegalMove as wrong:
+            raise RecordError(f"move {number} ({entry['move']}): {wrong.refusal}") from None
+        except (KeyError, TypeError, AttributeError, ValueError) as wrong:
+            raise RecordError(f"move {number}: {wrong}") from None
+    match.undone = list(record.get("undone", []))
+    if plies is None:
+        _check_result(match, record.get("result"))
+    return match
+
+
+def _check_header(record: dict[str, Any], games: dict[str, Game]) -> Game:
+    if not isinstance(record, dict) or record.get("format") != FORMAT:
+        raise RecordError("this is not a Benchtop record")
+    if record.get("format_version") != FORMAT_VERSION:
+        raise RecordError(f"record format {record.get('format_version')!r}; this program reads {FORMAT_VERSION}")
+    if "redacted_for" in record:
+        raise RecordError("this record was written for one seat of a running game: it has no seed to replay from")
+    game = games.get(str(record.get("game")))
+    if game is None:
+        raise RecordError(f"no game called {record.get('game')!r} is installed")
+    if record.get("rules_version") != game.version:
+        raise RecordError(
+            f"played by version {record.get('rules_version')} of the rules of {game.title}; these are {game.version}"
+        )
+    for field, kind in (("seed", (str, int)), ("options", dict), ("seats", list), ("moves", list)):
+        if not isinstance(record.get(field), kind):
+            raise RecordError(f"the record has no valid {field!r}")
+    if not all(isinstance(seat, dict) and isinstance(seat.get("name"), str) for seat in record["seats"]):
+        raise RecordError("every seat of a record has a name")
+    if not all(isinstance(entry, dict) for entry in record["moves"]):
+        raise RecordError("every move of a record is an object with a seat and a move")
+    return game
+
+
+def _check_result(match: Match, result: Any) -> None:
+    if result is None:
+        return  # an unfinished game, or one whose end was not written down
+    if not match.over:
+        raise RecordError("the record names a result, but the game is not over")
+    told = {"scores": match.state.scores(), "winners": match.state.winners()}
+    if result != told:
+        raise RecordError(f"the record says {result}, the rules say {told}")
+
+
+def load_record(path: Path) -> dict[str, Any]:
+    """The record in a file; RecordError if it cannot be read."""
+    try:
+        record = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise RecordError(f"cannot read {path}: {wrong.strerror}") from None
+    except ValueError as wrong:
+        raise RecordError(f"{path} is not JSON: {wrong}") from None
+    if not isinstance(record, dict):
+        raise RecordError("this is not a Benchtop record")
+    return record

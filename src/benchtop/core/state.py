@@ -1,0 +1,132 @@
+"""The state of one match: one mutable object, plain typed Python, copied by `clone`."""
+
+from typing import TYPE_CHECKING, Any, Self
+
+from mypy_extensions import mypyc_attr
+
+from benchtop.core.events import Event, Listener
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+from benchtop.core.rng import Rng, Seed, rng_from_json, seeded
+
+if TYPE_CHECKING:
+    from benchtop.core.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What is on the table. Games subclass it and fill in `clone`, `redeal`, `to_json` and `from_json`."""
+
+    game: "Game"
+    """The game this is a state of; given by `Game.new` and `Game.from_json`."""
+
+    def __init__(self) -> None:
+        self.seats: int = 0
+        self.to_move: int = 0
+        """The seat that decides next, 0-based; means something while the game is not over."""
+        self.over: bool = False
+        self.ply: int = 0
+        """How many moves have been played."""
+        self.revealed: int = 0
+        """Goes up whenever chance speaks or a hidden card comes to anybody's knowledge: undo never crosses that."""
+        self.options: dict[str, Any] = {}
+        self.rng: Rng = Rng()
+        self.listener: Listener | None = None
+
+    # -- playing ----------------------------------------------------------------------------------------------------
+
+    def legal(self) -> list[Move]:
+        """Every move that may be played now, in a stable order: never empty while the game is not over."""
+        return [] if self.over else self.game.legal(self)
+
+    def play(self, move: Move) -> None:
+        """Play a legal move. Fast: it trusts its caller. `Match.play` is the door that checks."""
+        self.ply += 1
+        move.play(self)
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why this move may not be played now, or None if it may."""
+        if self.over:
+            return Refusal("game_over", "§0", "The game is over.", remedy="Start a new game, or replay this one.")
+        return move.why_not(self)
+
+    def tell(self, event: Event) -> None:
+        """Report what happened to whoever listens. Callers test `s.listener is not None` first, to build nothing."""
+        if self.listener is not None:
+            self.listener(event)
+
+    # -- ending -----------------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """Points by seat, as they would count if the game ended now."""
+        return self.game.scores(self)
+
+    def winners(self) -> list[int]:
+        """The winning seats once the game is over (shared wins are real), else an empty list."""
+        return self.game.winners(self) if self.over else []
+
+    # -- knowing ----------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may know, JSON-ready. None is a spectator, who knows least."""
+        return self.game.view_of(self, seat)
+
+    def imagine(self, seat: int | None, seed: Seed) -> Self:
+        """A clone in which everything the seat cannot know is dealt anew, consistently with what it does know."""
+        other = self.clone()
+        other.rng = seeded(seed)
+        other.redeal(seat)
+        return other
+
+    def redeal(self, seat: int | None) -> None:
+        """Deal what the seat cannot know anew, with `self.rng`; depend on nothing that it cannot know."""
+        raise NotImplementedError
+
+    # -- copying ----------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """An independent copy that nobody listens to."""
+        raise NotImplementedError
+
+    def copy_frame(self, other: "State") -> None:
+        """Copy what every game has into a fresh state; `clone` calls it first."""
+        other.game = self.game
+        other.seats = self.seats
+        other.to_move = self.to_move
+        other.over = self.over
+        other.ply = self.ply
+        other.revealed = self.revealed
+        other.options = self.options  # never changed after the start
+        other.rng = self.rng.copy()
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole truth, exactly restorable by `game.from_json`."""
+        raise NotImplementedError
+
+    def frame_to_json(self) -> dict[str, Any]:
+        """What every game has, for `to_json`."""
+        return {
+            "game": self.game.key,
+            "version": self.game.version,
+            "seats": self.seats,
+            "to_move": self.to_move,
+            "over": self.over,
+            "ply": self.ply,
+            "revealed": self.revealed,
+            "options": self.options,
+            "rng": self.rng.to_json(),
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Fill this fresh state from what `to_json` gave."""
+        raise NotImplementedError
+
+    def restore_frame(self, data: dict[str, Any]) -> None:
+        """What every game has, for `restore`."""
+        self.seats = data["seats"]
+        self.to_move = data["to_move"]
+        self.over = data["over"]
+        self.ply = data["ply"]
+        self.revealed = data["revealed"]
+        self.options = dict(data["options"])
+        self.rng = rng_from_json(data["rng"])

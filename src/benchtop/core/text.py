@@ -1,0 +1,53 @@
+"""The table in words: one text serves terminals, screen readers, golden files and people who read along."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from benchtop.core.events import Event
+from benchtop.core.move import Move
+
+
+class Block:
+    """A titled paragraph of the table: lines of text, or rows under a head."""
+
+    def __init__(
+        self,
+        title: str,
+        lines: Sequence[str] = (),
+        head: Sequence[str] = (),
+        rows: Sequence[Sequence[str]] = (),
+    ) -> None:
+        self.title = title
+        self.lines = list(lines)
+        self.head = list(head)
+        self.rows = [list(row) for row in rows]
+
+    def plain(self) -> str:
+        """The block as plain text with aligned columns."""
+        out = [self.title, *(f"  {line}" for line in self.lines)]
+        table = [self.head, *self.rows] if self.head else self.rows
+        widths = [max(len(row[i]) for row in table if i < len(row)) for i in range(max(map(len, table), default=0))]
+        for row in table:
+            out.append("  " + "  ".join(cell.ljust(widths[i]) for i, cell in enumerate(row)).rstrip())
+        return "\n".join(out)
+
+
+class Text:
+    """How a game speaks. Everything is made from a view or an event, so words cannot tell more than those do."""
+
+    def __init__(
+        self,
+        *,
+        table: Callable[[dict[str, Any], list[str]], list[Block]],
+        words: Callable[[Move, dict[str, Any]], str],
+        say: Callable[[Any, list[str]], str],
+        highlight: dict[str, str] | None = None,
+    ) -> None:
+        self.table = table
+        """`table(view, names)`: the whole table, as blocks from the shared middle to one's own things."""
+        self.words = words
+        """`words(move, view)`: what the move would do, second person, present tense ("Translate lysine · 1 point")."""
+        self.say: Callable[[Event, list[str]], str] = say
+        """`say(event, names)`: what happened, past tense ("Ada translated lysine")."""
+        self.highlight = dict(highlight or {})
+        """Regular expression -> tone, for terminals with colour; colour only repeats what the letters say."""
