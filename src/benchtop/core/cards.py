@@ -2,7 +2,7 @@
 
 Every physical card has a number; copies of one card have neighbouring numbers, so that sorting by number sorts by face
 and no seat's imagination depends on which of two equal cards it holds. `known[card]` is a set of seats as bits: those
-who know where that card lies. A shuffle sets it to NOBODY, turning a card up sets it to EVERYBODY, a look adds one seat.
+who know where that card lies. A shuffle sets it to NOBODY, turning a card up to EVERYBODY, a look at it adds one seat.
 """
 
 from typing import Final

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.rng import Seed, seeded
+from benchtop.core.sense import Sense
 from benchtop.core.state import State
 from benchtop.core.text import Text
 
@@ -101,6 +102,7 @@ class Game:
         view: Callable[[Any, int | None], View],
         text: Text,
         options: Sequence[Option] = (),
+        sense: Sense | None = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -118,6 +120,8 @@ class Game:
         """The book: every move there is, by id."""
         self.text = text
         self.options: list[Option] = list(options)
+        self.sense: Sense = Sense() if sense is None else sense
+        """A feel for good moves, for bots."""
         self._view = view
         self._by_notation: dict[str, Move] = {move.notation.lower(): move for move in self.moves}
         if len(self._by_notation) != len(self.moves):

@@ -15,7 +15,7 @@ from benchtop.core.state import State
 class Played:
     """One move as it was played, and what it made known."""
 
-    def __init__(self, seat: int, move: Move, events: list[Event], revealed: bool) -> None:
+    def __init__(self, seat: int, move: Move, events: list[Event], *, revealed: bool) -> None:
         self.seat = seat
         self.move = move
         self.events = events
@@ -89,7 +89,7 @@ class Match:
             self.state.play(move)
         finally:
             self.state.listener = None
-        self.played.append(Played(seat, move, events, self.state.revealed != before))
+        self.played.append(Played(seat, move, events, revealed=self.state.revealed != before))
         return events
 
     # -- taking back ------------------------------------------------------------------------------------------------

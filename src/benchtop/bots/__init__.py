@@ -1,0 +1,77 @@
+"""Bots: opponents for people, baselines for research. Each sees what its seat may see, and nothing else."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
+
+from benchtop.bots.bot import Bot, Opinion
+from benchtop.bots.searching import SearchBot
+from benchtop.bots.seat import Seat
+from benchtop.bots.simple import GreedyBot, RandomBot
+from benchtop.core.rng import Seed
+
+Maker = Callable[[str, Seed], Bot]
+"""Makes a bot from the text after the colon in its name ("200ms") and a seed."""
+
+
+class Level:
+    """A strength for people, with a name and what to expect."""
+
+    def __init__(self, key: str, spec: str, words: str) -> None:
+        self.key = key
+        self.spec = spec
+        self.words = words
+
+
+LEVELS = [
+    Level("easy", "greedy:40", "Knows the rules and a few tricks, and often plays whatever comes to mind."),
+    Level("medium", "greedy", "Takes what looks best right now and never thinks ahead."),
+    Level("hard", "search:200ms", "Thinks ahead for a fifth of a second through games that might follow."),
+    Level("expert", "search:1s", "Thinks ahead for a second. Good luck."),
+]
+
+
+def _search(budget: str, seed: Seed) -> Bot:
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)?", budget or "200ms")
+    if found is None:
+        raise ValueError(f"a search takes a time (200ms, 1s) or a number of thoughts (500), not {budget!r}")
+    amount, unit = float(found[1]), found[2]
+    if unit is None:
+        return SearchBot(seed, thoughts=int(amount))
+    return SearchBot(seed, seconds=amount / 1000 if unit == "ms" else amount)
+
+
+def _greedy(slips: str, seed: Seed) -> Bot:
+    if slips and not (slips.isdigit() and int(slips) <= 100):
+        raise ValueError(f"greedy takes how often it slips, in percent (greedy:40), not {slips!r}")
+    return GreedyBot(seed, int(slips or 0))
+
+
+def _random(nothing: str, seed: Seed) -> Bot:
+    if nothing:
+        raise ValueError("random takes nothing after its name")
+    return RandomBot(seed)
+
+
+@cache
+def makers() -> dict[str, Maker]:
+    """Every kind of bot there is, by name; other packages add theirs through the entry point group benchtop.bots."""
+    found: dict[str, Maker] = {"random": _random, "greedy": _greedy, "search": _search}
+    for entry in entry_points(group="benchtop.bots"):
+        found[entry.name] = entry.load()
+    return found
+
+
+def make_bot(spec: str, seed: Seed) -> Bot:
+    """A bot by its spec: a level ("easy"), a name ("greedy"), or a name with a setting ("search:200ms")."""
+    level = next((level for level in LEVELS if level.key == spec), None)
+    name, _, setting = (level.spec if level else spec).partition(":")
+    maker = makers().get(name)
+    if maker is None:
+        known = [*(level.key for level in LEVELS), *makers()]
+        raise ValueError(f"no bot called {name!r}; there are {', '.join(known)}")
+    return maker(setting, seed)
+
+
+__all__ = ["LEVELS", "Bot", "GreedyBot", "Level", "Opinion", "RandomBot", "SearchBot", "Seat", "make_bot", "makers"]

@@ -1,0 +1,227 @@
+"""Bots against bots, many games: who wins, by how much, how surely, and how long they think.
+
+Every deal is played in all rotations of the seats, so that neither a lucky deal nor a good seat decides.
+"""
+
+import json
+import math
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from benchtop.bots import make_bot
+from benchtop.bots.seat import Seat
+from benchtop.core.match import Match
+from benchtop.games import game as game_by_key
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played. The same plan with bots that count thoughts gives the same results on any machine."""
+
+    game: str
+    bots: list[str]
+    seats: int
+    games: int
+    seed: str
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def check(self) -> None:
+        """ValueError with the reason if this cannot be played."""
+        game = game_by_key(self.game)
+        game.check_seats(self.seats)
+        game.check_options(self.options)
+        if self.games < 1:
+            raise ValueError("at least one game is needed")
+        if not self.bots:
+            raise ValueError("at least one bot is needed")
+        for spec in self.bots:
+            make_bot(spec, 0)
+
+    def line_up(self, number: int) -> list[str]:
+        """Who sits where in that game: the bots in order round the table, turned by one seat from game to game."""
+        deal, turn = divmod(number, self.seats)
+        around = [self.bots[(deal + place) % len(self.bots)] for place in range(self.seats)]
+        return around[turn:] + around[:turn]
+
+    def deal(self, number: int) -> str:
+        """The seed of that game: the same for all rotations of one deal."""
+        return f"{self.seed} {number // self.seats}"
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game of an arena."""
+
+    number: int
+    bots: list[str]
+    scores: list[int]
+    winners: list[int]
+    moves: list[int]
+    """Choices made by each seat; forced moves count too."""
+    seconds: list[float]
+    """Time each seat thought."""
+
+
+def play_game(plan: Plan, number: int) -> Result:
+    """Play one game of the plan."""
+    line_up = plan.line_up(number)
+    match = Match(game_by_key(plan.game), plan.seats, plan.deal(number), plan.options)
+    bots = [make_bot(spec, f"{plan.seed} {number} {seat}") for seat, spec in enumerate(line_up)]
+    moves, seconds = [0] * plan.seats, [0.0] * plan.seats
+    while not match.over:
+        seat = match.to_move
+        start = time.perf_counter()
+        move = bots[seat].choose(Seat(match.state, seat, match.log(seat)))
+        seconds[seat] += time.perf_counter() - start
+        moves[seat] += 1
+        match.play(seat, move)
+    return Result(number, line_up, match.state.scores(), match.state.winners(), moves, seconds)
+
+
+def run(plan: Plan, jobs: int, done: list[Result], on_result: Callable[[Result], None]) -> list[Result]:
+    """Play what of the plan is not done yet, on so many processes; all results in order of the games."""
+    finished = {result.number for result in done}
+    todo = [number for number in range(plan.games) if number not in finished]
+    results = list(done)
+    for result in _played(plan, todo, jobs):
+        results.append(result)
+        on_result(result)
+    return sorted(results, key=lambda result: result.number)
+
+
+def _played(plan: Plan, todo: list[int], jobs: int) -> Iterator[Result]:
+    if jobs <= 1:
+        for number in todo:
+            yield play_game(plan, number)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            yield from pool.map(play_game, [plan] * len(todo), todo, chunksize=1)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+# -- keeping and resuming -------------------------------------------------------------------------------------------
+
+
+def load_results(path: Path, plan: Plan) -> list[Result]:
+    """The games already played of this very plan; ValueError if the file belongs to another one."""
+    if not path.exists():
+        return []
+    lines = path.read_text(encoding="utf-8").splitlines()
+    if not lines or json.loads(lines[0]) != {"plan": asdict(plan) | {"games": 0}}:
+        raise ValueError(f"{path} holds the games of another plan; name another file")
+    results = []
+    for line in lines[1:]:
+        try:
+            results.append(Result(**json.loads(line)))
+        except (ValueError, TypeError):  # the last line of an interrupted run
+            break
+    return [result for result in results if result.number < plan.games]
+
+
+def result_writer(path: Path, plan: Plan, done: list[Result]) -> Callable[[Result], None]:
+    """Write the plan and what is done, then append every further result as it comes."""
+    header = {"plan": asdict(plan) | {"games": 0}}  # more games may be added to a plan later
+    lines = [json.dumps(header), *(json.dumps(asdict(result)) for result in done)]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    def write(result: Result) -> None:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(result)) + "\n")
+
+    return write
+
+
+# -- judging --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one bot did."""
+
+    bot: str
+    games: int
+    even: float
+    """The share of wins it would have if all bots were equal."""
+    wins: float
+    """The share of games it won; a shared win counts in part."""
+    low: float
+    high: float
+    """The 95 % interval of that share (Wilson)."""
+    rating: float
+    """Like Elo: 400 more means ten times as likely to finish ahead; the mean is 1500."""
+    score: float
+    ms_per_move: float
+
+
+def standings(results: list[Result]) -> list[Standing]:
+    """Every bot's standing, best first."""
+    names = sorted({bot for result in results for bot in result.bots})
+    ratings = _ratings(results, names)
+    table = []
+    for name in names:
+        games = [result for result in results if name in result.bots]
+        seats = [(result, seat) for result in games for seat, bot in enumerate(result.bots) if bot == name]
+        wins = sum(1 / len(result.winners) for result, seat in seats if seat in result.winners) / len(games)
+        low, high = wilson(wins, len(games))
+        thought = sum(result.seconds[seat] for result, seat in seats)
+        table.append(
+            Standing(
+                bot=name,
+                games=len(games),
+                even=sum(1 / len(result.bots) for result, _ in seats) / len(games),
+                wins=wins,
+                low=low,
+                high=high,
+                rating=ratings[name],
+                score=sum(result.scores[seat] for result, seat in seats) / len(seats),
+                ms_per_move=1000 * thought / max(1, sum(result.moves[seat] for result, seat in seats)),
+            )
+        )
+    return sorted(table, key=lambda standing: -standing.rating)
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share of wins (Wilson, 1927): honest for few games and for shares near 0 and 1."""
+    z = 1.96
+    centre = share + z * z / (2 * games)
+    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return max(0.0, (centre - spread) / (1 + z * z / games)), min(1.0, (centre + spread) / (1 + z * z / games))
+
+
+def _ratings(results: list[Result], names: list[str]) -> dict[str, float]:
+    """Bradley-Terry strengths of who finished ahead of whom, on Elo's scale; one imagined draw keeps them finite."""
+    ahead = {(a, b): 0.5 for a in names for b in names if a != b}
+    for result in results:
+        for one, bot in enumerate(result.bots):
+            for two, other in enumerate(result.bots):
+                if bot != other and one < two:
+                    won = _finish(result, one, two)
+                    ahead[bot, other] += won
+                    ahead[other, bot] += 1 - won
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(200):
+        for name in names:
+            wins = sum(ahead[name, other] for other in names if other != name)
+            weight = sum(
+                (ahead[name, other] + ahead[other, name]) / (strength[name] + strength[other])
+                for other in names
+                if other != name
+            )
+            if weight:
+                strength[name] = wins / weight
+    mean = sum(map(math.log10, strength.values())) / len(names)
+    return {name: 1500 + 400 * (math.log10(value) - mean) for name, value in strength.items()}
+
+
+def _finish(result: Result, one: int, two: int) -> float:
+    """1 if the first seat finished ahead of the second, 0.5 if level: winning counts before points."""
+    mine = (one in result.winners, result.scores[one])
+    theirs = (two in result.winners, result.scores[two])
+    return 0.5 if mine == theirs else float(mine > theirs)

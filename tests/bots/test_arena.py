@@ -1,0 +1,87 @@
+"""The arena: fair seats, honest figures, interrupted and resumed without a difference."""
+
+from pathlib import Path
+
+import pytest
+
+from benchtop.bots.arena import Plan, Result, load_results, result_writer, run, standings, wilson
+
+
+def plan(games: int = 8, bots: tuple[str, ...] = ("greedy", "random"), seats: int = 2) -> Plan:
+    return Plan("pdb50", list(bots), seats, games, "test")
+
+
+def without_time(results: list[Result]) -> list[tuple[object, ...]]:
+    return [(r.number, r.bots, r.scores, r.winners, r.moves) for r in results]
+
+
+def test_every_bot_sits_in_every_seat_of_every_deal() -> None:
+    table = plan(games=8)
+    assert [table.line_up(n) for n in range(4)] == [
+        ["greedy", "random"],
+        ["random", "greedy"],
+        ["random", "greedy"],
+        ["greedy", "random"],
+    ]
+    assert [table.deal(n) for n in range(4)] == ["test 0", "test 0", "test 1", "test 1"]
+    four = plan(bots=("greedy", "random", "search:5"), seats=4)
+    seats_of_greedy = {seat for n in range(12) for seat, bot in enumerate(four.line_up(n)) if bot == "greedy"}
+    assert seats_of_greedy == {0, 1, 2, 3}
+
+
+def test_the_same_plan_gives_the_same_results_on_any_number_of_processes() -> None:
+    one = run(plan(6, ("search:8", "random")), 1, [], lambda result: None)
+    two = run(plan(6, ("search:8", "random")), 2, [], lambda result: None)
+    assert without_time(one) == without_time(two)
+
+
+def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "games.ndjson"
+    first = plan(4)
+    write = result_writer(file, first, [])
+    run(first, 1, [], write)
+    with file.open("a") as broken:
+        broken.write('{"number": 4, "bots": ["gre')  # killed while writing
+    more = plan(8)
+    done = load_results(file, more)
+    assert [result.number for result in done] == [0, 1, 2, 3]
+    played: list[int] = []
+    resumed = run(more, 1, done, lambda result: played.append(result.number))
+    assert played == [4, 5, 6, 7]
+    assert without_time(resumed) == without_time(run(more, 1, [], lambda result: None))
+    with pytest.raises(ValueError, match="another plan"):
+        load_results(file, plan(8, ("random", "random")))
+
+
+def test_standings_count_wins_and_shares() -> None:
+    results = [
+        Result(0, ["a", "b"], [5, 3], [0], [1, 1], [0.1, 0.3]),
+        Result(1, ["b", "a"], [4, 4], [0, 1], [1, 1], [0.3, 0.1]),
+    ]
+    first, second = standings(results)
+    assert (first.bot, first.games, first.wins, first.even) == ("a", 2, 0.75, 0.5)
+    assert (second.bot, second.wins, second.score) == ("b", 0.25, 3.5)
+    assert first.ms_per_move == pytest.approx(100)
+    assert first.rating + second.rating == pytest.approx(3000)
+    assert first.low < first.wins < first.high
+
+
+def test_wilsons_interval_is_the_published_one() -> None:
+    low, high = wilson(0.5, 100)
+    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
+    assert wilson(1.0, 20)[1] == 1.0
+    assert round(wilson(1.0, 20)[0], 3) == 0.839
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (plan(0), "at least one game"),
+        (plan(bots=()), "at least one bot"),
+        (plan(bots=("nobody",)), "no bot called"),
+        (plan(seats=9), "is for"),
+    ],
+)
+def test_a_plan_that_cannot_be_played_says_why(wrong: Plan, says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        wrong.check()
