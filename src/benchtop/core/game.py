@@ -8,6 +8,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from benchtop.core.encoding import Encoding
 from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.rng import Seed, seeded
@@ -103,6 +104,7 @@ class Game:
         text: Text,
         options: Sequence[Option] = (),
         sense: Sense | None = None,
+        encoding: Encoding | None = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -122,6 +124,8 @@ class Game:
         self.options: list[Option] = list(options)
         self.sense: Sense = Sense() if sense is None else sense
         """A feel for good moves, for bots."""
+        self.encoding = encoding
+        """The view as numbers, for learning agents."""
         self._view = view
         self._by_notation: dict[str, Move] = {move.notation.lower(): move for move in self.moves}
         if len(self._by_notation) != len(self.moves):
