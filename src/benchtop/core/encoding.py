@@ -25,7 +25,7 @@ class Encoding:
         self.size = sum(feature.size for feature in self.features)
 
     def encode(self, view: dict[str, Any]) -> list[float]:
-        """The view as `size` numbers."""
+        """The view as `size` numbers from -1 to 1."""
         numbers: list[float] = []
         for feature in self.features:
             found = feature.encode(view)

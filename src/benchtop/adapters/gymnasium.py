@@ -1,0 +1,102 @@
+"""The games as Gymnasium environments: you play one seat, bots play the others.
+
+>>> from benchtop.adapters.gymnasium import SeatEnv
+>>> table = SeatEnv("pdb50", opponents=["greedy"], seats=2)
+>>> observation, info = table.reset(seed=7)
+>>> observation, reward, terminated, truncated, info = table.step(int(info["action_mask"].nonzero()[0][0]))
+
+`info["action_mask"]` says what is legal. An action that is not legal ends the episode as lost, with the refusal in
+`info["refusal"]`: a learner that ignores the mask still learns the rules.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from benchtop.adapters.spaces import Options, action_mask, game_with_encoding, observation, rewards
+from benchtop.bots import Bot, Seat, make_bot
+from benchtop.core.match import Match
+
+Observation = NDArray[np.float32]
+
+
+class SeatEnv(gymnasium.Env[Observation, np.int64]):
+    """One seat of a table. `opponents` are bot specs, dealt round the other seats in turn."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  (Gymnasium's own declaration)
+
+    def __init__(
+        self,
+        key: str,
+        opponents: Sequence[str] = ("greedy",),
+        seats: int | None = None,
+        seat: int = 0,
+        options: Options = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.game, self._encoding = game_with_encoding(key)
+        self._seats = self.game.check_seats(seats)
+        self._options = self.game.check_options(options)
+        if not 0 <= seat < self._seats:
+            raise ValueError(f"there is no seat {seat} at a table of {self._seats}")
+        if not opponents:
+            raise ValueError("at least one opponent is needed")
+        for spec in opponents:
+            make_bot(spec, 0)
+        self._opponents = list(opponents)
+        self.seat = seat
+        self.render_mode = render_mode
+        self.action_space = spaces.Discrete(len(self.game.moves))
+        self.observation_space = spaces.Box(-1.0, 1.0, (self._encoding.size,), np.float32)
+        self.match: Match | None = None
+        self._bots: dict[int, Bot] = {}
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        deal = int(self.np_random.integers(2**53))
+        self.match = Match(self.game, self._seats, deal, self._options)
+        others = [seat for seat in range(self._seats) if seat != self.seat]
+        self._bots = {
+            seat: make_bot(self._opponents[place % len(self._opponents)], f"{deal} {seat}")
+            for place, seat in enumerate(others)
+        }
+        self._let_others_play(self.match)
+        return self._observe(self.match), self._info(self.match)
+
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        match = self.match
+        if match is None or match.over:
+            raise gymnasium.error.ResetNeeded("reset the environment first")
+        move = self.game.moves[int(action)]
+        refusal = match.why_not(self.seat, move)
+        if refusal is not None:
+            info = self._info(match) | {"refusal": refusal.to_json()}
+            self.match = None
+            return self._observe(match), -1.0, True, False, info
+        match.play(self.seat, move)
+        self._let_others_play(match)
+        return self._observe(match), rewards(match.state)[self.seat], match.over, False, self._info(match)
+
+    def _let_others_play(self, match: Match) -> None:
+        while not match.over and match.to_move != self.seat:
+            seat = match.to_move
+            match.play(seat, self._bots[seat].choose(Seat(match.state, seat, match.log(seat))))
+
+    def _observe(self, match: Match) -> Observation:
+        return observation(match.state, self.seat, self._encoding)
+
+    def _info(self, match: Match) -> dict[str, Any]:
+        return {"action_mask": action_mask(match.legal(self.seat), len(self.game.moves))}
+
+    def render(self) -> str | None:
+        """The table in words, as this seat sees it."""
+        if self.match is None:
+            return None
+        blocks = self.game.text.table(self.match.state.view(self.seat), self.match.names)
+        return "\n".join(block.plain() for block in blocks)

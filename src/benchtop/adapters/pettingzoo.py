@@ -1,0 +1,137 @@
+"""The games as PettingZoo AEC environments.
+
+>>> from benchtop.adapters.pettingzoo import env
+>>> table = env("pdb50", seats=3)
+>>> table.reset(seed=7)
+>>> observation, reward, terminated, truncated, info = table.last()
+>>> table.step(int(observation["action_mask"].nonzero()[0][0]))
+
+The observation is a dictionary: `observation`, the seat's view as numbers (docs/adapters.md has a table per game), and
+`action_mask`, one place for every move of the game's book. The mask is in `info` as well. Rewards come at the end and
+add up to nothing. An action that is not legal raises IllegalMove with the reason and changes nothing; wrap the
+environment in PettingZoo's TerminateIllegalWrapper if it should end the game instead.
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from benchtop.adapters.spaces import Options, action_mask, fingerprint, game_with_encoding, observation, rewards
+from benchtop.core.move import Move
+from benchtop.core.refusal import IllegalMove
+from benchtop.core.state import State
+
+
+def env(
+    key: str,
+    seats: int | None = None,
+    options: Options = None,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+) -> "TableEnv":
+    """The game with that key at a table of so many seats; `max_cycles` truncates after so many moves."""
+    return TableEnv(key, seats, options, render_mode, max_cycles)
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """One table. Agents are called seat_0, seat_1, …"""
+
+    metadata: dict[str, Any]
+
+    def __init__(
+        self, key: str, seats: int | None, options: Options, render_mode: str | None, max_cycles: int | None
+    ) -> None:
+        super().__init__()
+        self.game, self._encoding = game_with_encoding(key)
+        self._seats = self.game.check_seats(seats)
+        self._options = self.game.check_options(options)
+        self._max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": fingerprint(key, self.game.version),
+            "render_modes": ["ansi", "human"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(self._seats)]
+        self._action_space = spaces.Discrete(len(self.game.moves))
+        self._observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(-1.0, 1.0, (self._encoding.size,), np.float32),
+                "action_mask": spaces.Box(0, 1, (len(self.game.moves),), np.int8),
+            }
+        )
+        self._seeds = np.random.default_rng()
+        self.state_of_play: State = self.game.new(self._seats, 0, self._options)
+        self._legal: list[Move] = []
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._action_space
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observation_space
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Start a new game: with a seed always the same one, without one the next of the stream that the last began."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        deal = int(self._seeds.integers(2**53))
+        self.state_of_play = self.game.new(self._seats, deal, self._options)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._turn_to_the_next()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What that agent sees. Its mask is empty while it is another's turn."""
+        seat = self.possible_agents.index(agent)
+        moves = self._legal if agent == self.agent_selection else []
+        return {
+            "observation": observation(self.state_of_play, seat, self._encoding),
+            "action_mask": action_mask(moves, len(self.game.moves)),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Play the move with that number; None is the dead step of an agent whose game is over."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        state, agent = self.state_of_play, self.agent_selection
+        move = self.game.moves[int(action)]  # type: ignore[arg-type]
+        if move not in self._legal:
+            refusal = state.why_not(move)
+            assert refusal is not None
+            raise IllegalMove(refusal)
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
+        state.play(move)
+        if state.over:
+            self.rewards = dict(zip(self.agents, rewards(state), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
+        elif self._max_cycles is not None and state.ply >= self._max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._turn_to_the_next()
+
+    def _turn_to_the_next(self) -> None:
+        state = self.state_of_play
+        self.agent_selection = self.possible_agents[state.to_move]
+        self._legal = [] if any(self.truncations.values()) else state.legal()
+        self.infos[self.agent_selection] = {"action_mask": action_mask(self._legal, len(self.game.moves))}
+
+    def render(self) -> str | None:
+        """The table in words, as the seat to move sees it."""
+        names = [agent.replace("_", " ") for agent in self.possible_agents]
+        blocks = self.game.text.table(self.state_of_play.view(self.state_of_play.to_move), names)
+        words = "\n".join(block.plain() for block in blocks)
+        if self.render_mode == "human":
+            print(words)
+            return None
+        return words
+
+    def close(self) -> None:
+        """Nothing to close."""

@@ -1,0 +1,52 @@
+"""What the adapters share: the observation, the mask and the reward of a seat."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchtop.core.encoding import Encoding
+from benchtop.core.game import Game
+from benchtop.core.move import Move
+from benchtop.core.state import State
+from benchtop.games import game as game_by_key
+
+
+def game_with_encoding(key: str) -> tuple[Game, Encoding]:
+    """The game and how its views become numbers."""
+    game = game_by_key(key)
+    if game.encoding is None:
+        raise ValueError(f"{game.title} does not say how its view becomes numbers")
+    return game, game.encoding
+
+
+def observation(state: State, seat: int, encoding: Encoding) -> NDArray[np.float32]:
+    """What the seat sees, as numbers from -1 to 1; made from its view and nothing else."""
+    return np.array(encoding.encode(state.view(seat)), dtype=np.float32)
+
+
+def action_mask(moves: Sequence[Move], size: int) -> NDArray[np.int8]:
+    """A one for every legal move, by its number in the book."""
+    mask = np.zeros(size, dtype=np.int8)
+    mask[[move.id for move in moves]] = 1
+    return mask
+
+
+def rewards(state: State) -> list[float]:
+    """What each seat gets at the end, adding up to nothing: winners share what the others pay. Zero before the end."""
+    if not state.over:
+        return [0.0] * state.seats
+    winners = state.winners()
+    if len(winners) == state.seats:
+        return [0.0] * state.seats
+    won = (state.seats - len(winners)) / len(winners)
+    return [won if seat in winners else -1.0 for seat in range(state.seats)]
+
+
+def fingerprint(key: str, version: int) -> str:
+    """The name of an environment; it changes whenever the rules do."""
+    return f"{key}_v{version}"
+
+
+Options = dict[str, Any] | None

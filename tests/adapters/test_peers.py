@@ -1,0 +1,144 @@
+"""The peers' own test functions, on every game."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import benchtop
+from benchtop.core.game import Game
+from benchtop.core.refusal import IllegalMove
+
+GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
+
+
+@GAMES
+@pytest.mark.filterwarnings("ignore::UserWarning")  # PettingZoo warns of every dictionary observation
+def test_pettingzoo_says_the_environment_keeps_its_api(game: Game) -> None:
+    from pettingzoo.test import api_test
+
+    from benchtop.adapters.pettingzoo import env
+
+    for seats in {game.seats[0], game.seats[-1]}:
+        api_test(env(game.key, seats=seats), num_cycles=300)
+
+
+@GAMES
+@pytest.mark.filterwarnings("ignore::UserWarning")
+def test_pettingzoo_says_seeds_decide_everything(game: Game) -> None:
+    from pettingzoo.test import seed_test
+
+    from benchtop.adapters.pettingzoo import env
+
+    seed_test(lambda: env(game.key), num_cycles=60)
+
+
+@GAMES
+def test_max_cycles_truncates_a_game(game: Game) -> None:
+    """PettingZoo's max_cycles_test is for parallel environments, where all agents act at once; here seats take turns."""
+    from benchtop.adapters.pettingzoo import env
+
+    table = env(game.key, max_cycles=7)
+    table.reset(seed=1)
+    played = 0
+    for agent in table.agent_iter():
+        observation, _, terminated, truncated, info = table.last()
+        assert np.array_equal(observation["action_mask"], info.get("action_mask", observation["action_mask"]))
+        if terminated or truncated:
+            assert truncated and not terminated
+            table.step(None)
+            continue
+        table.step(int(table.action_space(agent).sample(observation["action_mask"])))
+        played += 1
+    assert played == 7
+
+
+@GAMES
+def test_pettingzoo_rewards_add_up_to_nothing_and_illegal_actions_are_refused(game: Game) -> None:
+    from benchtop.adapters.pettingzoo import env
+
+    table = env(game.key, render_mode="ansi")
+    table.reset(seed=2)
+    assert table.metadata["name"] == f"{game.key}_v{game.version}"
+    assert table.render()
+    illegal = int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0])
+    with pytest.raises(IllegalMove):
+        table.step(illegal)
+    totals: dict[str, float] = dict.fromkeys(table.possible_agents, 0.0)
+    table.action_space("seat_0").seed(3)
+    for agent in table.agent_iter():
+        observation, reward, terminated, truncated, _ = table.last()
+        totals[agent] += reward
+        over = terminated or truncated
+        table.step(None if over else int(table.action_space(agent).sample(observation["action_mask"])))
+    assert sum(totals.values()) == pytest.approx(0.0)
+    assert table.agents == []
+
+
+@GAMES
+def test_openspiel_plays_random_games(game: Game) -> None:
+    import pyspiel
+
+    import benchtop.adapters.openspiel  # noqa: F401
+
+    for seats in {game.seats[0], game.seats[-1]}:
+        spiel = pyspiel.load_game(f"python_benchtop_{game.key}(seats={seats})")
+        pyspiel.random_sim_test(spiel, num_sims=1, serialize=True, verbose=False)
+
+
+@GAMES
+def test_openspiels_own_bots_play(game: Game) -> None:
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    import benchtop.adapters.openspiel  # noqa: F401
+
+    spiel = pyspiel.load_game(f"python_benchtop_{game.key}")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bots: list[Any] = [
+        ismcts.ISMCTSBot(spiel, evaluator, 2.0, 4, random_state=np.random.RandomState(2)),
+        mcts.MCTSBot(spiel, 2.0, 4, evaluator, random_state=np.random.RandomState(3)),
+    ]
+    state = spiel.new_initial_state()
+    state.apply_action(5)
+    for _ in range(6):
+        for bot in bots:
+            assert bot.step(state) in state.legal_actions()
+        state.apply_action(state.legal_actions()[0])
+        if state.is_terminal():
+            break
+
+
+@GAMES
+def test_gymnasium_says_the_environment_is_sound(game: Game) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    from benchtop.adapters.gymnasium import SeatEnv
+
+    check_env(SeatEnv(game.key, ["random"], render_mode="ansi"), skip_render_check=True)
+
+
+@GAMES
+def test_gymnasium_ends_an_illegal_action_as_lost_and_says_why(game: Game) -> None:
+    from benchtop.adapters.gymnasium import SeatEnv
+
+    table = SeatEnv(game.key, ["random"], seats=game.seats[-1], seat=1)
+    _, info = table.reset(seed=4)
+    illegal = np.flatnonzero(info["action_mask"] == 0)[0]
+    _, reward, terminated, truncated, info = table.step(illegal)
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    assert info["refusal"]["text"]
+
+
+def test_tables_that_cannot_be_are_refused_with_words() -> None:
+    from benchtop.adapters.gymnasium import SeatEnv
+    from benchtop.adapters.pettingzoo import env
+
+    with pytest.raises(ValueError, match="is for"):
+        env("pdb50", seats=9)
+    with pytest.raises(ValueError, match="no bot called"):
+        SeatEnv("pdb50", ["nobody"])
+    with pytest.raises(ValueError, match="no seat 7"):
+        SeatEnv("pdb50", seat=7)
+    with pytest.raises(ValueError, match="at least one opponent"):
+        SeatEnv("pdb50", [])
