@@ -1,0 +1,46 @@
+"""PDB50: build a research team, collect data, deposit structures; by the rules of RCSB PDB's worker-placement game."""
+
+from benchtop.core.game import Credit, Option
+from benchtop.core.text import Text
+
+from . import text
+from .boxes import BOXES, LAST_ROUND
+from .moves import MOVES
+from .rules import PDB50
+from .view import view
+
+GAME = PDB50(
+    key="pdb50",
+    title="PDB50",
+    summary="Build a research team, collect data with the methods of structural biology and deposit structures.",
+    version=1,
+    seats=[2, 3, 4],
+    # Each round uses a box at most once; who graduates was recruited before; three tokens are drafted (§2.4, §5.3).
+    bound=LAST_ROUND * (len(BOXES) + 1) + 3,
+    minutes=45,
+    credit=Credit(
+        designer="RCSB PDB",
+        publisher="RCSB PDB",
+        licence="CC BY-NC 4.0 (non-commercial use only)",
+        link="https://www.rcsb.org",
+        reconstructed=(
+            "The rulebook's text lost its symbols, and the printed board and card faces were not at hand: which Data "
+            "X-ray, NMR, Electron Microscopy, Analyze and three cards deal in, the prices of Innovate and the choice "
+            "of the 28 structures are our reconstruction, marked † in the game."
+        ),
+    ),
+    moves=MOVES,
+    view=view,
+    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    options=[
+        Option(
+            "tight",
+            "Tight board",
+            default=False,
+            help=(
+                "Variant: fewer boxes for fewer players. With 3 players Prepare Samples (1) is closed, with 2 also the "
+                "middle Innovate box; with 4 players nothing is closed."
+            ),
+        ),
+    ],
+)

@@ -1,0 +1,125 @@
+"""PDB50: why not, in words: the refusals that several moves share, with the facts of the moment."""
+
+from benchtop.core.refusal import Refusal
+
+from .boxes import (
+    ACHIEVEMENT,
+    BOXES,
+    CARDS,
+    COLOURS,
+    DATA,
+    DEPOSITION_WORTH,
+    PLURAL,
+    SLOTS,
+    TOKEN,
+    Box,
+    Option,
+    amount,
+    amounts,
+)
+from .state import State
+
+
+def said_list(parts: list[str], word: str) -> str:
+    """ "a, b or c"."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+def colour(seat: int) -> str:
+    return COLOURS[seat].capitalize()
+
+
+def exchange(box: Box, kind: int) -> str | None:
+    """How a box gives this kind of token ("Grow Crystals turns 1 sample into 1 crystal"), or None if it does not."""
+    ways = [option for option in box.options if option.gain[kind] > option.pay[kind]]
+    if not ways:
+        return None
+    gained = amounts(ways[0].gain)
+    if "data" in box.printed[0]["pay"]:
+        return f"{box.title} turns any {box.printed[0]['pay']['data']} Data into {gained}"
+    prices = [amounts(option.pay) for option in ways]
+    return f"{box.title} turns {said_list(prices, 'or')} into {gained}" if prices[0] else f"{box.title} gives {gained}"
+
+
+def sources(s: State, kind: int) -> list[tuple[Box, str]]:
+    """The boxes that give this kind, on the board of this game and on the cards of the seat to move, and how."""
+    mine = s.players[s.to_move].actions
+    found = []
+    for box in BOXES:
+        way = exchange(box, kind)
+        if way is not None and not box.spots & s.closed and (box.card < 0 or box.card in mine):
+            found.append((box, way))
+    return found
+
+
+def how_to_get(s: State, kind: int) -> str:
+    """How the seat to move can come by a token of this kind: what is open now, else what will be open again."""
+    known = sources(s, kind)
+    open_now = [way for box, way in known if s.standing_on(box.number) is None]
+    if kind in DATA and s.players[s.to_move].team() >= 2:
+        open_now.append(f"Graduate / Retire gives 1 {TOKEN[kind]} for a researcher")
+    if open_now:
+        return f"{said_list(open_now, 'or')}."
+    return f"{said_list([way for _, way in known], 'or')}, again from the next round on."
+
+
+def draft_first(s: State) -> Refusal:
+    """Rounds begin when the compensation tokens are drafted (§1.5)."""
+    left = said_list([TOKEN[kind] for kind in s.offer], "or")
+    text = "The first round has not begun: the players who go after the Leader first draft a Data token each."
+    return Refusal("draft_first", "§1.5", text, remedy=f"Take the {left}.")
+
+
+def missing_card(s: State, box: Box) -> Refusal:
+    """An Additional Action card is for its owner only, from the round after it was claimed (§6.3)."""
+    for slot in SLOTS:
+        if s.slots[slot.slot] == box.card:
+            seat = s.standing_on(slot.number)
+            if seat is None:
+                remedy = f"It lies on {slot.title}: claim it for {amounts(slot.options[0].pay)}."
+                return Refusal("not_your_card", "§6.3", f"You do not own {box.title}.", remedy=remedy)
+            if seat == s.to_move:
+                text = f"You have claimed {box.title}, but it comes to you when the round ends."
+                return Refusal("card_not_here_yet", "§3.3", text, remedy="Use it from the next round on.")
+            text = f"{colour(seat)} has claimed {box.title} this round."
+            return Refusal("not_your_card", "§6.3", text, remedy="Only its owner may use it.")
+    for seat, player in enumerate(s.players):
+        if box.card in player.actions:
+            text = f"{box.title} belongs to {colour(seat)}."
+            return Refusal("not_your_card", "§6.3", text, remedy="Only its owner may use it.")
+    text = f"You do not own {CARDS[box.card].title}; it is still in the deck."
+    return Refusal("not_your_card", "§6.3", text, remedy="Claim it when it comes up on an Innovate box.")
+
+
+def box_taken(s: State, box: Box, option: Option, seat: int) -> Refusal:
+    """A box is used once a round, whichever option is taken (§2.4)."""
+    whose = "Your own" if seat == s.to_move else f"{colour(seat)}'s"
+    remedy = "It opens again next round."
+    for kind, gain in enumerate(option.gain):
+        if gain > 0:
+            for other, way in sources(s, kind):
+                if s.standing_on(other.number) is None:
+                    remedy = f"It opens again next round; meanwhile {way}."
+                    break
+    return Refusal("box_taken", "§2.4", f"{whose} researcher stands on {box.title} this round.", remedy=remedy)
+
+
+def cannot_pay(s: State, box: Box, option: Option) -> Refusal:
+    """You must own all that you pay (§3.1)."""
+    mine = s.players[s.to_move].tokens
+    priced = [kind for kind, price in enumerate(option.pay) if price > 0]
+    have = said_list([amount(mine[kind], kind) for kind in priced], "and")
+    missing = [kind for kind in priced if mine[kind] < option.pay[kind]]
+    text = f"{box.title} costs {amounts(option.pay)}; you have {have}."
+    return Refusal("cannot_pay", box.rule, text, box.biology, " ".join([how_to_get(s, kind) for kind in missing]))
+
+
+def supply_empty(s: State, title: str, kind: int, gain: int) -> Refusal:
+    """Supply must hold the whole gain (§3.2)."""
+    left = s.supply[kind]
+    text = f"{title} gives {amount(gain, kind)}, but Supply has {amount(left, kind) if left == 0 else f'only {left}'}."
+    if kind == ACHIEVEMENT:
+        remedy = f"Deposit a structure instead: it counts {DEPOSITION_WORTH} and takes no tokens."
+    else:
+        remedy = f"{PLURAL[kind].capitalize()} come back to Supply when somebody pays with them."
+    return Refusal("supply_empty", "§3.2", text, remedy=remedy)

@@ -1,0 +1,87 @@
+"""PDB50: set-up, legal moves, scores and winners, in the order of docs/games/pdb50/rules.md."""
+
+from typing import Final
+
+from benchtop.core.game import Game
+from benchtop.core.move import Move
+
+from .boxes import BOX, CARDS, COLOURS, DATA, KINDS, RESEARCHERS, SLOTS, STOCK, TIGHT, TOKEN
+from .moves import DRAFT, MOVES
+from .state import EMPTY, Player, State
+from .turns import choices, fill_slots
+
+BITS: Final = 8
+ROWS: Final[list[list[list[Move]]]] = [
+    [[move for bit, move in enumerate(MOVES[first : first + BITS]) if spots >> bit & 1] for spots in range(1 << BITS)]
+    for first in range(0, len(MOVES), BITS)
+]
+"""ROWS[n][spots]: the moves of the n-th eight spots, for every set of them. A move's id is its spot."""
+
+
+class PDB50(Game):
+    """The rules."""
+
+    def blank(self) -> State:
+        return State()
+
+    def setup(self, s: State) -> None:
+        """§1: tokens to Supply, a researcher each, three cards face up, a Leader, three Data tokens on offer."""
+        s.supply = STOCK[:]
+        for _ in range(s.seats):
+            player = Player()
+            player.unplayed = 1
+            player.reserve = RESEARCHERS - 1
+            s.players.append(player)
+        if s.options["tight"]:
+            for key in TIGHT[s.seats]:
+                s.closed |= BOX[key].spots
+        s.deck = list(range(len(CARDS)))
+        s.rng.shuffle(s.deck)
+        s.slots = [EMPTY] * len(SLOTS)
+        fill_slots(s)
+        s.leader = s.rng.below(s.seats)
+        for kind in DATA:
+            s.supply[kind] -= 1
+            s.offer.append(kind)
+        s.to_move = s.leader - 1 if s.leader > 0 else s.seats - 1
+        s.refresh()
+
+    def legal(self, s: State) -> list[Move]:
+        """§1.5: a token of those on offer; §2.3: an open box that can be performed, or graduate."""
+        moves: list[Move] = []
+        if s.round == 0:
+            for kind in s.offer:
+                moves.append(DRAFT[kind])
+            return moves
+        spots = choices(s, s.to_move)
+        row = 0
+        while spots:
+            eight = spots & 255
+            if eight:
+                moves += ROWS[row][eight]
+            spots >>= BITS
+            row += 1
+        return moves
+
+    def scores(self, s: State) -> list[int]:
+        """§8.1: achievement tokens and deposited structures."""
+        return [player.achievement() for player in s.players]
+
+    def winners(self, s: State) -> list[int]:
+        """§8.2: most achievement, then most Data tokens; who is still tied shares the win."""
+        best = max([(player.achievement(), player.data()) for player in s.players])
+        return [seat for seat, player in enumerate(s.players) if (player.achievement(), player.data()) == best]
+
+    def census(self, s: State) -> dict[str, int]:
+        counts = {f"{TOKEN[kind]} tokens": s.supply[kind] + s.offer.count(kind) for kind in range(KINDS)}
+        counts |= {f"card {card.key}": 0 for card in CARDS}
+        for zone in [s.deck, [card for card in s.slots if card != EMPTY]]:
+            for number in zone:
+                counts[f"card {CARDS[number].key}"] += 1
+        for seat, player in enumerate(s.players):
+            for kind in range(KINDS):
+                counts[f"{TOKEN[kind]} tokens"] += player.tokens[kind]
+            counts[f"{COLOURS[seat]} researchers"] = player.team() + player.recruits + player.reserve
+            for number in player.depositions + player.actions:
+                counts[f"card {CARDS[number].key}"] += 1
+        return counts

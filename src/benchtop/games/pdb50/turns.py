@@ -1,0 +1,148 @@
+"""PDB50: who may do what, whose turn is next, how a round ends (§2, §3, §7, §8). § numbers: docs/games/pdb50/rules.md.
+
+What a seat may do is a set of spots (see boxes.py), found by laying a few sets over one another: what is open, what its
+tokens can pay, what Supply can give.
+"""
+
+from typing import Final
+
+from .boxes import (
+    ACHIEVEMENT,
+    BOXES,
+    CARDS,
+    CIRCLE,
+    GOAL,
+    GRADUATE,
+    KINDS,
+    LAST_ROUND,
+    OPTIONS,
+    SLOTS,
+    SQUARE,
+    STOCK,
+    TRIANGLE,
+)
+from .events import CardAcquired, CardRevealed, GameEnded, RecruitArrived, RoundBegan, Skipped
+from .state import ALL_SPOTS, EMPTY, State
+
+GRADUATIONS: Final[int] = sum([1 << option.spot for option in GRADUATE])
+RECRUITMENTS: Final[int] = sum([box.spots for box in BOXES if box.recruits])
+NO_GRADUATION: Final[int] = ALL_SPOTS - GRADUATIONS
+NO_RECRUITMENT: Final[int] = ALL_SPOTS - RECRUITMENTS
+
+PAYABLE: Final[list[list[int]]] = [
+    [sum([1 << o.spot for o in OPTIONS if o.pay[kind] <= owned]) for owned in range(STOCK[kind] + 1)]
+    for kind in range(KINDS)
+]
+"""PAYABLE[kind][owned]: the spots whose price in that kind so many tokens cover (§3.1)."""
+
+IN_SUPPLY: Final[list[list[int]]] = [
+    [sum([1 << o.spot for o in OPTIONS if o.gain[kind] - o.pay[kind] <= left]) for left in range(STOCK[kind] + 1)]
+    for kind in range(KINDS)
+]
+"""IN_SUPPLY[kind][left]: the spots whose gain in that kind Supply covers once the price has been returned (§3.2)."""
+
+
+def choices(s: State, seat: int) -> int:
+    """The spots a seat with an un-played researcher may use now (§2.3)."""
+    me = s.players[seat]
+    mine = me.tokens
+    supply = s.supply
+    spots = s.open & me.reach & IN_SUPPLY[ACHIEVEMENT][supply[ACHIEVEMENT]]
+    for kind in range(ACHIEVEMENT):  # achievements are never paid
+        spots &= PAYABLE[kind][mine[kind]] & IN_SUPPLY[kind][supply[kind]]
+    if me.unplayed + len(me.placed) < 2:  # the last researcher cannot graduate (§5.3)
+        spots &= NO_GRADUATION
+    if me.reserve == 0:
+        spots &= NO_RECRUITMENT
+    return spots
+
+
+def can_act(s: State, seat: int) -> bool:
+    """Whether a seat can take a turn: it has an un-played researcher and something to do with it (§2.2, §2.6)."""
+    me = s.players[seat]
+    if me.unplayed == 0:
+        return False
+    supply = s.supply
+    if me.unplayed + len(me.placed) >= 2 and (supply[SQUARE] or supply[CIRCLE] or supply[TRIANGLE]):
+        return True  # to graduate is always possible
+    return choices(s, seat) != 0
+
+
+def end_turn(s: State) -> None:
+    """Pass the turn to the left, over those who can do nothing; when nobody can, the round ends (§2.2)."""
+    seat = s.to_move
+    for _ in range(s.seats):
+        seat += 1
+        if seat == s.seats:
+            seat = 0
+        if can_act(s, seat):
+            s.to_move = seat
+            return
+        if s.listener is not None and s.players[seat].unplayed > 0:
+            s.tell(Skipped(seat))
+    end_round(s)
+
+
+def end_round(s: State) -> None:
+    """Researchers home, cards acquired, the goal checked, empty slots filled, the next round begun (§7)."""
+    claimed_by = come_home(s)
+    acquire_cards(s, claimed_by)
+    reached = False
+    for player in s.players:
+        if player.achievement() >= GOAL:
+            reached = True
+    if reached or s.round == LAST_ROUND:
+        s.over = True
+        if s.listener is not None:
+            s.tell(GameEnded(s.round, s.scores(), reached=reached))
+        return
+    fill_slots(s)
+    begin_round(s)
+
+
+def come_home(s: State) -> list[int | None]:
+    """§7.1: everybody takes back the placed researchers and the recruits. Returns who claimed which slot's card."""
+    claimed_by: list[int | None] = [None] * len(SLOTS)
+    for seat, player in enumerate(s.players):
+        for number in player.placed:
+            slot = BOXES[number].slot
+            if slot >= 0:
+                claimed_by[slot] = seat
+        player.unplayed += len(player.placed) + player.recruits
+        player.placed.clear()
+        if player.recruits > 0:
+            player.recruits = 0
+            if s.listener is not None:
+                s.tell(RecruitArrived(seat))
+    return claimed_by
+
+
+def acquire_cards(s: State, claimed_by: list[int | None]) -> None:
+    """§7.2: claimed cards come to those who paid for them."""
+    for slot, seat in enumerate(claimed_by):
+        if seat is not None:
+            card = s.slots[slot]
+            s.slots[slot] = EMPTY
+            s.players[seat].acquire(card)
+            if s.listener is not None:
+                s.tell(CardAcquired(seat, CARDS[card].key))
+
+
+def fill_slots(s: State) -> None:
+    """§7.4: a card from the deck on every empty Innovate box that is in use, left to right."""
+    for box in SLOTS:
+        if s.slots[box.slot] == EMPTY and not box.spots & s.closed and s.deck:
+            card = s.deck.pop()
+            s.slots[box.slot] = card
+            s.revealed += 1
+            if s.listener is not None:
+                s.tell(CardRevealed(box.key, CARDS[card].key))
+
+
+def begin_round(s: State) -> None:
+    """§2.1: the next round, with the first turn for the Leader, who can always at least keep leading the field."""
+    s.round += 1
+    s.to_move = s.leader
+    s.refresh()
+    if s.listener is not None:
+        s.tell(RoundBegan(s.leader, s.round))

@@ -1,0 +1,75 @@
+"""PDB50: what a seat may see, by naming it. Only the deck is hidden, so every seat and every spectator sees alike."""
+
+from copy import deepcopy
+from typing import Any
+
+from .boxes import BOX_OF_CARD, BOXES, CARDS, COLOURS, GOAL, KINDS, LAST_ROUND, SLOTS, TOKEN, Box
+from .state import EMPTY, Player, State
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """The whole table but for the order of the deck (§9.1), and which cards have not come up yet."""
+    return {
+        "phase": "over" if s.over else "draft" if s.round == 0 else "round",
+        "round": s.round,
+        "last_round": LAST_ROUND,
+        "goal": GOAL,
+        "leader": s.leader,
+        "offer": [TOKEN[kind] for kind in s.offer],
+        "boxes": [_box(s, box) for box in BOXES],
+        "slots": [_slot(s, box) for box in SLOTS],
+        "players": [_player(s, number) for number in range(s.seats)],
+        "supply": {TOKEN[kind]: s.supply[kind] for kind in range(KINDS)},
+        "deck_size": len(s.deck),
+        "unseen_actions": sorted(CARDS[card].title for card in s.deck if BOX_OF_CARD[card] is not None),
+    }
+
+
+def _box(s: State, box: Box) -> dict[str, Any]:
+    """A box: what it does, who stands there, who may use it."""
+    owner = next((seat for seat, player in enumerate(s.players) if box.card in player.actions), None)
+    return {
+        "box": box.key,
+        "title": box.title,
+        "rule": box.rule,
+        "options": deepcopy(box.printed),
+        "on_card": box.card >= 0,
+        "owner": owner,
+        "closed": bool(box.spots & s.closed),
+        "opens_in_round": box.not_in_round + 1 if s.round <= box.not_in_round else None,
+        "taken_by": s.standing_on(box.number),
+        "reconstructed": box.reconstructed,
+    }
+
+
+def _slot(s: State, box: Box) -> dict[str, Any]:
+    """An Innovate box: the card on it, its price, who has claimed it."""
+    number = s.slots[box.slot]
+    return {
+        "box": box.key,
+        "price": dict(box.printed[0]["pay"]),
+        "price_reconstructed": bool(box.reconstructed),
+        "card": None if number == EMPTY else _card(number),
+        "claimed_by": s.standing_on(box.number),
+    }
+
+
+def _card(number: int) -> dict[str, Any]:
+    return deepcopy(CARDS[number].facts)
+
+
+def _player(s: State, seat: int) -> dict[str, Any]:
+    player: Player = s.players[seat]
+    return {
+        "colour": COLOURS[seat],
+        "achievement": player.achievement(),
+        "data": player.data(),
+        "tokens": {TOKEN[kind]: player.tokens[kind] for kind in range(KINDS)},
+        "researchers": player.team(),
+        "unplayed": player.unplayed,
+        "placed": [BOXES[number].key for number in player.placed],
+        "recruits": player.recruits,
+        "researchers_in_supply": player.reserve,
+        "depositions": [_card(card) for card in player.depositions],
+        "actions": [_card(card) for card in player.actions],
+    }

@@ -1,0 +1,183 @@
+"""The data: what is printed, what is reconstructed, and whether the facts are true."""
+
+# mypy: disable-error-code="no-untyped-call"
+# (Biopython leaves its functions without types.)
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from Bio.Restriction import EcoRI  # type: ignore[attr-defined]
+from Bio.Seq import Seq
+
+from benchtop.games.pdb50 import data
+from benchtop.games.pdb50.boxes import BOX_OF_CARD, BOXES, CARD, CARDS, OPTIONS, SLOTS, STOCK, TIGHT, amounts
+from benchtop.games.pdb50.moves import MOVES, Place
+
+DEPOSITIONS = [card for number, card in enumerate(CARDS) if BOX_OF_CARD[number] is None]
+XRAY, NMR, EM = "X-ray crystallography", "NMR spectroscopy", "electron microscopy"
+
+# Written down apart from the data: PDB id, method, resolution in ångström, year of the first printed report.
+MILESTONES = [
+    ("1MBN", XRAY, 2.0, 1958),
+    ("2DHB", XRAY, 2.8, 1970),
+    ("2LYZ", XRAY, 2.0, 1965),
+    ("4INS", XRAY, 1.5, 1969),
+    ("4TNA", XRAY, 2.5, 1974),
+    ("2TBV", XRAY, 2.9, 1978),
+    ("1BNA", XRAY, 1.9, 1980),
+    ("1PRC", XRAY, 2.3, 1985),
+    ("1BUS", NMR, None, 1985),
+    ("1BRD", "electron crystallography", 3.5, 1990),
+    ("1HSG", XRAY, 2.0, 1994),
+    ("1BMF", XRAY, 2.85, 1994),
+    ("1EMA", XRAY, 1.9, 1996),
+    ("1IGT", XRAY, 2.8, 1992),
+    ("1AOI", XRAY, 2.8, 1997),
+    ("1BL8", XRAY, 3.2, 1998),
+    ("1F88", XRAY, 2.8, 2000),
+    ("1FFK", XRAY, 2.4, 2000),
+    ("1QLX", NMR, None, 2000),
+    ("1I6H", XRAY, 3.3, 2001),
+    ("1M8M", NMR, None, 2002),
+    ("3PCQ", "X-ray free-electron laser", 8.98, 2011),
+    ("3SN6", XRAY, 3.2, 2011),
+    ("3J5P", EM, 3.4, 2013),
+    ("4OO8", XRAY, 2.5, 2014),
+    ("5O3L", EM, 3.4, 2017),
+    ("6VSB", EM, 3.46, 2020),
+    ("7A4M", EM, 1.22, 2020),
+]
+
+
+def test_there_are_28_depositions_and_4_additional_actions() -> None:
+    assert len(CARDS) == 32
+    assert len(DEPOSITIONS) == 28
+    assert [card.key for card in CARDS[28:]] == ["automation", "electron-crystallography", "ihm", "xfel"]
+
+
+@pytest.mark.ruling("PDB50-R24")
+@pytest.mark.parametrize(("pdb_id", "method", "resolution", "year"), MILESTONES)
+def test_a_deposition_card_says_what_was_published(
+    pdb_id: str, method: str, resolution: float | None, year: int
+) -> None:
+    facts = CARDS[CARD[pdb_id]].facts
+    assert (facts["method"], facts["resolution"], facts["year"]) == (method, resolution, year)
+
+
+@pytest.mark.parametrize("card", DEPOSITIONS, ids=lambda card: card.key)
+def test_a_deposition_card_is_well_formed_and_marked(card: Any) -> None:
+    facts = card.facts
+    assert re.fullmatch(r"[1-9][A-Z0-9]{3}", facts["card"]), "a PDB id is a digit and three letters or digits"
+    assert 1958 <= facts["year"] <= 2021, "the first structure to the fiftieth year of the archive"
+    assert facts["achievement"] == 3
+    assert (facts["resolution"] is None) == (facts["method"] == NMR)
+    assert 20 < len(facts["fact"]) <= 140
+    assert facts["reconstructed"]
+
+
+@pytest.mark.parametrize("card", DEPOSITIONS, ids=lambda card: card.key)
+def test_no_method_is_older_than_its_invention(card: Any) -> None:
+    """First protein structures: NMR 1985, electron crystals 1990, X-ray lasers 2011, single particles 2008."""
+    first = {NMR: 1985, "electron crystallography": 1990, "X-ray free-electron laser": 2011, EM: 2008, XRAY: 1958}
+    assert card.facts["year"] >= first[card.facts["method"]]
+
+
+def test_the_dna_on_its_card_is_a_palindrome_around_an_ecori_site() -> None:
+    found = re.search(r"[ACGT]{12}", CARDS[CARD["1BNA"]].facts["fact"])
+    assert found is not None
+    strand = Seq(found.group())
+    assert strand.reverse_complement() == strand, "it pairs with a copy of itself"
+    assert len(EcoRI.search(strand)) == 1
+
+
+def test_the_nobel_prizes_named_come_after_the_structures() -> None:
+    prizes = {
+        card.key: int(year) for card in DEPOSITIONS for year in re.findall(r"Nobel Prize (\d{4})", card.facts["fact"])
+    }
+    assert prizes == {"1PRC": 1988, "1FFK": 2009, "1I6H": 2006, "3SN6": 2012}
+    assert all(year > CARDS[CARD[key]].facts["year"] for key, year in prizes.items())
+
+
+# -- the board ------------------------------------------------------------------------------------------------------
+
+
+def test_tokens_are_as_many_as_printed() -> None:
+    assert STOCK == [20, 20, 20, 20, 20, 30]
+
+
+def test_the_board_has_thirteen_boxes_and_each_additional_action_one() -> None:
+    assert len([box for box in BOXES if box.card < 0]) == 13
+    assert [box.key for box in BOXES if box.card >= 0] == [card.key for card in CARDS[28:]]
+
+
+def test_every_option_of_every_box_is_one_move_of_the_book() -> None:
+    placed = {(move.box.key, move.option.key) for move in MOVES if isinstance(move, Place)}
+    assert placed == {(box.key, option.key) for box in BOXES for option in box.options}
+    assert len(MOVES) == 17 + 3 + 22 + 3
+
+
+def test_the_id_of_a_move_is_the_spot_it_uses() -> None:
+    assert [move.id for move in MOVES if isinstance(move, Place)] == [o.spot for b in BOXES for o in b.options]
+    assert [option.spot for option in OPTIONS] == list(range(len(OPTIONS)))
+
+
+@pytest.mark.ruling("PDB50-R23")
+def test_the_three_prices_of_innovate_are_worth_the_same_labour() -> None:
+    """A sample is half an action, so a circle is 0.75 actions, a square 1.25, a triangle 2."""
+    labour = [0.5, 1.5, 1.25, 0.75, 2.0, 1.0]
+    worth = [sum(n * work for n, work in zip(box.options[0].pay, labour, strict=True)) for box in SLOTS]
+    assert worth == [4, 4, 4]
+    assert [box.options[0].pay[4] for box in SLOTS] == [0, 1, 2]
+
+
+@pytest.mark.ruling("PDB50-R21")
+def test_no_method_of_collecting_data_contains_a_free_analysis() -> None:
+    gains = {box.key: [amounts(option.gain) for option in box.options] for box in BOXES}
+    assert gains["xray"] == ["2 squares", "1 circle"]
+    assert gains["em"] == ["2 circles", "1 square"]
+    assert gains["nmr"] == ["1 square", "1 triangle"]
+
+
+def test_the_tight_board_speaks_of_every_seat_count() -> None:
+    assert TIGHT == {2: ["prepare-1", "innovate-middle"], 3: ["prepare-1"], 4: []}
+
+
+def test_every_box_has_biology_and_a_past_tense() -> None:
+    assert all(box.biology.endswith(".") and box.did for box in BOXES)
+
+
+# -- the loader -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "value", "wrong"),
+    [
+        ("board.json", ["tokens", 0, "key"], "circle", "out of order"),
+        ("board.json", ["tokens", 0, "count"], 0, "without tokens"),
+        ("board.json", ["boxes", 0, "key"], "lead", "share a key"),
+        ("board.json", ["boxes", 5, "biology"], None, "grow lacks words"),
+        ("board.json", ["boxes", 5, "options"], [], "has no option"),
+        ("board.json", ["boxes", 5, "options", 0, "pay"], {"gold": 1}, "cannot pay with"),
+        ("board.json", ["boxes", 5, "options", 0, "gain"], {"fame": 1}, "cannot gain"),
+        ("board.json", ["boxes", 5, "options", 0, "gain"], {}, "gains one thing"),
+        ("board.json", ["tight", "2"], ["coffee"], "unknown box"),
+        ("innovations.json", ["depositions", 0, "method"], "guessing", "unknown method"),
+        ("innovations.json", ["depositions", 0, "resolution"], None, "resolution of 1MBN"),
+        ("innovations.json", ["depositions", 0, "fact"], "", "lacks words"),
+        ("innovations.json", ["depositions", 0, "pdb_id"], "2DHB", "share a PDB id"),
+    ],
+)
+def test_a_spoilt_file_is_refused_on_load(
+    name: str, path: list[Any], value: Any, wrong: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoilt = json.loads((Path(data.__file__).parent / name).read_text(encoding="utf-8"))
+    place = spoilt
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    monkeypatch.setattr(data, "_read", lambda _: spoilt)
+    with pytest.raises(ValueError, match=wrong):
+        data.load_board() if name == "board.json" else data.load_innovations()
