@@ -1,0 +1,66 @@
+"""Translation: spell amino acids on a strand of DNA, and collect those that belong together."""
+
+from benchtop.core.game import Credit, Option
+from benchtop.core.text import Text
+
+from . import text
+from .cards import AMINOS, COPIES, POINTS
+from .moves import MOVES
+from .rules import Translation
+from .state import QUIET_LIMIT
+from .view import view
+
+_DECISIONS_A_TURN = POINTS + 2 * max(COPIES.values())
+"""A move costs a point at least, but the letter and the gap of each Insert card (§4.6)."""
+
+GAME = Translation(
+    key="translation",
+    title="Translation",
+    summary="Change a strand of DNA until it spells the amino acids you want, and collect those of one group.",
+    version=1,
+    seats=[2, 3, 4],
+    # Every card that is translated lies within a hundred turns of the one before it, or the game ends (§6.3).
+    bound=len(AMINOS) * QUIET_LIMIT * _DECISIONS_A_TURN,
+    minutes=40,
+    credit=Credit(
+        designer="Helen V Cook",
+        publisher="Helen V Cook (print and play)",
+        licence="CC BY-SA 4.0",
+        link="https://github.com/bitmask/amino-acid-card-game",
+        reconstructed="Cards and costs are as printed (version 1.3); where the printed rules are silent or contradict "
+        "themselves, the rulings say what is played, such as one Extend card each and a strand of at most 20 letters.",
+    ),
+    moves=MOVES,
+    view=view,
+    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    options=[
+        Option(
+            "dice",
+            "Dice",
+            default="d8",
+            allowed=["d8", "d6"],
+            help="The printed eight-sided dice, or the printed six-sided substitute; its black die has no R and no Y.",
+        ),
+        Option(
+            "tie_break",
+            "Ties",
+            default="shared",
+            allowed=["shared", "most_cards"],
+            help="Equal scores share the win, or (a variant) the player with more amino acids wins.",
+        ),
+        Option(
+            "water",
+            "Water",
+            default=True,
+            help="Off is a variant for beginners: hydrophobicity is ignored and there is no water to toggle.",
+        ),
+        Option(
+            "groups",
+            "Amino acids",
+            default="all",
+            allowed=["all", "aliphatic", "aromatic"],
+            help="All twenty, or (a variant, a short game) ten: those of the aliphatic, sulfur, small polar and acid "
+            "derivative groups, or those of the aromatic, basic, acidic and unusual groups.",
+        ),
+    ],
+)

@@ -1,0 +1,109 @@
+"""Translation: how a turn begins and ends, and what the dice say. § numbers: docs/games/translation/rules.md."""
+
+from benchtop.bio.bases import decode
+
+from .cards import (
+    AGAIN,
+    BLACK_D6,
+    BLACK_D8,
+    BUY,
+    FILL_TO,
+    FOR_SALE,
+    INSERT,
+    POINTS,
+    TOGGLE,
+    USE,
+    WHITE_D6,
+    WHITE_D8,
+)
+from .events import Began, Ended, FilledUp, Lost
+from .state import NO_CARDS, QUIET_LIMIT, State
+
+
+def roll_white(s: State) -> int:
+    """The letter that the white die shows (§1.5, §8.1)."""
+    s.revealed += 1
+    if not s.six_sided:
+        return WHITE_D8[s.rng.below(8)]
+    letter = AGAIN
+    while letter == AGAIN:
+        letter = WHITE_D6[s.rng.below(6)]
+    return letter
+
+
+def roll_black(s: State) -> int:
+    """The face that the black die shows (§4.6, §8.1)."""
+    s.revealed += 1
+    return BLACK_D6[s.rng.below(6)] if s.six_sided else BLACK_D8[s.rng.below(8)]
+
+
+def begin_turn(s: State) -> None:
+    """Five points, every card ready, and a strand of at least four letters (§2.1, §2.2)."""
+    s.turn += 1
+    s.points = POINTS
+    s.ready = s.owned[s.to_move][:]
+    s.bought = NO_CARDS[:]
+    s.translated = False
+    if s.listener is not None:
+        s.tell(Began(s.to_move, s.turn))
+    if len(s.strand) < FILL_TO:
+        fill_up(s)
+
+
+def fill_up(s: State) -> None:
+    """Roll the white die and append at the 3' end until there are four letters (§2.2)."""
+    short = len(s.strand)
+    while len(s.strand) < FILL_TO:
+        s.strand.append(roll_white(s))
+        s.supply -= 1
+    s.read()
+    if s.listener is not None:
+        s.tell(FilledUp(s.to_move, decode(s.strand[short:]), decode(s.strand)))
+
+
+def can_act(s: State) -> bool:
+    """Whether the points left buy anything at all, with no Insert pending (§2.4)."""
+    if s.points == 0:
+        return False
+    if s.supply > 0 or s.ready[TOGGLE] > 0:  # Extend and Toggle Water cost a single point
+        return True
+    open_now = s.spelled & s.soluble()
+    for amino in s.row:
+        if open_now >> amino & 1:
+            return True
+    for card in FOR_SALE:
+        if s.pool[card] > 0 and BUY[card] <= s.points:
+            return True
+        if s.ready[card] > 0 and USE[card] <= s.points and card != INSERT:  # which needs a nucleotide card
+            return True
+    return False
+
+
+def go_on(s: State) -> None:
+    """After an action: the same seat goes on while it can, else its turn is over (§2.4)."""
+    if s.points == 0 or not can_act(s):
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    """Unspent points are lost, and the next seat clockwise that can do anything begins its turn (§2.4, §2.5, §6.3)."""
+    while True:
+        if s.points > 0:
+            if s.listener is not None:
+                s.tell(Lost(s.to_move, s.points))
+            s.points = 0
+        s.quiet = 0 if s.translated else s.quiet + 1
+        if s.quiet >= QUIET_LIMIT:
+            end_game(s, "too_quiet")
+            return
+        s.to_move = s.to_move + 1 if s.to_move + 1 < s.seats else 0
+        begin_turn(s)
+        if can_act(s):
+            return
+
+
+def end_game(s: State, reason: str) -> None:
+    """Nobody plays on; the collections are counted (§6)."""
+    s.over = True
+    if s.listener is not None:
+        s.tell(Ended(reason, s.scores()))

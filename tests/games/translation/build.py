@@ -1,0 +1,143 @@
+"""Lay out a table of Translation in a line or two."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from benchtop.bio.bases import decode, encode
+from benchtop.core.events import Event
+from benchtop.core.refusal import Refusal
+from benchtop.core.rng import seeded
+from benchtop.games.translation import GAME
+from benchtop.games.translation.cards import ACTIONS, AMINO_LETTERS, FACES
+from benchtop.games.translation.rules import amino_acids_of
+from benchtop.games.translation.state import State
+from benchtop.games.translation.turn import roll_black, roll_white
+
+CARD = {card.key: number for number, card in enumerate(ACTIONS)}
+
+
+def new(seats: int = 2, seed: int | str = 1, **options: Any) -> State:
+    """A game just set up."""
+    s = GAME.new(seats, seed, options)
+    assert isinstance(s, State)
+    return s
+
+
+def aminos(letters: str) -> list[int]:
+    """The numbers of amino acid cards."""
+    return [AMINO_LETTERS.index(letter) for letter in letters]
+
+
+def table(
+    strand: str = "ACGTA",
+    row: str = "KLMNR",
+    *,
+    cards: str = "",
+    others: str = "",
+    points: int = 5,
+    water: bool = True,
+    dry: bool = False,
+    collected: Sequence[str] = (),
+    deck: str | None = None,
+    seats: int = 2,
+    **options: Any,
+) -> State:
+    """Seat 0 is on turn, with the cards named besides those dealt; seat 1 has `others`.
+
+    `deck` is turned up from its left; by default it holds everything that lies nowhere else. `dry` is the variant
+    without water.
+    """
+    s = new(seats, **options, water=not dry)
+    s.to_move = 0
+    s.strand = encode(strand)
+    s.supply = 20 - len(strand)
+    s.water = water and not dry
+    s.row = aminos(row)
+    s.collected = [aminos(letters) for letters in [*collected, *[""] * (seats - len(collected))]]
+    lying = [*s.row, *(amino for held in s.collected for amino in held)]
+    rest = [amino for amino in amino_acids_of(s.options["groups"]) if amino not in lying]
+    s.deck = rest if deck is None else aminos(deck)[::-1]
+    for seat, keys in enumerate((cards, others)):
+        for key in keys.split():
+            s.owned[seat][CARD[key]] += 1
+            s.pool[CARD[key]] -= 1
+    s.ready = s.owned[0][:]
+    s.points = points
+    s.read()
+    return s
+
+
+def play(s: State, *notations: str) -> State:
+    """Play these moves, each of which must be legal."""
+    for notation in notations:
+        move = GAME.parse(notation)
+        assert s.why_not(move) is None, f"{notation}: {s.why_not(move)}"
+        assert move in s.legal(), notation
+        s.play(move)
+    return s
+
+
+def heard(s: State, *notations: str) -> list[Event]:
+    """Play these moves and return what happened."""
+    events: list[Event] = []
+    s.listener = events.append
+    play(s, *notations)
+    s.listener = None
+    return events
+
+
+def why(s: State, notation: str) -> Refusal:
+    """The refusal of a move that is not legal."""
+    move = GAME.parse(notation)
+    refusal = s.why_not(move)
+    assert refusal is not None, f"{notation} is legal"
+    assert move not in s.legal(), notation
+    return refusal
+
+
+def refused(s: State, notation: str) -> str:
+    """The code of that refusal."""
+    return why(s, notation).code
+
+
+def legal(s: State, verb: str = "") -> list[str]:
+    """The legal moves that begin with a verb, in notation."""
+    return [str(move) for move in s.legal() if str(move).split()[0] == verb or not verb]
+
+
+def letters(s: State) -> str:
+    """The active strand."""
+    return decode(s.strand)
+
+
+def have(s: State, seat: int, key: str) -> int:
+    """How many copies of a card a seat owns."""
+    return s.owned[seat][CARD[key]]
+
+
+def load_white(s: State, wanted: str) -> State:
+    """Load the white die, so that it shows these letters next."""
+    for seed in range(100_000):
+        s.rng = seeded(seed)
+        probe = s.clone()
+        if decode([roll_white(probe) for _ in wanted]) == wanted:
+            return s
+    raise AssertionError(f"the white die never shows {wanted}")
+
+
+def load_black(s: State, face: str) -> State:
+    """Load the black die, so that it shows this face next."""
+    for seed in range(1000):
+        s.rng = seeded(seed)
+        if FACES[roll_black(s.clone())] == face:
+            return s
+    raise AssertionError(f"the black die never shows {face}")
+
+
+def spend_all(s: State) -> State:
+    """End the turn of the seat to move by any legal moves that roll no dice, and if there are none by extending."""
+    seat, turn = s.to_move, s.turn
+    while not s.over and (s.to_move, s.turn) == (seat, turn):
+        moves = legal(s)
+        play(s, next((move for move in moves if move.split()[0] in ("toggle", "delete")), moves[0]))
+    return s
