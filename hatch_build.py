@@ -1,0 +1,131 @@
+"""Build hook: compiles the engine with mypyc and puts the rules pages into the wheel.
+
+The sources stay in the wheel beside the extension modules, which Python prefers. Settings, all from the environment:
+
+    BENCHTOP_MYPYC      0: never compile; 1: compile or fail; unset: compile where there is a C compiler, and where
+                        that does not work, warn and build plain Python
+    BENCHTOP_MYPYC_OPT  the C compiler's optimisation level, 0 to 3; unset: 3
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ENGINE = ("benchtop/core/*.py", "benchtop/bio/*.py", "benchtop/games/*/*.py", "benchtop/bots/search.py")
+"""The modules that are compiled."""
+
+PLAIN = ("__init__.py", "benchtop/games/*/events.py", "benchtop/games/*/text.py", "benchtop/games/*/view.py")
+"""Those among them that are not: search and simulation have no use for them, and compiling them takes long."""
+
+BUILT = "built"
+"""Where, beside the copied sources, the extension modules end up."""
+
+
+class EngineBuildHook(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """What the build needs besides hatchling: for compiling, the very mypy that checks the types."""
+        if not may_compile():
+            return []
+        dev = self.metadata.core.optional_dependencies["dev"]
+        return [*(need for need in dev if need.startswith("mypy==")), "setuptools>=77"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        pages = Path(self.root, "docs", "games")
+        if pages.is_dir():
+            build_data["force_include"][str(pages)] = "benchtop/_docs/games"
+        if may_compile():
+            self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Add the extension modules to the wheel; they are built in a copy of the sources that `finalize` removes."""
+        self.workshop = tempfile.TemporaryDirectory(prefix="benchtop-mypyc-")
+        tree = Path(self.workshop.name)
+        shutil.copytree(Path(self.root, "src"), tree, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+        found = [path.relative_to(tree) for pattern in ENGINE for path in sorted(tree.glob(pattern))]
+        modules = [path.as_posix() for path in found if not any(map(path.match, PLAIN))]
+        try:
+            subprocess.run([sys.executable, __file__, *modules], cwd=tree, check=True)
+        except (OSError, subprocess.CalledProcessError) as failure:
+            if os.environ.get("BENCHTOP_MYPYC") == "1":
+                raise SystemExit("mypyc could not compile the engine; what it said stands above") from failure
+            self.app.display_warning("mypyc could not compile the engine, so this build is plain Python")
+            return
+        built = tree / BUILT
+        for extension in sorted(built.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX"))):
+            build_data["force_include"][str(extension)] = extension.relative_to(built).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "workshop"):
+            self.workshop.cleanup()
+
+
+def may_compile() -> bool:
+    """Whether compiling is asked for, or not forbidden and likely to work."""
+    if wish := os.environ.get("BENCHTOP_MYPYC"):
+        return wish == "1"
+    compilers = (os.environ.get("CC", "cc").split()[0], "gcc", "clang", "cl")
+    return Path(sysconfig.get_path("include"), "Python.h").exists() and any(map(shutil.which, compilers))
+
+
+def compile_here(modules: list[str]) -> None:
+    """Compile the modules of the current directory into `BUILT`; run as a script, in a process of its own.
+
+    One C file a module and as many compilers at a time as there are processors: on two, that takes half the time of
+    mypyc's default, one large C file, and the result runs as fast.
+    """
+    from mypyc.build import mypycify
+    from setuptools import Extension, setup
+    from setuptools.command.build_ext import build_ext
+
+    workers = os.cpu_count() or 1
+
+    class ParallelBuild(build_ext):
+        """Compiles the C files of one extension side by side (setuptools only does so with whole extensions)."""
+
+        def build_extension(self, ext: Extension) -> None:
+            def compiled(source: str) -> str:
+                objects = self.compiler.compile(
+                    [source],
+                    output_dir=self.build_temp,
+                    include_dirs=ext.include_dirs,
+                    extra_postargs=ext.extra_compile_args,
+                )
+                return str(objects[0])
+
+            with ThreadPoolExecutor(workers) as pool:
+                ext.extra_objects = list(pool.map(compiled, ext.sources))
+            ext.sources = []
+            super().build_extension(ext)
+
+    extensions: Any = mypycify(
+        ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", *modules],
+        opt_level=os.environ.get("BENCHTOP_MYPYC_OPT", "3"),
+        debug_level="0",
+        multi_file=True,
+        group_name="benchtop",  # names the module that holds all the code: benchtop__mypyc
+    )
+    setup(
+        name="benchtop-engine",
+        packages=[],
+        ext_modules=extensions,
+        cmdclass={"build_ext": ParallelBuild},
+        script_args=["--quiet", "build_ext", f"--build-lib={BUILT}", f"--parallel={workers}"],
+    )
+
+
+if __name__ == "__main__":
+    compile_here(sys.argv[1:])
