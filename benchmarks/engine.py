@@ -137,14 +137,25 @@ def measure_peers(seconds: float, repeats: int) -> dict[str, float]:
 
 def run(python: str, what: str, arguments: argparse.Namespace, **environment: str) -> Any:
     """Measure in a process of its own, so that each form of the engine is imported alone."""
-    command = [python, __file__, "--only", what, "--seconds", str(arguments.seconds), "--repeats", str(arguments.repeats)]
+    command = [
+        python,
+        __file__,
+        "--only",
+        what,
+        "--seconds",
+        str(arguments.seconds),
+        "--repeats",
+        str(arguments.repeats),
+    ]
     done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 
 
 def report(results: dict[str, Any]) -> None:
     """The figures as a table."""
-    print(f"{'game':<14}{'seats':>6}{'form':>10}{'actions/s':>12}{'games/s':>10}{'playout/s':>12}{'clone µs':>10}{'imagine µs':>12}")
+    print(
+        f"{'game':<14}{'seats':>6}{'form':>10}{'actions/s':>12}{'games/s':>10}{'playout/s':>12}{'clone µs':>10}{'imagine µs':>12}"
+    )
     for form in ("compiled", "plain"):
         for key, row in results.get(form, {}).items():
             print(

@@ -58,13 +58,15 @@ def speed(seconds: float) -> None:
         while state.is_chance_node():
             state.apply_action(state.chance_outcomes()[0][0])
         per_call = 200
-        kind = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-        bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, per_call, -1, kind, False, False)
+        settings = (pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False)
+        bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, per_call, -1, *settings)
         calls, start = 0, time.perf_counter()
         while time.perf_counter() - start < seconds:
             bot.step(state)
             calls += 1
-        print(f"OpenSpiel C++ ISMCTS {name:<12} {calls * per_call / (time.perf_counter() - start):>9,.0f} simulations/s")
+        print(
+            f"OpenSpiel C++ ISMCTS {name:<12} {calls * per_call / (time.perf_counter() - start):>9,.0f} simulations/s"
+        )
 
 
 class SpielOpponent:
@@ -106,7 +108,7 @@ def match(key: str, ms: float, games: int) -> None:
     """Our search against theirs at two seats: every deal from both sides."""
     import pyspiel
 
-    import benchtop.adapters.openspiel  # noqa: F401
+    import benchtop.adapters.openspiel
 
     game, spiel = benchtop.game(key), pyspiel.load_game(f"python_benchtop_{key}")
     wins, thoughts, simulations, spent = 0.0, 0, 0, 0.0

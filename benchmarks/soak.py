@@ -55,7 +55,9 @@ def main() -> None:
         for seats in arguments.seats or game.seats:
             start = time.perf_counter()
             batches = [
-                pool.submit(play_batch, game.key, seats, options, arguments.play, first, min(BATCH, arguments.games - first))
+                pool.submit(
+                    play_batch, game.key, seats, options, arguments.play, first, min(BATCH, arguments.games - first)
+                )
                 for first in range(0, arguments.games, BATCH)
             ]
             games = [row for batch in batches for row in batch.result()]

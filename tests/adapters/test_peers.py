@@ -35,7 +35,7 @@ def test_pettingzoo_says_seeds_decide_everything(game: Game) -> None:
 
 @GAMES
 def test_max_cycles_truncates_a_game(game: Game) -> None:
-    """PettingZoo's max_cycles_test is for parallel environments, where all agents act at once; here seats take turns."""
+    """Its own max_cycles_test is for parallel environments, where all agents act at once; here seats take turns."""
     from benchtop.adapters.pettingzoo import env
 
     table = env(game.key, max_cycles=7)

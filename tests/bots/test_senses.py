@@ -1,4 +1,4 @@
-"""Every game's feel for moves: a weight for every move, a worth for every seat, reasons in words, and no side effects."""
+"""Every game's feel for moves: a weight for each, a worth for every seat, reasons in words, no side effects."""
 
 import math
 
