@@ -1,0 +1,6 @@
+"""`python -m benchtop`."""
+
+from benchtop.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""`benchtop arena`: bots against bots, with figures that can be believed."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from benchtop.bots.arena import Plan, Result, Standing, load_results, result_writer, run, standings
+
+from .console import failed, out, wrong_usage
+from .find import find_game
+from .play import parse_options
+
+
+def arena(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    bots: Annotated[str, typer.Option(help="The bots, with commas: search:200ms,greedy,random.")] = "greedy,random",
+    games: Annotated[int, typer.Option(help="How many games; a multiple of the seats is fairest.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    jobs: Annotated[int, typer.Option(help="How many processes play at once.")] = 1,
+    seed: Annotated[str, typer.Option(help="The same seed deals the same games.")] = "arena",
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule agreed before play.")
+    ] = None,
+    keep: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Keep every game here; run again to go on with it.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The standings for a program.")] = False,
+) -> None:
+    """Let bots play each other: win rates with their intervals, ratings, scores, time per move."""
+    chosen = find_game(game)
+    try:
+        specs = [spec.strip() for spec in bots.split(",") if spec.strip()]
+        plan = Plan(chosen.key, specs, chosen.check_seats(seats), games, seed, parse_options(chosen, option or []))
+        plan.check()
+        done = load_results(keep, plan) if keep else []
+    except (ValueError, OSError) as wrong:
+        raise wrong_usage(str(wrong)) from None
+    try:
+        results = _played(plan, jobs, done, keep, quiet=as_json)
+    except KeyboardInterrupt:
+        kept = f"; the games so far are in {keep}: run the same command to go on" if keep else ""
+        raise failed(f"stopped{kept}") from None
+    table = standings(results)
+    if as_json:
+        typer.echo(json.dumps({"plan": asdict(plan), "standings": [asdict(row) for row in table]}, indent=1))
+    else:
+        _show(plan, table)
+
+
+def _played(plan: Plan, jobs: int, done: list[Result], keep: Path | None, *, quiet: bool) -> list[Result]:
+    write = result_writer(keep, plan, done) if keep else None
+    columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as progress:
+        task = progress.add_task("games", total=plan.games, completed=len(done))
+
+        def on_result(result: Result) -> None:
+            if write is not None:
+                write(result)
+            progress.advance(task)
+
+        return run(plan, jobs, done, on_result)
+
+
+def _show(plan: Plan, table: list[Standing]) -> None:
+    grid = Table(title=f"{plan.game}, {plan.seats} seats, {plan.games} games, seed {plan.seed}", title_justify="left")
+    for column in ("bot", "won", "95 % interval", "even", "rating", "mean score", "ms per move"):
+        grid.add_column(column, justify="left" if column == "bot" else "right")
+    for row in table:
+        grid.add_row(
+            row.bot,
+            f"{row.wins:.1%}",
+            f"{row.low:.1%} to {row.high:.1%}",
+            f"{row.even:.1%}",
+            f"{row.rating:.0f}",
+            f"{row.score:.1f}",
+            f"{row.ms_per_move:.1f}",
+        )
+    out().print(grid)

@@ -1,0 +1,173 @@
+"""The desk: everything a player sees of one match, and the place where they type."""
+
+from collections.abc import Container, Sequence
+from contextlib import AbstractContextManager, nullcontext
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from benchtop.core.match import Match
+from benchtop.core.refusal import Refusal
+from benchtop.core.text import Block
+
+from .changes import Memory
+from .console import is_interactive
+from .keyboard import read_line
+from .movelist import Entry, MoveLister
+from .story import listing, told
+from .table import TableArtist
+from .tones import Tones
+
+STORY = 14
+"""So many moves of others are told before a turn; `log` tells all."""
+
+
+class Quit(Exception):
+    """The player leaves the table; the game is kept."""
+
+
+class Desk:
+    """Shows one match on one console. It only ever shows a seat what that seat may know."""
+
+    def __init__(self, match: Match, console: Console, *, plain: bool) -> None:
+        self.match = match
+        self.console = console
+        self.plain = plain
+        self._tones = Tones(match.game.text.highlight)
+        self._artist = TableArtist(console, self._tones, plain=plain)
+        self._lister = MoveLister(console, self._tones, plain=plain)
+        self._memory = Memory()
+
+    # -- the table --------------------------------------------------------------------------------------------------
+
+    def blocks(self, seat: int | None) -> list[Block]:
+        return self.match.game.text.table(self.match.state.view(seat), self.match.names)
+
+    def table(self, seat: int | None) -> None:
+        """Draw the whole table as that seat sees it."""
+        blocks = self.blocks(seat)
+        self._memory.remember(seat, blocks)
+        self._artist.draw(blocks)
+
+    def glance(self, seat: int | None, *, below: int) -> None:
+        """Draw the whole table if it fits on the screen above so many other lines, otherwise what is new in it."""
+        blocks = self.blocks(seat)
+        room = self.console.height - below
+        news = self._memory.news(seat, blocks)
+        self._memory.remember(seat, blocks)
+        self._artist.draw(blocks if self._artist.lines(blocks) <= room else news)
+
+    def heading(self, words: str) -> None:
+        """A line that sets off what follows."""
+        if self.plain:
+            self.console.print(f"\n{words}", markup=False)
+        else:
+            self.console.print()
+            self.console.print(Rule(Text(words, style="bold cyan"), align="left", style="dim"))
+
+    # -- moves and events -------------------------------------------------------------------------------------------
+
+    def lines_of(self, listed: Sequence[Entry]) -> int:
+        """How many lines the list of moves takes."""
+        return self._lister.lines(listed)
+
+    def moves(self, listed: Sequence[Entry]) -> None:
+        self.line("You can", style="bold")
+        self._lister.draw(listed)
+
+    def story(
+        self,
+        seat: int | None,
+        first: int,
+        last: int | None = None,
+        *,
+        numbered: bool = False,
+        forced: Container[int] = (),
+    ) -> None:
+        """Tell the moves from ply `first` on (0-based) as that seat heard them; its own bear another mark."""
+        for ply, played in enumerate(self.match.played[first:last], first):
+            mark = f"{ply + 1:>4}" if numbered else " "
+            mark += " > " if played.seat == seat else " · "
+            line = self._tones.paint(told(self.match, played, seat))
+            if ply in forced and played.seat == seat:
+                line += Text(f" ({played.move} was the only move)", style="dim")
+            if self.plain:
+                self.console.print(Text(mark) + line, soft_wrap=True)
+            else:
+                row = Table.grid()
+                row.add_column(width=len(mark), style="cyan" if played.seat == seat else "dim")
+                row.add_column(overflow="fold")
+                row.add_row(Text(mark), line)
+                self.console.print(row)
+
+    def refusal(self, named: str, refusal: Refusal) -> None:
+        """Why a move may not be played: the fact, the rule, the biology, the remedy."""
+        self.line(f"Not now: {named}", style="bold")
+        self.line(f"{refusal.text} ({refusal.rule})", indent=2)
+        if refusal.biology:
+            self.line(refusal.biology, indent=2, label="Biology")
+        if refusal.remedy:
+            self.line(refusal.remedy, indent=2, label="Instead")
+
+    def line(self, words: str, *, style: str = "", indent: int = 0, label: str = "") -> None:
+        """One sentence or a few, wrapped."""
+        text = self._tones.paint(words) if not style else Text(words, style=style)
+        if label:
+            text = Text(f"{label}: ", style="bold") + text
+        if self.plain:
+            self.console.print(Text(" " * indent) + text, soft_wrap=True)
+        else:
+            self.console.print(Padding(text, (0, 0, 0, indent)))
+
+    def path_line(self, words: str) -> None:
+        """A line that is never broken, so that a command or a path in it can be copied."""
+        self.console.print(Text(words), soft_wrap=True)
+
+    def page(self, markdown: str) -> None:
+        """A text of the rules."""
+        self.console.print(Text(markdown) if self.plain else Markdown(markdown))
+
+    # -- the end ----------------------------------------------------------------------------------------------------
+
+    def result(self) -> None:
+        """Points by seat, best first, and who has won."""
+        names, scores, winners = self.match.names, self.match.state.scores(), self.match.state.winners()
+        won = [names[seat] for seat in winners]
+        verdict = "share the win" if len(won) > 1 else "wins"
+        self.heading(f"The game is over: {listing(won)} {verdict}")
+        order = sorted(range(self.match.seats), key=lambda seat: (seat not in winners, -scores[seat]))
+        rows = [[names[seat], str(scores[seat]), "winner" if seat in winners else ""] for seat in order]
+        self._artist.draw([Block("Scores", head=["", "points", ""], rows=rows)])
+
+    def waiting(self, words: str) -> AbstractContextManager[object]:
+        """A sign of life while somebody thinks, on terminals that can show one."""
+        if self.plain or not self.console.is_terminal:
+            return nullcontext()
+        return self.console.status(words)
+
+    # -- typing -----------------------------------------------------------------------------------------------------
+
+    def ask(self, prompt: str, words: Sequence[str] = ()) -> str:
+        """What the player types, the Tab key completing to one of the words; Ctrl-C and Ctrl-D leave the table."""
+        try:
+            typed = read_line(f"{prompt} ", words)
+        except (EOFError, KeyboardInterrupt):
+            print()
+            raise Quit from None
+        if not is_interactive():
+            print()  # nobody pressed Enter on this screen
+        return typed
+
+    def curtain(self, name: str) -> None:
+        """Hide everything until that player sits at the keyboard."""
+        self._memory.forget()
+        if not is_interactive():
+            self.heading(f"The keyboard goes to {name}.")
+            return
+        print("\033[3J\033[2J\033[H", end="")  # also what has scrolled away
+        self.heading(f"Pass the keyboard to {name}.")
+        self.ask(f"{name}, press Enter when nobody else is looking.")

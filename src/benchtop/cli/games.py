@@ -1,0 +1,88 @@
+"""`benchtop games`: what there is to play."""
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from benchtop.core.game import Game
+
+from .console import out
+from .find import every_game, find_game
+
+
+def games(
+    key: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game, with its options.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON for programs.")] = False,
+) -> None:
+    """List the games, or tell more about one."""
+    chosen = [find_game(key)] if key else list(every_game().values())
+    if as_json:
+        told = [for_programs(game) for game in chosen]
+        typer.echo(json.dumps(told[0] if key else told, indent=1, ensure_ascii=False))
+        return
+    console = out()
+    for game in chosen:
+        introduce(console, game)
+        if key:
+            _explain_options(console, game)
+        console.print()
+    if not key:
+        console.print(f"Play one: benchtop play {chosen[0].key}    Its options: benchtop games {chosen[0].key}")
+
+
+def for_programs(game: Game) -> dict[str, Any]:
+    """All that a program may want to know about a game before it starts one."""
+    return {
+        "key": game.key,
+        "title": game.title,
+        "summary": game.summary,
+        "rules_version": game.version,
+        "seats": game.seats,
+        "minutes": game.minutes,
+        "credit": game.credit.to_json(),
+        "options": [option.to_json() for option in game.options],
+        "moves": len(game.moves),
+    }
+
+
+def seats_in_words(game: Game) -> str:
+    """For how many it is, as in "2 to 4 players"."""
+    low, high = game.seats[0], game.seats[-1]
+    if game.seats == list(range(low, high + 1)) and low != high:
+        return f"{low} to {high} players"
+    return " or ".join(map(str, game.seats)) + " players"
+
+
+def introduce(console: Console, game: Game) -> None:
+    """A game in a few lines: what it is, for how many, by whom, how much of it is rebuilt."""
+    heading = Text(game.title, style="bold") + Text(f"  {game.key}", style="cyan")
+    heading += Text(f"  {seats_in_words(game)} · about {game.minutes} minutes", style="dim")
+    console.print(heading)
+    credit = game.credit
+    made = f"By {credit.designer}."
+    if credit.publisher and credit.designer not in credit.publisher:
+        made += f" Published by {credit.publisher}."
+    rebuilt = f"Reconstructed: {credit.reconstructed}" if credit.reconstructed else "All as printed."
+    for line in (game.summary, f"{made} Licence: {credit.licence.rstrip('.')}.", rebuilt):
+        console.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
+
+
+def _explain_options(console: Console, game: Game) -> None:
+    if game.credit.link:
+        console.print(Padding(Text(game.credit.link), (0, 0, 0, 2)), soft_wrap=True)
+    if not game.options:
+        console.print("\n  It has no options.")
+        return
+    console.print(f"\n  Options, as in: benchtop play {game.key} --option {game.options[0].key}=…")
+    grid = Table.grid(padding=(0, 2))
+    for option in game.options:
+        default = str(option.default).lower() if isinstance(option.default, bool) else str(option.default)
+        choices = Text(f"{option.choices()}; {default} unless you choose\n")
+        about = Text(f"{option.title}. {option.help}".strip(), style="dim")
+        grid.add_row(Text(f"  {option.key}", style="bold"), choices + about)
+    console.print(grid)

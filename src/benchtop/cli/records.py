@@ -1,0 +1,129 @@
+"""Records on disk: where games are kept, and how they are written so that no crash can halve one."""
+
+import json
+import os
+import secrets
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import benchtop
+from benchtop.core.game import Game
+from benchtop.core.match import Match
+from benchtop.core.record import FORMAT
+from benchtop.core.replay import load_record, replay_of
+
+from .console import failed
+
+SUFFIX = ".btg.json"
+
+
+def data_folder() -> Path:
+    """The user's folder for this program, as the platform has it; XDG_DATA_HOME wins everywhere."""
+    home = Path.home()
+    if chosen := os.environ.get("XDG_DATA_HOME"):
+        return Path(chosen) / "benchtop"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "benchtop"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "benchtop"
+    return home / ".local" / "share" / "benchtop"
+
+
+def new_path(game: Game) -> Path:
+    """A name for the record of a new game, in the user's folder."""
+    stamp = time.strftime("%Y-%m-%d-%H%M")
+    return data_folder() / f"{game.key}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
+
+
+@dataclass
+class Keeper:
+    """Keeps one match in one file, with what the record format does not hold: who drives which seat."""
+
+    path: Path
+    kinds: list[str]
+    more: dict[str, Any] = field(default_factory=dict)
+    """Fields of a resumed record that this program does not know: they are kept."""
+
+    def record(self, match: Match) -> dict[str, Any]:
+        told = {**self.more, **match.record()}
+        told["seats"] = [{**seat, "driver": kind} for seat, kind in zip(told["seats"], self.kinds, strict=True)]
+        return told
+
+    def save(self, match: Match, path: Path | None = None) -> None:
+        """Write the record, whole or not at all; OSError if that cannot be done."""
+        write_whole(path or self.path, as_text(self.record(match)))
+
+
+def as_text(record: dict[str, Any]) -> str:
+    """A record as JSON that people can read too: a line for each field, a line for each move."""
+    encode = json.JSONEncoder(ensure_ascii=False).encode
+    fields = []
+    for key, value in record.items():
+        if key == "moves" and value:
+            fields.append(f" {encode(key)}: [\n  " + ",\n  ".join(map(encode, value)) + "\n ]")
+        else:
+            fields.append(f" {encode(key)}: {encode(value)}")
+    return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace a file in one step: whoever reads it sees the old text or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read(path: Path) -> tuple[dict[str, Any], Match]:
+    """The record in a file and its match, every move checked; RecordError says what is wrong."""
+    record = load_record(path)
+    try:
+        return record, replay_of(record, benchtop.games())
+    except (AttributeError, KeyError, TypeError) as wrong:  # a field of a shape that no record has
+        raise benchtop.RecordError(f"the record is damaged: {wrong}") from None
+
+
+def read_or_fail(path: Path) -> tuple[dict[str, Any], Match]:
+    """As `read`; a record that cannot be read ends the program with a word about it."""
+    try:
+        return read(path)
+    except benchtop.RecordError as wrong:
+        named = str(path) in str(wrong)
+        raise failed(str(wrong) if named else f"{path}: {wrong}") from None
+
+
+def drivers_of(record: dict[str, Any]) -> list[object]:
+    """Who drove each seat, where the record says so."""
+    return [seat.get("driver") for seat in record["seats"]]
+
+
+def unknown_fields(record: dict[str, Any], match: Match) -> dict[str, Any]:
+    """What others have written into the record beside its format."""
+    return {key: value for key, value in record.items() if key not in {*match.record(), "undone"}}
+
+
+def unfinished(limit: int = 3) -> list[tuple[Path, dict[str, Any]]]:
+    """The latest games in the user's folder that were not played to the end, newest first."""
+    found: list[tuple[Path, dict[str, Any]]] = []
+    files = [(path.stat().st_mtime, path) for path in data_folder().glob(f"*{SUFFIX}")]
+    for _, path in sorted(files, reverse=True):
+        try:
+            record = load_record(path)
+        except benchtop.RecordError:
+            continue
+        if record.get("format") == FORMAT and record.get("result") is None and record.get("game") in benchtop.games():
+            found.append((path, record))
+            if len(found) == limit:
+                break
+    return found

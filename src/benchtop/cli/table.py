@@ -1,0 +1,187 @@
+"""Drawing the table: blocks as panels, side by side where there is room, stacked where there is not."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from rich.box import ROUNDED
+from rich.cells import cell_len
+from rich.console import Console, Group, RenderableType
+from rich.measure import Measurement
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from benchtop.core.text import Block
+
+from .layout import Shelf, Wish, arrange, narrowed
+from .tones import Tones
+
+FRAME = 4
+"""What a panel's border and padding take of its width."""
+GAP = 2
+"""Between columns."""
+LEAST = 28
+"""Prose is not squeezed into less."""
+
+
+class TableArtist:
+    """Draws a game's blocks for one console. Plain drawing has no boxes: for pipes, files and screen readers."""
+
+    def __init__(self, console: Console, tones: Tones, *, plain: bool) -> None:
+        self.console = console
+        self.tones = tones
+        self.plain = plain
+
+    def draw(self, blocks: Sequence[Block]) -> None:
+        """Print the blocks in their order, from the shared middle to one's own things."""
+        blocks = self._with_short_titles(blocks)
+        if self.plain:
+            for block in blocks:
+                self.console.print(self.tones.paint(block.plain()), soft_wrap=True)
+            return
+
+        for shelf in self._arranged(blocks):
+            shown = blocks[shelf.first : shelf.first + len(shelf.widths)]
+            cells = [self._inside(block, width - FRAME) for block, width in zip(shown, shelf.widths, strict=True)]
+            self.console.print(_row_of_panels(shelf.widths, [block.title for block in shown], cells))
+
+    def lines(self, blocks: Sequence[Block]) -> int:
+        """How many lines the blocks take on this console."""
+        blocks = self._with_short_titles(blocks)
+        if self.plain:
+            return sum(block.plain().count("\n") + 1 for block in blocks)
+        return sum(shelf.height for shelf in self._arranged(blocks))
+
+    def _arranged(self, blocks: Sequence[Block]) -> list[Shelf]:
+        @cache
+        def height(number: int, width: int) -> int:
+            return self._inside(blocks[number], width - FRAME)[1] + 2
+
+        return arrange([self._wish(block) for block in blocks], self.console.width, height)
+
+    def _with_short_titles(self, blocks: Sequence[Block]) -> list[Block]:
+        """A title that is too long for the frame goes on as the first line of its block."""
+        short: list[Block] = []
+        for block in blocks:
+            title, *rest = re.split(r" \(| · ", block.title, maxsplit=1)
+            if rest and not self.plain and len(block.title) > self.console.width - 2 * FRAME:
+                block = Block(title, [rest[0].removesuffix(")"), *block.lines], block.head, block.rows)
+            short.append(block)
+        return short
+
+    # -- one block --------------------------------------------------------------------------------------------------
+
+    def _wish(self, block: Block) -> Wish:
+        """How wide a block would like to be drawn, and how narrow it may be."""
+        lines = [(line, cell_len(line)) for line in block.lines]
+        columns = _columns(block) if block.rows else []
+        rows = sum(_column_wish(column).natural for column in columns) + GAP * (len(columns) - 1)
+        widest = max([*(width for _, width in lines), rows])
+        narrow = max([*(_least(line, width) for line, width in lines), rows])
+        title = len(block.title) + 2
+        most = self.console.width
+        return Wish(min(max(widest, title) + FRAME, most), min(max(narrow, title) + FRAME, most))
+
+    def _inside(self, block: Block, width: int) -> tuple[RenderableType, int]:
+        """The lines and rows of a block at that width, and how high they are."""
+        parts: list[RenderableType] = [_hanging(self.tones.paint(line)) for line in block.lines]
+        if block.rows:
+            parts.append(self._best_rows(block, width))
+        whole = Group(*parts) if parts else Text("")
+        return whole, self._height(whole, width)
+
+    def _best_rows(self, block: Block, width: int) -> RenderableType:
+        """Rows as a table; where that would break words or run long, turned on its side or written out."""
+        shapes = [self._as_table(block, width)]
+        if block.head and len(block.rows) < len(block.head):
+            shapes.append(self._as_table(_turned(block), width))
+        fitting = [shape for shape in shapes if shape is not None]
+        written = self._written_out(block, width)
+        if not fitting:
+            return written
+        best = min(fitting, key=lambda shape: self._height(shape, width))
+        return best if self._height(best, width) <= 1.5 * self._height(written, width) else written
+
+    def _as_table(self, block: Block, width: int) -> Table | None:
+        """Rows under their head, columns of numbers lined up on the right; None if words would have to be broken."""
+        columns = _columns(block)
+        widths = narrowed([_column_wish(column) for column in columns], width - GAP * (len(columns) - 1))
+        if widths is None:
+            return None
+        grid = Table(box=None, show_edge=False, pad_edge=False, padding=(0, GAP, 0, 0), show_header=any(block.head))
+        for (head, *cells), column_width in zip(columns, widths, strict=True):
+            numbers = all(cell.lstrip("-+").isdigit() for cell in cells if cell) and any(cells)
+            grid.add_column(Text(head, style="dim"), justify="right" if numbers else "left", width=column_width)
+        for row in block.rows:
+            grid.add_row(*(self.tones.paint(cell) for cell in row))
+        return grid
+
+    def _written_out(self, block: Block, width: int) -> Table:
+        """Every row as a sentence of its cells, each after the name of its column."""
+        rows = []
+        for first, *rest in filter(None, block.rows):
+            heads = [*block.head[1:], *[""] * len(rest)]
+            cells = [f"{head} {cell}".strip() for head, cell in zip(heads, rest, strict=False) if cell not in ("", "-")]
+            rows.append((first, " · ".join(cells)))
+        grid = Table.grid(padding=(0, GAP, 0, 0))
+        for wish in narrowed([_column_wish(list(column)) for column in zip(*rows, strict=True)], width - GAP) or ():
+            grid.add_column(width=wish)
+        for first, sentence in rows:
+            grid.add_row(self.tones.paint(first, "bold"), self.tones.paint(sentence))
+        return grid
+
+    # -- measuring --------------------------------------------------------------------------------------------------
+
+    def _measured(self, shape: RenderableType) -> Measurement:
+        return Measurement.get(self.console, self.console.options.update_width(1000), shape)
+
+    def _height(self, shape: RenderableType, width: int) -> int:
+        return len(self.console.render_lines(shape, self.console.options.update_width(max(1, width)), pad=False))
+
+
+def _least(line: str, width: int) -> int:
+    """How narrow a line may be drawn: prose wraps, a line with gaps in it is a drawing and does not."""
+    return width if re.search(r"\S  +\S", line) else min(width, LEAST)
+
+
+def _columns(block: Block) -> list[list[str]]:
+    """The columns of a block, each with its head first."""
+    table = [block.head, *block.rows]
+    return [[row[i] if i < len(row) else "" for row in table] for i in range(max(map(len, table)))]
+
+
+def _column_wish(cells: Sequence[str]) -> Wish:
+    """As wide as its longest cell, at least as wide as its longest word."""
+    words = [word for cell in cells for word in cell.split()]
+    return Wish(max(map(cell_len, cells), default=0), max(map(cell_len, words), default=0))
+
+
+def _turned(block: Block) -> Block:
+    """The block with its columns as rows."""
+    head, *rows = _columns(block)
+    return Block(block.title, head=head, rows=rows)
+
+
+def _hanging(text: Text) -> RenderableType:
+    """A line whose further lines are indented, so that one sees where the next begins."""
+    indent = len(text.plain) - len(text.plain.lstrip())
+    if indent:
+        return Padding(Text("").join([text[indent:]]), (0, 0, 0, indent))
+    return text
+
+
+def _row_of_panels(widths: Sequence[int], titles: Sequence[str], cells: Sequence[tuple[RenderableType, int]]) -> Table:
+    """Panels side by side, equally high."""
+    row = Table.grid(padding=0)
+    high = max(height for _, height in cells) + 2
+    panels = []
+    for width, title, (inside, _) in zip(widths, titles, cells, strict=True):
+        row.add_column(width=width)
+        named = Text(title, style="bold")
+        panels.append(
+            Panel(inside, title=named, title_align="left", box=ROUNDED, border_style="dim", width=width, height=high)
+        )
+    row.add_row(*panels)
+    return row

@@ -1,0 +1,60 @@
+"""Template: the rules, one fact a test."""
+
+import pytest
+
+from benchtop.cli.template import GAME
+from benchtop.cli.template.moves import BONDS, DISCARD, LAY
+from benchtop.cli.template.state import COPIES, LETTERS, State
+
+
+def table(strand: str, *hands: str) -> State:
+    """A game in which the first seat is to move: this strand, these hands, an empty deck."""
+    s = GAME.new(seats=len(hands), seed=1)
+    assert isinstance(s, State)
+    cards = [letter * COPIES for letter in range(len(LETTERS))]
+
+    def take(letters: str) -> list[int]:
+        taken = []
+        for letter in letters:
+            taken.append(cards[LETTERS.index(letter)])
+            cards[LETTERS.index(letter)] += 1
+        return taken
+
+    s.deck, s.strand, s.hands, s.to_move = [], take(strand), [take(hand) for hand in hands], 0
+    return s
+
+
+@pytest.mark.parametrize(("strand", "laid", "points"), [("A", "T", 2), ("T", "A", 2), ("G", "C", 3), ("A", "G", 0)])
+def test_a_pair_scores_its_hydrogen_bonds(strand: str, laid: str, points: int) -> None:
+    s = table(strand, laid, "A")
+    s.play(LAY[LETTERS.index(laid)])
+    assert s.scores() == [points, 0]
+
+
+def test_a_card_that_is_not_in_hand_cannot_be_laid() -> None:
+    refusal = table("A", "T", "G").why_not(LAY[LETTERS.index("G")])
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("not_in_hand", "§2")
+
+
+def test_pairs_are_those_of_dna() -> None:
+    assert [[BONDS[a][b] for b in range(4)] for a in range(4)] == [
+        [0, 0, 0, 2],
+        [0, 0, 3, 0],
+        [0, 3, 0, 0],
+        [2, 0, 0, 0],
+    ]
+
+
+def test_the_game_ends_when_every_hand_is_empty() -> None:
+    s = table("A", "T", "G")
+    s.play(LAY[LETTERS.index("T")])
+    assert not s.over
+    s.play(DISCARD[LETTERS.index("G")])
+    assert s.over
+    assert s.winners() == [0]
+
+
+@pytest.mark.ruling("TEMPLATE-R01")
+def test_a_card_that_would_have_paired_may_be_discarded() -> None:
+    assert DISCARD[LETTERS.index("T")] in table("A", "T", "G").legal()

@@ -1,0 +1,249 @@
+"""Peptide: drawing amino acids with an Amino-Acyl (§3.6) and building the chain with a Ribosome (§3.7)."""
+
+from typing import Final
+
+from benchtop.bio.bases import to_rna
+from benchtop.bio.codons import codons_of
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+
+from .cards import AMINO_ACYL, AMINOS, CARDS, COST_AMINO_ACYL, COST_RIBOSOME, NAMES, NEEDS, STOP, THREE, spelled
+from .cards import RIBOSOME as RIBOSOME_CARD
+from .events import Added, Fixed, KeptAmino, Resolved, SawAminos, StopShown, TookAmino
+from .flow import end_idle_turn, pay
+from .memory import NONE
+from .resolution import not_selected, not_using, put_away
+from .selection import too_dear
+from .state import RESOLVE, RIBOSOME, TWO_AMINO, Player, State
+
+CHARGING: Final = "Charging one tRNA with its amino acid takes two energy-rich bonds of an ATP, which becomes AMP."
+ELONGATION: Final = "Cells pay for translation too: a ribosome spends two GTP for each amino acid it adds."
+SPELLING: Final[list[str]] = [
+    "In a cell the order of the letters counts as well: "
+    + " or ".join([to_rna(codon) for codon in codons_of(card["letter"])])
+    + f" spells {name}."
+    for card, name in zip(CARDS, NAMES[:AMINOS], strict=True)
+]
+
+# -- amino-acyl ---------------------------------------------------------------------------------------------------
+
+
+class UseAminoAcyl(Move):
+    """Pay 2 ATP and look at the top two amino acids; STOP is shown at once (§3.6)."""
+
+    def __init__(self) -> None:
+        super().__init__("use amino-acyl", touches=["use:amino-acyl", "amino-deck"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = not_selected(s, AMINO_ACYL)
+        if refusal is not None:
+            return refusal
+        if not s.amino_deck:
+            return Refusal(
+                "deck_empty", "§5.4", "No amino acid is left in the deck.", remedy="Decline it: nothing is paid."
+            )
+        return too_dear(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", CHARGING)
+
+    def play(self, s: State) -> None:
+        player = put_away(s, AMINO_ACYL)
+        pay(s, player, COST_AMINO_ACYL)
+        s.revealed += 1
+        deck = s.amino_deck
+        if s.listener is not None:
+            s.tell(Resolved(s.to_move, "amino-acyl", COST_AMINO_ACYL))
+        if len(deck) == 1:
+            take_amino(s, deck.pop(), NONE)
+        elif deck[-1] == STOP or deck[-2] == STOP:
+            kept = deck.pop()
+            if kept == STOP:
+                kept = deck.pop()
+            else:
+                deck.pop()
+            s.last_round = s.round + 1
+            if s.listener is not None:
+                s.tell(StopShown(s.to_move, s.last_round))
+            take_amino(s, kept, NONE)
+        else:
+            s.stage = TWO_AMINO
+            if s.listener is not None:
+                s.tell(SawAminos(s.to_move, [THREE[deck[-1]], THREE[deck[-2]]]))
+
+
+def take_amino(s: State, kept: int, back: int) -> None:
+    """An amino acid goes to the hand of the seat to move; `back` is the one that went back on top, or NONE."""
+    hand = s.players[s.to_move].amino
+    hand.append(kept)
+    hand.sort()
+    s.draws.add(s.to_move, kept, back)
+    s.stage = RESOLVE
+    if s.listener is not None:
+        s.tell(TookAmino(s.to_move, back=back != NONE))
+        s.tell(KeptAmino(s.to_move, THREE[kept], None if back == NONE else THREE[back]))
+    end_idle_turn(s)
+
+
+class KeepAmino(Move):
+    """Keep one of the two amino acids looked at; the other goes back on top of the deck (§3.6)."""
+
+    def __init__(self, amino: int) -> None:
+        super().__init__(f"keep {THREE[amino]}", touches=[f"look:{THREE[amino]}"], public="keep ?")
+        self.amino = amino
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = not_using(
+            s, TWO_AMINO, "§3.6", "You are not looking at amino acids.", "Use an Amino-Acyl that you have selected."
+        )
+        if refusal is None and self.amino not in s.amino_deck[-2:]:
+            one, two = THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]
+            return Refusal(
+                "not_drawn",
+                "§3.6",
+                f"You are looking at {one} and {two}, not at {THREE[self.amino]}.",
+                remedy=f"Keep {one} or {two}.",
+            )
+        return refusal
+
+    def play(self, s: State) -> None:
+        deck = s.amino_deck
+        top = deck.pop()
+        if top == self.amino:
+            take_amino(s, top, deck[-1])
+        else:
+            deck[-1] = top
+            take_amino(s, self.amino, top)
+
+
+# -- ribosome -----------------------------------------------------------------------------------------------------
+
+
+def can_add(player: Player, amino: int) -> bool:
+    """Whether the RNA in hand matches an amino acid (§3.8)."""
+    need = NEEDS[amino]
+    rna = player.rna
+    return rna[0] >= need[0] and rna[1] >= need[1] and rna[2] >= need[2] and rna[3] >= need[3]
+
+
+def can_add_any(player: Player) -> bool:
+    """Whether the RNA in hand matches an amino acid in hand (§3.8)."""
+    if player.rna_size >= 3:
+        for amino in player.amino:
+            if can_add(player, amino):
+                return True
+    return False
+
+
+class UseRibosome(Move):
+    """Pay 1 ATP and begin to use a Ribosome: add an amino acid, or fix one (§3.7)."""
+
+    def __init__(self) -> None:
+        super().__init__("use ribosome", touches=["use:ribosome"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = not_selected(s, RIBOSOME_CARD)
+        if refusal is not None:
+            return refusal
+        player = s.players[s.to_move]
+        if len(player.chain) == player.fixed and not can_add_any(player):
+            return Refusal(
+                "nothing_to_build",
+                "§3.7",
+                "You can neither match an amino acid of your hand nor fix one of your chain.",
+                remedy="Decline it.",
+            )
+        return too_dear(s, COST_RIBOSOME, "§3.7", "a Ribosome", ELONGATION)
+
+    def play(self, s: State) -> None:
+        pay(s, put_away(s, RIBOSOME_CARD), COST_RIBOSOME)
+        s.stage = RIBOSOME
+        if s.listener is not None:
+            s.tell(Resolved(s.to_move, "ribosome", COST_RIBOSOME))
+
+
+def no_ribosome(s: State) -> Refusal | None:
+    return not_using(s, RIBOSOME, "§3.7", "You are not using a Ribosome.", "Use one that you have selected.")
+
+
+class Add(Move):
+    """Play an amino acid with its three RNA cards to the right end of the peptide chain (§3.7)."""
+
+    def __init__(self, amino: int) -> None:
+        super().__init__(f"add {THREE[amino]}", touches=[f"hand:{THREE[amino]}", "chain"])
+        self.amino = amino
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = no_ribosome(s)
+        if refusal is not None:
+            return refusal
+        player = s.players[s.to_move]
+        name = NAMES[self.amino]
+        if self.amino not in player.amino:
+            return Refusal("not_in_hand", "§3.7", f"You hold no {name}.", remedy="Choose one from your hand.")
+        if not can_add(player, self.amino):
+            missing = [max(0, NEEDS[self.amino][letter] - player.rna[letter]) for letter in range(4)]
+            return Refusal(
+                "missing_rna",
+                "§3.8",
+                f"{name.capitalize()} needs {' '.join(spelled(NEEDS[self.amino]))};"
+                f" your RNA lacks {' '.join(spelled(missing))}.",
+                biology=SPELLING[self.amino],
+                remedy="A Nucleus or a Vacuole brings RNA.",
+            )
+        return None
+
+    def play(self, s: State) -> None:
+        player = s.players[s.to_move]
+        need = NEEDS[self.amino]
+        for letter in range(4):
+            for _ in range(need[letter]):
+                player.spend(letter)
+        player.amino.remove(self.amino)
+        player.chain.append(self.amino)
+        s.draws.play(s.to_move, self.amino)
+        s.revealed += 1
+        s.stage = RESOLVE
+        if s.listener is not None:
+            s.tell(Added(s.to_move, THREE[self.amino], spelled(need), len(player.chain)))
+        end_idle_turn(s)
+
+
+class Fix(Move):
+    """Turn the leftmost face-up amino acid of the chain face down for good, and take the top bonus card (§3.7)."""
+
+    def __init__(self) -> None:
+        super().__init__("fix", touches=["chain"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = no_ribosome(s)
+        player = s.players[s.to_move]
+        if refusal is None and len(player.chain) == player.fixed:
+            return Refusal(
+                "nothing_to_fix",
+                "§3.7",
+                "No amino acid of your chain lies face up; START is never turned.",
+                remedy="Add an amino acid from your hand.",
+            )
+        return refusal
+
+    def play(self, s: State) -> None:
+        player = s.players[s.to_move]
+        amino = player.chain[player.fixed]
+        player.fixed += 1
+        need = NEEDS[amino]
+        for letter in range(4):
+            s.rna_discards[letter] += need[letter]
+        s.rna_discards_size += 3
+        bonus = 0
+        if s.bonuses:
+            bonus = s.bonuses.pop()
+            player.bonus.append(bonus)
+        s.stage = RESOLVE
+        if s.listener is not None:
+            s.tell(Fixed(s.to_move, THREE[amino], spelled(need), player.fixed, bonus or None))
+        end_idle_turn(s)
+
+
+USE_AMINO_ACYL: Final = UseAminoAcyl()
+KEEP_AMINO: Final[list[Move]] = [KeepAmino(amino) for amino in range(AMINOS)]
+USE_RIBOSOME: Final = UseRibosome()
+ADD: Final[list[Move]] = [Add(amino) for amino in range(AMINOS)]
+FIX: Final = Fix()

@@ -1,0 +1,256 @@
+"""Peptide: supplies, and how play passes from turn to turn, phase to phase, round to round."""
+
+from .cards import FIELD, KINDS, LAST_ROUND, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE, spelled
+from .events import (
+    DiscardedRna,
+    Ended,
+    GainedAtp,
+    Reshuffled,
+    ReturnedAtp,
+    RoundBegan,
+    SelectionEnded,
+)
+from .memory import NONE
+from .scoring import count
+from .state import DISCARD, RESOLVE, SELECT, Player, State
+
+# -- supplies (§5) ------------------------------------------------------------------------------------------------
+
+
+def pay(s: State, player: Player, atp: int) -> None:
+    """ATP paid goes back to the supply (§4.5)."""
+    player.atp -= atp
+    s.atp_supply += atp
+
+
+def gain(s: State, atp: int) -> None:
+    """The seat to move takes ATP; of a limited supply only what is left (§5.1)."""
+    player = s.players[s.to_move]
+    given = atp
+    if s.strict_atp and s.atp_supply < atp:
+        given = s.atp_supply
+    player.atp += given
+    s.atp_supply -= given
+    if s.listener is not None:
+        s.tell(GainedAtp(s.to_move, given, atp - given))
+
+
+def draw_rna(s: State) -> int:
+    """A card from the RNA deck; the discards are shuffled only when a card is needed. NONE: there is none (§5.2)."""
+    if s.rna_deck_size == 0:
+        if s.rna_discards_size == 0:
+            return NONE
+        s.rna_deck, s.rna_discards = s.rna_discards, s.rna_deck
+        s.rna_deck_size = s.rna_discards_size
+        s.rna_discards_size = 0
+        if s.listener is not None:
+            s.tell(Reshuffled("rna", s.rna_deck_size))
+    s.revealed += 1
+    place = s.rng.below(s.rna_deck_size)
+    letter = 0
+    while place >= s.rna_deck[letter]:
+        place -= s.rna_deck[letter]
+        letter += 1
+    s.rna_deck[letter] -= 1
+    s.rna_deck_size -= 1
+    return letter
+
+
+def discard_rna(s: State, letter: int) -> None:
+    """An RNA card goes to the discard pile, face up (§5.2)."""
+    s.rna_discards[letter] += 1
+    s.rna_discards_size += 1
+
+
+def has_rna_to_draw(s: State) -> bool:
+    """Whether the RNA deck or its discards hold a card."""
+    return s.rna_deck_size > 0 or s.rna_discards_size > 0
+
+
+def turn_up_rna(s: State) -> None:
+    """Fill the RNA field to two cards, as far as there are cards (§5.2)."""
+    while len(s.rna_field) < 2:
+        letter = draw_rna(s)
+        if letter == NONE:
+            return
+        s.rna_field.append(letter)
+
+
+def deal_organelles(s: State, cards: int) -> None:
+    """Deal organelles face up into the field; when the deck runs out the discards become the deck (§5.3)."""
+    s.revealed += 1
+    for _ in range(cards):
+        if s.deck_size == 0:
+            s.deck, s.discards = s.discards, s.deck
+            s.deck_size = sum(s.deck)
+            if s.listener is not None:
+                s.tell(Reshuffled("organelles", s.deck_size))
+        place = s.rng.below(s.deck_size)
+        kind = 0
+        while place >= s.deck[kind]:
+            place -= s.deck[kind]
+            kind += 1
+        s.deck[kind] -= 1
+        s.deck_size -= 1
+        s.field[kind] += 1
+    s.field_size += cards
+
+
+def clear_field(s: State) -> None:
+    """The organelle field goes to the discards."""
+    for kind in range(5):
+        s.discards[kind] += s.field[kind]
+        s.field[kind] = 0
+    s.field_size = 0
+
+
+def listed(counts: list[int]) -> list[str]:
+    """Organelle counts by kind as a list of names."""
+    return [KINDS[kind] for kind in range(5) for _ in range(counts[kind])]
+
+
+# -- turns (§2.2, §3.1, §4.4) -------------------------------------------------------------------------------------
+
+
+def can_reset_rna(s: State) -> bool:
+    """Whether the seat to move can pay for new face-up RNA and there is any (§4.1)."""
+    return s.players[s.to_move].atp >= RESET_RNA and (len(s.rna_field) > 0 or has_rna_to_draw(s))
+
+
+def can_reset_organelles(s: State) -> bool:
+    """Whether the seat to move, in Phase 1, can pay for a new organelle field and there is one (§4.2)."""
+    return s.field_size > 0 and s.stage == SELECT and s.players[s.to_move].atp >= RESET_ORGANELLES
+
+
+def can_select_twice(s: State) -> bool:
+    """Whether the seat to move is in its first turn of the round and can pay for its second selection (§4.3)."""
+    return s.stage == SELECT and s.passing == 1 and not s.twice and s.players[s.to_move].atp >= SELECT_TWICE
+
+
+def end_idle_turn(s: State) -> None:
+    """End the turn if nothing is left to select or resolve and no ATP action can be paid for (§4.4)."""
+    if s.stage == SELECT:
+        if s.due == 0 and not (can_reset_rna(s) or can_reset_organelles(s) or can_select_twice(s)):
+            next_selection(s)
+    elif s.players[s.to_move].cards == 0 and not can_reset_rna(s):
+        next_resolution(s)
+
+
+def begin_round(s: State) -> None:
+    """Deal the organelle field and begin the first pass with the First Player (§2.1, §2.2)."""
+    s.round += 1
+    s.stage = SELECT
+    s.first_taken = False
+    for player in s.players:
+        player.picked = 0
+    deal_organelles(s, FIELD[s.seats])
+    if s.listener is not None:
+        s.tell(RoundBegan(s.round, s.first, listed(s.field), last=s.round == s.last_round))
+    s.passing = 1
+    s.starter = s.first
+    s.step = 0
+    _begin_selection(s)
+
+
+def _begin_selection(s: State) -> None:
+    s.to_move = (s.starter + s.step) % s.seats
+    s.due = 1
+    s.twice = False
+
+
+def next_selection(s: State) -> None:
+    """The next seat of the pass selects; after pass 1 comes pass 2 from the First Player, then Phase 2 (§2.2, §2.6)."""
+    while True:
+        s.step += 1
+        if s.step == s.seats:
+            if s.passing == 2:
+                _begin_resolution(s)
+                return
+            s.passing = 2
+            s.starter = s.first
+            s.step = 0
+        if s.players[(s.starter + s.step) % s.seats].picked < 2:
+            _begin_selection(s)
+            return
+
+
+def _begin_resolution(s: State) -> None:
+    """Discard what is left of the field; the First Player resolves first (§2.6, §3.1)."""
+    left = listed(s.field) if s.listener is not None else []
+    clear_field(s)
+    if s.listener is not None:
+        s.tell(SelectionEnded(left, s.first))
+    s.stage = RESOLVE
+    s.starter = s.first
+    s.step = 0
+    s.due = 0
+    s.to_move = s.first
+
+
+def next_resolution(s: State) -> None:
+    """The next seat resolves its organelles; after the last one the round ends (§3.1)."""
+    s.step += 1
+    if s.step < s.seats:
+        s.to_move = (s.starter + s.step) % s.seats
+    elif s.advanced:
+        _apply_limits(s)
+    else:
+        _end_round(s)
+
+
+# -- the end of a round (§7.3) and of the game (§6) ---------------------------------------------------------------
+
+
+def _apply_limits(s: State) -> None:
+    """The advanced game: give back ATP over the limit; whoever holds too much RNA chooses what to discard (§7.3)."""
+    for seat in range(s.seats):
+        player = s.players[seat]
+        over = player.atp - player.energy_limit
+        if over > 0:
+            pay(s, player, over)
+            if s.listener is not None:
+                s.tell(ReturnedAtp(seat, over))
+    s.stage = DISCARD
+    s.starter = s.first
+    s.step = NONE
+    next_discard(s)
+
+
+def next_discard(s: State) -> None:
+    """The next seat with too much RNA chooses; when all have chosen, the cards are shown and discarded (§7.3)."""
+    while s.step + 1 < s.seats:
+        s.step += 1
+        seat = (s.starter + s.step) % s.seats
+        player = s.players[seat]
+        if player.rna_size > player.rna_limit:
+            s.to_move = seat
+            s.due = player.rna_size - player.rna_limit
+            return
+    for step in range(s.seats):
+        seat = (s.starter + step) % s.seats
+        player = s.players[seat]
+        chosen = player.aside
+        player.given_up = chosen
+        player.aside = [0, 0, 0, 0]
+        if player.rna_size > player.rna_limit:
+            s.revealed += 1
+            for letter in range(4):
+                for _ in range(chosen[letter]):
+                    player.spend(letter)
+                    discard_rna(s, letter)
+            if s.listener is not None:
+                s.tell(DiscardedRna(seat, list(spelled(chosen)), over_limit=True))
+    _end_round(s)
+
+
+def _end_round(s: State) -> None:
+    """After the round that follows STOP, or after round 60, the game is over; else a new round begins (§6.1, §6.5)."""
+    if s.round == s.last_round or s.round == LAST_ROUND:
+        s.over = True
+        s.revealed += 1  # hands are shown
+        for player in s.players:
+            player.open = player.rna[:]
+        if s.listener is not None:
+            s.tell(Ended([count(player).to_json() for player in s.players], by_stop=s.round == s.last_round))
+    else:
+        begin_round(s)

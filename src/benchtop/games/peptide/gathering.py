@@ -1,0 +1,284 @@
+"""Peptide: gathering RNA with a Nucleus (§3.4) and a Vacuole (§3.5, §7.2), and discarding it over the limit (§7.3)."""
+
+from typing import Final
+
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+
+from .cards import ENERGY_TOP, LETTERS, RNA_TOP
+from .cards import NUCLEUS as NUCLEUS_CARD
+from .cards import VACUOLE as VACUOLE_CARD
+from .events import DiscardedRna, DrewRna, KeptRna, LaidAside, LimitRaised, Resolved, SawRna, TookRna
+from .flow import discard_rna, draw_rna, end_idle_turn, gain, has_rna_to_draw, next_discard, turn_up_rna
+from .memory import NONE
+from .resolution import not_selected, not_using, put_away
+from .selection import half_done
+from .state import DISCARD, NUCLEUS, RESOLVE, TWO_RNA, VACUOLE, State
+
+# -- nucleus ------------------------------------------------------------------------------------------------------
+
+
+class UseNucleus(Move):
+    """Begin to use a Nucleus: take a face-up RNA card, or draw two and keep one (§3.4)."""
+
+    def __init__(self) -> None:
+        super().__init__("use nucleus", touches=["use:nucleus"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        return not_selected(s, NUCLEUS_CARD)
+
+    def play(self, s: State) -> None:
+        put_away(s, NUCLEUS_CARD)
+        if s.listener is not None:
+            s.tell(Resolved(s.to_move, "nucleus"))
+        if s.rna_field or has_rna_to_draw(s):
+            s.stage = NUCLEUS
+        else:
+            end_idle_turn(s)  # no RNA is left to take (§5.2)
+
+
+def no_nucleus(s: State) -> Refusal | None:
+    return not_using(s, NUCLEUS, "§3.4", "You are not using a Nucleus.", "Use one that you have selected.")
+
+
+class TakeRna(Move):
+    """Take a face-up RNA card; another is turned up at once (§3.4)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"rna {LETTERS[letter]}", touches=[f"rna:{LETTERS[letter]}"])
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = no_nucleus(s)
+        if refusal is None and self.letter not in s.rna_field:
+            shown = " and ".join([LETTERS[letter] for letter in s.rna_field]) or "nothing"
+            return Refusal("not_face_up", "§3.4", f"No {LETTERS[self.letter]} lies face up: there is {shown}.")
+        return refusal
+
+    def play(self, s: State) -> None:
+        player = s.players[s.to_move]
+        s.stage = RESOLVE
+        place = 0 if s.rna_field[0] == self.letter else 1
+        player.rna[self.letter] += 1
+        player.rna_size += 1
+        player.open[self.letter] += 1
+        left = len(s.rna_field) - 1
+        s.rna_field.pop(place)
+        turn_up_rna(s)
+        if s.listener is not None:
+            s.tell(TookRna(s.to_move, LETTERS[self.letter], [LETTERS[letter] for letter in s.rna_field[left:]]))
+        end_idle_turn(s)
+
+
+class DrawTwo(Move):
+    """Draw two RNA cards from the deck, to keep one and discard the other (§3.4)."""
+
+    def __init__(self) -> None:
+        super().__init__("draw two", touches=["rna-deck"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = no_nucleus(s)
+        if refusal is None and not has_rna_to_draw(s):
+            return Refusal(
+                "no_rna_left", "§5.2", "The RNA deck and its discards are empty.", remedy="Take a face-up card."
+            )
+        return refusal
+
+    def play(self, s: State) -> None:
+        one = draw_rna(s)
+        two = draw_rna(s)
+        if two == NONE:
+            s.stage = RESOLVE
+            receive_rna(s, one)  # a single card is kept (§5.2)
+            end_idle_turn(s)
+            return
+        s.stage = TWO_RNA
+        s.drawn = [one, two] if one < two else [two, one]
+        if s.listener is not None:
+            s.tell(DrewRna(s.to_move, 2))
+            s.tell(SawRna(s.to_move, [LETTERS[s.drawn[0]], LETTERS[s.drawn[1]]]))
+
+
+class KeepRna(Move):
+    """Keep one of the two RNA cards drawn; the other is discarded face up (§3.4)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"keep {LETTERS[letter]}", touches=[f"look:{LETTERS[letter]}"], public="keep ?")
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = not_using(
+            s, TWO_RNA, "§3.4", "You have not drawn two RNA cards.", "Use a Nucleus and draw two from the deck."
+        )
+        if refusal is None and self.letter not in s.drawn:
+            one, two = s.drawn
+            return Refusal(
+                "not_drawn",
+                "§3.4",
+                f"You drew {LETTERS[one]} and {LETTERS[two]}, no {LETTERS[self.letter]}.",
+                remedy=f"Keep {LETTERS[one]} or {LETTERS[two]}.",
+            )
+        return refusal
+
+    def play(self, s: State) -> None:
+        player = s.players[s.to_move]
+        other = s.drawn[1] if s.drawn[0] == self.letter else s.drawn[0]
+        s.drawn = []
+        player.rna[self.letter] += 1
+        player.rna_size += 1
+        discard_rna(s, other)
+        s.revealed += 1  # the others see what was discarded
+        s.stage = RESOLVE
+        if s.listener is not None:
+            s.tell(KeptRna(s.to_move, LETTERS[self.letter]))
+            s.tell(DiscardedRna(s.to_move, [LETTERS[other]]))
+        end_idle_turn(s)
+
+
+def receive_rna(s: State, letter: int) -> None:
+    """An RNA card that only its owner sees goes to the hand of the seat to move."""
+    player = s.players[s.to_move]
+    player.rna[letter] += 1
+    player.rna_size += 1
+    if s.listener is not None:
+        s.tell(DrewRna(s.to_move, 1))
+        s.tell(SawRna(s.to_move, [LETTERS[letter]]))
+
+
+# -- vacuole ------------------------------------------------------------------------------------------------------
+
+
+class UseVacuole(Move):
+    """Gain 1 ATP and an RNA card; in the advanced game, begin to choose between that and raising a limit (§3.5)."""
+
+    def __init__(self) -> None:
+        super().__init__("use vacuole", touches=["use:vacuole"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        return not_selected(s, VACUOLE_CARD)
+
+    def play(self, s: State) -> None:
+        player = put_away(s, VACUOLE_CARD)
+        if s.listener is not None:
+            s.tell(Resolved(s.to_move, "vacuole"))
+        if s.advanced and (player.energy_limit < ENERGY_TOP or player.rna_limit < RNA_TOP):
+            s.stage = VACUOLE
+        else:
+            gather(s)
+
+
+def gather(s: State) -> None:
+    """The normal effect of a Vacuole: 1 ATP, and the top RNA card if there is one (§3.5)."""
+    s.stage = RESOLVE
+    gain(s, 1)
+    letter = draw_rna(s)
+    if letter != NONE:
+        receive_rna(s, letter)
+    end_idle_turn(s)
+
+
+def no_vacuole(s: State) -> Refusal | None:
+    """The refusal of a choice that only a Vacuole of the advanced game offers (§7.2)."""
+    if not s.advanced:
+        return Refusal(
+            "basic_game",
+            "§7.2",
+            "In the basic game a Vacuole offers no choice, and there are no limits to raise.",
+            remedy="Use the Vacuole: it gives 1 ATP and an RNA card.",
+        )
+    return not_using(s, VACUOLE, "§7.2", "You are not using a Vacuole.", "Use one that you have selected.")
+
+
+class Gather(Move):
+    """The advanced game: use a Vacuole for 1 ATP and an RNA card (§3.5)."""
+
+    def __init__(self) -> None:
+        super().__init__("gather", touches=["rna-deck", "atp"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        return no_vacuole(s)
+
+    def play(self, s: State) -> None:
+        gather(s)
+
+
+class Raise(Move):
+    """The advanced game: use a Vacuole to raise a limit by 1 (§7.2)."""
+
+    def __init__(self, limit: str) -> None:
+        super().__init__(f"raise {limit}", touches=[f"limit:{limit}"])
+        self.limit = limit
+        self.energy = limit == "energy"
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = no_vacuole(s)
+        if refusal is not None:
+            return refusal
+        player = s.players[s.to_move]
+        if (player.energy_limit == ENERGY_TOP) if self.energy else (player.rna_limit == RNA_TOP):
+            return Refusal(
+                "limit_at_top",
+                "§7.2",
+                f"Your {'energy' if self.energy else 'RNA'} limit is at the top of the track,"
+                f" {ENERGY_TOP if self.energy else RNA_TOP}.",
+                biology="Even the vacuole of a plant cell, which can fill nine tenths of it, ends at the cell wall.",
+                remedy="Gather ATP and RNA instead.",
+            )
+        return None
+
+    def play(self, s: State) -> None:
+        player = s.players[s.to_move]
+        s.stage = RESOLVE
+        if self.energy:
+            player.energy_limit += 1
+        else:
+            player.rna_limit += 1
+        if s.listener is not None:
+            s.tell(LimitRaised(s.to_move, self.limit, player.energy_limit if self.energy else player.rna_limit))
+        end_idle_turn(s)
+
+
+# -- the end of a round of the advanced game (§7.3) ---------------------------------------------------------------
+
+
+class Discard(Move):
+    """Choose an RNA card to discard because of the limit; the others see it when all have chosen (§7.3)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"discard {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public="discard ?")
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.stage != DISCARD:
+            refusal = half_done(s)
+            if refusal is not None:
+                return refusal
+            return Refusal(
+                "no_discard_due",
+                "§7.3",
+                "RNA is discarded only at the end of a round of the advanced game, over the limit.",
+            )
+        player = s.players[s.to_move]
+        if player.rna[self.letter] == player.aside[self.letter]:
+            more = "more " if player.aside[self.letter] else ""
+            return Refusal("not_in_hand", "§7.3", f"You hold no {more}{LETTERS[self.letter]}.")
+        return None
+
+    def play(self, s: State) -> None:
+        s.players[s.to_move].aside[self.letter] += 1
+        s.due -= 1
+        if s.listener is not None:
+            s.tell(LaidAside(s.to_move))
+        if s.due == 0:
+            next_discard(s)
+
+
+USE_NUCLEUS: Final = UseNucleus()
+TAKE_RNA: Final[list[Move]] = [TakeRna(letter) for letter in range(4)]
+DRAW_TWO: Final = DrawTwo()
+KEEP_RNA: Final[list[Move]] = [KeepRna(letter) for letter in range(4)]
+USE_VACUOLE: Final = UseVacuole()
+GATHER: Final = Gather()
+RAISE_ENERGY: Final = Raise("energy")
+RAISE_RNA: Final = Raise("rna")
+DISCARD_RNA: Final[list[Move]] = [Discard(letter) for letter in range(4)]

@@ -1,0 +1,278 @@
+"""Peptide: what can be known about the amino acid deck, exactly (§8.2).
+
+Whoever uses an Amino-Acyl sees the top two cards, keeps one and puts the other back on top. So the deck has a *carry*:
+the card that the last user put back. A seat that put a card back can follow it: it lies on top, or one of those who
+drew since has kept it, and the seat's own next look at the top may tell which. `Draws` remembers every draw; `traces`
+says where a seat's cards can have gone, and `redeal` deals a whole history that the seat cannot tell from the true one.
+
+Why no more needs remembering: a card that the seat has never seen may sit in any place it cannot see. Whatever is put
+into the hands, there is an order of the deck that leads to it, because a card can be carried for any number of draws.
+"""
+
+from typing import Any, Final
+
+from benchtop.core.rng import Rng
+
+from .cards import AMINOS, STOP, STOP_WITHIN
+
+TOP: Final = -1  # a place among draws: not kept by any of them, still on top of the deck
+NONE: Final = -1
+
+
+class Trace:
+    """A card that a seat put back on top, and where it can be now."""
+
+    def __init__(self, card: int, hands: list[int], *, top: bool) -> None:
+        self.card = card
+        self.hands = hands
+        """Seats that may hold it."""
+        self.top = top
+        """Whether it may still lie on top of the deck."""
+
+
+class Clue:
+    """A card and the draws that may have kept it."""
+
+    def __init__(self, card: int, draws: list[int]) -> None:
+        self.card = card
+        self.draws = draws
+
+
+class Draws:
+    """Every draw from the amino acid deck, and when amino acids were played."""
+
+    def __init__(self) -> None:
+        self.drawer: list[int] = []  # by draw: who
+        self.kept: list[int] = []  # by draw: the card that went to the hand
+        self.back: list[int] = []  # by draw: the card that went back on top, or NONE (STOP shown, or a last card)
+        self.player: list[int] = [NONE] * AMINOS  # by card: who played it to a chain
+        self.after: list[int] = [0] * AMINOS  # by card: how many draws there had been by then
+
+    def add(self, seat: int, kept: int, back: int) -> None:
+        """A draw: one card kept, and one or NONE put back."""
+        self.drawer.append(seat)
+        self.kept.append(kept)
+        self.back.append(back)
+
+    def play(self, seat: int, card: int) -> None:
+        """An amino acid went from a hand to a chain."""
+        self.player[card] = seat
+        self.after[card] = len(self.drawer)
+
+    # -- following cards --------------------------------------------------------------------------------------------
+
+    def clues(self, seat: int, seen_top: int) -> list[Clue]:
+        """Which draws may have kept the cards that others hold or held and the seat has seen, or all have seen.
+
+        `seen_top` is the top card while the seat looks at it, else NONE. The clue with the fewest draws comes first.
+        """
+        found: list[Clue] = []
+        put_back: list[int] = []
+        draws = len(self.drawer)
+        for own in range(draws):
+            card = self.back[own]
+            if self.drawer[own] != seat or card == NONE:
+                continue
+            places: list[int] = []
+            gone = False  # whether the seat knows that the card went into somebody's hand
+            at = own + 1
+            while at < draws and self.drawer[at] != seat and not gone:
+                places.append(at)
+                gone = self.back[at] == NONE
+                at += 1
+            if not gone:
+                top = self.back[at - 1] if at < draws else seen_top
+                if top == card:
+                    continue  # seen again: it is in the seat's hand, or was put back a second time
+                if top == NONE:
+                    places.append(TOP)
+            put_back.append(card)
+            if self.player[card] != NONE:
+                places = self._before(places, card)
+            found.append(Clue(card, places))
+        for card in range(AMINOS):
+            if self.player[card] not in (NONE, seat) and card not in put_back:
+                found.append(Clue(card, self._before(list(range(draws)), card)))
+        found.sort(key=_narrowness)
+        return found
+
+    def _before(self, places: list[int], card: int) -> list[int]:
+        """Those of the draws that were made by whoever played the card, before it was played."""
+        who = self.player[card]
+        when = self.after[card]
+        return [at for at in places if at != TOP and at < when and self.drawer[at] == who]
+
+    def traces(self, seat: int, seen_top: int) -> list[Trace]:
+        """The cards that the seat has put back and that are not on the table, with every place where each can be."""
+        clues = self.clues(seat, seen_top)
+        found: list[Trace] = []
+        for clue in clues:
+            if self.player[clue.card] != NONE:
+                continue
+            hands: list[int] = []
+            top = False
+            for at in clue.draws:
+                if at == TOP or self.drawer[at] not in hands:
+                    held = [NONE] * len(self.drawer)
+                    if at != TOP:
+                        held[at] = clue.card
+                    if assign([other for other in clues if other is not clue], 0, held):
+                        if at == TOP:
+                            top = True
+                        else:
+                            hands.append(self.drawer[at])
+            hands.sort()
+            found.append(Trace(clue.card, hands, top=top))
+        found.sort(key=_card)
+        return found
+
+    # -- dealing anew -----------------------------------------------------------------------------------------------
+
+    def redeal(
+        self, seat: int, looking: int, deck: list[int], removed: list[int], hands: list[list[int]], rng: Rng
+    ) -> None:
+        """Deal hands, deck, removed cards and the draws themselves anew, as far as the seat cannot know them.
+
+        `looking` is the seat that looks at the top two cards just now, or NONE.
+        """
+        draws = len(self.drawer)
+        mine = looking == seat
+        clues = self.clues(seat, deck[-1] if mine else NONE)
+        for clue in clues:
+            rng.shuffle(clue.draws)
+        held = [NONE] * draws
+        assign(clues, 0, held)
+
+        settled = [False] * AMINOS
+        for clue in clues:
+            settled[clue.card] = True
+        for at in range(draws):
+            if self.drawer[at] == seat:
+                settled[self.kept[at]] = True
+        top = NONE
+        if mine:
+            top = deck[-1]
+            settled[deck[-1]] = True
+            settled[deck[-2]] = True
+        else:
+            for clue in clues:
+                if clue.card not in held and self.player[clue.card] == NONE:
+                    top = clue.card
+        hidden = [card for card in range(AMINOS) if not settled[card]]
+        rng.shuffle(hidden)
+
+        for at in range(draws):
+            if self.drawer[at] != seat:
+                self.kept[at] = hidden.pop() if held[at] == NONE else held[at]
+        self._deal_deck(deck, hidden, top, rng, looking=looking != NONE, mine=mine)
+        removed[:] = sorted(hidden)
+        for other in range(len(hands)):
+            if other != seat:
+                hand = [
+                    self.kept[at]
+                    for at in range(draws)
+                    if self.drawer[at] == other and self.player[self.kept[at]] == NONE
+                ]
+                hand.sort()
+                hands[other][:] = hand
+        self._carry_anew(seat, deck[-1] if deck else NONE, rng)
+
+    def _deal_deck(self, deck: list[int], hidden: list[int], top: int, rng: Rng, *, looking: bool, mine: bool) -> None:
+        """Fill the deck from hidden cards; STOP stays among the last four and below what has been looked at (§1.5)."""
+        size = len(deck)
+        stop = NONE
+        if STOP in deck:
+            looked_at = 2 if looking else 1 if self.drawer else 0
+            stop = rng.below(min(STOP_WITHIN, size - looked_at))
+        for place in range(size):
+            if place == stop:
+                deck[place] = STOP
+            elif place == size - 1 and top != NONE:
+                deck[place] = top
+            elif not (mine and place == size - 2):
+                deck[place] = hidden.pop()
+
+    def _carry_anew(self, seat: int, top: int, rng: Rng) -> None:
+        """Choose which cards went back on top, so that every draw kept one of the two cards it saw."""
+        draws = len(self.drawer)
+        carry = NONE
+        at = 0
+        while at < draws:
+            if self.drawer[at] == seat:
+                carry = self.back[at]
+                at += 1
+                continue
+            end = at
+            while end < draws and self.drawer[end] != seat and self.back[end] != NONE:
+                end += 1
+            if end == draws:
+                goal = top
+            elif self.drawer[end] == seat:
+                goal = self.back[end - 1]  # the seat saw it there
+            else:
+                goal = self.kept[end]  # that draw kept the carry and put nothing back
+            for draw in range(at, end):
+                if carry == NONE or self.kept[draw] == carry:
+                    ahead = draw + 1 + rng.below(end - draw)
+                    carry = goal if ahead == end else self.kept[ahead]
+                self.back[draw] = carry
+            if end < draws and self.drawer[end] != seat:
+                carry = NONE
+                end += 1
+            at = end
+
+    # -- copying ----------------------------------------------------------------------------------------------------
+
+    def copy(self) -> "Draws":
+        other = Draws()
+        other.drawer = self.drawer[:]
+        other.kept = self.kept[:]
+        other.back = self.back[:]
+        other.player = self.player[:]
+        other.after = self.after[:]
+        return other
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "drawer": self.drawer[:],
+            "kept": self.kept[:],
+            "back": self.back[:],
+            "player": self.player[:],
+            "after": self.after[:],
+        }
+
+
+def draws_from_json(data: dict[str, Any]) -> Draws:
+    """The draws whose `to_json` this is."""
+    draws = Draws()
+    draws.drawer = list(data["drawer"])
+    draws.kept = list(data["kept"])
+    draws.back = list(data["back"])
+    draws.player = list(data["player"])
+    draws.after = list(data["after"])
+    return draws
+
+
+def assign(clues: list[Clue], first: int, held: list[int]) -> bool:
+    """Give every clue from `first` on a draw of its own (or the top), writing into `held`; whether that is possible."""
+    if first == len(clues):
+        return True
+    clue = clues[first]
+    for at in clue.draws:
+        if at == TOP:
+            if assign(clues, first + 1, held):
+                return True
+        elif held[at] == NONE:
+            held[at] = clue.card
+            if assign(clues, first + 1, held):
+                return True
+            held[at] = NONE
+    return False
+
+
+def _narrowness(clue: Clue) -> int:
+    return len(clue.draws) * AMINOS + clue.card
+
+
+def _card(trace: Trace) -> int:
+    return trace.card

@@ -1,0 +1,61 @@
+"""Peptide: the book of moves, in the order of the rules."""
+
+from typing import Final
+
+from benchtop.core.move import Move, book
+
+from .building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME
+from .gathering import (
+    DISCARD_RNA,
+    DRAW_TWO,
+    GATHER,
+    KEEP_RNA,
+    RAISE_ENERGY,
+    RAISE_RNA,
+    TAKE_RNA,
+    USE_NUCLEUS,
+    USE_VACUOLE,
+)
+from .resolution import DECLINE_AMINO_ACYL, DECLINE_RIBOSOME, USE_FACE_DOWN, USE_MITOCHONDRIA
+from .selection import (
+    END_TURN,
+    RESET_ORGANELLES_MOVE,
+    RESET_RNA_MOVE,
+    SELECT_TWICE_MOVE,
+    TAKE,
+    TAKE_DOWN,
+    TAKE_FIRST_PLAYER,
+)
+
+MOVES: Final[list[Move]] = book(
+    [
+        # Phase 1 (§2) and ATP actions (§4)
+        *TAKE,
+        *TAKE_DOWN,
+        TAKE_FIRST_PLAYER,
+        SELECT_TWICE_MOVE,
+        RESET_RNA_MOVE,
+        RESET_ORGANELLES_MOVE,
+        END_TURN,
+        # Phase 2 (§3)
+        USE_FACE_DOWN,
+        USE_MITOCHONDRIA,
+        USE_NUCLEUS,
+        *TAKE_RNA,
+        DRAW_TWO,
+        *KEEP_RNA,
+        USE_VACUOLE,
+        GATHER,
+        RAISE_ENERGY,
+        RAISE_RNA,
+        USE_AMINO_ACYL,
+        *KEEP_AMINO,
+        USE_RIBOSOME,
+        *ADD,
+        FIX,
+        DECLINE_AMINO_ACYL,
+        DECLINE_RIBOSOME,
+        # the end of a round (§7.3)
+        *DISCARD_RNA,
+    ]
+)

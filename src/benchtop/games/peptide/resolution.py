@@ -1,0 +1,134 @@
+"""Peptide: the moves of Phase 2 (§3): turning organelles into ATP, and declining them.
+
+What a Nucleus and a Vacuole bring is in gathering.py, what an Amino-Acyl and a Ribosome build in building.py.
+"""
+
+from typing import Final
+
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+
+from .cards import AMINO_ACYL, KINDS, MITOCHONDRIA, RIBOSOME, TITLES
+from .events import Declined, Resolved
+from .flow import end_idle_turn, gain
+from .selection import half_done
+from .state import SELECT, Player, State
+
+# -- what is not due now ------------------------------------------------------------------------------------------
+
+
+def no_resolution(s: State) -> Refusal | None:
+    """The refusal of resolving anything outside one's turn of Phase 2 (§3.1)."""
+    refusal = half_done(s)
+    if refusal is None and s.stage == SELECT:
+        return Refusal(
+            "wrong_phase",
+            "§3.1",
+            "Organelles are resolved in Phase 2; this is Phase 1.",
+            remedy="Make your selections first.",
+        )
+    return refusal
+
+
+def not_selected(s: State, kind: int) -> Refusal | None:
+    """The refusal of an organelle that does not lie face up before the seat to move (§3.1)."""
+    refusal = no_resolution(s)
+    if refusal is None and s.players[s.to_move].up[kind] == 0:
+        return Refusal(
+            "not_selected",
+            "§3.1",
+            f"No {TITLES[kind]} lies face up before you.",
+            remedy="Use what you selected in Phase 1.",
+        )
+    return refusal
+
+
+def not_using(s: State, stage: int, rule: str, text: str, remedy: str) -> Refusal | None:
+    """The refusal of an answer to a question that nobody has asked."""
+    if s.stage == stage:
+        return None
+    refusal = half_done(s)
+    return refusal if refusal is not None else Refusal("not_in_use", rule, text, remedy=remedy)
+
+
+# -- using organelles ---------------------------------------------------------------------------------------------
+
+
+def put_away(s: State, kind: int) -> Player:
+    """Discard a face-up organelle of the seat to move."""
+    player = s.players[s.to_move]
+    player.up[kind] -= 1
+    player.cards -= 1
+    s.discards[kind] += 1
+    return player
+
+
+class UseFaceDown(Move):
+    """Discard a face-down organelle for 1 ATP (§3.2)."""
+
+    def __init__(self) -> None:
+        super().__init__("use face-down", touches=["face-down"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = no_resolution(s)
+        if refusal is None and sum(s.players[s.to_move].down) == 0:
+            return Refusal(
+                "no_face_down",
+                "§3.2",
+                "No organelle lies face down before you.",
+                remedy="Whether a card lies face down is chosen when it is selected.",
+            )
+        return refusal
+
+    def play(self, s: State) -> None:
+        player = s.players[s.to_move]
+        kind = 0
+        while player.down[kind] == 0:
+            kind += 1
+        player.down[kind] -= 1
+        player.cards -= 1
+        s.discards[kind] += 1
+        if s.listener is not None:
+            s.tell(Resolved(s.to_move, KINDS[kind], face_down=True))
+        gain(s, 1)
+        end_idle_turn(s)
+
+
+class UseMitochondria(Move):
+    """Gain 2 ATP (§3.3)."""
+
+    def __init__(self) -> None:
+        super().__init__("use mitochondria", touches=["use:mitochondria"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        return not_selected(s, MITOCHONDRIA)
+
+    def play(self, s: State) -> None:
+        put_away(s, MITOCHONDRIA)
+        if s.listener is not None:
+            s.tell(Resolved(s.to_move, "mitochondria"))
+        gain(s, 2)
+        end_idle_turn(s)
+
+
+class Decline(Move):
+    """Discard an Amino-Acyl or a Ribosome without paying and without effect (§3.9)."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(f"decline {KINDS[kind]}", touches=[f"use:{KINDS[kind]}"])
+        self.kind = kind
+
+    def why_not(self, s: State) -> Refusal | None:
+        return not_selected(s, self.kind)
+
+    def play(self, s: State) -> None:
+        put_away(s, self.kind)
+        if s.listener is not None:
+            s.tell(Declined(s.to_move, KINDS[self.kind]))
+        end_idle_turn(s)
+
+
+USE_FACE_DOWN: Final = UseFaceDown()
+USE_MITOCHONDRIA: Final = UseMitochondria()
+DECLINE_AMINO_ACYL: Final = Decline(AMINO_ACYL)
+DECLINE_RIBOSOME: Final = Decline(RIBOSOME)

@@ -1,0 +1,219 @@
+"""Peptide: set-up, legal moves and scores, in the order of docs/games/peptide/rules.md."""
+
+from benchtop.core.game import Game
+from benchtop.core.move import Move
+
+from .building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME, can_add, can_add_any
+from .cards import (
+    AMINO_ACYL,
+    AMINOS,
+    ATP_TOKENS,
+    BONUSES,
+    COST_AMINO_ACYL,
+    COST_RIBOSOME,
+    ENERGY_TOP,
+    KINDS,
+    LETTERS,
+    MITOCHONDRIA,
+    NEEDS,
+    ORGANELLES,
+    REMOVED,
+    RESET_ORGANELLES,
+    RNA_CARDS,
+    RNA_TOP,
+    SELECT_TWICE,
+    START_ATP,
+    START_CARDS,
+    STOP,
+    STOP_WITHIN,
+    THREE,
+)
+from .cards import NUCLEUS as NUCLEUS_CARD
+from .cards import RIBOSOME as RIBOSOME_CARD
+from .cards import VACUOLE as VACUOLE_CARD
+from .flow import begin_round, turn_up_rna
+from .gathering import (
+    DISCARD_RNA,
+    DRAW_TWO,
+    GATHER,
+    KEEP_RNA,
+    RAISE_ENERGY,
+    RAISE_RNA,
+    TAKE_RNA,
+    USE_NUCLEUS,
+    USE_VACUOLE,
+)
+from .memory import NONE
+from .resolution import DECLINE_AMINO_ACYL, DECLINE_RIBOSOME, USE_FACE_DOWN, USE_MITOCHONDRIA
+from .scoring import count
+from .selection import (
+    END_TURN,
+    RESET_ORGANELLES_MOVE,
+    RESET_RNA_MOVE,
+    SELECT_TWICE_MOVE,
+    TAKE,
+    TAKE_DOWN,
+    TAKE_FIRST_PLAYER,
+)
+from .state import NUCLEUS, RESOLVE, RIBOSOME, SELECT, TWO_AMINO, TWO_RNA, VACUOLE, Player, State
+
+
+class Peptide(Game):
+    """The rules."""
+
+    def blank(self) -> State:
+        return State()
+
+    def setup(self, s: State) -> None:
+        """§1: hand out ATP, prepare the three decks, choose the First Player and deal the first field."""
+        s.read_options()
+        for _ in range(s.seats):
+            player = Player()
+            player.atp = START_ATP
+            s.players.append(player)
+        s.atp_supply = ATP_TOKENS - START_ATP * s.seats
+        s.bonuses = BONUSES[:]
+
+        aminos = list(range(AMINOS))
+        s.rng.shuffle(aminos)
+        s.removed = sorted(aminos[: REMOVED[s.seats]])
+        s.amino_deck = aminos[REMOVED[s.seats] :]
+        s.amino_deck.insert(s.rng.below(STOP_WITHIN), STOP)  # §1.5: the bottom of the deck is the start of the list
+
+        s.rna_deck = RNA_CARDS[:]
+        s.rna_deck_size = sum(RNA_CARDS)
+        turn_up_rna(s)
+
+        s.deck = ORGANELLES[:]
+        s.deck_size = sum(ORGANELLES)
+        s.first = 0 if s.options["first_player"] == "first" else s.rng.below(s.seats)
+        begin_round(s)
+
+    def legal(self, s: State) -> list[Move]:
+        """§2 to §4, §7: what the seat to move may decide."""
+        stage = s.stage
+        player = s.players[s.to_move]
+        if stage == SELECT:
+            return _selections(s, player)
+        if stage == RESOLVE:
+            return _resolutions(s, player)
+        moves: list[Move] = []
+        if stage == NUCLEUS:
+            for letter in range(4):
+                if letter in s.rna_field:
+                    moves.append(TAKE_RNA[letter])
+            if s.rna_deck_size or s.rna_discards_size:
+                moves.append(DRAW_TWO)
+        elif stage == TWO_RNA:
+            moves.append(KEEP_RNA[s.drawn[0]])
+            if s.drawn[1] != s.drawn[0]:
+                moves.append(KEEP_RNA[s.drawn[1]])
+        elif stage == VACUOLE:
+            moves.append(GATHER)
+            if player.energy_limit < ENERGY_TOP:
+                moves.append(RAISE_ENERGY)
+            if player.rna_limit < RNA_TOP:
+                moves.append(RAISE_RNA)
+        elif stage == TWO_AMINO:
+            moves.append(KEEP_AMINO[s.amino_deck[-1]])
+            moves.append(KEEP_AMINO[s.amino_deck[-2]])
+        elif stage == RIBOSOME:
+            if player.rna_size >= 3:
+                for amino in player.amino:
+                    if can_add(player, amino):
+                        moves.append(ADD[amino])
+            if len(player.chain) > player.fixed:
+                moves.append(FIX)
+        else:  # DISCARD
+            for letter in range(4):
+                if player.rna[letter] > player.aside[letter]:
+                    moves.append(DISCARD_RNA[letter])
+        return moves
+
+    def scores(self, s: State) -> list[int]:
+        """§6.2: bonus cards, the chain, and the amino acids in hand."""
+        return [count(player).total() for player in s.players]
+
+    def census(self, s: State) -> dict[str, int]:
+        """Every card by name and all tokens, wherever they lie."""
+        counts = {THREE[card]: 0 for card in range(AMINOS + 1)}
+        for card in s.amino_deck + s.removed:
+            counts[THREE[card]] += 1
+        counts["STOP"] += s.last_round != NONE  # in the middle of the table
+        rna = [s.rna_deck[letter] + s.rna_discards[letter] for letter in range(4)]
+        for letter in s.rna_field + s.drawn:
+            rna[letter] += 1
+        organelles = [s.deck[kind] + s.discards[kind] + s.field[kind] for kind in range(5)]
+        atp = s.atp_supply
+        bonuses = s.bonuses[:]
+        for player in s.players:
+            for card in player.amino + player.chain:
+                counts[THREE[card]] += 1
+            for letter in range(4):
+                rna[letter] += player.rna[letter]
+                for card in player.chain[player.fixed :]:
+                    rna[letter] += NEEDS[card][letter]
+            for kind in range(5):
+                organelles[kind] += player.up[kind] + player.down[kind]
+            atp += player.atp
+            bonuses += player.bonus
+        for letter in range(4):
+            counts[f"RNA {LETTERS[letter]}"] = rna[letter]
+        for kind in range(5):
+            counts[KINDS[kind]] = organelles[kind]
+        for bonus in BONUSES:
+            counts[f"bonus +{bonus}"] = bonuses.count(bonus)
+        counts["ATP"] = atp
+        counts["START"] = START_CARDS
+        counts["First Player card"] = 1 if 0 <= s.first < s.seats else 0
+        return counts
+
+
+def _selections(s: State, player: Player) -> list[Move]:
+    """Phase 1: every selection that is due and every ATP action that can be paid for (§2, §4)."""
+    moves: list[Move] = []
+    if s.due:
+        for kind in range(5):
+            if s.field[kind]:
+                moves.append(TAKE[kind])
+                moves.append(TAKE_DOWN[kind])
+        if not s.first_taken and s.first != s.to_move:
+            moves.append(TAKE_FIRST_PLAYER)
+    if player.atp:
+        if s.passing == 1 and not s.twice and player.atp >= SELECT_TWICE:
+            moves.append(SELECT_TWICE_MOVE)
+        if s.rna_field or s.rna_deck_size or s.rna_discards_size:
+            moves.append(RESET_RNA_MOVE)
+        if player.atp >= RESET_ORGANELLES and s.field_size:
+            moves.append(RESET_ORGANELLES_MOVE)
+    if s.due == 0:
+        moves.append(END_TURN)
+    return moves
+
+
+def _resolutions(s: State, player: Player) -> list[Move]:
+    """Phase 2: every organelle not yet resolved, and new face-up RNA (§3, §4.1)."""
+    moves: list[Move] = []
+    up = player.up
+    if player.cards:
+        if up[MITOCHONDRIA]:
+            moves.append(USE_MITOCHONDRIA)
+        if up[NUCLEUS_CARD]:
+            moves.append(USE_NUCLEUS)
+        if up[VACUOLE_CARD]:
+            moves.append(USE_VACUOLE)
+        if up[AMINO_ACYL]:
+            if player.atp >= COST_AMINO_ACYL and s.amino_deck:
+                moves.append(USE_AMINO_ACYL)
+            moves.append(DECLINE_AMINO_ACYL)
+        if up[RIBOSOME_CARD]:
+            if player.atp >= COST_RIBOSOME and (len(player.chain) > player.fixed or can_add_any(player)):
+                moves.append(USE_RIBOSOME)
+            moves.append(DECLINE_RIBOSOME)
+        if player.cards > up[0] + up[1] + up[2] + up[3] + up[4]:
+            moves.append(USE_FACE_DOWN)
+    else:
+        moves.append(END_TURN)
+    if player.atp and (s.rna_field or s.rna_deck_size or s.rna_discards_size):
+        moves.append(RESET_RNA_MOVE)
+    return moves

@@ -1,0 +1,291 @@
+"""Peptide: what is on the table.
+
+RNA and organelle cards of one kind are alike and nobody ever knows a place in their decks, so these are counts by
+letter or kind, and a card is drawn by chance at the moment it is drawn. Amino acids are single cards in an order.
+"""
+
+from typing import Any, Final
+
+from benchtop.core.state import State as CoreState
+
+from .cards import ENERGY_START, RNA_START
+from .memory import NONE, Draws, draws_from_json
+
+# What the seat to move decides. Below NUCLEUS nothing is half done.
+SELECT: Final = 0  # Phase 1: an organelle, the First Player card or an ATP action (§2)
+RESOLVE: Final = 1  # Phase 2: which organelle, or an ATP action (§3.1)
+NUCLEUS: Final = 2  # face-up RNA, or draw two (§3.4)
+TWO_RNA: Final = 3  # which of the two RNA cards drawn to keep (§3.4)
+VACUOLE: Final = 4  # the advanced game: gather, or raise a limit (§7.2)
+TWO_AMINO: Final = 5  # which of the two amino acids looked at to keep (§3.6)
+RIBOSOME: Final = 6  # add or fix (§3.7)
+DISCARD: Final = 7  # the advanced game, end of the round: which RNA card to discard (§7.3)
+
+WATCHER: Final = -2  # a spectator, as a number that no seat has
+
+
+class Player:
+    """What lies in front of one seat and in its hand."""
+
+    def __init__(self) -> None:
+        self.atp: int = 0
+        self.rna: list[int] = [0, 0, 0, 0]  # RNA in hand by letter: secret
+        self.rna_size: int = 0
+        self.open: list[int] = [0, 0, 0, 0]  # those of them that everybody has seen (§8.1)
+        self.aside: list[int] = [0, 0, 0, 0]  # those chosen for discard, secret until all have chosen (§7.3)
+        self.given_up: list[int] = [0, 0, 0, 0]  # RNA that all saw discarded at the end of the last round (§7.3)
+        self.amino: list[int] = []  # amino acids in hand, sorted: secret
+        self.chain: list[int] = []  # the peptide chain after START, left to right
+        self.fixed: int = 0  # how many of the chain, from the left, lie face down (§3.7)
+        self.bonus: list[int] = []
+        self.up: list[int] = [0, 0, 0, 0, 0]  # organelles taken face up, not yet resolved, by kind
+        self.down: list[int] = [0, 0, 0, 0, 0]  # and face down
+        self.cards: int = 0  # how many organelles are not yet resolved
+        self.picked: int = 0  # selections made this round
+        self.energy_limit: int = ENERGY_START  # the advanced game (§7.1)
+        self.rna_limit: int = RNA_START
+
+    def spend(self, letter: int) -> None:
+        """Give up one RNA card of a letter. Of two alike, the one that everybody knows about goes first (§8.1)."""
+        self.rna[letter] -= 1
+        self.rna_size -= 1
+        if self.open[letter] > 0:
+            self.open[letter] -= 1
+
+    def copy(self) -> "Player":
+        other = Player()
+        other.atp = self.atp
+        other.rna = self.rna[:]
+        other.rna_size = self.rna_size
+        other.open = self.open[:]
+        other.aside = self.aside[:]
+        other.given_up = self.given_up[:]
+        other.amino = self.amino[:]
+        other.chain = self.chain[:]
+        other.fixed = self.fixed
+        other.bonus = self.bonus[:]
+        other.up = self.up[:]
+        other.down = self.down[:]
+        other.cards = self.cards
+        other.picked = self.picked
+        other.energy_limit = self.energy_limit
+        other.rna_limit = self.rna_limit
+        return other
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "atp": self.atp,
+            "rna": self.rna[:],
+            "open": self.open[:],
+            "aside": self.aside[:],
+            "given_up": self.given_up[:],
+            "amino": self.amino[:],
+            "chain": self.chain[:],
+            "fixed": self.fixed,
+            "bonus": self.bonus[:],
+            "up": self.up[:],
+            "down": self.down[:],
+            "picked": self.picked,
+            "energy_limit": self.energy_limit,
+            "rna_limit": self.rna_limit,
+        }
+
+
+def player_from_json(data: dict[str, Any]) -> Player:
+    """The player whose `to_json` this is."""
+    player = Player()
+    player.atp = data["atp"]
+    player.rna = list(data["rna"])
+    player.rna_size = sum(player.rna)
+    player.open = list(data["open"])
+    player.aside = list(data["aside"])
+    player.given_up = list(data["given_up"])
+    player.amino = list(data["amino"])
+    player.chain = list(data["chain"])
+    player.fixed = data["fixed"]
+    player.bonus = list(data["bonus"])
+    player.up = list(data["up"])
+    player.down = list(data["down"])
+    player.cards = sum(player.up) + sum(player.down)
+    player.picked = data["picked"]
+    player.energy_limit = data["energy_limit"]
+    player.rna_limit = data["rna_limit"]
+    return player
+
+
+class State(CoreState):
+    """The table of one match."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.players: list[Player] = []
+        self.advanced: bool = False
+        self.strict_atp: bool = True
+
+        self.round: int = 0
+        self.last_round: int = NONE  # known once STOP has been shown (§6.1)
+        self.stage: int = SELECT
+        self.passing: int = 1  # which pass of Phase 1 (§2.2)
+        self.starter: int = 0  # the seat that began this pass or phase
+        self.step: int = 0  # how many seats after it the seat to move sits
+        self.due: int = 0  # selections, or discards, still to be chosen in this turn
+        self.twice: bool = False  # whether this turn has bought its second selection (§4.3)
+        self.first: int = 0  # who holds the First Player card
+        self.first_taken: bool = False  # whether it has been selected this round (§2.5)
+
+        self.atp_supply: int = 0  # below 0: tokens borrowed, where the supply has no limit
+        self.bonuses: list[int] = []  # the last is on top
+        self.field: list[int] = [0, 0, 0, 0, 0]  # organelles by kind, face up
+        self.field_size: int = 0
+        self.deck: list[int] = [0, 0, 0, 0, 0]  # organelles by kind, in no order
+        self.deck_size: int = 0
+        self.discards: list[int] = [0, 0, 0, 0, 0]
+
+        self.rna_field: list[int] = []  # letters, face up
+        self.rna_deck: list[int] = [0, 0, 0, 0]  # by letter, in no order
+        self.rna_deck_size: int = 0
+        self.rna_discards: list[int] = [0, 0, 0, 0]  # by letter, face up
+        self.rna_discards_size: int = 0
+        self.drawn: list[int] = []  # two letters, while the seat to move chooses one (§3.4)
+
+        self.amino_deck: list[int] = []  # the last is on top; STOP is somewhere in it until shown
+        self.removed: list[int] = []  # out of this game, unseen, sorted (§1.4)
+        self.draws: Draws = Draws()  # who drew what from the amino acid deck
+
+    # -- knowing and copying ----------------------------------------------------------------------------------------
+
+    def redeal(self, seat: int | None) -> None:
+        """Deal anew what the seat cannot know (§8); after the game nothing is hidden."""
+        if self.over:
+            return
+        who = WATCHER if seat is None else seat
+        looking = self.to_move if self.stage == TWO_AMINO else NONE
+        hands = [player.amino for player in self.players]
+        self.draws.redeal(who, looking, self.amino_deck, self.removed, hands, self.rng)
+        self._redeal_rna(who)
+
+    def _redeal_rna(self, who: int) -> None:
+        """RNA that the seat has not seen goes to hidden places anew; so does which cards others have laid aside."""
+        drawn_hidden = self.stage == TWO_RNA and self.to_move != who
+        hidden: list[int] = []
+        for letter in range(4):
+            count = self.rna_deck[letter]
+            for seat, player in enumerate(self.players):
+                if seat != who:
+                    count += player.rna[letter] - player.open[letter]
+            if drawn_hidden:
+                count += self.drawn.count(letter)
+            hidden.extend([letter] * count)
+        self.rng.shuffle(hidden)
+        for seat, player in enumerate(self.players):
+            if seat == who:
+                continue
+            unseen = player.rna_size - sum(player.open)
+            player.rna = player.open[:]
+            for _ in range(unseen):
+                player.rna[hidden.pop()] += 1
+            chosen = sum(player.aside)
+            if chosen:
+                hand = [letter for letter in range(4) for _ in range(player.rna[letter])]
+                self.rng.shuffle(hand)
+                player.aside = [hand[:chosen].count(letter) for letter in range(4)]
+        if drawn_hidden:
+            self.drawn = sorted([hidden.pop(), hidden.pop()])
+        self.rna_deck = [hidden.count(letter) for letter in range(4)]
+
+    def clone(self) -> "State":
+        other = State()
+        self.copy_frame(other)
+        other.players = [player.copy() for player in self.players]
+        other.advanced = self.advanced
+        other.strict_atp = self.strict_atp
+        other.round = self.round
+        other.last_round = self.last_round
+        other.stage = self.stage
+        other.passing = self.passing
+        other.starter = self.starter
+        other.step = self.step
+        other.due = self.due
+        other.twice = self.twice
+        other.first = self.first
+        other.first_taken = self.first_taken
+        other.atp_supply = self.atp_supply
+        other.bonuses = self.bonuses[:]
+        other.field = self.field[:]
+        other.field_size = self.field_size
+        other.deck = self.deck[:]
+        other.deck_size = self.deck_size
+        other.discards = self.discards[:]
+        other.rna_field = self.rna_field[:]
+        other.rna_deck = self.rna_deck[:]
+        other.rna_deck_size = self.rna_deck_size
+        other.rna_discards = self.rna_discards[:]
+        other.rna_discards_size = self.rna_discards_size
+        other.drawn = self.drawn[:]
+        other.amino_deck = self.amino_deck[:]
+        other.removed = self.removed[:]
+        other.draws = self.draws.copy()
+        return other
+
+    def to_json(self) -> dict[str, Any]:
+        return self.frame_to_json() | {
+            "players": [player.to_json() for player in self.players],
+            "round": self.round,
+            "last_round": self.last_round,
+            "stage": self.stage,
+            "passing": self.passing,
+            "starter": self.starter,
+            "step": self.step,
+            "due": self.due,
+            "twice": self.twice,
+            "first": self.first,
+            "first_taken": self.first_taken,
+            "atp_supply": self.atp_supply,
+            "bonuses": self.bonuses[:],
+            "field": self.field[:],
+            "deck": self.deck[:],
+            "discards": self.discards[:],
+            "rna_field": self.rna_field[:],
+            "rna_deck": self.rna_deck[:],
+            "rna_discards": self.rna_discards[:],
+            "drawn": self.drawn[:],
+            "amino_deck": self.amino_deck[:],
+            "removed": self.removed[:],
+            "draws": self.draws.to_json(),
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        self.restore_frame(data)
+        self.read_options()
+        self.players = [player_from_json(player) for player in data["players"]]
+        self.round = data["round"]
+        self.last_round = data["last_round"]
+        self.stage = data["stage"]
+        self.passing = data["passing"]
+        self.starter = data["starter"]
+        self.step = data["step"]
+        self.due = data["due"]
+        self.twice = data["twice"]
+        self.first = data["first"]
+        self.first_taken = data["first_taken"]
+        self.atp_supply = data["atp_supply"]
+        self.bonuses = list(data["bonuses"])
+        self.field = list(data["field"])
+        self.field_size = sum(self.field)
+        self.deck = list(data["deck"])
+        self.deck_size = sum(self.deck)
+        self.discards = list(data["discards"])
+        self.rna_field = list(data["rna_field"])
+        self.rna_deck = list(data["rna_deck"])
+        self.rna_deck_size = sum(self.rna_deck)
+        self.rna_discards = list(data["rna_discards"])
+        self.rna_discards_size = sum(self.rna_discards)
+        self.drawn = list(data["drawn"])
+        self.amino_deck = list(data["amino_deck"])
+        self.removed = list(data["removed"])
+        self.draws = draws_from_json(data["draws"])
+
+    def read_options(self) -> None:
+        """Keep the options that rules ask about at every move as plain attributes."""
+        self.advanced = self.options["advanced"]
+        self.strict_atp = self.options["strict_atp"]

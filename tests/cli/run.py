@@ -1,0 +1,97 @@
+"""Running the command line as a user does, and games that have something to show."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from typer.testing import CliRunner, Result
+
+import benchtop
+from benchtop.cli import app
+from benchtop.core.game import Game
+from benchtop.core.match import Match
+from benchtop.core.rng import seeded
+
+
+def run(*arguments: str, typed: str = "", **env: str) -> Result:
+    """One command; `typed` is what comes from the keyboard, which then falls silent."""
+    result = CliRunner().invoke(app, list(arguments), input=typed, env={"COLUMNS": "100", **env})
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result
+
+
+def quickest() -> Game:
+    """The game with the fewest moves: for whatever any game can show."""
+    return min(benchtop.games().values(), key=lambda game: game.bound)
+
+
+def one_line(text: str) -> str:
+    """The text without its line breaks, which depend on the width."""
+    return " ".join(text.split())
+
+
+def kept_in(folder: Path) -> Path:
+    """The one record in a data folder."""
+    (path,) = folder.glob("benchtop/*.btg.json")
+    return path
+
+
+def record_of(path: Path) -> dict[str, Any]:
+    record: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return record
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A match in mid-game, played at random up to here."""
+
+    match: Match
+
+    def write(self, path: Path) -> Path:
+        """The record of the moment, in which the first seat is a person's."""
+        path.write_text(json.dumps(self.match.record()), encoding="utf-8")
+        return path
+
+
+def moments() -> Iterator[Moment]:
+    """Random games of every game, stopped at each move of the first seat in turn."""
+    for game in benchtop.games().values():
+        for seed in range(3):
+            match = Match(game, game.seats[0], seed)
+            rng = seeded(f"moments {seed}")
+            while not match.over:
+                if match.to_move == 0:
+                    yield Moment(match)
+                moves = match.state.legal()
+                match.play(match.to_move, moves[rng.below(len(moves))])
+
+
+@cache
+def _finished(key: str) -> str:
+    """A game typed to its end; numbers at random, for those who always play the first move may trade for ever."""
+    rng = seeded("fingers")
+    bound = benchtop.game(key).bound
+    typed = "".join(f"{1 + rng.below(9)}\n" for _ in range(6 * bound))
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.btg.json"
+        shown = run("play", key, "--seed", "5", "--bots", "random", "--save", str(path), typed=typed)
+        assert shown.exit_code == 0
+        return shown.stdout.replace(str(path), "FILE") + "\0" + path.read_text(encoding="utf-8")
+
+
+def finished(key: str, folder: Path) -> tuple[str, Path]:
+    """A game played to its end at the keyboard: what was seen, and its record in that folder."""
+    shown, record = _finished(key).split("\0")
+    path = folder / f"{key}.btg.json"
+    path.write_text(record, encoding="utf-8")
+    return shown, path
+
+
+def without_colours(text: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text)

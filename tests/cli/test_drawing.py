@@ -1,0 +1,167 @@
+"""Panels, columns and what is new: drawn on consoles of every width."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+import benchtop
+from benchtop.cli.changes import SHORT, Memory
+from benchtop.cli.layout import Shelf, Wish, arrange, shared
+from benchtop.cli.movelist import MoveLister, entries
+from benchtop.cli.table import TableArtist
+from benchtop.cli.template import GAME as TEMPLATE
+from benchtop.cli.tones import Tones, style_of
+from benchtop.core.game import Game
+from benchtop.core.text import Block
+
+from .run import moments
+
+WIDTHS = pytest.mark.parametrize("width", [60, 80, 100, 140, 200])
+
+
+def console(width: int) -> Console:
+    return Console(file=io.StringIO(), width=width, height=40, highlight=False)
+
+
+def drawn(screen: Console) -> str:
+    assert isinstance(screen.file, io.StringIO)
+    return screen.file.getvalue()
+
+
+def draw(blocks: list[Block], width: int, *, plain: bool = False) -> list[str]:
+    screen = console(width)
+    artist = TableArtist(screen, Tones({}), plain=plain)
+    artist.draw(blocks)
+    lines = drawn(screen).splitlines()
+    assert plain or len(lines) == artist.lines(blocks), "it knows beforehand how high it is"
+    return lines
+
+
+# -- panels ---------------------------------------------------------------------------------------------------------
+
+
+def test_panels_fill_the_line_and_share_it_by_need() -> None:
+    assert shared([Wish(30, 10), Wish(20, 10)], 60) == [35, 25]
+    assert shared([Wish(30, 10), Wish(70, 10)], 60) == [30, 30]
+    assert shared([Wish(12, 10), Wish(70, 10)], 60) == [12, 48], "the wordiest wraps"
+    assert shared([Wish(30, 20), Wish(30, 20)], 39) is None
+    assert shared([Wish(90, 80)], 60) == [60]
+
+
+def test_the_lowest_arrangement_wins_and_the_order_stays() -> None:
+    heights = [3, 9, 9]
+    shelves = arrange([Wish(20, 20)] * 3, 40, lambda number, width: heights[number])
+    assert shelves == [Shelf(0, (40,), 3), Shelf(1, (20, 20), 9)]
+
+
+@WIDTHS
+def test_every_word_of_every_table_is_drawn_and_nothing_sticks_out(width: int) -> None:
+    seen: set[str] = set()
+    for moment in moments():
+        game = moment.match.game
+        if game.key in seen:
+            continue
+        seen.add(game.key)
+        blocks = game.text.table(moment.match.state.view(0), moment.match.names)
+        lines = draw(blocks, width)
+        assert all(len(line) <= width for line in lines)
+        letters = "".join(lines).translate({ord(letter): None for letter in "╭╮╰╯│─ "})
+        for block in blocks:
+            for word in " ".join([*block.lines, *(cell for row in block.rows for cell in row)]).split():
+                assert word in letters or len(word) > width // 4 or word == "-", word
+
+
+def test_a_table_that_would_break_words_is_turned_or_written_out() -> None:
+    head = ["", "achievements", "researchers", "structures", "crystallisation", "samples"]
+    many = Block(
+        "Players", head=head, rows=[["Rosalind", "1", "2", "3", "4", "5"], ["Francis", "6", "7", "8", "9", "0"]]
+    )
+    turned = draw([many], 60)
+    assert any("Rosalind" in line and "Francis" in line for line in turned), "people are columns now"
+    wordy = Block("Cards", head=["", "what it does"], rows=[[f"card-number-{n}", "word " * 40] for n in range(3)])
+    assert all(len(line) == 60 for line in draw([wordy], 60))
+
+
+def test_a_title_too_long_for_its_frame_goes_on_inside() -> None:
+    block = Block("Deck (" + " ".join("abcdefghijklmnopqrstuvwxyz") + ")", ["a line"])
+    lines = draw([block], 50)
+    assert lines[0].startswith("╭─ Deck ─")
+    assert "a b c d" in lines[1]
+
+
+def test_numbers_stand_below_one_another() -> None:
+    rows = [["Ada", "5"], ["Rosalind", "105"]]
+    lines = draw([Block("Players", head=["", "points"], rows=rows)], 60)
+    assert lines[2].index("5") == lines[3].index("105") + 2
+
+
+def test_plain_is_the_text_of_the_block() -> None:
+    block = Block("Players", head=["", "points"], rows=[["Ada", "5"]])
+    assert draw([block], 60, plain=True) == block.plain().splitlines()
+
+
+# -- what is new ----------------------------------------------------------------------------------------------------
+
+
+def test_only_what_changed_is_news() -> None:
+    memory = Memory()
+    before = [Block("A", ["one"]), Block("B", ["two"]), Block("Long", rows=[[str(n), "open"] for n in range(12)])]
+    assert memory.news(0, before) == before, "everything is new to one who has seen nothing"
+    memory.remember(0, before)
+    assert memory.news(0, before) == []
+    after = [Block("A", ["one"]), Block("B", ["three"]), Block("Long", rows=[[str(n), "open"] for n in range(12)])]
+    after[2].rows[7] = ["7", "taken"]
+    assert [block.plain() for block in memory.news(0, after)] == [
+        "B\n  three",
+        "Long · 11 more as before\n  7  taken",
+    ]
+    assert memory.news(1, after) == after, "another seat has seen nothing"
+    memory.forget()
+    assert memory.news(0, after) == after
+
+
+def test_a_short_table_is_news_as_a_whole() -> None:
+    memory = Memory()
+    memory.remember(0, [Block("Players", rows=[[str(n), "0"] for n in range(SHORT)])])
+    after = Block("Players", rows=[[str(n), "9" if n == 1 else "0"] for n in range(SHORT)])
+    assert memory.news(0, [after]) == [after]
+
+
+# -- moves ----------------------------------------------------------------------------------------------------------
+
+
+@WIDTHS
+@pytest.mark.parametrize("game", [*benchtop.games().values(), TEMPLATE], ids=lambda game: game.key)
+def test_long_lists_stay_readable(game: Game, width: int) -> None:
+    state = game.new(seed=3)
+    longest = state.legal()
+    for moment in moments():
+        if moment.match.game is game and len(moment.match.state.legal()) > len(longest):
+            state, longest = moment.match.state.clone(), moment.match.state.legal()
+    listed = entries(game, longest, state.view(state.to_move))
+    screen = console(width)
+    lister = MoveLister(screen, Tones({}), plain=False)
+    lister.draw(listed)
+    lines = drawn(screen).splitlines()
+    assert len(lines) == lister.lines(listed)
+    assert all(len(line) <= width for line in lines)
+    flat = " ".join(" ".join(lines).split())
+    for entry in listed:
+        assert str(entry.number) in flat
+        assert str(entry.move) in flat or len(str(entry.move)) > width // 3
+    if len(listed) > 20 and width >= 140:
+        assert len(lines) < len(listed) + 8, "columns"
+
+
+# -- tones ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
+def test_every_tone_of_a_game_has_a_style(game: Game) -> None:
+    for pattern, tone in game.text.highlight.items():
+        assert style_of(tone), f"{pattern}: {tone}"
+
+
+def test_an_unknown_tone_is_no_colour_and_no_error() -> None:
+    assert Tones({"A": "no such tone"}).paint("A").plain == "A"

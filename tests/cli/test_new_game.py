@@ -1,0 +1,128 @@
+"""A sixth game: it keeps every promise from its first minute, and no existing line is edited."""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from benchtop.cli.new_game import class_name, new_files
+
+from .run import one_line, quickest, run
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the source tree."""
+    copy = tmp_path / "tree"
+    skip = shutil.ignore_patterns("__pycache__", ".*", "*.so")
+    for folder in ("src", "tests", "docs"):
+        shutil.copytree(ROOT / folder, copy / folder, ignore=skip)
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    return copy
+
+
+def all_files(tree: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(tree)): path.read_bytes() for path in tree.rglob("*") if path.is_file()}
+
+
+def in_tree(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in the copy, on the sources of the copy."""
+    environment = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "100"}
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_a_new_game_keeps_every_promise_at_once(tree: Path) -> None:
+    before = all_files(tree)
+    made = in_tree(tree, "-m", "benchtop", "new-game", "ligase", "--title", "Ligase Rush")
+    assert made.returncode == 0, made.stderr
+    after = all_files(tree)
+    assert {path: after[path] for path in before} == before, "no existing file has changed"
+    new = set(after) - set(before)
+    assert all("ligase/" in path for path in new)
+    assert {path for path in new if path.startswith("tests/playthroughs/ligase/")}, "golden games are written"
+    assert not [path for path in new if b"emplate" in after[path] or b"TEMPLATE" in after[path]]
+
+    chosen = ("-m", "pytest", "-q", "-k", "ligase", "-p", "no:cacheprovider", "-p", "no:xdist")
+    tested = in_tree(tree, *chosen, "tests/conformance", "tests/docs/test_game_pages.py", "tests/games/ligase")
+    assert tested.returncode == 0, tested.stdout
+    played = in_tree(tree, "-m", "benchtop", "play", "ligase", "--seed", "1")
+    assert "Ligase Rush · move" in played.stdout
+    if importlib.util.find_spec("mypy"):
+        typed = in_tree(tree, "-m", "mypy", "--strict", "src/benchtop/games/ligase", "tests/games/ligase")
+        assert typed.returncode == 0, typed.stdout
+
+
+def test_a_second_game_of_the_same_key_is_refused_and_nothing_is_written(tree: Path) -> None:
+    before = all_files(tree)
+    for key in (quickest().key, "leftover"):
+        (tree / "docs/games/leftover").mkdir(parents=True, exist_ok=True)
+        result = run("new-game", key, "--into", str(tree))
+        assert result.exit_code == 2
+        assert f"there is a game {key!r} already" in result.stderr
+    assert all_files(tree) == before
+
+
+@pytest.mark.parametrize(
+    "key", ["", "x", "7up", "My-Game", "my game", "UPPER", "a" * 25, "class", "über", "../up", "a_b"]
+)
+def test_a_key_that_cannot_be_a_name_is_refused(key: str) -> None:
+    result = run("new-game", key)
+    assert result.exit_code == 2
+    assert "cannot be the key of a game" in result.stderr
+
+
+def test_the_programs_own_words_are_no_keys() -> None:
+    assert "own word" in run("new-game", "template").stderr
+
+
+@pytest.mark.parametrize("title", ["", 'A "quoted" game', "back\\slash", "x" * 41, "bell\a"])
+def test_a_title_that_would_break_the_code_is_refused(title: str) -> None:
+    result = run("new-game", "ligase", "--title", title)
+    assert result.exit_code == 2
+    assert "a title has" in result.stderr
+
+
+def test_outside_a_source_tree_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for arguments in ([], ["--into", str(tmp_path)]):
+        result = run("new-game", "ligase", *arguments)
+        assert result.exit_code == 2
+        assert "a Benchtop source tree" in one_line(result.stderr)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Ligase Rush", "LigaseRush"),
+        ("Adam's lab", "AdamsLab"),
+        ("RNA", "RNA"),
+        ("State", "LigaseGame"),
+        ("3D", "LigaseGame"),
+        ("酶", "LigaseGame"),
+    ],
+)
+def test_the_class_is_named_after_the_title_where_that_is_possible(title: str, name: str) -> None:
+    assert class_name("ligase", title) == name
+    files = new_files("ligase", title)
+    assert f"class {name}(Game):" in files["src/benchtop/games/ligase/rules.py"]
+    assert f'title="{title}"' in files["src/benchtop/games/ligase/__init__.py"]
+    for path, text in files.items():
+        if path.endswith(".py"):
+            compile(text, path, "exec")
+
+
+def test_the_templates_own_tests_hold() -> None:
+    folder = ROOT / "src/benchtop/cli/template/tests"
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", str(folder)],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout

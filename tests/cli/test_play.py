@@ -1,0 +1,280 @@
+"""Playing at the prompt: moves, mistakes, questions, going back, leaving and coming again."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import benchtop
+from benchtop.cli.records import read
+
+from .run import finished, kept_in, moments, one_line, quickest, record_of, run
+
+GAMES = pytest.mark.parametrize("key", benchtop.games())
+KEY = quickest().key
+
+
+@GAMES
+def test_a_game_is_played_to_its_end_and_kept(key: str, tmp_path: Path) -> None:
+    shown, path = finished(key, tmp_path)
+    assert "The game is over: " in shown
+    assert "benchtop replay FILE" in shown
+    record, match = read(path)
+    assert match.over
+    for name, score in zip(match.names, record["result"]["scores"], strict=True):
+        assert f"{name} {score}" in one_line(shown.split("The game is over")[1])
+    assert run("check", str(path)).exit_code == 0
+
+
+@GAMES
+def test_the_turn_shows_the_table_whose_turn_it_is_and_every_legal_move(key: str) -> None:
+    shown = run("play", key, "--seed", "5", "--no-auto", "--seats", str(benchtop.game(key).seats[-1])).stdout
+    assert "Ada, it is your turn" in shown
+    assert "Ada, your move (1" in shown
+    match = benchtop.Match(benchtop.game(key), benchtop.game(key).seats[-1], "5")
+    if match.to_move == 0:
+        for block in benchtop.game(key).text.table(match.state.view(0), ["Ada", "Rosalind", "Francis", "Barbara"]):
+            assert block.title in shown
+        for move in match.state.legal():
+            assert f" [{move}]\n" in shown
+            assert benchtop.game(key).text.words(move, match.state.view(0)) in shown
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    first, second = (run("play", KEY, "--seed", "8", typed="1\n1\n1\n").stdout for _ in range(2))
+    assert first.split("Goodbye")[0] == second.split("Goodbye")[0]
+
+
+def test_a_name_is_used() -> None:
+    assert "Rita, your move" in run("play", KEY, "--name", "Rita").stdout
+
+
+# -- typing moves and mistakes --------------------------------------------------------------------------------------
+
+
+def test_a_move_goes_by_its_number_its_notation_and_the_start_of_its_words(tmp_path: Path) -> None:
+    path = next(moment for moment in moments() if len(moment.match.state.legal()) > 2).write(tmp_path / "kept.btg.json")
+    _, match = read(path)
+    typed = {"number": "1", "notation": str(match.state.legal()[0]).upper(), "spaces": f"  {match.state.legal()[0]}  "}
+    for way, line in typed.items():
+        kept = tmp_path / f"{way}.btg.json"
+        run("play", "--resume", str(path), "--save", str(kept), typed=f"{line}\n")
+        assert record_of(kept)["moves"][len(match.played)]["move"] == str(match.state.legal()[0])
+
+
+def test_typed_mistakes_get_one_friendly_line() -> None:
+    for typed, says in [
+        ("", "Type a number from the list"),
+        ("999", "There is no number 999: the list goes from 1 to"),
+        ("0", "There is no number 0"),
+        ("xyzzy plugh", "There is no 'xyzzy plugh'"),
+        ("why", "Why what?"),
+        ("why xyzzy plugh", "There is no 'xyzzy plugh'"),
+        ("rules 99", "has no '99'; there are §"),
+        ("save", "A copy: save FILE"),
+        ("save /", "Not saved: "),
+        ("undo", "Nothing has been played yet." if benchtop.Match(quickest(), seed="5").to_move == 0 else "moved"),
+    ]:
+        shown = run("play", KEY, "--seed", "5", typed=f"{typed}\n").stdout
+        answer = shown.split("? for help): \n")[1].split("\n")
+        assert says in answer[0], typed
+        assert answer[1].startswith("Ada, your move"), "one line, then the prompt"
+
+
+@GAMES
+def test_a_slip_of_the_finger_is_answered_with_the_nearest_move_and_plays_nothing(key: str, data: Path) -> None:
+    shown = run("play", key, "--seed", "5", "--no-auto").stdout
+    notation = shown.split("\n1. ")[1].split("\n")[0].split("[")[-1].rstrip("]")
+    slip = notation[0] + "q" + notation[1:]
+    answer = run("play", key, "--seed", "5", "--no-auto", typed=f"{slip}\n").stdout
+    assert f"There is no {slip!r}" in answer
+    assert "had not moved yet" in answer
+
+
+@GAMES
+def test_an_illegal_move_is_refused_with_rule_and_reason(key: str) -> None:
+    match = benchtop.Match(benchtop.game(key), seed="5")
+    illegal = [move for move in match.game.moves if move not in match.state.legal()]
+    typed = "".join(f"why {move}\n{move}\n" for move in illegal[:5])
+    shown = run("play", key, "--seed", "5", "--no-auto", typed=typed).stdout
+    for move in illegal[:5]:
+        refusal = match.state.why_not(move)
+        assert refusal is not None
+        if match.to_move == 0:
+            assert shown.count(f"Not now: {move}\n  {refusal.text} ({refusal.rule})\n") == 2
+            assert refusal.biology is None or f"Biology: {refusal.biology}" in shown
+            assert refusal.remedy is None or f"Instead: {refusal.remedy}" in shown
+
+
+def test_a_legal_move_may_be_asked_about_and_is_not_played() -> None:
+    shown = run("play", KEY, "--seed", "5", typed="why 1\n").stdout
+    assert "You may: " in shown
+    assert "had not moved yet" in shown
+
+
+@GAMES
+def test_questions_at_the_prompt_are_answered(key: str) -> None:
+    typed = "1\nlog\nlog all\nmoves\ntable\nrules\nrules 1\nrules rulings\nrules all\nhelp\n?\nsave\n"
+    shown = run("play", key, "--seed", "5", typed=typed).stdout
+    assert "why MOVE" in shown
+    assert "§1" in shown
+    assert f"{key.upper()}-R01" in shown
+    assert shown.count("\n1. ") >= 2
+
+
+# -- forced moves and taking back -----------------------------------------------------------------------------------
+
+
+def test_a_forced_move_is_played_with_a_note_unless_one_wants_to_be_asked(tmp_path: Path) -> None:
+    moment = next((moment for moment in moments() if len(moment.match.state.legal()) == 1), None)
+    if moment is None:
+        pytest.skip("no game has a forced move")
+    forced = moment.match.state.legal()[0]
+    path = moment.write(tmp_path / "kept.btg.json")
+    played = len(moment.match.played)
+    auto = run("play", "--resume", str(path)).stdout
+    assert f"({forced} was the only move)" in one_line(auto)
+    path = moment.write(tmp_path / "kept.btg.json")
+    asked = run("play", "--resume", str(path), "--no-auto").stdout
+    assert "was the only move" not in asked
+    assert "your move (1, ? for help)" in asked
+    assert len(record_of(path)["moves"]) == played
+
+
+def fair_undo(*, fair: bool) -> tuple[benchtop.Match, benchtop.Move]:
+    """A moment and a move after which the same seat is still to move, and which may (or may not) be taken back."""
+    for moment in moments():
+        before = moment.match.state
+        for move in before.legal():
+            after = before.clone()
+            after.play(move)
+            still = not after.over and after.to_move == 0 and len(after.legal()) > 1
+            if still and (after.revealed == before.revealed) == fair:
+                return moment.match, move
+    pytest.skip("no game has such a move")
+
+
+def test_a_move_that_showed_nothing_is_taken_back(tmp_path: Path) -> None:
+    match, move = fair_undo(fair=True)
+    path = tmp_path / "kept.btg.json"
+    path.write_text(json.dumps(match.record()))
+    shown = run("play", "--resume", str(path), typed=f"{move}\nundo\n").stdout
+    assert f"Taken back: {move}." in shown
+    record, again = read(path)
+    assert again.state.to_json() == match.state.to_json()
+    assert record["undone"][-1]["moves"] == [{"seat": 0, "move": str(move)}]
+
+
+def test_a_move_that_showed_something_stays_and_says_why(tmp_path: Path) -> None:
+    match, move = fair_undo(fair=False)
+    path = tmp_path / "kept.btg.json"
+    path.write_text(json.dumps(match.record()))
+    shown = run("play", "--resume", str(path), typed=f"{move}\nundo\n").stdout
+    assert "cannot be unseen" in shown
+    assert len(record_of(path)["moves"]) == len(match.played) + 1
+
+
+# -- several people -------------------------------------------------------------------------------------------------
+
+
+def test_at_one_keyboard_everybody_moves_in_turn(data: Path) -> None:
+    seats = quickest().seats[-1]
+    names = ["Mia", "Noor", "Olu", "Pia", "Quin"][:seats]
+    arguments = [part for name in names for part in ("--name", name)]
+    shown = run("play", KEY, "--seats", str(seats), "--hot-seat", *arguments, "--seed", "3", typed="1\n" * 9).stdout
+    for name in names:
+        assert f"The keyboard goes to {name}." in shown
+        assert f"{name}, your move" in shown
+    assert [seat["driver"] for seat in record_of(kept_in(data))["seats"]] == ["human"] * seats
+    assert "The keyboard goes to" in run("play", "--resume", str(kept_in(data))).stdout
+
+
+@GAMES
+def test_nobody_reads_what_only_another_seat_may_hear(key: str, data: Path) -> None:
+    """Every sentence under a person's heading is one that this person heard."""
+    shown = run("play", key, "--hot-seat", "--seed", "3", "--no-auto", typed="1\n" * 60).stdout
+    _, match = read(kept_in(data))
+    for part in shown.split("\nThe keyboard goes to ")[1:]:
+        seat = match.names.index(part.split(".")[0])
+        for played in match.played:
+            for event in played.events:
+                secret = match.game.say(event, match.names)
+                others = {match.game.say(e, match.names) for p in match.played for e in p.events if e.heard_by(seat)}
+                if event.only not in (None, seat) and secret not in others:
+                    assert secret not in part
+
+
+# -- opponents and advice -------------------------------------------------------------------------------------------
+
+
+def test_opponents_are_introduced_and_may_differ(data: Path) -> None:
+    game = max(benchtop.games().values(), key=lambda game: game.seats[-1])
+    bots = ["easy", "random", "medium", "greedy:10", "easy"][: game.seats[-1] - 1]
+    shown = one_line(
+        run("play", game.key, "--seats", str(game.seats[-1]), "--bots", ",".join(bots), typed="1\n").stdout
+    )
+    assert "You are Ada." in shown
+    assert "Francis is a bot, kind random." in shown
+    drivers = [seat["driver"] for seat in record_of(kept_in(data))["seats"]]
+    assert drivers == ["human", *bots]
+
+
+def test_the_same_seed_gives_the_same_opponents_too(tmp_path: Path) -> None:
+    paths = [tmp_path / "one.btg.json", tmp_path / "two.btg.json"]
+    for path in paths:
+        run("play", KEY, "--seed", "8", "--save", str(path), typed="1\n" * 8)
+    assert paths[0].read_text() == paths[1].read_text()
+
+
+@GAMES
+def test_a_hint_names_moves_of_the_list_and_plays_none(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("benchtop.cli.commands.ADVISER", "search:20")
+    shown = run("play", key, "--seed", "5", "--no-auto", typed="hint\n").stdout
+    answer = shown.split("? for help): \n")[1]
+    assert "only what a bot thinks" in answer
+    listed = [line.split("[")[-1] for line in shown.split("\n") if line[:1].isdigit()]
+    for line in [line for line in answer.splitlines() if line.startswith("  ")]:
+        assert any(f"[{notation}" in line for notation in listed)
+    assert "had not moved yet" in shown
+
+
+# -- typing ahead ---------------------------------------------------------------------------------------------------
+
+
+def chain() -> tuple[benchtop.Match, list[str]]:
+    """A moment at which the first seat has three real choices in a row, and three moves to play there."""
+    for moment in moments():
+        state = moment.match.state.clone()
+        moves: list[str] = []
+        while len(moves) < 3 and not state.over and state.to_move == 0 and len(state.legal()) > 1:
+            moves.append(str(state.legal()[-1]))
+            state.play(state.legal()[-1])
+        if len(moves) == 3:
+            return moment.match, moves
+    pytest.skip("no game has turns of three choices")
+
+
+def test_several_moves_of_a_turn_fit_on_one_line(tmp_path: Path) -> None:
+    match, moves = chain()
+    path = tmp_path / "kept.btg.json"
+    path.write_text(json.dumps(match.record()))
+    shown = run("play", "--resume", str(path), typed=" ; ".join(moves) + " ;\n").stdout
+    played = [entry["move"] for entry in record_of(path)["moves"][len(match.played) :]]
+    assert played[:3] == moves
+    assert shown.count("it is your turn") <= 2, "the table is shown once before, and once after"
+
+
+def test_a_line_of_moves_stops_at_the_first_that_does_not_work(tmp_path: Path) -> None:
+    match, moves = chain()
+    path = tmp_path / "kept.btg.json"
+    path.write_text(json.dumps(match.record()))
+    shown = run("play", "--resume", str(path), typed=f"{moves[0]}; xyzzy plugh; {moves[1]}\n").stdout
+    assert "There is no 'xyzzy plugh'" in shown
+    assert len(record_of(path)["moves"]) == len(match.played) + 1
+
+
+def test_what_was_typed_ahead_does_not_outlive_the_turn(data: Path) -> None:
+    run("play", KEY, "--seed", "3", "--bots", "random", typed=";".join(["1"] * 500) + "\n")
+    record = record_of(kept_in(data))
+    mine = [ply for ply, entry in enumerate(record["moves"]) if entry["seat"] == 0]
+    assert mine == list(range(mine[0], mine[0] + len(mine))), "one turn and no more"

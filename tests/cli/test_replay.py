@@ -1,0 +1,112 @@
+"""Games seen again, and records that are verified."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import benchtop
+from benchtop.cli.records import read
+
+from .run import finished, kept_in, one_line, quickest, record_of, run
+
+GAMES = pytest.mark.parametrize("key", benchtop.games())
+
+
+@GAMES
+def test_piped_the_whole_game_is_told_as_its_player_heard_it(key: str, tmp_path: Path) -> None:
+    _, path = finished(key, tmp_path)
+    shown = run("replay", str(path)).stdout
+    _, match = read(path)
+    for number, played in enumerate(match.played, 1):
+        mark = ">" if played.seat == 0 else "·"
+        assert f"\n{number:>4} {mark} " in shown
+        for event in played.events:
+            if event.heard_by(0):
+                assert match.game.say(event, match.names) in shown
+    assert "The game is over" in shown
+
+
+def test_other_eyes_see_other_things(tmp_path: Path) -> None:
+    _, path = finished(quickest().key, tmp_path)
+    _, match = read(path)
+    told = {seat: json.loads(run("replay", str(path), "--json", *_eyes(seat)).stdout) for seat in (None, 0, 1)}
+    assert told[None]["seat"] == 0, "a lone player sees their own game again"
+    for seat in (0, 1):
+        assert told[seat]["view"] == match.state.view(seat)
+        for entry, played in zip(told[seat]["moves"], match.played, strict=True):
+            assert entry["move"] == played.told_to(seat)
+            assert entry["events"] == [event.to_json() for event in played.events if event.heard_by(seat)]
+
+
+def _eyes(seat: int | None) -> list[str]:
+    return [] if seat is None else ["--seat", str(seat)]
+
+
+def test_one_moment_is_shown(tmp_path: Path) -> None:
+    _, path = finished(quickest().key, tmp_path)
+    _, match = read(path)
+    shown = run("replay", str(path), "--ply", "3").stdout
+    assert f"after move 3 of {len(match.played)}" in shown
+    state = match.state_at(3)
+    for block in match.game.text.table(state.view(0), match.names):
+        assert block.plain() in shown
+    assert json.loads(run("replay", str(path), "--ply", "3", "--json").stdout)["view"] == state.view(0)
+    assert f"after move 0 of {len(match.played)}" in run("replay", str(path), "--ply", "0").stdout
+
+
+def test_moments_and_seats_that_do_not_exist_are_wrong_usage(tmp_path: Path) -> None:
+    _, path = finished(quickest().key, tmp_path)
+    for arguments, says in [
+        (["--ply", "99999"], "moves"),
+        (["--ply", "-1"], "moves"),
+        (["--seat", "9"], "seats are numbered 0 to"),
+    ]:
+        result = run("replay", str(path), *arguments)
+        assert result.exit_code == 2
+        assert says in result.stderr
+
+
+def test_a_record_that_cannot_be_read_fails_with_words(tmp_path: Path) -> None:
+    result = run("replay", str(tmp_path / "none.json"))
+    assert result.exit_code == 1
+    assert "No such file" in result.stderr
+
+
+# -- check ----------------------------------------------------------------------------------------------------------
+
+
+@GAMES
+def test_a_good_record_is_found_good(key: str, tmp_path: Path) -> None:
+    _, path = finished(key, tmp_path)
+    result = run("check", str(path))
+    assert result.exit_code == 0
+    assert "legal moves, won by" in one_line(result.stdout)
+
+
+def test_a_game_that_still_runs_is_good_so_far(data: Path) -> None:
+    run("play", quickest().key, "--seed", "5", typed="1\n")
+    result = run("check", str(kept_in(data)))
+    assert result.exit_code == 0
+    assert "not finished" in result.stdout
+
+
+def test_one_wrong_record_fails_the_lot_and_all_are_told(tmp_path: Path) -> None:
+    _, good = finished(quickest().key, tmp_path)
+    record = record_of(good)
+    wrong = {
+        "moves.json": record | {"moves": record["moves"][1:]},
+        "score.json": record | {"result": {"scores": [9999] * len(record["seats"]), "winners": [0]}},
+        "shape.json": record | {"undone": 7},
+        "text.json": "hello",
+    }
+    for name, content in wrong.items():
+        (tmp_path / name).write_text(json.dumps(content))
+    paths = [str(good), *(str(tmp_path / name) for name in wrong), str(tmp_path / "none.json")]
+    result = run("check", *paths)
+    assert result.exit_code == 1
+    assert [line.split()[0] for line in result.stdout.splitlines()] == ["ok"] + ["WRONG"] * 5
+    told = json.loads(run("check", "--json", *paths).stdout)
+    assert [entry["ok"] for entry in told] == [True] + [False] * 5
+    assert told[0]["scores"] == record["result"]["scores"]
+    assert "the rules say" in told[2]["says"]

@@ -1,0 +1,148 @@
+"""§4: ATP actions, at any moment of one's own turn."""
+
+import pytest
+
+from benchtop.games.peptide.state import RESOLVE
+
+from .table import Seat, legal, play, refusal, refused, table
+
+POOR = Seat(atp=0)
+IDLE = Seat(atp=0, down="mitochondria")
+FIELD = "mitochondria mitochondria nucleus vacuole ribosome amino-acyl"
+
+
+# -- new face-up RNA (§4.1) ---------------------------------------------------------------------------------------
+
+
+def test_one_atp_turns_up_new_rna() -> None:
+    s = table(Seat(atp=2), POOR, field=FIELD, rna_field="AC", rna_deck="GG")
+    supply = s.atp_supply
+    play(s, "reset rna")
+    assert s.view(None)["rna_field"] == ["G", "G"]
+    assert s.view(None)["rna_discards"] == {"A": 1, "C": 1, "G": 0, "U": 0}
+    assert (s.players[0].atp, s.atp_supply) == (1, supply + 1)
+
+
+def test_rna_can_be_reset_in_both_phases_as_often_as_it_is_paid() -> None:
+    s = table(Seat(atp=3, up="mitochondria"), IDLE)
+    play(s, "reset rna", "reset rna", "reset rna")
+    assert refused(s, "reset rna") == "cannot_pay"
+    play(s, "use mitochondria", "reset rna", "reset rna")
+    assert s.to_move == 1, "nothing left to do or to pay for"
+
+
+# -- a new organelle field (§4.2) ---------------------------------------------------------------------------------
+
+
+def test_two_atp_deal_the_same_number_of_organelles_anew() -> None:
+    s = table(Seat(atp=2), POOR, POOR, field="nucleus nucleus nucleus nucleus nucleus")
+    play(s, "reset organelles")
+    assert s.field_size == 5
+    assert s.view(None)["organelle_discards"]["nucleus"] == 5
+    assert s.players[0].atp == 0
+
+
+def test_an_empty_field_is_not_reset() -> None:
+    s = table(Seat(atp=4), POOR, field="")
+    s.due = 0
+    assert refused(s, "reset organelles") == "nothing_to_reset"
+
+
+@pytest.mark.ruling("PEPTIDE-R05")
+def test_organelles_are_not_reset_in_phase_2() -> None:
+    s = table(Seat(atp=4, up="mitochondria"), IDLE)
+    found = refusal(s, "reset organelles")
+    assert found.code == "nothing_to_reset"
+    assert found.remedy == "It is dealt at the beginning of each round."
+
+
+def test_a_new_field_is_paid_for() -> None:
+    s = table(Seat(atp=1), POOR, field=FIELD)
+    assert refused(s, "reset organelles") == "cannot_pay"
+
+
+# -- select twice (§4.3) ------------------------------------------------------------------------------------------
+
+
+def test_three_atp_make_both_selections_in_one_turn() -> None:
+    s = table(Seat(atp=3), POOR, field=FIELD)
+    play(s, "select-twice", "take nucleus", "take ribosome")
+    assert s.to_move == 1
+    play(s, "take vacuole")
+    assert s.to_move == 1, "seat 0 has no turn in the second pass"
+    play(s, "take mitochondria")
+    assert s.stage == RESOLVE
+    assert [player.cards for player in s.players] == [2, 2]
+
+
+@pytest.mark.ruling("PEPTIDE-R03")
+def test_one_of_two_bought_selections_may_be_the_first_player_card() -> None:
+    s = table(POOR, Seat(atp=3), POOR, field=FIELD)
+    play(s, "take nucleus", "select-twice", "take first-player", "take ribosome", "take vacuole")
+    order = [s.to_move]
+    play(s, "take mitochondria")
+    order.append(s.to_move)
+    play(s, "take mitochondria")
+    assert order == [2, 0], "the second pass begins after the new holder, who has none left"
+    assert s.to_move == s.first == 1
+
+
+@pytest.mark.ruling("PEPTIDE-R27")
+def test_the_second_selection_may_be_bought_after_the_first_was_made() -> None:
+    s = table(Seat(atp=3), POOR, field=FIELD)
+    play(s, "take nucleus")
+    assert s.to_move == 0
+    play(s, "select-twice", "take vacuole")
+    assert (s.to_move, s.players[0].cards) == (1, 2)
+
+
+def test_select_twice_is_bought_once_in_the_first_turn_of_phase_1() -> None:
+    s = table(Seat(atp=6), POOR, field=FIELD)
+    play(s, "select-twice")
+    assert refused(s, "select-twice") == "already_twice"
+    s = table(Seat(atp=6), POOR, field=FIELD)
+    play(s, "take nucleus", "end turn", "take vacuole")
+    assert refused(s, "select-twice") == "not_first_turn"
+    s = table(Seat(atp=6, up="mitochondria"), IDLE)
+    assert refused(s, "select-twice") == "wrong_phase"
+    s = table(Seat(atp=2), POOR, field=FIELD)
+    assert refusal(s, "select-twice").text == "You have 2 ATP; selecting twice costs 3."
+
+
+# -- when (§4.4) --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("PEPTIDE-R04")
+def test_actions_are_allowed_before_and_after_the_selection() -> None:
+    s = table(Seat(atp=4), POOR, field=FIELD)
+    play(s, "reset rna", "take nucleus", "reset rna", "reset organelles")
+    assert s.to_move == 1
+
+
+@pytest.mark.ruling("PEPTIDE-R04")
+def test_actions_are_allowed_before_between_and_after_resolutions() -> None:
+    s = table(Seat(atp=4, up="mitochondria nucleus"), IDLE)
+    play(s, "reset rna", "use mitochondria", "reset rna", "use nucleus", "draw two")
+    play(s, str(s.legal()[0]), "reset rna")
+    assert legal(s) == {"reset rna", "end turn"}
+
+
+@pytest.mark.ruling("PEPTIDE-R04")
+def test_a_turn_goes_on_while_an_action_can_be_paid_for_and_else_ends_by_itself() -> None:
+    s = table(Seat(atp=1), POOR, field=FIELD)
+    play(s, "take nucleus")
+    assert legal(s) == {"reset rna", "end turn"}
+    play(s, "end turn", "take vacuole")
+    assert s.to_move == 0, "seat 1 has no ATP"
+
+
+@pytest.mark.ruling("PEPTIDE-R28")
+def test_no_action_in_the_middle_of_using_an_organelle() -> None:
+    s = table(Seat(atp=6, up="nucleus amino-acyl ribosome", chain="Pro"), IDLE)
+    play(s, "use nucleus")
+    assert refused(s, "reset rna") == "finish_first"
+    play(s, "rna A", "use amino-acyl")
+    assert refused(s, "reset rna") == "finish_first"
+    assert refused(s, "select-twice") == "finish_first"
+    play(s, str(s.legal()[0]), "use ribosome")
+    assert refused(s, "reset organelles") == "finish_first"

@@ -1,0 +1,147 @@
+"""§6: the end of the game, and points."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from benchtop.games.peptide import GAME
+from benchtop.games.peptide.cards import LAST_ROUND, NEEDS
+from benchtop.games.peptide.events import Ended
+from benchtop.games.peptide.scoring import count, most_matched
+from benchtop.games.peptide.state import SELECT
+
+from .play import finished, plies
+from .table import Seat, named, new, play, player_of, table
+
+IDLE = Seat(atp=0, down="mitochondria")
+
+
+# -- how it ends (§6.1, §6.5) -------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("PEPTIDE-R13")
+def test_after_stop_the_round_is_finished_and_one_full_round_follows() -> None:
+    s = table(Seat(atp=2, up="amino-acyl"), IDLE, deck="Lys STOP")
+    play(s, "use amino-acyl")
+    assert s.to_move == 1 and not s.over
+    play(s, "use face-down", "end turn")
+    assert (s.round, s.stage, s.over) == (2, SELECT, False)
+    while not s.over:
+        assert s.round == 2
+        play(s, str(s.legal()[-1]))
+    assert s.round == 2
+
+
+@pytest.mark.ruling("PEPTIDE-R10")
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_stop_comes_with_one_of_the_last_four_amino_acids_at_the_latest_with_the_last(seats: int) -> None:
+    for seed in range(10):
+        shown = None
+        for s, _ in plies(seats, seed):
+            if s.last_round != -1 and shown is None:
+                shown = len(s.draws.drawer)
+        amino_acids = {2: 14, 4: 18, 6: 20}[seats]
+        assert shown is not None
+        assert amino_acids - 3 <= shown <= amino_acids
+
+
+@pytest.mark.ruling("PEPTIDE-R22")
+def test_a_game_without_stop_ends_after_round_60() -> None:
+    s = new(2)
+    while not s.over:
+        moves = [move for move in s.legal() if "amino-acyl" not in str(move) or "decline" in str(move)]
+        s.play((moves or s.legal())[0])
+    assert s.round == LAST_ROUND == 60
+    assert s.last_round == -1
+
+
+@pytest.mark.ruling("PEPTIDE-R37")
+def test_round_60_is_the_last_even_if_stop_is_shown_in_it() -> None:
+    s = table(Seat(atp=2, up="amino-acyl"), Seat(atp=0, up="ribosome"), deck="Lys STOP")
+    s.round = 60
+    play(s, "use amino-acyl", "decline ribosome")
+    assert s.over
+
+
+def test_no_game_is_longer_than_the_bound() -> None:
+    assert max(finished(6, seed, advanced=True).ply for seed in range(5)) <= GAME.bound
+
+
+@pytest.mark.ruling("PEPTIDE-R36")
+def test_after_the_game_everything_is_shown() -> None:
+    s = finished(3, 5)
+    for seat in (None, 0, 2):
+        shown = s.view(seat)["shown"]
+        assert [" ".join(hand["amino"]) for hand in shown["hands"]] == [named(player.amino) for player in s.players]
+        assert [len(hand["rna"]) for hand in shown["hands"]] == [player.rna_size for player in s.players]
+        assert len(shown["removed"]) == 4
+        assert [counted["total"] for counted in shown["counts"]] == s.scores()
+    assert s.imagine(0, 1).view(1) == s.view(1)
+
+
+def test_the_last_event_tells_the_points() -> None:
+    s = table(Seat(atp=0, up="ribosome"), Seat(atp=0, up="ribosome"), last_round=1)
+    told = play(s, "decline ribosome", "decline ribosome")
+    assert isinstance(told[-1], Ended)
+    assert [counted["total"] for counted in told[-1].counts] == s.scores() == [0, 0]
+    assert told[-1].by_stop
+
+
+# -- points (§6.2) ------------------------------------------------------------------------------------------------
+
+
+def test_the_printed_example_counts_16() -> None:
+    """A +3 bonus; asparagine and proline face down, valine face up; histidine matched, leucine and serine not."""
+    player = player_of(Seat(bonus=[3], chain="Asn Pro Val", fixed=2, amino="His Leu Ser", rna="CCAU"))
+    counted = count(player)
+    assert (counted.bonus, counted.fixed, counted.face_up) == (3, 11, 3)
+    assert (counted.matched, counted.unmatched) == (1, 2)
+    assert counted.total() == 16
+
+
+def test_face_up_amino_acids_count_half_rounded_up() -> None:
+    assert count(player_of(Seat(chain="Ser Lys Pro"))).total() == 2 + 3 + 3
+
+
+def test_leftover_atp_rna_and_start_count_nothing_and_totals_may_be_negative() -> None:
+    assert count(player_of(Seat(atp=9, rna="AAAACCCC"))).total() == 0
+    assert count(player_of(Seat(amino="Gly Phe"))).total() == -2
+
+
+@pytest.mark.ruling("PEPTIDE-R21")
+def test_a_tie_is_a_shared_victory() -> None:
+    s = table(
+        Seat(atp=0, up="ribosome"), Seat(atp=0, up="ribosome", amino="Lys"), Seat(atp=0, up="ribosome"), last_round=1
+    )
+    play(s, "decline ribosome", "decline ribosome", "decline ribosome")
+    assert s.scores() == [0, -1, 0]
+    assert s.winners() == [0, 2]
+
+
+# -- the best match (§6.3) ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("PEPTIDE-R19")
+def test_the_choice_that_matches_most_is_found() -> None:
+    """Serine (A C U) first would leave nothing for proline and tyrosine, which can both be matched without it."""
+    player = player_of(Seat(amino="Pro Ser Tyr", rna="CCCAUU"))
+    assert count(player).matched == 2
+
+
+@pytest.mark.ruling("PEPTIDE-R19")
+def test_each_rna_card_is_used_once() -> None:
+    assert count(player_of(Seat(amino="His Thr", rna="ACCC"))).total() == 0
+
+
+@pytest.mark.ruling("PEPTIDE-R19")
+@given(st.sets(st.integers(0, 19), max_size=8), st.lists(st.integers(0, 9), min_size=4, max_size=4))
+def test_the_match_equals_the_best_of_all_subsets(amino: set[int], rna: list[int]) -> None:
+    best = max(
+        size
+        for size in range(len(amino) + 1)
+        for chosen in combinations(sorted(amino), size)
+        if all(sum(NEEDS[card][letter] for card in chosen) <= rna[letter] for letter in range(4))
+    )
+    assert most_matched(sorted(amino), rna) == best
