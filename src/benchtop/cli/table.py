@@ -7,7 +7,6 @@ from functools import cache
 from rich.box import ROUNDED
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
-from rich.measure import Measurement
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
@@ -133,9 +132,6 @@ class TableArtist:
         return grid
 
     # -- measuring --------------------------------------------------------------------------------------------------
-
-    def _measured(self, shape: RenderableType) -> Measurement:
-        return Measurement.get(self.console, self.console.options.update_width(1000), shape)
 
     def _height(self, shape: RenderableType, width: int) -> int:
         return len(self.console.render_lines(shape, self.console.options.update_width(max(1, width)), pad=False))
