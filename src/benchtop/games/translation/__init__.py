@@ -4,7 +4,6 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
-from .bots import TranslationSense
 from .cards import AMINOS, COPIES, POINTS
 from .moves import MOVES
 from .rules import Translation
@@ -34,7 +33,6 @@ GAME = Translation(
     moves=MOVES,
     view=view,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
-    sense=TranslationSense(),
     options=[
         Option(
             "dice",
