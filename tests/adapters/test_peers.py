@@ -131,15 +131,16 @@ def test_gymnasium_ends_an_illegal_action_as_lost_and_says_why(game: Game) -> No
     assert info["refusal"]["text"]
 
 
-def test_tables_that_cannot_be_are_refused_with_words() -> None:
+@GAMES
+def test_tables_that_cannot_be_are_refused_with_words(game: Game) -> None:
     from benchtop.adapters.gymnasium import SeatEnv
     from benchtop.adapters.pettingzoo import env
 
     with pytest.raises(ValueError, match="is for"):
-        env("pdb50", seats=9)
+        env(game.key, seats=9)
     with pytest.raises(ValueError, match="no bot called"):
-        SeatEnv("pdb50", ["nobody"])
+        SeatEnv(game.key, ["nobody"])
     with pytest.raises(ValueError, match="no seat 7"):
-        SeatEnv("pdb50", seat=7)
+        SeatEnv(game.key, seat=7)
     with pytest.raises(ValueError, match="at least one opponent"):
-        SeatEnv("pdb50", [])
+        SeatEnv(game.key, [])
