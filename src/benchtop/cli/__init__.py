@@ -18,6 +18,7 @@ from .new_game import new_game
 from .play import play
 from .replay import check, replay
 from .rules import rules
+from .serve import backup, serve
 
 app = typer.Typer(
     name="benchtop",
@@ -25,7 +26,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
-for command in (play, games, rules, replay, check, arena, new_game):
+for command in (play, games, rules, replay, check, arena, serve, backup, new_game):
     app.command(command.__name__.replace("_", "-"))(command)
 
 
@@ -50,10 +51,10 @@ def _start(
 def _introduce() -> None:
     """`benchtop` alone: what this is, what to type first, and the commands."""
     console = out()
-    console.print(Text("Benchtop", style="bold") + Text(": molecular-biology board games, played by their rules."))
+    console.print(Text.assemble(("Benchtop", "bold"), ": molecular-biology board games, played by their rules."))
     first = quickest_game()
     if first is not None:
-        console.print(Text("\nTry first:  ") + Text(f"benchtop play {first.key}", style="bold cyan"))
+        console.print(Text.assemble("\nTry first:  ", (f"benchtop play {first.key}", "bold cyan")))
     console.print()
     grid = Table.grid(padding=(0, 2))
     for command in app.registered_commands:
@@ -70,4 +71,4 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError):  # a letter that the terminal cannot show must not end a game
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    app()
+    app(prog_name="benchtop")

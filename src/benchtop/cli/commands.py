@@ -66,9 +66,7 @@ def _hint(me: "Human", rest: str) -> Outcome:
         opinions = make_bot(ADVISER, len(match.played)).rank(handle(match, me.seat))
     by_move = {entry.move: entry for entry in me.listed}
     for opinion in opinions[:3]:
-        entry = by_move[opinion.move]
-        words = opinion.words()
-        desk.line(f"{entry.number}. {entry.words} [{entry.move}]" + (f": {words}" if words else ""), indent=2)
+        desk.opinion(by_move[opinion.move], opinion.words())
     points = [opinion.points for opinion in opinions[:3] if opinion.points is not None]
     if len(points) > 1 and max(points) - min(points) < EVEN:
         desk.line("It finds these about equally good.")

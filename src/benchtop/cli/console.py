@@ -28,7 +28,7 @@ def in_shell(path: Path) -> str:
 def tell_error(message: str) -> None:
     """One message on stderr; long lines stay whole, so that paths can be copied."""
     console = Console(stderr=True, highlight=False, emoji=False)
-    console.print(Text("benchtop: ", style="bold red") + Text(message), soft_wrap=True)
+    console.print(Text.assemble(("benchtop: ", "bold red"), message), soft_wrap=True)
 
 
 def wrong_usage(message: str) -> typer.Exit:

@@ -4,7 +4,6 @@ from collections.abc import Container, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
@@ -107,17 +106,26 @@ class Desk:
     def refusal(self, named: str, refusal: Refusal) -> None:
         """Why a move may not be played: the fact, the rule, the biology, the remedy."""
         self.line(f"Not now: {named}", style="bold")
-        self.line(f"{refusal.text} ({refusal.rule})", indent=2)
-        if refusal.biology:
-            self.line(refusal.biology, indent=2, label="Biology")
-        if refusal.remedy:
-            self.line(refusal.remedy, indent=2, label="Instead")
+        for label, words in (
+            ("", f"{refusal.text} ({refusal.rule})"),
+            ("Biology: ", refusal.biology),
+            ("Instead: ", refusal.remedy),
+        ):
+            if words:
+                self._print(Text.assemble((label, "bold"), self._tones.paint(words)), indent=2)
 
-    def line(self, words: str, *, style: str = "", indent: int = 0, label: str = "") -> None:
-        """One sentence or a few, wrapped."""
-        text = self._tones.paint(words) if not style else Text(words, style=style)
-        if label:
-            text = Text(f"{label}: ", style="bold") + text
+    def opinion(self, entry: Entry, words: str) -> None:
+        """A move of the list, and what a bot thinks of it."""
+        move = Text.assemble(
+            (f"{entry.number}. ", "bold cyan"), self._tones.paint(entry.words), (f" [{entry.move}]", "dim")
+        )
+        self._print(Text.assemble(move, f": {words}" if words else ""), indent=2)
+
+    def line(self, words: str, *, style: str = "", indent: int = 0) -> None:
+        """A sentence or two of the program's own, wrapped."""
+        self._print(Text(words, style=style), indent=indent)
+
+    def _print(self, text: Text, *, indent: int) -> None:
         if self.plain:
             self.console.print(Text(" " * indent) + text, soft_wrap=True)
         else:
@@ -129,6 +137,8 @@ class Desk:
 
     def page(self, markdown: str) -> None:
         """A text of the rules."""
+        from rich.markdown import Markdown  # slow to import, and rarely wanted
+
         self.console.print(Text(markdown) if self.plain else Markdown(markdown))
 
     # -- the end ----------------------------------------------------------------------------------------------------

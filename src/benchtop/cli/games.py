@@ -60,9 +60,8 @@ def seats_in_words(game: Game) -> str:
 
 def introduce(console: Console, game: Game) -> None:
     """A game in a few lines: what it is, for how many, by whom, how much of it is rebuilt."""
-    heading = Text(game.title, style="bold") + Text(f"  {game.key}", style="cyan")
-    heading += Text(f"  {seats_in_words(game)} · about {game.minutes} minutes", style="dim")
-    console.print(heading)
+    size = f"  {seats_in_words(game)} · about {game.minutes} minutes"
+    console.print(Text.assemble((game.title, "bold"), (f"  {game.key}", "cyan"), (size, "dim")))
     credit = game.credit
     made = f"By {credit.designer}."
     if credit.publisher and credit.designer not in credit.publisher:

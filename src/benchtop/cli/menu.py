@@ -53,13 +53,13 @@ def _show(console: Console, games: list[Game], kept: list[str]) -> None:
     console.print(Text("What shall we play?", style="bold"))
     grid = Table.grid(padding=(0, 2))
     for number, game in enumerate(games, 1):
-        about = Text(game.summary) + Text(f" {seats_in_words(game)}, about {game.minutes} minutes.", style="dim")
+        about = Text.assemble(game.summary, (f" {seats_in_words(game)}, about {game.minutes} minutes.", "dim"))
         grid.add_row(Text(f"{number:>2}", style="bold cyan"), Text(game.title, style="bold"), about)
     console.print(grid)
     if kept:
         console.print(Text("Or go on with", style="bold"))
     for number, line in enumerate(kept, len(games) + 1):
-        console.print(Text(f"{number:>2}", style="bold cyan") + Text(f"  {line}"))
+        console.print(Text.assemble((f"{number:>2}", "bold cyan"), f"  {line}"))
 
 
 def _kept_line(record: dict[str, object]) -> str:

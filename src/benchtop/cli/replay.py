@@ -155,7 +155,7 @@ def check(
         console = out()
         for found in verdicts:
             mark = Text("ok    ", style="green") if found["ok"] else Text("WRONG ", style="bold red")
-            console.print(mark + Text(f"{found['file']}: {found['says']}"), soft_wrap=True)
+            console.print(Text.assemble(mark, f"{found['file']}: {found['says']}"), soft_wrap=True)
     if not all(found["ok"] for found in verdicts):
         raise typer.Exit(1)
 

@@ -5,7 +5,6 @@ import os
 from typing import Annotated, Any
 
 import typer
-from rich.markdown import Markdown
 
 from .console import is_interactive, out, wrong_usage
 from .find import find_game
@@ -32,6 +31,8 @@ def rules(
 
 def show(markdown: str) -> None:
     """Print a page; on a terminal through its pager, which steps aside where the page fits the screen."""
+    from rich.markdown import Markdown  # slow to import, and only wanted here
+
     console = out()
     if not is_interactive():
         console.print(Markdown(markdown))

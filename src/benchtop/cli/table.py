@@ -110,6 +110,7 @@ class TableArtist:
         if widths is None:
             return None
         grid = Table(box=None, show_edge=False, pad_edge=False, padding=(0, GAP, 0, 0), show_header=any(block.head))
+        grid.header_style = ""
         for (head, *cells), column_width in zip(columns, widths, strict=True):
             numbers = all(cell.lstrip("-+").isdigit() for cell in cells if cell) and any(cells)
             grid.add_column(Text(head, style="dim"), justify="right" if numbers else "left", width=column_width)
@@ -175,7 +176,7 @@ def _row_of_panels(widths: Sequence[int], titles: Sequence[str], cells: Sequence
     panels = []
     for width, title, (inside, _) in zip(widths, titles, cells, strict=True):
         row.add_column(width=width)
-        named = Text(title, style="bold")
+        named = Text(title, style="bold not dim")
         panels.append(
             Panel(inside, title=named, title_align="left", box=ROUNDED, border_style="dim", width=width, height=high)
         )

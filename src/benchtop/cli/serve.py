@@ -1,0 +1,43 @@
+"""`benchtop serve` and `benchtop backup`: people play together over a network."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .console import failed, out
+
+Database = Annotated[
+    str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; without it a file of your own.")
+]
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the room join.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Where to listen.")] = 8000,
+    database: Database = None,
+    workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.")] = 1,
+) -> None:
+    """Run a server: tables, live play and bots for everybody who can reach this machine."""
+    from benchtop.server.run import CannotServe  # the server's libraries take a moment that other commands do not need
+    from benchtop.server.run import serve as run_server
+
+    try:
+        run_server(host, port, database, workers)
+    except CannotServe as wrong:
+        raise failed(str(wrong)) from None
+
+
+def backup(
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; it must not exist yet.")],
+    database: Database = None,
+) -> None:
+    """Copy a server's SQLite database while it runs."""
+    from benchtop.server.settings import from_environment
+    from benchtop.store import backup as copy_database
+
+    try:
+        copy = copy_database(from_environment(database=database).database_url, target)
+    except (ValueError, OSError) as wrong:
+        raise failed(str(wrong)) from None
+    out().print(f"Copied to {copy}", soft_wrap=True)

@@ -1,0 +1,15 @@
+"""A small client for Benchtop servers, in nothing but the standard library: for bots, scripts and notebooks.
+
+from benchtop.client import Server
+
+table = Server("http://127.0.0.1:8000").join("BCDFGH", name="Ada")
+for news in table.follow():
+    if news.legal:
+        table.play(news.legal[0]["move"], ply=news.ply)
+"""
+
+from benchtop.client.server import Server
+from benchtop.client.table import Table
+from benchtop.client.wire import News, Refused, Unreachable
+
+__all__ = ["News", "Refused", "Server", "Table", "Unreachable"]

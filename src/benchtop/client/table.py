@@ -1,0 +1,142 @@
+"""A seat at a table on a server, or a place to watch from."""
+
+import http.client
+import secrets
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from benchtop.client.wire import News, Refused, Unreachable, Wire
+
+
+class Table:
+    """One table, seen with one token. Wishes carry a key, so repeating one after a lost answer does it once."""
+
+    def __init__(self, wire: Wire, code: str, seat: int | None = None) -> None:
+        self.code = code
+        self.seat = seat
+        self._wire = wire
+
+    @property
+    def token(self) -> str | None:
+        """What proves the seat: keep it to come back."""
+        return self._wire.token
+
+    @property
+    def url(self) -> str:
+        return f"{self._wire.base}/t/{self.code}"
+
+    # -- reading ----------------------------------------------------------------------------------------------------
+
+    def look(self) -> News:
+        """The table as it is now."""
+        return self._news(self._get(""), None)
+
+    def follow(self) -> Iterator[News]:
+        """Everything that happens, from a full view on; a broken connection begins with a full view again.
+
+        It ends when the game is over.
+        """
+        last: dict[str, Any] | None = None
+        silent_since = time.monotonic()
+        while True:
+            try:
+                for told in self._wire.lines(f"/tables/{self.code}/stream"):
+                    silent_since = time.monotonic()
+                    news = self._news(told, last)
+                    last = news.raw
+                    yield news
+                    if news.over and told.get("kind") in {None, "ended"}:
+                        return
+            except (OSError, http.client.HTTPException, ValueError) as wrong:
+                if time.monotonic() - silent_since > self._wire.patience:
+                    raise Unreachable(f"{self._wire.base}: {wrong}") from wrong
+            except Refused as refused:
+                if refused.status not in {429, 503} or time.monotonic() - silent_since > self._wire.patience:
+                    raise
+            time.sleep(0.2)
+
+    def why_not(self, move: str) -> dict[str, Any] | None:
+        """Why the move may not be played now, or None if it may."""
+        from urllib.parse import quote
+
+        refusal: dict[str, Any] | None = self._get(f"/why?move={quote(move)}")["refusal"]
+        return refusal
+
+    def record(self) -> dict[str, Any]:
+        """The record: whole once the game is over."""
+        return dict(self._get("/record"))
+
+    def replay(self, ply: int) -> dict[str, Any]:
+        """The table after that many moves."""
+        return dict(self._get(f"/replay/{ply}"))
+
+    # -- wishes -----------------------------------------------------------------------------------------------------
+
+    def play(self, move: str, ply: int, key: str | None = None) -> int:
+        """Play a move; the number of its entry. Refused says why not."""
+        return self._wish("move", key, move=move, ply=ply)
+
+    def undo(self, key: str | None = None) -> int:
+        return self._wish("undo", key)
+
+    def ask_take_back(self, ply: int | None = None, key: str | None = None) -> int:
+        return self._wish("takeback", key, ply=ply)
+
+    def answer_take_back(self, *, agree: bool, key: str | None = None) -> int:
+        return self._wish("takeback/answer", key, agree=agree)
+
+    def resign(self, key: str | None = None) -> int:
+        return self._wish("resign", key)
+
+    def leave(self, key: str | None = None) -> int:
+        """Leave; a bot plays on."""
+        return self._wish("leave", key)
+
+    def come_back(self, key: str | None = None) -> int:
+        return self._wish("return", key)
+
+    def say(self, phrase: str | None = None, text: str | None = None, key: str | None = None) -> int:
+        """Say a preset phrase, or a free text where the table allows it."""
+        return self._wish("chat", key, phrase=phrase, text=text)
+
+    def fill(self, level: str, seat: int | None = None) -> int:
+        """Give open seats to bots, if you opened the table."""
+        told = self._wire.ask("POST", f"/tables/{self.code}/fill", {"level": level, "seat": seat})
+        return int(told["n"])
+
+    def invitation(self) -> str:
+        """A text with which somebody else can share this seat."""
+        told = self._wire.ask("POST", f"/tables/{self.code}/seats/{self.seat}/invitation")
+        return str(told["invitation"])
+
+    def rematch(self) -> "Table":
+        """Your seat at a new table with the same people; the same one for everybody who asks."""
+        told = self._wire.ask("POST", f"/tables/{self.code}/rematch")
+        mine = next(one for one in told["seats"] if self.seat in {None, one["seat"]})
+        return Table(self._wire.with_token(mine["token"]), told["code"], mine["seat"])
+
+    # -- inside -----------------------------------------------------------------------------------------------------
+
+    def _get(self, path: str) -> Any:
+        return self._wire.ask("GET", f"/tables/{self.code}{path}")
+
+    def _wish(self, path: str, key: str | None, **facts: Any) -> int:
+        body = {"key": key or secrets.token_urlsafe(12), **facts}
+        return int(self._wire.ask("POST", f"/tables/{self.code}/{path}", body)["n"])
+
+    def _news(self, told: dict[str, Any], last: dict[str, Any] | None) -> News:
+        """A message, with what an update leaves out taken from the one before."""
+        raw = told if told["type"] == "full" or last is None else {**last, **told}
+        return News(
+            type=told["type"],
+            n=told["n"],
+            ply=raw["ply"],
+            to_move=raw["to_move"],
+            over=raw["table"]["over"],
+            view=raw["view"],
+            legal=raw["legal"],
+            happened=told.get("happened", []),
+            seat=raw["you"]["seat"],
+            raw=raw,
+        )

@@ -1,0 +1,1 @@
+"""The server: tables, seats, live play, bots in seats, storage that loses nothing. `run.serve` starts it."""

@@ -1,0 +1,24 @@
+"""python -m benchtop.server: the server with the settings of the environment, for process managers."""
+
+import argparse
+import sys
+
+from benchtop.server.run import CannotServe, serve
+
+
+def main() -> None:
+    """Serve with the flags that matter most; everything else is set by BENCHTOP_* variables."""
+    flags = argparse.ArgumentParser(prog="python -m benchtop.server")
+    flags.add_argument("--host", default="127.0.0.1")
+    flags.add_argument("--port", type=int, default=8000)
+    flags.add_argument("--database")
+    flags.add_argument("--workers", type=int, default=1)
+    chosen = flags.parse_args()
+    try:
+        serve(chosen.host, chosen.port, chosen.database, chosen.workers)
+    except CannotServe as wrong:
+        sys.exit(str(wrong))
+
+
+if __name__ == "__main__":
+    main()

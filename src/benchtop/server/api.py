@@ -1,0 +1,306 @@
+"""The HTTP routes under /api/v1: finding, opening and joining tables, and reading them."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+import benchtop
+from benchtop.bots import LEVELS
+from benchtop.core.game import Game
+from benchtop.server import judge
+from benchtop.server.access import (
+    READS,
+    WRITES,
+    AnIdentity,
+    APlace,
+    ATable,
+    address_of,
+    give_cookie,
+    person_for,
+    url_of,
+)
+from benchtop.server.fold import Fold
+from benchtop.server.judge import Actor, Draft, seat_of
+from benchtop.server.messages import encode, say, when
+from benchtop.server.models import (
+    Done,
+    Fill,
+    Invitation,
+    Join,
+    NewTable,
+    ProblemBody,
+    Seated,
+    SeatToken,
+    TableList,
+    TableListing,
+)
+from benchtop.server.names import clean_name, different
+from benchtop.server.opening import plan_rematch, plan_table
+from benchtop.server.problems import MEDIA_TYPE, Problem
+from benchtop.server.subscribers import Subscriber
+from benchtop.server.tables import Table
+from benchtop.server.wishes import PHRASES
+from benchtop.store import Listing
+
+PROBLEM: dict[str, Any] = {"model": ProblemBody, "description": "Refused", "content": {MEDIA_TYPE: {}}}
+PROBLEMS: dict[int | str, dict[str, Any]] = {"4XX": PROBLEM, "503": PROBLEM}
+router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
+
+Viewpoint = Annotated[int | None, Query(ge=0, le=15, description="The seat to look from, if you hold several.")]
+
+
+def answer(data: Any, **headers: str) -> Response:
+    """Data as JSON."""
+    return Response(encode(data), media_type="application/json", headers=headers)
+
+
+def game_facts(game: Game) -> dict[str, Any]:
+    """What a client needs to offer a game."""
+    return {
+        "key": game.key,
+        "title": game.title,
+        "summary": game.summary,
+        "rules_version": game.version,
+        "seats": game.seats,
+        "minutes": game.minutes,
+        "options": [option.to_json() for option in game.options],
+        "credit": game.credit.to_json(),
+        "moves": len(game.moves),
+    }
+
+
+@router.get("/games", dependencies=READS, tags=["games"])
+async def games() -> Response:
+    """Every game with its options, the levels of bots, and the phrases of the chat."""
+    return answer(
+        {
+            "games": [game_facts(game) for game in benchtop.games().values()],
+            "levels": [{"key": level.key, "words": level.words} for level in LEVELS],
+            "phrases": PHRASES,
+        }
+    )
+
+
+# -- finding ----------------------------------------------------------------------------------------------------------
+
+
+def _list(request: Request, found: list[Listing], limit: int) -> TableList:
+    tables = [
+        TableListing(
+            code=one.code,
+            game=one.game,
+            seats=one.seats,
+            open_seats=one.open_seats,
+            over=one.over,
+            created=when(one.created),
+            url=url_of(request, one.code),
+        )
+        for one in found
+    ]
+    return TableList(tables=tables, next=repr(found[-1].created) if len(found) == limit else None)
+
+
+@router.get("/tables", dependencies=READS, tags=["tables"])
+async def lobby(
+    request: Request,
+    place: APlace,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    before: Annotated[float | None, Query(ge=0, le=1e12, allow_inf_nan=False)] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> TableList:
+    """The lobby: listed tables that are not over, newest first."""
+    return _list(request, await place.store.lobby(game=game, before=before, limit=limit), limit)
+
+
+@router.get("/mine", dependencies=READS, tags=["tables"])
+async def mine(request: Request, place: APlace, identity: AnIdentity) -> TableList:
+    """The tables where you have a seat, newest first."""
+    found = [] if identity is None else await place.store.tables_of(identity.person, limit=100)
+    if identity is not None and identity.code is not None:
+        found = [one for one in found if one.code == identity.code]
+    return _list(request, found, 101)
+
+
+# -- opening and joining ----------------------------------------------------------------------------------------------
+
+
+def seated(request: Request, response: Response, table: Table, person: str) -> Seated:
+    """What somebody needs who has just sat down."""
+    place = request.app.state.place
+    give_cookie(request, response, person)
+    return Seated(
+        code=table.code,
+        url=url_of(request, table.code),
+        guest=place.tokens.guest(person),
+        seats=[
+            SeatToken(seat=seat, token=place.tokens.seat(table.code, seat, person))
+            for seat in sorted(table.fold.held_by(person))
+        ],
+    )
+
+
+@router.post("/tables", status_code=201, dependencies=WRITES, tags=["tables"])
+async def open_table(
+    request: Request, response: Response, place: APlace, identity: AnIdentity, asked: NewTable
+) -> Seated:
+    """Open a table. Unlisted unless you say otherwise: whoever has the link or the code can come."""
+    place.limits.spend("create", address_of(request))
+    person = person_for(identity)
+    header, first = plan_table(asked, person)
+    table = await place.tables.open(header, first, listed=asked.listed)
+    return seated(request, response, table, person)
+
+
+@router.post("/tables/{code}/seats", status_code=201, dependencies=WRITES, tags=["tables"])
+async def join(
+    request: Request, response: Response, place: APlace, table: ATable, identity: AnIdentity, asked: Join
+) -> Seated:
+    """Take a seat. Who has one already gets its token again."""
+    place.limits.spend("join", address_of(request))
+    person = person_for(identity)
+    invited: int | None = None
+    if asked.invitation is not None:
+        invited = place.tokens.invited_to(asked.invitation, table.code)
+        if invited is None:
+            raise Problem(403, "bad_invitation", "That invitation is not for this table.")
+    name = clean_name(asked.name)
+
+    def draft(fold: Fold) -> Draft | int:
+        held = fold.held_by(person)
+        if held and (invited is None or invited in held):
+            return fold.n
+        taken = [name for seat in fold.seats for name in (seat.name, *seat.holders.values())]
+        return judge.sit(fold, person, different(name, taken), asked.seat, invited)
+
+    await table.write(draft)
+    return seated(request, response, table, person)
+
+
+@router.post("/tables/{code}/fill", dependencies=WRITES, tags=["tables"])
+async def fill(table: ATable, identity: AnIdentity, asked: Fill) -> Done:
+    """Give open seats to bots; only whoever opened the table may."""
+    actor = table.actor(identity)
+    return Done(n=await table.write(lambda fold: judge.fill(fold, actor, asked.level, asked.seat)))
+
+
+@router.post("/tables/{code}/seats/{seat}/invitation", dependencies=WRITES, tags=["tables"])
+async def invite(
+    request: Request,
+    place: APlace,
+    table: ATable,
+    identity: AnIdentity,
+    seat: Annotated[int, Path(ge=0, le=15)],
+) -> Invitation:
+    """An invitation to share your seat."""
+    number = seat_of(table.fold, table.actor(identity), seat)
+    token = place.tokens.invitation(table.code, number)
+    return Invitation(seat=number, invitation=token, url=f"{url_of(request, table.code)}#share={token}")
+
+
+@router.post("/tables/{code}/rematch", status_code=201, dependencies=WRITES, tags=["tables"])
+async def rematch(request: Request, response: Response, place: APlace, table: ATable, identity: AnIdentity) -> Seated:
+    """Another game with the same seats. Everybody who asks comes to the same new table."""
+    place.limits.spend("create", address_of(request))
+    actor = table.actor(identity)
+    if not actor.seats and not actor.host:
+        raise Problem(403, "no_seat", "You have no seat at this table.")
+    if not table.fold.over:
+        raise Problem(409, "not_over", "The game is not over yet.")
+    if table.fold.rematch is None:
+        header, first = plan_rematch(table.fold, actor.person)
+        new = await place.tables.open(header, first, listed=bool(table.fold.settings["listed"]))
+        # If somebody else was faster, theirs is the one; ours stays empty and is never told of.
+        await table.write(
+            lambda fold: Draft("rematch", None, {"code": new.code}, "rematch") if fold.rematch is None else fold.n
+        )
+    assert table.fold.rematch is not None
+    return seated(request, response, await place.tables.get(table.fold.rematch), actor.person)
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def viewpoint(actor: Actor, seat: int | None, fold: Fold) -> int | None:
+    """From which seat somebody looks; 403 if that seat is not theirs."""
+    if seat is not None and seat not in actor.seats:
+        raise Problem(403, "not_your_seat", "That seat is not yours.")
+    return Subscriber(actor, seat).viewpoint(fold)
+
+
+@router.get("/tables/{code}", dependencies=READS, tags=["play"])
+async def look(request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+    """The full view: the same message that opens a socket or a stream. Its ETag changes with every entry."""
+    actor = table.actor(identity)
+    viewpoint(actor, seat, table.fold)
+    subscriber = Subscriber(actor, seat)
+    looks = subscriber.viewpoint(table.fold)
+    etag = f'"{table.fold.n}-{looks}-{table.code}"'
+    headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(status_code=304, headers=headers)
+    full = table.messages.full(looks, subscriber.you())
+    return Response(full, media_type="application/json", headers=headers)
+
+
+@router.get("/tables/{code}/why", dependencies=READS, tags=["play"])
+async def why_not(
+    table: ATable,
+    identity: AnIdentity,
+    move: Annotated[str, Query(min_length=1, max_length=200)],
+    seat: Viewpoint = None,
+) -> Response:
+    """Why a move may not be played now: the rule, the biology and the remedy; null if it may."""
+    number = seat_of(table.fold, table.actor(identity), seat)
+    try:
+        known = table.fold.game.parse(move)
+    except ValueError as wrong:
+        raise Problem(422, "no_such_move", str(wrong)[:300]) from None
+    refusal = table.fold.match.why_not(number, known)
+    return answer({"move": known.notation, "refusal": None if refusal is None else refusal.to_json()})
+
+
+@router.post("/tables/{code}/hint", dependencies=WRITES, tags=["play"])
+async def hint(place: APlace, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+    """What a bot would play in your seat, best first, with what it found. Hints are few."""
+    number = seat_of(table.fold, table.actor(identity), seat)
+    if table.fold.to_move != number or not table.fold.seats[number].decides:
+        raise Problem(409, "not_your_turn", "It is not your turn to decide.")
+    place.limits.spend("hint", f"{table.code} {number}")
+    return answer({"ply": table.fold.ply, "hints": await place.bots.opinions(table.fold, number)})
+
+
+@router.get("/tables/{code}/record", dependencies=READS, tags=["records"])
+async def record(table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+    """The record: whole once the game is over; before that only what your seat may know, without the seed."""
+    fold = table.fold
+    looks = viewpoint(table.actor(identity), seat, fold)
+    told = fold.match.record() if fold.over else fold.match.record_for(looks)
+    told["table"] = {"code": table.code, "result": fold.result()}
+    name = f"benchtop-{fold.game.key}-{table.code}.btg.json"
+    return answer(told, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
+
+
+@router.get("/tables/{code}/replay/{ply}", dependencies=READS, tags=["records"])
+async def replay(
+    table: ATable, identity: AnIdentity, ply: Annotated[int, Path(ge=0, le=1_000_000)], seat: Viewpoint = None
+) -> Response:
+    """The table after that many moves: from your seat while the game runs, from any seat once it is over."""
+    fold = table.fold
+    if ply > fold.ply:
+        raise Problem(404, "no_such_ply", f"Only {fold.ply} moves have been played.")
+    if fold.over:
+        looks = seat if seat is None or seat < fold.header.seats else None
+    else:
+        looks = viewpoint(table.actor(identity), seat, fold)
+    state = fold.match.state_at(ply)
+    last = fold.match.played[ply - 1] if ply else None
+    return answer(
+        {
+            "ply": ply,
+            "of": fold.ply,
+            "seat": looks,
+            "view": state.view(looks),
+            "move": None if last is None else {"seat": last.seat, "move": last.told_to(looks)},
+            "happened": [] if last is None else [say(fold, event) for event in last.events if event.heard_by(looks)],
+        }
+    )

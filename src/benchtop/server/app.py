@@ -1,0 +1,132 @@
+"""The application: its parts put together, started and stopped."""
+
+import asyncio
+import signal
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+
+import benchtop
+from benchtop.server import api, pages, play, sockets, stream
+from benchtop.server.botpool import BotPool
+from benchtop.server.botseats import BotSeats
+from benchtop.server.clocks import Clocks
+from benchtop.server.limits import Limits
+from benchtop.server.logs import configure_logs, log
+from benchtop.server.metrics import Metrics
+from benchtop.server.place import Place
+from benchtop.server.problems import install_handlers
+from benchtop.server.settings import Settings, from_environment
+from benchtop.server.shield import Shield
+from benchtop.server.tables import Tables
+from benchtop.server.tokens import Tokens
+from benchtop.store import open_store
+
+HOUSEKEEPING = 60.0
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The server as an ASGI application; without settings, those of the environment."""
+    chosen = from_environment() if settings is None else settings
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with running(chosen) as place:
+            app.state.place = place
+            yield
+
+    app = FastAPI(
+        title="Benchtop",
+        summary="Five molecular-biology board games: tables, seats, live play, records.",
+        version=benchtop.__version__,
+        openapi_url="/api/v1/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+        strict_content_type=False,
+    )
+    install_handlers(app)
+    for part in (api, play, stream, sockets, pages):
+        app.include_router(part.router)
+    app.add_middleware(Shield)
+    return app
+
+
+def from_env() -> FastAPI:
+    """The application of a worker process, with logs of its own."""
+    settings = from_environment()
+    configure_logs(settings.log_format, settings.log_level)
+    return create_app(settings)
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Place]:
+    """All parts of the server, started; stopped in the order that loses nothing."""
+    metrics = Metrics()
+    store = await open_store(settings.database_url, on_group=metrics.committed)
+    tokens = Tokens(await store.secret())
+    tables = Tables(store, metrics)
+    bots = BotSeats(BotPool(settings.bot_workers), tokens, settings, metrics)
+    clocks = Clocks(tables, bots)
+    limits = Limits(enabled=settings.rate_limits)
+    place = Place(settings, store, tokens, tables, bots, clocks, limits, metrics)
+    tables.on_moved = bots.consider
+    await tables.start()
+    background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(place))]
+    restore = _say_goodbye_on_signals(place)
+    try:
+        yield place
+    finally:
+        restore()
+        place.closing = True
+        for task in background:
+            task.cancel()
+        await asyncio.gather(*background, return_exceptions=True)
+        await clocks.close()
+        await bots.close()
+        tables.close()
+        await store.close()
+
+
+def _say_goodbye_on_signals(place: Place) -> Callable[[], None]:
+    """End all streams as soon as the server is told to stop: it waits for them. How to undo that."""
+    if threading.current_thread() is not threading.main_thread():
+        return lambda: None
+    loop = asyncio.get_running_loop()
+    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+
+    def stop(number: int, frame: Any) -> None:
+        place.closing = True
+        loop.call_soon_threadsafe(place.tables.close)
+        handler = before[signal.Signals(number)]
+        if callable(handler):
+            handler(number, frame)
+
+    if not all(callable(handler) for handler in before.values()):
+        return lambda: None
+    for number in before:
+        signal.signal(number, stop)
+
+    def restore() -> None:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+    return restore
+
+
+async def _keep_house(place: Place) -> None:
+    """Forget what nobody needs: full buckets, idle tables, tables past their days."""
+    while True:
+        place.limits.tidy()
+        place.tables.drop_idle(place.settings.idle_minutes * 60)
+        if place.settings.keep_days > 0:
+            try:
+                gone = await place.store.forget(place.settings.keep_days * 24 * 3600)
+                if gone:
+                    log().info("old tables were deleted", tables=gone)
+            except Exception as wrong:  # the database is away; the next round tries again
+                log().warning("old tables could not be deleted", error=repr(wrong))
+        await asyncio.sleep(HOUSEKEEPING)

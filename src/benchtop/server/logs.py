@@ -1,0 +1,53 @@
+"""Structured logs: one line per event, on stderr, as text for people or JSON for machines."""
+
+import logging
+import sys
+from typing import Any
+
+import structlog
+
+
+def configure_logs(form: str = "text", level: str = "info") -> None:
+    """Send everything, the libraries' lines too, through one format."""
+    number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    renderer: Any = (
+        structlog.processors.JSONRenderer()
+        if form == "json"
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                *([structlog.processors.format_exc_info] if form == "json" else []),
+                renderer,
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(number)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers = []
+        logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+    for name in ("alembic", "aiosqlite", "sqlalchemy", "websockets"):
+        logging.getLogger(name).setLevel(max(number, logging.WARNING))
+
+
+def log() -> Any:
+    """The logger of the server."""
+    return structlog.get_logger("benchtop")

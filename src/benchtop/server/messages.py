@@ -1,0 +1,174 @@
+"""What the server tells: a full view first, then numbered updates. Built once per entry for each distinct hearer.
+
+Whatever a hearer is told comes from `view(seat)`, from events that this seat may hear, from notation as this seat may
+read it, and from facts about the table that are public. A spectator is the seat None and gets no legal moves.
+"""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from benchtop.core.events import Event
+from benchtop.server.fold import Fold, Told
+
+PROTOCOL = 1
+encode = msgspec.json.Encoder().encode
+
+
+def when(at: float) -> str:
+    """A time as the protocol writes it: UTC, ISO 8601."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def table_info(fold: Fold) -> dict[str, Any]:
+    """What everybody may know about a table."""
+    settings = fold.settings
+    return {
+        "code": fold.header.code,
+        "game": fold.header.game,
+        "rules_version": fold.header.rules_version,
+        "options": fold.header.options,
+        "created": when(fold.header.created),
+        "listed": settings["listed"],
+        "chat": settings["chat"],
+        "undo": settings["undo"],
+        "takeback": settings["takeback"],
+        "clock": settings["clock"],
+        "seeded": settings["seeded"],
+        "seats": [
+            {
+                "seat": number,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level or None,
+                "people": len(seat.holders),
+                "away": seat.away,
+                "resigned": seat.resigned,
+            }
+            for number, seat in enumerate(fold.seats)
+        ],
+        "started": fold.started,
+        "over": fold.over,
+        "result": fold.result(),
+        "takeback_asked": None
+        if fold.takeback is None
+        else {"by": fold.takeback.by, "ply": fold.takeback.ply, "waiting": sorted(fold.takeback.waiting)},
+        "rematch": fold.rematch,
+    }
+
+
+def say(fold: Fold, event: Event) -> dict[str, Any]:
+    """A game's event with its words."""
+    return {"words": fold.game.text.say(event, fold.match.names), **event.to_json()}
+
+
+class Messages:
+    """The messages of one table as of its newest entry; everything is built once and kept until the next entry."""
+
+    def __init__(self, fold: Fold) -> None:
+        self._fold = fold
+        self._n = -1
+        self._views: dict[int | None, dict[str, Any]] = {}
+        self._fulls: dict[int | None, bytes] = {}
+        self._lines: dict[int | None, list[tuple[int, msgspec.Raw]]] = {}
+        """The log of each hearer, encoded, with the number of each line's entry."""
+
+    def _fresh(self) -> None:
+        if self._n != self._fold.n:
+            self._n = self._fold.n
+            self._views.clear()
+            self._fulls.clear()
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may know now."""
+        self._fresh()
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self._fold.match.state.view(seat)
+        return view
+
+    def legal(self, seat: int | None) -> list[dict[str, Any]]:
+        """What that seat may do now: its moves with notation, words and the things they touch; else nothing."""
+        fold = self._fold
+        if seat is None or seat != fold.to_move or not fold.seats[seat].decides:
+            return []
+        view = self.view(seat)
+        return [
+            {"move": move.notation, "words": fold.game.text.words(move, view), "touches": move.touches}
+            for move in fold.legal()
+        ]
+
+    def log(self, seat: int | None, start: int = 0) -> list[msgspec.Raw]:
+        """The moves from that ply on, as that seat may read them; every line is put into words once."""
+        fold = self._fold
+        lines = self._lines.setdefault(seat, [])
+        while lines and (len(lines) > fold.ply or fold.numbers[len(lines) - 1] != lines[-1][0]):
+            lines.pop()  # taken back, and perhaps played otherwise since
+        for ply in range(len(lines), fold.ply):
+            played = fold.match.played[ply]
+            line = {
+                "ply": ply,
+                "n": fold.numbers[ply],
+                "seat": played.seat,
+                "move": played.told_to(seat),
+                "happened": [say(fold, event) for event in played.events if event.heard_by(seat)],
+            }
+            lines.append((fold.numbers[ply], msgspec.Raw(encode(line))))
+        return [line for _, line in lines[start:]]
+
+    def now(self, seat: int | None) -> dict[str, Any]:
+        """How things stand for that seat: part of every message that changes them."""
+        fold = self._fold
+        thinking = fold.bot_to_move()
+        told = {
+            "ply": fold.ply,
+            "to_move": fold.to_move,
+            "thinking": None if thinking is None else thinking[0],
+            "view": self.view(seat),
+            "legal": self.legal(seat),
+        }
+        if fold.over:
+            told["open"] = [self.view(other) for other in range(fold.header.seats)]
+        return told
+
+    def full_facts(self, seat: int | None) -> dict[str, Any]:
+        """The full message without `you`, which differs from client to client."""
+        fold = self._fold
+        return {
+            "type": "full",
+            "protocol": PROTOCOL,
+            "n": fold.n,
+            "table": table_info(fold),
+            **self.now(seat),
+            "log": self.log(seat),
+            "chat": list(fold.chat),
+        }
+
+    def full(self, seat: int | None, you: dict[str, Any]) -> bytes:
+        """Everything that seat may know now."""
+        self._fresh()
+        core = self._fulls.get(seat)
+        if core is None:
+            core = self._fulls[seat] = encode(self.full_facts(seat))
+        return b'{"you":' + encode(you) + b"," + core[1:]
+
+    def update(self, told: Told, seat: int | None) -> bytes:
+        """What the newest entry did, for that seat."""
+        fold = self._fold
+        entry = told.entry
+        message: dict[str, Any] = {
+            "type": "update",
+            "n": entry.n,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "at": when(entry.at),
+            "happened": [say(fold, event) for event in told.events if event.heard_by(seat)] + told.news,
+        }
+        if entry.kind != "chat":
+            message.update(self.now(seat))
+        if entry.kind not in {"chat", "move"} or fold.over:
+            message["table"] = table_info(fold)
+        if told.log_from is not None:
+            message["log"] = {"from": told.log_from, "lines": self.log(seat, told.log_from)}
+        return encode(message)

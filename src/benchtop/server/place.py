@@ -1,0 +1,35 @@
+"""The parts of a running server, in one place."""
+
+from dataclasses import dataclass
+
+from benchtop.server.botseats import BotSeats
+from benchtop.server.clocks import Clocks
+from benchtop.server.limits import Limits
+from benchtop.server.metrics import Metrics
+from benchtop.server.settings import Settings
+from benchtop.server.tables import Tables
+from benchtop.server.tokens import Tokens
+from benchtop.store import Store
+
+
+@dataclass(slots=True)
+class Place:
+    """Everything that requests, sockets and background work share."""
+
+    settings: Settings
+    store: Store
+    tokens: Tokens
+    tables: Tables
+    bots: BotSeats
+    clocks: Clocks
+    limits: Limits
+    metrics: Metrics
+    closing: bool = False
+
+    @property
+    def origins(self) -> set[str]:
+        """Other origins that may use this server with its cookies."""
+        given = {origin.rstrip("/").lower() for origin in self.settings.origins.split()}
+        if self.settings.public_url:
+            given.add("/".join(self.settings.public_url.lower().split("/")[:3]))
+        return given

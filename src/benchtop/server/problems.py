@@ -1,0 +1,99 @@
+"""Everything that can be refused, as one shape: problem+json (RFC 9457) over HTTP, `refused` on a socket."""
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from benchtop.core.refusal import Refusal
+from benchtop.store import Unavailable
+
+MEDIA_TYPE = "application/problem+json"
+
+
+class Problem(Exception):
+    """A refusal of the server. `code` is stable for ever: programs test it."""
+
+    def __init__(
+        self, status: int, code: str, detail: str, *, headers: dict[str, str] | None = None, **extra: Any
+    ) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.code = code
+        self.detail = detail
+        self.headers = headers or {}
+        self.extra = extra
+
+    def to_json(self) -> dict[str, Any]:
+        return {"type": "about:blank", "status": self.status, "code": self.code, "detail": self.detail, **self.extra}
+
+    def response(self) -> Response:
+        return Response(
+            msgspec.json.encode(self.to_json()), status_code=self.status, media_type=MEDIA_TYPE, headers=self.headers
+        )
+
+
+def illegal(refusal: Refusal) -> Problem:
+    """A move that the rules refuse, with the reason, the biology and the remedy."""
+    return Problem(422, refusal.code, refusal.text, refusal=refusal.to_json())
+
+
+def no_table(code: str) -> Problem:
+    return Problem(404, "no_such_table", f"There is no table {code[:12]!r}.")
+
+
+def too_fast(key: str, seconds: float) -> Problem:
+    """Asked too often; says how long to wait, in the header and in the body."""
+    wait = max(1, round(seconds + 0.5))
+    return Problem(
+        429,
+        "too_fast",
+        f"That is too often; wait {wait} s.",
+        headers={"Retry-After": str(wait)},
+        ratelimit={"key": key, "seconds": wait},
+    )
+
+
+def away() -> Problem:
+    """The database does not answer. The wish may be sent again with the same key."""
+    return Problem(
+        503, "store_away", "The database does not answer; send the same again.", headers={"Retry-After": "1"}
+    )
+
+
+def install_handlers(app: FastAPI) -> None:
+    """Answer every error of the app in the one shape."""
+
+    @app.exception_handler(Problem)
+    async def _problem(_: Request, problem: Problem) -> Response:
+        return problem.response()
+
+    @app.exception_handler(Unavailable)
+    async def _unavailable(_: Request, __: Unavailable) -> Response:
+        return away().response()
+
+    @app.exception_handler(HTTPException)
+    async def _http(_: Request, wrong: HTTPException) -> Response:
+        codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+        headers = dict(wrong.headers or {})
+        code = codes.get(wrong.status_code, "refused")
+        return Problem(wrong.status_code, code, str(wrong.detail), headers=headers).response()
+
+    @app.exception_handler(RequestValidationError)
+    async def _invalid(_: Request, wrong: RequestValidationError) -> Response:
+        return invalid(wrong.errors()).response()
+
+    @app.exception_handler(Exception)
+    async def _unforeseen(_: Request, __: Exception) -> Response:
+        return Problem(500, "our_fault", "Something went wrong here; it has been logged.").response()
+
+
+def invalid(errors: Any) -> Problem:
+    """A request that does not fit its model: where, and why."""
+    told = [{"where": [str(part)[:60] for part in error["loc"]], "why": str(error["msg"])[:200]} for error in errors][
+        :20
+    ]
+    where = " ".join(told[0]["where"]) if told else "the request"
+    return Problem(422, "invalid", f"{where}: {told[0]['why'] if told else 'not understood'}", errors=told)

@@ -1,0 +1,153 @@
+"""`benchtop serve`: bind, say where to find it, run until told to stop."""
+
+import os
+import socket
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import Any, TextIO
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from benchtop.server.limits import FRAME_BYTES
+from benchtop.server.logs import configure_logs
+from benchtop.server.settings import Settings, from_environment
+from benchtop.store.engine import database_url, is_sqlite
+
+LOOPBACK = {"127.0.0.1", "localhost", "::1"}
+GOODBYE = 10
+"""Seconds that open requests get to finish when the server stops."""
+
+
+class CannotServe(Exception):
+    """Why the server does not start, in words."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    workers: int = 1,
+    *,
+    proxies: str = "127.0.0.1",
+    quiet: bool = False,
+    **flags: Any,
+) -> None:
+    """Run the server until it is told to stop; CannotServe says why it does not start.
+
+    `proxies` are the addresses whose X-Forwarded headers are believed; `flags` are further fields of Settings.
+    """
+    try:
+        settings = from_environment(database=database or None, **flags)
+        url = database_url(settings.database_url)
+    except ValueError as wrong:
+        raise CannotServe(str(wrong)) from None
+    if workers < 1:
+        raise CannotServe("at least one worker is needed")
+    if workers > 1 and is_sqlite(url):
+        raise CannotServe("SQLite is for one process; name a PostgreSQL database to run several workers")
+    with ExitStack() as stack:
+        if is_sqlite(url):
+            stack.enter_context(_only_server_of(Path(url.database or "")))
+        bound = stack.enter_context(_bind(host, port))
+        if not quiet:
+            announce(host, bound.getsockname()[1])
+        os.environ.update(settings.to_environment())
+        if workers > 1:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = stack.enter_context(tempfile.TemporaryDirectory())
+        configure_logs(settings.log_format, settings.log_level)
+        config = _config(settings, workers=workers, proxies=proxies)
+        if workers > 1:
+            Multiprocess(config, sockets=[bound]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[bound])
+
+
+def _config(settings: Settings, *, workers: int, proxies: str) -> uvicorn.Config:
+    return uvicorn.Config(
+        "benchtop.server.app:from_env",
+        factory=True,
+        workers=workers,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,  # costs a fifth of the server and more of the client, for small messages
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=GOODBYE,
+        timeout_keep_alive=30,
+        proxy_headers=True,
+        forwarded_allow_ips=proxies,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        log_level=settings.log_level,
+    )
+
+
+@contextmanager
+def _bind(host: str, port: int) -> Iterator[socket.socket]:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as bound:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            bound.bind((host, port))
+        except OSError as wrong:
+            raise CannotServe(f"cannot listen on {host} port {port}: {wrong.strerror}; try another --port") from None
+        bound.set_inheritable(True)
+        yield bound
+
+
+@contextmanager
+def _only_server_of(file: Path) -> Iterator[None]:
+    """Two servers on one SQLite file would not hear of each other's moves: the second one does not start."""
+    try:
+        import fcntl
+    except ImportError:  # a system without file locks of this kind
+        yield
+        return
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.with_name(file.name + ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise CannotServe(f"another server uses {file}; stop it, or name another --database") from None
+        yield
+
+
+# -- saying where -----------------------------------------------------------------------------------------------------
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """The addresses that somebody can open: this machine's own, and its addresses in the room if it is bound so."""
+    if host in LOOPBACK:
+        return [f"http://{'[::1]' if host == '::1' else host}:{port}"]
+    if host not in {"0.0.0.0", "::"}:
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
+    return [f"http://127.0.0.1:{port}", *(f"http://{address}:{port}" for address in _in_the_room())]
+
+
+def _in_the_room() -> list[str]:
+    """This machine's addresses in its networks; nothing is sent to find out."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # a documentation address: the system only looks up its way there
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
+
+
+def announce(host: str, port: int, out: TextIO | None = None) -> None:
+    """Print where the server is, with a QR code for phones if they can reach it."""
+    out = out or sys.stdout
+    found = addresses(host, port)
+    print("Benchtop is at", *found, file=out, sep="\n  ", flush=True)
+    if host not in LOOPBACK and out.isatty():
+        import segno
+
+        print("\nPhones in the same room can open this:\n", file=out)
+        segno.make(found[-1], micro=False).terminal(out=out, compact=True)
+    print("Stop with Ctrl-C.", file=out, flush=True)

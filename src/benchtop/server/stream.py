@@ -1,0 +1,42 @@
+"""The same messages as a socket's, one JSON object a line, for programs: GET …/stream, and POST to play."""
+
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, Request
+from fastapi.responses import StreamingResponse
+
+from benchtop.server.access import READS, AnIdentity, APlace, ATable, address_of
+from benchtop.server.api import PROBLEMS, Viewpoint, viewpoint
+from benchtop.server.subscribers import Subscriber
+
+router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["play"])
+
+KEEP_ALIVE = 6.0
+"""An empty line every so many seconds shows that the stream lives."""
+
+
+@router.get(
+    "/tables/{code}/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"application/x-ndjson": {}}, "description": "The full view, then every update"}},
+)
+async def stream(
+    request: Request, place: APlace, table: ATable, identity: AnIdentity, seat: Viewpoint = None
+) -> StreamingResponse:
+    """Follow a table, line by line: the full view first, then updates; empty lines keep the connection alive."""
+    place.limits.spend("sockets", address_of(request))
+    actor = table.actor(identity)
+    viewpoint(actor, seat, table.fold)
+    subscriber = Subscriber(actor, seat)
+
+    async def lines() -> AsyncIterator[bytes]:
+        table.follow(subscriber)
+        try:
+            async for message in subscriber.outgoing(table, KEEP_ALIVE):
+                yield message + b"\n"
+        finally:
+            table.unfollow(subscriber)
+
+    return StreamingResponse(
+        lines(), media_type="application/x-ndjson", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    )

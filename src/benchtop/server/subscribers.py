@@ -1,0 +1,93 @@
+"""Those who follow a table, over a socket or a stream: each has a short outbox that never makes the table wait."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import Any, Protocol
+
+from benchtop.server.fold import Fold, Told
+from benchtop.server.judge import Actor
+from benchtop.server.limits import BACKLOG
+from benchtop.server.messages import Messages
+
+
+class Following(Protocol):
+    """What a subscriber needs of its table."""
+
+    fold: Fold
+    messages: Messages
+
+
+class Subscriber:
+    """One socket or stream. Who holds several seats sees the table from the seat that is to move."""
+
+    def __init__(self, actor: Actor, seat: int | None = None, *, watch: bool = False) -> None:
+        self.actor = actor
+        self._fixed = watch or seat is not None or len(actor.seats) <= 1
+        self._seat = seat if seat is not None or watch else min(actor.seats, default=None)
+        self._outbox: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._behind = True
+        """Whether the next message has to be a full view."""
+        self._closed = False
+
+    def viewpoint(self, fold: Fold) -> int | None:
+        """The seat from which this hearer sees the table."""
+        if not self._fixed and fold.to_move in self.actor.seats:
+            self._seat = fold.to_move
+        return self._seat
+
+    def you(self) -> dict[str, Any]:
+        """Who the server thinks this is."""
+        return {"seat": self._seat, "seats": sorted(self.actor.seats), "host": self.actor.host}
+
+    def tell(self, fold: Fold, messages: Messages, told: Told, updates: dict[int | None, bytes]) -> None:
+        """Put what happened into the outbox; hearers with the same viewpoint share the same bytes."""
+        before = self._seat
+        seat = self.viewpoint(fold)
+        if self._behind:
+            return self._wake.set()
+        if seat != before or len(self._outbox) >= BACKLOG:
+            return self.fall_behind()
+        update = updates.get(seat)
+        if update is None:
+            update = updates[seat] = messages.update(told, seat)
+        self.put(update)
+
+    def put(self, message: bytes) -> None:
+        """Send these bytes when their turn comes."""
+        if len(self._outbox) < 2 * BACKLOG:
+            self._outbox.append(message)
+        self._wake.set()
+
+    def fall_behind(self) -> None:
+        """Send a full view instead of whatever still waits about the table."""
+        self._outbox.clear()
+        self._behind = True
+        self._wake.set()
+
+    def close(self) -> None:
+        """End the stream after what is in the outbox."""
+        self._closed = True
+        self._wake.set()
+
+    async def outgoing(self, table: Following, keep_alive: float | None = None) -> AsyncIterator[bytes]:
+        """What to send, as it comes; an empty message when nothing came for so long."""
+        while True:
+            if self._behind:
+                self._behind = False
+                self.viewpoint(table.fold)
+                yield table.messages.full(self._seat, self.you())
+            elif self._outbox:
+                yield self._outbox.popleft()
+            elif self._closed:
+                return
+            else:
+                self._wake.clear()
+                if keep_alive is None:
+                    await self._wake.wait()
+                    continue
+                try:
+                    await asyncio.wait_for(self._wake.wait(), keep_alive)
+                except TimeoutError:
+                    yield b""

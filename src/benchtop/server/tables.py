@@ -1,0 +1,306 @@
+"""Tables in memory: a cached fold, those who follow it, and one lock per table so that a table has no races.
+
+Store, then tell: an entry is judged, stored, folded in, and only then told to anybody. If another process was faster,
+the list is read on and the wish is judged again.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+from benchtop.server.fold import Fold, OtherRules, Told, fingerprint
+from benchtop.server.judge import NOBODY, Actor, Draft, judge
+from benchtop.server.logs import log
+from benchtop.server.messages import Messages
+from benchtop.server.metrics import Metrics
+from benchtop.server.names import is_code, new_code
+from benchtop.server.problems import Problem, no_table
+from benchtop.server.subscribers import Subscriber
+from benchtop.server.tokens import Identity
+from benchtop.server.wishes import AnyWish
+from benchtop.store import Conflict, Entry, Found, Header, Store, Unavailable
+
+TRIES = 25
+"""How often a wish is judged again because others were faster."""
+
+
+class Table:
+    """One table in memory."""
+
+    def __init__(self, tables: "Tables", fold: Fold) -> None:
+        self.code = fold.header.code
+        self.fold = fold
+        self.messages = Messages(fold)
+        self.subscribers: set[Subscriber] = set()
+        self.used = time.monotonic()
+        self._tables = tables
+        self._lock = asyncio.Lock()
+
+    # -- who --------------------------------------------------------------------------------------------------------
+
+    def actor(self, identity: Identity | None) -> Actor:
+        """What that identity is at this table; 403 if its token is for another one."""
+        if identity is None:
+            return NOBODY
+        seats = self.fold.held_by(identity.person)
+        host = self.fold.settings["host"] == identity.person
+        if identity.code is None:
+            return Actor(identity.person, seats, host)
+        if identity.code != self.code:
+            raise Problem(403, "other_table", "That token is for another table.")
+        if identity.seat not in seats:
+            raise Problem(403, "not_your_seat", "That seat is no longer yours.")
+        return Actor(identity.person, frozenset({identity.seat}), host)
+
+    # -- wishes -----------------------------------------------------------------------------------------------------
+
+    async def grant(self, actor: Actor, wish: AnyWish) -> int:
+        """Do what somebody wishes; the number of its entry. A wish with a key that was granted before stays granted."""
+
+        def draft(fold: Fold) -> Draft | int:
+            if wish.key is not None and actor.seats:
+                for seat in actor.seats:
+                    if (done := fold.keys.get(f"{seat}:{wish.key}")) is not None:
+                        return _same(done, wish)
+            return judge(fold, actor, wish)
+
+        return await self.write(draft)
+
+    async def write(self, make: Callable[[Fold], Draft | int]) -> int:
+        """Store the entry that `make` drafts from the table as it is; a number instead of a draft is the answer."""
+        # Shielded: whoever asked may go away, but what is stored is always told.
+        return await asyncio.shield(asyncio.create_task(self._write(make)))
+
+    async def _write(self, make: Callable[[Fold], Draft | int]) -> int:
+        async with self._lock:
+            self.used = time.monotonic()
+            for _ in range(TRIES):
+                draft = make(self.fold)
+                if isinstance(draft, int):
+                    return draft
+                if await self._append(draft):
+                    n = self.fold.n
+                    if self.fold.over and not self.fold.ended:
+                        await self._end()
+                    self._tables.moved(self)
+                    return n
+            raise Problem(503, "busy", "Too many are writing at this table; try again.", headers={"Retry-After": "1"})
+
+    async def _append(self, draft: Draft) -> bool:
+        """Store and tell; False if the list had to be read on first."""
+        try:
+            entry = await self._tables.store.append(self.code, draft.entry(self.fold.n + 1), draft.found)
+        except Conflict:
+            if not await self._read_on() and await self._tables.store.header(self.code) is None:
+                self._tables.drop(self)
+                raise no_table(self.code) from None
+            return False
+        except Unavailable:
+            self._tables.drop(self)  # whether it was stored is unknown: the next one reads the list
+            raise
+        self._tables.metrics.entries.labels(entry.kind).inc()
+        self._take(entry)
+        return True
+
+    async def _end(self) -> None:
+        """Write down how it ended, once."""
+        ended = Draft("ended", None, self.fold.result() or {}, "ended", Found(over=True, due=-1))
+        await self._append(ended)
+
+    async def end_if_over(self) -> None:
+        """A process may have died between the last move and the entry that says that it was the last."""
+        async with self._lock:
+            if self.fold.over and not self.fold.ended:
+                await self._end()
+
+    # -- reading on -------------------------------------------------------------------------------------------------
+
+    async def catch_up(self, n: int) -> None:
+        """Take in what other processes have stored, up to entry n at least."""
+        async with self._lock:
+            if n > self.fold.n and await self._read_on():
+                self._tables.moved(self, elsewhere=True)
+
+    async def _read_on(self) -> bool:
+        news = await self._tables.store.entries(self.code, self.fold.n)
+        for entry in news:
+            self._take(entry)
+        return bool(news)
+
+    def _take(self, entry: Entry) -> None:
+        try:
+            told = self.fold.apply(entry)
+        except Exception:
+            self._tables.drop(self)
+            raise
+        self._tell(told)
+
+    def _tell(self, told: Told) -> None:
+        updates: dict[int | None, bytes] = {}
+        for subscriber in self.subscribers:
+            subscriber.tell(self.fold, self.messages, told, updates)
+
+    # -- following --------------------------------------------------------------------------------------------------
+
+    def follow(self, subscriber: Subscriber) -> None:
+        self.subscribers.add(subscriber)
+        self.used = time.monotonic()
+        self._tables.metrics.sockets.inc()
+        self._tables.moved(self, elsewhere=True)
+
+    def unfollow(self, subscriber: Subscriber) -> None:
+        if subscriber in self.subscribers:
+            self.subscribers.discard(subscriber)
+            self._tables.metrics.sockets.dec()
+
+    def close(self) -> None:
+        """End all streams."""
+        for subscriber in self.subscribers:
+            subscriber.close()
+
+
+class Tables:
+    """All tables of this process."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.on_moved: Callable[[Table, bool], None] = lambda table, elsewhere: None
+        """Called when a table has changed, and whether another process changed it."""
+        self._cached: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._heard: dict[str, int] = {}
+        self._opened: set[str] = set()
+        """Tables that this process has just opened: nobody else can be looking after their bots."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def __iter__(self) -> Any:
+        return iter(list(self._cached.values()))
+
+    def __len__(self) -> int:
+        return len(self._cached)
+
+    async def start(self) -> None:
+        """Listen to what other processes store."""
+        await self.store.fanout.start(self._on_heard, self._look_at_all)
+
+    async def get(self, code: str) -> Table:
+        """The table with that code, from memory or from the store; 404 if there is none."""
+        code = code.upper()
+        table = self._cached.get(code)
+        if table is not None:
+            table.used = time.monotonic()
+            return table
+        if not is_code(code):
+            raise no_table(code)
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> Table:
+        header = await self.store.header(code)
+        if header is None:
+            raise no_table(code)
+        try:
+            fold = Fold(header)
+        except OtherRules as wrong:
+            raise Problem(410, "other_rules", f"This game was played by other rules: {wrong}.") from None
+        for entry in await self.store.entries(code):
+            fold.apply(entry)
+        if not fold.n:
+            raise no_table(code)
+        table = Table(self, fold)
+        self._cached[code] = table
+        self.metrics.tables.set(len(self._cached))
+        await table.catch_up(self._heard.pop(code, 0))
+        await table.end_if_over()
+        self.moved(table, elsewhere=code not in self._opened)
+        return table
+
+    async def open(self, header: Header, first: Draft, *, listed: bool) -> Table:
+        """A new table; its header's code is only a wish."""
+        for _ in range(TRIES):
+            try:
+                await self.store.create(header, first.entry(1), listed=listed, found=first.found or Found())
+            except Conflict:
+                header = Header(
+                    new_code(), header.game, header.rules_version, header.seats, header.seed, header.options,
+                    header.settings, header.created,
+                )  # fmt: skip
+                continue
+            self.metrics.created.labels(header.game).inc()
+            self._opened.add(header.code)
+            try:
+                return await self.get(header.code)
+            finally:
+                self._opened.discard(header.code)
+        raise Problem(503, "busy", "No free code was found; try again.", headers={"Retry-After": "1"})
+
+    def moved(self, table: Table, *, elsewhere: bool = False) -> None:
+        self.on_moved(table, elsewhere)
+
+    def drop(self, table: Table) -> None:
+        """Forget a table; its followers are sent away and come back to what the store says."""
+        if self._cached.get(table.code) is table:
+            del self._cached[table.code]
+            self.metrics.tables.set(len(self._cached))
+        table.close()
+
+    def drop_idle(self, seconds: float) -> None:
+        """Forget the tables that nobody follows and nobody has used for so long."""
+        now = time.monotonic()
+        for table in self:
+            if not table.subscribers and now - table.used > seconds:
+                self.drop(table)
+
+    # -- news from other processes ----------------------------------------------------------------------------------
+
+    def _on_heard(self, code: str, n: int) -> None:
+        table = self._cached.get(code)
+        if table is None:
+            if code in self._loading:
+                self._heard[code] = max(n, self._heard.get(code, 0))
+        elif n > table.fold.n:
+            self._spawn(table.catch_up(n))
+
+    def _look_at_all(self) -> None:
+        self._spawn(self._catch_up_all())
+
+    async def _catch_up_all(self) -> None:
+        lengths = await self.store.lengths(list(self._cached))
+        for table in self:
+            await table.catch_up(lengths.get(table.code, 0))
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log().warning("catching up failed", error=repr(task.exception()))
+
+    def close(self) -> None:
+        for table in self:
+            table.close()
+        for task in self._tasks:
+            task.cancel()
+
+
+def _same(done: tuple[int, str], wish: AnyWish) -> int:
+    """The number of the entry that this wish led to before; 409 if that was another wish."""
+    kinds = {
+        "Play": "move", "Undo": "undo", "AskTakeBack": "asked", "AnswerTakeBack": "", "Resign": "resigned",
+        "Leave": "left", "Return": "returned", "Chat": "chat",
+    }  # fmt: skip
+    n, was = done
+    kind = kinds[type(wish).__name__] or was.split()[0]
+    body = {name: getattr(wish, name) for name in ("move", "phrase", "text") if hasattr(wish, name)}
+    now = fingerprint(kind, body)
+    if " ".join(was.lower().split()) != " ".join(now.lower().split()):
+        raise Problem(409, "key_used", "That key was used for something else; choose a new one for every wish.")
+    return n

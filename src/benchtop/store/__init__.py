@@ -1,0 +1,22 @@
+"""The store: one interface, one code path for SQLite (the default) and PostgreSQL.
+
+Everything that happens at a table is an entry in one append-only list, numbered 1, 2, 3 … under the unique key
+(table, n). The state of a match is folded from the list; whatever is in memory is a cache.
+"""
+
+from benchtop.store.backup import backup
+from benchtop.store.entries import Conflict, Entry, Found, Header, Listing, Unavailable
+from benchtop.store.store import Store, open_store, store_at
+
+__all__ = [
+    "Conflict",
+    "Entry",
+    "Found",
+    "Header",
+    "Listing",
+    "Store",
+    "Unavailable",
+    "backup",
+    "open_store",
+    "store_at",
+]

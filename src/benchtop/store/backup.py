@@ -1,0 +1,29 @@
+"""A copy of a running SQLite database, whole and consistent, while the server goes on."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from benchtop.store.engine import database_url, is_sqlite
+
+
+def backup(database: str, target: Path) -> Path:
+    """Copy the database into a file that does not exist yet; ValueError says why that cannot be done."""
+    url = database_url(database)
+    if not is_sqlite(url):
+        raise ValueError("PostgreSQL is backed up with its own tools: pg_dump --format=custom (see docs/operating.md)")
+    source = Path(url.database or "")
+    if not source.is_file():
+        raise ValueError(f"there is no database at {source}")
+    if target.exists():
+        raise ValueError(f"{target} exists already; name another file")
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as here, closing(sqlite3.connect(part)) as there:
+        here.backup(there)
+        damage = there.execute("PRAGMA integrity_check").fetchone()[0]
+    if damage != "ok":
+        part.unlink()
+        raise ValueError(f"the database is damaged: {damage}")
+    part.replace(target)
+    return target

@@ -1,0 +1,65 @@
+"""What is stored: tables and the numbered entries of their lists."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that happened at a table. Its number is also the number of the message that tells of it."""
+
+    n: int
+    kind: str
+    seat: int | None
+    key: str
+    """Names the wish behind the entry: sent twice, it is stored once."""
+    body: dict[str, Any]
+    at: float
+    """When, in seconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is kept beside the entries so that tables can be found; None leaves a field as it is."""
+
+    open_seats: int | None = None
+    over: bool | None = None
+    due: float | None = None
+    """When the clock of the table has to be looked at; negative for never."""
+    people: tuple[str, ...] = ()
+    """Who sits at the table from now on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What never changes about a table."""
+
+    code: str
+    game: str
+    rules_version: int
+    seats: int
+    seed: str
+    options: dict[str, Any]
+    settings: dict[str, Any]
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A table as the lobby and "my tables" show it."""
+
+    code: str
+    game: str
+    seats: int
+    created: float
+    open_seats: int
+    over: bool
+    settings: dict[str, Any] = field(default_factory=dict)
+
+
+class Conflict(Exception):
+    """That number of the list, or that key, is taken: somebody else was faster. Read the list and judge again."""
+
+
+class Unavailable(Exception):
+    """The database did not answer in time; whether an entry was stored is unknown until it does."""

@@ -1,0 +1,62 @@
+"""Bringing a database to the schema of this program, at every start, however many processes start at once."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, inspect, text
+
+from benchtop.store.engine import Engines
+
+if TYPE_CHECKING:
+    from alembic.config import Config  # the real import waits until there is something to migrate: it is slow
+
+NEWEST = "0001"
+"""The revision this program is written for; a test holds it to the newest migration."""
+_LOCK = 0x62656E63  # any number, the same in every process of every version
+
+
+def _config() -> "Config":
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def newest() -> str:
+    """The revision of the newest migration."""
+    from alembic.script import ScriptDirectory
+
+    head = ScriptDirectory.from_config(_config()).get_current_head()
+    assert head is not None
+    return head
+
+
+def _revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.script import ScriptDirectory
+
+    known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+    found = _revision(connection)
+    if found is not None and found not in known:
+        raise RuntimeError(f"the database was written by a newer Benchtop (revision {found}); upgrade this one first")
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def migrate(engines: Engines) -> None:
+    """Bring the schema up to date; other processes that start meanwhile wait, then find it done."""
+    async with engines.reads.connect() as connection:
+        if await connection.run_sync(_revision) == NEWEST:
+            return
+    async with engines.writes.begin() as connection:  # on SQLite, BEGIN IMMEDIATE: one at a time
+        if not engines.sqlite:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+        await connection.run_sync(_upgrade)

@@ -1,0 +1,78 @@
+"""The tables of the database. One list of entries per table of players is the truth; the rest is found from it."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+FACTS = Table(
+    "facts",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What the installation knows about itself: the secret that signs tokens."""
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("code", String(12), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", String(80), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    # What the lobby and the clock look for. It could be folded from the entries; it is kept beside them to be found.
+    Column("listed", Boolean, nullable=False),
+    Column("open_seats", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("due", Float, nullable=True),
+    Index(None, "listed", "over", "created"),
+    Index(None, "due"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("code", String(12), ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("key", String(120), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("code", "n"),
+    UniqueConstraint("code", "key"),
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("person", String(40), nullable=False),
+    Column("code", String(12), ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("person", "code"),
+    Index(None, "code"),
+)
+"""Who sits where, to answer "which tables are mine?"."""

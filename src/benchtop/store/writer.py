@@ -1,0 +1,234 @@
+"""Grouped commits: entries that wait at the same moment share one transaction, and each is answered once it is durable.
+
+While one group is being written the next one gathers, so the busier the server the larger the groups; a lone entry
+waits for nobody. The order within a group is by table and number, so that two processes can never wait for each other.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, select, text, tuple_, update
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from benchtop.store.engine import Engines
+from benchtop.store.entries import Conflict, Entry, Found, Unavailable
+from benchtop.store.schema import ENTRIES, PEOPLE, TABLES
+
+CHANNEL = "benchtop"
+GROUP = 200
+"""No transaction holds more entries than this."""
+PATIENCE = 20.0
+"""How many seconds an entry waits for a database that is away."""
+_PAYLOAD = 7000  # PostgreSQL takes less than 8000 bytes in one notification
+
+_NEVER_RIGHT = (IntegrityError, DataError, ProgrammingError)
+
+
+@dataclass(eq=False, slots=True)
+class _Waiting:
+    """An entry on its way to the database."""
+
+    code: str
+    entry: Entry
+    found: Found | None
+    table: dict[str, Any] | None = None
+    """The row of a new table, whose first entry this is."""
+    done: asyncio.Future[Entry] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def row(self) -> dict[str, Any]:
+        entry = self.entry
+        return {
+            "code": self.code,
+            "n": entry.n,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "key": entry.key,
+            "body": msgspec.json.encode(entry.body).decode(),
+            "at": entry.at,
+        }
+
+
+class Writer:
+    """The one place in a process where entries are written."""
+
+    def __init__(self, engines: Engines, on_group: Callable[[int, float], None] | None = None) -> None:
+        self._engines = engines
+        self._waiting: list[_Waiting] = []
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._connection: AsyncConnection | None = None
+        self._on_group = on_group
+        insert = sqlite_insert if engines.sqlite else postgresql_insert
+        self._insert = insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.code, ENTRIES.c.n)
+        self._insert_table = insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.code)
+        self._insert_person = insert(PEOPLE).on_conflict_do_nothing()
+        self._task = asyncio.create_task(self._run(), name="store writer")
+
+    async def append(
+        self, code: str, entry: Entry, found: Found | None = None, table: dict[str, Any] | None = None
+    ) -> Entry:
+        """Store an entry. Conflict if its number or key is taken, Unavailable if the database is away too long."""
+        if self._closing:
+            raise Unavailable("the store is closing")
+        waiting = _Waiting(code, entry, found, table)
+        self._waiting.append(waiting)
+        self._wake.set()
+        return await waiting.done
+
+    async def close(self) -> None:
+        """Write what still waits, then stop."""
+        self._closing = True
+        self._wake.set()
+        await self._task
+
+    # -- the loop ---------------------------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while self._waiting or not self._closing:
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                await asyncio.sleep(0)  # let those who are ready at this very moment come along
+            group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+            if group:
+                started = time.perf_counter()
+                await self._settle(sorted(group, key=lambda w: (w.code, w.entry.n)))
+                if self._on_group is not None:
+                    self._on_group(len(group), time.perf_counter() - started)
+        await self._drop_connection()
+
+    async def _settle(self, group: list[_Waiting]) -> None:
+        """Write a group and answer everybody in it; a group that breaks a rule of the schema is written one by one."""
+        try:
+            stored = await self._persist(group)
+        except _NEVER_RIGHT as wrong:
+            if len(group) > 1:
+                for one in group:
+                    await self._settle([one])
+                return
+            _answer(group[0], Conflict(str(wrong.orig)))
+            return
+        except Exception as wrong:
+            for one in group:
+                _answer(one, Unavailable(f"{type(wrong).__name__}: {wrong}"))
+            return
+        for one in group:
+            _answer(one, None if (one.code, one.entry.n) in stored else Conflict(f"{one.code} {one.entry.n}"))
+
+    async def _persist(self, group: Sequence[_Waiting]) -> set[tuple[str, int]]:
+        """Write the group, again and again while the database is away; which entries are now stored."""
+        deadline = time.monotonic() + PATIENCE
+        pause = 0.05
+        unsure = False
+        while True:
+            try:
+                return await self._commit(group, unsure=unsure)
+            except _NEVER_RIGHT:
+                await self._drop_connection()
+                raise
+            except Exception:
+                # The commit may have happened before the connection broke: from now on, look before saying "taken".
+                unsure = True
+                await self._drop_connection()
+                if time.monotonic() + pause > deadline:
+                    raise
+                await asyncio.sleep(pause)
+                pause = min(pause * 2, 1.0)
+
+    async def _commit(self, group: Sequence[_Waiting], *, unsure: bool) -> set[tuple[str, int]]:
+        connection = self._connection
+        if connection is None:
+            connection = self._connection = await self._engines.writes.connect()
+        ready = await self._set_up_tables(connection, group)
+        new: set[tuple[str, int]] = set()
+        if ready:
+            rows = await connection.execute(self._insert, [one.row() for one in ready])
+            new = {(row.code, row.n) for row in rows}
+        if unsure and len(new) < len(group):
+            new |= await self._already_there(connection, group)
+        stored = [one for one in group if (one.code, one.entry.n) in new]
+        await self._keep_findable(connection, stored)
+        if stored and not self._engines.sqlite:
+            await self._notify(connection, stored)
+        await connection.commit()
+        return new
+
+    async def _set_up_tables(self, connection: AsyncConnection, group: Sequence[_Waiting]) -> Sequence[_Waiting]:
+        """Store the new tables of the group; who of the group may go on, for a code may be taken."""
+        tables = [one.table for one in group if one.table is not None]
+        if not tables:
+            return group
+        rows = await connection.execute(self._insert_table, tables)
+        new = {row.code for row in rows}
+        return [one for one in group if one.table is None or one.code in new]
+
+    async def _already_there(self, connection: AsyncConnection, group: Sequence[_Waiting]) -> set[tuple[str, int]]:
+        """The entries of the group that an earlier try has stored after all."""
+        wanted = {(one.code, one.entry.n): one.entry.key for one in group}
+        rows = await connection.execute(
+            select(ENTRIES.c.code, ENTRIES.c.n, ENTRIES.c.key).where(
+                tuple_(ENTRIES.c.code, ENTRIES.c.n).in_(list(wanted))
+            )
+        )
+        return {(row.code, row.n) for row in rows if wanted[row.code, row.n] == row.key}
+
+    async def _keep_findable(self, connection: AsyncConnection, stored: Sequence[_Waiting]) -> None:
+        for one in stored:
+            if one.found is None:
+                continue
+            changes: dict[str, Any] = {}
+            if one.found.open_seats is not None:
+                changes["open_seats"] = one.found.open_seats
+            if one.found.over is not None:
+                changes["over"] = one.found.over
+            if one.found.due is not None:
+                changes["due"] = one.found.due if one.found.due >= 0 else None
+            if changes:
+                await connection.execute(
+                    update(TABLES).where(TABLES.c.code == bindparam("this")).values(**changes), {"this": one.code}
+                )
+            if one.found.people:
+                await connection.execute(
+                    self._insert_person, [{"person": person, "code": one.code} for person in one.found.people]
+                )
+
+    async def _notify(self, connection: AsyncConnection, stored: Sequence[_Waiting]) -> None:
+        payload = ""
+        for one in stored:
+            word = f"{one.code}:{one.entry.n}"
+            if len(payload) + len(word) > _PAYLOAD:
+                await _tell(connection, payload)
+                payload = ""
+            payload += f" {word}" if payload else word
+        await _tell(connection, payload)
+
+    async def _drop_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        try:
+            await connection.rollback()
+        except Exception:  # it is broken: the pool must not hand it out again
+            await connection.invalidate()
+        finally:
+            await connection.close()
+
+
+async def _tell(connection: AsyncConnection, payload: str) -> None:
+    await connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+
+def _answer(one: _Waiting, wrong: Exception | None) -> None:
+    if one.done.done():  # whoever asked has gone
+        return
+    if wrong is None:
+        one.done.set_result(one.entry)
+    else:
+        one.done.set_exception(wrong)

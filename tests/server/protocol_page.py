@@ -1,0 +1,90 @@
+"""The generated parts of docs/protocol.md: python -m tests.server.protocol_page --write"""
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from benchtop.server.app import create_app
+from benchtop.server.limits import BACKLOG, BODY_BYTES, ENTRIES, FRAME_BYTES, HOLDERS, RATES
+from benchtop.server.settings import Settings
+from benchtop.server.stream import KEEP_ALIVE
+from benchtop.server.wishes import PHRASES, WISHES
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
+BLOCK = re.compile(r"(<!-- generated: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def routes() -> str:
+    lines = ["| request | body | what it does |", "|---|---|---|"]
+    for path, methods in create_app(Settings()).openapi()["paths"].items():
+        for method, facts in methods.items():
+            schema = facts.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+            body = schema.get("$ref", "").rpartition("/")[2]
+            words = " ".join(facts["description"].split())
+            lines.append(f"| `{method.upper()} {path}` | {f'`{body}`' if body else ''} | {words} |")
+    return "\n".join(lines)
+
+
+def bodies() -> str:
+    models = create_app(Settings()).openapi()["components"]["schemas"]
+    lines = ["| body | fields |", "|---|---|"]
+    for name, model in models.items():
+        needed = model.get("required", [])
+        fields = [f"`{field}`{'' if field in needed else '?'}" for field in model.get("properties", {})]
+        lines.append(f"| `{name}`: {model.get('description', '')} | {', '.join(fields)} |")
+    return "\n".join(lines)
+
+
+def wishes() -> str:
+    lines = ["| `type` | fields | what it asks for |", "|---|---|---|"]
+    for wish in WISHES:
+        info = msgspec.inspect.type_info(wish)
+        assert isinstance(info, msgspec.inspect.StructType)
+        fields = [f"`{field.name}`{'' if field.required else '?'}" for field in info.fields]
+        words = " ".join((wish.__doc__ or "").split())
+        lines.append(f"| `{info.tag}` | {', '.join(sorted(fields, key=lambda field: field.endswith('?')))} | {words} |")
+    return "\n".join(lines)
+
+
+def limits() -> str:
+    lines = ["| key | at once | then, a second | what is counted |", "|---|---|---|---|"]
+    lines += [f"| `{key}` | {rate.burst} | {rate.per_second:g} | {rate.words} |" for key, rate in RATES.items()]
+    lines += [
+        "",
+        f"A body has at most {BODY_BYTES} bytes, a frame {FRAME_BYTES}; a seat has at most {HOLDERS} holders, a table "
+        f"{ENTRIES} entries. A client with {BACKLOG} unread messages gets one full view instead of them. "
+        f"Streams send an empty line after {KEEP_ALIVE:g} silent seconds.",
+    ]
+    return "\n".join(lines)
+
+
+def phrases() -> str:
+    return "\n".join(["| key | words |", "|---|---|", *(f"| `{key}` | {words} |" for key, words in PHRASES.items())])
+
+
+PARTS = {"routes": routes, "bodies": bodies, "wishes": wishes, "limits": limits, "phrases": phrases}
+
+
+def generated(page: str) -> str:
+    """The page with its generated parts made anew."""
+
+    def part(found: re.Match[str]) -> str:
+        return f"{found[1]}\n{PARTS[found[2]]()}\n\n{found[3]}"
+
+    return BLOCK.sub(part, page)
+
+
+def main(arguments: list[Any]) -> None:
+    """Write the page, or say whether it is up to date."""
+    page = PAGE.read_text(encoding="utf-8")
+    if "--write" in arguments:
+        PAGE.write_text(generated(page), encoding="utf-8")
+    elif generated(page) != page:
+        sys.exit("docs/protocol.md is out of date: python -m tests.server.protocol_page --write")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,122 @@
+"""Bots in seats: they move by themselves, cannot know more than their seat, and survive the death of a worker."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+import benchtop
+from benchtop.client import Server
+from benchtop.server.botpool import BotPool, BotTrouble
+from tests.server.running import ServerProcess, bots, quick_game
+
+
+def question(level: str = "easy", **change: object) -> dict[str, object]:
+    game = quick_game()
+    state = game.new(game.seats[0], seed=3)
+    return {
+        "game": game.key,
+        "world": state.imagine(state.to_move, "x").to_json(),
+        "seat": state.to_move,
+        "log": [],
+        "level": level,
+        "seed": "s",
+        "seconds": 0.2,
+        **change,
+    }
+
+
+def test_a_worker_that_is_killed_costs_a_retry() -> None:
+    async def play() -> None:
+        pool = BotPool(1)
+        legal = {move.notation for move in quick_game().new(quick_game().seats[0], seed=3).legal()}
+        try:
+            for _ in range(3):
+                asking = asyncio.create_task(pool.ask(question("search:400")))
+                while not pool.processes:
+                    await asyncio.sleep(0.01)
+                os.kill(pool.processes[0], signal.SIGKILL)
+                assert (await asking)["move"] in legal
+            assert pool.failures >= 1
+        finally:
+            await pool.close()
+        assert pool.processes == []
+
+    asyncio.run(play())
+
+
+def test_a_bot_that_fails_says_so_and_the_worker_lives_on() -> None:
+    async def play() -> None:
+        pool = BotPool(1)
+        try:
+            with pytest.raises(BotTrouble, match="no bot called"):
+                await pool.ask(question("godlike"))
+            workers = pool.processes
+            assert "move" in await pool.ask(question())
+            assert pool.processes == workers
+        finally:
+            await pool.close()
+
+    asyncio.run(play())
+
+
+def test_a_game_goes_on_while_its_bot_workers_are_killed(server: ServerProcess) -> None:
+    [ada] = Server(server.base).open(quick_game().key, bots(quick_game()))
+    killed = 0
+    for news in ada.follow():
+        if news.legal:
+            if killed < 4:
+                killed += kill_workers(server)
+            ada.play(news.legal[0]["move"], ply=news.ply)
+    assert killed
+    assert benchtop.replay(ada.record()).over
+
+
+def kill_workers(server: ServerProcess) -> int:
+    """Kill the server's bot workers; how many there were."""
+    killed = 0
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
+            command = (process / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if parent == server.pid and b"botworker" in command:
+            os.kill(int(process.name), signal.SIGKILL)
+            killed += 1
+    return killed
+
+
+def test_everybody_sees_that_a_bot_thinks(server: ServerProcess) -> None:
+    game = quick_game()
+    slow = [{"kind": "bot", "level": "hard"}] * (game.seats[0] - 1)
+    [ada] = Server(server.base).open(game.key, [{"kind": "me"}, *slow])
+    thinking = set()
+    for news in ada.follow():
+        thinking.add(news.raw["thinking"])
+        if news.raw["thinking"] is not None:
+            assert news.raw["thinking"] == news.to_move != 0
+        if news.legal:
+            if len(thinking) > 1:
+                break
+            ada.play(news.legal[0]["move"], ply=news.ply)
+    assert None in thinking
+    assert len(thinking) > 1
+    ada.resign()
+
+
+def test_the_clock_reminds_and_then_the_bot_plays(server: ServerProcess) -> None:
+    game = quick_game()
+    seats = Server(server.base).open(game.key, [{"kind": "me"}] * game.seats[0], clock=1)
+    with server.socket(seats[0].code) as watching:
+        full = watching.get()
+        nudged = watching.until("update", kind="nudged")
+        assert nudged["seat"] == full["to_move"]
+        moved = watching.until("update", kind="move")
+        assert moved["seat"] == full["to_move"]
+        assert any(event["event"] == "ClockRanOut" for event in moved["happened"])
+    for seat in seats:
+        if not seat.look().over:
+            seat.resign()

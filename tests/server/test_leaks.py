@@ -1,0 +1,174 @@
+"""Nothing leaks: what travels to a seat or a spectator is the same in every world that they cannot tell apart.
+
+The server holds the true deal. From the true state this test imagines others that a hearer cannot tell from it, and
+compares every byte on the wire with what those worlds would have sent. Secrets that only the store has (the seed,
+people's tokens) must never appear at all.
+"""
+
+import asyncio
+import json
+from typing import Any
+
+import httpx
+import pytest
+
+import benchtop
+from benchtop.client import Server, Table
+from benchtop.core.game import Game
+from benchtop.store import store_at
+from tests.server.running import ServerProcess, Socket
+from tests.server.seats import post
+
+PLIES = 14
+
+Told = dict[str, Any]
+
+
+@pytest.mark.parametrize("key", sorted(benchtop.games()))
+def test_nothing_on_the_wire_depends_on_what_its_hearer_cannot_know(server: ServerProcess, key: str) -> None:
+    game = benchtop.games()[key]
+    seats = game.seats[-1]
+    host = Server(server.base).open(key, [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)], seed="leak")
+    tables = [host[0], *(Server(server.base).join(host[0].code) for _ in range(seats - 1))]
+    code = tables[0].code
+    truth = benchtop.Match(game, seats, "leak", names=[seat["name"] for seat in tables[0].look().raw["table"]["seats"]])
+    hearers: list[Table] = [*tables, Server(server.base).watch(code)]
+    with _Sockets(server, code, hearers) as sockets:
+        for told in sockets.next():
+            _check(truth, told, full=True)
+        for ply in range(PLIES):
+            if truth.over:
+                break
+            seat = truth.to_move
+            for hearer in hearers:
+                if hearer.seat is not None and hearer.seat == (seat + 1 + ply % (seats - 1)) % seats:
+                    _check_errors(server, truth, hearer, ply)
+            move = truth.state.legal()[(7 * ply) % len(truth.state.legal())]
+            tables[seat].play(move.notation, ply=ply)
+            truth.play(seat, move)
+            for told in sockets.next():
+                _check(truth, told, full=False)
+        for hearer in hearers:
+            _check_reads(truth, hearer)
+        wire = "\n".join(sockets.everything)
+    _check_stored_secrets(server, code, wire)
+
+
+class _Sockets:
+    """One socket per hearer, and everything they were ever sent."""
+
+    def __init__(self, server: ServerProcess, code: str, hearers: list[Table]) -> None:
+        self._sockets: list[Socket] = [server.socket(code, hearer.token) for hearer in hearers]
+        self._seats = [hearer.seat for hearer in hearers]
+        self.everything: list[str] = []
+
+    def __enter__(self) -> "_Sockets":
+        for socket in self._sockets:
+            socket.__enter__()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for socket in self._sockets:
+            socket.__exit__()
+
+    def next(self) -> list[Told]:
+        told = [socket.get() for socket in self._sockets]
+        self.everything += [json.dumps(one) for one in told]
+        return [{**one, "hearer": seat} for one, seat in zip(told, self._seats, strict=True)]
+
+
+def _worlds(truth: benchtop.Match, seat: int | None) -> list[benchtop.State]:
+    return [truth.state.imagine(seat, f"world {number}") for number in range(3)]
+
+
+def _legal(game: Game, state: benchtop.State, seat: int | None) -> list[Told]:
+    if seat is None or state.over or state.to_move != seat:
+        return []
+    view = state.view(seat)
+    return [
+        {"move": move.notation, "words": game.text.words(move, view), "touches": list(move.touches)}
+        for move in state.legal()
+    ]
+
+
+def _log(truth: benchtop.Match, seat: int | None) -> list[tuple[int, str, list[str]]]:
+    return [
+        (
+            played.seat,
+            played.told_to(seat),
+            [truth.game.text.say(event, truth.names) for event in played.events if event.heard_by(seat)],
+        )
+        for played in truth.played
+    ]
+
+
+def _check(truth: benchtop.Match, told: Told, *, full: bool) -> None:
+    seat = told["hearer"]
+    if "view" in told:
+        for world in _worlds(truth, seat):
+            assert told["view"] == json.loads(json.dumps(world.view(seat)))
+            assert told["legal"] == _legal(truth.game, world, seat)
+    allowed = {
+        "you", "type", "protocol", "n", "table", "ply", "to_move", "thinking", "view", "legal", "log", "chat", "kind",
+        "seat", "at", "happened", "open", "hearer",
+    }  # fmt: skip
+    assert set(told) <= allowed, "a new field of a message must be looked at here"
+    if not truth.over:
+        assert "open" not in told
+    for event in told.get("happened", []):
+        assert event.get("only") in {None, seat}
+    lines = told["log"] if full else told.get("log", {}).get("lines", [])
+    start = 0 if full else told.get("log", {}).get("from", 0)
+    shown = [(line["seat"], line["move"], [event["words"] for event in line["happened"]]) for line in lines]
+    assert shown == _log(truth, seat)[start:]
+
+
+def _check_errors(server: ServerProcess, truth: benchtop.Match, hearer: Table, ply: int) -> None:
+    """Refusals say the same in every world."""
+    game, seat = truth.game, hearer.seat
+    assert seat is not None
+    for move in (game.moves[(ply * 31) % len(game.moves)], truth.state.legal()[0]):
+        refused = post(server, hearer, "move", move=move.notation, ply=ply)
+        stale = post(server, hearer, "move", move=move.notation, ply=ply + 1000)
+        assert refused.json()["code"] == "not_your_turn"
+        for world in _worlds(truth, seat):
+            assert stale.json()["now"]["view"] == json.loads(json.dumps(world.view(seat)))
+            assert stale.json()["now"]["legal"] == []
+
+
+def _check_reads(truth: benchtop.Match, hearer: Table) -> None:
+    record = hearer.record()
+    if not truth.over:
+        assert "seed" not in record
+        assert record["redacted_for"] == ("spectator" if hearer.seat is None else hearer.seat)
+        assert [entry["move"] for entry in record["moves"]] == truth.log(hearer.seat)
+    for ply in (0, len(truth.played) // 2, len(truth.played)):
+        state = truth.state_at(ply)
+        assert hearer.replay(ply)["view"] == json.loads(json.dumps(state.view(hearer.seat)))
+        assert hearer.replay(ply)["view"] == json.loads(json.dumps(state.imagine(hearer.seat, 5).view(hearer.seat)))
+    _check(truth, {**hearer.look().raw, "hearer": hearer.seat}, full=True)
+
+
+def _check_stored_secrets(server: ServerProcess, code: str, wire: str) -> None:
+    async def read() -> tuple[str, list[str]]:
+        async with store_at(server.database) as store:
+            header = await store.header(code)
+            assert header is not None
+            entries = await store.entries(code)
+            people = [entry.body["person"] for entry in entries if "person" in entry.body]
+            return header.settings["host"], people
+
+    host, people = asyncio.run(read())
+    assert len(people) >= 1
+    for secret in [host, *people]:
+        assert secret not in wire
+    assert '"seed"' not in wire
+    assert "leak" not in wire
+
+
+def test_a_table_that_does_not_exist_says_nothing_else(server: ServerProcess) -> None:
+    told = httpx.get(f"{server.base}/api/v1/tables/ZZZZZZ", verify=False)
+    assert (told.status_code, told.json()["code"]) == (404, "no_such_table")
+    with server.socket("ZZZZZZ") as socket:
+        assert socket.get()["code"] == "no_such_table"
+        assert socket.closed_with() == 4404

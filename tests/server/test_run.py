@@ -1,0 +1,120 @@
+"""Starting: settings, addresses, refusals in words; health, metrics and pages."""
+
+import io
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+import benchtop
+from benchtop.server.run import CannotServe, addresses, announce, serve
+from benchtop.server.settings import Settings, from_environment
+from tests.server.running import ServerProcess
+
+
+def test_flags_win_over_the_environment_and_bad_values_are_named() -> None:
+    given = {"BENCHTOP_BOT_WORKERS": "3", "BENCHTOP_RATE_LIMITS": "off", "BENCHTOP_KEEP_DAYS": "1.5"}
+    settings = from_environment(given, bot_workers=2, database=None)
+    assert (settings.bot_workers, settings.rate_limits, settings.keep_days) == (2, False, 1.5)
+    assert from_environment(settings.to_environment()) == settings
+    with pytest.raises(ValueError, match="BENCHTOP_BOT_WORKERS takes a number, not 'many'"):
+        from_environment({"BENCHTOP_BOT_WORKERS": "many"})
+    with pytest.raises(ValueError, match="yes or no"):
+        from_environment({"BENCHTOP_RATE_LIMITS": "perhaps"})
+    assert Settings().database_url.startswith("sqlite:///")
+
+
+def test_what_cannot_be_served_is_said_in_words(tmp_path: Path, server: ServerProcess) -> None:
+    with pytest.raises(CannotServe, match="several workers"):
+        serve(database=f"sqlite:///{tmp_path}/x.db", workers=2)
+    with pytest.raises(CannotServe, match="no database for Benchtop"):
+        serve(database="mysql://x/y")
+    with pytest.raises(CannotServe, match=f"port {server.port}"):
+        serve(port=server.port, database=f"sqlite:///{tmp_path}/x.db")
+    second = subprocess.run(
+        [sys.executable, "-m", "benchtop.server", "--port", "0", "--database", server.database],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert second.returncode == 1
+    assert "another server uses" in second.stderr
+
+
+def test_beyond_loopback_the_addresses_of_the_room_are_printed_with_a_code_for_phones() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    assert addresses("127.0.0.1", 80) == ["http://127.0.0.1:80"]
+    assert addresses("::1", 80) == ["http://[::1]:80"]
+    assert addresses("10.1.2.3", 80) == ["http://10.1.2.3:80"]
+    assert addresses("0.0.0.0", 80)[0] == "http://127.0.0.1:80"
+    alone, room = Terminal(), Terminal()
+    announce("127.0.0.1", 8000, alone)
+    announce("10.1.2.3", 8000, room)
+    assert "█" not in alone.getvalue()
+    assert "http://10.1.2.3:8000" in room.getvalue()
+    assert re.search("[█▀▄]{5}", room.getvalue())
+
+
+def test_health_and_metrics(server: ServerProcess) -> None:
+    with server.http() as http:
+        assert http.get(f"{server.base}/healthz").json() == {"status": "ok"}
+        text = http.get(f"{server.base}/metrics").text
+    for name in (
+        "tables",
+        "subscribers",
+        "entries_total",
+        "answer_seconds_bucket",
+        "bot_seconds",
+        "commit_seconds_sum",
+    ):
+        assert f"benchtop_{name}" in text
+
+
+def test_the_first_page_names_every_game_and_the_reference_every_route(server: ServerProcess) -> None:
+    with server.http() as http:
+        landing = http.get(f"{server.base}/t/BCDFGH").text
+        reference = http.get("/reference").text
+        paths = http.get("/openapi.json").json()["paths"]
+        assert http.get("/openapi.json").json()["openapi"].startswith("3.1")
+        assert {game["key"] for game in http.get("/games").json()["games"]} == set(benchtop.games())
+    if not (Path(benchtop.__file__).parent / "web_dist").exists():
+        assert all(game.title in landing for game in benchtop.games().values())
+        assert "BCDFGH" in landing
+    assert all(path in reference for path in paths)
+
+
+def test_several_workers_share_one_postgresql(tmp_path: Path, postgres_database: str) -> None:
+    from tests.store.postgres import free_port
+
+    port = free_port()
+    with (tmp_path / "log").open("wb") as log:
+        process = subprocess.Popen(
+            [
+                sys.executable, "-m", "benchtop.server", "--port", str(port), "--database", postgres_database,
+                "--workers", "2",
+            ],
+            stdout=log, stderr=log,
+        )  # fmt: skip
+    try:
+        server = ServerProcess(tmp_path, postgres_database, port=port)
+        server._process = process
+        server.wait_until_healthy()
+        from benchtop.client import Server
+        from tests.server.running import bots, quick_game
+
+        game = quick_game()
+        for _ in range(3):
+            [ada] = Server(server.base).open(game.key, bots(game))
+            for news in ada.follow():
+                if news.legal:
+                    ada.play(news.legal[0]["move"], ply=news.ply)
+                if news.ply > 4:
+                    break
+        assert "benchtop_entries_total" in httpx.get(f"{server.base}/metrics", verify=False).text
+    finally:
+        process.terminate()
+        process.wait(60)

@@ -1,0 +1,1 @@
+"""The store, on SQLite and on PostgreSQL: the same tests on both."""

@@ -1,0 +1,182 @@
+"""Every entry once, in order, durable before it is answered, on both databases."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from benchtop.store import Conflict, Entry, Found, Header, Store, Unavailable, open_store, store_at
+from benchtop.store.engine import database_url
+
+
+def header(code: str = "BCDFGH") -> Header:
+    return Header(code, "peptide", 1, 3, "seed", {"long": True}, {"listed": True}, time.time())
+
+
+def entry(n: int, key: str | None = None, kind: str = "move") -> Entry:
+    return Entry(n, kind, 0, key or f"key {n}", {"move": "lay A ✓", "ply": n}, 1000.0 + n)
+
+
+async def opened(store: Store, code: str = "BCDFGH", *, listed: bool = True) -> None:
+    await store.create(header(code), entry(1, "opened"), listed=listed, found=Found(open_seats=2, people=("ada",)))
+
+
+def test_what_was_stored_is_read_back_after_reopening(database: str) -> None:
+    async def play() -> None:
+        async with store_at(database) as store:
+            await opened(store)
+            stored = [await store.append("BCDFGH", entry(n)) for n in range(2, 7)]
+        async with store_at(database) as store:
+            found = await store.header("BCDFGH")
+            assert found is not None
+            assert found.options == {"long": True}
+            assert (await store.entries("BCDFGH"))[1:] == stored
+            assert await store.entries("BCDFGH", after=5) == stored[-1:]
+            assert await store.lengths(["BCDFGH", "ZZZZZZ"]) == {"BCDFGH": 6}
+            assert await store.header("ZZZZZZ") is None
+
+    asyncio.run(play())
+
+
+def test_a_number_is_given_once_and_a_key_is_used_once(database: str) -> None:
+    async def play() -> None:
+        async with store_at(database) as store:
+            await opened(store)
+            await store.append("BCDFGH", entry(2, "a"))
+            with pytest.raises(Conflict):
+                await store.append("BCDFGH", entry(2, "b"))
+            with pytest.raises(Conflict):
+                await store.append("BCDFGH", entry(3, "a"))
+            with pytest.raises(Conflict):
+                await store.append("ZZZZZZ", entry(2))
+            with pytest.raises(Conflict):
+                await opened(store)
+            assert [one.key for one in await store.entries("BCDFGH")] == ["opened", "a"]
+
+    asyncio.run(play())
+
+
+def test_those_who_wait_together_are_committed_together_and_one_conflict_spoils_nobody(database: str) -> None:
+    async def play() -> None:
+        groups: list[int] = []
+        store = await open_store(database, on_group=lambda entries, seconds: groups.append(entries))
+        codes = [f"T{number:05}" for number in range(50)]
+        await asyncio.gather(*(opened(store, code) for code in codes))
+        groups.clear()
+        results = await asyncio.gather(
+            *(store.append(code, entry(2)) for code in codes),
+            store.append("T00007", entry(2, "the slower one")),
+            store.append("NOTABL", entry(2)),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [Entry] * 50 + [Conflict] * 2
+        assert max(groups) > 10
+        assert await store.lengths(codes) == dict.fromkeys(codes, 2)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_two_stores_that_race_for_every_number_lose_and_double_nothing(database: str) -> None:
+    async def play() -> None:
+        one, two = await open_store(database), await open_store(database)
+        await opened(one)
+        mine: list[str] = []
+
+        async def write(store: Store, name: str) -> None:
+            for number in range(40):
+                while True:
+                    n = (await store.lengths(["BCDFGH"]))["BCDFGH"] + 1
+                    try:
+                        await store.append("BCDFGH", entry(n, f"{name} {number}"))
+                    except Conflict:
+                        continue
+                    mine.append(f"{name} {number}")
+                    break
+
+        await asyncio.gather(write(one, "one"), write(two, "two"))
+        entries = await one.entries("BCDFGH")
+        assert [one.n for one in entries] == list(range(1, 82))
+        assert sorted(one.key for one in entries[1:]) == sorted(mine)
+        await one.close()
+        await two.close()
+
+    asyncio.run(play())
+
+
+def test_tables_are_found_by_lobby_person_and_clock(database: str) -> None:
+    async def play() -> None:
+        async with store_at(database) as store:
+            await opened(store, "AAAAAA")
+            await opened(store, "BBBBBB", listed=False)
+            await opened(store, "CCCCCC")
+            assert [table.code for table in await store.lobby()] == ["CCCCCC", "AAAAAA"]
+            assert [table.code for table in await store.lobby(limit=1)] == ["CCCCCC"]
+            newest = (await store.lobby())[0]
+            assert [table.code for table in await store.lobby(before=newest.created)] == ["AAAAAA"]
+            assert await store.lobby(game="nucleo") == []
+            assert [table.code for table in await store.tables_of("ada")] == ["CCCCCC", "BBBBBB", "AAAAAA"]
+            assert await store.tables_of("ben") == []
+            await store.append("AAAAAA", entry(2), Found(open_seats=0, due=50.0, people=("ben", "ada")))
+            assert await store.due(60.0) == ["AAAAAA"]
+            assert await store.due(40.0) == []
+            assert [table.open_seats for table in await store.tables_of("ben")] == [0]
+            await store.append("AAAAAA", entry(3), Found(over=True, due=-1))
+            assert await store.due(60.0) == []
+            assert [table.code for table in await store.lobby()] == ["CCCCCC"]
+
+    asyncio.run(play())
+
+
+def test_old_tables_are_forgotten_with_all_that_belongs_to_them(database: str) -> None:
+    async def play() -> None:
+        async with store_at(database) as store:
+            await opened(store, "AAAAAA")
+            await opened(store, "BBBBBB")
+            await store.append("BBBBBB", Entry(2, "chat", 0, "now", {}, time.time()))
+            assert await store.forget(3600) == 1
+            assert await store.header("AAAAAA") is None
+            assert await store.entries("AAAAAA") == []
+            assert [table.code for table in await store.tables_of("ada")] == ["BBBBBB"]
+            with pytest.raises(Conflict):
+                await store.append("AAAAAA", entry(2))
+
+    asyncio.run(play())
+
+
+def test_the_secret_is_made_once_for_all_processes(database: str) -> None:
+    async def play() -> None:
+        stores = await asyncio.gather(*(open_store(database) for _ in range(4)))
+        secrets = await asyncio.gather(*(store.secret() for store in stores))
+        assert len(set(secrets)) == 1
+        assert len(secrets[0]) == 32
+        for store in stores:
+            await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_store_that_is_closed_writes_what_waited_and_takes_no_more(database: str) -> None:
+    async def play() -> None:
+        store = await open_store(database)
+        await opened(store)
+        last = asyncio.create_task(store.append("BCDFGH", entry(2)))
+        await asyncio.sleep(0)
+        await store.close()
+        assert (await last).n == 2
+        with pytest.raises(Unavailable):
+            await store.append("BCDFGH", entry(3))
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("wrong", ["mysql://host/name", "sqlite://", "sqlite:///:memory:"])
+def test_other_databases_are_refused_in_words(wrong: str) -> None:
+    with pytest.raises(ValueError, match=r"no database for Benchtop|name a file"):
+        asyncio.run(open_store(wrong))
+
+
+def test_addresses_may_be_written_without_a_driver(tmp_path: Path) -> None:
+    assert database_url("postgres://a@b/c").drivername == "postgresql+asyncpg"
+    assert database_url(f"sqlite:///{tmp_path}/x.db").drivername == "sqlite+aiosqlite"
