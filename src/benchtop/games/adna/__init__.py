@@ -1,0 +1,89 @@
+"""Adna's Lab: build a DNA chain, and cut the rival's with restriction enzymes."""
+
+from benchtop.core.game import Credit, Option
+from benchtop.core.text import Text
+
+from . import story, text
+from .flow import ATTEMPTS, LAST_TURN
+from .moves import MOVES
+from .rules import AdnasLab
+from .view import view
+
+MOVES_A_TURN = 60
+"""More than a turn has on average: every move but a few passes belongs to a card, a turn brings six cards into play
+(and five bases more for each of two Reactions cards), and no card takes more than sixteen decisions with answers."""
+
+MOST_GAMES = 7
+"""Six games of a match and the extra one (§10.5)."""
+
+GAME = AdnasLab(
+    key="adna",
+    title="Adna's Lab",
+    summary="Build a DNA chain base by base, and attack your rival's with the reagents and enzymes of a genetics lab.",
+    version=1,
+    seats=[2],
+    bound=MOVES_A_TURN * LAST_TURN * ATTEMPTS * MOST_GAMES,
+    minutes=30,
+    credit=Credit(
+        designer="SciBoard Games",
+        publisher="SciBoard Games",
+        licence="No licence is stated in the booklet; rules and facts are told here in our own words.",
+        link="https://thetoxicologisttoday.blogspot.com/2019/01/adnas-lab-tutorial-2-power-of-uracil.html",
+        reconstructed=(
+            "No list of the 50 enzymes is public: which enzymes, their colours and their BSA marks are our "
+            "reconstruction from real enzymes. The booklet disagrees with itself about the number of Reactions cards "
+            "(88 in total, 90 in its list, Distilled water uncounted); both ways of reading it are offered."
+        ),
+    ),
+    moves=MOVES,
+    view=view,
+    text=Text(table=text.table, words=text.words, say=story.say, highlight=text.HIGHLIGHT),
+    options=[
+        Option(
+            "target",
+            "Chain length",
+            default=25,
+            allowed=range(15, 41),
+            help="The first complete chain wins; 25 is the booklet's fast game, 35 to 40 let enzymes cut.",
+        ),
+        Option(
+            "games",
+            "Games in the match",
+            default=1,
+            allowed=[1, 3, 4, 5, 6],
+            help="All games are played and their points added.",
+        ),
+        Option(
+            "cards",
+            "Reactions cards",
+            default="92",
+            allowed=["92", "88"],
+            help="92 keeps every count of the booklet's list; 88 keeps its total, two Ultra-Violet Lights, not six.",
+        ),
+        Option(
+            "heating_block",
+            "Heating Block",
+            default="two",
+            allowed=["two", "one_or_two"],
+            help="Variant: a Heating Block may move the thermometer one level instead of two.",
+        ),
+        Option(
+            "both_draw",
+            "Both draw first",
+            help="Variant: both draw before the first turn, so that the starter never attacks an empty hand.",
+            default=False,
+        ),
+        Option(
+            "strict_pcr",
+            "Strict PCR",
+            help="Variant: dNTPs, DNA Polymerase and DMSO work only as parts of an Amplification (PCR).",
+            default=False,
+        ),
+        Option(
+            "teams",
+            "Teams",
+            help="Four people in two teams: a seat is a team of two that decides together; nothing else changes.",
+            default=False,
+        ),
+    ],
+)

@@ -1,0 +1,325 @@
+"""Adna's Lab: the small decisions inside a card: positions, orders, backs, a direction (§5, §7, §9)."""
+
+from typing import Final
+
+from benchtop.bio.bases import DNA, NAMES
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+
+from .answers import finish_pcr
+from .cards import BSA, CELSIUS, DECKS, HOTTEST, KIND, PCR, U
+from .effects import DONE, add, lay_forced, move_thermometer, rearrange
+from .events import Mutated
+from .exchange import ask_rival, resume
+from .flow import draw_step, letters
+from .reasons import chain_words, due
+from .state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State
+
+LONGEST: Final = 40  # positions on a chain at the greatest length that can be agreed (§2.1)
+
+
+def out_of_reach(s: State, position: int) -> Refusal | None:
+    """The refusal of a position that is not there, or chosen already."""
+    length = len(s.chains[s.choosing()])
+    if position >= length:
+        return Refusal(
+            "no_such_position",
+            "§5.7",
+            f"There are {length} cards on {chain_words(s, s.choosing())}.",
+            remedy=f"Choose a position from 1 to {length}.",
+        )
+    if position in s.picks:
+        return Refusal(
+            "already_picked", "§5.7", f"Position {position + 1} is chosen already.", remedy="Choose another."
+        )
+    return None
+
+
+class Remove(Move):
+    """Name a base that a Deletion takes out (§9.5)."""
+
+    def __init__(self, position: int) -> None:
+        super().__init__(f"remove {position + 1}", [f"base:{position + 1}"])
+        self.position = position
+
+    def why_not(self, s: State) -> Refusal | None:
+        return due(s) if s.phase != REMOVE else out_of_reach(s, self.position)
+
+    def play(self, s: State) -> None:
+        s.picks.append(self.position)
+        if len(s.picks) == s.most:
+            ask_rival(s)
+
+
+# -- rearranging ----------------------------------------------------------------------------------------------------
+
+
+def can_pick(s: State, position: int) -> bool:
+    """Whether a base may be picked so that a change of order remains possible (§5.7)."""
+    chain = s.chains[s.choosing()]
+    base = KIND[chain[position]]
+    if base == U:
+        return False
+    differs = len(s.picks) + 1 < s.most  # the chain is mixed, so a different base can still follow
+    for other in s.picks:
+        if other == position:
+            return False
+        if KIND[chain[other]] != base:
+            differs = True
+    return differs
+
+
+def changes_something(s: State) -> bool:
+    """Whether the picked bases are not all the same."""
+    chain = s.chains[s.choosing()]
+    kinds = 0
+    for position in s.picks:
+        kinds |= 1 << KIND[chain[position]]
+    return kinds & (kinds - 1) != 0
+
+
+def can_pick_more(s: State) -> bool:
+    """Whether there is still a base to pick."""
+    left = 0
+    if len(s.picks) < s.most:
+        for position in range(len(s.chains[s.choosing()])):
+            left += can_pick(s, position)
+    return left > 0
+
+
+def left_to_place(s: State) -> list[int]:
+    """How many of each base of the picked ones are not laid anew yet."""
+    chain = s.chains[s.aim]
+    left = [0, 0, 0, 0]
+    for position in s.picks:
+        left[KIND[chain[position]]] += 1
+    for base in s.placed:
+        left[base] -= 1
+    return left
+
+
+def can_place(s: State, base: int, left: list[int]) -> bool:
+    """Whether a base may come next: one of those left, and the order must end up changed (§5.7)."""
+    if left[base] == 0:
+        return False
+    chain = s.chains[s.aim]
+    for index in range(len(s.placed)):
+        if s.placed[index] != KIND[chain[s.picks[index]]]:
+            return True  # changed already
+    if base != KIND[chain[s.picks[len(s.placed)]]]:
+        return True
+    kinds = 0
+    for other in range(4):
+        if left[other] > (1 if other == base else 0):
+            kinds += 1
+    return kinds > 1
+
+
+def begin_placing(s: State) -> None:
+    """All positions are picked: lay their bases anew, from the 5' end, asking only where there is a choice."""
+    s.picks.sort()
+    s.placed = []
+    s.phase = PLACE
+    place_forced(s)
+
+
+def place_forced(s: State) -> None:
+    """Lay bases as long as only one is possible, so that the old order cannot come out; then declare or do it."""
+    while len(s.placed) < len(s.picks):
+        left = left_to_place(s)
+        options = [base for base in range(4) if can_place(s, base, left)]
+        if len(options) > 1:
+            return
+        s.placed.append(options[0])
+    if s.playing == PCR:
+        rearrange(s)
+        finish_pcr(s)
+    else:
+        ask_rival(s)
+
+
+class Pick(Move):
+    """Pick a base to be rearranged, or to be swapped by the heat (§3.1, §5.7)."""
+
+    def __init__(self, position: int) -> None:
+        super().__init__(f"pick {position + 1}", [f"base:{position + 1}"])
+        self.position = position
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase not in (PICK, MUTATE):
+            return due(s)
+        refusal = out_of_reach(s, self.position)
+        if refusal is None and KIND[s.chains[s.choosing()][self.position]] == U:
+            refusal = Refusal(
+                "uracil_stays",
+                "§4.4",
+                "Uracil is never moved: it may not stand inside a chain.",
+                biology="Uracil belongs to RNA; in a DNA chain it is contamination.",
+                remedy="Pick another base.",
+            )
+        if refusal is None and not can_pick(s, self.position):
+            refusal = Refusal(
+                "changes_nothing",
+                "§5.7",
+                "All the bases picked would be the same: their order could not change.",
+                remedy="Pick a different base.",
+            )
+        return refusal
+
+    def play(self, s: State) -> None:
+        s.picks.append(self.position)
+        if s.phase == MUTATE:
+            if len(s.picks) == 2:
+                self.swap(s)
+        elif not can_pick_more(s):
+            begin_placing(s)
+
+    def swap(self, s: State) -> None:
+        """Two bases change places in the heat; then the active player draws (§3.1)."""
+        chain = s.chains[s.active]
+        s.picks.sort()
+        i, j = s.picks
+        before = letters([chain[i], chain[j]])
+        chain[i], chain[j] = chain[j], chain[i]
+        if s.listener is not None:
+            s.tell(Mutated(s.to_move, s.active, [i + 1, j + 1], before, before[::-1]))
+        s.picks = []
+        draw_step(s)
+
+
+class Done(Move):
+    """Pick no more positions (§5.7)."""
+
+    def __init__(self) -> None:
+        super().__init__("done")
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != PICK:
+            return due(s)
+        if s.playing == PCR and not s.picks:
+            return None
+        if not changes_something(s):
+            return Refusal(
+                "changes_nothing",
+                "§5.7",
+                f"No two different bases are among the {len(s.picks)} you have picked.",
+                remedy="Pick at least two positions with different bases.",
+            )
+        return None
+
+    def play(self, s: State) -> None:
+        if s.picks:
+            begin_placing(s)
+        else:
+            finish_pcr(s)
+
+
+class Place(Move):
+    """Say which of the picked bases comes next, from the 5' end (§5.7)."""
+
+    def __init__(self, base: int) -> None:
+        super().__init__(f"place {DNA[base]}", [f"letter:{DNA[base]}"])
+        self.base = base
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != PLACE:
+            return due(s)
+        left = left_to_place(s)
+        if left[self.base] == 0:
+            return Refusal(
+                "not_picked",
+                "§5.7",
+                f"No {NAMES[DNA[self.base]]} is left among the bases you picked.",
+                remedy="Place one of " + ", ".join(DNA[base] for base in range(4) if left[base]) + ".",
+            )
+        return None
+
+    def play(self, s: State) -> None:
+        s.placed.append(self.base)
+        place_forced(s)
+
+
+# -- backs, bases from the deck, a direction ------------------------------------------------------------------------
+
+
+class Take(Move):
+    """Pick a card of the rival's hand by its back (§9.17)."""
+
+    def __init__(self, deck: int) -> None:
+        super().__init__(f"take {DECKS[deck]}", [f"backs:{DECKS[deck]}"])
+        self.deck = deck
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != TAKE:
+            return due(s)
+        there = s.backs[1 - s.to_move][self.deck]
+        if s.picks.count(self.deck) >= there:
+            return Refusal(
+                "no_such_back",
+                "§9.17",
+                f"Your rival holds {there} {DECKS[self.deck].capitalize()} cards, and you have picked as many.",
+                remedy="Pick a card of another deck.",
+            )
+        return None
+
+    def play(self, s: State) -> None:
+        s.picks.append(self.deck)
+        if len(s.picks) == s.most:
+            ask_rival(s)
+
+
+class Add(Move):
+    """Lay one of the bases turned up from the deck (§5.5)."""
+
+    def __init__(self, base: int) -> None:
+        super().__init__(f"add {DNA[base]}", [f"turned:{DNA[base]}"])
+        self.base = base
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != ADD:
+            return due(s)
+        if not any(KIND[card] == self.base for card in s.turned):
+            return Refusal(
+                "not_turned_up",
+                "§5.5",
+                f"No {NAMES[DNA[self.base]]} is among the bases turned up: {' '.join(letters(s.turned))}.",
+                remedy="Choose one of those.",
+            )
+        return None
+
+    def play(self, s: State) -> None:
+        if not add(s, self.base) and lay_forced(s) == DONE:
+            resume(s)
+
+
+class Nudge(Move):
+    """Move the thermometer one level after a cut with BSA (§7.6)."""
+
+    def __init__(self, step: int) -> None:
+        super().__init__("bsa up" if step > 0 else "bsa down", ["thermometer"])
+        self.step = step
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != SHIFT:
+            return due(s)
+        if not 0 <= s.level + self.step <= HOTTEST:
+            return Refusal(
+                "end_of_scale",
+                "§7.6",
+                f"The thermometer ends at {CELSIUS[s.level]} °C.",
+                remedy="Choose the other way.",
+            )
+        return None
+
+    def play(self, s: State) -> None:
+        move_thermometer(s, s.level + self.step, BSA)
+        resume(s)
+
+
+REMOVALS: Final[list[Move]] = [Remove(position) for position in range(LONGEST)]
+PICKS: Final[list[Move]] = [Pick(position) for position in range(LONGEST)]
+DONE_PICKING: Final = Done()
+PLACES: Final[list[Move]] = [Place(base) for base in range(4)]
+TAKES: Final[list[Move]] = [Take(deck) for deck in range(3)]
+ADDS: Final[list[Move]] = [Add(base) for base in range(4)]
+NUDGES: Final[list[Move]] = [Nudge(step) for step in (-1, 1)]

@@ -1,0 +1,178 @@
+"""Adna's Lab: a card is declared, answered, answered again, and then takes effect or fails (§5, §6).
+
+Every card answers the one before it, so players take turns and the last one stands: an answer takes effect if the
+number of answers is odd. A thermometer moved in answer is not the end: the attacker may bring it back (§6.5).
+"""
+
+from .cards import BODY, CELSIUS, DETERGENT, KEYS, KIND
+from .effects import DONE, move_thermometer, take_effect
+from .events import Answered, Cancelled, Declared, Failed
+from .flow import keys, play_out, put_under, to_main
+from .state import ANSWER, MAIN, NONE, REPAIR, RESTORE, SEAL, State
+
+SEALING_CARDS = 3  # Dephosphorylation, Alkaline Phosphatase and a buffer: with fewer cards nobody is asked (§8.5)
+
+
+# -- declaring ------------------------------------------------------------------------------------------------------
+
+
+def declare(s: State, kind: int, aim: int, allowed: int) -> None:
+    """The seat to move plays a main card; its supports follow by `support`."""
+    s.back = s.phase
+    s.actor = s.to_move
+    s.playing = kind
+    s.aim = aim
+    s.allowed = allowed
+    s.main = play_out(s, s.actor, kind)
+    s.announced = NONE
+    s.picks = []
+    s.placed = []
+    s.boosted = False
+
+
+def support(s: State, kind: int) -> None:
+    """A card that the main card needs."""
+    s.supports.append(play_out(s, s.actor, kind))
+
+
+def tell_declared(s: State) -> None:
+    """Say what was declared, once its supports lie beside it."""
+    if s.listener is not None:
+        chain = None if s.aim < 0 else s.aim
+        celsius = None if s.announced < 0 else CELSIUS[s.announced]
+        s.tell(Declared(s.actor, KEYS[s.playing], chain, keys(s.supports), celsius))
+
+
+# -- answering ------------------------------------------------------------------------------------------------------
+
+
+def ask_rival(s: State) -> None:
+    """Let the rival answer a card that is valid; who holds no Reactions card is not asked (§6.2, §6.7)."""
+    rival = 1 - s.actor
+    s.restoring = False
+    if s.reactions(rival) > 0:
+        s.phase = ANSWER
+        s.to_move = rival
+    else:
+        settle(s)
+
+
+def answer(s: State, kind: int, to: int) -> None:
+    """The seat to move answers the last card; `to` is the level it leads to, NONE if it cancels (§6.3, §6.4)."""
+    seat = s.to_move
+    if s.listener is not None:
+        answered = s.stack[-1] if s.stack else s.main
+        s.tell(Answered(seat, KEYS[kind], KEYS[KIND[answered]], None if to < 0 else CELSIUS[to]))
+    s.stack.append(play_out(s, seat, kind))
+    s.stack_to.append(to)
+    if kind != DETERGENT and s.reactions(1 - seat) > 0:
+        s.phase = ANSWER
+        s.to_move = 1 - seat
+    else:
+        settle(s)
+
+
+def settle(s: State) -> None:
+    """Nobody answers any more: the last card stands, the one before it does not, and so on."""
+    answers = len(s.stack)
+    stands = answers % 2 == 1
+    to = s.stack_to[0] if answers else NONE
+    if s.listener is not None:
+        for index in range(answers - 2, -1, -2):
+            s.tell(Cancelled(KEYS[KIND[s.stack[index]]]))
+    first = s.stack[0] if answers else NONE
+    s.spent.extend(s.stack)
+    s.stack.clear()
+    s.stack_to.clear()
+    if s.restoring:
+        s.restoring = False
+        if stands:
+            move_thermometer(s, to, KIND[first])
+            ask_rival(s)
+        else:
+            _ask_to_restore(s)
+    elif not stands:
+        _succeed(s)
+    elif to < 0:
+        fail(s, "cancelled")
+    else:
+        move_thermometer(s, to, KIND[first])
+        _ask_to_restore(s)
+
+
+def _ask_to_restore(s: State) -> None:
+    """The thermometer no longer allows the card: its player may bring it back (§6.5)."""
+    if s.reactions(s.actor) > 0:
+        s.phase = RESTORE
+        s.to_move = s.actor
+    else:
+        fail(s, "temperature")
+
+
+def fail(s: State, why: str) -> None:
+    """The card is spent without effect, and so is all that was played with it or against it (§6.6)."""
+    if s.listener is not None:
+        s.tell(Failed(s.actor, KEYS[s.playing], why))
+    put_under(s, s.main)
+    s.main = NONE
+    _clear_away(s)
+    resume(s)
+
+
+def _succeed(s: State) -> None:
+    """The card takes effect; it lies on the thermometer until the next one does (§5.6)."""
+    _clear_away(s)
+    if s.lying >= 0:
+        put_under(s, s.lying)
+    s.lying = s.main
+    s.lying_at = s.level if s.announced < 0 else s.announced
+    s.main = NONE
+    if take_effect(s) == DONE:
+        resume(s)
+
+
+def _clear_away(s: State) -> None:
+    """Supports and answers go under the deck."""
+    for card in s.supports:
+        put_under(s, card)
+    s.supports = []
+    for card in s.spent:
+        put_under(s, card)
+    s.spent = []
+
+
+# -- going on -------------------------------------------------------------------------------------------------------
+
+
+def resume(s: State) -> None:
+    """The card is done: go on where it was played, or see to the chain that it cut (§8.2)."""
+    s.playing = s.aim = s.announced = NONE
+    s.picks = []
+    s.placed = []
+    if s.window < 0:
+        to_main(s)
+    elif s.back == MAIN:
+        _ask_to_seal(s)
+    else:
+        ask_to_repair(s)
+
+
+def _ask_to_seal(s: State) -> None:
+    """Whoever has just cut may dephosphorylate the ends at 37 °C, before the owner does anything (§8.5)."""
+    cutter = 1 - s.window
+    if s.level == BODY and s.reactions(cutter) >= SEALING_CARDS:
+        s.phase = SEAL
+        s.to_move = cutter
+    else:
+        ask_to_repair(s)
+
+
+def ask_to_repair(s: State) -> None:
+    """The owner of a chain just cut may repair it at once (§8.2)."""
+    owner = s.window
+    if s.fragments[owner] and s.reactions(owner) > 0:
+        s.phase = REPAIR
+        s.to_move = owner
+    else:
+        s.window = NONE
+        to_main(s)

@@ -1,0 +1,314 @@
+"""Adna's Lab: cards that move, games that begin and end, turns that pass (§2, §3, §10)."""
+
+from typing import Final
+
+from benchtop.core.cards import EVERYBODY, NOBODY
+
+from . import memory
+from .cards import (
+    BASES,
+    CARDS,
+    CELSIUS,
+    DECK_OF,
+    ENZYMES,
+    FULL_BOX,
+    KEYS,
+    KIND,
+    KINDS,
+    MUTATING,
+    REACTIONS,
+    ROOM,
+    SMALL_BOX,
+    U,
+)
+from .events import Drew, FragmentLost, GameDrawn, GameStarted, GameWon, Laid, SawDraw, SetUracilAside, TurnBegan
+from .state import MAIN, MUTATE, NONE, OPENING, State
+
+ATG: Final = 0b1101  # the set of the bases A, G and T
+SIX: Final = 6  # bases in a block of the draw for the start, and in the first round (§2.4, §2.6)
+DRAWN: Final = (3, 1, 2)  # cards drawn each turn from Bases, Enzymes, Reactions (§3.2)
+QUIET_TURNS: Final = 20  # without a base added or taken off: a drawn game (§10.4)
+LAST_TURN: Final = 300  # a game that reaches this turn is drawn too (§10.4)
+ATTEMPTS: Final = 3  # times a drawn game is played at most (§10.4)
+
+
+def letters(cards: list[int]) -> str:
+    """Bases cards as letters."""
+    return "".join([KEYS[KIND[card]] for card in cards])
+
+
+def keys(cards: list[int]) -> list[str]:
+    """Cards as the keys of their kinds."""
+    return [KEYS[KIND[card]] for card in cards]
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+def put_under(s: State, card: int) -> None:
+    """An open card goes under its deck; everybody sees it go."""
+    s.known[card] = EVERYBODY
+    s.decks[DECK_OF[card]].insert(0, card)
+
+
+def play_out(s: State, seat: int, kind: int) -> int:
+    """Take a card of a kind out of a hand, for all to see."""
+    card = s.withdraw(seat, kind)
+    memory.show(s, seat, card)
+    s.revealed += 1
+    return card
+
+
+def draw_cards(s: State, seat: int, bases: int, enzymes: int, reactions: int) -> None:
+    """Draw from the decks, as far as they reach (§10.3)."""
+    fresh: list[int] = []
+    counts = [bases, enzymes, reactions]
+    for deck in range(3):
+        pile = s.decks[deck]
+        counts[deck] = min(counts[deck], len(pile))
+        for _ in range(counts[deck]):
+            card = pile.pop()
+            memory.draw(s, seat, card)
+            s.give(seat, card)
+            fresh.append(card)
+    if fresh:
+        s.revealed += 1
+        if s.listener is not None:
+            s.tell(Drew(seat, counts[BASES], counts[ENZYMES], counts[REACTIONS]))
+            fresh.sort()
+            s.tell(SawDraw(seat, keys(fresh)))
+
+
+# -- chains ---------------------------------------------------------------------------------------------------------
+
+
+def lose_fragment(s: State, chain: int) -> None:
+    """What lies beside a chain goes under the deck, last base first (§8.6)."""
+    lost = s.fragments[chain]
+    if lost:
+        s.fragments[chain] = []
+        if s.listener is not None:
+            s.tell(FragmentLost(chain, letters(lost)))
+        for index in range(len(lost) - 1, -1, -1):
+            put_under(s, lost[index])
+    s.sealed[chain] = False
+
+
+def touch(s: State, chain: int) -> None:
+    """A base is added to a chain or taken off it: that ends the quiet, and a fragment beside it is lost (§8.6)."""
+    s.changed = True
+    if s.fragments[chain] and not s.joining:
+        lose_fragment(s, chain)
+
+
+def append(s: State, chain: int, card: int) -> bool:
+    """Lay a base at a 3' end; whether that completes the chain (§10.1)."""
+    touch(s, chain)
+    cards = s.chains[chain]
+    cards.append(card)
+    return len(cards) == s.goal and KIND[card] != U
+
+
+def take_off(s: State, chain: int, keep: int) -> list[int]:
+    """Take everything behind the first `keep` bases off a chain; the cards go nowhere yet."""
+    touch(s, chain)
+    cards = s.chains[chain]
+    gone = cards[keep:]
+    del cards[keep:]
+    return gone
+
+
+# -- games ----------------------------------------------------------------------------------------------------------
+
+
+def begin_game(s: State) -> None:
+    """Shuffle, draw for the start, and let the starter take six bases (§2)."""
+    s.revealed += 1
+    s.decks = [pile[:] for pile in (FULL_BOX if s.options["cards"] == "92" else SMALL_BOX)]
+    s.known = [NOBODY] * CARDS
+    s.put = [0] * CARDS
+    s.veils = []
+    s.hands = [[], []]
+    s.held = [[0] * KINDS, [0] * KINDS]
+    s.backs = [[0, 0, 0], [0, 0, 0]]
+    s.chains = [[], []]
+    s.fragments = [[], []]
+    s.sealed = [False, False]
+    s.until = [0, 0]
+    s.level = ROOM
+    s.lying = s.lying_at = NONE
+    s.playing = s.main = s.aim = s.announced = s.window = NONE
+    s.supports = []
+    s.stack = []
+    s.stack_to = []
+    s.spent = []
+    s.picks = []
+    s.placed = []
+    s.turned = []
+    s.rounds = 0
+    s.boosted = s.joining = s.restoring = False
+    s.turn = s.quiet = s.discards = 0
+    s.starter = _draw_for_start(s)
+    for deck in s.decks:
+        s.rng.shuffle(deck)
+    if s.listener is not None:
+        s.tell(GameStarted(s.number, s.starter, s.blocks[:]))
+    s.phase = OPENING
+    s.active = s.starter
+    _take_six(s)
+
+
+def _draw_for_start(s: State) -> int:
+    """Take blocks of six in turn until somebody can show A, T and G; all are shuffled afterwards (§2.4, §2.5)."""
+    deck = s.decks[BASES]
+    seat = first = s.rng.below(2)
+    s.blocks = [0, 0]
+    shown = [0, 0]
+    last = len(deck)  # cards from here on have been taken
+    while last >= SIX:
+        s.blocks[seat] += 1
+        for _ in range(SIX):
+            choice = s.rng.below(last)
+            last -= 1
+            deck[choice], deck[last] = deck[last], deck[choice]
+            shown[seat] |= 1 << KIND[deck[last]]
+        if shown[seat] & ATG == ATG:
+            return seat
+        seat = 1 - seat
+    return first
+
+
+def _take_six(s: State) -> None:
+    """The active seat takes six bases to lay; of two uracils one goes under the deck (§2.6, §2.7)."""
+    seat = s.active
+    s.to_move = seat
+    draw_cards(s, seat, SIX, 0, 0)
+    if s.held[seat][U] == 2:
+        put_under(s, play_out(s, seat, U))
+        if s.listener is not None:
+            s.tell(SetUracilAside(seat))
+        draw_cards(s, seat, 1, 0, 0)
+    go_on_opening(s)
+
+
+def lay(s: State, kind: int, chain: int) -> bool:
+    """Lay a base from the hand of the seat to move; whether that completes the chain."""
+    card = play_out(s, s.to_move, kind)
+    complete = append(s, chain, card)
+    if s.listener is not None:
+        s.tell(Laid(s.to_move, KEYS[kind], chain, len(s.chains[chain])))
+    return complete
+
+
+def go_on_opening(s: State) -> None:
+    """Lay what is left without asking if it is all the same; then it is the other's six, or the first turn (§2.6)."""
+    hand = s.hands[s.active]
+    if hand and KIND[hand[0]] == KIND[hand[-1]]:
+        while hand:
+            lay(s, KIND[hand[0]], s.active)
+    if hand:
+        return
+    s.active = 1 - s.active
+    if s.active != s.starter:
+        _take_six(s)
+    else:
+        begin_turn(s)
+
+
+def win(s: State, seat: int) -> None:
+    """A chain is complete: its owner wins this game (§10.1, §10.2)."""
+    points = s.goal - len(s.hands[seat])
+    _remember(s, seat, points)
+    s.points[seat] += points
+    s.wins[seat] += 1
+    if s.listener is not None:
+        s.tell(GameWon(seat, s.goal, len(s.hands[seat]), points))
+    _finish(s, [seat, points])
+
+
+def draw_game(s: State) -> None:
+    """Nobody gets on: the game is played again, at most twice (§10.4)."""
+    again = s.attempt < ATTEMPTS
+    _remember(s, None, 0)
+    if s.listener is not None:
+        s.tell(GameDrawn(s.turn, again=again))
+    if again:
+        s.attempt += 1
+        begin_game(s)
+    else:
+        _finish(s, [NONE, 0])
+
+
+def _remember(s: State, winner: int | None, points: int) -> None:
+    """Keep how the table stood when a game ended."""
+    s.endings.append(
+        {
+            "game": s.number,
+            "attempt": s.attempt,
+            "winner": winner,
+            "points": points,
+            "turns": s.turn,
+            "chains": [letters(chain) for chain in s.chains],
+            "backs": [backs[:] for backs in s.backs],
+            "celsius": CELSIUS[s.level],
+        }
+    )
+
+
+def _finish(s: State, result: list[int]) -> None:
+    """Write a game's result down; play the next, or end the match (§10.5)."""
+    s.results.append(result)
+    played = len(s.results)
+    tied = s.points[0] == s.points[1] and s.wins[0] == s.wins[1]
+    if played < s.games or (played == s.games > 1 and tied):
+        s.number += 1
+        s.attempt = 1
+        begin_game(s)
+    else:
+        s.over = True
+
+
+# -- turns ----------------------------------------------------------------------------------------------------------
+
+
+def begin_turn(s: State) -> None:
+    """Above 60 °C the rival may swap two bases first; then the active player draws (§3.1, §3.2)."""
+    s.turn += 1
+    s.changed = False
+    s.discards = 0
+    if s.listener is not None:
+        s.tell(TurnBegan(s.active, s.turn))
+    if s.level >= MUTATING and s.mixed(s.active):
+        s.phase = MUTATE
+        s.to_move = 1 - s.active
+        s.most = 2
+    else:
+        draw_step(s)
+
+
+def draw_step(s: State) -> None:
+    """Draw three Bases, two Reactions and an Enzyme, then play (§3.2); variant: both at the very start (§2.8)."""
+    if s.turn > 2 or not s.options["both_draw"]:
+        draw_cards(s, s.active, DRAWN[BASES], DRAWN[ENZYMES], DRAWN[REACTIONS])
+    elif s.turn == 1:
+        for seat in (s.active, 1 - s.active):
+            draw_cards(s, seat, DRAWN[BASES], DRAWN[ENZYMES], DRAWN[REACTIONS])
+    to_main(s)
+
+
+def to_main(s: State) -> None:
+    """The active player goes on with his turn (§3.3)."""
+    s.phase = MAIN
+    s.to_move = s.active
+
+
+def end_turn(s: State) -> None:
+    """Old fragments go, a game without movement is drawn, the turn passes (§3.5, §8.6, §10.4)."""
+    if s.fragments[s.active] and s.until[s.active] <= s.turn:
+        lose_fragment(s, s.active)
+    s.quiet = 0 if s.changed else s.quiet + 1
+    if s.quiet >= QUIET_TURNS or s.turn >= LAST_TURN:
+        draw_game(s)
+        return
+    s.active = 1 - s.active
+    begin_turn(s)

@@ -1,0 +1,307 @@
+"""Adna's Lab: who knows which card, remembered exactly (§11), and dealing the rest anew.
+
+`State.known` says who knows where a card lies. A face-down discard blurs that: whoever had seen three Reactions cards
+in a hand now knows that each of them is still there or under the deck. A `Veil` keeps such claims, for the rival and
+for the spectators separately. It holds the kinds seen (with the turn up to which they were surely in hand) and, for
+every turn in which the holder discarded from that deck, how many of them at most can have stayed in the hand: as many
+as there were unknown cards in it at the fewest since then. From this `redeal` builds every world that is possible for
+the observer and no other, as far as equal cards can be told apart at all. Nothing here looks at a face that the
+observer could not see: what a veil says never depends on which card was discarded.
+"""
+
+from typing import Final
+
+from benchtop.core.cards import EVERYBODY, NOBODY, SPECTATOR, bit
+from benchtop.core.rng import Rng
+
+from .cards import COPIES, DECK_OF, FIRST_CARD, KIND
+from .state import NONE, State, Veil
+
+FOR_EVER: Final = 1 << 30
+
+
+# -- what happens to cards ------------------------------------------------------------------------------------------
+
+
+def show(s: State, holder: int, card: int) -> None:
+    """A card has left a hand, for all to see."""
+    if s.veils:
+        for veil in s.veils:
+            if veil.holder == holder and veil.deck == DECK_OF[card]:
+                if not s.known[card] & veil.observer:
+                    _redeem(veil, KIND[card], FOR_EVER)
+                _settle(s, veil)
+        _prune(s)
+    s.known[card] = EVERYBODY
+
+
+def hide(s: State, holder: int, card: int) -> None:
+    """A card has left a hand face down and lies under its deck."""
+    deck = DECK_OF[card]
+    known = s.known
+    own = bit(holder)
+    secret = known[card] == own
+    for other in s.hands[holder]:
+        if DECK_OF[other] == deck and known[other] != own:
+            secret = False
+    if not secret or s.veils:
+        _blur(s, bit(1 - holder), holder, card, deck)
+        _blur(s, SPECTATOR, holder, card, deck)
+        known[card] = own
+        for other in s.hands[holder]:
+            if DECK_OF[other] == deck:
+                known[other] = own
+    s.put[card] = s.turn * 2 + holder
+
+
+def draw(s: State, seat: int, card: int) -> None:
+    """A card has come from the top of its deck into a hand."""
+    put = s.put[card]
+    if put:
+        s.put[card] = 0
+        if s.veils:
+            _draw_discarded(s, seat, card, put)
+    s.known[card] |= bit(seat)
+
+
+def turn_up(s: State, card: int) -> None:
+    """A card has been turned up from the top of its deck."""
+    put = s.put[card]
+    if put:
+        s.put[card] = 0
+        for veil in s.veils:
+            if veil.holder == put & 1 and veil.deck == DECK_OF[card]:
+                _redeem(veil, KIND[card], put >> 1)
+        _prune(s)
+    s.known[card] = EVERYBODY
+
+
+def look(s: State, seat: int) -> None:
+    """A seat has seen the rival's whole hand."""
+    holder = 1 - seat
+    me = bit(seat)
+    if s.veils:
+        for veil in s.veils:
+            if veil.holder == holder and veil.observer == me:
+                for card in s.hands[holder]:
+                    if DECK_OF[card] == veil.deck and not s.known[card] & me:
+                        _redeem(veil, KIND[card], FOR_EVER)
+    for card in s.hands[holder]:
+        s.known[card] |= me
+    for veil in s.veils:
+        if veil.holder == holder and veil.observer == me:
+            _settle(s, veil)
+    _prune(s)
+
+
+def hand_over(s: State, holder: int, cards: list[int]) -> None:
+    """All cards of one deck have gone from a hand to the rival's; both know them, spectators see backs."""
+    me = bit(1 - holder)
+    for veil in s.veils:
+        if veil.holder == holder and cards and veil.deck == DECK_OF[cards[0]]:
+            if veil.observer == me:
+                for card in cards:
+                    if not s.known[card] & me:
+                        _redeem(veil, KIND[card], FOR_EVER)
+                _settle(s, veil)
+            else:  # what the spectators had seen may be in either hand now: that is no longer one place
+                veil.kinds.clear()
+    _prune(s)
+    for card in cards:
+        s.known[card] |= 3
+
+
+# -- claims ---------------------------------------------------------------------------------------------------------
+
+
+def claims(s: State, observer: int, holder: int) -> list[int]:
+    """The kinds that the observer has seen in a hand and that are now there or under their deck."""
+    kinds: list[int] = []
+    for veil in s.veils:
+        if veil.observer == observer and veil.holder == holder:
+            kinds.extend(veil.kinds)
+    kinds.sort()
+    return kinds
+
+
+def _blur(s: State, observer: int, holder: int, card: int, deck: int) -> None:
+    """What an observer knew of a hand's cards of one deck becomes claims, because one of them was put down."""
+    veil: Veil | None = None
+    for candidate in s.veils:
+        if candidate.observer == observer and candidate.holder == holder and candidate.deck == deck:
+            veil = candidate
+    seen = [KIND[card]] if s.known[card] & observer else []
+    left = 0
+    for other in s.hands[holder]:
+        if DECK_OF[other] == deck:
+            left += 1
+            if s.known[other] & observer:
+                seen.append(KIND[other])
+    if veil is None:
+        if not seen:
+            return
+        veil = Veil(observer, holder, deck)
+        s.veils.append(veil)
+    seen.sort()  # the order says nothing about which one was put down
+    for kind in seen:
+        veil.kinds.append(kind)
+        veil.stamps.append(s.turn - 1)
+    if veil.turns and veil.turns[-1] == s.turn:
+        veil.rooms[-1] = left
+    else:
+        veil.turns.append(s.turn)
+        veil.rooms.append(left)
+
+
+def _redeem(veil: Veil, kind: int, before: int) -> None:
+    """A card of this kind came to light from the hand (or from what was put down in turn `before`): a claim less."""
+    for index in range(len(veil.kinds)):
+        if veil.kinds[index] == kind and veil.stamps[index] < before:
+            veil.kinds.pop(index)
+            stamp = veil.stamps.pop(index)
+            if COPIES[kind] == 1:  # it was in the hand all the time; of several copies another may have come since
+                for event in range(len(veil.turns)):
+                    if stamp < veil.turns[event] < before:
+                        veil.rooms[event] -= 1
+            return
+
+
+def _settle(s: State, veil: Veil) -> None:
+    """Fewer unknown cards are in the hand: no more claims than that can have stayed there."""
+    room = 0
+    for card in s.hands[veil.holder]:
+        if DECK_OF[card] == veil.deck and not s.known[card] & veil.observer:
+            room += 1
+    if room < veil.rooms[-1]:
+        veil.rooms[-1] = room
+
+
+def _draw_discarded(s: State, seat: int, card: int, put: int) -> None:
+    """A card that was put down face down is drawn."""
+    holder = put & 1
+    turn = put >> 1
+    for veil in s.veils:
+        if veil.holder != holder or veil.deck != DECK_OF[card]:
+            continue
+        if veil.observer == bit(seat):
+            _redeem(veil, KIND[card], turn)
+        elif seat == holder:  # it is back: as if it had never left
+            for event in range(len(veil.turns)):
+                if veil.turns[event] >= turn:
+                    veil.rooms[event] += 1
+        else:  # spectators cannot say any more in whose hand it is
+            for index in range(len(veil.kinds) - 1, -1, -1):
+                if veil.stamps[index] < turn:
+                    veil.kinds.pop(index)
+                    veil.stamps.pop(index)
+    _prune(s)
+
+
+def _prune(s: State) -> None:
+    """Drop veils without claims."""
+    for index in range(len(s.veils) - 1, -1, -1):
+        if not s.veils[index].kinds:
+            s.veils.pop(index)
+
+
+# -- dealing anew ---------------------------------------------------------------------------------------------------
+
+
+def redeal(s: State, seat: int | None) -> None:
+    """Deal what a seat cannot know anew, within each deck; depends only on what it knows and on the generator."""
+    me = bit(seat)
+    if seat is None:  # what the players know beyond their own cards is itself unknown: let it be what all know
+        shared = [veil for veil in s.veils if veil.observer == SPECTATOR]
+        s.veils = shared[:]
+        for veil in shared:
+            twin = veil.copy()
+            twin.observer = bit(1 - veil.holder)
+            s.veils.append(twin)
+    for deck in range(3):
+        _redeal_deck(s, deck, me, s.rng)
+
+
+def _redeal_deck(s: State, deck: int, me: int, rng: Rng) -> None:
+    pile = s.decks[deck]
+    hidden: list[int] = []
+    places: list[int] = []  # in the pile, whose card is not known
+    puts: list[int] = []
+    for place, card in enumerate(pile):
+        if not s.known[card] & me:
+            hidden.append(card)
+            places.append(place)
+            puts.append(s.put[card])
+            pile[place] = NONE
+    slots = [0, 0]  # unknown cards in each hand
+    for holder in range(2):
+        for card in s.hands[holder][:]:
+            if DECK_OF[card] == deck and not s.known[card] & me:
+                hidden.append(card)
+                slots[holder] += 1
+                s.drop(holder, card)
+    hidden.sort()
+    for card in hidden:
+        s.put[card] = 0
+
+    wanted: list[list[int]] = [[], []]  # kinds that must be in each hand
+    for veil in s.veils:
+        if veil.deck == deck and veil.observer == me:
+            wanted[veil.holder] = _place_claims(veil, pile, places, puts, hidden, rng)
+    for holder in range(2):
+        for kind in wanted[holder]:
+            card = _take_kind(hidden, kind)
+            if card >= 0 and slots[holder] > 0:
+                slots[holder] -= 1
+                s.give(holder, card)
+                s.known[card] = bit(holder)
+            elif card >= 0:
+                hidden.append(card)
+                hidden.sort()
+    rng.shuffle(hidden)
+    for index, place in enumerate(places):
+        if pile[place] < 0:
+            pile[place] = hidden.pop()
+        put = puts[index]
+        s.put[pile[place]] = put
+        s.known[pile[place]] = bit(put & 1) if put else NOBODY
+    for holder in range(2):
+        for _ in range(slots[holder]):
+            card = hidden.pop()
+            s.give(holder, card)
+            s.known[card] = bit(holder)
+
+
+def _place_claims(
+    veil: Veil, pile: list[int], places: list[int], puts: list[int], hidden: list[int], rng: Rng
+) -> list[int]:
+    """Put claimed kinds at the places of the holder's discards, as chance and room have it; the rest is in hand."""
+    kinds = veil.kinds[:]
+    stamps = veil.stamps[:]
+    for event, turn in enumerate(veil.turns):
+        spots = [place for place, put in zip(places, puts, strict=True) if put == turn * 2 + veil.holder]
+        able = [index for index in range(len(kinds)) if stamps[index] < turn]
+        others = max(0, veil.rooms[event] + len(spots) - len(able))  # unclaimed cards that were in the hand then
+        for spot in spots:
+            if not able and not others:
+                break
+            choice = rng.below(len(able) + others)
+            if choice < len(able):
+                index = able[choice]
+                card = _take_kind(hidden, kinds[index])
+                if card >= 0:
+                    pile[spot] = card
+                kinds.pop(index)
+                stamps.pop(index)
+                able = [other for other in range(len(kinds)) if stamps[other] < turn]
+            else:
+                others -= 1
+    return kinds
+
+
+def _take_kind(hidden: list[int], kind: int) -> int:
+    """Take the first card of a kind out of the hidden ones, or NONE."""
+    for card in range(FIRST_CARD[kind], FIRST_CARD[kind] + COPIES[kind]):
+        if card in hidden:
+            hidden.remove(card)
+            return card
+    return NONE

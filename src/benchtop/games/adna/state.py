@@ -1,0 +1,353 @@
+"""Adna's Lab: what is on the table."""
+
+from bisect import insort
+from typing import Any, Final
+
+from benchtop.core.state import State as CoreState
+
+from .cards import DECK, DECK_OF, KIND, KINDS, REACTIONS, ROOM, U
+
+NONE: Final = -1  # no card, no chain, no level
+
+# What a blank state holds until a game begins, or `clone` or `restore` fills it. Never changed.
+NO_CARDS: Final[list[int]] = []
+NO_PILES: Final[list[list[int]]] = []
+NOT_SEALED: Final[list[bool]] = []
+
+# -- what is being decided ------------------------------------------------------------------------------------------
+
+OPENING: Final = 0  # lay the first six bases (§2.6)
+MUTATE: Final = 1  # the rival may swap two bases (§3.1)
+MAIN: Final = 2  # lay, use, attack, cut (§3.3)
+DISCARD: Final = 3  # up to three cards (§3.4)
+REMOVE: Final = 4  # declare which bases a Deletion takes
+PICK: Final = 5  # choose positions to rearrange
+PLACE: Final = 6  # say which base goes where
+TAKE: Final = 7  # choose backs for Ethidium Bromide
+ANSWER: Final = 8  # answer the card just played, or pass (§6)
+RESTORE: Final = 9  # bring the thermometer back for one's own attack (§6.5)
+ADD: Final = 10  # lay bases turned up from the deck (§9)
+SHIFT: Final = 11  # BSA moves the thermometer (§7.6)
+SEAL: Final = 12  # dephosphorylate the fragment just cut off (§8.5)
+REPAIR: Final = 13  # repair one's chain at once (§8.2)
+CLEAN: Final = 14  # take a uracil off at once (§4.3)
+
+PHASES: Final = [
+    "opening",
+    "mutate",
+    "main",
+    "discard",
+    "remove",
+    "pick",
+    "place",
+    "take",
+    "answer",
+    "restore",
+    "add",
+    "shift",
+    "seal",
+    "repair",
+    "clean",
+]
+
+
+class Veil:
+    """What an observer still knows of a hand after cards left it face down: see memory.py."""
+
+    def __init__(self, observer: int = 0, holder: int = 0, deck: int = 0) -> None:
+        self.observer = observer  # a set of one, as in core/cards.py: the rival of the holder, or the spectators
+        self.holder = holder
+        self.deck = deck
+        self.kinds: list[int] = []  # seen in this hand, and since then either there or put under the deck
+        self.stamps: list[int] = []  # for each: the turn up to which it was surely in the hand
+        self.turns: list[int] = []  # turns in which the holder put cards of this deck down, oldest first
+        self.rooms: list[int] = []  # for each: how many of the kinds above can have stayed in the hand at most
+
+    def copy(self) -> "Veil":
+        other = Veil(self.observer, self.holder, self.deck)
+        other.kinds = self.kinds[:]
+        other.stamps = self.stamps[:]
+        other.turns = self.turns[:]
+        other.rooms = self.rooms[:]
+        return other
+
+    def to_json(self) -> list[Any]:
+        return [self.observer, self.holder, self.deck, self.kinds[:], self.stamps[:], self.turns[:], self.rooms[:]]
+
+
+def veil_from_json(data: list[Any]) -> Veil:
+    veil = Veil(data[0], data[1], data[2])
+    veil.kinds, veil.stamps, veil.turns, veil.rooms = (list(part) for part in data[3:])
+    return veil
+
+
+class State(CoreState):
+    """Cards are numbers; cards.KIND says what they show. Hands and decks are secret, all else is open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # the table
+        self.decks: list[list[int]] = NO_PILES  # drawn from the end; the bottom is at 0
+        self.hands: list[list[int]] = NO_PILES  # each sorted
+        self.held: list[list[int]] = NO_PILES  # how many of each kind are in hand
+        self.backs: list[list[int]] = NO_PILES  # how many of each deck are in hand: public (§1.2)
+        self.chains: list[list[int]] = NO_PILES  # from the 5' start
+        self.fragments: list[list[int]] = NO_PILES  # cut off, lying beside the chain (§8.1)
+        self.until: list[int] = NO_CARDS  # the turn at whose end the fragment goes
+        self.sealed: list[bool] = NOT_SEALED  # dephosphorylated: cannot be ligated (§8.5)
+        self.level: int = ROOM
+        self.lying: int = NONE  # the card that lies on the thermometer (§5.6) ...
+        self.lying_at: int = NONE  # ... and at which level
+
+        # the turn
+        self.active: int = 0
+        self.turn: int = 0
+        self.phase: int = OPENING
+        self.back: int = MAIN  # where to go on when the card being played is done
+        self.quiet: int = 0  # turns since a base was added or taken off (§10.4)
+        self.changed: bool = False  # whether that happened this turn
+        self.discards: int = 0  # cards discarded this turn
+
+        # the card being played
+        self.actor: int = 0
+        self.playing: int = NONE  # its kind, until it is done
+        self.main: int = NONE  # the card itself, until it takes effect or fails
+        self.aim: int = NONE  # the chain it is aimed at
+        self.supports: list[int] = NO_CARDS
+        self.allowed: int = 0  # levels at which it works, as bits
+        self.announced: int = NONE  # the level a temperature card leads to
+        self.picks: list[int] = NO_CARDS  # positions, or decks for Ethidium Bromide
+        self.placed: list[int] = NO_CARDS  # bases for those positions in ascending order, as far as decided
+        self.most: int = 0  # positions that may be picked
+        self.turned: list[int] = NO_CARDS  # bases turned up from the deck, to be laid
+        self.rounds: int = 0  # times three more bases are to be turned up (PCR)
+        self.boosted: bool = False  # DMSO was played with it (PCR)
+        self.joining: bool = False  # a fragment follows the bases being laid
+        self.window: int = NONE  # the chain just cut, while it may be sealed and repaired
+
+        # the answers to it
+        self.stack: list[int] = NO_CARDS  # each card answers the one before
+        self.stack_to: list[int] = NO_CARDS  # the level each leads to, NONE for one that cancels
+        self.restoring: bool = False  # whether the stack starts with the attacker's own temperature card
+        self.spent: list[int] = NO_CARDS  # answers already settled
+
+        # who knows what
+        self.known: list[int] = NO_CARDS  # see core/cards.py
+        self.put: list[int] = NO_CARDS  # for cards put down face down: turn * 2 + seat, else 0
+        self.veils: list[Veil] = []
+
+        # the match
+        self.goal: int = 25
+        self.strict: bool = False  # dNTPs, DNA Polymerase and DMSO only inside PCR (§5.9)
+        self.one_or_two: bool = False  # a Heating Block may move one level (§5.8)
+        self.games: int = 1
+        self.number: int = 0  # of the game being played, from 1
+        self.attempt: int = 1  # a drawn game is replayed
+        self.starter: int = 0
+        self.blocks: list[int] = NO_CARDS  # sixes taken in the draw for the start
+        self.points: list[int] = [0, 0]
+        self.wins: list[int] = [0, 0]
+        self.results: list[list[int]] = []  # winner (or NONE) and points of every game
+        self.endings: list[dict[str, Any]] = []  # how the table stood when each game ended, drawn ones too
+
+    def read_options(self) -> None:
+        """Keep at hand what was agreed before play."""
+        self.strict = bool(self.options["strict_pcr"])
+        self.one_or_two = self.options["heating_block"] == "one_or_two"
+
+    # -- hands ------------------------------------------------------------------------------------------------------
+
+    def give(self, seat: int, card: int) -> None:
+        """Put a card into a hand."""
+        insort(self.hands[seat], card)
+        self.held[seat][KIND[card]] += 1
+        self.backs[seat][DECK_OF[card]] += 1
+
+    def withdraw(self, seat: int, kind: int) -> int:
+        """Take a card of a kind out of a hand: of equal cards, the one that others know of (§11.3)."""
+        hand = self.hands[seat]
+        known = self.known
+        best = NONE
+        for place in range(len(hand)):
+            card = hand[place]
+            if KIND[card] == kind and (best < 0 or known[card] > known[hand[best]]):
+                best = place
+        self.held[seat][kind] -= 1
+        self.backs[seat][DECK[kind]] -= 1
+        return hand.pop(best)
+
+    def drop(self, seat: int, card: int) -> None:
+        """Take this very card out of a hand."""
+        self.hands[seat].remove(card)
+        self.held[seat][KIND[card]] -= 1
+        self.backs[seat][DECK_OF[card]] -= 1
+
+    def reactions(self, seat: int) -> int:
+        """How many Reactions cards a seat holds: everybody sees the backs."""
+        return self.backs[seat][REACTIONS]
+
+    # -- chains -----------------------------------------------------------------------------------------------------
+
+    def contaminated(self, chain: int) -> bool:
+        """Whether a chain ends in uracil (§4.2)."""
+        cards = self.chains[chain]
+        return len(cards) > 0 and KIND[cards[-1]] == U
+
+    def strand(self, chain: int) -> list[int]:
+        """A chain as base numbers, as bio/ reads them."""
+        return [KIND[card] for card in self.chains[chain]]
+
+    def mixed(self, chain: int) -> bool:
+        """Whether a chain has two different bases that could change places; uracil never moves (§5.7)."""
+        first = NONE
+        for card in self.chains[chain]:
+            base = KIND[card]
+            if base != U:
+                if first < 0:
+                    first = base
+                elif base != first:
+                    return True
+        return False
+
+    def choosing(self) -> int:
+        """The chain whose bases are being picked: the rival's own in a mutation, else the one aimed at."""
+        return self.active if self.phase == MUTATE else self.aim
+
+    # -- knowing and copying ----------------------------------------------------------------------------------------
+
+    def redeal(self, seat: int | None) -> None:
+        from .memory import redeal  # the module that knows about knowing rests on this one
+
+        redeal(self, seat)
+
+    def clone(self) -> "State":
+        other = State()
+        self.copy_frame(other)
+        other.decks = [deck[:] for deck in self.decks]
+        other.hands = [hand[:] for hand in self.hands]
+        other.held = [held[:] for held in self.held]
+        other.backs = [backs[:] for backs in self.backs]
+        other.chains = [chain[:] for chain in self.chains]
+        other.fragments = [fragment[:] for fragment in self.fragments]
+        other.until = self.until[:]
+        other.sealed = self.sealed[:]
+        other.level = self.level
+        other.lying = self.lying
+        other.lying_at = self.lying_at
+        other.active = self.active
+        other.turn = self.turn
+        other.phase = self.phase
+        other.back = self.back
+        other.quiet = self.quiet
+        other.changed = self.changed
+        other.discards = self.discards
+        other.actor = self.actor
+        other.playing = self.playing
+        other.main = self.main
+        other.aim = self.aim
+        other.supports = self.supports[:]
+        other.allowed = self.allowed
+        other.announced = self.announced
+        other.picks = self.picks[:]
+        other.placed = self.placed[:]
+        other.most = self.most
+        other.turned = self.turned[:]
+        other.rounds = self.rounds
+        other.boosted = self.boosted
+        other.joining = self.joining
+        other.window = self.window
+        other.stack = self.stack[:]
+        other.stack_to = self.stack_to[:]
+        other.restoring = self.restoring
+        other.spent = self.spent[:]
+        other.known = self.known[:]
+        other.put = self.put[:]
+        other.veils = [veil.copy() for veil in self.veils] if self.veils else []
+        other.goal = self.goal
+        other.strict = self.strict
+        other.one_or_two = self.one_or_two
+        other.games = self.games
+        other.number = self.number
+        other.attempt = self.attempt
+        other.starter = self.starter
+        other.blocks = self.blocks[:]
+        other.points = self.points[:]
+        other.wins = self.wins[:]
+        other.results = [result[:] for result in self.results]
+        other.endings = self.endings[:]
+        return other
+
+    def to_json(self) -> dict[str, Any]:
+        return self.frame_to_json() | {
+            "decks": [deck[:] for deck in self.decks],
+            "hands": [hand[:] for hand in self.hands],
+            "chains": [chain[:] for chain in self.chains],
+            "fragments": [fragment[:] for fragment in self.fragments],
+            "until": self.until[:],
+            "sealed": self.sealed[:],
+            "thermometer": [self.level, self.lying, self.lying_at],
+            "turn": [self.active, self.turn, self.phase, self.back, self.quiet, self.discards],
+            "changed": self.changed,
+            "play": [self.actor, self.playing, self.main, self.aim, self.allowed, self.announced],
+            "choice": [self.most, self.rounds],
+            "boosted": self.boosted,
+            "joining": self.joining,
+            "window": self.window,
+            "supports": self.supports[:],
+            "picks": self.picks[:],
+            "placed": self.placed[:],
+            "turned": self.turned[:],
+            "stack": self.stack[:],
+            "stack_to": self.stack_to[:],
+            "restoring": self.restoring,
+            "spent": self.spent[:],
+            "known": self.known[:],
+            "put": self.put[:],
+            "veils": [veil.to_json() for veil in self.veils],
+            "match": [self.goal, self.games, self.number, self.attempt, self.starter],
+            "blocks": self.blocks[:],
+            "points": self.points[:],
+            "wins": self.wins[:],
+            "results": [result[:] for result in self.results],
+            "endings": self.endings[:],
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        self.restore_frame(data)
+        self.decks = [list(deck) for deck in data["decks"]]
+        self.hands = [[], []]
+        self.held = [[0] * KINDS, [0] * KINDS]
+        self.backs = [[0, 0, 0], [0, 0, 0]]
+        for seat in range(2):
+            for card in data["hands"][seat]:
+                self.give(seat, card)
+        self.chains = [list(chain) for chain in data["chains"]]
+        self.fragments = [list(fragment) for fragment in data["fragments"]]
+        self.until = list(data["until"])
+        self.sealed = list(data["sealed"])
+        self.level, self.lying, self.lying_at = data["thermometer"]
+        self.active, self.turn, self.phase, self.back, self.quiet, self.discards = data["turn"]
+        self.changed = data["changed"]
+        self.actor, self.playing, self.main, self.aim, self.allowed, self.announced = data["play"]
+        self.most, self.rounds = data["choice"]
+        self.boosted = data["boosted"]
+        self.joining = data["joining"]
+        self.window = data["window"]
+        self.supports = list(data["supports"])
+        self.picks = list(data["picks"])
+        self.placed = list(data["placed"])
+        self.turned = list(data["turned"])
+        self.stack = list(data["stack"])
+        self.stack_to = list(data["stack_to"])
+        self.restoring = data["restoring"]
+        self.spent = list(data["spent"])
+        self.known = list(data["known"])
+        self.put = list(data["put"])
+        self.veils = [veil_from_json(veil) for veil in data["veils"]]
+        self.goal, self.games, self.number, self.attempt, self.starter = data["match"]
+        self.read_options()
+        self.blocks = list(data["blocks"])
+        self.points = list(data["points"])
+        self.wins = list(data["wins"])
+        self.results = [list(result) for result in data["results"]]
+        self.endings = list(data["endings"])

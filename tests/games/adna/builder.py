@@ -1,0 +1,148 @@
+"""Tables laid out in a line or two, and words to play on them."""
+
+from typing import Any
+
+from benchtop.core.cards import EVERYBODY, NOBODY, bit
+from benchtop.core.events import Event
+from benchtop.games.adna import GAME
+from benchtop.games.adna.cards import CARDS, CELSIUS, DECK_OF, KEYS, KIND, cards_in_play
+from benchtop.games.adna.state import MAIN, State
+
+Names = str | list[str]
+
+
+def split(names: Names) -> list[str]:
+    """Card keys: "EcoRI blue-buffer A", or for bases alone "ACGT"."""
+    if isinstance(names, list):
+        return names
+    return list(names) if names and set(names) <= set("ACGTU") else names.split()
+
+
+def table(
+    *,
+    own: str = "ACGTAC",
+    other: str = "TGCATG",
+    hand: Names = "",
+    rival: Names = "",
+    celsius: int = 25,
+    deck: str = "",
+    turn: int = 5,
+    seed: int = 1,
+    broken: str = "",
+    emptied: bool = False,
+    **options: Any,
+) -> State:
+    """Seat 0 is in the main step of its turn: its chain and hand, its rival's, the temperature, the next bases.
+
+    `broken` is a fragment beside its chain; `emptied` leaves nothing in the Bases deck.
+    """
+    s = GAME.new(2, seed, options)
+    assert isinstance(s, State)
+    spare = cards_in_play(s.options["cards"])
+    s.rng.shuffle(spare)
+
+    def take(name: str) -> int:
+        for card in spare:
+            if KEYS[KIND[card]] == name:
+                spare.remove(card)
+                return card
+        raise ValueError(f"no {name} left")
+
+    s.known = [NOBODY] * CARDS
+    s.put = [0] * CARDS
+    s.veils = []
+    s.chains = [[take(base) for base in chain] for chain in (own, other)]
+    s.fragments = [[take(base) for base in broken], []]
+    s.until = [turn, 0]
+    for laid in (*s.chains, *s.fragments):
+        for card in laid:
+            s.known[card] = EVERYBODY
+    for seat, names in enumerate((hand, rival)):
+        s.hands[seat] = []
+        s.held[seat] = [0] * len(KEYS)
+        s.backs[seat] = [0, 0, 0]
+        for name in split(names):
+            card = take(name)
+            s.give(seat, card)
+            s.known[card] = bit(seat)
+    coming = [take(base) for base in deck]
+    s.decks = [[card for card in spare if DECK_OF[card] == number] for number in range(3)]
+    s.decks[0] += reversed(coming)
+    if emptied:
+        s.decks[0].clear()
+    s.level = CELSIUS.index(celsius)
+    s.active = s.to_move = 0
+    s.starter = 0
+    s.turn = turn
+    s.phase = MAIN
+    return s
+
+
+def play(s: State, *moves: str) -> State:
+    """Play moves one after another, each of which must be legal; the state itself is returned."""
+    for notation in moves:
+        move = GAME.parse(notation)
+        refusal = s.why_not(move)
+        assert refusal is None, f"{notation}: {refusal}"
+        assert move in s.legal(), notation
+        s.play(move)
+    return s
+
+
+def end_turn(s: State) -> State:
+    """Let the active seat end its turn without playing or discarding anything more."""
+    play(s, "stop")
+    return play(s, "end turn") if may(s, "end turn") else s
+
+
+def refused(s: State, notation: str) -> str:
+    """The code with which a move is refused; it must not be among the legal ones."""
+    move = GAME.parse(notation)
+    assert move not in s.legal(), f"{notation} is legal"
+    refusal = s.why_not(move)
+    assert refusal is not None, f"{notation} is not refused"
+    return refusal.code
+
+
+def why(s: State, notation: str) -> str:
+    """The whole refusal in words."""
+    return str(s.why_not(GAME.parse(notation)))
+
+
+def may(s: State, notation: str) -> bool:
+    return GAME.parse(notation) in s.legal()
+
+
+def legal(s: State, verb: str = "") -> list[str]:
+    """The legal moves that begin with a verb."""
+    return [str(move) for move in s.legal() if str(move).startswith(verb)]
+
+
+def chain(s: State, seat: int) -> str:
+    return "".join(KEYS[KIND[card]] for card in s.chains[seat])
+
+
+def fragment(s: State, seat: int) -> str:
+    return "".join(KEYS[KIND[card]] for card in s.fragments[seat])
+
+
+def hand(s: State, seat: int) -> list[str]:
+    return [KEYS[KIND[card]] for card in s.hands[seat]]
+
+
+def bottom(s: State, deck: int, count: int) -> list[str]:
+    """The lowest cards of a deck, lowest first."""
+    return [KEYS[KIND[card]] for card in s.decks[deck][:count]]
+
+
+def celsius(s: State) -> int:
+    return CELSIUS[s.level]
+
+
+def events(s: State, *moves: str) -> list[Event]:
+    """Play moves and return what was told."""
+    heard: list[Event] = []
+    s.listener = heard.append
+    play(s, *moves)
+    s.listener = None
+    return heard

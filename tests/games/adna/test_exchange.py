@@ -1,0 +1,275 @@
+"""§6: answers, answers to answers, and the thermometer moved under an attack."""
+
+import pytest
+
+from benchtop.games.adna.state import ANSWER, MAIN, RESTORE
+
+from .builder import bottom, celsius, chain, events, hand, legal, may, play, refused, table, why
+from .scenes import CUT, PHOSPHATASE
+
+SWAP = ["attack uv-light on other", "pick 1", "pick 2", "done"]
+SWAPPED = "GTCATG"
+
+
+# -- who is asked ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("ADNA-R64")
+def test_whoever_holds_a_reactions_card_of_any_kind_is_asked() -> None:
+    assert play(table(hand="uv-light", rival="ligase"), *SWAP).phase == ANSWER
+    assert play(table(hand="uv-light", rival="A EcoRI"), *SWAP).phase == MAIN
+
+
+@pytest.mark.ruling("ADNA-R48")
+def test_everything_is_declared_before_the_answer() -> None:
+    s = play(table(hand="uv-light", rival="goggles"), *SWAP)
+    shown = s.view(1)["play"]
+    assert (shown["card"], shown["chain"], shown["positions"], shown["placed"]) == ("uv-light", 1, [1, 2], "GT")
+    assert chain(s, 1) == "TGCATG"
+    s = table(hand="deletion red-buffer", rival="goggles")
+    play(s, "attack deletion on other with red-buffer", "remove 2", "remove 5")
+    assert s.view(1)["play"]["positions"] == [2, 5]
+    s = play(
+        table(hand="ethidium-bromide", rival="goggles A"), "attack ethidium-bromide", "take bases", "take reactions"
+    )
+    assert s.view(1)["play"]["backs"] == ["bases", "reactions"]
+
+
+def test_a_pass_lets_the_card_take_effect() -> None:
+    s = play(table(hand="uv-light", rival="goggles"), *SWAP, "pass")
+    assert chain(s, 1) == SWAPPED
+    assert hand(s, 1) == ["goggles"]
+
+
+# -- answers --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("ADNA-R14")
+def test_the_three_kinds_of_answer() -> None:
+    s = play(table(hand="uv-light", rival="detergent goggles heating-block klenow"), *SWAP)
+    assert legal(s) == ["respond detergent on uv-light", "respond goggles", "respond heating-block", "pass"]
+
+
+@pytest.mark.ruling("ADNA-R14")
+def test_the_last_card_stands_and_the_one_before_does_not() -> None:
+    s = play(table(hand="uv-light ice-box", rival="heating-block detergent"), *SWAP, "respond heating-block")
+    assert s.to_move == 0
+    play(s, "respond ice-box")  # cancels the Heating Block
+    assert s.to_move == 1
+    play(s, "respond detergent on ice-box")  # so the Heating Block stands after all
+    assert celsius(s) == 50
+    assert chain(s, 1) == "TGCATG"
+    assert bottom(s, 2, 4) == ["detergent", "ice-box", "heating-block", "uv-light"]
+
+
+@pytest.mark.ruling("ADNA-R28")
+def test_a_washed_defence_lets_the_attack_through() -> None:
+    s = play(
+        table(hand="uv-light detergent", rival="goggles"), *SWAP, "respond goggles", "respond detergent on goggles"
+    )
+    assert chain(s, 1) == SWAPPED
+
+
+@pytest.mark.ruling("ADNA-R28")
+def test_a_washed_support_lets_its_attack_fail() -> None:
+    s = table(**PHOSPHATASE, rival="detergent")
+    play(s, "attack alkaline-phosphatase on other with red-buffer")
+    assert legal(s, "respond detergent") == [
+        "respond detergent on alkaline-phosphatase",
+        "respond detergent on red-buffer",
+        "respond detergent on dephosphorylation",
+    ]
+    assert chain(play(s, "respond detergent on dephosphorylation"), 1) == "TGCATG"
+
+
+@pytest.mark.ruling("ADNA-R28")
+def test_a_washed_temperature_card_does_not_move_the_thermometer() -> None:
+    s = play(table(hand="water-bath", rival="detergent"), "use water-bath", "respond detergent on water-bath")
+    assert celsius(s) == 25
+
+
+@pytest.mark.ruling("ADNA-R29")
+def test_detergent_is_never_cancelled() -> None:
+    s = play(table(hand="uv-light detergent", rival="detergent"), *SWAP)
+    assert refused(s, "respond detergent on detergent") == "detergent_stays"
+    play(s, "respond detergent on uv-light")
+    assert s.phase == MAIN  # nobody is asked about a Detergent
+    assert chain(s, 1) == "TGCATG"
+    assert hand(s, 0) == ["detergent"]
+
+
+@pytest.mark.ruling("ADNA-R51")
+def test_a_defender_whose_answer_was_cancelled_does_not_answer_again() -> None:
+    s = play(table(hand="uv-light detergent", rival="goggles goggles"), *SWAP, "respond goggles")
+    play(s, "respond detergent on goggles")
+    assert s.phase == MAIN
+    assert chain(s, 1) == SWAPPED
+
+
+@pytest.mark.ruling("ADNA-R15")
+def test_everything_spent_goes_under_its_deck_whatever_the_result() -> None:
+    s = table(hand="deletion red-buffer", rival="detergent")
+    play(s, "attack deletion on other with red-buffer", "remove 1", "remove 2", "respond detergent on deletion")
+    assert bottom(s, 2, 3) == ["detergent", "red-buffer", "deletion"]
+    assert hand(s, 0) == hand(s, 1) == []
+    assert s.view(0)["thermometer"]["card"] is None
+
+
+def test_an_attacker_may_attack_again_after_a_failure() -> None:
+    s = play(table(hand="uv-light uv-light", rival="goggles"), *SWAP, "respond goggles", "pass")
+    assert (s.phase, s.to_move) == (MAIN, 0)
+    assert may(s, "attack uv-light on other")
+
+
+def test_what_does_not_answer_is_refused_with_what_would() -> None:
+    s = play(table(hand="uv-light", rival="detergent klenow dry-ice"), *SWAP)
+    assert refused(s, "respond klenow") == "does_not_block"
+    assert "Klenow Fragment stops Alkaline Phosphatase, not Ultra-Violet Light." in why(s, "respond klenow")
+    assert refused(s, "respond detergent on goggles") == "not_on_table"
+    assert refused(s, "respond goggles") == "not_in_hand"
+    assert refused(s, "stop") == "finish_first"
+    enzyme = play(table(hand="EcoRI blue-buffer", rival="detergent", **CUT), "cut EcoRI on other")
+    assert "an enzyme, so aim at its buffer" in why(enzyme, "respond detergent on uv-light")
+
+
+def test_nothing_is_answered_when_nothing_was_played() -> None:
+    assert refused(table(hand="detergent"), "respond detergent on uv-light") == "nothing_to_answer"
+    assert refused(table(hand="dry-ice"), "respond dry-ice") == "nothing_to_answer"
+    assert refused(table(), "pass") == "finish_first"
+
+
+@pytest.mark.parametrize(("degrees", "stops"), [(25, True), (37, False)])
+def test_klenow_stops_the_phosphatase_only_at_25_degrees(degrees: int, stops: bool) -> None:  # noqa: FBT001
+    s = table(**PHOSPHATASE, rival="klenow", celsius=degrees)
+    play(s, "attack alkaline-phosphatase on other with red-buffer")
+    assert may(s, "respond klenow") is stops
+    if not stops:
+        assert refused(s, "respond klenow") == "wrong_temperature"
+
+
+@pytest.mark.ruling("ADNA-R43")
+@pytest.mark.parametrize(("degrees", "to", "stops"), [(100, 25, True), (25, 100, True), (25, 80, False)])
+def test_denaturation_stops_a_cycler_at_100_degrees_or_to_100(degrees: int, to: int, stops: bool) -> None:  # noqa: FBT001
+    s = play(table(hand="thermal-cycler", rival="denaturation", celsius=degrees), f"use thermal-cycler to {to}")
+    assert may(s, "respond denaturation") is stops
+    if not stops:
+        assert refused(s, "respond denaturation") == "wrong_temperature"
+
+
+@pytest.mark.ruling("ADNA-R43")
+def test_a_thermal_cycler_may_be_an_answer_and_be_denatured_itself() -> None:
+    s = play(table(hand="uv-light denaturation", rival="thermal-cycler"), *SWAP, "respond thermal-cycler to 100")
+    play(s, "respond denaturation")
+    assert celsius(s) == 25
+    assert chain(s, 1) == SWAPPED
+
+
+# -- temperature ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("ADNA-R14")
+def test_only_a_level_at_which_the_attack_fails_is_an_answer() -> None:
+    s = table(**PHOSPHATASE, rival="thermal-cycler heating-block", celsius=25)
+    play(s, "attack alkaline-phosphatase on other with red-buffer")
+    assert refused(s, "respond thermal-cycler to 37") == "still_allowed"
+    assert refused(s, "respond thermal-cycler to 25") == "moves_nothing"
+    assert may(s, "respond thermal-cycler to 50")
+    assert may(s, "respond heating-block")
+
+
+def test_a_card_for_any_temperature_is_not_stopped_by_one() -> None:
+    s = play(table(hand="dnase-i", rival="dry-ice"), "attack dnase-i on other")
+    assert refused(s, "respond dry-ice") == "does_not_block"
+    s = play(table(hand="heating-block", rival="dry-ice"), "use heating-block")
+    assert refused(s, "respond dry-ice") == "does_not_block"
+    s = play(table(hand="uv-light dry-ice", rival="goggles"), *SWAP, "respond goggles")
+    assert refused(s, "respond dry-ice") == "does_not_block"
+
+
+@pytest.mark.ruling("ADNA-R14")
+def test_the_attacker_may_bring_the_temperature_back_and_then_be_answered_anew() -> None:
+    s = table(hand="uv-light thermal-cycler", rival="dry-ice dry-ice goggles")
+    play(s, *SWAP, "respond dry-ice", "pass")
+    assert (s.phase, s.to_move, celsius(s)) == (RESTORE, 0, -80)
+    assert legal(s) == ["respond thermal-cycler to 25", "pass"]
+    play(s, "respond thermal-cycler to 25", "pass")
+    assert (s.phase, s.to_move, celsius(s)) == (ANSWER, 1, 25)
+    assert legal(s) == ["respond goggles", "respond dry-ice", "pass"]
+    play(s, "pass")
+    assert chain(s, 1) == SWAPPED
+
+
+def test_not_bringing_the_temperature_back_fails_the_attack() -> None:
+    s = play(table(hand="uv-light heating-block", rival="dry-ice"), *SWAP, "respond dry-ice", "pass")
+    assert s.phase == RESTORE
+    assert refused(s, "respond heating-block") == "does_not_restore"
+    assert refused(s, "respond goggles") == "finish_first"
+    assert refused(s, "respond detergent on dry-ice") == "finish_first"
+    play(s, "pass")
+    assert chain(s, 1) == "TGCATG"
+    assert celsius(s) == -80
+    assert hand(s, 0) == ["heating-block"]
+
+
+@pytest.mark.ruling("ADNA-R51")
+def test_an_attacker_whose_temperature_card_was_cancelled_may_try_another() -> None:
+    s = table(hand="uv-light thermal-cycler thermal-cycler", rival="heating-block detergent")
+    play(s, *SWAP, "respond heating-block", "pass", "respond thermal-cycler to 25")
+    play(s, "respond detergent on thermal-cycler")
+    assert (s.phase, celsius(s)) == (RESTORE, 50)
+    play(s, "respond thermal-cycler to 25")
+    assert chain(s, 1) == SWAPPED
+
+
+@pytest.mark.ruling("ADNA-R49")
+@pytest.mark.parametrize(
+    ("cards", "move", "degrees"),
+    [
+        ("rnase-a", "use rnase-a on own", 37),
+        ("linker", "use linker", 25),
+        ("polylinker", "use polylinker", 37),
+        ("ligation ligase red-buffer", "attack ligation on own with red-buffer", 4),
+        ("EcoRI blue-buffer", "cut EcoRI on own", 37),
+    ],
+)
+def test_a_change_of_temperature_stops_every_card_with_levels(cards: str, move: str, degrees: int) -> None:
+    own = "ACU" if cards == "rnase-a" else "GAATTC"
+    broken = "GG" if "lin" in cards or "liga" in cards else ""
+    s = table(hand=cards, own=own, broken=broken, celsius=degrees, rival="water-bath")
+    play(s, move, "respond water-bath")
+    assert celsius(s) == 55
+    assert chain(s, 0) == own
+
+
+@pytest.mark.ruling("ADNA-R50")
+def test_an_ice_box_against_a_heating_block_only_cancels_it() -> None:
+    s = play(table(hand="heating-block", rival="ice-box"), "use heating-block", "respond ice-box")
+    assert celsius(s) == 25
+    cold = play(table(hand="heating-block", rival="ice-box", celsius=4), "use heating-block")
+    assert refused(cold, "respond ice-box") == "wrong_temperature"
+
+
+@pytest.mark.ruling("ADNA-R50")
+def test_an_ice_box_against_an_attack_cools() -> None:
+    s = play(table(hand="uv-light", rival="ice-box"), *SWAP, "respond ice-box")
+    assert celsius(s) == 4
+    assert chain(s, 1) == "TGCATG"
+
+
+def test_one_level_up_is_an_answer_in_the_variant() -> None:
+    s = play(table(hand="uv-light", rival="heating-block", heating_block="one_or_two"), *SWAP)
+    assert legal(s, "respond heating") == ["respond heating-block", "respond heating-block one"]
+    assert celsius(play(s, "respond heating-block one")) == 37
+
+
+def test_the_story_of_an_exchange_is_told_to_all() -> None:
+    heard = events(
+        table(hand="uv-light detergent", rival="goggles"), *SWAP, "respond goggles", "respond detergent on goggles"
+    )
+    assert [type(event).__name__ for event in heard if event.only is None] == [
+        "Declared",
+        "Answered",
+        "Answered",
+        "Cancelled",
+        "Rearranged",
+    ]

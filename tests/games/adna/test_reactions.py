@@ -1,0 +1,233 @@
+"""§9: the 37 Reactions cards, one by one: what each does, when, what stops it, and why it is refused."""
+
+from typing import Any
+
+import pytest
+
+from benchtop.games.adna import GAME
+from benchtop.games.adna.cards import CELSIUS, FIRST_REACTION, KEYS, REACTION_DATA
+
+from .builder import chain, hand, legal, may, play, refused, table, why
+from .refused import REFUSED, Refused
+from .scenes import BLOCKED, CUT, FULL_PCR, PLAYED, Scene
+
+LEVELS = {
+    "agarose-gel": [25],
+    "alkaline-phosphatase": [25, 37],
+    "pcr": [55, 65, 80, 100],
+    "deletion": [25, 37],
+    "dmso": [55, 65, 80, 100],
+    "dnase-i": list(CELSIUS),
+    "dna-ladder": list(CELSIUS),
+    "loading-dye": [25],
+    "dna-polymerase": [55, 65, 80, 100],
+    "dntps": [55, 65, 80, 100],
+    "electrophoresis": [25],
+    "ethidium-bromide": [25],
+    "ligation": [4, 16],
+    "linker": [25, 37],
+    "polylinker": [25, 37],
+    "rnase-a": [37],
+    "spectrophotometer": [25],
+    "thermal-cycler": list(CELSIUS),
+    "uv-light": [25],
+    "distilled-water": [4, 16, 25, 37, 50, 55, 65, 80, 100],
+    "dry-ice": [4, 16, 25, 37, 50, 55, 65, 80, 100],
+    "heating-block": [-80, 4, 16, 25, 37, 50, 55, 65, 80],
+    "ice-box": [16, 25, 37, 50, 55, 65, 80, 100],
+    "water-bath": [-80, 4, 16, 25, 37, 50],
+}
+"""Where a card may be played in one's own turn, as the booklet's table has it."""
+
+READY: dict[str, dict[str, Any]] = {
+    "ligation": {"hand": "ligation ligase red-buffer", "broken": "GG"},
+    "linker": {"hand": "linker", "broken": "GG"},
+    "polylinker": {"hand": "polylinker", "broken": "GG"},
+    "dna-ladder": {"hand": "dna-ladder", "own": "AC"},
+    "rnase-a": {"hand": "rnase-a", "own": "ACU"},
+}
+"""Tables on which nothing but the temperature can be wrong; for the others the scenes of this card serve."""
+
+
+@pytest.mark.parametrize("scene", PLAYED, ids=lambda scene: scene.card)
+def test_a_card_does_what_it_says(scene: Scene) -> None:
+    s = table(**scene.laid)
+    census = GAME.census(s)
+    play(s, *scene.moves)
+    assert scene.check(s)
+    assert GAME.census(s) == census
+
+
+@pytest.mark.parametrize("scene", BLOCKED, ids=str)
+def test_a_card_is_stopped_by_its_blocker(scene: Scene) -> None:
+    s = table(**scene.laid)
+    census = GAME.census(s)
+    play(s, *scene.moves)
+    assert scene.check(s)
+    assert GAME.census(s) == census
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=str)
+def test_a_card_is_refused_with_the_reason(case: Refused) -> None:
+    assert refused(table(**case.laid), case.move) == case.code
+
+
+@pytest.mark.parametrize("card", LEVELS)
+def test_a_card_is_played_at_its_temperatures_and_no_other(card: str) -> None:
+    laid = READY.get(card) or next(scene.laid for scene in PLAYED if scene.card == card)
+    works = []
+    for degrees in CELSIUS:
+        s = table(**{**laid, "celsius": degrees})
+        if any(card in str(move) for move in s.legal()):
+            works.append(degrees)
+    assert works == LEVELS[card]
+
+
+def test_the_data_says_the_same_levels_as_the_table_of_the_booklet() -> None:
+    rows = {row["key"]: row["levels"] for row in REACTION_DATA}
+    assert {card: rows[card] for card in LEVELS} == LEVELS
+    assert rows["klenow"] == rows["non-toxic-stain"] == [25]
+    assert rows["denaturation"] == [100]
+    assert rows["dephosphorylation"] == [37]
+
+
+# -- requirements that the scenes do not show -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("missing", ["dntps", "dna-polymerase", "magnesium-chloride"])
+def test_a_pcr_needs_every_one_of_its_cards(missing: str) -> None:
+    laid = {**FULL_PCR, "hand": str(FULL_PCR["hand"]).replace(missing, "").split()}
+    s = table(**laid)
+    assert refused(s, "attack pcr on own with blue-buffer") == "no_support"
+    name = {"dntps": "dNTPs", "dna-polymerase": "DNA Polymerase", "magnesium-chloride": "Magnesium Chloride"}[missing]
+    assert f"you hold no {name}" in why(s, "attack pcr on own with blue-buffer")
+
+
+@pytest.mark.ruling("ADNA-R44")
+@pytest.mark.parametrize("colour", ["red", "green", "yellow", "blue"])
+def test_any_one_buffer_will_do(colour: str) -> None:
+    s = table(hand=f"deletion {colour}-buffer")
+    assert legal(s, "attack deletion") == [
+        f"attack deletion on own with {colour}-buffer",
+        f"attack deletion on other with {colour}-buffer",
+    ]
+
+
+@pytest.mark.ruling("ADNA-R30")
+def test_phosphatase_and_dephosphorylation_are_a_pair_with_two_uses() -> None:
+    pair = "alkaline-phosphatase dephosphorylation red-buffer"
+    assert may(table(hand=pair), "attack alkaline-phosphatase on other with red-buffer")  # 25 °C: only the leader's
+    s = play(table(hand=f"{pair} EcoRI blue-buffer", **CUT), "cut EcoRI on other")
+    assert may(s, "use dephosphorylation with red-buffer")
+
+
+@pytest.mark.ruling("ADNA-R35")
+def test_a_deletion_takes_exactly_two_bases_or_the_only_one() -> None:
+    s = play(table(hand="deletion red-buffer"), "attack deletion on own with red-buffer", "remove 2")
+    assert legal(s) == ["remove 1", "remove 3", "remove 4", "remove 5", "remove 6"]
+    assert refused(s, "remove 2") == "already_picked"
+    assert refused(s, "remove 7") == "no_such_position"
+    play(s, "remove 6")
+    assert chain(s, 0) == "AGTA"
+    alone = play(table(hand="deletion red-buffer", own="A"), "attack deletion on own with red-buffer", "remove 1")
+    assert chain(alone, 0) == ""
+
+
+@pytest.mark.ruling("ADNA-R39")
+@pytest.mark.parametrize("length", range(13))
+def test_dnase_cuts_chains_of_five_to_eleven_cards(length: int) -> None:
+    s = table(hand="dnase-i", own=("ACGT" * 4)[:length])
+    assert may(s, "attack dnase-i on own") == (5 <= length <= 11)
+
+
+@pytest.mark.ruling("ADNA-R38")
+@pytest.mark.parametrize(("own", "other", "left"), [(4, 5, 4), (4, 6, 4), (4, 7, 4), (4, 8, 5), (0, 2, 0)])
+def test_the_ladder_takes_three_or_the_difference(own: int, other: int, left: int) -> None:
+    s = table(hand="dna-ladder", own="A" * own, other="C" * other)
+    assert len(play(s, "attack dna-ladder on other").chains[1]) == left
+
+
+@pytest.mark.ruling("ADNA-R37")
+def test_only_the_attacker_sees_the_hand_that_the_dye_shows() -> None:
+    s = play(table(hand="loading-dye", rival="A goggles"), "attack loading-dye", "pass")
+    assert s.view(0)["known_cards"][1] == ["A", "goggles"]
+    assert s.view(None)["known_cards"][1] == []
+    assert s.view(1)["known_cards"][0] == []
+
+
+@pytest.mark.ruling("ADNA-R36")
+def test_ethidium_bromide_picks_backs_and_shows_the_cards_to_all() -> None:
+    s = table(hand="ethidium-bromide", rival="A C EcoRI")
+    play(s, "attack ethidium-bromide")
+    assert legal(s) == ["take bases", "take enzymes"]
+    play(s, "take enzymes")
+    assert refused(s, "take enzymes") == "no_such_back"
+    play(s, "take bases")
+    assert "EcoRI" in hand(s, 0)
+    assert s.view(None)["known_cards"][0] == hand(s, 0)
+
+
+@pytest.mark.ruling("ADNA-R60")
+def test_chance_decides_among_equal_backs() -> None:
+    taken = set()
+    for seed in range(12):
+        one = play(table(hand="ethidium-bromide", rival="A C EcoRI", seed=seed), "attack ethidium-bromide")
+        taken.add(hand(play(one, "take bases", "take enzymes"), 0)[0])
+    assert taken == {"A", "C"}
+
+
+@pytest.mark.ruling("ADNA-R60")
+def test_backs_spent_in_the_exchange_are_not_taken() -> None:
+    s = table(hand="ethidium-bromide distilled-water", rival="heating-block A")
+    play(s, "attack ethidium-bromide", "take reactions", "take bases", "respond heating-block", "pass", "pass")
+    assert hand(s, 0) == ["distilled-water"]  # with one card 50 °C could not be brought back to 25
+    s = table(hand="ethidium-bromide thermal-cycler", rival="heating-block A")
+    play(s, "attack ethidium-bromide", "take reactions", "take bases", "respond heating-block", "pass")
+    play(s, "respond thermal-cycler to 25")
+    assert hand(s, 0) == ["A"]
+
+
+@pytest.mark.ruling("ADNA-R59")
+def test_a_pcr_works_on_one_chain_in_a_fixed_order() -> None:
+    s = table(**FULL_PCR, deck="AACCCGTTT")
+    play(s, "attack pcr on other with blue-buffer and dmso", "add C")
+    assert chain(s, 1) == "TGCATGCAA"
+    assert legal(s) == ["add C", "add G"]
+    play(s, "add G")
+    assert chain(s, 1) == "TGCATGCAAGCC"
+    assert hand(s, 0) == []  # the DMSO comes last
+    play(s, "done")
+    assert hand(s, 0) == ["T", "T", "T"]
+    assert chain(s, 0) == "ACGTAC"
+
+
+@pytest.mark.ruling("ADNA-R59")
+def test_detergent_on_the_dmso_stops_the_whole_pcr() -> None:
+    s = table(**FULL_PCR, rival="detergent")
+    play(s, "attack pcr on own with blue-buffer and dmso", "respond detergent on dmso")
+    assert chain(s, 0) == "ACGTAC"
+    assert hand(s, 0) == []
+
+
+@pytest.mark.ruling("ADNA-R33")
+def test_supports_with_an_effect_work_alone_unless_strict() -> None:
+    for card in ("dmso", "dntps", "dna-polymerase"):
+        assert legal(table(hand=card, celsius=55), f"attack {card}")
+        assert not legal(table(hand=card, celsius=55, strict_pcr=True), f"attack {card}")
+    assert legal(table(**FULL_PCR, strict_pcr=True), "attack pcr on own with blue-buffer and dmso")
+
+
+@pytest.mark.ruling("ADNA-R67")
+def test_spectators_do_not_see_the_bases_taken_by_electrophoresis() -> None:
+    s = play(table(hand="electrophoresis", rival="A C"), "attack electrophoresis")
+    assert s.view(None)["known_cards"][0] == []
+    assert s.view(1)["known_cards"][0] == ["A", "C"]
+    assert s.view(0)["known_cards"][0] == ["A", "C"]
+
+
+@pytest.mark.ruling("ADNA-R45")
+def test_every_card_has_one_name() -> None:
+    keys = KEYS[FIRST_REACTION:]
+    assert len(keys) == len(set(keys)) == 37
+    for word in ("electrophoresis", "stain", "dnase", "rnase"):
+        assert len([key for key in keys if word in key]) == 1

@@ -1,0 +1,219 @@
+"""§1 and §2: the cards, the options, the draw for the start, the first six bases."""
+
+from collections import Counter
+
+import pytest
+
+from benchtop.core.cards import EVERYBODY
+from benchtop.games.adna import GAME
+from benchtop.games.adna.cards import BASES, CELSIUS, KEYS, KIND, REACTION_DATA, U, cards_in_play
+from benchtop.games.adna.flow import go_on_opening
+from benchtop.games.adna.state import MAIN, OPENING, State
+
+from .builder import bottom, celsius, chain, hand, legal, play, refused, table
+
+
+def new(seed: int = 1, **options: object) -> State:
+    s = GAME.new(2, seed, options)
+    assert isinstance(s, State)
+    return s
+
+
+def dealt(six: str, deck: str = "") -> State:
+    """The starter, seat 0, has taken these six bases."""
+    s = table(own="", other="", hand=six, deck=deck, turn=0)
+    s.phase = OPENING
+    go_on_opening(s)
+    return s
+
+
+# -- components -----------------------------------------------------------------------------------------------------
+
+
+def test_there_are_102_bases_and_50_enzymes() -> None:
+    census = GAME.census(new())
+    assert [census[base] for base in "ACGTU"] == [25, 25, 25, 25, 2]
+    assert sum(census.values()) == 102 + 50 + 92
+
+
+@pytest.mark.ruling("ADNA-R25")
+def test_92_reactions_cards_keep_every_listed_count() -> None:
+    counts = {row["key"]: row["count"] for row in REACTION_DATA}
+    six = {key for key, count in counts.items() if count == 6}
+    assert six == {"heating-block", "uv-light"}
+    assert {key for key, count in counts.items() if count == 4} == {
+        "bsa",
+        "red-buffer",
+        "green-buffer",
+        "yellow-buffer",
+        "blue-buffer",
+    }
+    assert counts["deletion"] == 3
+    assert counts["dna-ladder"] == 1
+    assert Counter(counts.values())[2] == 37 - 2 - 5 - 1 - 1
+    assert sum(counts.values()) == 92
+    assert counts["distilled-water"] == 2
+
+
+@pytest.mark.ruling("ADNA-R25")
+def test_the_box_count_of_88_has_two_ultra_violet_lights() -> None:
+    full, small = (Counter(KEYS[KIND[card]] for card in cards_in_play(cards)) for cards in ("92", "88"))
+    assert full - small == {"uv-light": 4}
+    assert sum(small.values()) == 240
+    assert GAME.census(new(cards="88"))["uv-light"] == 2
+
+
+@pytest.mark.ruling("ADNA-R27")
+def test_levels_are_read_as_sets() -> None:
+    levels = {row["key"]: row["levels"] for row in REACTION_DATA}
+    assert levels["pcr"] == [55, 65, 80, 100]  # over 50
+    assert levels["deletion"] == [25, 37]
+    assert levels["ligation"] == [4, 16]
+    assert CELSIUS == (-80, 4, 16, 25, 37, 50, 55, 65, 80, 100)
+
+
+def test_every_game_starts_at_25_degrees() -> None:
+    assert celsius(new()) == 25
+
+
+@pytest.mark.ruling("ADNA-R01")
+def test_backs_are_public_and_faces_are_not() -> None:
+    s = table(hand="A EcoRI goggles uv-light", rival="C")
+    for seat in (None, 0, 1):
+        view = s.view(seat)
+        assert view["backs"] == [{"bases": 1, "enzymes": 1, "reactions": 2}, {"bases": 1, "enzymes": 0, "reactions": 0}]
+    assert s.view(1)["known_cards"] == [[], ["C"]]
+    assert s.view(None)["known_cards"] == [[], []]
+
+
+# -- options --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("ADNA-R02")
+def test_the_target_is_15_to_40_and_25_if_nothing_is_said() -> None:
+    assert new().goal == 25
+    for target in (15, 40):
+        assert new(target=target).goal == target
+    for target in (14, 41):
+        with pytest.raises(ValueError, match="choose 15 to 40"):
+            new(target=target)
+
+
+@pytest.mark.ruling("ADNA-R04")
+def test_a_team_is_one_seat() -> None:
+    assert GAME.seats == [2]
+    solo, team = new(seed=5), new(seed=5, teams=True)
+    assert [str(move) for move in solo.legal()] == [str(move) for move in team.legal()]
+    assert team.view(0)["options"]["teams"] is True
+    blocks = GAME.text.table(team.view(0), ["Ada and Ben", "Cyd and Dan"])
+    assert "team Ada and Ben (you)" in "\n".join(block.plain() for block in blocks)
+
+
+# -- the draw for the start -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("ADNA-R05")
+def test_either_player_may_take_the_first_block() -> None:
+    firsts: Counter[int] = Counter()
+    for seed in range(60):
+        s = new(seed)
+        if sum(s.blocks) == 1:
+            firsts[s.starter] += 1
+    assert set(firsts) == {0, 1}
+
+
+def test_blocks_alternate_and_the_one_who_showed_atg_starts() -> None:
+    for seed in range(60):
+        s = new(seed)
+        mine, other = s.blocks[s.starter], s.blocks[1 - s.starter]
+        assert mine - other in (0, 1)
+        assert s.to_move == s.starter
+        assert len(s.decks[BASES]) == 102 - 6 - len(s.chains[s.starter])
+
+
+def test_the_draw_needs_two_blocks_on_average_or_fewer() -> None:
+    blocks = [sum(new(seed).blocks) for seed in range(300)]
+    assert 1.5 < sum(blocks) / 300 < 2.2
+    assert 0.42 < blocks.count(1) / 300 < 0.62
+
+
+def test_nobody_knows_a_card_from_the_draw_for_the_start() -> None:
+    s = new()
+    assert all(s.known[card] == 0 for card in s.decks[BASES])
+
+
+# -- the first six --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("ADNA-R06")
+def test_the_first_six_are_laid_in_any_order_on_ones_own_chain() -> None:
+    s = dealt("AACGTT")
+    assert legal(s) == ["lay A on own", "lay C on own", "lay G on own", "lay T on own"]
+    assert refused(s, "lay A on other") == "own_chain_first"
+    assert refused(s, "stop") == "finish_first"
+    play(s, "lay T on own", "lay G on own", "lay A on own", "lay C on own", "lay T on own")
+    assert chain(s, 0) == "TGACTA"  # the last A without asking
+    assert (s.phase, s.to_move) == (OPENING, 1)
+
+
+def test_bases_all_alike_are_laid_without_asking() -> None:
+    s = dealt("AAAAAC")
+    play(s, "lay C on own")
+    assert chain(s, 0) == "CAAAAA"
+
+
+def test_after_both_have_laid_six_the_starter_draws_and_plays() -> None:
+    s = new()
+    while s.phase == OPENING:
+        s.play(s.legal()[0])
+    assert [len(laid) for laid in s.chains] == [6, 6]
+    assert (s.phase, s.to_move, s.turn) == (MAIN, s.starter, 1)
+    assert s.backs[s.starter] == [3, 1, 2]
+    assert s.hands[1 - s.starter] == []
+
+
+@pytest.mark.ruling("ADNA-R07")
+def test_a_uracil_among_the_first_six_is_laid_last() -> None:
+    s = dealt("AACGTU")
+    assert refused(s, "lay U on own") == "uracil_last"
+    play(s, "lay A on own", "lay A on own", "lay C on own", "lay G on own", "lay T on own")
+    assert chain(s, 0) == "AACGTU"
+    assert s.view(0)["chains"][0]["contaminated"]
+
+
+@pytest.mark.ruling("ADNA-R07")
+def test_of_two_uracils_one_is_replaced() -> None:
+    for seed in range(4000):
+        s = new(seed)
+        if KIND[s.decks[BASES][0]] == U and s.known[s.decks[BASES][0]] == EVERYBODY:
+            assert s.held[s.starter].count(2) <= 3
+            assert s.held[s.starter][U] == 1
+            assert len(s.hands[s.starter]) == 6
+            assert bottom(s, BASES, 1) == ["U"]
+            return
+    pytest.fail("no starter with two uracils")
+
+
+# -- both draw first ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("ADNA-R46")
+def test_the_starter_meets_an_empty_hand_unless_both_draw() -> None:
+    for both in (False, True):
+        s = new(both_draw=both)
+        while s.phase == OPENING:
+            s.play(s.legal()[0])
+        assert bool(s.hands[1 - s.starter]) is both
+
+
+@pytest.mark.ruling("ADNA-R63")
+def test_both_draw_first_brings_cards_earlier_and_not_more() -> None:
+    s = new(both_draw=True)
+    while s.phase == OPENING:
+        s.play(s.legal()[0])
+    assert s.backs == [[3, 1, 2], [3, 1, 2]]
+    play(s, "stop", "end turn")
+    assert s.backs == [[3, 1, 2], [3, 1, 2]]
+    play(s, "stop", "end turn")
+    assert s.backs[s.starter] == [6, 2, 4]
+    assert hand(s, s.active)
