@@ -8,11 +8,12 @@ from rich.console import Console
 import benchtop
 from benchtop.cli.changes import SHORT, Memory
 from benchtop.cli.layout import Shelf, Wish, arrange, shared
-from benchtop.cli.movelist import MoveLister, entries
+from benchtop.cli.movelist import Entry, MoveLister, entries
 from benchtop.cli.table import TableArtist
 from benchtop.cli.template import GAME as TEMPLATE
 from benchtop.cli.tones import Tones, style_of
 from benchtop.core.game import Game
+from benchtop.core.move import Move
 from benchtop.core.text import Block
 
 from .run import moments
@@ -152,6 +153,31 @@ def test_long_lists_stay_readable(game: Game, width: int) -> None:
         assert str(entry.move) in flat or len(str(entry.move)) > width // 3
     if len(listed) > 20 and width >= 140:
         assert len(lines) < len(listed) + 8, "columns"
+
+
+def folded(moves: int, height: int, *, plain: bool = False) -> tuple[list[str], list[Entry]]:
+    """A list of so many moves of one verb, and one of another, on a terminal of that height."""
+    book = [*(Move(f"delete {n}") for n in range(1, moves)), Move("pass")]
+    said = [f"Delete letter {n} · 1 point" + (" · makes TAC" if n == 7 else "") for n in range(1, moves)]
+    listed = [Entry(n, move, words) for n, (move, words) in enumerate(zip(book, [*said, "Pass"], strict=True), 1)]
+    screen = Console(file=io.StringIO(), width=60, height=height, force_terminal=True, color_system=None)
+    MoveLister(screen, Tones({}), plain=plain).draw(listed, brief=True)
+    return drawn(screen).splitlines(), listed
+
+
+def test_a_list_taller_than_the_terminal_is_folded_to_what_says_most() -> None:
+    for plain in (False, True):
+        lines, _ = folded(40, height=24, plain=plain)
+        assert len(lines) < 6
+        assert "39 moves, 1 to 39; all of them: moves delete" in lines[0]
+        assert "Delete letter 7 · 1 point · makes TAC" in lines[1]
+        assert "Pass" in lines[-1]
+
+
+def test_a_list_that_fits_is_not_folded() -> None:
+    lines, listed = folded(40, height=60)
+    assert all(any(entry.words in line for line in lines) for entry in listed)
+    assert len(folded(9, height=8)[0]) == 9, "a few moves are never folded"
 
 
 # -- tones ----------------------------------------------------------------------------------------------------------

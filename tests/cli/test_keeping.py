@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import benchtop
+from benchtop.cli.desk import Desk
 from benchtop.cli.records import read
 
 from .run import finished, kept_in, one_line, quickest, record_of, run
@@ -128,3 +129,22 @@ def test_a_finished_game_is_shown_and_not_played_on(tmp_path: Path) -> None:
     shown = run("play", "--resume", str(finished(KEY, tmp_path)[1])).stdout
     assert "The game is over" in shown
     assert "your move" not in shown
+
+
+def test_a_fault_of_the_program_does_not_cost_the_game(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real, drawn = Desk.glance, iter([False, True])
+
+    def glance(desk: Desk, seat: int | None, *, below: int) -> None:
+        if next(drawn):
+            raise RuntimeError("a fault")
+        real(desk, seat, below=below)
+
+    monkeypatch.setattr(Desk, "glance", glance)
+    with pytest.raises(RuntimeError, match="a fault"):
+        run("play", KEY, "--seed", "3", "--no-auto", typed="1\n" * 9)
+    assert "The game is kept" in capture(kept_in(data))
+
+
+def capture(path: Path) -> str:
+    """What the player of a kept game reads when leaving it."""
+    return run("play", "--resume", str(path)).stdout

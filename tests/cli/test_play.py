@@ -122,6 +122,17 @@ def test_questions_at_the_prompt_are_answered(key: str) -> None:
     assert shown.count("\n1. ") >= 2
 
 
+@GAMES
+def test_the_moves_of_one_verb_are_listed_alone(key: str) -> None:
+    shown = run("play", key, "--seed", "5", "--no-auto", typed="moves\nmoves zzz\n").stdout
+    verbs = shown.split("there are ")[1].split(".")[0].split(", ")
+    for verb in verbs:
+        only = run("play", key, "--seed", "5", "--no-auto", typed=f"moves {verb}\n").stdout.split("? for help): \n")[1]
+        listed = [line for line in only.splitlines() if line[:1].isdigit()]
+        assert listed
+        assert all(f"[{verb}" in line for line in listed)
+
+
 # -- forced moves and taking back -----------------------------------------------------------------------------------
 
 

@@ -101,7 +101,12 @@ def _log(me: "Human", rest: str) -> Outcome:
 
 
 def _moves(me: "Human", rest: str) -> Outcome:
-    me.session.desk.moves(me.listed)
+    wanted = [entry for entry in me.listed if entry.verb.startswith(rest.lower())]
+    if wanted:
+        me.session.desk.moves(wanted)
+    else:
+        verbs = ", ".join(dict.fromkeys(entry.verb for entry in me.listed))
+        me.session.desk.line(f"No move of the list starts with {rest!r}; there are {verbs}.")
     return Outcome.ASK_AGAIN
 
 
@@ -153,7 +158,7 @@ COMMANDS = (
     Command(("why",), "why MOVE", "why a move can or cannot be played now", _why),
     Command(("hint",), "hint", "what a bot would do in your place", _hint),
     Command(("table",), "table", "the whole table once more", _table),
-    Command(("moves", "list"), "moves", "the list of moves once more", _moves),
+    Command(("moves", "list"), "moves [VERB]", "the whole list of moves, or those of one verb", _moves),
     Command(("log",), "log", "what has happened so far", _log),
     Command(("rules", "rule"), "rules 2.1", "a paragraph of the rules; rules alone lists them", _rules),
     Command(("undo", "back"), "undo", "take your last move back, if that is fair", _undo),

@@ -71,12 +71,12 @@ class Desk:
     # -- moves and events -------------------------------------------------------------------------------------------
 
     def lines_of(self, listed: Sequence[Entry]) -> int:
-        """How many lines the list of moves takes."""
-        return self._lister.lines(listed)
+        """How many lines the brief list of moves takes."""
+        return self._lister.lines(listed, brief=True)
 
-    def moves(self, listed: Sequence[Entry]) -> None:
+    def moves(self, listed: Sequence[Entry], *, brief: bool = False) -> None:
         self.line("You can", style="bold")
-        self._lister.draw(listed)
+        self._lister.draw(listed, brief=brief)
 
     def story(
         self,

@@ -61,7 +61,8 @@ def narrowed(wishes: Sequence[Wish], width: int) -> list[int] | None:
     widths = [wish.least for wish in wishes]
     by_need = sorted(range(len(wishes)), key=lambda i: wishes[i].natural - wishes[i].least)
     for waiting, i in zip(range(len(wishes), 0, -1), by_need, strict=True):
-        more = min(wishes[i].natural - wishes[i].least, spare // waiting)
+        share = spare if waiting == 1 else 3 * spare // (2 * waiting)
+        more = min(wishes[i].natural - wishes[i].least, share)
         widths[i] += more
         spare -= more
     return widths

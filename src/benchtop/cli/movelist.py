@@ -16,7 +16,11 @@ from .tones import Tones
 
 FEW = 10
 """So many moves are simply listed; more are grouped by their verb and stand in columns."""
-GAP = 3
+GAP = 2
+ALIKE = 8
+"""So many moves of one verb are never folded."""
+PROMPT = 6
+"""Lines of the terminal that a list of moves leaves free."""
 WORDS = 44
 """The words of a move may be wrapped, but not into less; below that, its notation follows them."""
 
@@ -54,28 +58,46 @@ class MoveLister:
         self.tones = tones
         self.plain = plain
 
-    def draw(self, listed: Sequence[Entry]) -> None:
-        """Print the moves: a few below one another, many in columns under their verbs."""
-        for part in self._parts(listed):
+    def draw(self, listed: Sequence[Entry], *, brief: bool = False) -> None:
+        """Print the moves: a few below one another, many in columns under their verbs.
+
+        Where it is brief, a list taller than the terminal is folded: of many moves alike, only those that say most.
+        """
+        for part in self._parts(listed, brief=brief):
             self.console.print(part, soft_wrap=self.plain)
 
-    def lines(self, listed: Sequence[Entry]) -> int:
+    def lines(self, listed: Sequence[Entry], *, brief: bool = False) -> int:
         """How many lines the list takes on this console."""
-        return sum(len(self.console.render_lines(part, pad=False)) for part in self._parts(listed))
+        return self._height(self._parts(listed, brief=brief))
 
-    def _parts(self, listed: Sequence[Entry]) -> list[RenderableType]:
-        if self.plain:
-            return [Text(f"{entry.number}. {entry.words} [{entry.move}]") for entry in listed]
+    def _height(self, parts: Sequence[RenderableType]) -> int:
+        return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
+
+    def _parts(self, listed: Sequence[Entry], *, brief: bool) -> list[RenderableType]:
         if len(listed) <= FEW:
-            return [self._columns(listed, at_most=1)]
-        parts: list[RenderableType] = []
-        for heading, group in grouped(listed):
-            parts += [Text(heading, style="bold")] if heading else []
-            parts.append(self._columns(group))
-        return parts
+            return self._group(listed)
+        whole = [part for heading, group in grouped(listed) for part in self._group(group, heading)]
+        if brief and self.console.is_terminal and self._height(whole) > self.console.height - PROMPT:
+            return [part for heading, group in grouped(listed) for part in self._folded(group, heading)]
+        return whole
 
-    def _columns(self, group: Sequence[Entry], at_most: int = 9) -> Table:
-        """The entries of a group, read down the columns; as many columns as the console holds."""
+    def _group(self, group: Sequence[Entry], heading: str = "") -> list[RenderableType]:
+        """The entries of a group under its heading, if it has one."""
+        if self.plain:
+            return [Text(f"{entry.number}. {entry.words} [{entry.move}]") for entry in group]
+        above: list[RenderableType] = [Text(heading, style="bold")] if heading else []
+        return [*above, self._columns(group)]
+
+    def _folded(self, group: Sequence[Entry], heading: str) -> list[RenderableType]:
+        """A long group in a few lines: how to see it all, and the entries that say more than the others do."""
+        if len(group) <= ALIKE or not heading:
+            return self._group(group, heading)
+        verb = group[0].verb
+        about = f"{len(group)} moves, {group[0].number} to {group[-1].number}; all of them: moves {verb}"
+        return [Text.assemble((f"{heading}  ", "bold"), (about, "dim")), *self._group(telling(group))]
+
+    def _columns(self, group: Sequence[Entry]) -> Table:
+        """The entries of a group, read down the columns; many stand in as many columns as the console holds."""
         digits = max(2, len(str(group[-1].number)))
         words = max(cell_len(entry.words) for entry in group)
         notation = max(cell_len(entry.notation) for entry in group)
@@ -84,7 +106,7 @@ class MoveLister:
             return self._flowing(group, digits)
         words = min(words, room)
         columns = (self.console.width + GAP) // (digits + words + notation + 4 + GAP)
-        columns = max(1, min(at_most, columns, ceil(len(group) / 2)))
+        columns = max(1, min(columns, ceil(len(group) / 3)))
         rows = ceil(len(group) / columns)
         grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
         for _ in range(columns):
@@ -112,6 +134,13 @@ class MoveLister:
 
 def _number(entry: Entry) -> Text:
     return Text(str(entry.number), style="bold cyan")
+
+
+def telling(group: Sequence[Entry], limit: int = 4) -> list[Entry]:
+    """The entries of a group whose words say more than the others do; if all say alike, the first."""
+    said = [entry.words.count(" · ") for entry in group]
+    most = sorted(range(len(group)), key=lambda place: -said[place])[:limit]
+    return [group[place] for place in sorted(most) if said[place] > min(said)] or [group[0]]
 
 
 def grouped(listed: Sequence[Entry]) -> list[tuple[str, list[Entry]]]:

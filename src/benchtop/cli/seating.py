@@ -63,7 +63,7 @@ def parse_options(game: Game, given: list[str]) -> dict[str, Any]:
         key = key.strip().replace("-", "_")
         options[key] = value if equals else True
         option = next((option for option in game.options if option.key == key), None)
-        if option is not None and not equals and True not in option.allowed:
+        if option is not None and not equals and not any(value is True for value in option.allowed):
             raise ValueError(f"--option {key} needs a value, as in {key}={option.default}; choose {option.choices()}")
     return game.check_options(options)
 

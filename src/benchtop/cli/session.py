@@ -51,6 +51,9 @@ class Session:
                 self._step()
         except (Quit, KeyboardInterrupt):
             self._leave()
+        except Exception:  # a fault of ours shall not cost anybody their game
+            self._leave()
+            raise
         else:
             self._end()
 
@@ -82,7 +85,7 @@ class Session:
             below = HEADING + min(len(told), STORY) + desk.lines_of(human.listed)
             desk.glance(seat, below=desk.console.height if same_turn else below)
         self._tell(seat)
-        desk.moves(human.listed)
+        desk.moves(human.listed, brief=True)
 
     def _tell(self, seat: int) -> None:
         """What happened since that person last looked."""
@@ -167,6 +170,7 @@ class Session:
         if not self._cannot_save:
             self.desk.path_line("See it again:")
             self.desk.path_line(f"  benchtop replay {in_shell(self.keeper.path)}")
+        self.desk.path_line(f"Play again:\n  benchtop play {self.match.game.key}")
 
     def welcome(self) -> None:
         """Who sits here, and how to find one's way."""
