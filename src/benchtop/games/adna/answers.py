@@ -25,9 +25,8 @@ from .cards import (
     STAIN,
     words_for_levels,
 )
-from .effects import DONE, after_pcr
 from .events import Passed
-from .exchange import answer, ask_to_repair, fail, resume, settle
+from .exchange import answer, ask_to_repair, fail, settle
 from .flow import draw_step, to_main
 from .reasons import DUE, due, not_held, opening, way_to_temperature, wrong_temperature
 from .state import ANSWER, CLEAN, MUTATE, NONE, PHASES, REPAIR, RESTORE, SEAL, State
@@ -225,12 +224,6 @@ class Pass(Move):
         else:
             s.window = NONE
             to_main(s)
-
-
-def finish_pcr(s: State) -> None:
-    """The rearrangement of a PCR is over: the rest of it, then go on."""
-    if after_pcr(s) == DONE:
-        resume(s)
 
 
 WASH: Final[list[Move]] = [Wash(kind) for kind in range(FIRST_REACTION, KINDS)]

@@ -6,11 +6,10 @@ from benchtop.bio.bases import DNA, NAMES
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from .answers import finish_pcr
 from .cards import BSA, CELSIUS, DECKS, HOTTEST, KIND, PCR, U
 from .effects import DONE, add, lay_forced, move_thermometer, rearrange
 from .events import Mutated
-from .exchange import ask_rival, resume
+from .exchange import ask_rival, finish_pcr, resume
 from .flow import draw_step, letters
 from .reasons import chain_words, due
 from .state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State

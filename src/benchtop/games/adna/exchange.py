@@ -4,13 +4,17 @@ Every card answers the one before it, so players take turns and the last one sta
 number of answers is odd. A thermometer moved in answer is not the end: the attacker may bring it back (§6.5).
 """
 
+from typing import Final
+
 from .cards import BODY, CELSIUS, DETERGENT, KEYS, KIND
-from .effects import DONE, move_thermometer, take_effect
+from .effects import DONE, after_pcr, move_thermometer, take_effect
 from .events import Answered, Cancelled, Declared, Failed
 from .flow import keys, play_out, put_under, to_main
 from .state import ANSWER, MAIN, NONE, REPAIR, RESTORE, SEAL, State
 
-SEALING_CARDS = 3  # Dephosphorylation, Alkaline Phosphatase and a buffer: with fewer cards nobody is asked (§8.5)
+SEALING_CARDS: Final = (
+    3  # Dephosphorylation, Alkaline Phosphatase and a buffer: with fewer cards nobody is asked (§8.5)
+)
 
 
 # -- declaring ------------------------------------------------------------------------------------------------------
@@ -155,6 +159,12 @@ def resume(s: State) -> None:
         _ask_to_seal(s)
     else:
         ask_to_repair(s)
+
+
+def finish_pcr(s: State) -> None:
+    """The rearrangement of a PCR is over: the rest of it, then go on (§9.3)."""
+    if after_pcr(s) == DONE:
+        resume(s)
 
 
 def _ask_to_seal(s: State) -> None:
