@@ -56,6 +56,14 @@ class Deal:
             yield s, move
             s.play(move)
 
+    def sample(self, most: int) -> Iterator[tuple[int, State, Move]]:
+        """About so many of the plies, evenly spread over the game, each with its number."""
+        length = sum(1 for _ in self.plies())
+        stride = max(1, length // most)
+        for ply, (s, move) in enumerate(self.plies()):
+            if ply % stride == 0:
+                yield ply, s, move
+
 
 @st.composite
 def deals(draw: st.DrawFn, game: Game) -> Deal:

@@ -1,6 +1,7 @@
 """The application: its parts put together, started and stopped."""
 
 import asyncio
+import gc
 import signal
 import threading
 from collections.abc import AsyncIterator, Callable
@@ -77,9 +78,16 @@ async def running(settings: Settings) -> AsyncIterator[Place]:
     await tables.start()
     background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(place))]
     restore = _say_goodbye_on_signals(place)
+    collecting = gc.get_threshold()
+    # Views are many small objects that die at once and never in circles: looking for circles can be rare.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
     try:
         yield place
     finally:
+        gc.set_threshold(*collecting)
+        gc.unfreeze()
         restore()
         place.closing = True
         for task in background:

@@ -73,12 +73,21 @@ class Messages:
         self._fulls: dict[int | None, bytes] = {}
         self._lines: dict[int | None, list[tuple[int, msgspec.Raw]]] = {}
         """The log of each hearer, encoded, with the number of each line's entry."""
+        self._said: dict[int, msgspec.Raw] = {}
+        """What happened last, in words and encoded, by the place of the event: the same bytes for all who hear it."""
+        self._last_line: msgspec.Raw | None = None
+        """The newest line of the log, if it is the same for everybody."""
+        self._head: bytes | None = None
+        """The beginning of the newest entry's update."""
 
     def _fresh(self) -> None:
         if self._n != self._fold.n:
             self._n = self._fold.n
             self._views.clear()
             self._fulls.clear()
+            self._said.clear()
+            self._last_line = None
+            self._head = None
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know now."""
@@ -106,28 +115,52 @@ class Messages:
         while lines and (len(lines) > fold.ply or fold.numbers[len(lines) - 1] != lines[-1][0]):
             lines.pop()  # taken back, and perhaps played otherwise since
         for ply in range(len(lines), fold.ply):
-            played = fold.match.played[ply]
-            line = {
-                "ply": ply,
-                "n": fold.numbers[ply],
-                "seat": played.seat,
-                "move": played.told_to(seat),
-                "happened": [say(fold, event) for event in played.events if event.heard_by(seat)],
-            }
-            lines.append((fold.numbers[ply], msgspec.Raw(encode(line))))
+            lines.append((fold.numbers[ply], self._line(ply, seat)))
         return [line for _, line in lines[start:]]
+
+    def _line(self, ply: int, seat: int | None) -> msgspec.Raw:
+        fold = self._fold
+        newest = ply == fold.ply - 1
+        if newest and self._last_line is not None:
+            return self._last_line
+        played = fold.match.played[ply]
+        line = {
+            "ply": ply,
+            "n": fold.numbers[ply],
+            "seat": played.seat,
+            "move": played.told_to(seat),
+            "happened": self._happened(played.events, seat) if newest
+            else [say(fold, event) for event in played.events if event.heard_by(seat)],
+        }  # fmt: skip
+        encoded = msgspec.Raw(encode(line))
+        secret = played.move.public != played.move.notation or any(event.only is not None for event in played.events)
+        if newest and not secret:
+            self._last_line = encoded
+        return encoded
+
+    def _happened(self, events: list[Event], seat: int | None) -> list[msgspec.Raw]:
+        """The newest move's events that this seat may hear; each is put into words once for all of its hearers."""
+        told = []
+        for place, event in enumerate(events):
+            if event.heard_by(seat):
+                said = self._said.get(place)
+                if said is None:
+                    said = self._said[place] = msgspec.Raw(encode(say(self._fold, event)))
+                told.append(said)
+        return told
+
+    def _standing(self) -> dict[str, Any]:
+        thinking = self._fold.bot_to_move()
+        return {
+            "ply": self._fold.ply,
+            "to_move": self._fold.to_move,
+            "thinking": None if thinking is None else thinking[0],
+        }
 
     def now(self, seat: int | None) -> dict[str, Any]:
         """How things stand for that seat: part of every message that changes them."""
         fold = self._fold
-        thinking = fold.bot_to_move()
-        told = {
-            "ply": fold.ply,
-            "to_move": fold.to_move,
-            "thinking": None if thinking is None else thinking[0],
-            "view": self.view(seat),
-            "legal": self.legal(seat),
-        }
+        told = {**self._standing(), "view": self.view(seat), "legal": self.legal(seat)}
         if fold.over:
             told["open"] = [self.view(other) for other in range(fold.header.seats)]
         return told
@@ -151,24 +184,42 @@ class Messages:
         core = self._fulls.get(seat)
         if core is None:
             core = self._fulls[seat] = encode(self.full_facts(seat))
+            self._views.clear()
         return b'{"you":' + encode(you) + b"," + core[1:]
 
+    def forget_views(self) -> None:
+        """Everybody has been told: a quiet table keeps no views, which are large while they are not encoded."""
+        self._views.clear()
+
     def update(self, told: Told, seat: int | None) -> bytes:
-        """What the newest entry did, for that seat."""
+        """What the newest entry did, for that seat; what is the same for everybody is encoded once."""
+        self._fresh()
         fold = self._fold
+        kind = told.entry.kind
+        if self._head is None:
+            self._head = self._heading(told)
+        message = [self._head, b',"happened":', encode([*self._happened(told.events, seat), *told.news])]
+        if kind != "chat":
+            message += (b',"view":', encode(self.view(seat)), b',"legal":', encode(self.legal(seat)))
+            if fold.over:
+                message += (b',"open":', encode([self.view(other) for other in range(fold.header.seats)]))
+        if told.log_from is not None:
+            message += (b',"log":', encode({"from": told.log_from, "lines": self.log(seat, told.log_from)}))
+        message.append(b"}")
+        return b"".join(message)
+
+    def _heading(self, told: Told) -> bytes:
+        """The beginning of an update: an object that is not closed yet."""
         entry = told.entry
-        message: dict[str, Any] = {
+        heading: dict[str, Any] = {
             "type": "update",
             "n": entry.n,
             "kind": entry.kind,
             "seat": entry.seat,
             "at": when(entry.at),
-            "happened": [say(fold, event) for event in told.events if event.heard_by(seat)] + told.news,
         }
         if entry.kind != "chat":
-            message.update(self.now(seat))
-        if entry.kind not in {"chat", "move"} or fold.over:
-            message["table"] = table_info(fold)
-        if told.log_from is not None:
-            message["log"] = {"from": told.log_from, "lines": self.log(seat, told.log_from)}
-        return encode(message)
+            heading.update(self._standing())
+        if entry.kind not in {"chat", "move"} or self._fold.over:
+            heading["table"] = table_info(self._fold)
+        return encode(heading)[:-1]

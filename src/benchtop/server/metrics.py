@@ -31,7 +31,15 @@ class Metrics:
         self.thinking = Histogram(
             "benchtop_bot_seconds", "Bots' time to a move, waiting for a worker included", ["level"], registry=registry
         )
+        self._stored: dict[str, Counter] = {}
         self.bot_failures = Counter("benchtop_bot_failures", "Bots that could not choose a move", registry=registry)
+
+    def stored(self, kind: str) -> None:
+        """One entry was stored."""
+        counter = self._stored.get(kind)
+        if counter is None:
+            counter = self._stored[kind] = self.entries.labels(kind)
+        counter.inc()
 
     def committed(self, entries: int, seconds: float) -> None:
         """One group was written."""

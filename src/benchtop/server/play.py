@@ -18,13 +18,13 @@ from benchtop.server.wishes import AnswerTakeBack, AnyWish, AskTakeBack, Chat, L
 router = APIRouter(prefix="/api/v1/tables/{code}", responses=PROBLEMS, dependencies=WRITES, tags=["play"])
 
 
-async def grant(place: Place, table: Table, actor: Actor, wish: AnyWish) -> int:
+async def grant(place: Place, table: Table, actor: Actor, wish: AnyWish, *, shielded: bool = True) -> int:
     """Do what somebody wishes, unless they wish too often; a stale move is answered with the table as it is."""
     who = f"{table.code} {min(actor.seats, default=-1)}"
     started = time.perf_counter()
     try:
         place.limits.spend("chat" if isinstance(wish, Chat) else "moves", who)
-        n = await table.grant(actor, wish)
+        n = await table.grant(actor, wish, shielded=shielded)
     except Problem as problem:
         place.metrics.refused.labels(problem.code).inc()
         if problem.code == "stale":

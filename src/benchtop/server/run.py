@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 from benchtop.server.limits import FRAME_BYTES
 from benchtop.server.logs import configure_logs
 from benchtop.server.settings import Settings, from_environment
+from benchtop.server.wire import WireProtocol
 from benchtop.store.engine import database_url, is_sqlite
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
@@ -71,7 +72,7 @@ def _config(settings: Settings, *, workers: int, proxies: str) -> uvicorn.Config
         "benchtop.server.app:from_env",
         factory=True,
         workers=workers,
-        ws="websockets-sansio",
+        ws=WireProtocol,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,  # costs a fifth of the server and more of the client, for small messages
         ws_ping_interval=20,

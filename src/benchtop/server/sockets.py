@@ -18,6 +18,7 @@ from benchtop.server.play import grant
 from benchtop.server.problems import Problem, away
 from benchtop.server.subscribers import Subscriber
 from benchtop.server.tables import Table
+from benchtop.server.wire import EXTENSION
 from benchtop.server.wishes import Ping, Resync, decoder
 from benchtop.store import Unavailable
 
@@ -50,6 +51,9 @@ async def socket(websocket: WebSocket, code: str) -> None:
         return
     await websocket.accept()
     subscriber = Subscriber(actor, seat)
+    wire = websocket.scope.get("extensions", {}).get(EXTENSION)
+    if wire is not None:
+        subscriber.write_now = wire.write_text
     table.follow(subscriber)
     sender = asyncio.create_task(_send(websocket, table, subscriber))
     try:
@@ -107,7 +111,7 @@ async def _answer(place: Place, table: Table, subscriber: Subscriber, frame: Any
         subscriber.fall_behind()
         return None
     try:
-        n = await grant(place, table, subscriber.actor, message)
+        n = await grant(place, table, subscriber.actor, message, shielded=False)
     except Problem as problem:
         return {"type": "refused", "key": message.key, **_told(problem)}
     except Unavailable:

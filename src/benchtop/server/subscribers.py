@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Protocol
 
 from benchtop.server.fold import Fold, Told
@@ -30,6 +30,10 @@ class Subscriber:
         self._behind = True
         """Whether the next message has to be a full view."""
         self._closed = False
+        self._resting = False
+        """Whether everything has been sent, so that the next message may overtake nothing."""
+        self.write_now: Callable[[bytes], bool] | None = None
+        """Sends a message at once, if the client keeps up."""
 
     def viewpoint(self, fold: Fold) -> int | None:
         """The seat from which this hearer sees the table."""
@@ -55,7 +59,9 @@ class Subscriber:
         self.put(update)
 
     def put(self, message: bytes) -> None:
-        """Send these bytes when their turn comes."""
+        """Send these bytes when their turn comes: now, if nothing waits."""
+        if self._resting and self.write_now is not None and not self._wake.is_set() and self.write_now(message):
+            return
         if len(self._outbox) < 2 * BACKLOG:
             self._outbox.append(message)
         self._wake.set()
@@ -85,7 +91,9 @@ class Subscriber:
             else:
                 self._wake.clear()
                 if keep_alive is None:
+                    self._resting = True
                     await self._wake.wait()
+                    self._resting = False
                     continue
                 try:
                     await asyncio.wait_for(self._wake.wait(), keep_alive)

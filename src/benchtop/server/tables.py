@@ -55,8 +55,11 @@ class Table:
 
     # -- wishes -----------------------------------------------------------------------------------------------------
 
-    async def grant(self, actor: Actor, wish: AnyWish) -> int:
-        """Do what somebody wishes; the number of its entry. A wish with a key that was granted before stays granted."""
+    async def grant(self, actor: Actor, wish: AnyWish, *, shielded: bool = True) -> int:
+        """Do what somebody wishes; the number of its entry. A wish with a key that was granted before stays granted.
+
+        Not shielded is for callers that are never cancelled before they have their answer.
+        """
 
         def draft(fold: Fold) -> Draft | int:
             if wish.key is not None and actor.seats:
@@ -65,7 +68,7 @@ class Table:
                         return _same(done, wish)
             return judge(fold, actor, wish)
 
-        return await self.write(draft)
+        return await (self.write(draft) if shielded else self._write(draft))
 
     async def write(self, make: Callable[[Fold], Draft | int]) -> int:
         """Store the entry that `make` drafts from the table as it is; a number instead of a draft is the answer."""
@@ -99,7 +102,7 @@ class Table:
         except Unavailable:
             self._tables.drop(self)  # whether it was stored is unknown: the next one reads the list
             raise
-        self._tables.metrics.entries.labels(entry.kind).inc()
+        self._tables.metrics.stored(entry.kind)
         self._take(entry)
         return True
 
@@ -140,6 +143,7 @@ class Table:
         updates: dict[int | None, bytes] = {}
         for subscriber in self.subscribers:
             subscriber.tell(self.fold, self.messages, told, updates)
+        self.messages.forget_views()
 
     # -- following --------------------------------------------------------------------------------------------------
 

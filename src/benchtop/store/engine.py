@@ -47,19 +47,24 @@ def _sqlite(url: URL, *, pool_size: int, begin: str) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA busy_timeout = 10000")
-        _to_wal(cursor)
-        cursor.execute("PRAGMA synchronous = FULL")  # an answered move survives a power cut, not only a crash
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.close()
+        prepare_sqlite(connection)
 
     @event.listens_for(engine.sync_engine, "begin")
     def _begin(connection: Any) -> None:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def prepare_sqlite(connection: Any) -> None:
+    """What every connection to an SQLite file needs, whoever opened it."""
+    connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout = 10000")
+    _to_wal(cursor)
+    cursor.execute("PRAGMA synchronous = FULL")  # an answered move survives a power cut, not only a crash
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
 
 
 def _to_wal(cursor: Any) -> None:

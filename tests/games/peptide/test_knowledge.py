@@ -173,6 +173,36 @@ def test_unseen_amino_acids_are_all_that_a_seat_cannot_place() -> None:
     assert s.view(None)["memory"]["unseen"] == THREE[:20]
 
 
+def can_build(world: State, seat: int) -> bool:
+    hand = world.players[seat]
+    return any(all(NEEDS[card][letter] <= hand.rna[letter] for letter in range(4)) for card in hand.amino)
+
+
+def test_who_uses_a_ribosome_with_nothing_to_fix_is_known_to_have_a_match() -> None:
+    s = table(Seat(atp=0), Seat(atp=1, rna="AAGCU", known="AC", up="ribosome"), Seat(atp=0), deck=DECK)
+    for amino in ("Lys", "Met", "Trp"):
+        s.removed.remove(THREE.index(amino))
+        s.players[1].amino.append(THREE.index(amino))
+        s.draws.add(1, THREE.index(amino), NONE)
+    s.to_move = s.step = 1
+    assert not all(can_build(s.imagine(0, seed), 1) for seed in range(60))
+    play(s, "use ribosome")
+    for seat in (None, 0, 2):
+        worlds = [s.imagine(seat, seed) for seed in range(60)]
+        assert all(can_build(world, 1) and world.legal() for world in worlds)
+        assert all(world.view(seat) == s.view(seat) for world in worlds)
+        assert len({named(world.players[1].amino) for world in worlds}) > 10
+
+
+def test_a_match_is_known_to_the_letter_when_all_rna_of_the_hand_is() -> None:
+    s = drawn_by((0, "Ala"), (1, "Asn"))
+    s.players[1].rna = s.players[1].open = [2, 1, 0, 0]
+    s.players[1].rna_size = 3
+    turn_of(s, 1, "ribosome", 1)
+    play(s, "use ribosome")
+    assert {named(s.imagine(0, seed).players[1].amino) for seed in range(20)} == {"Asn"}
+
+
 # -- STOP (§8.3) --------------------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,8 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
+from .bots import PeptideSense
+from .encode import ENCODING
 from .moves import MOVES
 from .rules import Peptide
 from .view import view
@@ -50,4 +52,6 @@ GAME = Peptide(
             help="Who begins: a seat by lot, or the first seat, where the host sits.",
         ),
     ],
+    sense=PeptideSense(),
+    encoding=ENCODING,
 )

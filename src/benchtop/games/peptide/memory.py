@@ -129,11 +129,20 @@ class Draws:
     # -- dealing anew -----------------------------------------------------------------------------------------------
 
     def redeal(
-        self, seat: int, looking: int, deck: list[int], removed: list[int], hands: list[list[int]], rng: Rng
-    ) -> None:
+        self,
+        seat: int,
+        looking: int,
+        deck: list[int],
+        removed: list[int],
+        hands: list[list[int]],
+        rng: Rng,
+        builder: int,
+        matched: list[int],
+    ) -> int:
         """Deal hands, deck, removed cards and the draws themselves anew, as far as the seat cannot know them.
 
-        `looking` is the seat that looks at the top two cards just now, or NONE.
+        `looking` is the seat that looks at the top two cards just now, or NONE. `builder` is another seat that is known
+        to hold one of the amino acids `matched`, or NONE; the result is the one that it has been given, or NONE.
         """
         draws = len(self.drawer)
         mine = looking == seat
@@ -141,7 +150,17 @@ class Draws:
         for clue in clues:
             rng.shuffle(clue.draws)
         held = [NONE] * draws
-        assign(clues, 0, held)
+        given = NONE
+        if builder == NONE:
+            assign(clues, 0, held)
+        else:
+            rng.shuffle(matched)
+            for card in matched:
+                narrowed = self._narrowed(seat, clues, card, builder)
+                if narrowed and assign(narrowed, 0, held):
+                    clues = narrowed
+                    given = card
+                    break
 
         settled = [False] * AMINOS
         for clue in clues:
@@ -176,6 +195,23 @@ class Draws:
                 hand.sort()
                 hands[other][:] = hand
         self._carry_anew(seat, deck[-1] if deck else NONE, rng)
+        return given
+
+    def _narrowed(self, seat: int, clues: list[Clue], card: int, builder: int) -> list[Clue]:
+        """The clues, and that a card is in the hand of `builder`; none if the seat knows that it is elsewhere."""
+        if self.player[card] != NONE:
+            return []
+        places = [at for at in range(len(self.drawer)) if self.drawer[at] == builder]
+        others: list[Clue] = []
+        for clue in clues:
+            if clue.card == card:
+                places = [at for at in clue.draws if at != TOP and self.drawer[at] == builder]
+            else:
+                others.append(clue)
+        for at in range(len(self.drawer)):
+            if self.drawer[at] == seat and self.kept[at] == card:
+                return []
+        return [Clue(card, places), *others]
 
     def _deal_deck(self, deck: list[int], hidden: list[int], top: int, rng: Rng, *, looking: bool, mine: bool) -> None:
         """Fill the deck from hidden cards; STOP stays among the last four and below what has been looked at (§1.5)."""

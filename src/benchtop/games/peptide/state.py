@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from benchtop.core.state import State as CoreState
 
-from .cards import ENERGY_START, RNA_START
+from .cards import AMINOS, ENERGY_START, NEEDS, RNA_START
 from .memory import NONE, Draws, draws_from_json
 
 # What the seat to move decides. Below NUCLEUS nothing is half done.
@@ -113,6 +113,18 @@ def player_from_json(data: dict[str, Any]) -> Player:
     return player
 
 
+def _may_match(player: Player, amino: int, unseen: list[int]) -> bool:
+    """Whether a hand can match an amino acid for all that is known: from its known RNA and unseen RNA (§3.8)."""
+    room = player.rna_size - sum(player.open)
+    for letter in range(4):
+        lacking = NEEDS[amino][letter] - player.open[letter]
+        if lacking > 0:
+            room -= lacking
+            if lacking > unseen[letter]:
+                return False
+    return room >= 0
+
+
 class State(CoreState):
     """The table of one match."""
 
@@ -161,28 +173,49 @@ class State(CoreState):
         who = WATCHER if seat is None else seat
         looking = self.to_move if self.stage == TWO_AMINO else NONE
         hands = [player.amino for player in self.players]
-        self.draws.redeal(who, looking, self.amino_deck, self.removed, hands, self.rng)
-        self._redeal_rna(who)
+        unseen = self.rna_unseen(who)
+        builder = NONE
+        matched: list[int] = []
+        if self.stage == RIBOSOME and self.to_move != who:
+            player = self.players[self.to_move]
+            if len(player.chain) == player.fixed:  # with nothing to fix it must be able to add (§3.7)
+                builder = self.to_move
+                matched = [amino for amino in range(AMINOS) if _may_match(player, amino, unseen)]
+        added = self.draws.redeal(who, looking, self.amino_deck, self.removed, hands, self.rng, builder, matched)
+        self._redeal_rna(who, unseen, added)
 
-    def _redeal_rna(self, who: int) -> None:
-        """RNA that the seat has not seen goes to hidden places anew; so does which cards others have laid aside."""
-        drawn_hidden = self.stage == TWO_RNA and self.to_move != who
-        hidden: list[int] = []
+    def rna_unseen(self, who: int) -> list[int]:
+        """RNA that a seat has not located: in the deck or out of its sight in others' hands, by letter (§8.1)."""
+        unseen = self.rna_deck[:]
         for letter in range(4):
-            count = self.rna_deck[letter]
             for seat, player in enumerate(self.players):
                 if seat != who:
-                    count += player.rna[letter] - player.open[letter]
-            if drawn_hidden:
-                count += self.drawn.count(letter)
-            hidden.extend([letter] * count)
+                    unseen[letter] += player.rna[letter] - player.open[letter]
+            if self.stage == TWO_RNA and self.to_move != who:
+                unseen[letter] += self.drawn.count(letter)
+        return unseen
+
+    def _redeal_rna(self, who: int, unseen: list[int], added: int) -> None:
+        """RNA that the seat has not seen goes to hidden places anew; so does which cards others have laid aside.
+
+        `added` is an amino acid that the seat to move is to have matching RNA for, or NONE.
+        """
+        drawn_hidden = self.stage == TWO_RNA and self.to_move != who
+        hidden: list[int] = []
+        reserved: list[int] = [0, 0, 0, 0]
+        for letter in range(4):
+            if added != NONE:
+                reserved[letter] = max(0, NEEDS[added][letter] - self.players[self.to_move].open[letter])
+            hidden.extend([letter] * (unseen[letter] - reserved[letter]))
         self.rng.shuffle(hidden)
         for seat, player in enumerate(self.players):
             if seat == who:
                 continue
-            unseen = player.rna_size - sum(player.open)
             player.rna = player.open[:]
-            for _ in range(unseen):
+            if seat == self.to_move:
+                for letter in range(4):
+                    player.rna[letter] += reserved[letter]
+            for _ in range(player.rna_size - sum(player.rna)):
                 player.rna[hidden.pop()] += 1
             chosen = sum(player.aside)
             if chosen:

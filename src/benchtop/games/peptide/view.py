@@ -52,7 +52,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "rna_field": [LETTERS[letter] for letter in s.rna_field],
         "rna_deck_size": s.rna_deck_size,
         "rna_discards": letters(s.rna_discards),
-        "rna_unseen": letters(rna_unseen(s, seat)),
+        "rna_unseen": letters(s.rna_unseen(WATCHER if seat is None else seat)),
         "atp_supply": s.atp_supply if s.strict_atp else None,
         "bonuses": s.bonuses[::-1],
         "amino_deck_size": len(s.amino_deck),
@@ -168,18 +168,6 @@ def stop(s: State) -> dict[str, Any]:
     size = len(s.amino_deck)
     looked_at = 2 if s.stage == TWO_AMINO else 1 if s.draws.drawer else 0
     return {"shown": False, "from": max(size - STOP_WITHIN, looked_at) + 1, "to": size}
-
-
-def rna_unseen(s: State, seat: int | None) -> list[int]:
-    """RNA that the seat has not located: in the deck, or in another's hand unseen, by letter."""
-    unseen = s.rna_deck[:]
-    for letter in range(4):
-        for number, player in enumerate(s.players):
-            if number != seat:
-                unseen[letter] += player.rna[letter] - player.open[letter]
-        if s.stage == TWO_RNA and s.to_move != seat:
-            unseen[letter] += s.drawn.count(letter)
-    return unseen
 
 
 def shown(s: State) -> dict[str, Any]:

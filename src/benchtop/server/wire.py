@@ -1,0 +1,102 @@
+"""The WebSocket protocol of uvicorn with short ways in and out.
+
+Nearly every frame that comes is one short text, and nearly every client keeps up with what it is sent. Such a text is
+unmasked and handed over at once; such a client's message is written at once, without a task switch. Everything else
+takes the usual way: handshakes, fragments, pings, closing, broken and huge frames, clients that are behind.
+"""
+
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
+EXTENSION = "benchtop.wire"
+_FINAL_TEXT = 0x80 | Opcode.TEXT
+_MASKED = 0x80
+_HEAD = 6
+"""Bytes before the payload of a short frame: two, and the mask."""
+QUEUED = 4
+"""A client that has sent so many texts which nobody has taken is not read on."""
+
+
+class WireProtocol(WebSocketsSansIOProtocol):
+    """One client; the application finds it among the extensions of its scope."""
+
+    _midway = False
+    """Whether the usual way may be in the middle of something: then all that comes is for it."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_complete:
+            self._midway = not data.endswith(b"\r\n\r\n")
+        elif not self._midway:
+            if self._take_short_texts(data):
+                return
+            self._midway = not _whole(data)
+        super().data_received(data)
+
+    def _take_short_texts(self, data: bytes) -> bool:
+        """Take the data if it is whole short text frames and nothing else; else leave all of it."""
+        if self.close_sent or self.conn.state is not State.OPEN or self.conn.current_size is not None:
+            return False  # going, or between the fragments of a message
+        texts = []
+        at, end = 0, len(data)
+        while at < end:
+            start = at + _HEAD
+            if start > end or data[at] != _FINAL_TEXT or not _MASKED <= data[at + 1] < _MASKED + 126:
+                return False
+            at = start + data[at + 1] - _MASKED
+            if at > end:
+                return False
+            try:
+                texts.append(apply_mask(data[start:at], data[start - 4 : start]).decode())
+            except UnicodeDecodeError:
+                return False
+        for text in texts:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() >= QUEUED:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
+
+    def write_text(self, message: bytes) -> bool:
+        """Write a text message now; False if the client does not keep up or is going, and then nothing is written."""
+        if not self.writable.is_set() or self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            return False
+        size = len(message)
+        if size < 126:
+            head = bytes((_FINAL_TEXT, size))
+        elif size < 65536:
+            head = bytes((_FINAL_TEXT, 126)) + size.to_bytes(2, "big")
+        else:
+            head = bytes((_FINAL_TEXT, 127)) + size.to_bytes(8, "big")
+        self.transport.write(head + message)
+        return True
+
+
+def _whole(data: bytes) -> bool:
+    """Whether the data end where a frame ends."""
+    at, end = 0, len(data)
+    while at < end:
+        if end - at < 2:
+            return False
+        size, head = data[at + 1] & 0x7F, 2 + (4 if data[at + 1] & _MASKED else 0)
+        if size >= 126:
+            wide = 2 if size == 126 else 8
+            if end - at < 2 + wide:
+                return False
+            size, head = int.from_bytes(data[at + 2 : at + 2 + wide], "big"), head + wide
+        at += head + size
+    return at == end

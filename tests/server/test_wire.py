@@ -1,0 +1,109 @@
+"""Frames by hand: however the bytes of a socket are cut, every message is answered once and in order."""
+
+import json
+import socket as sockets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from benchtop.client import Server
+from tests.server.running import PATIENCE, ServerProcess, bots, quick_game
+
+MASK = b"\x01\x02\x03\x04"
+
+
+def frame(payload: bytes, first: int = 0x81) -> bytes:
+    size = len(payload)
+    head = bytes((first, 0x80 | size)) if size < 126 else bytes((first, 0xFE)) + size.to_bytes(2, "big")
+    return head + MASK + bytes(byte ^ MASK[place % 4] for place, byte in enumerate(payload))
+
+
+def chat(number: int, padding: int = 0) -> bytes:
+    return json.dumps({"type": "chat", "text": f"{number}" + "é" * padding, "key": f"{number}"}).encode()
+
+
+class Raw:
+    """A socket to which bytes are sent as they are."""
+
+    def __init__(self, connection: sockets.socket) -> None:
+        self.connection = connection
+        self._file = connection.makefile("rb")
+        while self._file.readline().strip():
+            pass
+
+    def frame(self) -> tuple[int, bytes]:
+        first, size = self._file.read(2)
+        if size >= 126:
+            size = int.from_bytes(self._file.read(2 if size == 126 else 8), "big")
+        return first & 0x0F, self._file.read(size)
+
+    def answers(self, count: int) -> list[Any]:
+        """The keys of so many answers, as they come; whatever else comes is dropped."""
+        keys: list[Any] = []
+        while len(keys) < count:
+            kind, payload = self.frame()
+            if kind == 1 and (told := json.loads(payload))["type"] in {"ok", "refused"}:
+                keys.append(told["key"] if told["type"] == "ok" else told["code"])
+        return keys
+
+
+@contextmanager
+def raw(server: ServerProcess) -> Iterator[Raw]:
+    [ada] = Server(server.base).open(quick_game().key, bots(quick_game()), chat="free")
+    lines = [
+        f"GET /api/v1/tables/{ada.code}/socket HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        f"Authorization: Bearer {ada.token}",
+    ]  # fmt: skip
+    with sockets.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as connection:
+        connection.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_NODELAY, 1)
+        connection.sendall("\r\n".join([*lines, "", ""]).encode())
+        yield Raw(connection)
+
+
+def test_many_frames_in_one_piece_are_answered_in_order(server: ServerProcess) -> None:
+    with raw(server) as client:
+        client.connection.sendall(b"".join(frame(chat(number)) for number in range(30)))
+        assert client.answers(30) == [str(number) for number in range(30)]
+
+
+def test_fragments_pings_and_long_texts_between_short_ones_change_nothing(server: ServerProcess) -> None:
+    with raw(server) as client:
+        middle = chat(1)
+        client.connection.sendall(
+            frame(chat(0)) + frame(middle[:10], 0x01) + frame(b"hello", 0x89) + frame(middle[10:], 0x80)
+        )
+        client.connection.sendall(frame(chat(2, padding=100)))
+        assert client.answers(3) == ["0", "1", "2"]
+        client.connection.sendall(frame(b"are you there", 0x89))
+        while (told := client.frame())[0] != 0x0A:
+            pass
+        assert told[1] == b"are you there"
+        client.connection.sendall(frame(chat(3)))
+        assert client.answers(1) == ["3"]
+
+
+@pytest.mark.parametrize("size", [1, 5, 7, 64])
+def test_frames_cut_anywhere_are_put_together(server: ServerProcess, size: int) -> None:
+    with raw(server) as client:
+        data = b"".join(frame(chat(number)) for number in range(4))
+        for start in range(0, len(data), size):
+            client.connection.sendall(data[start : start + size])
+        assert client.answers(4) == ["0", "1", "2", "3"]
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [frame(b"{}", 0xC1), b"\x81\x02{}", frame(b"a", 0x01) + frame(b"b", 0x81)],
+    ids=["reserved bit", "unmasked", "text within text"],
+)
+def test_broken_frames_close_the_socket(server: ServerProcess, bad: bytes) -> None:
+    with raw(server) as client:
+        client.connection.sendall(frame(chat(0)))
+        client.answers(1)
+        client.connection.sendall(bad)
+        while (told := client.frame())[0] != 0x08:
+            pass
+        assert int.from_bytes(told[1][:2], "big") == 1002
