@@ -1,0 +1,54 @@
+"""NUCLEO: collect amino acids, trade them, and build proteins before the coins run out."""
+
+from benchtop.core.game import Credit, Option
+from benchtop.core.text import Text
+
+from . import text
+from .cards import NOTE
+from .moves import MOVES
+from .rules import Nucleo
+from .view import view
+
+GAME = Nucleo(
+    key="nucleo",
+    title="NUCLEO",
+    summary="Roll for amino acids, trade them with each other and the bank, and build proteins for coins.",
+    version=1,
+    seats=[2, 3, 4],
+    bound=100_000,  # 160 turns; in one at most 3 offers of 51 moves, 31 bank trades of 8, 21 builds of 6, 60 for cards
+    minutes=35,
+    credit=Credit(
+        designer="TU Delft iGEM team 2022",
+        publisher="TU Delft iGEM team 2022, for its project SPYKE",
+        licence="Not stated; the rules are told in our own words and nothing printed is copied",
+        link="https://2022.igem.wiki/tudelft/collaborations",
+        reconstructed=NOTE,
+    ),
+    moves=MOVES,
+    view=view,
+    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    options=[  # §9.1
+        Option(
+            "start",
+            "Starting player",
+            default="random",
+            allowed=("random", "first", "vote"),
+            help="Who begins: drawn by lot, the first seat, or whoever gets most votes (for instance for imitating a "
+            "protein, as the rulebook has it).",
+        ),
+        Option(
+            "ties",
+            "Ties",
+            default="shared",
+            allowed=("shared", "vote"),
+            help="Tied players share the victory, or those who are not tied vote among them.",
+        ),
+        Option("open_hands", "Open hands", default=False, help="Variant for teaching: everybody sees all hands."),
+        Option(
+            "random_five",
+            "Random five",
+            default=False,
+            help="Variant: the five amino acids for the bank are drawn at random from the hand (longer games).",
+        ),
+    ],
+)

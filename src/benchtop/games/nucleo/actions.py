@@ -1,0 +1,423 @@
+"""NUCLEO: what action cards let a player do, one class a kind of move (§7)."""
+
+from typing import Final
+
+from benchtop.core.cards import EVERYBODY, bit
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+
+from .cards import (
+    ACTIONS,
+    BONUS,
+    CHAPERONE,
+    CODON,
+    CONJUGATION,
+    CRISPR,
+    FACTOR,
+    KINDS,
+    LETTERS,
+    PRION,
+    PROTEASOME,
+    PROTEINS,
+    TRNA,
+)
+from .events import AskedFor, DrewProtein, GaveInReturn, LookedAtPile, PutUnder, SawProteins
+from .flow import (
+    discard,
+    hand_over,
+    misfold,
+    mutate,
+    next_reaction,
+    next_shift,
+    pass_unseen,
+    put_under,
+    resume,
+    stacks_left,
+    take_of_choice,
+)
+from .refusals import finish_first, no_action, no_letter, no_protein, not_now
+from .state import CHOOSE, CUT, FOLD, MUTATE, NONE, REACT, REPAY, SHED, SHIFT, SINK, TARGET, State, any_letter
+
+LOOK: Final = 3  # protein cards that Transcription Factor looks at (§7.10)
+
+
+class Play(Move):
+    """Play an action card in your own turn, whenever nothing else is pending (§7.1)."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(f"play {ACTIONS[kind].id}", touches=[f"action:{ACTIONS[kind].id}"])
+        self.kind = kind
+
+    def why_not(self, s: State) -> Refusal | None:
+        wait = finish_first(s)
+        if wait is not None:
+            return wait
+        if self.kind not in s.hands[s.to_move]:
+            return no_action("§7.1", self.kind)
+        if self.kind == TRNA and stacks_left(s) == 0:
+            return Refusal("bank_empty", "§7.7", "The bank has no amino acid left to take.")
+        if (self.kind == CONJUGATION or self.kind == CRISPR) and not opponents_with_cards(s):
+            rule = "§7.8" if self.kind == CONJUGATION else "§7.9"
+            return Refusal("nobody_has_cards", rule, "No opponent holds an amino acid.")
+        if self.kind == FACTOR and not s.pile:
+            return Refusal("pile_empty", "§7.10", "The protein pile is empty.")
+        if self.kind == PROTEASOME and not s.rows[s.to_move]:
+            return Refusal("no_protein", "§7.11", "You have no protein card to break down.")
+        return None
+
+    def play(self, s: State) -> None:
+        discard(s, self.kind)
+        s.card = self.kind
+        if self.kind == TRNA:
+            if take_of_choice(s):
+                resume(s)
+        elif self.kind == FACTOR:
+            look(s)
+        elif self.kind == PROTEASOME:
+            s.phase = SHED
+            if len(s.rows[s.current]) == 1:  # no choice, as everybody sees
+                shed(s, s.rows[s.current][0])
+        else:
+            s.phase = TARGET
+            seats = opponents_with_cards(s)
+            if len(seats) == 1:
+                aim(s, seats[0])
+
+
+def opponents_with_cards(s: State) -> list[int]:
+    """The opponents of the current player who hold amino acids."""
+    return [seat for seat in range(s.seats) if seat != s.current and s.size[seat] > 0]
+
+
+# -- immediate cards --------------------------------------------------------------------------------------------------
+
+
+class Mutate(Move):
+    """Missense Mutation: return an amino acid and roll for another (§7.5)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"mutate {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"])
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != MUTATE:
+            return not_now(s, "§7.5", "Only Missense Mutation replaces an amino acid.")
+        return None if s.amino[s.to_move][self.letter] else no_letter("§7.5", self.letter)
+
+    def play(self, s: State) -> None:
+        mutate(s, self.letter)
+
+
+class Shift(Move):
+    """Frameshift: choose the amino acid that you pass on face down (§7.4)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"shift {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public="shift ?")
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != SHIFT:
+            return not_now(s, "§7.4", "Only Frameshift passes amino acids on.")
+        return None if s.amino[s.to_move][self.letter] else no_letter("§7.4", self.letter)
+
+    def play(self, s: State) -> None:
+        s.shift[s.to_move] = self.letter
+        next_shift(s)
+
+
+# -- cards against an opponent ----------------------------------------------------------------------------------------
+
+
+class Target(Move):
+    """Choose the opponent at whom Conjugation or CRISPR-Cas9 is aimed (§7.8, §7.9)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"target {seat + 1}", touches=[f"seat:{seat}"])
+        self.seat = seat
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != TARGET:
+            return not_now(s, "§7.1", "No card of yours is looking for an opponent.")
+        rule = "§7.8" if s.card == CONJUGATION else "§7.9"
+        if self.seat >= s.seats:
+            return Refusal("no_such_player", rule, f"There are only {s.seats} players.")
+        if self.seat == s.to_move:
+            return Refusal("not_yourself", rule, "Choose an opponent, not yourself.")
+        if s.size[self.seat] == 0:
+            return Refusal("no_cards", rule, f"Player {self.seat + 1} holds no amino acid.")
+        return None
+
+    def play(self, s: State) -> None:
+        aim(s, self.seat)
+
+
+def aim(s: State, seat: int) -> None:
+    """Conjugation takes a card at random; CRISPR-Cas9 goes on to ask for a letter."""
+    if s.card == CONJUGATION:
+        letter = any_letter(s.amino[seat], s.size[seat], s.rng)
+        pass_unseen(s, [seat], [s.current], [letter])
+        resume(s)
+    else:
+        s.target = seat
+        s.phase = CUT
+
+
+class Cut(Move):
+    """CRISPR-Cas9: ask for a letter (§7.9)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"cut {LETTERS[letter]}", touches=[f"letter:{LETTERS[letter]}"])
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        return None if s.phase == CUT else not_now(s, "§7.9", "Only CRISPR-Cas9 asks for a letter.")
+
+    def play(self, s: State) -> None:
+        found = s.amino[s.target][self.letter] > 0
+        s.revealed += 1
+        if s.listener is not None:
+            s.tell(AskedFor(s.current, s.target, self.letter, found=found))
+        if found:
+            hand_over(s, s.target, s.current, self.letter)
+            s.phase = REPAY
+        else:
+            if s.memory:
+                s.memory[-1].lacks(s.target * KINDS + self.letter)
+                s.news = True
+            s.target = NONE
+            resume(s)
+
+
+class Repay(Move):
+    """CRISPR-Cas9: give an amino acid in return, openly (§7.9)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"repay {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"])
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != REPAY:
+            return not_now(s, "§7.9", "You owe nobody an amino acid.")
+        return None if s.amino[s.to_move][self.letter] else no_letter("§7.9", self.letter)
+
+    def play(self, s: State) -> None:
+        hand_over(s, s.current, s.target, self.letter)
+        if s.listener is not None:
+            s.tell(GaveInReturn(s.current, s.target, self.letter))
+        s.target = NONE
+        resume(s)
+
+
+# -- cards about proteins ---------------------------------------------------------------------------------------------
+
+
+def look(s: State) -> None:
+    """Transcription Factor: look at the top three protein cards, or at as many as there are (§7.10)."""
+    s.due = min(LOOK, len(s.pile))
+    backs = s.pile[len(s.pile) - s.due :]
+    backs.reverse()
+    for back in backs:
+        s.seen[back] |= bit(s.current)
+    if s.listener is not None:
+        s.tell(LookedAtPile(s.current, backs))
+        s.tell(SawProteins(s.current, [s.face[back] for back in backs], "looked"))
+    if s.due == 1:
+        choose(s, backs[0])
+    else:
+        s.phase = CHOOSE
+
+
+def is_looked_at(s: State, protein: int) -> bool:
+    """Whether a protein is among the cards that the current player is looking at."""
+    return protein in [s.face[back] for back in s.pile[len(s.pile) - s.due :]]
+
+
+def choose(s: State, back: int) -> None:
+    """Take one of the cards looked at; the others go under the pile."""
+    s.pile.remove(back)
+    s.rows[s.current].append(back)
+    s.due -= 1
+    if s.open:
+        s.seen[back] = EVERYBODY
+        s.revealed += 1
+    if s.listener is not None:
+        s.tell(DrewProtein(s.current, back))
+        s.tell(SawProteins(s.current, [s.face[back]], "drawn"))
+    if s.due == 2:
+        s.phase = SINK
+        return
+    if s.due == 1:
+        sink(s, s.pile[-1])
+    resume(s)
+
+
+def sink(s: State, back: int) -> None:
+    """One of the cards looked at goes under the pile."""
+    s.pile.remove(back)
+    s.pile.insert(0, back)
+    s.due -= 1
+    if s.listener is not None:
+        s.tell(PutUnder(s.current, back))
+        s.tell(SawProteins(s.current, [s.face[back]], "put"))
+
+
+def shed(s: State, back: int) -> None:
+    """Proteasome: a protein card goes under the pile, and the die gives an amino acid (§7.11)."""
+    put_under(s, s.current, back)
+    s.rolls = 1
+    resume(s)
+
+
+class Choose(Move):
+    """Transcription Factor: take one of the cards you look at (§7.10)."""
+
+    def __init__(self, protein: int) -> None:
+        name = PROTEINS[protein].id
+        super().__init__(f"choose {name}", touches=[f"look:{name}"], public="choose ?")
+        self.protein = protein
+
+    def why_not(self, s: State) -> Refusal | None:
+        return _not_looked_at(s, CHOOSE, self.protein)
+
+    def play(self, s: State) -> None:
+        choose(s, _back_in_pile(s, self.protein))
+
+
+class Sink(Move):
+    """Transcription Factor: this of the two other cards goes lowest (§7.10)."""
+
+    def __init__(self, protein: int) -> None:
+        name = PROTEINS[protein].id
+        super().__init__(f"sink {name}", touches=[f"look:{name}"], public="sink ?")
+        self.protein = protein
+
+    def why_not(self, s: State) -> Refusal | None:
+        return _not_looked_at(s, SINK, self.protein)
+
+    def play(self, s: State) -> None:
+        lowest = _back_in_pile(s, self.protein)
+        other = s.pile[-1] if s.pile[-2] == lowest else s.pile[-2]
+        sink(s, other)
+        sink(s, lowest)
+        resume(s)
+
+
+def _not_looked_at(s: State, phase: int, protein: int) -> Refusal | None:
+    if s.phase != phase:
+        return not_now(s, "§7.10", "You are not looking at cards of the pile.")
+    if is_looked_at(s, protein):
+        return None
+    return Refusal("not_looked_at", "§7.10", f"You are not looking at {PROTEINS[protein].name}.")
+
+
+def _back_in_pile(s: State, protein: int) -> int:
+    for back in s.pile:
+        if s.face[back] == protein:
+            return back
+    raise AssertionError("the move was not legal")
+
+
+class Shed(Move):
+    """Proteasome: break down one of your protein cards (§7.11)."""
+
+    def __init__(self, protein: int) -> None:
+        name = PROTEINS[protein].id
+        super().__init__(f"shed {name}", touches=[f"protein:{name}"], public="shed ?")
+        self.protein = protein
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != SHED:
+            return not_now(s, "§7.11", "Only the Proteasome breaks protein cards down.")
+        return None if s.holds(s.to_move, self.protein) else no_protein("§7.11", self.protein)
+
+    def play(self, s: State) -> None:
+        shed(s, s.back_of(s.current, self.protein))
+
+
+# -- cards about a build ----------------------------------------------------------------------------------------------
+
+
+class Boost(Move):
+    """Chaperone or Codon Optimisation: more coins for the protein you are building (§7.12)."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(f"boost {ACTIONS[kind].id}", touches=[f"action:{ACTIONS[kind].id}"])
+        self.kind = kind
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != FOLD:
+            return not_now(s, "§7.12", f"{ACTIONS[self.kind].name} is played while you build a protein.")
+        return None if self.kind in s.hands[s.to_move] else no_action("§7.12", self.kind)
+
+    def play(self, s: State) -> None:
+        discard(s, self.kind)
+        s.bonus += BONUS[self.kind]
+
+
+class Misfold(Move):
+    """Prion Misfolding: the builder gets a coin less (§7.14)."""
+
+    def __init__(self) -> None:
+        super().__init__("prion", touches=[f"action:{ACTIONS[PRION].id}"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != REACT:
+            return not_now(s, "§7.14", "Prion Misfolding is played when an opponent has built a protein.")
+        return None if PRION in s.hands[s.to_move] else no_action("§7.14", PRION)
+
+    def play(self, s: State) -> None:
+        misfold(s)
+        next_reaction(s)
+
+
+class Pass(Move):
+    """Let an opponent's build stand (§6.4)."""
+
+    def __init__(self) -> None:
+        super().__init__("pass")
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != REACT:
+            return not_now(s, "§6.4", "There is no build of an opponent to react to.")
+        return None
+
+    def play(self, s: State) -> None:
+        s.waiting &= ~(1 << s.to_move)
+        next_reaction(s)
+
+
+# -- this part of the book --------------------------------------------------------------------------------------------
+
+OWN_TURN: Final = [TRNA, CONJUGATION, CRISPR, FACTOR, PROTEASOME]
+PLAY: Final = {kind: Play(kind) for kind in OWN_TURN}
+MUTATE_LETTER: Final = [Mutate(letter) for letter in range(KINDS)]
+SHIFT_LETTER: Final = [Shift(letter) for letter in range(KINDS)]
+TARGET_SEAT: Final = [Target(seat) for seat in range(4)]
+CUT_LETTER: Final = [Cut(letter) for letter in range(KINDS)]
+REPAY_LETTER: Final = [Repay(letter) for letter in range(KINDS)]
+CHOOSE_CARD: Final = [Choose(protein) for protein in range(KINDS)]
+SINK_CARD: Final = [Sink(protein) for protein in range(KINDS)]
+SHED_CARD: Final = [Shed(protein) for protein in range(KINDS)]
+BOOST: Final = {kind: Boost(kind) for kind in (CHAPERONE, CODON)}
+MISFOLD: Final = Misfold()
+PASS: Final = Pass()
+
+
+def _moves() -> list[Move]:
+    moves: list[Move] = []
+    moves.extend(PLAY.values())
+    moves.extend(MUTATE_LETTER)
+    moves.extend(SHIFT_LETTER)
+    moves.extend(TARGET_SEAT)
+    moves.extend(CUT_LETTER)
+    moves.extend(REPAY_LETTER)
+    moves.extend(CHOOSE_CARD)
+    moves.extend(SINK_CARD)
+    moves.extend(SHED_CARD)
+    moves.extend(BOOST.values())
+    moves.append(MISFOLD)
+    moves.append(PASS)
+    return moves
+
+
+ACTION_MOVES: Final = _moves()

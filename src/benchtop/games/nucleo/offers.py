@@ -1,0 +1,317 @@
+"""NUCLEO: trading with other players (§4). An offer is composed item by item, unseen, then sent and answered."""
+
+from typing import Final
+
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+
+from .cards import ALL_ITEMS, COIN, ITEMS, OFFERS, PROTEIN, item_name
+from .events import Declined, OfferLapsed, OfferMade, OfferWithdrawn
+from .flow import resume, show_items, swap_items
+from .refusals import finish_first, named, not_now
+from .state import ANSWER, COMPOSE, NONE, REPLY, State
+
+
+def held(s: State, seat: int, item: int) -> int:
+    """How many of an item a player holds."""
+    if item < COIN:
+        return s.amino[seat][item]
+    if item == COIN:
+        return s.coins[seat]
+    return 1 if s.holds(seat, item - PROTEIN) else 0
+
+
+def has_goods(s: State, seat: int) -> bool:
+    """Whether a player holds anything that can be traded."""
+    return s.size[seat] > 0 or s.coins[seat] > 0 or len(s.rows[seat]) > 0
+
+
+def next_answer(s: State) -> None:
+    """Ask the next opponent clockwise who has yet to answer; with none left, the offer lapses (§4.5)."""
+    seat = s.left_of(s.current)
+    while seat != s.current:
+        if s.waiting >> seat & 1:
+            s.to_move = seat
+            s.phase = ANSWER
+            return
+        seat = s.left_of(seat)
+    if s.listener is not None:
+        s.tell(OfferLapsed(s.current))
+    close(s)
+
+
+def close(s: State) -> None:
+    """The offer is off the table; the current player goes on."""
+    s.waiting = 0
+    s.countered = 0
+    s.target = NONE
+    s.give.clear()
+    s.want.clear()
+    s.counter_give.clear()
+    s.counter_want.clear()
+    resume(s)
+
+
+class Offer(Move):
+    """Begin to compose an offer; nobody sees it before it is sent (§4.1, §4.7)."""
+
+    def __init__(self) -> None:
+        super().__init__("offer")
+
+    def why_not(self, s: State) -> Refusal | None:
+        wait = finish_first(s)
+        if wait is not None:
+            return wait
+        if s.part < 3:
+            return Refusal("roll_first", "§3.1", "First roll both dice: trading comes after that.", remedy="Type roll.")
+        if s.part == 4:
+            return Refusal("trading_closed", "§3.1", "You have begun to build; trading is over for this turn.")
+        if s.offers == OFFERS:
+            return Refusal("no_offers_left", "§4.7", f"You have begun {OFFERS} offers this turn, which is all you may.")
+        if not has_goods(s, s.to_move):
+            return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")
+        return None
+
+    def play(self, s: State) -> None:
+        s.offers += 1
+        s.phase = COMPOSE
+
+
+class Give(Move):
+    """Add something you hold to what you offer (§4.2, §4.3)."""
+
+    def __init__(self, item: int) -> None:
+        name = item_name(item)
+        super().__init__(f"give {name}", touches=[f"give:{name}"], public="offer …")
+        self.item = item
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != COMPOSE:
+            return not_now(s, "§4.3", "You are not composing an offer.")
+        if s.draft_want:
+            return Refusal("gives_first", "§4.3", "Say all that you give before what you want.")
+        refusal = _next_in_line(s.draft_give, self.item)
+        if refusal is not None:
+            return refusal
+        have = held(s, s.to_move, self.item)
+        if s.draft_give.count(self.item) < have:
+            return None
+        name = named(self.item)
+        return Refusal("not_held", "§4.2", f"You hold no more {name} to give." if have else f"You hold no {name}.")
+
+    def play(self, s: State) -> None:
+        s.draft_give.append(self.item)
+
+
+class Want(Move):
+    """Add something to what you ask for (§4.2, §4.3)."""
+
+    def __init__(self, item: int) -> None:
+        name = item_name(item)
+        super().__init__(f"want {name}", touches=[f"want:{name}"], public="offer …")
+        self.item = item
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != COMPOSE:
+            return not_now(s, "§4.3", "You are not composing an offer.")
+        if not s.draft_give:
+            return Refusal("gives_first", "§4.3", "First say what you give.", remedy="Type give and a letter you hold.")
+        refusal = _next_in_line(s.draft_want, self.item)
+        if refusal is not None:
+            return refusal
+        if self.item in s.draft_give:
+            return Refusal("both_sides", "§4.2", f"You cannot give and want {named(self.item)} in one offer.")
+        if self.item >= PROTEIN and self.item in s.draft_want:
+            return Refusal("only_one", "§4.2", f"There is only one card of {named(self.item)}.")
+        if self.item >= PROTEIN and s.holds(s.to_move, self.item - PROTEIN):
+            return Refusal("you_hold_it", "§4.2", f"You hold {named(self.item)} yourself.")
+        return None
+
+    def play(self, s: State) -> None:
+        s.draft_want.append(self.item)
+
+
+def _next_in_line(side: list[int], item: int) -> Refusal | None:
+    """Why an item cannot follow those already on this side of the offer (§4.3)."""
+    if len(side) == ITEMS:
+        return Refusal("side_full", "§4.3", f"Each side of an offer has room for {ITEMS} things.")
+    if side and item < side[-1]:
+        return Refusal(
+            "ascending",
+            "§4.3",
+            f"You have named {named(side[-1])} already; {named(item)} comes before it.",
+            remedy="Name letters in alphabetical order, then coins, then proteins in the order of the list.",
+        )
+    return None
+
+
+class Send(Move):
+    """Say the offer aloud: to all opponents or to one; a counter-offer goes to the current player (§4.4, §4.6)."""
+
+    def __init__(self, seat: int = NONE) -> None:
+        touches = [] if seat == NONE else [f"seat:{seat}"]
+        super().__init__("send" if seat == NONE else f"send to {seat + 1}", touches=touches)
+        self.seat = seat
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != COMPOSE:
+            return not_now(s, "§4.4", "You are not composing an offer.")
+        if self.seat != NONE:
+            if s.to_move != s.current:
+                return Refusal(
+                    "counter_goes_back", "§4.6", "A counter-offer goes to the current player.", remedy="Type send."
+                )
+            if self.seat >= s.seats:
+                return Refusal("no_such_player", "§4.4", f"There are only {s.seats} players.")
+            if self.seat == s.current:
+                return Refusal("not_yourself", "§4.4", "Offer it to somebody else.")
+            if s.seats == 2:
+                return Refusal("only_opponent", "§4.4", "You have only one opponent.", remedy="Type send.")
+        if not s.draft_give or not s.draft_want:
+            return Refusal("empty_side", "§4.2", "An offer names something to give and something to get.")
+        return None
+
+    def play(self, s: State) -> None:
+        show_items(s, s.to_move, s.draft_give)
+        if s.to_move != s.current:
+            s.counter_give = s.draft_give
+            s.counter_want = s.draft_want
+            s.target = s.to_move
+            self.announce(s, [s.current])
+            s.to_move = s.current
+            s.phase = REPLY
+        else:
+            s.give = s.draft_give
+            s.want = s.draft_want
+            s.waiting = 1 << self.seat if self.seat != NONE else ((1 << s.seats) - 1) & ~(1 << s.current)
+            self.announce(s, [seat for seat in range(s.seats) if s.waiting >> seat & 1])
+            next_answer(s)
+        s.draft_give = []
+        s.draft_want = []
+
+    def announce(self, s: State, to: list[int]) -> None:
+        if s.listener is not None:
+            counter = s.to_move != s.current
+            s.tell(OfferMade(s.to_move, to, s.draft_give, s.draft_want, counter=counter))
+
+
+class Withdraw(Move):
+    """Give up the offer you are composing (§4.7), or the counter-offer: then accept or decline (§4.6)."""
+
+    def __init__(self) -> None:
+        super().__init__("withdraw")
+
+    def why_not(self, s: State) -> Refusal | None:
+        return None if s.phase == COMPOSE else not_now(s, "§4.4", "You are not composing an offer.")
+
+    def play(self, s: State) -> None:
+        s.draft_give.clear()
+        s.draft_want.clear()
+        if s.listener is not None:
+            s.tell(OfferWithdrawn(s.to_move))
+        if s.to_move != s.current:
+            s.phase = ANSWER
+        else:
+            resume(s)
+
+
+class Accept(Move):
+    """Accept the offer (§4.5), or as the current player the counter-offer (§4.6): the trade is made at once."""
+
+    def __init__(self) -> None:
+        super().__init__("accept")
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != ANSWER and s.phase != REPLY:
+            return not_now(s, "§4.5", "There is no offer for you to accept.")
+        asked = s.want if s.phase == ANSWER else s.counter_want
+        if s.can_meet(s.to_move, asked):
+            return None
+        short = sorted({item for item in asked if held(s, s.to_move, item) < asked.count(item)})
+        missing = ", ".join([named(item) for item in short])
+        return Refusal(
+            "cannot_meet",
+            "§4.5",
+            f"You do not hold all that is asked for: {missing}.",
+            remedy="Decline, or make a counter-offer.",
+        )
+
+    def play(self, s: State) -> None:
+        if s.phase == ANSWER:
+            swap_items(s, s.current, s.to_move, s.give, s.want)
+        else:
+            swap_items(s, s.target, s.current, s.counter_give, s.counter_want)
+        close(s)
+
+
+class Decline(Move):
+    """Decline the offer or the counter-offer (§4.5, §4.6)."""
+
+    def __init__(self) -> None:
+        super().__init__("decline")
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != ANSWER and s.phase != REPLY:
+            return not_now(s, "§4.5", "There is no offer for you to decline.")
+        return None
+
+    def play(self, s: State) -> None:
+        if s.listener is not None:
+            s.tell(Declined(s.to_move))
+        answered = s.to_move if s.phase == ANSWER else s.target
+        s.waiting &= ~(1 << answered)
+        s.target = NONE
+        s.counter_give.clear()
+        s.counter_want.clear()
+        next_answer(s)
+
+
+class Counter(Move):
+    """Begin to compose a counter-offer, once for each offer (§4.6)."""
+
+    def __init__(self) -> None:
+        super().__init__("counter")
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != ANSWER:
+            return not_now(s, "§4.6", "There is no offer for you to counter.")
+        if s.countered >> s.to_move & 1:
+            return Refusal(
+                "already_countered",
+                "§4.6",
+                "You have begun a counter-offer to this offer before.",
+                remedy="Accept or decline.",
+            )
+        if not has_goods(s, s.to_move):
+            return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")
+        return None
+
+    def play(self, s: State) -> None:
+        s.countered |= 1 << s.to_move
+        s.phase = COMPOSE
+
+
+# -- this part of the book --------------------------------------------------------------------------------------------
+
+OFFER: Final = Offer()
+GIVE: Final = [Give(item) for item in range(ALL_ITEMS)]
+WANT: Final = [Want(item) for item in range(ALL_ITEMS)]
+SEND: Final = Send()
+SEND_TO: Final = [Send(seat) for seat in range(4)]
+WITHDRAW: Final = Withdraw()
+ACCEPT: Final = Accept()
+DECLINE: Final = Decline()
+COUNTER: Final = Counter()
+
+
+def _moves() -> list[Move]:
+    moves: list[Move] = [OFFER]
+    moves.extend(GIVE)
+    moves.extend(WANT)
+    moves.append(SEND)
+    moves.extend(SEND_TO)
+    moves.extend([WITHDRAW, ACCEPT, DECLINE, COUNTER])
+    return moves
+
+
+OFFER_MOVES: Final = _moves()

@@ -1,0 +1,108 @@
+"""NUCLEO: reasons that several moves share, in words."""
+
+from benchtop.core.refusal import Refusal
+
+from .cards import ACTIONS, AMINOS, COIN, PROTEIN, PROTEINS
+from .state import (
+    ANSWER,
+    CHOOSE,
+    COMPOSE,
+    CUT,
+    FOLD,
+    GOODS,
+    IDLE,
+    MUTATE,
+    REACT,
+    REPAY,
+    REPLY,
+    RETURN,
+    SHED,
+    SHIFT,
+    SINK,
+    SWAP,
+    TAKE,
+    TARGET,
+    VOTE_START,
+    VOTE_TIE,
+    State,
+)
+
+DUE = {
+    VOTE_START: ("§2.3", "Vote for the starting player first."),
+    TAKE: ("§3.3", "First take an amino acid of your choice from the bank."),
+    SWAP: ("§3.5", "First decide whether a protein card goes under the pile."),
+    MUTATE: ("§7.5", "First choose the amino acid that the mutation replaces."),
+    SHIFT: ("§7.4", "First choose the amino acid that you pass on to the left."),
+    RETURN: ("§5.1", "The bank trade has begun: first return five amino acids."),
+    GOODS: ("§5.2", "First choose what you get for the five amino acids you returned."),
+    COMPOSE: ("§4.3", "First send or withdraw the offer you are composing."),
+    ANSWER: ("§4.5", "First answer the offer."),
+    REPLY: ("§4.6", "First answer the counter-offer."),
+    FOLD: ("§6.3", "First finish the protein you are building."),
+    REACT: ("§6.4", "First say whether you react to the build."),
+    TARGET: ("§7.1", "First choose the opponent whom your card is aimed at."),
+    CUT: ("§7.9", "First name the letter that you ask for."),
+    REPAY: ("§7.9", "First give an amino acid in return."),
+    CHOOSE: ("§7.10", "First take one of the proteins you are looking at."),
+    SINK: ("§7.10", "First say which of the other two proteins goes lowest."),
+    SHED: ("§7.11", "First choose the protein for the proteasome."),
+    VOTE_TIE: ("§8.4", "First vote for one of those who are tied."),
+}
+"""What is to be done in each phase, and where that is said."""
+REMEDY = {
+    VOTE_START: "vote N",
+    TAKE: "take K",
+    SWAP: "swap CARD or keep",
+    MUTATE: "mutate K",
+    SHIFT: "shift K",
+    RETURN: "return K",
+    GOODS: "take K or protein",
+    COMPOSE: "give, want, send or withdraw",
+    ANSWER: "accept, decline or counter",
+    REPLY: "accept or decline",
+    FOLD: "fold, or boost CARD",
+    REACT: "pass or prion",
+    TARGET: "target N",
+    CUT: "cut K",
+    REPAY: "repay K",
+    CHOOSE: "choose CARD",
+    SINK: "sink CARD",
+    SHED: "shed CARD",
+    VOTE_TIE: "vote N",
+}
+
+
+def finish_first(s: State) -> Refusal | None:
+    """The refusal of anything that must wait until what is pending is done; None if nothing is."""
+    if s.phase == IDLE:
+        return None
+    rule, text = DUE[s.phase]
+    return Refusal("finish_first", rule, text, remedy=f"Type {REMEDY[s.phase]}.")
+
+
+def not_now(s: State, rule: str, text: str) -> Refusal:
+    """The refusal of an answer to a question that nobody has asked."""
+    return finish_first(s) or Refusal("not_now", rule, text)
+
+
+def no_letter(rule: str, letter: int) -> Refusal:
+    """The refusal of an amino acid that is not in hand."""
+    name = AMINOS[letter].name
+    return Refusal("not_in_hand", rule, f"You hold no {name} ({AMINOS[letter].letter}).")
+
+
+def no_protein(rule: str, protein: int) -> Refusal:
+    """The refusal of a protein card that is not before the player."""
+    return Refusal("not_your_protein", rule, f"You have no protein card {PROTEINS[protein].name}.")
+
+
+def no_action(rule: str, kind: int) -> Refusal:
+    """The refusal of an action card that is not in hand."""
+    return Refusal("no_such_card", rule, f"You do not hold {ACTIONS[kind].name}.")
+
+
+def named(item: int) -> str:
+    """An item of a trade in words."""
+    if item < COIN:
+        return f"{AMINOS[item].name} ({AMINOS[item].letter})"
+    return "coin" if item == COIN else PROTEINS[item - PROTEIN].name

@@ -1,0 +1,303 @@
+"""NUCLEO: set-up, legal moves and scores, in the order of docs/games/nucleo/rules.md."""
+
+from benchtop.core.game import Game
+from benchtop.core.move import Move
+
+from .actions import (
+    BOOST,
+    CHOOSE_CARD,
+    CUT_LETTER,
+    MISFOLD,
+    MUTATE_LETTER,
+    PASS,
+    PLAY,
+    REPAY_LETTER,
+    SHED_CARD,
+    SHIFT_LETTER,
+    SINK_CARD,
+    TARGET_SEAT,
+    opponents_with_cards,
+)
+from .cards import (
+    ACTIONS,
+    BANK_PRICE,
+    BONUS,
+    BOX_COINS,
+    COIN,
+    CONJUGATION,
+    CONSERVATIVE,
+    CRISPR,
+    FACTOR,
+    ITEMS,
+    KINDS,
+    LETTERS,
+    OFFERS,
+    POOL,
+    PRION,
+    PROTEASOME,
+    PROTEIN,
+    PROTEINS,
+    TRNA,
+)
+from .flow import deal, favourites, lay_out, leaders, next_vote, score, stacks_left
+from .moves import (
+    BANK,
+    BUILD,
+    BUILD_WITH,
+    BUY_PROTEIN,
+    END,
+    FOLD_IT,
+    KEEP,
+    RETURN_LETTER,
+    ROLL,
+    SWAP_CARD,
+    TAKE_LETTER,
+    VOTE,
+    covers,
+)
+from .offers import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW, has_goods
+from .state import (
+    ANSWER,
+    CHOOSE,
+    COMPOSE,
+    CUT,
+    FOLD,
+    GOODS,
+    IDLE,
+    MUTATE,
+    NONE,
+    REACT,
+    REPAY,
+    REPLY,
+    RETURN,
+    SHED,
+    SHIFT,
+    SINK,
+    SWAP,
+    TAKE,
+    TARGET,
+    UNDECIDED,
+    VOTE_START,
+    VOTE_TIE,
+    State,
+)
+
+
+class Nucleo(Game):
+    """The rules."""
+
+    def blank(self) -> State:
+        return State()
+
+    def setup(self, s: State) -> None:
+        """§2: lay out the table; choose who starts; deal, unless everybody is to vote for that first."""
+        s.open = bool(s.options["open_hands"])
+        lay_out(s)
+        if s.options["start"] == "vote":
+            s.phase = VOTE_START
+            s.votes = [UNDECIDED] * s.seats
+            next_vote(s)
+        else:
+            deal(s, s.rng.below(s.seats) if s.options["start"] == "random" else 0)
+            s.revealed = 0
+
+    def legal(self, s: State) -> list[Move]:
+        """What the seat to move may do now, by what is pending."""
+        moves: list[Move] = []
+        phase = s.phase
+        if phase == IDLE:
+            _go_on(s, moves)
+        elif phase == COMPOSE:
+            _compose(s, moves)
+        elif phase == RETURN:
+            _return(s, moves)
+        elif phase in (ANSWER, REPLY):
+            _answer(s, moves)
+        elif phase == REACT:
+            moves.append(PASS)
+            if PRION in s.hands[s.to_move]:
+                moves.append(MISFOLD)
+        elif phase == FOLD:
+            moves.append(FOLD_IT)
+            for kind in BONUS:
+                if kind in s.hands[s.to_move]:
+                    moves.append(BOOST[kind])
+        elif phase in (TAKE, GOODS):
+            for letter in range(KINDS):
+                if s.bank[letter] > 0:
+                    moves.append(TAKE_LETTER[letter])
+            if phase == GOODS and s.pile:
+                moves.append(BUY_PROTEIN)
+        elif phase == SWAP:
+            moves.append(KEEP)
+            for back in s.rows[s.to_move]:
+                moves.append(SWAP_CARD[s.face[back]])
+        else:
+            _by_card(s, moves)
+        return moves
+
+    def scores(self, s: State) -> list[int]:
+        """§8.2: coins less the value of the proteins still held, not below nothing."""
+        return [score(s, seat) for seat in range(s.seats)]
+
+    def winners(self, s: State) -> list[int]:
+        """§8.3, §8.4: whoever has the highest score; where the others have voted, their favourites among those."""
+        return favourites(s) or leaders(s)
+
+    def census(self, s: State) -> dict[str, int]:
+        """Every amino acid, protein and action card and every coin."""
+        counts: dict[str, int] = {}
+        for letter in range(KINDS):
+            counts[f"amino acid {LETTERS[letter]}"] = s.bank[letter] + sum([hand[letter] for hand in s.amino])
+        for protein in PROTEINS:
+            counts[f"protein {protein.id}"] = 0
+        for zone in [s.pile, *s.rows]:
+            for back in zone:
+                counts[f"protein {PROTEINS[s.face[back]].id}"] += 1
+        for card in ACTIONS:
+            counts[f"action {card.id}"] = 0
+        for zone in [s.deck, s.discards, *s.hands]:
+            for kind in zone:
+                counts[f"action {ACTIONS[kind].id}"] += 1
+        counts["coins"] = s.pool + sum(s.coins) + BOX_COINS - POOL[s.seats]
+        return counts
+
+
+def _go_on(s: State, moves: list[Move]) -> None:
+    """Nothing is pending: roll, or trade, or build, or play a card, or end the turn (§3.1)."""
+    seat = s.to_move
+    hand = s.hands[seat]
+    if s.part <= 2:
+        moves.append(ROLL)
+    else:
+        aminos = s.amino[seat]
+        substitute = CONSERVATIVE in hand
+        for back in s.rows[seat]:
+            protein = s.face[back]
+            if covers(aminos, protein):
+                moves.append(BUILD[protein])
+            if substitute:
+                for build in BUILD_WITH[protein]:
+                    if build.covered(aminos):
+                        moves.append(build)
+        if s.part == 3:
+            if s.offers < OFFERS and has_goods(s, seat):
+                moves.append(OFFER)
+            if s.size[seat] >= BANK_PRICE:
+                moves.append(BANK)
+        moves.append(END)
+    before = NONE
+    for kind in hand:
+        if kind != before:
+            before = kind
+            if _is_playable(s, kind):
+                moves.append(PLAY[kind])
+
+
+def _is_playable(s: State, kind: int) -> bool:
+    """Whether a card from hand can be played in one's own turn (§7.1)."""
+    if kind == TRNA:
+        return stacks_left(s) > 0
+    if kind in (CONJUGATION, CRISPR):
+        return len(opponents_with_cards(s)) > 0
+    if kind == FACTOR:
+        return len(s.pile) > 0
+    if kind == PROTEASOME:
+        return len(s.rows[s.current]) > 0
+    return False
+
+
+def _compose(s: State, moves: list[Move]) -> None:
+    """§4.3: what may be added to the offer; items come in ascending order, all gives before all wants."""
+    seat = s.to_move
+    give = s.draft_give
+    want = s.draft_want
+    if not want and len(give) < ITEMS:
+        last = give[-1] if give else 0
+        count = give.count(last)
+        hand = s.amino[seat]
+        if last < COIN:
+            for letter in range(last, COIN):
+                if hand[letter] > (count if letter == last else 0):
+                    moves.append(GIVE[letter])
+        if last <= COIN and s.coins[seat] > (count if last == COIN else 0):
+            moves.append(GIVE[COIN])
+        for back in s.rows[seat]:
+            if PROTEIN + s.face[back] > last:
+                moves.append(GIVE[PROTEIN + s.face[back]])
+    if not give:
+        moves.append(WITHDRAW)
+        return
+    if len(want) < ITEMS:
+        last = want[-1] if want else 0
+        for item in range(last, PROTEIN):
+            if item not in give:
+                moves.append(WANT[item])
+        for item in range(max(PROTEIN, last), PROTEIN + KINDS):
+            if (item != last) and not s.holds(seat, item - PROTEIN):
+                moves.append(WANT[item])
+    if want:
+        moves.append(SEND)
+        if seat == s.current and s.seats > 2:
+            for other in range(s.seats):
+                if other != seat:
+                    moves.append(SEND_TO[other])
+    moves.append(WITHDRAW)
+
+
+def _answer(s: State, moves: list[Move]) -> None:
+    """§4.5, §4.6: accept if you can, decline, or make a counter-offer."""
+    if s.can_meet(s.to_move, s.want if s.phase == ANSWER else s.counter_want):
+        moves.append(ACCEPT)
+    moves.append(DECLINE)
+    if s.phase == ANSWER and not s.countered >> s.to_move & 1 and has_goods(s, s.to_move):
+        moves.append(COUNTER)
+
+
+def _return(s: State, moves: list[Move]) -> None:
+    """§5.1: five amino acids in alphabetical order; enough must be left to reach five."""
+    hand = s.amino[s.to_move]
+    left = 0
+    for letter in range(s.last, KINDS):
+        left += hand[letter]
+    for letter in range(s.last, KINDS):
+        if left < s.due:
+            return
+        if hand[letter] > 0:
+            moves.append(RETURN_LETTER[letter])
+        left -= hand[letter]
+
+
+def _by_card(s: State, moves: list[Move]) -> None:
+    """What an action card or a vote asks for (§7, §2.3, §8.4)."""
+    phase = s.phase
+    if phase in (MUTATE, SHIFT, REPAY):
+        hand = s.amino[s.to_move]
+        for letter in range(KINDS):
+            if hand[letter] > 0:
+                if phase == MUTATE:
+                    moves.append(MUTATE_LETTER[letter])
+                elif phase == SHIFT:
+                    moves.append(SHIFT_LETTER[letter])
+                else:
+                    moves.append(REPAY_LETTER[letter])
+    elif phase == CUT:
+        moves.extend(CUT_LETTER)
+    elif phase == TARGET:
+        for seat in range(s.seats):
+            if seat != s.to_move and s.size[seat] > 0:
+                moves.append(TARGET_SEAT[seat])
+    elif phase in (CHOOSE, SINK):
+        for place in range(len(s.pile) - 1, len(s.pile) - s.due - 1, -1):
+            protein = s.face[s.pile[place]]
+            moves.append(CHOOSE_CARD[protein] if phase == CHOOSE else SINK_CARD[protein])
+    elif phase == SHED:
+        for back in s.rows[s.to_move]:
+            moves.append(SHED_CARD[s.face[back]])
+    elif phase == VOTE_START:
+        for seat in range(s.seats):
+            if seat != s.to_move:
+                moves.append(VOTE[seat])
+    elif phase == VOTE_TIE:
+        for seat in leaders(s):
+            moves.append(VOTE[seat])

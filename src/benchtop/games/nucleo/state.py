@@ -1,0 +1,366 @@
+"""NUCLEO: what is on the table, and what is pending.
+
+What a seat knows is exact, in four parts. *Amino acids* are counts in hands; `memory` tells who may hold what after
+an unseen pass (see unseen.py). *Proteins* lie in rows and in the pile with their backs up; everybody can follow every
+back, so `seen` only says who knows the face of each (§1.5). *Action cards* are known to their holder; the others know
+that a kept card is none of the immediate ones (§3.6). *Secret choices* under way (an offer being composed, the letters
+chosen for a Frameshift) are known to who makes them; the others know how many there are.
+"""
+
+from typing import Any, Final
+
+from benchtop.core.cards import bit
+from benchtop.core.rng import Rng
+from benchtop.core.state import State as CoreState
+
+from .cards import COIN, IMMEDIATE, ITEMS, KINDS, PROTEIN
+from .unseen import Unseen, imagine, unseen_from_json
+
+# -- what is due (State.phase) ----------------------------------------------------------------------------------------
+
+VOTE_START: Final = 0  # everybody votes for the starting player (§2.3)
+IDLE: Final = 1  # the current player goes on with the part they are in (§3.1)
+TAKE: Final = 2  # the current player takes an amino acid of choice (§3.3)
+SWAP: Final = 3  # a protein card may go under the pile before one is taken (§3.5)
+MUTATE: Final = 4  # Missense Mutation: return an amino acid (§7.5)
+SHIFT: Final = 5  # Frameshift: everybody chooses a card to pass (§7.4)
+RETURN: Final = 6  # the bank: five amino acids go back, one by one (§5.1)
+GOODS: Final = 7  # the bank: an amino acid, or a protein (§5.2)
+COMPOSE: Final = 8  # an offer or a counter-offer is being composed (§4.3)
+ANSWER: Final = 9  # an opponent answers the offer (§4.5)
+REPLY: Final = 10  # the current player answers a counter-offer (§4.6)
+FOLD: Final = 11  # a protein is being built; bonus cards may be added (§6.3)
+REACT: Final = 12  # an opponent may play Prion Misfolding (§6.4)
+TARGET: Final = 13  # Conjugation or CRISPR-Cas9: choose an opponent (§7.8, §7.9)
+CUT: Final = 14  # CRISPR-Cas9: name a letter (§7.9)
+REPAY: Final = 15  # CRISPR-Cas9: give a card in return (§7.9)
+CHOOSE: Final = 16  # Transcription Factor: take one of the cards looked at (§7.10)
+SINK: Final = 17  # Transcription Factor: which of the others goes lowest (§7.10)
+SHED: Final = 18  # Proteasome: put a protein under the pile (§7.11)
+VOTE_TIE: Final = 19  # the others vote among the tied (§8.4)
+PHASES: Final = [
+    "vote_start",
+    "idle",
+    "take",
+    "swap",
+    "mutate",
+    "shift",
+    "return",
+    "goods",
+    "compose",
+    "answer",
+    "reply",
+    "fold",
+    "react",
+    "target",
+    "cut",
+    "repay",
+    "choose",
+    "sink",
+    "shed",
+    "vote_tie",
+]
+
+NONE: Final = -1
+UNDECIDED: Final = -2
+
+
+class State(CoreState):
+    """Letters, proteins and action cards are numbers (cards.py); a protein card's back is a number of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # the table
+        self.pool: int = 0
+        self.coins: list[int] = []
+        self.bank: list[int] = []  # cards on the stack of each letter
+        self.amino: list[list[int]] = []  # in each hand: how many of each letter
+        self.size: list[int] = []  # in each hand: how many in all
+        self.memory: list[Unseen] = []  # what is to be known of the hands, see unseen.py
+        self.base: list[int] = []
+        self.news: bool = False  # whether anything new about the hands was seen since they were last thought over
+        self.face: list[int] = []  # the protein behind each back
+        self.seen: list[int] = []  # the seats that know it
+        self.rows: list[list[int]] = []  # backs before each player, oldest first
+        self.pile: list[int] = []  # backs, the top one last
+        self.hands: list[list[int]] = []  # action cards, sorted
+        self.deck: list[int] = []  # action cards, the top one last
+        self.discards: list[int] = []  # action cards, face up
+        self.open: bool = False  # the option open_hands
+        # the turn
+        self.first: int = 0
+        self.current: int = 0
+        self.turn: int = 0  # counted from 1
+        self.part: int = 1
+        self.phase: int = IDLE
+        self.rolls: int = 0  # of the d20, still to be made
+        self.offers: int = 0  # begun this turn
+        # what is pending
+        self.due: int = 0  # amino acids still to return, or cards being looked at
+        self.last: int = NONE  # the letter returned last
+        self.card: int = NONE  # the action card at work
+        self.target: int = NONE
+        self.building: int = NONE  # the protein
+        self.bonus: int = 0  # coins that cards add to it or take off
+        self.waiting: int = 0  # opponents who have yet to answer or react, as bits
+        self.countered: int = 0  # opponents who have begun a counter-offer to this offer, as bits
+        self.give: list[int] = []  # the open offer, by the current player: items ascending
+        self.want: list[int] = []
+        self.counter_give: list[int] = []  # the open counter-offer, by `target`
+        self.counter_want: list[int] = []
+        self.draft_give: list[int] = []  # what is being composed, secretly
+        self.draft_want: list[int] = []
+        self.shift: list[int] = []  # the letter each seat passes on, NONE or UNDECIDED
+        self.votes: list[int] = []  # by seat, NONE or UNDECIDED
+
+    # -- asking -----------------------------------------------------------------------------------------------------
+
+    def holds(self, seat: int, protein: int) -> bool:
+        """Whether a protein card lies in that player's row."""
+        face = self.face
+        for back in self.rows[seat]:  # noqa: SIM110 (a generator is slower)
+            if face[back] == protein:
+                return True
+        return False
+
+    def back_of(self, seat: int, protein: int) -> int:
+        """The back of a protein card in that player's row."""
+        for back in self.rows[seat]:
+            if self.face[back] == protein:
+                return back
+        raise AssertionError("the move was not legal")
+
+    def can_meet(self, seat: int, items: list[int]) -> bool:
+        """Whether a player holds all these items (ascending) at once."""
+        hand = self.amino[seat]
+        same = 0
+        before = NONE
+        for item in items:
+            same = same + 1 if item == before else 1
+            before = item
+            if item < COIN:
+                if hand[item] < same:
+                    return False
+            elif item == COIN:
+                if self.coins[seat] < same:
+                    return False
+            elif not self.holds(seat, item - PROTEIN):
+                return False
+        return True
+
+    def left_of(self, seat: int) -> int:
+        """The next player clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    # -- knowing ----------------------------------------------------------------------------------------------------
+
+    def redeal(self, seat: int | None) -> None:
+        """Everything the seat cannot know, anew; the order of the steps and all they read is known to the seat."""
+        me = bit(seat)
+        imagine(self.memory, self.base, self.amino, seat, self.rng)
+        while self.phase == RETURN and self.to_move != seat and not self._can_go_on_returning():
+            imagine(self.memory, self.base, self.amino, seat, self.rng)  # who pays the bank can pay it (§5.1)
+        self._redeal_proteins(me)
+        self._redeal_actions(seat)
+        if self.phase == SHIFT:
+            for other in range(self.seats):
+                if self.shift[other] >= 0 and other != seat:
+                    self.shift[other] = any_letter(self.amino[other], self.size[other], self.rng)
+        if self.phase == COMPOSE and self.to_move != seat:
+            self._redeal_draft(self.to_move)
+
+    def _can_go_on_returning(self) -> bool:
+        """Whether the seat to move holds what it has still to return, from the last letter on."""
+        left = 0
+        for letter in range(max(0, self.last), len(self.amino[self.to_move])):
+            left += self.amino[self.to_move][letter]
+        return left >= self.due
+
+    def _redeal_proteins(self, me: int) -> None:
+        backs = [back for back in range(KINDS) if not self.seen[back] & me]
+        faces = sorted([self.face[back] for back in backs])
+        self.rng.shuffle(faces)
+        for back, face in zip(backs, faces, strict=True):
+            self.face[back] = face
+
+    def _redeal_actions(self, seat: int | None) -> None:
+        hidden = self.deck[:]
+        others: list[int] = []
+        if not self.open:
+            for other in range(self.seats):
+                if other != seat:
+                    others.append(other)
+                    hidden.extend(self.hands[other])
+        hidden.sort()
+        kept = [kind for kind in hidden if not IMMEDIATE[kind]]
+        self.rng.shuffle(kept)
+        for other in others:  # a card that somebody kept is never an immediate one
+            hand = [kept.pop() for _ in self.hands[other]]
+            hand.sort()
+            self.hands[other] = hand
+        deck = kept + [kind for kind in hidden if IMMEDIATE[kind]]
+        deck.sort()
+        self.rng.shuffle(deck)
+        self.deck = deck
+
+    def _redeal_draft(self, composer: int) -> None:
+        """An offer with as many items as were chosen: first things that the composer holds, then wishes."""
+        chosen = len(self.draft_give) + len(self.draft_want)
+        holdings: list[int] = []
+        for letter in range(KINDS):
+            holdings.extend([letter] * self.amino[composer][letter])
+        holdings.extend([COIN] * self.coins[composer])
+        holdings.extend([PROTEIN + self.face[back] for back in self.rows[composer]])
+        self.rng.shuffle(holdings)
+        self.draft_give = sorted(holdings[: min(chosen, ITEMS)])
+        wishes = [letter for letter in range(KINDS) if letter not in self.draft_give]
+        self.rng.shuffle(wishes)
+        self.draft_want = sorted(wishes[: chosen - len(self.draft_give)])
+
+    # -- copying ----------------------------------------------------------------------------------------------------
+
+    def clone(self) -> "State":
+        other = State()
+        self.copy_frame(other)
+        other.pool = self.pool
+        other.coins = self.coins[:]
+        other.bank = self.bank[:]
+        other.amino = [hand[:] for hand in self.amino]
+        other.size = self.size[:]
+        other.memory = [moment.copy() for moment in self.memory]
+        other.base = self.base[:]
+        other.news = self.news
+        other.face = self.face[:]
+        other.seen = self.seen[:]
+        other.rows = [row[:] for row in self.rows]
+        other.pile = self.pile[:]
+        other.hands = [hand[:] for hand in self.hands]
+        other.deck = self.deck[:]
+        other.discards = self.discards[:]
+        other.open = self.open
+        other.first = self.first
+        other.current = self.current
+        other.turn = self.turn
+        other.part = self.part
+        other.phase = self.phase
+        other.rolls = self.rolls
+        other.offers = self.offers
+        other.due = self.due
+        other.last = self.last
+        other.card = self.card
+        other.target = self.target
+        other.building = self.building
+        other.bonus = self.bonus
+        other.waiting = self.waiting
+        other.countered = self.countered
+        other.give = self.give[:]
+        other.want = self.want[:]
+        other.counter_give = self.counter_give[:]
+        other.counter_want = self.counter_want[:]
+        other.draft_give = self.draft_give[:]
+        other.draft_want = self.draft_want[:]
+        other.shift = self.shift[:]
+        other.votes = self.votes[:]
+        return other
+
+    def to_json(self) -> dict[str, Any]:
+        return self.frame_to_json() | {
+            "pool": self.pool,
+            "coins": self.coins[:],
+            "bank": self.bank[:],
+            "amino": [hand[:] for hand in self.amino],
+            "size": self.size[:],
+            "memory": [moment.to_json() for moment in self.memory],
+            "base": self.base[:],
+            "news": self.news,
+            "face": self.face[:],
+            "seen": self.seen[:],
+            "rows": [row[:] for row in self.rows],
+            "pile": self.pile[:],
+            "hands": [hand[:] for hand in self.hands],
+            "deck": self.deck[:],
+            "discards": self.discards[:],
+            "first": self.first,
+            "current": self.current,
+            "turn": self.turn,
+            "part": self.part,
+            "phase": self.phase,
+            "rolls": self.rolls,
+            "offers": self.offers,
+            "due": self.due,
+            "last": self.last,
+            "card": self.card,
+            "target": self.target,
+            "building": self.building,
+            "bonus": self.bonus,
+            "waiting": self.waiting,
+            "countered": self.countered,
+            "give": self.give[:],
+            "want": self.want[:],
+            "counter_give": self.counter_give[:],
+            "counter_want": self.counter_want[:],
+            "draft_give": self.draft_give[:],
+            "draft_want": self.draft_want[:],
+            "shift": self.shift[:],
+            "votes": self.votes[:],
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        self.restore_frame(data)
+        self.pool = data["pool"]
+        self.coins = list(data["coins"])
+        self.bank = list(data["bank"])
+        self.amino = [list(hand) for hand in data["amino"]]
+        self.size = list(data["size"])
+        self.memory = [unseen_from_json(moment) for moment in data["memory"]]
+        self.base = list(data["base"])
+        self.news = data["news"]
+        self.face = list(data["face"])
+        self.seen = list(data["seen"])
+        self.rows = [list(row) for row in data["rows"]]
+        self.pile = list(data["pile"])
+        self.hands = [list(hand) for hand in data["hands"]]
+        self.deck = list(data["deck"])
+        self.discards = list(data["discards"])
+        self.open = bool(self.options["open_hands"])
+        self.first = data["first"]
+        self.current = data["current"]
+        self.turn = data["turn"]
+        self.part = data["part"]
+        self.phase = data["phase"]
+        self.rolls = data["rolls"]
+        self.offers = data["offers"]
+        self.due = data["due"]
+        self.last = data["last"]
+        self.card = data["card"]
+        self.target = data["target"]
+        self.building = data["building"]
+        self.bonus = data["bonus"]
+        self.waiting = data["waiting"]
+        self.countered = data["countered"]
+        self.give = list(data["give"])
+        self.want = list(data["want"])
+        self.counter_give = list(data["counter_give"])
+        self.counter_want = list(data["counter_want"])
+        self.draft_give = list(data["draft_give"])
+        self.draft_want = list(data["draft_want"])
+        self.shift = list(data["shift"])
+        self.votes = list(data["votes"])
+
+
+def first_letter(hand: list[int]) -> int:
+    """The first letter of a hand that is not empty: the only one of a hand of one card."""
+    letter = 0
+    while hand[letter] == 0:
+        letter += 1
+    return letter
+
+
+def any_letter(hand: list[int], size: int, rng: Rng) -> int:
+    """The letter of a card drawn at random from a hand."""
+    place = rng.below(size)
+    letter = 0
+    while place >= hand[letter]:
+        place -= hand[letter]
+        letter += 1
+    return letter

@@ -1,0 +1,179 @@
+"""NUCLEO: the table in words. The moves are in words.py, the events in story.py."""
+
+from typing import Any
+
+from benchtop.core.text import Block
+
+from .cards import AMINOS, LAST_ROUND, LETTERS
+from .story import ACTION_NAMES, PROTEIN_NAMES, coins, say
+from .trade import EXAMPLE, spoken
+from .words import words
+
+__all__ = ["HIGHLIGHT", "say", "table", "words"]
+
+View = dict[str, Any]
+
+HIGHLIGHT = {
+    r"\bready\b": "good",
+    r"\blacks [A-Z ]+": "warn",
+    r"\bempty\b": "danger",
+    r"\?\d*": "quiet",
+    r"reconstruct\w+": "quiet",
+    r"\bto play\b": "you",
+}
+"""Colour repeats what the letters say."""
+
+PARTS = {1: "part 1, the d20", 2: "part 2, the d6", 3: "part 3, trading (or building)", 4: "part 4, building"}
+TIMINGS = {
+    "immediate": "at once",
+    "own_turn": "in your turn",
+    "own_build": "when you build",
+    "opponent_build": "when an opponent builds",
+}
+DUE = {
+    "vote_start": "votes for the starting player",
+    "take": "takes an amino acid of choice",
+    "swap": "may swap a protein card",
+    "mutate": "chooses an amino acid to mutate",
+    "shift": "chooses an amino acid to pass on",
+    "return": "returns amino acids to the bank",
+    "goods": "chooses what the bank gives",
+    "compose": "is composing an offer",
+    "answer": "answers the offer",
+    "reply": "answers the counter-offer",
+    "fold": "is finishing a protein",
+    "react": "may react to the build",
+    "target": "chooses an opponent",
+    "cut": "names a letter",
+    "repay": "gives an amino acid in return",
+    "choose": "takes one of the top protein cards",
+    "sink": "puts the other protein cards under the pile",
+    "shed": "chooses a protein to break down",
+    "vote_tie": "votes among the tied",
+}
+
+
+def table(view: View, names: list[str]) -> list[Block]:
+    """The turn, the bank, the players, what is on offer, one's own cards."""
+    blocks = [_turn(view, names), _bank(view), _players(view, names)]
+    blocks += _business(view, names)
+    if view["hand"] is not None:
+        blocks += _own(view)
+    return blocks
+
+
+def _turn(view: View, names: list[str]) -> Block:
+    lines = []
+    if view["over"]:
+        winners = " and ".join(names[seat] for seat in view["winners"])
+        lines.append(f"The game is over: {winners} {'wins' if len(view['winners']) == 1 else 'share the victory'}.")
+        lines.append(", ".join(f"{name} {points}" for name, points in zip(names, view["scores"], strict=True)))
+    elif view["phase"] == "idle":
+        lines.append(f"{names[view['current']]} to play: {PARTS[view['part']]}")
+    else:
+        lines.append(f"{names[view['to_move']]} {DUE[view['phase']]}")
+    lines.append(f"{coins(view['pool'])} left in the pool; the game ends with the last one")
+    lines.append(_pile(view))
+    discarded = f": {', '.join(ACTION_NAMES[card] for card in view['discards'])}" if view["discards"] else ""
+    lines.append(f"{view['deck']} action cards face down, {len(view['discards'])} discarded{discarded}")
+    title = f"Round {view['round']} of at most {LAST_ROUND}" if view["round"] else "Before the start"
+    return Block(title, lines)
+
+
+def _pile(view: View) -> str:
+    pile = view["pile"]
+    known = [f"{_nth(place)} {PROTEIN_NAMES[card['card']]}" for place, card in enumerate(pile, 1) if card["card"]]
+    told = f"; from the top you know the {', the '.join(known)}" if known else ""
+    return f"{len(pile)} protein cards in the pile{told}"
+
+
+def _nth(number: int) -> str:
+    return f"{number}{'th' if 3 < number < 21 else {1: 'st', 2: 'nd', 3: 'rd'}[number]}"
+
+
+def _bank(view: View) -> Block:
+    stacks = [f"{letter} {count}" if count else f"{letter} -" for letter, count in view["bank"].items()]
+    return Block(
+        "Bank: amino acids left",
+        [("   ".join(f"{stack:4}" for stack in stacks[half : half + 10])).rstrip() for half in (0, 10)],
+    )
+
+
+def _players(view: View, names: list[str]) -> Block:
+    rows = []
+    for seat, player in enumerate(view["players"]):
+        mark = " (you)" if seat == view["seat"] else ""
+        unsure = player["amino_acids"] - len(player["sure"])  # so many of what they may hold besides
+        cards = [" ".join(player["sure"])] if player["sure"] else []
+        cards += [f"{unsure} of {' '.join(player['maybe'])}?"] if unsure else []
+        rows.append(
+            [
+                f"{seat + 1} {names[seat]}{mark}",
+                str(player["coins"]),
+                f"{player['amino_acids']}: {' + '.join(cards) or 'none'}",
+                str(len(player["proteins"])) if seat == view["seat"] else _proteins(player),
+                str(player["actions"]) if seat == view["seat"] else _action_cards(player),
+            ]
+        )
+    return Block("Players", head=["", "coins", "amino acids", "proteins", "action cards"], rows=rows)
+
+
+def _proteins(player: dict[str, Any]) -> str:
+    faces = [PROTEIN_NAMES[card["card"]] if card["card"] else f"?{card['back']}" for card in player["proteins"]]
+    return f"{len(faces)}: {', '.join(faces) or 'none'}"
+
+
+def _action_cards(player: dict[str, Any]) -> str:
+    shown = player["action_cards"]
+    return (
+        f"{player['actions']}: {', '.join(ACTION_NAMES[card] for card in shown)}" if shown else str(player["actions"])
+    )
+
+
+def _business(view: View, names: list[str]) -> list[Block]:
+    """What is under way: an offer, a counter-offer, a build, cards being looked at."""
+    pending = view["pending"]
+    lines = []
+    if "offer" in pending:
+        offer = pending["offer"]
+        asked = ", ".join(names[seat] for seat in offer["waiting"])
+        lines.append(f"{names[offer['by']]} gives {spoken(offer['give'])} for {spoken(offer['want'])}; asked: {asked}")
+    if "counter" in pending:
+        offer = pending["counter"]
+        lines.append(f"{names[offer['by']]} would give {spoken(offer['give'])} for {spoken(offer['want'])}")
+    if "draft" in pending:
+        lines.append(f"You would give {spoken(pending['draft']['give'])} for {spoken(pending['draft']['want'])}")
+        lines.append(f"All you give comes first, A to Y, then coins, then proteins; in one line: {EXAMPLE}")
+    if "building" in pending:
+        build = pending["building"]
+        bonus = f", {build['bonus']:+d} by cards" if build["bonus"] else ""
+        lines.append(f"{names[build['by']]} builds {PROTEIN_NAMES[build['protein']]}: {coins(build['value'])}{bonus}")
+    if "looking" in pending:
+        faces = [PROTEIN_NAMES[card["card"]] if card["card"] else "?" for card in pending["looking"]]
+        lines.append(f"On top of the pile: {', '.join(faces)}")
+    return [Block("On the table", lines)] if lines else []
+
+
+def _own(view: View) -> list[Block]:
+    hand = view["hand"]
+    held = [f"{letter} {AMINOS[LETTERS.index(letter)].name}" for letter in dict.fromkeys(hand["amino_acids"])]
+    counted = [f"{hand['amino_acids'].count(text[0])} x {text}" for text in held]
+    blocks = [Block("Your amino acids", [", ".join(counted) or "none"])]
+    rows = [
+        [
+            card["name"],
+            coins(card["value"]),
+            " ".join(card["needs"]),
+            f"lacks {' '.join(card['missing'])}" if card["missing"] else "ready",
+            card["id"],
+        ]
+        for card in hand["proteins"]
+    ]
+    marked = "Your proteins (card contents reconstructed)"
+    blocks.append(
+        Block(marked, head=["", "worth", "built from", "", "type"], rows=rows) if rows else Block(marked, ["none"])
+    )
+    if hand["actions"]:
+        lines = [f"{card['name']}, {TIMINGS[card['timing']]}: {card['effect']}" for card in hand["actions"]]
+        blocks.append(Block("Your action cards (reconstructed)", lines))
+    return blocks

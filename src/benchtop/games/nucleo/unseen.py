@@ -1,0 +1,443 @@
+"""NUCLEO: who may hold which amino acid, as far as each seat can tell (§1.6).
+
+Dice, bank, trades and builds are open, so whoever remembers knows every amino acid in every hand, until one is passed
+face down (Frameshift) or taken unseen (Conjugation). From then on there is one thing that third players do not know:
+the letter of that pass. All else follows from it, so this is how knowledge is kept:
+
+    base      the hands before the first pass in memory, which everybody knows
+    Unseen    a moment at which cards passed unseen: from whom to whom (public), and the letters (the secret). With it,
+              for each hand and letter, everything that everybody has seen since, up to the next such moment: how the
+              count has changed (`net`), and the least (`low`) and the most (`high`) it can have been right after the
+              pass. Paying or offering a card shows that it was there; a "no" to CRISPR-Cas9 shows that it was not.
+
+A seat knows the letters of the passes in which it gave or took. The worlds it must reckon with are exactly the choices
+of all other letters for which no hand ever holds less than `low` or more than `high`. `imagine` draws one of them,
+`reading` tells what they have in common, and `forget` drops a pass once everybody can tell its letters. All three rest
+on a `_Plan`: the letters that each pass can still have had, narrowed until every one of them is borne out by what was
+seen before and after. Nothing here ever looks at the letters of passes that the asking seat has not seen.
+"""
+
+from typing import Final
+
+from benchtop.core.rng import Rng
+
+from .cards import KINDS
+
+ANY: Final = (1 << KINDS) - 1  # all letters, as bits
+NO_PASS: Final = [-1]
+MANY: Final = 99  # more cards than there are of any letter
+REMEMBERED: Final = 6  # moments; if there are more, the oldest comes to light (NUCLEO-R41)
+
+
+class Unseen:
+    """A moment at which amino acids passed unseen, and what was seen since. Cells are seat * 20 + letter."""
+
+    def __init__(self, cells: int = 0) -> None:
+        self.givers: list[int] = []
+        self.takers: list[int] = []
+        self.letters: list[int] = []
+        self.low: list[int] = [0] * cells
+        self.high: list[int] = [MANY] * cells
+        self.net: list[int] = [0] * cells
+
+    def shows(self, cell: int, count: int) -> bool:
+        """Everybody sees that there are at least so many; True if that was news."""
+        least = count - self.net[cell]
+        if least <= self.low[cell]:
+            return False
+        self.low[cell] = least
+        return True
+
+    def lacks(self, cell: int) -> None:
+        """Everybody sees that there is none."""
+        self.high[cell] = min(self.high[cell], -self.net[cell])
+
+    def knows(self, seat: int | None, number: int) -> bool:
+        """Whether a seat saw a pass."""
+        return seat is not None and (self.givers[number] == seat or self.takers[number] == seat)
+
+    def copy(self) -> "Unseen":
+        other = Unseen()
+        other.givers = self.givers[:]
+        other.takers = self.takers[:]
+        other.letters = self.letters[:]
+        other.low = self.low[:]
+        other.high = self.high[:]
+        other.net = self.net[:]
+        return other
+
+    def to_json(self) -> list[list[int]]:
+        return [self.givers[:], self.takers[:], self.letters[:], self.low[:], self.high[:], self.net[:]]
+
+
+def unseen_from_json(data: list[list[int]]) -> Unseen:
+    """The moment whose `to_json` this is."""
+    other = Unseen()
+    other.givers, other.takers, other.letters, other.low, other.high, other.net = [list(part) for part in data]
+    return other
+
+
+def remember(
+    memory: list[Unseen],
+    base: list[int],
+    hands: list[list[int]],
+    givers: list[int],
+    takers: list[int],
+    letters: list[int],
+) -> None:
+    """Each giver hands a letter to a taker, all together and unseen; `hands` are those before."""
+    if not memory:
+        base.clear()
+        for hand in hands:
+            base.extend(hand)
+    moment = Unseen(len(base))
+    moment.givers = givers[:]
+    moment.takers = takers[:]
+    moment.letters = letters[:]
+    memory.append(moment)
+
+
+def disclose(memory: list[Unseen], base: list[int]) -> Unseen:
+    """The oldest moment comes to light: from now on everybody knows its letters."""
+    moment = memory.pop(0)
+    _apply(base, moment, moment.letters)
+    return moment
+
+
+def forget(memory: list[Unseen], base: list[int]) -> None:
+    """Drop the oldest moments while everybody can tell their letters."""
+    plan = _Plan(memory, base, 0)
+    plan.start(None)
+    decided = 0
+    while decided < len(memory) and plan.is_decided(decided):
+        decided += 1
+    for _ in range(decided):
+        disclose(memory, base)
+
+
+def _apply(hands: list[int], moment: Unseen, letters: list[int]) -> None:
+    """The hands after a moment and all that was seen after it, from those before."""
+    for number, letter in enumerate(letters):
+        hands[moment.givers[number] * KINDS + letter] -= 1
+        hands[moment.takers[number] * KINDS + letter] += 1
+    for cell, change in enumerate(moment.net):
+        hands[cell] += change
+
+
+def reading(memory: list[Unseen], base: list[int], sizes: list[int], seat: int | None) -> tuple[list[int], list[int]]:
+    """The least and the most of each letter that each hand can hold now, as far as a seat can tell, by cell."""
+    plan = _Plan(memory, base, 0)
+    plan.start(seat)
+    reach = plan.reach
+    totals = [0] * KINDS  # of each letter in all hands, which everybody can count
+    for cell, count in enumerate(base):
+        totals[cell % KINDS] += count
+        for moment in memory:
+            totals[cell % KINDS] += moment.net[cell]
+    changed = True
+    while changed:
+        changed = False
+        for hand, size in enumerate(sizes):
+            changed = _balance(reach, range(hand * KINDS, (hand + 1) * KINDS), size) or changed
+        for letter in range(KINDS):
+            changed = _balance(reach, range(letter, len(base), KINDS), totals[letter]) or changed
+    return reach.low, reach.high
+
+
+def _balance(reach: "_Reach", cells: range, total: int) -> bool:
+    """Cells that add up to a known total leave each other only so much; whether that was news."""
+    low = 0
+    high = 0
+    for cell in cells:
+        low += reach.low[cell]
+        high += reach.high[cell]
+    if low == high:
+        return False
+    changed = False
+    for cell in cells:
+        least = max(reach.low[cell], total - (high - reach.high[cell]))
+        most = min(reach.high[cell], total - (low - reach.low[cell]))
+        if least != reach.low[cell] or most != reach.high[cell]:
+            changed = True
+            low += least - reach.low[cell]
+            high += most - reach.high[cell]
+            reach.low[cell] = least
+            reach.high[cell] = most
+    return changed
+
+
+def imagine(memory: list[Unseen], base: list[int], hands: list[list[int]], seat: int | None, rng: Rng) -> None:
+    """Choose the letters that a seat has not seen anew, true to all it has seen; `hands` become what follows."""
+    if not memory:
+        return
+    plan = _Plan(memory, base, 0)
+    plan.start(seat)
+    found = plan.decide(rng)
+    if found is None:
+        raise AssertionError("what was seen contradicts itself")
+    for number, moment in enumerate(memory):
+        moment.letters = [options.bit_length() - 1 for options in found[number]]
+    now = base[:]
+    for moment in memory:
+        _apply(now, moment, moment.letters)
+    for cell, count in enumerate(now):
+        hands[cell // KINDS][cell % KINDS] = count
+
+
+# -- what the letters can have been -----------------------------------------------------------------------------------
+
+
+class _Plan:
+    """The letters that every pass from moment `first` on can still have had, as bits; `before` are the hands then."""
+
+    def __init__(self, memory: list[Unseen], before: list[int], first: int) -> None:
+        self.memory: list[Unseen] = memory
+        self.before: list[int] = before
+        self.first: int = first
+        self.options: list[list[int]] = []  # by moment and pass
+        self.reach: _Reach = _Reach(before)  # after `narrow`: what each hand can hold now
+
+    def start(self, seat: int | None) -> None:
+        """All that a seat can tell."""
+        for moment in self.memory:
+            known = [1 << letter if moment.knows(seat, number) else ANY for number, letter in enumerate(moment.letters)]
+            self.options.append(known)
+        self.narrow()
+
+    def is_decided(self, number: int) -> bool:
+        """Whether only one letter is left for each pass of a moment."""
+        for options in self.options[number]:  # noqa: SIM110 (a generator is slower)
+            if options & options - 1:
+                return False
+        return True
+
+    def narrow(self) -> bool:
+        """Strike letters that what was seen rules out, until nothing changes; False if a pass is left with none."""
+        changed = True
+        while changed:
+            changed = False
+            bounds = _Bounds(self)
+            self.reach = _Reach(self.before)
+            for number in range(self.first, len(self.memory)):
+                low = bounds.low[number - self.first]
+                high = bounds.high[number - self.first]
+                narrower = self.reach.through(self.memory[number], low, high, self.options[number])
+                if narrower < 0:
+                    return False
+                changed = changed or narrower > 0
+            changed = changed and self.first + 1 < len(self.memory)  # one moment alone is settled at once
+        return True
+
+    def decide(self, rng: Rng) -> list[list[int]] | None:
+        """One letter for every pass, at random; None if there is no way. Narrowing after every choice sees dead ends
+        coming, so that little is ever taken back."""
+        while self.first < len(self.memory) and self.is_decided(self.first):
+            self.before = self.before[:]
+            letters = [options.bit_length() - 1 for options in self.options[self.first]]
+            _apply(self.before, self.memory[self.first], letters)
+            self.first += 1
+        if self.first == len(self.memory):
+            return self.options
+        moment = self.memory[self.first]
+        options = self.options[self.first]
+        place = 0
+        while options[place] & options[place] - 1 == 0:
+            place += 1
+        giver = moment.givers[place] * KINDS
+        letters = []
+        for letter in range(KINDS):
+            if options[place] >> letter & 1:
+                letters.extend([letter] * self.before[giver + letter])
+        rng.shuffle(letters)  # a letter is the likelier the more cards of it there are
+        tried = 0
+        for letter in letters:
+            if tried >> letter & 1:
+                continue
+            tried |= 1 << letter
+            plan = _Plan(self.memory, self.before, self.first)
+            plan.options = [left[:] for left in self.options]
+            plan.options[self.first][place] = 1 << letter
+            if plan.narrow():
+                found = plan.decide(rng)
+                if found is not None:
+                    return found
+        return None
+
+
+class _Bounds:
+    """The least and most that each hand can have held right after each moment of a plan, for all that was seen then and
+    later."""
+
+    def __init__(self, plan: _Plan) -> None:
+        moments = plan.memory[plan.first :]
+        self.low: list[list[int]] = [moment.low[:] for moment in moments]
+        self.high: list[list[int]] = [moment.high[:] for moment in moments]
+        for number in range(len(moments) - 2, -1, -1):
+            self._carry_back(moments[number + 1], plan.options[plan.first + number + 1], number, moments[number].net)
+
+    def _carry_back(self, later: Unseen, options: list[int], number: int, net: list[int]) -> None:
+        """What the next moment's bounds say about this one, whichever of its letters passed there."""
+        low = self.low[number + 1][:]
+        high = self.high[number + 1][:]
+        for place, letters in enumerate(options):
+            giver = later.givers[place] * KINDS
+            taker = later.takers[place] * KINDS
+            only = letters & letters - 1 == 0
+            for letter in range(KINDS):
+                if letters >> letter & 1:
+                    high[giver + letter] += 1
+                    low[taker + letter] -= 1
+                    if only:
+                        low[giver + letter] += 1
+                        high[taker + letter] -= 1
+        for place, letters in enumerate(options):
+            if letters & letters - 1 == 0:
+                cell = later.givers[place] * KINDS + letters.bit_length() - 1
+                low[cell] = max(low[cell], 1)
+        for cell in range(len(low)):
+            self.low[number][cell] = max(self.low[number][cell], low[cell] - net[cell])
+            self.high[number][cell] = min(self.high[number][cell], high[cell] - net[cell])
+
+
+class _Reach:
+    """What each hand can hold, from the least to the most, on the way through the moments."""
+
+    def __init__(self, before: list[int]) -> None:
+        self.low: list[int] = before[:]
+        self.high: list[int] = before[:]
+
+    def through(self, moment: Unseen, low: list[int], high: list[int], options: list[int]) -> int:
+        """Go on to the time after a moment, with these bounds for right after its passes, and narrow what these can
+        have been. 1 if that struck any letter, 0 if not, -1 if it struck all."""
+        seats = len(low) // KINDS
+        out = [-1] * seats  # the pass that leaves each hand, and the one that comes in
+        into = [-1] * seats
+        struck = 0
+        for number, giver in enumerate(moment.givers):
+            out[giver] = number
+            into[moment.takers[number]] = number
+            for letter in range(KINDS):
+                if options[number] >> letter & 1 and self.high[giver * KINDS + letter] <= 0:
+                    options[number] ^= 1 << letter
+                    struck = 1
+        hands = [_Crossing() for _ in range(seats)]
+        changed = True
+        while changed:
+            changed = False
+            for hand in range(seats):
+                gone = options[out[hand]] if out[hand] >= 0 else 0
+                come = options[into[hand]] if into[hand] >= 0 else 0
+                if (out[hand] >= 0 and not gone) or (into[hand] >= 0 and not come):
+                    return -1
+                if not hands[hand].check(self, hand * KINDS, low, high, gone, come):
+                    return -1
+                if gone != hands[hand].gone:
+                    options[out[hand]] = hands[hand].gone
+                    changed = True
+                if come != hands[hand].come:
+                    options[into[hand]] = hands[hand].come
+                    changed = True
+            if changed:
+                struck = 1
+        for hand in range(seats):
+            hands[hand].settle(self, hand * KINDS, low, high)
+        for cell, change in enumerate(moment.net):
+            self.low[cell] += change
+            self.high[cell] += change
+        return struck
+
+
+def _unlike(letters: int, others: int) -> int:
+    """The letters of one set for which the other set has a different one."""
+    return letters if others & others - 1 else letters & ~others if others else 0
+
+
+def _letters(bits: int) -> list[int]:
+    """The letters of a set; NO_PASS for the empty one."""
+    letters: list[int] = []
+    for letter in range(KINDS):
+        if bits >> letter & 1:
+            letters.append(letter)
+    return letters or NO_PASS
+
+
+class _Crossing:
+    """One hand at one moment: which letters may have gone and come, and what that did to each count."""
+
+    def __init__(self) -> None:
+        self.gone: int = 0
+        self.come: int = 0
+        self.less: int = 0  # letters that may be one fewer afterwards, the same, or one more
+        self.same: int = 0
+        self.more: int = 0
+
+    def check(self, reach: _Reach, first: int, low: list[int], high: list[int], gone: int, come: int) -> bool:
+        """Keep the pairs of a letter gone and a letter come that fit the bounds (0 stands for no pass at all); False if
+        there are none."""
+        wrong = 0  # letters that do not fit unless one goes or comes
+        sinks = 0  # letters that fit with one fewer, and with one more
+        rises = 0
+        for letter in range(KINDS):
+            cell = first + letter
+            over = reach.low[cell] - high[cell]
+            under = low[cell] - reach.high[cell]
+            if over > 0 or under > 0:
+                wrong |= 1 << letter
+            if over <= 1 and under <= -1:
+                sinks |= 1 << letter
+            if over <= -1 and under <= 1:
+                rises |= 1 << letter
+        self.gone = self.come = self.less = self.same = self.more = 0
+        if wrong == 0:
+            self._take_any(gone, come, gone & sinks, come & rises)
+        elif gone or come:
+            self._mend(wrong, gone, come, sinks, rises)
+        return self.less | self.same | self.more != 0
+
+    def _take_any(self, gone: int, come: int, sinks: int, rises: int) -> None:
+        """Nothing needs mending: any letter that may go with any that may come; the same letter both ways leaves all
+        as it was."""
+        if not gone or not come:
+            self.gone = self.less = sinks
+            self.come = self.more = rises
+            only = sinks | rises
+            self.same = ANY if only & only - 1 or not (gone or come) else ANY & ~only
+            return
+        both = gone & come
+        self.less = _unlike(sinks, rises)
+        self.more = _unlike(rises, sinks)
+        self.gone = self.less | both
+        self.come = self.more | both
+        if both:
+            self.same = ANY
+        elif self.less:
+            self.same = ANY
+            for letter in _letters(self.less | self.more):
+                here = 1 << letter
+                if not _unlike(sinks & ~here, rises & ~here):
+                    self.same ^= here
+
+    def _mend(self, wrong: int, gone: int, come: int, sinks: int, rises: int) -> None:
+        """Some letters do not fit as they are: the pairs that set all of them right."""
+        news = _letters(come)
+        for away in _letters(gone):
+            for new in news:
+                less = 1 << away if gone and away != new else 0
+                more = 1 << new if come and away != new else 0
+                if wrong & ~(less | more) or less & ~sinks or more & ~rises:
+                    continue
+                self.gone |= 1 << away if gone else 0
+                self.come |= 1 << new if come else 0
+                self.less |= less
+                self.more |= more
+                self.same |= ANY & ~(less | more)
+
+    def settle(self, reach: _Reach, first: int, low: list[int], high: list[int]) -> None:
+        """Narrow what the hand can hold to what some pair leads to."""
+        for letter in range(KINDS):
+            cell = first + letter
+            here = 1 << letter
+            least = reach.low[cell] - 1 if self.less & here else reach.low[cell] + (0 if self.same & here else 1)
+            most = reach.high[cell] + 1 if self.more & here else reach.high[cell] - (0 if self.same & here else 1)
+            reach.low[cell] = max(least, low[cell], 0)
+            reach.high[cell] = min(most, high[cell])

@@ -1,0 +1,163 @@
+"""Lay out a table in a line or two, load the dice, and ask short questions about it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import benchtop
+from benchtop.core.cards import EVERYBODY, NOBODY, bit
+from benchtop.core.events import Event
+from benchtop.core.refusal import Refusal
+from benchtop.core.rng import seeded
+from benchtop.games.nucleo.cards import ACTIONS, DECK, LETTERS, PROTEINS, STACKS
+from benchtop.games.nucleo.state import IDLE, State
+
+GAME = benchtop.game("nucleo")
+PROTEIN = {card.id: number for number, card in enumerate(PROTEINS)}
+ACTION = {card.id: number for number, card in enumerate(ACTIONS)}
+
+
+@dataclass
+class Player:
+    """What somebody holds: letters, protein ids, action ids, coins."""
+
+    amino: str = ""
+    proteins: Sequence[str] = ()
+    actions: Sequence[str] = ()
+    coins: int = 0
+
+
+def table(
+    *players: Player,
+    part: int = 3,
+    pool: int | None = None,
+    pile: Sequence[str] = (),
+    deck: Sequence[str] = (),
+    discards: Sequence[str] = (),
+    bank: dict[str, int] | None = None,
+    **options: Any,
+) -> State:
+    """Seat 0's turn, at the given part. What nobody holds is in the bank, the pile and the deck; `pile` and `deck` name
+    their top cards from the top. `bank` overrides stacks, and the cards missing there are out of the game."""
+    s = GAME.new(len(players), seed=1, options={"start": "first"} | options)
+    assert isinstance(s, State)
+    s.phase, s.part, s.current, s.to_move, s.first, s.turn = IDLE, part, 0, 0, 0, 1
+    s.amino = [[player.amino.count(letter) for letter in LETTERS] for player in players]
+    s.size = [len(player.amino) for player in players]
+    s.bank = [stack - sum(hand[letter] for hand in s.amino) for letter, stack in enumerate(STACKS)]
+    for letter, count in (bank or {}).items():
+        s.bank[LETTERS.index(letter)] = count
+    s.coins = [player.coins for player in players]
+    s.pool = s.pool - sum(s.coins) if pool is None else pool
+    _lay_proteins(s, players, pile)
+    s.hands = [sorted(ACTION[card] for card in player.actions) for player in players]
+    s.discards = [ACTION[card] for card in discards]
+    rest = DECK[:]
+    for kind in [kind for hand in s.hands for kind in hand] + s.discards + [ACTION[card] for card in deck]:
+        rest.remove(kind)
+    s.deck = rest + [ACTION[card] for card in reversed(deck)]
+    s.rng = seeded(1)
+    return s
+
+
+def _lay_proteins(s: State, players: Sequence[Player], pile: Sequence[str]) -> None:
+    held = [PROTEIN[card] for player in players for card in player.proteins]
+    top = [PROTEIN[card] for card in pile]
+    others = [number for number in range(len(PROTEINS)) if number not in held and number not in top]
+    s.face = held + top + others
+    s.seen = [NOBODY] * len(PROTEINS)
+    s.rows = []
+    back = 0
+    for seat, player in enumerate(players):
+        s.rows.append(list(range(back, back + len(player.proteins))))
+        for mine in s.rows[seat]:
+            s.seen[mine] = EVERYBODY if s.open else bit(seat)
+        back += len(player.proteins)
+    s.pile = list(range(len(PROTEINS) - 1, back - 1, -1))
+
+
+def load(s: State, *throws: str | int) -> State:
+    """Load the dice: a letter is a throw of the d20, a number from 1 to 6 one of the d6."""
+    wanted = [(6, throw - 1) if isinstance(throw, int) else (20, LETTERS.index(throw)) for throw in throws]
+    seed = 0
+    while True:
+        rng = seeded(seed)
+        if all(rng.below(sides) == face for sides, face in wanted):
+            s.rng = seeded(seed)
+            return s
+        seed += 1
+
+
+def play(s: State, *moves: str) -> list[Event]:
+    """Play moves by notation, each checked; what happened in all of them."""
+    events: list[Event] = []
+    for notation in moves:
+        move = GAME.parse(notation)
+        refusal = s.why_not(move)
+        assert refusal is None, f"{notation}: {refusal}"
+        assert move in s.legal()
+        s.listener = events.append
+        s.play(move)
+        s.listener = None
+    return events
+
+
+def refusal(s: State, move: str) -> Refusal:
+    """Why a move is refused."""
+    found = s.why_not(GAME.parse(move))
+    assert found is not None, f"{move} is legal"
+    assert GAME.parse(move) not in s.legal()
+    return found
+
+
+def refused(s: State, move: str) -> str:
+    """The code of the refusal."""
+    return refusal(s, move).code
+
+
+def legal(s: State) -> list[str]:
+    return [str(move) for move in s.legal()]
+
+
+def hand(s: State, seat: int) -> str:
+    """A hand of amino acids, spelled."""
+    return "".join(LETTERS[letter] * count for letter, count in enumerate(s.amino[seat]))
+
+
+def row(s: State, seat: int) -> list[str]:
+    """The proteins before a player."""
+    return [PROTEINS[s.face[back]].id for back in s.rows[seat]]
+
+
+def pile(s: State) -> list[str]:
+    """The protein pile from the top."""
+    return [PROTEINS[s.face[back]].id for back in reversed(s.pile)]
+
+
+def actions(s: State, seat: int) -> list[str]:
+    return [ACTIONS[kind].id for kind in s.hands[seat]]
+
+
+def stack(s: State, letter: str) -> int:
+    return s.bank[LETTERS.index(letter)]
+
+
+def sees(s: State, seat: int | None, other: int) -> dict[str, Any]:
+    """What a seat is told of another player."""
+    player: dict[str, Any] = s.view(seat)["players"][other]
+    return player
+
+
+def told(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+    """What a seat hears, as data."""
+    return [event.to_json() for event in events if event.heard_by(seat)]
+
+
+def worlds(s: State, seat: int | None, count: int = 40) -> list[State]:
+    """Worlds that a seat imagines."""
+    return [s.imagine(seat, number) for number in range(count)]
+
+
+def empty(bank: str = "") -> dict[str, int]:
+    """A bank with these cards only."""
+    return {letter: bank.count(letter) for letter in LETTERS}

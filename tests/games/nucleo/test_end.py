@@ -1,0 +1,107 @@
+"""§8: the end of the game."""
+
+import pytest
+
+from benchtop.games.nucleo.cards import LAST_ROUND
+
+from .table import GAME, Player, legal, load, play, refused, table, told
+
+A = Player
+
+
+@pytest.mark.ruling("NUCLEO-R32")
+def test_the_game_ends_at_once_with_the_last_coin() -> None:
+    s = table(A("RGDSYG", ["fn1", "gfp"]), A(), A(), pool=1)
+    play(s, "build fn1", "pass", "pass")
+    assert s.over and s.pool == 0
+    assert refused(s, "build gfp") == "game_over"
+
+
+@pytest.mark.ruling("NUCLEO-R16")
+def test_a_prize_can_end_the_game_in_part_two() -> None:
+    s = load(table(A("RGD", ["fn1"]), A(), part=2, deck=["nobel"], pool=1), 4)
+    play(s, "roll")
+    assert s.over and s.scores() == [0, 0]
+
+
+def test_proteins_still_held_cost_their_value_but_not_below_nothing() -> None:
+    s = load(table(A("", ["gfp", "kcsa"], coins=6), A("", ["ins"], coins=3), part=2, deck=["nobel"], pool=1), 4)
+    play(s, "roll")
+    assert s.scores() == [7 - 1 - 3, 0]
+
+
+@pytest.mark.ruling("NUCLEO-R17")
+def test_the_final_score_decides_not_the_coins() -> None:
+    s = load(table(A("", ["ang17"], coins=8), A(coins=6), part=2, deck=["nobel"], pool=1), 4)
+    play(s, "roll")
+    assert s.coins == [9, 6] and s.scores() == [4, 6] and s.winners() == [1]
+
+
+@pytest.mark.ruling("NUCLEO-R18")
+def test_traded_coins_do_not_end_the_game() -> None:
+    s = table(A("K", coins=1), A("R", coins=1), pool=18)
+    play(s, "offer", "give coin", "want R", "send", "accept")
+    assert not s.over and s.pool == 18 and s.coins == [0, 2]
+
+
+@pytest.mark.ruling("NUCLEO-R21")
+def test_action_cards_and_amino_acids_left_over_count_for_nothing() -> None:
+    s = load(table(A("KKKKK", [], ["trna", "prion"], coins=2), A(coins=2), part=2, deck=["nobel"], pool=1), 4)
+    play(s, "roll")
+    assert s.scores() == [3, 2]
+
+
+@pytest.mark.ruling("NUCLEO-R48")
+def test_everybody_shows_their_proteins_at_the_end() -> None:
+    s = load(table(A(), A("", ["ins"]), part=2, deck=["nobel"], pool=1), 4)
+    events = play(s, "roll")
+    assert [card["card"] for card in s.view(0)["players"][1]["proteins"]] == ["ins"]
+    counted = [event for event in told(events, None) if event["event"] == "CountedHand"]
+    assert [event["score"] for event in counted] == [1, 0]
+
+
+@pytest.mark.ruling("NUCLEO-R19")
+def test_tied_players_share_unless_somebody_who_is_not_tied_may_vote() -> None:
+    def ended(*coins: int, ties: str) -> tuple[bool, list[int]]:
+        s = load(table(*(A(coins=held) for held in coins), part=2, deck=["nobel"], pool=1, ties=ties), 4)
+        play(s, "roll")
+        return s.over, s.winners()
+
+    assert ended(1, 2, 0, ties="shared") == (True, [0, 1])
+    assert ended(1, 2, ties="vote") == (True, [0, 1]), "with two players nobody could vote"
+    assert ended(1, 2, 0, ties="vote") == (False, [])
+
+
+def test_the_others_vote_among_the_tied() -> None:
+    s = load(table(A(coins=1), A(coins=2), A(), A(), part=2, deck=["nobel"], pool=1, ties="vote"), 4)
+    play(s, "roll")
+    assert s.to_move == 2 and legal(s) == ["vote 1", "vote 2"]
+    assert (refused(s, "vote 3"), refused(s, "vote 4")) == ("not_yourself", "not_tied")
+    play(s, "vote 2", "vote 2")
+    assert s.over and s.winners() == [1] and s.scores() == [2, 2, 0, 0]
+
+
+def test_a_tied_vote_is_shared() -> None:
+    s = load(table(A(coins=1), A(coins=2), A(), A(), part=2, deck=["nobel"], pool=1, ties="vote"), 4)
+    play(s, "roll", "vote 1", "vote 2")
+    assert s.winners() == [0, 1]
+
+
+@pytest.mark.ruling("NUCLEO-R47")
+def test_a_game_without_end_stops_after_forty_rounds() -> None:
+    assert LAST_ROUND == 40
+    s = table(A(coins=1), A())
+    s.turn = 2 * LAST_ROUND - 1
+    play(s, "end")
+    assert not s.over
+    s.part = 3
+    play(s, "end")
+    assert s.over and s.scores() == [1, 0]
+
+
+def test_random_games_stay_far_below_the_bound() -> None:
+    s = GAME.new(4, seed=5)
+    while not s.over:
+        moves = s.legal()
+        s.play(moves[s.ply % len(moves)])
+    assert s.ply < GAME.bound / 20
