@@ -4,7 +4,9 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
+from .bots import TranslationSense
 from .cards import AMINOS, COPIES, POINTS
+from .encode import ENCODING
 from .moves import MOVES
 from .rules import Translation
 from .state import QUIET_LIMIT
@@ -33,6 +35,8 @@ GAME = Translation(
     moves=MOVES,
     view=view,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    sense=TranslationSense(),
+    encoding=ENCODING,
     options=[
         Option(
             "dice",

@@ -1,6 +1,6 @@
 """Translation: what stands between a strand and an amino acid, for refusals and for learners' overlays.
 
-Slow on purpose: it runs when somebody asks why, or looks at the table; never in search.
+It runs when somebody asks why, or looks at the table; never in search.
 """
 
 from typing import Any, Final
@@ -33,6 +33,8 @@ from .cards import (
 )
 from .state import State
 
+_KEYS: Final[list[str]] = [card.key for card in ACTIONS]
+
 
 class Way:
     """One change that would bring a codon onto the active strand, and the cards that make it."""
@@ -50,7 +52,7 @@ class Way:
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "cards": [ACTIONS[card].key for card in self.cards],
+            "cards": [_KEYS[card] for card in self.cards],
             "position": self.position,
             "letter": self.letter,
             "codon": self.codon,
@@ -64,30 +66,51 @@ class Way:
 def one_card_away(strand: list[int], wanted: int, *, room: bool) -> list[Way]:
     """Every single card that makes the strand spell one of the wanted amino acids (bits), none of which it spells yet.
 
-    `room` says whether there is a nucleotide card left to add.
+    `room` says whether there is a nucleotide card left to add. Every change is made in one scratch strand, in which
+    only the codons around it are read.
     """
     ways: list[Way] = []
-
-    def look(cards: list[int], changed: list[int], first: int, last: int, position: int, letter: str) -> None:
-        """Note the wanted codons that begin at first..last of the changed strand."""
-        for at in range(max(first, 0), min(last, len(changed) - 3) + 1):
-            codon = codon_number(changed, at)
-            if CODON_BITS[codon] & wanted:
-                ways.append(Way(cards, position, letter, CODON_BITS[codon].bit_length() - 1, CODONS[codon], at + 1))
-
-    look([REVERSE_COMPLEMENT], reverse_complement_strand(strand), 0, len(strand), 0, "")
-    for at, base in enumerate(strand):
-        for card in (COMPLEMENT, TRANSITION, TRANSVERSION):
-            other = SWAPS[card][base]
-            look([card, MUTATE], [*strand[:at], other, *strand[at + 1 :]], at - 2, at, at + 1, LETTERS[other])
-    for at, base in enumerate(strand):
-        look([DELETE], strand[:at] + strand[at + 1 :], at - 2, at - 1, at + 1, LETTERS[base])
+    length = len(strand)
+    changed = reverse_complement_strand(strand)
+    _look(ways, changed, wanted, [REVERSE_COMPLEMENT], 0, length, 0, "")
+    changed = strand[:]
+    for at in range(length):
+        base = strand[at]
+        for swap in _SUBSTITUTIONS:
+            other = SWAPS[swap[0]][base]
+            changed[at] = other
+            _look(ways, changed, wanted, swap, at - 2, at, at + 1, LETTERS[other])
+        changed[at] = base
+    changed = strand[1:]
+    for at in range(length):  # all letters but this one
+        _look(ways, changed, wanted, [DELETE], at - 2, at - 1, at + 1, LETTERS[strand[at]])
+        if at + 1 < length:
+            changed[at] = strand[at]
     if room:
-        for gap in range(len(strand) + 1):
-            cards = [EXTEND, INSERT] if gap == len(strand) else [INSERT]
+        changed = [0, *strand]
+        for gap in range(length + 1):  # all letters, and one more in this gap
+            cards = [EXTEND, INSERT] if gap == length else [INSERT]
             for base in range(4):
-                look(cards, [*strand[:gap], base, *strand[gap:]], gap - 2, gap, gap + 1, LETTERS[base])
+                changed[gap] = base
+                _look(ways, changed, wanted, cards, gap - 2, gap, gap + 1, LETTERS[base])
+            if gap < length:
+                changed[gap] = strand[gap]
     return ways
+
+
+_SUBSTITUTIONS: Final = [[card, MUTATE] for card in (COMPLEMENT, TRANSITION, TRANSVERSION)]
+"""Cards that make the same change: Mutate can do what each of the three others does."""
+
+
+def _look(
+    ways: list[Way], changed: list[int], wanted: int, cards: list[int], start: int, end: int, position: int, letter: str
+) -> None:
+    """Note the wanted codons that begin at start..end of the changed strand."""
+    last = len(changed) - 3
+    for at in range(start if start > 0 else 0, (end if end < last else last) + 1):
+        codon = codon_number(changed, at)
+        if CODON_BITS[codon] & wanted:
+            ways.append(Way(cards, position, letter, CODON_BITS[codon].bit_length() - 1, CODONS[codon], at + 1))
 
 
 def remedy_for(s: State, amino: int) -> str:

@@ -1,6 +1,6 @@
 """Translation: what a seat may see, by naming it. All but the order of the deck is open to everybody."""
 
-from typing import Any
+from typing import Any, Final
 
 from benchtop.bio.amino import amino_acid
 from benchtop.bio.bases import decode, reverse_complement_strand
@@ -9,19 +9,19 @@ from benchtop.bio.codons import CODONS, codon_number
 from .advice import one_card_away, reading_frames
 from .cards import (
     ACTIONS,
+    AMINO_LETTERS,
     AMINOS,
-    CARDS,
     CHOICES,
     COPIES,
     FACES,
     FOR_SALE,
     GROUPS,
     LETTERS,
-    members_held,
-    pairs_in,
+    PER_AMINO_ACID,
+    PER_PAIR,
     pairs_with,
-    score_of,
 )
+from .data import ActionCard, AminoCard
 from .state import NOTHING, QUIET_LIMIT, State
 
 
@@ -39,10 +39,10 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "water": s.water if s.has_water else None,
         "face_up": face_up(s),
         "deck_size": len(s.deck),
-        "in_deck": sorted(AMINOS[amino].letter for amino in s.deck),
+        "in_deck": sorted([AMINO_LETTERS[amino] for amino in s.deck]),
         "pool": [for_sale(s, card) for card in FOR_SALE],
-        "ready": {ACTIONS[card].key: s.ready[card] for card in range(CARDS) if s.owned[s.to_move][card]},
-        "bought": {ACTIONS[card].key: s.bought[card] for card in FOR_SALE if s.bought[card]},
+        "ready": {_KEYS[card]: s.ready[card] for card, owned in enumerate(s.owned[s.to_move]) if owned},
+        "bought": cards_owned(s.bought),
         "inserting": inserting(s),
         "quiet_turns": s.quiet,
         "quiet_limit": QUIET_LIMIT,
@@ -70,12 +70,15 @@ def face_up(s: State) -> list[dict[str, Any]]:
     for amino in s.row:
         sites = s.sites(amino)
         water_ok = bool(s.soluble() >> amino & 1)
+        missing_here = [] if sites else ["codon"]
+        if not water_ok:
+            missing_here.append("water")
         cards.append(
-            amino_card(amino)
-            | {
+            {
+                **_PRINTED[amino],
                 "sites": [{"at": at + 1, "codon": CODONS[codon_number(s.strand, at)]} for at in sites],
                 "water_ok": water_ok,
-                "missing": [what for what, here in (("codon", bool(sites)), ("water", water_ok)) if not here],
+                "missing": missing_here,
                 "one_card": [way.to_json() for way in ways if way.amino == amino],
                 "new_pairs": [pairs_with(amino, held) for held in s.collected],
             }
@@ -83,9 +86,8 @@ def face_up(s: State) -> list[dict[str, Any]]:
     return cards
 
 
-def amino_card(amino: int) -> dict[str, Any]:
+def amino_card(card: AminoCard) -> dict[str, Any]:
     """An amino acid card as printed."""
-    card = AMINOS[amino]
     return {
         "letter": card.letter,
         "three": card.three,
@@ -98,19 +100,28 @@ def amino_card(amino: int) -> dict[str, Any]:
     }
 
 
+_PRINTED: Final = [amino_card(card) for card in AMINOS]
+
+
 def for_sale(s: State, card: int) -> dict[str, Any]:
     """A kind of action card in the pool."""
-    facts = ACTIONS[card]
+    return {**_SOLD[card], "left": s.pool[card], "copies": COPIES[s.seats]}
+
+
+def action_card(card: ActionCard) -> dict[str, Any]:
+    """An action card as printed."""
     return {
-        "key": facts.key,
-        "name": facts.name,
-        "buy": facts.buy,
-        "use": facts.use,
-        "effect": facts.effect,
-        "note": facts.note,
-        "left": s.pool[card],
-        "copies": COPIES[s.seats],
+        "key": card.key,
+        "name": card.name,
+        "buy": card.buy,
+        "use": card.use,
+        "effect": card.effect,
+        "note": card.note,
     }
+
+
+_SOLD: Final = [action_card(card) for card in ACTIONS]
+_KEYS: Final[list[str]] = [card.key for card in ACTIONS]
 
 
 def inserting(s: State) -> dict[str, Any] | None:
@@ -127,10 +138,29 @@ def inserting(s: State) -> dict[str, Any] | None:
 def player(s: State, seat: int) -> dict[str, Any]:
     """What lies in front of a player, and what it is worth."""
     held = s.collected[seat]
+    groups = groups_held(held)
+    pairs = sum([count * (count - 1) // 2 for count in groups.values()])
     return {
-        "collected": [AMINOS[amino].letter for amino in held],
-        "pairs": pairs_in(held),
-        "score": score_of(held),
-        "groups": {group: count for group, count in zip(GROUPS, members_held(held), strict=True) if count},
-        "cards": {ACTIONS[card].key: s.owned[seat][card] for card in range(CARDS) if s.owned[seat][card]},
+        "collected": [AMINO_LETTERS[amino] for amino in held],
+        "pairs": pairs,
+        "score": len(held) * PER_AMINO_ACID + pairs * PER_PAIR,
+        "groups": groups,
+        "cards": cards_owned(s.owned[seat]),
     }
+
+
+def groups_held(held: list[int]) -> dict[str, int]:
+    """How many there are of each group that there is at all."""
+    counts = [0] * len(GROUPS)
+    for amino in held:
+        for group in _GROUPS_OF[amino]:
+            counts[group] += 1
+    return {GROUPS[group]: count for group, count in enumerate(counts) if count}
+
+
+_GROUPS_OF: Final[list[list[int]]] = [[GROUPS.index(group) for group in card.groups] for card in AMINOS]
+
+
+def cards_owned(owned: list[int]) -> dict[str, int]:
+    """How many copies there are of each action card that there is at all."""
+    return {_KEYS[card]: copies for card, copies in enumerate(owned) if copies}
