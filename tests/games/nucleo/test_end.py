@@ -2,8 +2,6 @@
 
 import pytest
 
-from benchtop.games.nucleo.cards import LAST_ROUND
-
 from .table import GAME, Player, legal, load, play, refused, table, told
 
 A = Player
@@ -88,10 +86,11 @@ def test_a_tied_vote_is_shared() -> None:
 
 
 @pytest.mark.ruling("NUCLEO-R47")
-def test_a_game_without_end_stops_after_forty_rounds() -> None:
-    assert LAST_ROUND == 40
-    s = table(A(coins=1), A())
-    s.turn = 2 * LAST_ROUND - 1
+@pytest.mark.parametrize(("random_five", "rounds"), [(False, 60), (True, 100)])
+def test_a_game_without_end_stops_after_sixty_rounds_or_a_hundred(*, random_five: bool, rounds: int) -> None:
+    s = table(A(coins=1), A(), random_five=random_five)
+    assert s.view(None)["last_round"] == rounds
+    s.turn = 2 * rounds - 1
     play(s, "end")
     assert not s.over
     s.part = 3

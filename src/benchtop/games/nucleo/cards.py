@@ -25,7 +25,8 @@ START_PROTEINS: Final[int] = BOX.start_proteins  # (§2.5)
 BANK_PRICE: Final = 5  # amino acids (§5.1)
 OFFERS: Final = 3  # a turn (§4.7)
 ITEMS: Final = 5  # on each side of an offer (§4.3)
-LAST_ROUND: Final = 40  # the safety stop (§8.5)
+LAST_ROUND: Final = 60  # the safety stop (§8.5)
+LAST_LONG_ROUND: Final = 100  # the same with random_five, which makes games longer (§8.5)
 
 # -- proteins -------------------------------------------------------------------------------------------------------
 

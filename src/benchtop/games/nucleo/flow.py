@@ -8,6 +8,7 @@ from .cards import (
     FRAMESHIFT,
     IMMEDIATE,
     KINDS,
+    LAST_LONG_ROUND,
     LAST_ROUND,
     MISSENSE,
     NOBEL,
@@ -392,12 +393,17 @@ def next_shift(s: State) -> None:
     resume(s)
 
 
+def last_round(s: State) -> int:
+    """The round after which a game ends whose pool is not empty (§8.5)."""
+    return LAST_LONG_ROUND if s.options["random_five"] else LAST_ROUND
+
+
 def end_turn(s: State) -> None:
     """The next player clockwise begins; after the last round the game ends (§3.7, §8.5)."""
     if s.news and s.current == s.first:  # once a round is soon enough
         s.news = False
         forget(s.memory, s.base)
-    if s.turn == LAST_ROUND * s.seats:
+    if s.turn == last_round(s) * s.seats:
         finish(s, "round")
         return
     s.turn += 1

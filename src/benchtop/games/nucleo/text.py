@@ -4,7 +4,7 @@ from typing import Any
 
 from benchtop.core.text import Block
 
-from .cards import AMINOS, LAST_ROUND, LETTERS
+from .cards import AMINOS, LETTERS
 from .story import ACTION_NAMES, PROTEIN_NAMES, coins, say
 from .trade import EXAMPLE, spoken
 from .words import words
@@ -76,7 +76,7 @@ def _turn(view: View, names: list[str]) -> Block:
     lines.append(_pile(view))
     discarded = f": {', '.join(ACTION_NAMES[card] for card in view['discards'])}" if view["discards"] else ""
     lines.append(f"{view['deck']} action cards face down, {len(view['discards'])} discarded{discarded}")
-    title = f"Round {view['round']} of at most {LAST_ROUND}" if view["round"] else "Before the start"
+    title = f"Round {view['round']} of at most {view['last_round']}" if view["round"] else "Before the start"
     return Block(title, lines)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from benchtop.core.cards import bit
 
 from .cards import ACTIONS, COUNTS, KINDS, LETTERS, NEEDS, OFFERS, PROTEINS, VALUE, item_name
+from .flow import last_round
 from .state import CHOOSE, COMPOSE, CUT, FOLD, NONE, PHASES, REACT, REPAY, RETURN, SHIFT, SINK, TARGET, State
 from .unseen import reading
 
@@ -22,6 +23,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         low = high = [count for hand in s.amino for count in hand]
     return {
         "round": (s.turn - 1) // s.seats + 1 if s.turn else 0,
+        "last_round": last_round(s),
         "turn": s.turn,
         "first": s.first,
         "current": s.current,
