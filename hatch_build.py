@@ -22,7 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ENGINE = ("benchtop/core/*.py", "benchtop/bio/*.py", "benchtop/games/*/*.py", "benchtop/bots/search.py")
 """The modules that are compiled."""
 
-PLAIN = ("__init__.py", "benchtop/games/*/events.py", "benchtop/games/*/text.py", "benchtop/games/*/view.py")
+PLAIN = ("__init__.py", "benchtop/games/*/events.py", "benchtop/games/*/text.py")
 """Those among them that are not: search and simulation have no use for them, and compiling them takes long."""
 
 BUILT = "built"

@@ -85,7 +85,8 @@ class Credit:
 class Game:
     """One game. A subclass in the game's rules.py fills in the rules; its `__init__.py` makes the one GAME.
 
-    `view` has no default on purpose: what a seat may see is always said, never assumed.
+    What a seat may see has no default on purpose: it is always said, never assumed. `common` is what everybody sees
+    alike, spectators too, so that it is put together once for a whole table; `view` is what one seat sees besides.
     """
 
     def __init__(
@@ -100,6 +101,7 @@ class Game:
         minutes: int,
         credit: Credit,
         moves: Sequence[Move],
+        common: Callable[[Any], View],
         view: Callable[[Any, int | None], View],
         text: Text,
         options: Sequence[Option] = (),
@@ -126,6 +128,7 @@ class Game:
         """A feel for good moves, for bots."""
         self.encoding = encoding
         """The view as numbers, for learning agents."""
+        self._common = common
         self._view = view
         self._by_notation: dict[str, Move] = {move.notation.lower(): move for move in self.moves}
         if len(self._by_notation) != len(self.moves):
@@ -215,14 +218,17 @@ class Game:
         return move
 
     def view_of(self, s: State, seat: int | None) -> View:
-        """What every game's view has, and what this game adds."""
-        if seat is not None and not 0 <= seat < s.seats:
-            raise ValueError(f"there is no seat {seat} at a table of {s.seats}")
+        """What that seat may know; None is a spectator, who knows least."""
+        view = self.common_of(s)
+        view.update(self.own_of(s, seat))
+        return view
+
+    def common_of(self, s: State) -> View:
+        """What everybody sees alike: what every game has, and what this game adds."""
         view: View = {
             "game": self.key,
             "version": self.version,
             "seats": s.seats,
-            "seat": seat,
             "to_move": s.to_move,
             "over": s.over,
             "ply": s.ply,
@@ -231,8 +237,16 @@ class Game:
         if s.over:
             view["scores"] = s.scores()
             view["winners"] = s.winners()
-        view.update(self._view(s, seat))
+        view.update(self._common(s))
         return view
+
+    def own_of(self, s: State, seat: int | None) -> View:
+        """What that seat sees besides."""
+        if seat is not None and not 0 <= seat < s.seats:
+            raise ValueError(f"there is no seat {seat} at a table of {s.seats}")
+        own: View = {"seat": seat}
+        own.update(self._view(s, seat))
+        return own
 
     def say(self, event: Event, names: list[str]) -> str:
         """The event in a sentence, with the seats' names."""

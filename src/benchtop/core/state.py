@@ -68,7 +68,7 @@ class State:
     # -- knowing ----------------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may know, JSON-ready. None is a spectator, who knows least."""
+        """What that seat may know, JSON-ready. None is a spectator, who knows least. To be read, not to be changed."""
         return self.game.view_of(self, seat)
 
     def imagine(self, seat: int | None, seed: Seed) -> Self:

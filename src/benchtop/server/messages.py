@@ -69,7 +69,11 @@ class Messages:
     def __init__(self, fold: Fold) -> None:
         self._fold = fold
         self._n = -1
-        self._views: dict[int | None, dict[str, Any]] = {}
+        self._common: dict[str, Any] | None = None
+        """What everybody sees alike."""
+        self._common_bytes = b""
+        self._owns: dict[int | None, dict[str, Any]] = {}
+        """What each seat sees besides."""
         self._fulls: dict[int | None, bytes] = {}
         self._lines: dict[int | None, list[tuple[int, msgspec.Raw]]] = {}
         """The log of each hearer, encoded, with the number of each line's entry."""
@@ -83,7 +87,7 @@ class Messages:
     def _fresh(self) -> None:
         if self._n != self._fold.n:
             self._n = self._fold.n
-            self._views.clear()
+            self.forget_views()
             self._fulls.clear()
             self._said.clear()
             self._last_line = None
@@ -91,11 +95,23 @@ class Messages:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know now."""
+        self._see(seat)
+        assert self._common is not None
+        return {**self._common, **self._owns[seat]}
+
+    def _view_bytes(self, seat: int | None) -> bytes:
+        """The same, encoded: what everybody sees alike is encoded once."""
+        self._see(seat)
+        return b"%b,%b" % (self._common_bytes, encode(self._owns[seat])[1:])
+
+    def _see(self, seat: int | None) -> None:
         self._fresh()
-        view = self._views.get(seat)
-        if view is None:
-            view = self._views[seat] = self._fold.match.state.view(seat)
-        return view
+        game, state = self._fold.game, self._fold.match.state
+        if self._common is None:
+            self._common = game.common_of(state)
+            self._common_bytes = encode(self._common)[:-1]
+        if seat not in self._owns:
+            self._owns[seat] = game.own_of(state, seat)
 
     def legal(self, seat: int | None) -> list[dict[str, Any]]:
         """What that seat may do now: its moves with notation, words and the things they touch; else nothing."""
@@ -184,12 +200,13 @@ class Messages:
         core = self._fulls.get(seat)
         if core is None:
             core = self._fulls[seat] = encode(self.full_facts(seat))
-            self._views.clear()
+            self.forget_views()
         return b'{"you":' + encode(you) + b"," + core[1:]
 
     def forget_views(self) -> None:
         """Everybody has been told: a quiet table keeps no views, which are large while they are not encoded."""
-        self._views.clear()
+        self._common, self._common_bytes = None, b""
+        self._owns.clear()
 
     def update(self, told: Told, seat: int | None) -> bytes:
         """What the newest entry did, for that seat; what is the same for everybody is encoded once."""
@@ -200,9 +217,10 @@ class Messages:
             self._head = self._heading(told)
         message = [self._head, b',"happened":', encode([*self._happened(told.events, seat), *told.news])]
         if kind != "chat":
-            message += (b',"view":', encode(self.view(seat)), b',"legal":', encode(self.legal(seat)))
+            message += (b',"view":', self._view_bytes(seat), b',"legal":', encode(self.legal(seat)))
             if fold.over:
-                message += (b',"open":', encode([self.view(other) for other in range(fold.header.seats)]))
+                views = b",".join([self._view_bytes(other) for other in range(fold.header.seats)])
+                message += (b',"open":[', views, b"]")
         if told.log_from is not None:
             message += (b',"log":', encode({"from": told.log_from, "lines": self.log(seat, told.log_from)}))
         message.append(b"}")

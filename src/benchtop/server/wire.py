@@ -1,8 +1,9 @@
 """The WebSocket protocol of uvicorn with short ways in and out.
 
 Nearly every frame that comes is one short text, and nearly every client keeps up with what it is sent. Such a text is
-unmasked and handed over at once; such a client's message is written at once, without a task switch. Everything else
-takes the usual way: handshakes, fragments, pings, closing, broken and huge frames, clients that are behind.
+unmasked and handed over at once; such a client's messages are written without a task switch, those of one moment (what
+a move did, and that it was taken) together. Everything else takes the usual way: handshakes, fragments, pings, closing,
+broken and huge frames, clients that are behind.
 """
 
 from typing import Any
@@ -31,6 +32,11 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     _midway = False
     """Whether the usual way may be in the middle of something: then all that comes is for it."""
+    _unwritten: list[bytes]
+
+    def connection_made(self, transport: Any) -> None:
+        self._unwritten = []
+        super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -75,6 +81,9 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """Write a text message now; False if the client does not keep up or is going, and then nothing is written."""
         if not self.writable.is_set() or self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             return False
+        unwritten = self._unwritten
+        if not unwritten:
+            self.loop.call_soon(self._flush)
         size = len(message)
         if size < 126:
             head = bytes((_FINAL_TEXT, size))
@@ -82,8 +91,20 @@ class WireProtocol(WebSocketsSansIOProtocol):
             head = bytes((_FINAL_TEXT, 126)) + size.to_bytes(2, "big")
         else:
             head = bytes((_FINAL_TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + message)
+        unwritten.append(head)
+        unwritten.append(message)
         return True
+
+    def _flush(self) -> None:
+        unwritten = self._unwritten
+        if unwritten:
+            if not self.transport.is_closing():
+                self.transport.write(b"".join(unwritten))
+            unwritten.clear()
+
+    async def send(self, message: Any) -> None:
+        self._flush()
+        await super().send(message)
 
 
 def _whole(data: bytes) -> bool:

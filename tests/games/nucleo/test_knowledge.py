@@ -256,6 +256,10 @@ def test_only_the_six_latest_unseen_passes_stay_secret() -> None:
     assert len(s.memory) == 6
     letter = light[0]["letter"]
     assert all(letter in hand(world, 0) for world in worlds(s, None)), "known to all from now on"
+    unseen = s.view(None)["unseen"]
+    assert letter in unseen["before"][0], "and to be read from the table, not only heard"
+    assert [unseen["passes"][place]["letter"] for place in range(6)] == [None] * 6
+    assert all(passed["letter"] for passed in s.view(0)["unseen"]["passes"]), "whoever took them knows them all"
 
 
 # -- proteins ---------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from benchtop.core.text import Text
 from . import text
 from .moves import MOVES
 from .rules import Template
-from .view import view
+from .view import common, view
 
 GAME = Template(
     key="template",
@@ -24,6 +24,7 @@ GAME = Template(
         reconstructed="",
     ),
     moves=MOVES,
+    common=common,
     view=view,
     text=Text(table=text.table, words=text.words, say=text.say),
     options=[

@@ -5,13 +5,17 @@ from typing import Any
 from .state import COPIES, LETTERS, State
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The strand, points and counts for everybody; one's own cards for their owner."""
+def common(s: State) -> dict[str, Any]:
+    """The strand, points and counts for everybody."""
     return {
         "strand": "".join(LETTERS[card // COPIES] for card in s.strand),
         "points": s.points[:],
         "hand_sizes": [len(hand) for hand in s.hands],
         "deck_size": len(s.deck),
         "discarded": len(s.discards),
-        "hand": None if seat is None else sorted(LETTERS[card // COPIES] for card in s.hands[seat]),
     }
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """One's own cards for their owner."""
+    return {"hand": None if seat is None else sorted(LETTERS[card // COPIES] for card in s.hands[seat])}

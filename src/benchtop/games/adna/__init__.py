@@ -7,7 +7,7 @@ from . import story, text
 from .flow import ATTEMPTS, LAST_TURN
 from .moves import MOVES
 from .rules import AdnasLab
-from .view import view
+from .view import common, view
 
 MOVES_A_TURN = 60
 """More than a turn has on average: every move but a few passes belongs to a card, a turn brings six cards into play
@@ -36,6 +36,7 @@ GAME = AdnasLab(
         ),
     ),
     moves=MOVES,
+    common=common,
     view=view,
     text=Text(table=text.table, words=text.words, say=story.say, highlight=text.HIGHLIGHT),
     options=[

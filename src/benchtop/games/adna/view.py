@@ -25,9 +25,8 @@ from .memory import claims
 from .state import NONE, PHASES, TAKE, State
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """Chains, thermometer and backs for everybody; one's own hand, and all cards one has seen, for each seat."""
-    me = bit(seat)
+def common(s: State) -> dict[str, Any]:
+    """Chains, thermometer and backs for everybody."""
     return {
         "phase": PHASES[s.phase],
         "active": s.active,
@@ -42,9 +41,6 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         },
         "decks": {DECKS[deck]: len(s.decks[deck]) for deck in range(3)},
         "backs": [{DECKS[deck]: s.backs[holder][deck] for deck in range(3)} for holder in range(2)],
-        "known_cards": [keys([card for card in s.hands[holder] if s.known[card] & me]) for holder in range(2)],
-        "seen_before": [[KEYS[kind] for kind in claims(s, me, holder)] for holder in range(2)],
-        "known_in_decks": {DECKS[deck]: _known_places(s, deck, me) for deck in range(3)},
         "play": _play(s),
         "discarded": s.discards,
         "quiet_turns": s.quiet,
@@ -58,6 +54,16 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
             "starter": s.starter,
             "atg_blocks": s.blocks[:],
         },
+    }
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """One's own hand, and all cards one has seen."""
+    me = bit(seat)
+    return {
+        "known_cards": [keys([card for card in s.hands[holder] if s.known[card] & me]) for holder in range(2)],
+        "seen_before": [[KEYS[kind] for kind in claims(s, me, holder)] for holder in range(2)],
+        "known_in_decks": {DECKS[deck]: _known_places(s, deck, me) for deck in range(3)},
         "hand": None if seat is None else _hand(s, seat),
         "restriction_map": None if seat is None else restriction_map(s, seat),
     }

@@ -7,7 +7,7 @@ from . import text
 from .cards import NOTE
 from .moves import MOVES
 from .rules import Nucleo
-from .view import view
+from .view import common, view
 
 GAME = Nucleo(
     key="nucleo",
@@ -25,6 +25,7 @@ GAME = Nucleo(
         reconstructed=NOTE,
     ),
     moves=MOVES,
+    common=common,
     view=view,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     options=[  # §9.1

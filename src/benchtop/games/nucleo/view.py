@@ -15,12 +15,8 @@ from .state import CHOOSE, COMPOSE, CUT, FOLD, NONE, PHASES, REACT, REPAY, RETUR
 from .unseen import reading
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The table for everybody; hands and secret choices for those who may see them."""
-    if s.memory:
-        low, high = reading(s.memory, s.base, s.size, seat)
-    else:
-        low = high = [count for hand in s.amino for count in hand]
+def common(s: State) -> dict[str, Any]:
+    """The table for everybody."""
     return {
         "round": (s.turn - 1) // s.seats + 1 if s.turn else 0,
         "last_round": last_round(s),
@@ -31,14 +27,41 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "pool": s.pool,
         "bank": {LETTERS[letter]: s.bank[letter] for letter in range(KINDS)},
-        "players": [_player(s, other, seat, _part(low, other), _part(high, other)) for other in range(s.seats)],
-        "pile": [_card(s, back, seat) for back in reversed(s.pile)],
         "deck": len(s.deck),
         "discards": [ACTIONS[kind].id for kind in s.discards],
-        "hand": None if seat is None else _hand(s, seat),
-        "pending": _pending(s, seat),
         "offers_left": OFFERS - s.offers,
         "reconstructed": True,
+    }
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """Hands and secret choices, as far as the seat may see them, and what follows from all it has seen."""
+    if s.memory:
+        low, high = reading(s.memory, s.base, s.size, seat)
+    else:
+        low = high = [count for hand in s.amino for count in hand]
+    return {
+        "players": [_player(s, other, seat, _part(low, other), _part(high, other)) for other in range(s.seats)],
+        "pile": [_card(s, back, seat) for back in reversed(s.pile)],
+        "hand": None if seat is None else _hand(s, seat),
+        "unseen": _unseen(s, seat),
+        "pending": _pending(s, seat),
+    }
+
+
+def _unseen(s: State, seat: int | None) -> dict[str, Any] | None:
+    """The cards that passed unseen and are not known to all: every hand before them, and all passes since (§1.6)."""
+    if not s.memory:
+        return None
+    return {
+        "before": [_spelled(_part(s.base, other)) for other in range(s.seats)],
+        "passes": [
+            {"from": giver, "to": taker, "letter": LETTERS[letter] if moment.knows(seat, number) else None}
+            for moment in s.memory
+            for number, (giver, taker, letter) in enumerate(
+                zip(moment.givers, moment.takers, moment.letters, strict=True)
+            )
+        ],
     }
 
 

@@ -7,7 +7,7 @@ from . import text
 from .boxes import BOXES, LAST_ROUND
 from .moves import MOVES
 from .rules import PDB50
-from .view import view
+from .view import common, view
 
 GAME = PDB50(
     key="pdb50",
@@ -30,6 +30,7 @@ GAME = PDB50(
         ),
     ),
     moves=MOVES,
+    common=common,
     view=view,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     options=[

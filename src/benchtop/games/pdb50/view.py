@@ -1,13 +1,12 @@
 """PDB50: what a seat may see, by naming it. Only the deck is hidden, so every seat and every spectator sees alike."""
 
-from copy import deepcopy
 from typing import Any
 
 from .boxes import BOX_OF_CARD, BOXES, CARDS, COLOURS, GOAL, KINDS, LAST_ROUND, SLOTS, TOKEN, Box
 from .state import EMPTY, Player, State
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def common(s: State) -> dict[str, Any]:
     """The whole table but for the order of the deck (§9.1), and which cards have not come up yet."""
     return {
         "phase": "over" if s.over else "draft" if s.round == 0 else "round",
@@ -25,6 +24,11 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """Nothing besides: nobody holds a secret."""
+    return {}
+
+
 def _box(s: State, box: Box) -> dict[str, Any]:
     """A box: what it does, who stands there, who may use it."""
     owner = next((seat for seat, player in enumerate(s.players) if box.card in player.actions), None)
@@ -32,7 +36,7 @@ def _box(s: State, box: Box) -> dict[str, Any]:
         "box": box.key,
         "title": box.title,
         "rule": box.rule,
-        "options": deepcopy(box.printed),
+        "options": box.printed,
         "on_card": box.card >= 0,
         "owner": owner,
         "closed": bool(box.spots & s.closed),
@@ -47,7 +51,7 @@ def _slot(s: State, box: Box) -> dict[str, Any]:
     number = s.slots[box.slot]
     return {
         "box": box.key,
-        "price": dict(box.printed[0]["pay"]),
+        "price": box.printed[0]["pay"],
         "price_reconstructed": bool(box.reconstructed),
         "card": None if number == EMPTY else _card(number),
         "claimed_by": s.standing_on(box.number),
@@ -55,7 +59,7 @@ def _slot(s: State, box: Box) -> dict[str, Any]:
 
 
 def _card(number: int) -> dict[str, Any]:
-    return deepcopy(CARDS[number].facts)
+    return CARDS[number].facts
 
 
 def _player(s: State, seat: int) -> dict[str, Any]:

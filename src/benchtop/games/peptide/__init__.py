@@ -8,7 +8,7 @@ from .bots import PeptideSense
 from .encode import ENCODING
 from .moves import MOVES
 from .rules import Peptide
-from .view import view
+from .view import common, view
 
 GAME = Peptide(
     key="peptide",
@@ -29,6 +29,7 @@ GAME = Peptide(
         ),
     ),
     moves=MOVES,
+    common=common,
     view=view,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     options=[  # §9

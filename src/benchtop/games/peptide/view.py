@@ -25,15 +25,8 @@ STEPS: Final = ["select", "resolve", "nucleus", "two rna", "vacuole", "two amino
 """What the seat to move decides, by stage."""
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The table for everybody; one's own hand, and what one remembers, for oneself."""
-    own = None if seat is None else s.players[seat]
-    looking: list[str] | None = None
-    if seat == s.to_move and not s.over:
-        if s.stage == TWO_AMINO:
-            looking = [THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]]
-        elif s.stage == TWO_RNA:
-            looking = [LETTERS[letter] for letter in s.drawn]
+def common(s: State) -> dict[str, Any]:
+    """The table for everybody."""
     return {
         "round": s.round,
         "last_round": None if s.last_round == NONE else s.last_round,
@@ -52,17 +45,30 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "rna_field": [LETTERS[letter] for letter in s.rna_field],
         "rna_deck_size": s.rna_deck_size,
         "rna_discards": letters(s.rna_discards),
-        "rna_unseen": letters(s.rna_unseen(WATCHER if seat is None else seat)),
         "atp_supply": s.atp_supply if s.strict_atp else None,
         "bonuses": s.bonuses[::-1],
         "amino_deck_size": len(s.amino_deck),
         "amino_removed": len(s.removed),
         "stop": stop(s),
         "players": [public(s, number) for number in range(s.seats)],
+        "shown": shown(s) if s.over else None,
+    }
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """One's own hand, and what one remembers."""
+    own = None if seat is None else s.players[seat]
+    looking: list[str] | None = None
+    if seat == s.to_move and not s.over:
+        if s.stage == TWO_AMINO:
+            looking = [THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]]
+        elif s.stage == TWO_RNA:
+            looking = [LETTERS[letter] for letter in s.drawn]
+    return {
+        "rna_unseen": letters(s.rna_unseen(WATCHER if seat is None else seat)),
         "hand": None if own is None else hand(own),
         "looking": looking,
         "memory": memory(s, seat),
-        "shown": shown(s) if s.over else None,
     }
 
 

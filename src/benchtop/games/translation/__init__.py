@@ -10,7 +10,7 @@ from .encode import ENCODING
 from .moves import MOVES
 from .rules import Translation
 from .state import QUIET_LIMIT
-from .view import view
+from .view import common, view
 
 _DECISIONS_A_TURN = POINTS + 2 * max(COPIES.values())
 """A move costs a point at least, but the letter and the gap of each Insert card (§4.6)."""
@@ -33,6 +33,7 @@ GAME = Translation(
         "themselves, the rulings say what is played, such as one Extend card each and a strand of at most 20 letters.",
     ),
     moves=MOVES,
+    common=common,
     view=view,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     sense=TranslationSense(),

@@ -25,7 +25,7 @@ from .data import ActionCard, AminoCard
 from .state import NOTHING, QUIET_LIMIT, State
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def common(s: State) -> dict[str, Any]:
     """The whole table, with overlays: where each face-up amino acid is spelled, and what is missing where it is not."""
     return {
         "phase": phase(s),
@@ -48,6 +48,11 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "quiet_limit": QUIET_LIMIT,
         "players": [player(s, number) for number in range(s.seats)],
     }
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """Nothing besides: nobody holds a secret."""
+    return {}
 
 
 def phase(s: State) -> str:
