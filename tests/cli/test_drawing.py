@@ -140,7 +140,7 @@ def test_long_lists_stay_readable(game: Game, width: int) -> None:
     for moment in moments():
         if moment.match.game is game and len(moment.match.state.legal()) > len(longest):
             state, longest = moment.match.state.clone(), moment.match.state.legal()
-    listed = entries(game, longest, state.view(state.to_move))
+    listed = entries(game, longest, state.view(state.to_move), ["Ada", "Rosalind"])
     screen = console(width)
     lister = MoveLister(screen, Tones({}), plain=False)
     lister.draw(listed)

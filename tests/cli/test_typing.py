@@ -8,7 +8,7 @@ from benchtop.cli.template import GAME
 from benchtop.cli.understand import Misread, meant, which
 
 STATE = next(state for state in (GAME.new(2, seed) for seed in range(9)) if len(state.legal()) == 4)
-LISTED = entries(GAME, STATE.legal(), STATE.view(STATE.to_move))
+LISTED = entries(GAME, STATE.legal(), STATE.view(STATE.to_move), ["Ada", "Rosalind"])
 
 
 def named(typed: str) -> list[str]:

@@ -14,7 +14,6 @@ import pytest
 
 import benchtop
 from benchtop.client import Server, Table
-from benchtop.core.game import Game
 from benchtop.store import store_at
 from tests.server.running import ServerProcess, Socket
 from tests.server.seats import post
@@ -81,12 +80,12 @@ def _worlds(truth: benchtop.Match, seat: int | None) -> list[benchtop.State]:
     return [truth.state.imagine(seat, f"world {number}") for number in range(3)]
 
 
-def _legal(game: Game, state: benchtop.State, seat: int | None) -> list[Told]:
+def _legal(truth: benchtop.Match, state: benchtop.State, seat: int | None) -> list[Told]:
     if seat is None or state.over or state.to_move != seat:
         return []
     view = state.view(seat)
     return [
-        {"move": move.notation, "words": game.text.words(move, view), "touches": list(move.touches)}
+        {"move": move.notation, "words": truth.game.text.named(move, view, truth.names), "touches": list(move.touches)}
         for move in state.legal()
     ]
 
@@ -107,7 +106,7 @@ def _check(truth: benchtop.Match, told: Told, *, full: bool) -> None:
     if "view" in told:
         for world in _worlds(truth, seat):
             assert told["view"] == json.loads(json.dumps(world.view(seat)))
-            assert told["legal"] == _legal(truth.game, world, seat)
+            assert told["legal"] == _legal(truth, world, seat)
     allowed = {
         "you", "type", "protocol", "n", "table", "ply", "to_move", "thinking", "view", "legal", "log", "chat", "kind",
         "seat", "at", "happened", "open", "hearer",

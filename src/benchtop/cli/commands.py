@@ -143,6 +143,9 @@ def _save(me: "Human", rest: str) -> Outcome:
 def _help(me: "Human", rest: str) -> Outcome:
     me.session.desk.line("Choose a move by its number or by its notation; the start of each word is enough.")
     me.session.desk.line("Several moves of one turn fit on a line, with ; between them. Tab completes.")
+    example = me.session.match.game.text.example
+    if example:
+        me.session.desk.line(f"In one line, too: {example}")
     grid = Table.grid(padding=(0, 2))
     for command in COMMANDS:
         grid.add_row(Text(f"  {command.usage}", style="bold"), Text(command.help))

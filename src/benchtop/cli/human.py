@@ -32,7 +32,7 @@ class Human:
         return self.session.match.names[self.seat]
 
     def choose(self, seat: Seat) -> Move | None:
-        self.listed = entries(seat.game, seat.legal(), seat.view())
+        self.listed = entries(seat.game, seat.legal(), seat.view(), self.session.match.names)
         self._forget_if_others_moved()
         if self.session.auto and len(self.listed) == 1:
             return self._forced()
@@ -40,7 +40,7 @@ class Human:
             self.session.present(self)
         while True:
             in_advance = bool(self._ahead)
-            outcome = self._obey(self._ahead.pop(0) if in_advance else self._ask())
+            outcome = self._obey(self._ahead.pop(0) if in_advance else self._ask(), seat)
             if isinstance(outcome, Move):
                 return outcome
             if outcome is Outcome.TABLE_CHANGED:
@@ -75,7 +75,7 @@ class Human:
 
     # -- answering --------------------------------------------------------------------------------------------------
 
-    def _obey(self, typed: str) -> Move | Outcome:
+    def _obey(self, typed: str, seat: Seat) -> Move | Outcome:
         """What a line leads to. The notation of a legal move comes before a command of the same name."""
         if not typed:
             self.session.desk.line("Type a number from the list, a move, or ? for help.")
@@ -84,7 +84,27 @@ class Human:
             command, rest = command_for(typed)
             if command is not None:
                 return command.run(self, rest)
+            try:
+                steps = seat.game.text.expand(typed, seat.view(), self.session.match.names)
+            except ValueError as wrong:
+                self.session.desk.line(str(wrong))
+                return Outcome.ASK_AGAIN
+            if steps:
+                return self._take_all(steps, seat)
         return self.consider(typed)
+
+    def _take_all(self, steps: list[str], seat: Seat) -> Move | Outcome:
+        """A line that stands for several moves: all of them are played, or none if one of them may not be."""
+        moves = [seat.game.parse(step) for step in steps]
+        world = seat.imagine("in one line")
+        for move in moves:
+            refusal = world.why_not(move)
+            if refusal is not None:
+                self.session.desk.refusal(str(move), refusal)
+                return Outcome.ASK_AGAIN
+            world.play(move)
+        self._ahead = [str(move) for move in moves[1:]] + self._ahead
+        return moves[0]
 
     def consider(self, typed: str, *, only_explain: bool = False) -> Move | Outcome:
         """A legal move is taken (or only spoken of); of others it is said why not, or asked which is meant."""

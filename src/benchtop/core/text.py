@@ -1,5 +1,6 @@
 """The table in words: one text serves terminals, screen readers, golden files and people who read along."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -42,6 +43,8 @@ class Text:
         words: Callable[[Move, dict[str, Any]], str],
         say: Callable[[Any, list[str]], str],
         highlight: dict[str, str] | None = None,
+        expand: Callable[[str, dict[str, Any], list[str]], list[str]] | None = None,
+        example: str = "",
     ) -> None:
         self.table = table
         """`table(view, names)`: the whole table, as blocks from the shared middle to one's own things."""
@@ -51,3 +54,25 @@ class Text:
         """`say(event, names)`: what happened, past tense ("Ada translated lysine")."""
         self.highlight = dict(highlight or {})
         """Regular expression -> tone, for terminals with colour; colour only repeats what the letters say."""
+        self.expand = expand or _no_short_forms
+        """`expand(typed, view, names)`: the moves, in notation, that one line stands for ("2K for R to Ada"); none if
+        it is no such line. ValueError says what in it cannot be read."""
+        self.example = example
+        """Such a line, for the help."""
+
+    def named(self, move: Move, view: dict[str, Any], names: Sequence[str]) -> str:
+        """The words of a move with the names of the players, who are only numbered in them: "Ask Ada (player 2)"."""
+
+        def name(found: re.Match[str]) -> str:
+            seat = int(found[1]) - 1
+            known = names[seat] if seat < len(names) else found[0]
+            return found[0] if known.lower() == found[0].lower() else f"{known} ({found[0].lower()})"
+
+        return _PLAYER.sub(name, self.words(move, view))
+
+
+_PLAYER = re.compile(r"\bplayer ([1-9])\b", re.IGNORECASE)
+
+
+def _no_short_forms(typed: str, view: dict[str, Any], names: list[str]) -> list[str]:
+    return []

@@ -120,7 +120,7 @@ class Messages:
             return []
         view = self.view(seat)
         return [
-            {"move": move.notation, "words": fold.game.text.words(move, view), "touches": move.touches}
+            {"move": move.notation, "words": fold.game.text.named(move, view, fold.match.names), "touches": move.touches}
             for move in fold.legal()
         ]
 

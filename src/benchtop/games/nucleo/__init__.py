@@ -7,6 +7,7 @@ from . import text
 from .cards import NOTE
 from .moves import MOVES
 from .rules import Nucleo
+from .trade import EXAMPLE, offer_in
 from .view import common, view
 
 GAME = Nucleo(
@@ -27,7 +28,14 @@ GAME = Nucleo(
     moves=MOVES,
     common=common,
     view=view,
-    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    text=Text(
+        table=text.table,
+        words=text.words,
+        say=text.say,
+        highlight=text.HIGHLIGHT,
+        expand=offer_in,
+        example=EXAMPLE,
+    ),
     options=[  # §9.1
         Option(
             "start",

@@ -40,6 +40,15 @@ def spoken(items: Sequence[str]) -> str:
     return listed([names.get(item, item) for item in items])
 
 
+def offer_in(typed: str, view: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """The moves of the offer that was typed, if one was; players may be called by name."""
+    if re.search(r"\S\s+for\s+\S", typed, re.IGNORECASE) is None:
+        return []
+    for number, name in enumerate(names, 1):
+        typed = re.sub(rf"\bto\s+{re.escape(name)}\s*$", f"to {number}", typed, flags=re.IGNORECASE)
+    return expand(typed, view)
+
+
 def expand(text: str, view: dict[str, Any]) -> list[str]:
     """The moves, in notation, that compose and send an offer typed in one line; a counter-offer where an offer is to be
     answered. ValueError says what cannot be read; whether the moves are legal is for the rules to say."""
