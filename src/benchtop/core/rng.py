@@ -2,11 +2,13 @@
 
 A match is its seed and its moves, so the generator may never change under an old record. The standard library does
 not promise `random.shuffle` across versions; these few lines do, and tests/core/test_rng.py pins their first draws.
-Four words of 32 bits keep every intermediate value inside a machine word, which is what makes it fast when compiled.
+Four words of 32 bits keep every intermediate value inside a machine word (i64), which makes it fast when compiled.
 """
 
 import hashlib
 from typing import Final
+
+from mypy_extensions import i64
 
 Seed = int | str
 
@@ -17,23 +19,27 @@ class Rng:
     """A stream of random numbers, given by four words of 32 bits that must not all be zero."""
 
     def __init__(self, a: int = 1, b: int = 0, c: int = 0, d: int = 0) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
 
     def word(self) -> int:
         """The next 32 random bits."""
+        return self._next()
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each as likely as the next (to one part in four thousand million)."""
+        places: i64 = n
+        return (self._next() * places) >> 32
+
+    def _next(self) -> i64:
         t = self.a ^ ((self.a << 11) & _MASK)
         self.a = self.b
         self.b = self.c
         self.c = self.d
         self.d = self.d ^ (self.d >> 19) ^ t ^ (t >> 8)
         return self.d
-
-    def below(self, n: int) -> int:
-        """A number from 0 to n-1, each as likely as the next (to one part in four thousand million)."""
-        return (self.word() * n) >> 32
 
     def shuffle(self, cards: list[int]) -> None:
         """Bring the cards into random order, in place."""
