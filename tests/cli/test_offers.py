@@ -61,3 +61,12 @@ def test_moves_call_players_by_name_and_number(kept: tuple[Path, Match]) -> None
     wanted = "A" if given != "A" else "C"
     shown = run("play", "--resume", str(path), typed=f"offer; give {given}; want {wanted}\n").stdout
     assert "Offer it to Francis (player 3) alone" in one_line(shown)
+
+
+def test_an_offer_that_others_compose_is_told_once_it_is_made() -> None:
+    for seed in range(20):
+        shown = run("play", "nucleo", "--seed", f"{seed}", "--seats", "3", "--bots", "random").stdout
+        if "made an offer" in shown:
+            break
+    assert ": offer\n" in shown, "that somebody composes one is told"
+    assert "offer …" not in shown

@@ -23,14 +23,15 @@ def game_with_encoding(key: str) -> tuple[Game, Encoding]:
 
 def observation(state: State, seat: int, encoding: Encoding) -> NDArray[np.float32]:
     """What the seat sees, as numbers from -1 to 1; made from its view and nothing else."""
-    return np.array(encoding.encode(state.view(seat)), dtype=np.float32)
+    return np.frombuffer(encoding.encode(state.view(seat)), dtype=np.float32)
 
 
 def action_mask(moves: Sequence[Move], size: int) -> NDArray[np.int8]:
     """A one for every legal move, by its number in the book."""
-    mask = np.zeros(size, dtype=np.int8)
-    mask[[move.id for move in moves]] = 1
-    return mask
+    mask = bytearray(size)
+    for move in moves:
+        mask[move.id] = 1
+    return np.frombuffer(mask, dtype=np.int8)
 
 
 def rewards(state: State) -> list[float]:

@@ -22,7 +22,8 @@ class Opinion:
         """The opinion in a phrase."""
         parts = []
         if self.points is not None:
-            parts.append(f"about {self.points:.1f} points at the end in {self.tries} tries")
+            points = round(self.points, 1) + 0.0  # no "-0.0"
+            parts.append(f"about {points} points at the end in {self.tries} tries")
         if self.why:
             parts.append(self.why)
         return "; ".join(parts)

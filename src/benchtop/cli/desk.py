@@ -17,7 +17,7 @@ from .changes import Memory
 from .console import is_interactive
 from .keyboard import read_line
 from .movelist import Entry, MoveLister
-from .story import listing, told
+from .story import is_silent, listing, told
 from .table import TableArtist
 from .tones import Tones
 
@@ -87,8 +87,13 @@ class Desk:
         numbered: bool = False,
         forced: Container[int] = (),
     ) -> None:
-        """Tell the moves from ply `first` on (0-based) as that seat heard them; its own bear another mark."""
+        """Tell the moves from ply `first` on (0-based) as that seat heard them; its own bear another mark.
+
+        Secret steps of others are counted where moves are numbered, and else passed over.
+        """
         for ply, played in enumerate(self.match.played[first:last], first):
+            if not numbered and is_silent(played, seat):
+                continue
             mark = f"{ply + 1:>4}" if numbered else " "
             mark += " > " if played.seat == seat else " · "
             line = self._tones.paint(told(self.match, played, seat))

@@ -9,6 +9,11 @@ def told(match: Match, played: Played, seat: int | None) -> str:
     return " ".join(heard) or f"{match.names[played.seat]}: {played.told_to(seat)}"
 
 
+def is_silent(played: Played, seat: int | None) -> bool:
+    """Whether that seat learnt nothing from a move but that something secret was done."""
+    return played.told_to(seat) != played.move.notation and not any(event.heard_by(seat) for event in played.events)
+
+
 def listing(names: list[str]) -> str:
     """Ada, Ben and Cy."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -1,5 +1,6 @@
 """A view as numbers, for learning agents: named features of fixed size, made from the view and nothing else."""
 
+from array import array
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -24,15 +25,15 @@ class Encoding:
         self.features = list(features)
         self.size = sum(feature.size for feature in self.features)
 
-    def encode(self, view: dict[str, Any]) -> list[float]:
-        """The view as `size` numbers from -1 to 1."""
+    def encode(self, view: dict[str, Any]) -> "array[float]":
+        """The view as `size` numbers from -1 to 1, of 32 bits each."""
         numbers: list[float] = []
         for feature in self.features:
             found = feature.encode(view)
             if len(found) != feature.size:
                 raise ValueError(f"feature {feature.name} gave {len(found)} numbers, not {feature.size}")
-            numbers.extend(map(float, found))
-        return numbers
+            numbers.extend(found)
+        return array("f", numbers)
 
     def table(self) -> list[tuple[int, int, str, str]]:
         """First index, size, name and meaning of every feature."""
