@@ -4,7 +4,9 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
+from .bots import PDB50Sense
 from .boxes import BOXES, LAST_ROUND
+from .encode import ENCODING
 from .moves import MOVES
 from .rules import PDB50
 from .view import common, view
@@ -44,4 +46,6 @@ GAME = PDB50(
             ),
         ),
     ],
+    sense=PDB50Sense(),
+    encoding=ENCODING,
 )

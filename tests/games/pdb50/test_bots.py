@@ -1,0 +1,139 @@
+"""PDB50: the feel for moves that bots are built on."""
+
+from benchtop.bots.arena import Plan, run, standings
+from benchtop.core.rng import seeded
+from benchtop.core.sense import best
+from benchtop.games.pdb50.bots import PDB50Sense
+from benchtop.games.pdb50.state import Player, State
+
+from .table import GAME, group, play, table
+
+SENSE = PDB50Sense()
+
+
+def weights(s: State) -> dict[str, float]:
+    moves = s.legal()
+    return {str(move): weight for move, weight in zip(moves, SENSE.weigh(s, moves), strict=True)}
+
+
+def choice(s: State) -> str:
+    moves = s.legal()
+    return str(best(moves, SENSE.weigh(s, moves), seeded("choice")))
+
+
+def reason(s: State, notation: str) -> str:
+    return SENSE.reason(s, GAME.parse(notation))
+
+
+def test_early_on_a_second_researcher_is_worth_most() -> None:
+    s = table(group(samples=1), group())
+    assert choice(s) == "place recruit"
+    assert reason(s, "place recruit").startswith("2 researchers from the next round on: +")
+
+
+def test_when_the_end_is_near_nobody_trains_newcomers() -> None:
+    s = table(group(unplayed=3, achievement=9), group(achievement=11), number=9)
+    found = weights(s)
+    assert found["place publish"] > found["place recruit"]
+
+
+def test_a_structure_that_can_be_paid_for_is_deposited() -> None:
+    s = table(group(squares=2, circles=2, achievement=7, on=["em", "publish"]), group(unplayed=3), number=6)
+    assert choice(s) == "place innovate-left"
+    assert reason(s, "place innovate-left") == "+3 achievement, 10 in all"
+
+
+def test_a_structure_that_stays_payable_can_wait_for_what_others_may_take_first() -> None:
+    s = table(group(unplayed=3, squares=2, circles=2, achievement=7), group(unplayed=2), number=6)
+    found = weights(s)
+    assert found["place publish"] > found["place innovate-left"]
+
+
+def test_a_deposition_is_worth_more_than_an_additional_action_late_in_the_game() -> None:
+    groups = [group(unplayed=2, squares=2, circles=2, triangles=2, achievement=8), group(unplayed=2)]
+    s = table(*groups, number=8, slots=("ihm", "1MBN", "2DHB"))
+    found = weights(s)
+    assert found["place innovate-right"] > found["place innovate-left"]
+    assert reason(s, "place innovate-left") == "IH/M is a box of your own from the next round on"
+
+
+def test_a_win_that_is_certain_is_taken() -> None:
+    s = table(group(unplayed=2, achievement=11), group(achievement=5), number=9)
+    assert choice(s) == "place publish"
+    assert reason(s, "place publish") == (
+        "+1 achievement, 12 in all: ends the game, and as things stand nobody else gets so far;"
+        " green could have used it too"
+    )
+
+
+def test_nobody_ends_the_game_for_another_to_win() -> None:
+    """§8.2: whoever has most when the round ends wins, whoever reached the goal first."""
+    behind = table(group(unplayed=2, achievement=11), group(achievement=10, on=["innovate-left"]), number=9)
+    ahead = table(group(unplayed=2, achievement=11), group(achievement=5, on=["innovate-left"]), number=9)
+    tied = table(group(unplayed=2, achievement=9, squares=2, circles=2), group(achievement=11), number=9)
+    assert weights(ahead)["place publish"] > weights(behind)["place publish"]
+    assert "ends the game, ahead for now" in reason(tied, "place innovate-left"), "green may still publish"
+
+
+def test_data_that_complete_a_price_are_collected() -> None:
+    s = table(group(unplayed=2, squares=2, circles=1, samples=1, achievement=5), group(unplayed=0), number=5)
+    found = weights(s)
+    assert found["place em circles"] > found["place em square"]
+    assert reason(s, "place em circles") == "makes Analyze Data and Innovate (left) possible"
+    assert reason(s, "place em square") == "Innovate (left) then lacks 1 circle"
+
+
+def test_a_reason_tells_who_else_wanted_the_box() -> None:
+    s = table(group(unplayed=2, samples=1), group(samples=1), group(samples=1), group(), number=3)
+    assert reason(s, "place grow").endswith("green and blue could have used it too")
+
+
+def test_the_leader_has_no_need_to_lead() -> None:
+    led = table(group(), group(), leader=0)
+    not_led = table(group(), group(), leader=1)
+    assert weights(not_led)["place lead"] > weights(led)["place lead"]
+    assert reason(led, "place lead") == "keeps the first turn of the next round; green could have used it too"
+    assert reason(not_led, "place lead") == "takes the first turn of the next round; green could have used it too"
+
+
+def test_the_draft_takes_the_dearest_data() -> None:
+    s = GAME.new(4, seed=3)
+    assert isinstance(s, State)
+    assert choice(s) == "draft triangle"
+    assert reason(s, "draft triangle") == "Innovate (right) then lacks 1 triangle"
+
+
+def test_nobody_graduates_early_without_need() -> None:
+    s = table(group(unplayed=2), group())
+    found = weights(s)
+    assert max(found, key=lambda notation: found[notation]) == "place recruit"
+    assert min(found, key=lambda notation: found[notation]).startswith("graduate")
+    assert reason(s, "graduate square").startswith("leaves 1 researcher; ")
+
+
+def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
+    def worth(player: Player, leader: int = 1) -> float:
+        return SENSE.value(table(player, group(), leader=leader, number=4))[0]
+
+    plain = worth(group())
+    assert worth(group(achievement=1)) > plain
+    assert worth(group(unplayed=2)) > plain
+    assert worth(group(on=["recruit"])) > worth(group(on=["lead"]))
+    assert worth(group(samples=1)) > plain
+    assert worth(group(crystals=1)) > worth(group(samples=1))
+    assert worth(group(triangles=1)) > worth(group(circles=1)) > plain
+    assert worth(group(), leader=0) > plain
+    assert worth(group(on=["innovate-left"])) > worth(group(on=["lead"])) + 0.8, "a claimed card counts already (§3.3)"
+
+
+def test_when_the_goal_is_reached_only_points_count() -> None:
+    s = table(group(unplayed=1, achievement=12), group(unplayed=1, samples=2, achievement=9), to_move=1, number=9)
+    assert choice(s) == "place publish"
+    play(s, "place publish")
+    assert s.to_move == 0
+
+
+def test_greedy_beats_random() -> None:
+    results = run(Plan("pdb50", ["greedy", "random"], 2, 20, "greedy"), 1, [], lambda result: None)
+    assert standings(results)[0].bot == "greedy"
+    assert standings(results)[0].wins >= 0.95
