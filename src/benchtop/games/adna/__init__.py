@@ -4,6 +4,8 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import story, text
+from .bots import AdnaSense
+from .encode import ENCODING
 from .flow import ATTEMPTS, LAST_TURN
 from .moves import MOVES
 from .rules import AdnasLab
@@ -39,6 +41,8 @@ GAME = AdnasLab(
     common=common,
     view=view,
     text=Text(table=text.table, words=text.words, say=story.say, highlight=text.HIGHLIGHT),
+    sense=AdnaSense(),
+    encoding=ENCODING,
     options=[
         Option(
             "target",

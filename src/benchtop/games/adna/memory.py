@@ -14,7 +14,7 @@ from typing import Final
 from benchtop.core.cards import EVERYBODY, NOBODY, SPECTATOR, bit
 from benchtop.core.rng import Rng
 
-from .cards import COPIES, DECK_OF, FIRST_CARD, KIND
+from .cards import COPIES, DECK_OF, FIRST_CARD, FULL_BOX, KIND, SMALL_BOX
 from .state import NONE, State, Veil
 
 FOR_EVER: Final = 1 << 30
@@ -217,58 +217,90 @@ def redeal(s: State, seat: int | None) -> None:
             twin = veil.copy()
             twin.observer = bit(1 - veil.holder)
             s.veils.append(twin)
+    # Cards that the seat does not know lie in a deck or in a hand: all others are open.
+    held_back: list[list[int]] = [[], []]  # unknown cards of each hand
+    for holder in range(2):
+        hand = s.hands[holder]
+        for card in hand:
+            if not s.known[card] & me:
+                held_back[holder].append(card)
+        if held_back[holder]:
+            s.hands[holder] = [card for card in hand if s.known[card] & me]
+            held = s.held[holder]
+            for card in held_back[holder]:
+                held[KIND[card]] -= 1
+    box = FULL_BOX if s.options["cards"] == "92" else SMALL_BOX
     for deck in range(3):
-        _redeal_deck(s, deck, me, s.rng)
+        slots = [0, 0]  # unknown cards of this deck in each hand
+        for holder in range(2):
+            for card in held_back[holder]:
+                if DECK_OF[card] == deck:
+                    slots[holder] += 1
+        _redeal_deck(s, deck, me, box[deck], slots)
+    for holder in range(2):
+        if held_back[holder]:
+            s.hands[holder].sort()
 
 
-def _redeal_deck(s: State, deck: int, me: int, rng: Rng) -> None:
+def _redeal_deck(s: State, deck: int, me: int, box: list[int], slots: list[int]) -> None:
+    rng = s.rng
+    known = s.known
+    puts = s.put
     pile = s.decks[deck]
-    hidden: list[int] = []
     places: list[int] = []  # in the pile, whose card is not known
-    puts: list[int] = []
-    for place, card in enumerate(pile):
-        if not s.known[card] & me:
-            hidden.append(card)
+    marks: list[int] = []  # for each: when and by whom it was put there face down
+    for place in range(len(pile)):
+        card = pile[place]
+        if not known[card] & me:
             places.append(place)
-            puts.append(s.put[card])
+            marks.append(puts[card])
             pile[place] = NONE
-    slots = [0, 0]  # unknown cards in each hand
-    for holder in range(2):
-        for card in s.hands[holder][:]:
-            if DECK_OF[card] == deck and not s.known[card] & me:
-                hidden.append(card)
-                slots[holder] += 1
-                s.drop(holder, card)
-    hidden.sort()
-    for card in hidden:
-        s.put[card] = 0
+    hidden: list[int] = []  # in order: where they truly lay cannot shine through
+    for card in box:
+        if not known[card] & me:
+            hidden.append(card)
+            puts[card] = 0
 
-    wanted: list[list[int]] = [[], []]  # kinds that must be in each hand
-    for veil in s.veils:
-        if veil.deck == deck and veil.observer == me:
-            wanted[veil.holder] = _place_claims(veil, pile, places, puts, hidden, rng)
-    for holder in range(2):
-        for kind in wanted[holder]:
-            card = _take_kind(hidden, kind)
-            if card >= 0 and slots[holder] > 0:
-                slots[holder] -= 1
-                s.give(holder, card)
-                s.known[card] = bit(holder)
-            elif card >= 0:
-                hidden.append(card)
-                hidden.sort()
+    if s.veils:
+        wanted: list[list[int]] = [[], []]  # kinds that must be in each hand
+        for veil in s.veils:
+            if veil.deck == deck and veil.observer == me:
+                wanted[veil.holder] = _place_claims(veil, pile, places, marks, hidden, rng)
+        for holder in range(2):
+            for kind in wanted[holder]:
+                card = _take_kind(hidden, kind)
+                if card >= 0 and slots[holder] > 0:
+                    slots[holder] -= 1
+                    _deal(s, holder, card)
+                elif card >= 0:
+                    hidden.append(card)
+                    hidden.sort()
     rng.shuffle(hidden)
-    for index, place in enumerate(places):
-        if pile[place] < 0:
-            pile[place] = hidden.pop()
-        put = puts[index]
-        s.put[pile[place]] = put
-        s.known[pile[place]] = bit(put & 1) if put else NOBODY
+    last = len(hidden)
+    for index in range(len(places)):
+        place = places[index]
+        card = pile[place]
+        if card < 0:
+            last -= 1
+            card = hidden[last]
+            pile[place] = card
+        mark = marks[index]
+        if mark:
+            puts[card] = mark
+            known[card] = bit(mark & 1)
+        else:
+            known[card] = NOBODY
     for holder in range(2):
         for _ in range(slots[holder]):
-            card = hidden.pop()
-            s.give(holder, card)
-            s.known[card] = bit(holder)
+            last -= 1
+            _deal(s, holder, hidden[last])
+
+
+def _deal(s: State, holder: int, card: int) -> None:
+    """An unknown card comes into a hand, in place of another of its deck; `redeal` sorts the hand in the end."""
+    s.hands[holder].append(card)
+    s.held[holder][KIND[card]] += 1
+    s.known[card] = bit(holder)
 
 
 def _place_claims(
