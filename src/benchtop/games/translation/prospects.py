@@ -1,0 +1,301 @@
+"""Translation: what the strand spells of the face-up row, as it is and after any change, and what that is worth.
+
+A change of the strand is judged by which of the at most five face-up amino acids it then spells: a set of five bits.
+What a set is worth is the same for all moves that lead to it, so each of the many places of a Delete or a Mutate costs
+a few lookups. § numbers point into docs/games/translation/rules.md.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .cards import (
+    AMINOS,
+    BUY,
+    CARDS,
+    CHOICES,
+    CODON_BITS,
+    DELETE,
+    FACE_UP,
+    HYDROPHILIC,
+    PAIRS,
+    PER_AMINO_ACID,
+    PER_PAIR,
+    POINTS,
+    SWAPS,
+    TOGGLE,
+    TRANSLATE_COST,
+    USE,
+)
+from .state import State
+
+# -- codons and groups as tables ------------------------------------------------------------------------------------
+
+BEYOND: Final = 4
+"""Past the end of the strand: a fifth letter, so that codons can be read across the ends and spell nothing there."""
+NO_AMINO: Final = len(AMINOS)
+
+
+def _amino_of(number: int) -> int:
+    first, second, third = number // 25, number // 5 % 5, number % 5
+    if BEYOND in (first, second, third):
+        return NO_AMINO
+    bits = CODON_BITS[16 * first + 4 * second + third]
+    return bits.bit_length() - 1 if bits else NO_AMINO
+
+
+SPELLS: Final[list[int]] = [_amino_of(number) for number in range(125)]
+"""What three of the five letters spell: 25 * first + 5 * second + third."""
+
+SWAPPED: Final[list[int]] = [SWAPS[card][base] if card in SWAPS else base for card in range(CARDS) for base in range(4)]
+"""What a card makes of a letter: 4 * card + letter."""
+
+PARTNERS: Final[list[int]] = [sum([1 << other for other, pairs in enumerate(row) if pairs]) for row in PAIRS]
+"""The amino acids that share a group with each, as bits (§7.2)."""
+
+_ONES: Final[list[int]] = [bin(bits).count("1") for bits in range(1 << 10)]
+
+
+def how_many(bits: i64) -> int:
+    """The size of a set of amino acids."""
+    return _ONES[bits & 1023] + _ONES[bits >> 10]
+
+
+def as_bits(held: list[int]) -> i64:
+    """Amino acids as a set."""
+    bits: i64 = 0
+    for amino in held:
+        bits |= 1 << amino
+    return bits
+
+
+UNKNOWN: Final = -1.0e9
+
+CARD_WORTH: Final[list[float]] = [0.0, 0.0, 5.3, 11.0, 8.8, 6.0, 5.0, 5.0, 5.8]
+"""What owning a card from the first turn on is worth in points, times the number of seats.
+
+Greedy bots that thought less of cards lost to those that think so, and those that thought more won no oftener.
+"""
+
+
+# -- what the row offers --------------------------------------------------------------------------------------------
+
+
+class Prospects:
+    """What each face-up amino acid is worth to the seat to move, and what the strand spells of them, now or changed.
+
+    Places of the row are bits: 1 for the first, 2 for the second, up to 16.
+    """
+
+    def __init__(self, s: State, hope: float, deny: float, leave: float, buy: float) -> None:
+        row = s.row
+        me = s.to_move
+        then = me + 1 if me + 1 < s.seats else 0
+        coming = as_bits(row) | as_bits(s.deck)
+        held = [as_bits(cards) for cards in s.collected]
+        chance = hope * PER_PAIR / s.seats  # points to be had from each pair that is still possible
+        wet = 0
+        self.bit: list[int] = [0] * (NO_AMINO + 1)
+        """The place in the row, by amino acid; 0 for those elsewhere."""
+        self.gain: list[float] = [0.0] * FACE_UP
+        """What to take each is worth."""
+        self.cost: list[float] = [0.0] * FACE_UP
+        """What it costs to leave each to the next seat, where the strand spells it."""
+        self.order: list[int] = []
+        """Places, most wanted first."""
+        for place in range(len(row)):
+            amino = row[place]
+            self.bit[amino] = 1 << place
+            if HYDROPHILIC >> amino & 1:
+                wet |= 1 << place
+            partners: i64 = PARTNERS[amino]
+            base = PER_AMINO_ACID + chance * how_many(partners & coming)
+            rival = 0
+            for seat in range(s.seats):
+                if seat != me:
+                    pairs = how_many(partners & held[seat])
+                    if pairs > rival:
+                        rival = pairs
+            cost = leave * (base + PER_PAIR * how_many(partners & held[then]))
+            gain = base + PER_PAIR * how_many(partners & held[me]) + deny * (base + PER_PAIR * rival) + cost
+            self.gain[place] = gain
+            self.cost[place] = cost
+            at = len(self.order)
+            self.order.append(place)
+            while at > 0 and self.gain[self.order[at - 1]] < gain:
+                self.order[at] = self.order[at - 1]
+                at -= 1
+            self.order[at] = place
+        every = (1 << len(row)) - 1
+        self.open: int = every if not s.has_water else wet if s.water else every ^ wet
+        """The places that the water allows (§3.4)."""
+        self.toggle: bool = s.ready[TOGGLE] > 0
+        self.spare: list[float] = [0.0] * (POINTS + 1)
+        """What so many points buy from the pool (§5)."""
+        if buy > 0.0:
+            share = buy / s.seats * how_many(coming) / len(AMINOS)
+            for card in range(DELETE, CARDS):
+                price = BUY[card]
+                copies = s.points // price
+                if s.pool[card] < copies:
+                    copies = s.pool[card]
+                for _ in range(copies):
+                    for points in range(s.points, price - 1, -1):
+                        worth = self.spare[points - price] + share * CARD_WORTH[card]
+                        if worth > self.spare[points]:
+                            self.spare[points] = worth
+        self.known: list[float] = [UNKNOWN] * (32 * (POINTS + 1))
+        self.length: int = len(s.strand)
+        self.letters: list[int] = [BEYOND, BEYOND, *s.strand, BEYOND, BEYOND]
+        self.before: list[int] = []
+        """Places spelled by codons that end before a letter."""
+        self.after: list[int] = []
+        """Places spelled by codons that begin at a letter or after it."""
+
+    # -- what a set of places is worth ------------------------------------------------------------------------------
+
+    def plan(self, spelled: int, points: int) -> float:
+        """The rest of the turn with so many points, if the strand spells these: what is taken, less what is left."""
+        key = 32 * points + spelled
+        worth = self.known[key]
+        if worth == UNKNOWN:
+            worth = self.harvest(spelled & self.open, points)
+            if self.toggle and spelled & ~self.open:
+                toggled = self.harvest(spelled, points - USE[TOGGLE])
+                if toggled > worth:
+                    worth = toggled
+            worth -= self.left(spelled)
+            self.known[key] = worth
+        return worth
+
+    def harvest(self, places: int, points: int) -> float:
+        """The best of these that so many points pay for (§3.1), or cards for as much as they do not cost."""
+        if points < 0:
+            return 0.0
+        worth = 0.0
+        best = self.spare[points]
+        for place in self.order:
+            if points < TRANSLATE_COST:
+                break
+            if places >> place & 1:
+                worth += self.gain[place]
+                points -= TRANSLATE_COST
+                if worth + self.spare[points] > best:
+                    best = worth + self.spare[points]
+        return best
+
+    def left(self, places: int) -> float:
+        """What it would cost to leave all these to the next seat; part of each gain is not to leave it."""
+        cost = 0.0
+        for place in self.order:
+            if places >> place & 1:
+                cost += self.cost[place]
+        return cost
+
+    # -- what the strand spells of the row, as it is and changed -------------------------------------------------------
+
+    def among(self, row: list[int], aminos: int) -> int:
+        """The places of those amino acids (bits) that are in the row."""
+        places = 0
+        for amino in row:
+            if aminos >> amino & 1:
+                places |= self.bit[amino]
+        return places
+
+    def read(self) -> None:
+        """Find what is spelled before and after every letter; needed before any of the following."""
+        letters = self.letters
+        bit = self.bit
+        size = len(letters)
+        before = [0] * size
+        after = [0] * size
+        so_far = 0
+        for at in range(3, size):
+            so_far |= bit[SPELLS[25 * letters[at - 3] + 5 * letters[at - 2] + letters[at - 1]]]
+            before[at] = so_far
+        so_far = 0
+        for at in range(size - 3, -1, -1):
+            so_far |= bit[SPELLS[25 * letters[at] + 5 * letters[at + 1] + letters[at + 2]]]
+            after[at] = so_far
+        self.before = before
+        self.after = after
+
+    def substituted(self, at: int, base: int) -> int:
+        """With another letter in this place (§4.8, §4.9)."""
+        letters = self.letters
+        bit = self.bit
+        here = at + 2
+        a = letters[here - 2]
+        b = letters[here - 1]
+        c = letters[here + 1]
+        d = letters[here + 2]
+        spelled = self.before[here] | self.after[here + 1] | bit[SPELLS[25 * a + 5 * b + base]]
+        return spelled | bit[SPELLS[25 * b + 5 * base + c]] | bit[SPELLS[25 * base + 5 * c + d]]
+
+    def deleted(self, at: int) -> int:
+        """Without this letter (§4.5)."""
+        letters = self.letters
+        bit = self.bit
+        here = at + 2
+        a = letters[here - 2]
+        b = letters[here - 1]
+        c = letters[here + 1]
+        d = letters[here + 2]
+        spelled = self.before[here] | self.after[here + 1]
+        return spelled | bit[SPELLS[25 * a + 5 * b + c]] | bit[SPELLS[25 * b + 5 * c + d]]
+
+    def inserted(self, gap: int, base: int) -> int:
+        """With one more letter in this gap (§4.6)."""
+        letters = self.letters
+        bit = self.bit
+        here = gap + 2
+        a = letters[here - 2]
+        b = letters[here - 1]
+        c = letters[here]
+        d = letters[here + 1]
+        spelled = self.before[here] | self.after[here] | bit[SPELLS[25 * a + 5 * b + base]]
+        return spelled | bit[SPELLS[25 * b + 5 * base + c]] | bit[SPELLS[25 * base + 5 * c + d]]
+
+    def reversed(self) -> int:
+        """On the other strand (§4.7)."""
+        letters = self.letters
+        spelled = 0
+        for at in range(2, self.length):
+            spelled |= self.bit[SPELLS[124 - 31 - 25 * letters[at + 2] - 5 * letters[at + 1] - letters[at]]]
+        return spelled
+
+    # -- what a move is worth ---------------------------------------------------------------------------------------
+
+    def appended(self, spelled: int, base: int) -> int:
+        """With one more letter at the 3' end of a strand that spells these (§4.3)."""
+        letters = self.letters
+        end = self.length + 1
+        return spelled | self.bit[SPELLS[25 * letters[end - 1] + 5 * letters[end] + base]]
+
+    def extended(self, spelled: int, points: int) -> float:
+        """After an Extend: any letter may come (§4.3)."""
+        worth = 0.0
+        for base in range(4):
+            worth += self.plan(self.appended(spelled, base), points)
+        return worth / 4
+
+    def best_gap(self, base: int, points: int) -> float:
+        """A letter of an Insert in its best gap."""
+        found = UNKNOWN
+        for gap in range(self.length + 1):
+            worth = self.plan(self.inserted(gap, base), points)
+            if worth > found:
+                found = worth
+        return found
+
+    def rolled(self, faces: list[int], points: int) -> float:
+        """After an Insert: the best letter that the black die allows, in its best gap (§4.6)."""
+        by_letter = [self.best_gap(base, points) for base in range(4)]
+        total = 0.0
+        for face in faces:
+            best = UNKNOWN
+            for base in CHOICES[face]:
+                if by_letter[base] > best:
+                    best = by_letter[base]
+            total += best
+        return total / len(faces)
