@@ -4,7 +4,9 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
+from .bots import NucleoSense
 from .cards import NOTE
+from .encode import ENCODING
 from .moves import MOVES
 from .rules import Nucleo
 from .trade import EXAMPLE, offer_in
@@ -60,4 +62,6 @@ GAME = Nucleo(
             help="Variant: the five amino acids for the bank are drawn at random from the hand (longer games).",
         ),
     ],
+    sense=NucleoSense(),
+    encoding=ENCODING,
 )

@@ -26,6 +26,7 @@ from .cards import KINDS
 ANY: Final = (1 << KINDS) - 1  # all letters, as bits
 NO_PASS: Final = [-1]
 MANY: Final = 99  # more cards than there are of any letter
+GUESSES: Final = 12  # before the letters of a world are reasoned out
 REMEMBERED: Final = 6  # moments; if there are more, the oldest comes to light (NUCLEO-R41)
 
 
@@ -170,18 +171,120 @@ def imagine(memory: list[Unseen], base: list[int], hands: list[list[int]], seat:
     """Choose the letters that a seat has not seen anew, true to all it has seen; `hands` become what follows."""
     if not memory:
         return
-    plan = _Plan(memory, base, 0)
-    plan.start(seat)
-    found = plan.decide(rng)
-    if found is None:
-        raise AssertionError("what was seen contradicts itself")
-    for number, moment in enumerate(memory):
-        moment.letters = [options.bit_length() - 1 for options in found[number]]
-    now = base[:]
-    for moment in memory:
-        _apply(now, moment, moment.letters)
+    now = _guess(memory, base, seat, rng)
+    if not now:
+        plan = _Plan(memory, base, 0)
+        plan.start(seat)
+        found = plan.decide(rng)
+        if found is None:
+            raise AssertionError("what was seen contradicts itself")
+        now = base[:]
+        for number, moment in enumerate(memory):
+            moment.letters = [options.bit_length() - 1 for options in found[number]]
+            _apply(now, moment, moment.letters)
     for cell, count in enumerate(now):
         hands[cell // KINDS][cell % KINDS] = count
+
+
+def _guess(memory: list[Unseen], base: list[int], seat: int | None, rng: Rng) -> list[int]:
+    """Let every unseen pass be any card that its giver can do without, and see whether all that was seen bears it out:
+    mostly it does after a guess or two, which is far quicker than to reason it out. The hands then, or an empty list
+    if no guess was right."""
+    lows: list[list[int]] = []
+    highs: list[list[int]] = []
+    for moment in memory:
+        lows.append(moment.low[:])
+        highs.append(moment.high[:])
+    for number in range(len(memory) - 2, -1, -1):
+        _look_ahead(memory[number], memory[number + 1], lows, highs, number)
+    for _ in range(GUESSES):
+        now = base[:]
+        guessed: list[list[int]] = []
+        for number, moment in enumerate(memory):
+            letters = _guess_letters(moment, now, lows[number], highs[number], seat, rng)
+            if not letters:
+                break
+            for cell, change in enumerate(moment.net):
+                now[cell] += change
+            guessed.append(letters)
+        if len(guessed) == len(memory):
+            for number, moment in enumerate(memory):
+                moment.letters = guessed[number]
+            return now
+    return []
+
+
+def _look_ahead(moment: Unseen, later: Unseen, lows: list[list[int]], highs: list[list[int]], number: int) -> None:
+    """What a hand must hold later it holds now, but for what the next pass can bring or take away."""
+    low = lows[number]
+    high = highs[number]
+    later_low = lows[number + 1]
+    later_high = highs[number + 1]
+    for hand in range(len(low) // KINDS):
+        brought = 1 if hand in later.takers else 0
+        taken = 1 if hand in later.givers else 0
+        for cell in range(hand * KINDS, (hand + 1) * KINDS):
+            change = moment.net[cell]
+            least = later_low[cell] - brought - change
+            if least > low[cell]:
+                low[cell] = least
+            most = later_high[cell] + taken - change
+            if most < high[cell]:
+                high[cell] = most
+
+
+def _guess_letters(
+    moment: Unseen, hands: list[int], low: list[int], high: list[int], seat: int | None, rng: Rng
+) -> list[int]:
+    """Letters for the passes of a moment, with the least and most that hands can have held right after them. `hands`
+    are those before and become those after; empty if no letters were found."""
+    letters: list[int] = []
+    for number, giver in enumerate(moment.givers):
+        if moment.knows(seat, number):
+            letters.append(moment.letters[number])
+        else:
+            letter = _guess_letter(moment, number, hands, low, high, rng)
+            if letter < 0:
+                return []
+            letters.append(letter)
+        if hands[giver * KINDS + letters[number]] == 0:
+            return []
+    for number, letter in enumerate(letters):
+        hands[moment.givers[number] * KINDS + letter] -= 1
+        hands[moment.takers[number] * KINDS + letter] += 1
+    for cell in range(len(hands)):
+        if hands[cell] < low[cell] or hands[cell] > high[cell]:
+            return []
+    return letters
+
+
+def _guess_letter(moment: Unseen, number: int, hands: list[int], low: list[int], high: list[int], rng: Rng) -> int:
+    """A letter for one pass: the one that its taker must have got, or else any that the giver can do without and the
+    taker can have; the likelier the more cards of it there are. -1 if there is none."""
+    giver = moment.givers[number] * KINDS
+    taker = moment.takers[number] * KINDS
+    # At a Frameshift both give and take, perhaps the very same letter.
+    refilled = 1 if moment.givers[number] in moment.takers else 0
+    relieved = 1 if moment.takers[number] in moment.givers else 0
+    total = 0
+    for letter in range(KINDS):
+        if hands[taker + letter] < low[taker + letter]:
+            return letter
+        if hands[giver + letter] + refilled > low[giver + letter] and (
+            hands[taker + letter] - relieved < high[taker + letter]
+        ):
+            total += hands[giver + letter]
+    if total == 0:
+        return -1
+    place = rng.below(total)
+    for letter in range(KINDS):
+        if hands[giver + letter] + refilled > low[giver + letter] and (
+            hands[taker + letter] - relieved < high[taker + letter]
+        ):
+            place -= hands[giver + letter]
+            if place < 0:
+                return letter
+    return -1
 
 
 # -- what the letters can have been -----------------------------------------------------------------------------------

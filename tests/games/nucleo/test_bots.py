@@ -1,0 +1,190 @@
+"""NUCLEO: the feel for moves that bots are built on."""
+
+import pytest
+
+from benchtop.bots import make_bot
+from benchtop.bots.arena import Plan, run, standings
+from benchtop.bots.seat import Seat
+from benchtop.core.match import Match
+from benchtop.core.rng import seeded
+from benchtop.core.sense import best
+from benchtop.games.nucleo.bots import NucleoSense
+from benchtop.games.nucleo.state import ANSWER, SWAP, State
+
+from .table import GAME, Player, play, table
+
+A = Player
+SENSE = NucleoSense()
+
+
+def weights(s: State) -> dict[str, float]:
+    moves = s.legal()
+    return {str(move): weight for move, weight in zip(moves, SENSE.weigh(s, moves), strict=True)}
+
+
+def choice(s: State) -> str:
+    moves = s.legal()
+    return str(best(moves, SENSE.weigh(s, moves), seeded("choice")))
+
+
+def reason(s: State, notation: str) -> str:
+    return SENSE.reason(s, GAME.parse(notation))
+
+
+# -- the turn ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_can_be_built_is_built() -> None:
+    s = table(A("SYG", ["gfp", "ins"]), A("K", ["trh"]))
+    assert choice(s) == "build gfp"
+    assert reason(s, "build gfp") == "+1 and nothing to lose for it; 19 left in the pool"
+
+
+def test_who_is_behind_does_not_empty_the_pool() -> None:
+    """§8.1: the game ends at once."""
+    s = table(A("SYG", ["gfp"], coins=3), A(coins=9), pool=1)
+    assert choice(s) != "build gfp"
+    s = table(A("SYG", ["gfp"], coins=9), A(coins=3), pool=1)
+    assert choice(s) == "build gfp"
+    assert reason(s, "build gfp") == "+1, the last"
+
+
+def test_a_free_choice_completes_a_protein() -> None:
+    s = table(A("GIVEQ", ["ins", "gfp"], ["trna"]), A("KK", ["trh"]))
+    assert choice(s) == "play trna"
+    assert reason(s, "play trna") == "completes Insulin, A chain"
+    play(s, "play trna")
+    assert choice(s) == "take C"
+    assert reason(s, "take C") == "completes Insulin, A chain"
+    assert reason(s, "take Y") == "Green fluorescent protein lacks SY"
+    assert reason(s, "take W") == "none of your proteins lacks tryptophan"
+
+
+def test_a_charged_trna_waits_until_it_completes_something() -> None:
+    s = table(A("S", ["rbcl"], ["trna"]), A("KK", ["trh"]))
+    assert choice(s) == "end"
+
+
+def test_the_bank_gets_what_no_protein_needs() -> None:
+    s = table(A("GIVEQKKLLRR", ["ins"]), A("D", ["trh"]))
+    assert choice(s) == "bank"
+    assert reason(s, "bank") == "KKLLR for C"
+    play(s, "bank")
+    for letter in "KKLLR":
+        assert choice(s) == f"return {letter}"
+        assert reason(s, f"return {letter}") == "none of your proteins needs it"
+        play(s, f"return {letter}")
+    assert choice(s) == "take C"
+
+
+def test_useful_letters_are_not_paid_to_the_bank() -> None:
+    s = table(A("GIVEQ", ["ins"]), A("D", ["trh"]))
+    assert choice(s) == "end"
+
+
+def test_the_protein_that_is_far_away_is_swapped() -> None:
+    s = table(A("SYR", ["gfp", "antp"]), A("K", ["trh"]), pool=6)
+    s.phase = SWAP
+    assert choice(s) == "swap antp"
+    assert reason(s, "swap antp") == "5 coins; you lack FMNQRW"
+    assert reason(s, "swap gfp") == "1 coin; you lack G"
+
+
+def test_bonus_cards_are_added_while_the_pool_can_pay() -> None:
+    s = table(A("SYG", ["gfp"], ["codonopt"]), A("K", ["trh"]))
+    play(s, "build gfp")
+    assert choice(s) == "boost codonopt"
+    assert reason(s, "boost codonopt") == "+2"
+
+
+def test_a_prion_takes_a_coin_from_a_rival() -> None:
+    s = table(A("SYG", ["gfp"]), A("K", ["trh"], ["prion"]))
+    play(s, "build gfp")
+    assert choice(s) == "prion"
+    assert reason(s, "prion") == "a coin less for player 1"
+
+
+# -- trading ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_swap_that_brings_a_protein_nearer_is_accepted() -> None:
+    s = table(A("GK", ["trh"]), A("SYW", ["gfp"]), A("D", ["zif268"]), A("D", ["melittin"]))
+    play(s, "offer", "give G", "want W", "send to 2")
+    assert choice(s) == "accept"
+    assert reason(s, "accept").startswith("worth +")
+
+
+def test_what_finishes_a_rivals_protein_is_not_given_for_little() -> None:
+    s = table(A("SYDLWK", ["p53"]), A("FGK", ["melittin"]), A("D", ["zif268"]))
+    play(s, "offer", "give K", "want F", "send to 2")
+    assert choice(s) != "accept"
+
+
+def test_what_one_needs_oneself_is_not_given_for_what_one_does_not() -> None:
+    s = table(A("WW", ["trh"]), A("SYG", ["gfp"]), A("D", ["zif268"]))
+    play(s, "offer", "give W", "want G", "send to 2")
+    assert choice(s) == "decline"
+
+
+def test_an_offer_gives_what_is_spare_for_what_is_missing() -> None:
+    far = ["melittin", "h3", "rbcl"]
+    s = table(A("GIVEQKT", ["ins"]), A("CCM", far), A("D", ["hbb", "gfp"]), A("D", ["zif268", "trh"]))
+    assert choice(s) == "offer"
+    assert " for C may please player 2: +" in reason(s, "offer")
+    made = []
+    while s.phase != ANSWER:
+        made.append(choice(s))
+        play(s, made[-1])
+    assert made[0] == "offer" and made[-1] in ("send", "send to 2") and "want C" in made
+    assert not {f"give {letter}" for letter in "GIVEQ"} & set(made), "they are needed"
+
+
+def test_between_two_nothing_is_offered() -> None:
+    """What is good for one is bad for the other, so far as anybody can tell."""
+    s = table(A("SYKK", ["gfp"]), A("GGG", ["trh"]))
+    assert choice(s) == "end"
+    assert reason(s, "offer") == "no swap in sight that would please both"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_composing_comes_to_an_end(seats: int) -> None:
+    match = Match(GAME, seats, "composing")
+    bots = [make_bot("greedy", seat) for seat in range(seats)]
+    composed = 0
+    while not match.over:
+        view = match.state.view(None)
+        composed = composed + 1 if view["phase"] == "compose" else 0
+        assert composed <= 5, "one or two things for one, then it is sent or withdrawn"
+        seat = match.to_move
+        match.play(seat, bots[seat].choose(Seat(match.state, seat, match.log(seat))))
+    assert len(match.played) < 1500
+
+
+# -- positions --------------------------------------------------------------------------------------------------------
+
+
+def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
+    def worth(player: Player, pool: int = 19) -> float:
+        return SENSE.value(table(player, A("K", ["trh"]), pool=pool))[0]
+
+    plain = worth(A("SY", ["gfp", "ins"]))
+    assert worth(A("SYG", ["gfp", "ins"])) > plain, "a protein complete"
+    assert worth(A("SYI", ["gfp", "ins"])) > worth(A("SYK", ["gfp", "ins"])) > plain, "useful, spare, nothing"
+    assert worth(A("SY", ["gfp", "ins"], coins=1)) > plain + 0.9
+    assert worth(A("SY", ["gfp", "ins"], ["codonopt"])) > plain
+    assert worth(A("SY", ["gfp", "ins"], ["trna"])) > plain
+    assert worth(A("SY", ["gfp", "ins"]), pool=2) < plain, "little time is left for insulin"
+
+
+def test_a_far_protein_is_a_burden_at_the_end_and_a_hope_at_the_start() -> None:
+    def worth(proteins: list[str], pool: int) -> float:
+        return SENSE.value(table(A("GIVE", proteins), A("K", ["trh"]), pool=pool))[0]
+
+    assert worth(["ins"], 20) > worth([], 20)
+    assert worth(["ins"], 1) < worth([], 1)
+
+
+def test_greedy_beats_random() -> None:
+    results = run(Plan("nucleo", ["greedy", "random"], 2, 20, "greedy"), 1, [], lambda result: None)
+    assert standings(results)[0].bot == "greedy"
+    assert standings(results)[0].wins >= 0.95
