@@ -122,6 +122,8 @@ class Socket:
     """A WebSocket that speaks JSON."""
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
+        self.crowd: dict[str, Any] = {}
+        """Who was connected to the table, as last told."""
         self._opening = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE, max_size=None)
         self.connection: ClientConnection
 
@@ -136,10 +138,22 @@ class Socket:
         self.connection.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
     def get(self) -> dict[str, Any]:
-        """The next message."""
+        """The next message; who comes and goes meanwhile is only noted."""
+        while (told := self._next())["type"] == "presence":
+            pass
+        return told
+
+    def _next(self) -> dict[str, Any]:
         told = json.loads(self.connection.recv(timeout=PATIENCE))
         assert isinstance(told, dict)
+        if told["type"] in {"presence", "full"}:
+            self.crowd = told.get("presence", told)
         return told
+
+    def until_crowd(self, seats: list[int], watching: int) -> None:
+        """Read on until these are told to be connected; others on the way are dropped."""
+        while (self.crowd.get("seats"), self.crowd.get("watching")) != (seats, watching):
+            self._next()
 
     def until(self, type: str, /, **facts: Any) -> dict[str, Any]:
         """The next message of that type with these facts; others on the way are dropped."""

@@ -109,7 +109,7 @@ def _check(truth: benchtop.Match, told: Told, *, full: bool) -> None:
             assert told["legal"] == _legal(truth, world, seat)
     allowed = {
         "you", "type", "protocol", "n", "table", "ply", "to_move", "thinking", "view", "legal", "log", "chat", "kind",
-        "seat", "at", "happened", "open", "hearer",
+        "seat", "at", "happened", "open", "hearer", "presence",
     }  # fmt: skip
     assert set(told) <= allowed, "a new field of a message must be looked at here"
     if not truth.over:

@@ -96,6 +96,34 @@ def test_frames_cut_anywhere_are_put_together(server: ServerProcess, size: int) 
 
 @pytest.mark.parametrize(
     "bad",
+    [
+        frame(b"\xff{}"),
+        frame(b'{"type":"\xe9"}' + b" " * 300),
+        frame(b"\xc3", 0x01) + frame(b"(", 0x80),
+        frame(chat(1)) + frame(b"\xed\xa0\x80"),
+        frame(b"\xff") + frame(chat(1)) + frame(b"\xff") * 30,
+    ],
+    ids=["short", "long", "in fragments", "after a good one", "before others"],
+)
+def test_a_text_that_is_no_utf_8_closes_the_socket_and_nothing_is_logged(server: ServerProcess, bad: bytes) -> None:
+    before = server.words()
+    with raw(server) as client:
+        client.connection.sendall(frame(chat(0)))
+        client.answers(1)
+        client.connection.sendall(bad)
+        while (told := client.frame())[0] != 0x08:
+            pass
+        assert int.from_bytes(told[1][:2], "big") == 1007
+        client.connection.sendall(frame(told[1], 0x88))
+        assert client.connection.recv(1) == b""  # our goodbye was waited for
+    assert server.words() == before
+    with raw(server) as client:
+        client.connection.sendall(frame(chat(0)))
+        assert client.answers(1) == ["0"]
+
+
+@pytest.mark.parametrize(
+    "bad",
     [frame(b"{}", 0xC1), b"\x81\x02{}", frame(b"a", 0x01) + frame(b"b", 0x81)],
     ids=["reserved bit", "unmasked", "text within text"],
 )

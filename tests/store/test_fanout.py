@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from benchtop.store import open_store
+from benchtop.store import Store, open_store
 from tests.store.databases import fresh_database
 from tests.store.postgres import temporary_postgres, why_not
 from tests.store.test_store import entry, opened
@@ -66,3 +66,21 @@ def test_a_restart_of_postgresql_delays_entries_and_loses_none() -> None:
             await store.close()
 
         asyncio.run(play())
+
+
+def test_whispers_are_heard_by_all_and_kept_by_nobody(postgres_database: str) -> None:
+    async def play() -> None:
+        one, two = await open_store(postgres_database), await open_store(postgres_database)
+        heard: dict[Store, list[str]] = {one: [], two: []}
+        for store in (one, two):
+            await store.fanout.start(lambda code, n: None, lambda: None, heard[store].append)
+        said = [f"line {number} " + "x" * (number % 50) for number in range(1000)]
+        for words in said:
+            one.fanout.whisper(words)
+        await eventually(lambda: heard == {one: said, two: said})
+        two.fanout.whisper("and back")
+        await eventually(lambda: heard[one][-1] == "and back")
+        await one.close()
+        await two.close()
+
+    asyncio.run(play())

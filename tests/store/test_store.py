@@ -1,6 +1,8 @@
 """Every entry once, in order, durable before it is answered, on both databases."""
 
 import asyncio
+import json
+import sqlite3
 import time
 from pathlib import Path
 
@@ -119,11 +121,11 @@ def test_tables_are_found_by_lobby_person_and_clock(database: str) -> None:
             assert [table.code for table in await store.tables_of("ada")] == ["CCCCCC", "BBBBBB", "AAAAAA"]
             assert await store.tables_of("ben") == []
             await store.append("AAAAAA", entry(2), Found(open_seats=0, due=50.0, people=("ben", "ada")))
-            assert await store.due(60.0) == ["AAAAAA"]
-            assert await store.due(40.0) == []
+            assert await store.due(60.0) == {"AAAAAA": 50.0}
+            assert await store.due(40.0) == {}
             assert [table.open_seats for table in await store.tables_of("ben")] == [0]
             await store.append("AAAAAA", entry(3), Found(over=True, due=-1))
-            assert await store.due(60.0) == []
+            assert await store.due(60.0) == {}
             assert [table.code for table in await store.lobby()] == ["CCCCCC"]
 
     asyncio.run(play())
@@ -180,3 +182,25 @@ def test_other_databases_are_refused_in_words(wrong: str) -> None:
 def test_addresses_may_be_written_without_a_driver(tmp_path: Path) -> None:
     assert database_url("postgres://a@b/c").drivername == "postgresql+asyncpg"
     assert database_url(f"sqlite:///{tmp_path}/x.db").drivername == "sqlite+aiosqlite"
+
+
+def test_where_the_short_way_into_a_file_breaks_the_long_one_stores_everything_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with store_at(f"sqlite:///{tmp_path}/store.db") as store:
+            await opened(store)
+            await store.append("BCDFGH", entry(2))
+            quick = store._writer._quick
+            assert quick is not None
+            assert quick._connection is not None
+            quick._connection.execute("PRAGMA max_page_count = 1")  # this connection finds the disk full
+            large = Entry(3, "move", 0, "large", {"move": "x" * 100_000}, 1000.0)
+            with pytest.raises(sqlite3.OperationalError, match="full"):
+                await quick.append([("BCDFGH", 3, "move", 0, "large", json.dumps(large.body), large.at)])
+            assert len(await store.entries("BCDFGH")) == 2
+            assert quick._connection is None  # it opens the file anew
+            await store.append("BCDFGH", entry(3))
+            quick._connection.execute("PRAGMA query_only = yes")
+            await asyncio.gather(*(store.append("BCDFGH", entry(n)) for n in range(4, 10)))
+            assert [one.n for one in await store.entries("BCDFGH")] == list(range(1, 10))
+
+    asyncio.run(play())

@@ -1,5 +1,6 @@
 """A Benchtop server: its games and its tables."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from benchtop.client.table import Table
@@ -19,6 +20,10 @@ class Server:
     def lobby(self) -> list[dict[str, Any]]:
         """Listed tables that are not over, newest first."""
         return list(self._wire.ask("GET", "/tables")["tables"])
+
+    def follow(self) -> Iterator[dict[str, Any]]:
+        """Your tables as they stand, then each one that begins, waits for you or is over; needs your token."""
+        yield from self._wire.lines("/me/stream")
 
     def open(self, game: str, seats: list[dict[str, Any]], **settings: Any) -> list[Table]:
         """Open a table; one Table per seat that you took with {"kind": "me"}, or one to watch if you took none."""

@@ -35,7 +35,7 @@ class Table:
     def follow(self) -> Iterator[News]:
         """Everything that happens, from a full view on; a broken connection begins with a full view again.
 
-        It ends when the game is over.
+        Who comes and goes is no news of its own: the next news tells who is connected. It ends when the game is over.
         """
         last: dict[str, Any] | None = None
         silent_since = time.monotonic()
@@ -43,6 +43,10 @@ class Table:
             try:
                 for told in self._wire.lines(f"/tables/{self.code}/stream"):
                     silent_since = time.monotonic()
+                    if told["type"] not in {"full", "update"}:
+                        if told["type"] == "presence" and last is not None:
+                            last = {**last, "presence": {"seats": told["seats"], "watching": told["watching"]}}
+                        continue
                     news = self._news(told, last)
                     last = news.raw
                     yield news
@@ -138,5 +142,6 @@ class Table:
             legal=raw["legal"],
             happened=told.get("happened", []),
             seat=raw["you"]["seat"],
+            presence=raw["presence"],
             raw=raw,
         )

@@ -43,6 +43,8 @@ class News:
     happened: list[dict[str, Any]]
     seat: int | None = None
     """Your seat; None if you watch."""
+    presence: dict[str, Any] = field(default_factory=dict)
+    """How many of the people of each of the `seats` are connected, and how many are `watching`."""
     raw: dict[str, Any] = field(default_factory=dict, repr=False)
 
 

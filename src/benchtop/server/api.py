@@ -229,16 +229,16 @@ def viewpoint(actor: Actor, seat: int | None, fold: Fold) -> int | None:
 
 @router.get("/tables/{code}", dependencies=READS, tags=["play"])
 async def look(request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
-    """The full view: the same message that opens a socket or a stream. Its ETag changes with every entry."""
+    """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
     actor = table.actor(identity)
     viewpoint(actor, seat, table.fold)
     subscriber = Subscriber(actor, seat)
     looks = subscriber.viewpoint(table.fold)
-    etag = f'"{table.fold.n}-{looks}-{table.code}"'
+    etag = f'"{table.fold.n}-{looks}-{table.presence.now()}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if request.headers.get("if-none-match") == etag:
         return Response(status_code=304, headers=headers)
-    full = table.messages.full(looks, subscriber.you())
+    full = table.full(looks, subscriber.you())
     return Response(full, media_type="application/json", headers=headers)
 
 

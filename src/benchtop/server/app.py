@@ -11,7 +11,7 @@ from typing import Any
 from fastapi import FastAPI
 
 import benchtop
-from benchtop.server import api, pages, play, sockets, stream
+from benchtop.server import api, mine, pages, play, sockets, stream
 from benchtop.server.botpool import BotPool
 from benchtop.server.botseats import BotSeats
 from benchtop.server.clocks import Clocks
@@ -50,7 +50,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (api, play, stream, sockets, pages):
+    for part in (api, play, stream, mine, sockets, pages):
         app.include_router(part.router)
     app.add_middleware(Shield)
     return app

@@ -28,10 +28,12 @@ class Clocks:
         self._tables = tables
         self._bots = bots
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self._in_vain: dict[str, float] = {}
+        """Overdue tables at which no clock can do anything until they are due anew, and when they were due."""
 
     async def run(self) -> None:
         """Look at all clocks, again and again."""
-        swept = 0.0
+        swept = -SWEEP
         while True:
             await asyncio.sleep(TICK)
             now = time.monotonic()
@@ -43,19 +45,31 @@ class Clocks:
                     self._look(table)
 
     async def _sweep(self) -> None:
-        """Bring tables whose time is up into memory."""
+        """Bring tables whose time is up into memory, but not again and again those where that helps nobody."""
         try:
             due = await self._tables.store.due(time.time())
         except Unavailable as wrong:
             log().warning("the clocks could not be looked at", error=str(wrong))
             return
-        for code in due:
-            try:
-                await self._tables.get(code)
-            except (Problem, Unavailable) as refused:
-                log().warning("a clock could not be looked at", table=code, error=str(refused))
-            except Exception:  # one table that cannot be read stops no other clock
-                log().exception("a table could not be read", table=code)
+        before, self._in_vain = self._in_vain, {}
+        for code, since in due.items():
+            if before.get(code) == since or not await self._wake(code):
+                self._in_vain[code] = since
+
+    async def _wake(self, code: str) -> bool:
+        """Bring the table into memory; whether anybody plays there."""
+        try:
+            table = await self._tables.get(code)
+        except Unavailable as wrong:
+            log().warning("a clock could not be looked at", table=code, error=str(wrong))
+            return True
+        except Problem as refused:
+            log().warning("a clock could not be looked at", table=code, error=str(refused))
+            return False
+        except Exception:  # one table that cannot be read stops no other clock
+            log().exception("a table could not be read", table=code)
+            return False
+        return any(seat.decides for seat in table.fold.seats)
 
     def _look(self, table: Table) -> None:
         fold = table.fold
@@ -63,10 +77,11 @@ class Clocks:
         if seat is None or not fold.seats[seat].decides:
             return
         seconds = float(fold.settings["clock"])
-        spent = time.time() - fold.turn_since
-        if spent < seconds or (fold.nudged and spent < seconds + grace(seconds)):
+        # The time after the reminder counts from the reminder: who was kept away by a server that was down gets it too.
+        due = fold.turn_since + seconds if fold.nudged is None else fold.nudged + grace(seconds)
+        if time.time() < due:
             return
-        work = self._bots.play_for(table) if fold.nudged else self._nudge(table, seat)
+        work = self._nudge(table, seat) if fold.nudged is None else self._bots.play_for(table)
         task = asyncio.create_task(work)
         self._busy[table.code] = task
         task.add_done_callback(lambda _: self._done(table.code))
@@ -80,7 +95,7 @@ class Clocks:
         ply = table.fold.ply
 
         def draft(fold: Fold) -> Draft | int:
-            if fold.ply != ply or fold.nudged or fold.to_move != seat:
+            if fold.ply != ply or fold.nudged is not None or fold.to_move != seat:
                 return 0
             due = time.time() + grace(float(fold.settings["clock"]))
             return Draft("nudged", seat, {"ply": ply}, f"nudge:{fold.n}", Found(due=due))

@@ -90,8 +90,8 @@ class Fold:
         self.rematch: str | None = None
         self.ended = False
         self.turn_since = header.created
-        self.nudged = False
-        """Whether the seat to move has been reminded."""
+        self.nudged: float | None = None
+        """When the seat to move was reminded, if it was."""
         self._legal: tuple[int, list[Move]] | None = None
 
     # -- asking -----------------------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ class Fold:
         self.keys[entry.key] = (entry.n, fingerprint(entry.kind, entry.body))
         self.turn += told.moved
         if told.moved or started != self.started:
-            self.turn_since, self.nudged = entry.at, False
+            self.turn_since, self.nudged = entry.at, None
         if self.started and not started:
             told.news.append({"event": "Started", "words": "Everybody is here; the game begins."})
         return told
@@ -275,7 +275,7 @@ class Fold:
     def _on_returned(self, entry: Entry, told: Told) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].away = False
-        self.turn_since, self.nudged = entry.at, False
+        self.turn_since, self.nudged = entry.at, None
         self._news(told, "Returned", f"{self.seats[entry.seat].name} is back.", seat=entry.seat)
 
     def _on_resigned(self, entry: Entry, told: Told) -> None:
@@ -286,7 +286,7 @@ class Fold:
 
     def _on_nudged(self, entry: Entry, told: Told) -> None:
         assert entry.seat is not None
-        self.nudged = True
+        self.nudged = entry.at
         self._news(told, "Nudged", f"{self.seats[entry.seat].name}, it is your turn.", seat=entry.seat)
 
     def _on_chat(self, entry: Entry, told: Told) -> None:

@@ -120,7 +120,11 @@ class Messages:
             return []
         view = self.view(seat)
         return [
-            {"move": move.notation, "words": fold.game.text.named(move, view, fold.match.names), "touches": move.touches}
+            {
+                "move": move.notation,
+                "words": fold.game.text.named(move, view, fold.match.names),
+                "touches": move.touches,
+            }
             for move in fold.legal()
         ]
 
@@ -182,7 +186,7 @@ class Messages:
         return told
 
     def full_facts(self, seat: int | None) -> dict[str, Any]:
-        """The full message without `you`, which differs from client to client."""
+        """The full message without `you` and `presence`."""
         fold = self._fold
         return {
             "type": "full",
@@ -194,14 +198,14 @@ class Messages:
             "chat": list(fold.chat),
         }
 
-    def full(self, seat: int | None, you: dict[str, Any]) -> bytes:
-        """Everything that seat may know now."""
+    def full(self, seat: int | None, you: dict[str, Any], presence: dict[str, Any]) -> bytes:
+        """Everything that seat may know now; who is connected changes without an entry, so it is never kept."""
         self._fresh()
         core = self._fulls.get(seat)
         if core is None:
             core = self._fulls[seat] = encode(self.full_facts(seat))
             self.forget_views()
-        return b'{"you":' + encode(you) + b"," + core[1:]
+        return b'{"you":%b,"presence":%b,%b' % (encode(you), encode(presence), core[1:])
 
     def forget_views(self) -> None:
         """Everybody has been told: a quiet table keeps no views, which are large while they are not encoded."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 from typing import Any
 
 import msgspec
@@ -26,6 +27,8 @@ router = APIRouter()
 
 REFUSED = 4000
 """Closing code = 4000 + HTTP status, for a socket that was refused: 4403, 4404, 4429."""
+_SOCKETS = itertools.count()
+"""Numbers for sockets: what one has spent of its limits is not the next one's debt."""
 STRIKES = 20
 """A client that sends so much nonsense, or so much too fast, is sent away."""
 
@@ -54,7 +57,7 @@ async def socket(websocket: WebSocket, code: str) -> None:
     wire = websocket.scope.get("extensions", {}).get(EXTENSION)
     if wire is not None:
         subscriber.write_now = wire.write_text
-    table.follow(subscriber)
+    table.follow(subscriber, identity)
     sender = asyncio.create_task(_send(websocket, table, subscriber))
     try:
         await _receive(websocket, place, table, subscriber, sender)
@@ -75,7 +78,7 @@ async def _receive(
     websocket: WebSocket, place: Place, table: Table, subscriber: Subscriber, sender: asyncio.Task[None]
 ) -> None:
     strikes = 0
-    who = f"{id(websocket)}"
+    who = f"{next(_SOCKETS)}"
     while not sender.done():
         try:
             frame = await websocket.receive()
@@ -92,7 +95,8 @@ async def _receive(
         if said is not None:
             subscriber.put(encode(said))
         if strikes >= STRIKES:
-            await websocket.close(1008, "too much nonsense")
+            with contextlib.suppress(RuntimeError):  # it may be closing already
+                await websocket.close(1008, "too much nonsense")
             return
 
 

@@ -15,6 +15,12 @@ KEEP_ALIVE = 6.0
 """An empty line every so many seconds shows that the stream lives."""
 
 
+def ndjson(lines: AsyncIterator[bytes]) -> StreamingResponse:
+    """Lines as they come, kept back by nobody on the way."""
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
+
+
 @router.get(
     "/tables/{code}/stream",
     response_class=StreamingResponse,
@@ -30,13 +36,11 @@ async def stream(
     subscriber = Subscriber(actor, seat)
 
     async def lines() -> AsyncIterator[bytes]:
-        table.follow(subscriber)
+        table.follow(subscriber, identity)
         try:
             async for message in subscriber.outgoing(table, KEEP_ALIVE):
                 yield message + b"\n"
         finally:
             table.unfollow(subscriber)
 
-    return StreamingResponse(
-        lines(), media_type="application/x-ndjson", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    )
+    return ndjson(lines())

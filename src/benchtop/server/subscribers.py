@@ -15,16 +15,16 @@ class Following(Protocol):
     """What a subscriber needs of its table."""
 
     fold: Fold
-    messages: Messages
+
+    def full(self, seat: int | None, you: dict[str, Any]) -> bytes: ...
 
 
 class Subscriber:
     """One socket or stream. Who holds several seats sees the table from the seat that is to move."""
 
-    def __init__(self, actor: Actor, seat: int | None = None, *, watch: bool = False) -> None:
-        self.actor = actor
-        self._fixed = watch or seat is not None or len(actor.seats) <= 1
-        self._seat = seat if seat is not None or watch else min(actor.seats, default=None)
+    def __init__(self, actor: Actor, seat: int | None = None) -> None:
+        self._asked = seat
+        self._sit(actor)
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._behind = True
@@ -34,6 +34,17 @@ class Subscriber:
         """Whether everything has been sent, so that the next message may overtake nothing."""
         self.write_now: Callable[[bytes], bool] | None = None
         """Sends a message at once, if the client keeps up."""
+
+    def _sit(self, actor: Actor) -> None:
+        self.actor = actor
+        self._fixed = self._asked is not None or len(actor.seats) <= 1
+        self._seat = min(actor.seats, default=None) if self._asked is None else self._asked
+
+    def become(self, actor: Actor) -> None:
+        """Who has sat down since the connection was opened sees the table from there: a full view comes next."""
+        if actor != self.actor:
+            self._sit(actor)
+            self.fall_behind()
 
     def viewpoint(self, fold: Fold) -> int | None:
         """The seat from which this hearer sees the table."""
@@ -83,7 +94,7 @@ class Subscriber:
             if self._behind:
                 self._behind = False
                 self.viewpoint(table.fold)
-                yield table.messages.full(self._seat, self.you())
+                yield table.full(self._seat, self.you())
             elif self._outbox:
                 yield self._outbox.popleft()
             elif self._closed:

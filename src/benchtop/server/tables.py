@@ -5,16 +5,18 @@ the list is read on and the wish is judged again.
 """
 
 import asyncio
+import secrets
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
 
 from benchtop.server.fold import Fold, OtherRules, Told, fingerprint
 from benchtop.server.judge import NOBODY, Actor, Draft, judge
 from benchtop.server.logs import log
-from benchtop.server.messages import Messages
+from benchtop.server.messages import Messages, encode
 from benchtop.server.metrics import Metrics
 from benchtop.server.names import is_code, new_code
+from benchtop.server.presence import BEAT, Crowd, Presence
 from benchtop.server.problems import Problem, no_table
 from benchtop.server.subscribers import Subscriber
 from benchtop.server.tokens import Identity
@@ -25,6 +27,16 @@ TRIES = 25
 """How often a wish is judged again because others were faster."""
 
 
+class Listener(Protocol):
+    """Follows many tables at once, and is told no more than that something happened."""
+
+    def hear(self, table: "Table") -> None: ...
+
+    def look_again(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
 class Table:
     """One table in memory."""
 
@@ -32,7 +44,10 @@ class Table:
         self.code = fold.header.code
         self.fold = fold
         self.messages = Messages(fold)
-        self.subscribers: set[Subscriber] = set()
+        self.subscribers: dict[Subscriber, Identity | None] = {}
+        """Those who follow, and as whom they came."""
+        self.listeners: set[Listener] = set()
+        self.presence = Presence(fold, self.subscribers, self._tell_presence, self._whisper_presence)
         self.used = time.monotonic()
         self._tables = tables
         self._lock = asyncio.Lock()
@@ -140,28 +155,56 @@ class Table:
         self._tell(told)
 
     def _tell(self, told: Told) -> None:
+        if told.entry.kind == "sat":
+            self._look_who_sits()
+            self._tables.seated((told.entry.body["person"],))
         updates: dict[int | None, bytes] = {}
         for subscriber in self.subscribers:
             subscriber.tell(self.fold, self.messages, told, updates)
         self.messages.forget_views()
+        for listener in self.listeners:
+            listener.hear(self)
+
+    def _look_who_sits(self) -> None:
+        """Who follows already and has sat down now need not connect again."""
+        for subscriber, identity in self.subscribers.items():
+            subscriber.become(self.actor(identity))
+        self.presence.changed()
+
+    def _tell_presence(self, crowd: Crowd) -> None:
+        told = encode({"type": "presence", **crowd.to_json()})
+        for subscriber in self.subscribers:
+            subscriber.put(told)
+
+    def _whisper_presence(self, crowd: Crowd) -> None:
+        self._tables.store.fanout.whisper(f"{self._tables.process} {self.code} {crowd}")
 
     # -- following --------------------------------------------------------------------------------------------------
 
-    def follow(self, subscriber: Subscriber) -> None:
-        self.subscribers.add(subscriber)
+    def full(self, seat: int | None, you: dict[str, Any]) -> bytes:
+        """The full message for somebody who sees the table from that seat."""
+        return self.messages.full(seat, you, self.presence.now().to_json())
+
+    def follow(self, subscriber: Subscriber, identity: Identity | None) -> None:
+        self.subscribers[subscriber] = identity
+        self.presence.changed()
         self.used = time.monotonic()
         self._tables.metrics.sockets.inc()
         self._tables.moved(self, elsewhere=True)
 
     def unfollow(self, subscriber: Subscriber) -> None:
         if subscriber in self.subscribers:
-            self.subscribers.discard(subscriber)
+            del self.subscribers[subscriber]
+            self.presence.changed()
             self._tables.metrics.sockets.dec()
 
     def close(self) -> None:
         """End all streams."""
+        self.presence.leave()
         for subscriber in self.subscribers:
             subscriber.close()
+        for listener in self.listeners:
+            listener.look_again()
 
 
 class Tables:
@@ -170,6 +213,8 @@ class Tables:
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self.store = store
         self.metrics = metrics
+        self.process = secrets.token_hex(6)
+        """The name of this process among those that share the database."""
         self.on_moved: Callable[[Table, bool], None] = lambda table, elsewhere: None
         """Called when a table has changed, and whether another process changed it."""
         self._cached: dict[str, Table] = {}
@@ -178,6 +223,8 @@ class Tables:
         self._opened: set[str] = set()
         """Tables that this process has just opened: nobody else can be looking after their bots."""
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.streams: dict[str, set[Listener]] = {}
+        """By person: those who follow all tables of theirs."""
 
     def __iter__(self) -> Any:
         return iter(list(self._cached.values()))
@@ -187,7 +234,9 @@ class Tables:
 
     async def start(self) -> None:
         """Listen to what other processes store."""
-        await self.store.fanout.start(self._on_heard, self._look_at_all)
+        await self.store.fanout.start(self._on_heard, self._look_at_all, self._on_whispered)
+        if self.store.shared:
+            self._spawn(self._keep_in_touch())
 
     async def get(self, code: str) -> Table:
         """The table with that code, from memory or from the store; 404 if there is none."""
@@ -238,13 +287,22 @@ class Tables:
             self.metrics.created.labels(header.game).inc()
             self._opened.add(header.code)
             try:
-                return await self.get(header.code)
+                table = await self.get(header.code)
+                self.seated(first.found.people if first.found else ())
+                return table
             finally:
                 self._opened.discard(header.code)
         raise Problem(503, "busy", "No free code was found; try again.", headers={"Retry-After": "1"})
 
     def moved(self, table: Table, *, elsewhere: bool = False) -> None:
         self.on_moved(table, elsewhere)
+
+    def seated(self, people: Iterable[str]) -> None:
+        """These people have a seat at one more table."""
+        if self.streams:
+            for person in people:
+                for stream in self.streams.get(person, ()):
+                    stream.look_again()
 
     def drop(self, table: Table) -> None:
         """Forget a table; its followers are sent away and come back to what the store says."""
@@ -257,7 +315,7 @@ class Tables:
         """Forget the tables that nobody follows and nobody has used for so long."""
         now = time.monotonic()
         for table in self:
-            if not table.subscribers and now - table.used > seconds:
+            if not table.subscribers and not table.listeners and now - table.used > seconds:
                 self.drop(table)
 
     # -- news from other processes ----------------------------------------------------------------------------------
@@ -269,6 +327,22 @@ class Tables:
                 self._heard[code] = max(n, self._heard.get(code, 0))
         elif n > table.fold.n:
             self._spawn(table.catch_up(n))
+
+    def _on_whispered(self, words: str) -> None:
+        """Another process says who is connected to it; what is not understood is of another version."""
+        try:
+            process, code, crowd = words.split()
+            table = self._cached.get(code)
+            if table is not None and process != self.process:
+                table.presence.hear(process, Crowd.parse(crowd))
+        except ValueError:
+            log().warning("a whisper was not understood", words=words[:100])
+
+    async def _keep_in_touch(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            for table in self:
+                table.presence.beat()
 
     def _look_at_all(self) -> None:
         self._spawn(self._catch_up_all())
@@ -291,6 +365,8 @@ class Tables:
     def close(self) -> None:
         for table in self:
             table.close()
+        for stream in [one for streams in self.streams.values() for one in streams]:
+            stream.close()
         for task in self._tasks:
             task.cancel()
 

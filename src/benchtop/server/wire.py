@@ -9,7 +9,7 @@ broken and huge frames, clients that are behind.
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode
+from websockets.frames import CloseCode, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -77,6 +77,26 @@ class WireProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
         return True
 
+    def send_receive_event_to_app(self) -> None:
+        # What is no UTF-8 is the client's fault: it is told so and closed, without a traceback in our log.
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self._close(CloseCode.INVALID_DATA, "a text is UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
+    def _close(self, code: int, reason: str) -> None:
+        """Say why, and wait for the client's own goodbye as after any other close."""
+        self._flush()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
     def write_text(self, message: bytes) -> bool:
         """Write a text message now; False if the client does not keep up or is going, and then nothing is written."""
         if not self.writable.is_set() or self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
@@ -105,6 +125,14 @@ class WireProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         self._flush()
         await super().send(message)
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _whole(data: bytes) -> bool:

@@ -47,9 +47,8 @@ class QuickAppends:
                 return True
         except sqlite3.IntegrityError:  # the table is gone
             pass
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+        except BaseException:  # the disk, most likely: the next group begins with the file as it then is
+            self._close()
             raise
         connection.execute("ROLLBACK")
         return False

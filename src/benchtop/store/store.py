@@ -28,6 +28,11 @@ class Store:
         self.fanout = fanout
         self._writer = writer
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return not self.engines.sqlite
+
     # -- writing ----------------------------------------------------------------------------------------------------
 
     async def create(self, header: Header, first: Entry, *, listed: bool, found: Found) -> None:
@@ -119,11 +124,11 @@ class Store:
             rows = (await connection.execute(query.order_by(TABLES.c.created.desc()).limit(limit))).all()
         return [_listing(row) for row in rows]
 
-    async def due(self, now: float, *, limit: int = 100) -> list[str]:
-        """Tables whose clock has run out."""
-        query = select(TABLES.c.code).where(TABLES.c.due < now).order_by(TABLES.c.due).limit(limit)
+    async def due(self, now: float, *, limit: int = 10_000) -> dict[str, float]:
+        """Tables whose clock has run out, and when it did; the longest overdue first."""
+        query = select(TABLES.c.code, TABLES.c.due).where(TABLES.c.due < now).order_by(TABLES.c.due).limit(limit)
         async with self._reading() as connection:
-            return list((await connection.execute(query)).scalars())
+            return {row.code: row.due for row in await connection.execute(query)}
 
     async def ping(self) -> None:
         """Raises if the database does not answer."""

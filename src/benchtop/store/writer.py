@@ -6,7 +6,7 @@ waits for nobody. The order within a group is by table and number, so that two p
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,6 +27,8 @@ GROUP = 200
 """No transaction holds more entries than this."""
 PATIENCE = 20.0
 """How many seconds an entry waits for a database that is away."""
+DISK_PATIENCE = 2.0
+"""The same for a file: a disk that is full seldom mends itself, and everybody who plays waits behind."""
 _PAYLOAD = 7000  # PostgreSQL takes less than 8000 bytes in one notification
 
 _COLUMNS = ENTRIES.c.keys()
@@ -130,7 +132,7 @@ class Writer:
 
     async def _persist(self, group: Sequence[_Waiting]) -> set[tuple[str, int]]:
         """Write the group, again and again while the database is away; which entries are now stored."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + (DISK_PATIENCE if self._engines.sqlite else PATIENCE)
         pause = 0.05
         unsure = False
         while True:
@@ -209,14 +211,10 @@ class Writer:
                 )
 
     async def _notify(self, connection: AsyncConnection, stored: Sequence[_Waiting]) -> None:
-        payload = ""
-        for one in stored:
-            word = f"{one.code}:{one.entry.n}"
-            if len(payload) + len(word) > _PAYLOAD:
-                await _tell(connection, payload)
-                payload = ""
-            payload += f" {word}" if payload else word
-        await _tell(connection, payload)
+        for payload in payloads([f"{one.code}:{one.entry.n}" for one in stored], " "):
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+            )
 
     async def _drop_connection(self) -> None:
         connection, self._connection = self._connection, None
@@ -230,8 +228,18 @@ class Writer:
             await connection.close()
 
 
-async def _tell(connection: AsyncConnection, payload: str) -> None:
-    await connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+def payloads(words: Sequence[str], between: str) -> Iterator[str]:
+    """The words in as few notifications as PostgreSQL takes them."""
+    some: list[str] = []
+    size = 0
+    for word in words:
+        if size + len(word) > _PAYLOAD:
+            yield between.join(some)
+            some, size = [], 0
+        some.append(word)
+        size += len(word) + len(between)
+    if some:
+        yield between.join(some)
 
 
 def _answer(one: _Waiting, wrong: Exception | None) -> None:

@@ -1,0 +1,159 @@
+"""All my tables in one stream, one JSON object a line: which begin, which wait for me, which are over."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import StreamingResponse
+
+from benchtop.server.access import READS, AnIdentity, APlace, address_of, url_of
+from benchtop.server.api import PROBLEMS
+from benchtop.server.fold import Fold
+from benchtop.server.messages import encode
+from benchtop.server.problems import Problem
+from benchtop.server.stream import KEEP_ALIVE, ndjson
+from benchtop.server.tables import Table, Tables
+from benchtop.server.tokens import Identity
+from benchtop.store import Unavailable
+
+router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["tables"])
+
+LOOK = 15.0
+"""The list of tables is read again every so many seconds, for somebody may sit down through another process."""
+
+
+class MyTables:
+    """Follows the tables at which somebody has a seat; they stay in memory meanwhile."""
+
+    def __init__(self, tables: Tables, identity: Identity) -> None:
+        self._tables = tables
+        self._identity = identity
+        self._followed: dict[str, Table] = {}
+        self._told: dict[str, tuple[str, int]] = {}
+        self._changed: dict[str, None] = {}
+        """Tables at which something happened, in that order."""
+        self._wake = asyncio.Event()
+        self._look_at = 0.0
+        self._closed = False
+
+    # -- what the tables call -----------------------------------------------------------------------------------------
+
+    def hear(self, table: Table) -> None:
+        """Something happened there."""
+        self._changed[table.code] = None
+        self._wake.set()
+
+    def look_again(self) -> None:
+        """There is a new table, or one has left memory."""
+        self._look_at = 0.0
+        self._wake.set()
+
+    def close(self) -> None:
+        """End the stream: the server stops."""
+        self._closed = True
+        self._wake.set()
+
+    # -- what is told -------------------------------------------------------------------------------------------------
+
+    async def outgoing(self) -> AsyncIterator[dict[str, Any] | None]:
+        """Every table as it stands, then every change that matters to this person; None when nothing came for long."""
+        person = self._identity.person
+        self._tables.streams.setdefault(person, set()).add(self)
+        try:
+            while not self._closed:
+                if time.monotonic() >= self._look_at:
+                    self._look_at = time.monotonic() + LOOK
+                    await self._look()
+                changed, self._changed = self._changed, {}
+                for code in changed:
+                    if (told := self._news(code)) is not None:
+                        yield told
+                if self._changed:
+                    continue
+                self._wake.clear()
+                try:
+                    await asyncio.wait_for(self._wake.wait(), KEEP_ALIVE)
+                except TimeoutError:
+                    yield None
+        finally:
+            self._tables.streams[person].discard(self)
+            if not self._tables.streams[person]:
+                del self._tables.streams[person]
+            for table in self._followed.values():
+                table.listeners.discard(self)
+
+    async def _look(self) -> None:
+        """Follow all tables that are not over; those that this process cannot read now are tried again."""
+        try:
+            found = await self._tables.store.tables_of(self._identity.person)
+        except Unavailable:
+            return
+        for one in found:
+            if one.over or self._identity.code not in {None, one.code}:
+                continue
+            try:
+                table = await self._tables.get(one.code)
+            except (Problem, Unavailable):
+                continue
+            before = self._followed.get(one.code)
+            if before is not table:
+                if before is not None:
+                    before.listeners.discard(self)
+                table.listeners.add(self)
+                self._followed[one.code] = table
+                self._changed[one.code] = None
+
+    def _news(self, code: str) -> dict[str, Any] | None:
+        """How that table stands, if that has changed."""
+        table = self._followed.get(code)
+        if table is None:
+            return None
+        fold = table.fold
+        seats = table.actor(self._identity).seats
+        standing = _standing(fold, seats)
+        mark = (standing, fold.ply if standing == "your_turn" else 0)
+        if self._told.get(code) == mark:
+            return None
+        self._told[code] = mark
+        if standing == "over":
+            self._followed.pop(code).listeners.discard(self)
+        return {
+            "type": "table",
+            "code": code,
+            "game": fold.game.key,
+            "standing": standing,
+            "seats": sorted(seats),
+            "n": fold.n,
+            "ply": fold.ply,
+            "result": fold.result(),
+        }
+
+
+def _standing(fold: Fold, seats: frozenset[int]) -> str:
+    if fold.over:
+        return "over"
+    if not fold.started:
+        return "waiting"
+    mine = fold.to_move in seats and fold.seats[fold.match.to_move].decides
+    return "your_turn" if mine else "their_turn"
+
+
+@router.get(
+    "/me/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"application/x-ndjson": {}}, "description": "A line a table, then a line a change"}},
+)
+async def my_stream(request: Request, place: APlace, identity: AnIdentity) -> StreamingResponse:
+    """Follow all your tables: each as it stands, then whenever one begins, waits for you or is over."""
+    place.limits.spend("sockets", address_of(request))
+    if identity is None:
+        raise Problem(401, "nobody", "Say who you are: send a token, or sit down somewhere first.")
+    mine = MyTables(place.tables, identity)
+
+    async def lines() -> AsyncIterator[bytes]:
+        async for told in mine.outgoing():
+            yield b"\n" if told is None else encode({**told, "url": url_of(request, told["code"])}) + b"\n"
+
+    return ndjson(lines())

@@ -1,0 +1,126 @@
+"""Who is here now: how many of each seat's people are connected, and how many watch. Told, never stored.
+
+It is counted when somebody comes, goes or sits down, so it costs a move nothing. Processes that share a database
+whisper to each other whom they have: when that changes, when they hear of a process that is new to a table, and every
+now and then, for a process that is no longer heard of is gone, and all who were connected to it.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from benchtop.server.fold import Fold
+from benchtop.server.subscribers import Subscriber
+from benchtop.server.tokens import Identity
+
+SETTLE = 0.3
+"""Changes are told together after so many seconds: a page that is loaded again is not told as going and coming."""
+BEAT = 20.0
+"""How often a process repeats whom it has."""
+GONE = 3 * BEAT
+"""A process that has said nothing about a table for so long has nobody there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """Those who are connected to a table."""
+
+    seats: tuple[int, ...]
+    """How many people of each seat."""
+    watching: int = 0
+
+    def __bool__(self) -> bool:
+        return any(self.seats) or self.watching > 0
+
+    def to_json(self) -> dict[str, Any]:
+        return {"seats": self.seats, "watching": self.watching}
+
+    def __str__(self) -> str:
+        return f"{'.'.join(map(str, self.seats))}+{self.watching}"
+
+    @staticmethod
+    def parse(text: str) -> "Crowd":
+        seats, _, watching = text.partition("+")
+        return Crowd(tuple(map(int, seats.split("."))), int(watching))
+
+
+class Presence:
+    """The crowd of one table: those whom this process has, and those of whom others say that they have them."""
+
+    def __init__(
+        self,
+        fold: Fold,
+        followers: Mapping[Subscriber, Identity | None],
+        tell: Callable[[Crowd], None],
+        whisper: Callable[[Crowd], None],
+    ) -> None:
+        self._fold = fold
+        self._followers = followers
+        self._tell = tell
+        self._whisper = whisper
+        self._elsewhere: dict[str, tuple[Crowd, float]] = {}
+        """By process: whom it has, and when it said so."""
+        self._nobody = Crowd((0,) * len(fold.seats))
+        self._told = self._whispered = self._nobody
+        self._settling = False
+
+    def here(self) -> Crowd:
+        """Who is connected to this process. A person is there with all their seats, whichever a token opened."""
+        people = {identity.person for identity in self._followers.values() if identity is not None}
+        seats = tuple(sum(person in people for person in seat.holders) for seat in self._fold.seats)
+        return Crowd(seats, sum(not subscriber.actor.seats for subscriber in self._followers))
+
+    def now(self) -> Crowd:
+        """Who is connected to any process; somebody who is connected to two counts once."""
+        crowd = self.here()
+        for other, _ in self._elsewhere.values():
+            most = [len(seat.holders) for seat in self._fold.seats]
+            seats = tuple(map(min, map(sum, zip(crowd.seats, other.seats, strict=True)), most))
+            crowd = Crowd(seats, crowd.watching + other.watching)
+        return crowd
+
+    def changed(self) -> None:
+        """Somebody came, went or sat down: tell it soon, if it is still so then."""
+        if not self._settling:
+            self._settling = True
+            asyncio.get_running_loop().call_later(SETTLE, self._settle)
+
+    def _settle(self) -> None:
+        self._settling = False
+        if (here := self.here()) != self._whispered:
+            self._whispered = here
+            self._whisper(here)
+        if (crowd := self.now()) != self._told:
+            self._told = crowd
+            self._tell(crowd)
+
+    # -- other processes ----------------------------------------------------------------------------------------------
+
+    def hear(self, process: str, crowd: Crowd) -> None:
+        """Another process says whom it has."""
+        if len(crowd.seats) != len(self._fold.seats):
+            return
+        if process not in self._elsewhere and (here := self.here()):
+            self._whisper(here)  # it may be new here, and has not heard of us
+        if crowd:
+            self._elsewhere[process] = (crowd, time.monotonic())
+        else:
+            self._elsewhere.pop(process, None)
+        self.changed()
+
+    def leave(self) -> None:
+        """All who are here are about to be sent away."""
+        if self._whispered:
+            self._whispered = self._nobody
+            self._whisper(self._nobody)
+
+    def beat(self) -> None:
+        """Repeat whom we have, and forget those who have not repeated themselves."""
+        if here := self.here():
+            self._whisper(here)
+        old = time.monotonic() - GONE
+        for process in [process for process, (_, said) in self._elsewhere.items() if said < old]:
+            del self._elsewhere[process]
+            self.changed()
