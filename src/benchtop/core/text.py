@@ -68,7 +68,8 @@ class Text:
             known = names[seat] if seat < len(names) else found[0]
             return found[0] if known.lower() == found[0].lower() else f"{known} ({found[0].lower()})"
 
-        return _PLAYER.sub(name, self.words(move, view))
+        words = self.words(move, view)
+        return _PLAYER.sub(name, words) if "layer " in words else words
 
 
 _PLAYER = re.compile(r"\bplayer ([1-9])\b", re.IGNORECASE)

@@ -5,11 +5,13 @@ read it, and from facts about the table that are public. A spectator is the seat
 """
 
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from benchtop.core.events import Event
+from benchtop.core.match import Played
 from benchtop.server.fold import Fold, Told
 
 PROTOCOL = 1
@@ -17,8 +19,14 @@ encode = msgspec.json.Encoder().encode
 
 
 def when(at: float) -> str:
-    """A time as the protocol writes it: UTC, ISO 8601."""
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    """A time as the protocol writes it: UTC, ISO 8601, to the millisecond."""
+    second, thousandths = divmod(int(at * 1000), 1000)
+    return f"{_second(second)}.{thousandths:03}Z"
+
+
+@lru_cache(maxsize=4)
+def _second(second: int) -> str:
+    return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%S")
 
 
 def table_info(fold: Fold) -> dict[str, Any]:
@@ -63,6 +71,11 @@ def say(fold: Fold, event: Event) -> dict[str, Any]:
     return {"words": fold.game.text.say(event, fold.match.names), **event.to_json()}
 
 
+def _heard(played: Played, seat: int | None) -> tuple[Any, ...]:
+    """What a seat hears of a move: its notation, and which of its events."""
+    return played.told_to(seat), *[event.heard_by(seat) for event in played.events]
+
+
 class Messages:
     """The messages of one table as of its newest entry; everything is built once and kept until the next entry."""
 
@@ -79,8 +92,10 @@ class Messages:
         """The log of each hearer, encoded, with the number of each line's entry."""
         self._said: dict[int, msgspec.Raw] = {}
         """What happened last, in words and encoded, by the place of the event: the same bytes for all who hear it."""
-        self._last_line: msgspec.Raw | None = None
-        """The newest line of the log, if it is the same for everybody."""
+        self._newest: dict[tuple[Any, ...], msgspec.Raw] = {}
+        """The newest line of the log, by what of it is heard: the same bytes for all who hear the same."""
+        self._news: dict[tuple[Any, ...], tuple[bytes, bytes]] = {}
+        """What the newest move did, and the end of the log, encoded, by what of it is heard."""
         self._head: bytes | None = None
         """The beginning of the newest entry's update."""
 
@@ -90,7 +105,8 @@ class Messages:
             self.forget_views()
             self._fulls.clear()
             self._said.clear()
-            self._last_line = None
+            self._newest.clear()
+            self._news.clear()
             self._head = None
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -128,22 +144,23 @@ class Messages:
             for move in fold.legal()
         ]
 
-    def log(self, seat: int | None, start: int = 0) -> list[msgspec.Raw]:
-        """The moves from that ply on, as that seat may read them; every line is put into words once."""
+    def log(self, seat: int | None) -> list[msgspec.Raw]:
+        """All moves as that seat may read them; every line is put into words once."""
         fold = self._fold
         lines = self._lines.setdefault(seat, [])
         while lines and (len(lines) > fold.ply or fold.numbers[len(lines) - 1] != lines[-1][0]):
             lines.pop()  # taken back, and perhaps played otherwise since
         for ply in range(len(lines), fold.ply):
             lines.append((fold.numbers[ply], self._line(ply, seat)))
-        return [line for _, line in lines[start:]]
+        return [line for _, line in lines]
 
     def _line(self, ply: int, seat: int | None) -> msgspec.Raw:
         fold = self._fold
-        newest = ply == fold.ply - 1
-        if newest and self._last_line is not None:
-            return self._last_line
         played = fold.match.played[ply]
+        newest = ply == fold.ply - 1
+        heard = _heard(played, seat)
+        if newest and heard in self._newest:
+            return self._newest[heard]
         line = {
             "ply": ply,
             "n": fold.numbers[ply],
@@ -153,9 +170,8 @@ class Messages:
             else [say(fold, event) for event in played.events if event.heard_by(seat)],
         }  # fmt: skip
         encoded = msgspec.Raw(encode(line))
-        secret = played.move.public != played.move.notation or any(event.only is not None for event in played.events)
-        if newest and not secret:
-            self._last_line = encoded
+        if newest:
+            self._newest[heard] = encoded
         return encoded
 
     def _happened(self, events: list[Event], seat: int | None) -> list[msgspec.Raw]:
@@ -219,16 +235,31 @@ class Messages:
         kind = told.entry.kind
         if self._head is None:
             self._head = self._heading(told)
-        message = [self._head, b',"happened":', encode([*self._happened(told.events, seat), *told.news])]
+        happened, log = self._news_for(told, seat)
+        message = [self._head, b',"happened":', happened]
         if kind != "chat":
-            message += (b',"view":', self._view_bytes(seat), b',"legal":', encode(self.legal(seat)))
+            legal = self.legal(seat)
+            message += (b',"view":', self._view_bytes(seat), b',"legal":', encode(legal) if legal else b"[]")
             if fold.over:
                 views = b",".join([self._view_bytes(other) for other in range(fold.header.seats)])
                 message += (b',"open":[', views, b"]")
-        if told.log_from is not None:
-            message += (b',"log":', encode({"from": told.log_from, "lines": self.log(seat, told.log_from)}))
+        if log:
+            message += (b',"log":', log)
         message.append(b"}")
         return b"".join(message)
+
+    def _news_for(self, told: Told, seat: int | None) -> tuple[bytes, bytes]:
+        """What the entry did, and what is new in the log if anything is: made once for all who hear the same."""
+        heard = _heard(self._fold.match.played[-1], seat) if told.entry.kind == "move" else (seat,)
+        news = self._news.get(heard)
+        if news is None:
+            happened = encode([*self._happened(told.events, seat), *told.news])
+            log = b""
+            if told.log_from is not None:
+                lines = [self._line(ply, seat) for ply in range(told.log_from, self._fold.ply)]
+                log = encode({"from": told.log_from, "lines": lines})
+            news = self._news[heard] = (happened, log)
+        return news
 
     def _heading(self, told: Told) -> bytes:
         """The beginning of an update: an object that is not closed yet."""
