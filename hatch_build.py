@@ -19,7 +19,10 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = ("benchtop/core/*.py", "benchtop/bio/*.py", "benchtop/games/*/*.py", "benchtop/bots/search.py")
+ENGINE = (
+    *("benchtop/core/*.py", "benchtop/bio/*.py", "benchtop/games/*/*.py", "benchtop/bots/search.py"),
+    *("benchtop/server/fold.py", "benchtop/server/messages.py"),  # what the server does at every move
+)
 """The modules that are compiled."""
 
 PLAIN = ("__init__.py", "benchtop/games/*/events.py", "benchtop/games/*/text.py")
