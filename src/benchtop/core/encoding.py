@@ -55,3 +55,21 @@ def around(view: dict[str, Any], by_seat: Sequence[Any], seats: int, empty: Any)
 def one_hot(value: int | None, size: int) -> list[float]:
     """A one in the place of the value; all zero for None."""
     return [1.0 if place == value else 0.0 for place in range(size)]
+
+
+def cap(number: float, most: float) -> float:
+    """A count as a share of its most."""
+    return number / most if number < most else 1.0
+
+
+def by_player(encode: Encoder, size: int, seats: int) -> Encoder:
+    """Encodes every entry of the view's players, from the viewer on; zeros for seats that are not at the table."""
+    empty = [0.0] * size
+
+    def numbers(view: dict[str, Any]) -> list[float]:
+        found: list[float] = []
+        for player in around(view, view["players"], seats, None):
+            found += empty if player is None else encode(player)
+        return found
+
+    return numbers

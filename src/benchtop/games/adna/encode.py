@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, around, one_hot
+from benchtop.core.encoding import Encoding, Feature, around, cap, one_hot
 
 from .cards import CELSIUS, COPIES, DECKS, FIRST_ENZYME, FIRST_REACTION, KEYS, KINDS, RED_BUFFER, SITES
 from .choices import LONGEST
@@ -30,11 +30,6 @@ TAIL: Final = 4
 """Bases at the 3' end that are told apart by letter: most sites that can be completed reach no further."""
 HEAPS: Final = 20
 """More backs of one deck are seldom in a hand."""
-
-
-def cap(number: float, most: float) -> float:
-    """A count as a share of its most."""
-    return number / most if number < most else 1.0
 
 
 def add_cards(numbers: list[float], keys: Sequence[str], each: float) -> None:

@@ -1,9 +1,9 @@
 """NUCLEO: the view as numbers. Counts are divided by the most there can be, or usually is."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, around, one_hot
+from benchtop.core.encoding import Encoding, Feature, around, by_player, cap, one_hot
 
 from .cards import ACTIONS, ALL_ITEMS, BOX_COINS, COIN, ITEMS, KINDS, LETTERS, OFFERS, PROTEINS, item_name
 from .state import PHASES
@@ -19,11 +19,6 @@ NUMBER: Final = {card.id: number for number, card in enumerate(PROTEINS)}
 ACTION: Final = {card.id: number for number, card in enumerate(ACTIONS)}
 ITEM: Final = {item_name(item): item for item in range(ALL_ITEMS)}
 PHASE: Final = {phase: number for number, phase in enumerate(PHASES)}
-
-
-def cap(number: float, most: float) -> float:
-    """A count as a share of its most."""
-    return number / most if number < most else 1.0
 
 
 def by_seat(view: View, seats: Sequence[int]) -> list[float]:
@@ -115,19 +110,6 @@ def action_cards(player: View) -> list[float]:
     numbers = [0.0] * CARDS
     for name in player["action_cards"] or ():
         numbers[ACTION[name]] += 0.5
-    return numbers
-
-
-def by_player(encode: Callable[[View], Sequence[float]], size: int) -> Callable[[View], Sequence[float]]:
-    """The numbers of every player from the viewer on, zero for seats that are not at the table."""
-    empty = [0.0] * size
-
-    def numbers(view: View) -> list[float]:
-        found: list[float] = []
-        for player in around(view, view["players"], SEATS, None):
-            found += empty if player is None else encode(player)
-        return found
-
     return numbers
 
 
@@ -236,23 +218,29 @@ ENCODING: Final = Encoding(
         ),
         Feature("bank", KINDS, f"cards on each stack / 10, in the order {LETTERS}", bank),
         Feature(
-            "wealth", 3 * SEATS, "for four seats: coins / 20; amino acids / 20; action cards / 6", by_player(wealth, 3)
+            "wealth",
+            3 * SEATS,
+            "for four seats: coins / 20; amino acids / 20; action cards / 6",
+            by_player(wealth, 3, SEATS),
         ),
         Feature(
             "sure",
             KINDS * SEATS,
             "for four seats: amino acids that surely are in that hand, by letter / 4; the viewer's own come first",
-            by_player(sure, KINDS),
+            by_player(sure, KINDS, SEATS),
         ),
         Feature(
-            "maybe", KINDS * SEATS, "for four seats: amino acids that may be there besides / 4", by_player(maybe, KINDS)
+            "maybe",
+            KINDS * SEATS,
+            "for four seats: amino acids that may be there besides / 4",
+            by_player(maybe, KINDS, SEATS),
         ),
         Feature(
             "proteins",
             (KINDS + 1) * SEATS,
             "for four seats: proteins that the viewer knows to lie there, in the order of their list; how many others"
             " lie there / 8",
-            by_player(proteins, KINDS + 1),
+            by_player(proteins, KINDS + 1, SEATS),
         ),
         Feature(
             "progress",
@@ -264,7 +252,7 @@ ENCODING: Final = Encoding(
             "actions",
             CARDS * SEATS,
             "for four seats: action cards that the viewer sees / 2, in the order of their list",
-            by_player(action_cards, CARDS),
+            by_player(action_cards, CARDS, SEATS),
         ),
         Feature(
             "pile",

@@ -1,9 +1,8 @@
 """PDB50: the view as numbers. Counts are divided by the most there can be, or usually is."""
 
-from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, around, one_hot
+from benchtop.core.encoding import Encoding, Feature, by_player, cap, one_hot
 
 from .boxes import BOXES, CARDS, COLOURS, DATA, GOAL, RESEARCHERS, SLOTS, STOCK, TOKEN
 
@@ -22,11 +21,6 @@ ON_SLOT: Final = {key: number + 1 for number, key in enumerate(ACTIONS)}
 """Where an action card is marked among what can lie on a slot: a deposition comes first, at 0."""
 BOX_NAMES: Final = ", ".join([box.title for box in BOXES])
 ACTION_NAMES: Final = ", ".join(TITLES)
-
-
-def cap(number: float, most: float) -> float:
-    """A count as a share of its most."""
-    return number / most if number < most else 1.0
 
 
 def table(view: View) -> list[float]:
@@ -79,25 +73,12 @@ def deck(view: View) -> list[float]:
     return [view["deck_size"] / len(CARDS), *(float(title in unseen) for title in TITLES)]
 
 
-def by_player(encode: Callable[[View, View], Sequence[float]], size: int) -> Callable[[View], Sequence[float]]:
-    """The numbers of every group from the viewer's on, zero for seats that are not at the table."""
-    empty = [0.0] * size
-
-    def numbers(view: View) -> list[float]:
-        found: list[float] = []
-        for player in around(view, view["players"], SEATS, None):
-            found += empty if player is None else encode(view, player)
-        return found
-
-    return numbers
-
-
-def tokens(view: View, player: View) -> list[float]:
+def tokens(player: View) -> list[float]:
     held = player["tokens"]
     return [cap(held[token], MOST[kind]) for kind, token in enumerate(TOKEN)]
 
 
-def standing(view: View, player: View) -> list[float]:
+def standing(player: View) -> list[float]:
     return [
         cap(player["achievement"], GOAL),
         cap(len(player["depositions"]), 4),
@@ -105,7 +86,7 @@ def standing(view: View, player: View) -> list[float]:
     ]
 
 
-def researchers(view: View, player: View) -> list[float]:
+def researchers(player: View) -> list[float]:
     return [
         player["researchers"] / RESEARCHERS,
         player["unplayed"] / RESEARCHERS,
@@ -113,18 +94,18 @@ def researchers(view: View, player: View) -> list[float]:
     ]
 
 
-def actions(view: View, player: View) -> list[float]:
+def actions(player: View) -> list[float]:
     owned = [card["card"] for card in player["actions"]]
     return [float(key in owned) for key in ACTIONS]
 
 
-def lacking(view: View, player: View) -> list[float]:
+def lacking(player: View) -> list[float]:
     """How many Data tokens of each Innovate price a group lacks."""
     held = player["tokens"]
     numbers: list[float] = []
-    for slot in view["slots"]:
+    for box in SLOTS:
         lacks = 0
-        for token, price in slot["price"].items():
+        for token, price in box.printed[0]["pay"].items():
             if held[token] < price:
                 lacks += price - held[token]
         numbers.append(lacks / 4)
@@ -160,31 +141,31 @@ ENCODING: Final = Encoding(
             len(TOKEN) * SEATS,
             "for four seats: tokens owned, "
             + ", ".join([f"{token} / {most}" for token, most in zip(TOKEN, MOST, strict=True)]),
-            by_player(tokens, len(TOKEN)),
+            by_player(tokens, len(TOKEN), SEATS),
         ),
         Feature(
             "standing",
             3 * SEATS,
             "for four seats: achievement in all / 12; PDB Depositions / 4; Data in all / 12",
-            by_player(standing, 3),
+            by_player(standing, 3, SEATS),
         ),
         Feature(
             "researchers",
             3 * SEATS,
             "for four seats: researchers / 10; un-played / 10; a recruit on the way",
-            by_player(researchers, 3),
+            by_player(researchers, 3, SEATS),
         ),
         Feature(
             "actions",
             len(ACTIONS) * SEATS,
             f"for four seats: Additional Action cards owned, {ACTION_NAMES}",
-            by_player(actions, len(ACTIONS)),
+            by_player(actions, len(ACTIONS), SEATS),
         ),
         Feature(
             "lacking",
             len(SLOTS) * SEATS,
             "for four seats: Data tokens / 4 that are lacking for each Innovate price, left to right",
-            by_player(lacking, len(SLOTS)),
+            by_player(lacking, len(SLOTS), SEATS),
         ),
     ]
 )

@@ -1,9 +1,8 @@
 """Peptide: the view as numbers, for learning agents. Counts are divided by the most there can be, or usually is."""
 
-from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, around, one_hot
+from benchtop.core.encoding import Encoding, Feature, around, by_player, cap, one_hot
 
 from .cards import AMINOS, ATP_TOKENS, BONUSES, ENERGY_TOP, KINDS, LAST_ROUND, LETTERS, RNA_TOP, THREE
 from .view import STEPS
@@ -14,11 +13,6 @@ ORGANELLES: Final = 12
 """As many lie in the largest field; there are six of a kind."""
 NUMBER: Final = {three: number for number, three in enumerate(THREE)}
 STEP: Final = {step: number for number, step in enumerate(STEPS)}
-
-
-def cap(number: float, most: float) -> float:
-    """A count as a share of its most."""
-    return number / most if number < most else 1.0
 
 
 def letters(rna: str, most: float) -> list[float]:
@@ -160,19 +154,6 @@ def chains(view: View) -> list[float]:
     return numbers
 
 
-def by_player(encode: Callable[[View], Sequence[float]], size: int) -> Callable[[View], Sequence[float]]:
-    """The numbers of every player from the viewer on, zero for seats that are not at the table."""
-    empty = [0.0] * size
-
-    def numbers(view: View) -> list[float]:
-        found: list[float] = []
-        for player in around(view, view["players"], SEATS, None):
-            found += empty if player is None else encode(player)
-        return found
-
-    return numbers
-
-
 def wealth(player: View) -> list[float]:
     chain = player["chain"]
     fixed = 0
@@ -268,23 +249,26 @@ ENCODING: Final = Encoding(
             7 * SEATS,
             "for six seats: ATP / 16; RNA cards / 12; amino acids in hand / 8; face up in the chain / 6; fixed / 8;"
             " points on the table / 40; bonus points / 6",
-            by_player(wealth, 7),
+            by_player(wealth, 7, SEATS),
         ),
         Feature(
-            "next fixed", SEATS, "for six seats: points / 3 that fixing adds, without bonus", by_player(next_fixed, 1)
+            "next fixed",
+            SEATS,
+            "for six seats: points / 3 that fixing adds, without bonus",
+            by_player(next_fixed, 1, SEATS),
         ),
         Feature(
             "organelles",
             7 * SEATS,
             "for six seats: organelles taken face up / 2 by kind; face down / 2; selections made / 2",
-            by_player(organelles, 7),
+            by_player(organelles, 7, SEATS),
         ),
-        Feature("known rna", 4 * SEATS, "for six seats: RNA that everybody saw taken / 6", by_player(known, 4)),
+        Feature("known rna", 4 * SEATS, "for six seats: RNA that everybody saw taken / 6", by_player(known, 4, SEATS)),
         Feature(
             "limits",
             3 * SEATS,
             "for six seats, advanced game: energy limit / 10; RNA limit / 9; RNA laid aside / 6",
-            by_player(limits, 3),
+            by_player(limits, 3, SEATS),
         ),
     ]
 )
