@@ -19,7 +19,7 @@ def test_every_view_has_the_same_size_and_range(game: Game) -> None:
     for seats in game.seats:
         state, rng = game.new(seats, f"encode {seats}"), seeded("encode")
         while not state.over:
-            for seat in range(seats):
+            for seat in range(seats) if state.ply % 5 == 0 else ():
                 numbers = game.encoding.encode(state.view(seat))
                 assert len(numbers) == game.encoding.size
                 assert all(-1.0 <= number <= 1.0 for number in numbers), [

@@ -103,8 +103,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.dealt: Play | None = None
-        self.logs: list[list[str]] = [[] for _ in range(game.num_players())]
-        """The moves so far as each seat may read them: its perfect recall."""
+        self.logs = [""] * game.num_players()
+        """The moves so far, a line each, as each seat may read them: its perfect recall. Texts, for OpenSpiel copies
+        its states all the time."""
 
     @property
     def play(self) -> State:
@@ -130,7 +131,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return
         move, mover = self.play.game.moves[action], self.play.to_move
         for seat, log in enumerate(self.logs):
-            log.append(f"{mover} {move.notation if seat == mover else move.public}")
+            self.logs[seat] = f"{log}{mover} {move.notation if seat == mover else move.public}\n"
         self.play.play(move)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -145,7 +146,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def information_state_string(self, player: int | None = None) -> str:
         """Everything the player has read and sees now."""
         seat = self.current_player() if player is None else player
-        return "\n".join([*self.logs[seat], self.observation_string(seat)])
+        return f"{self.logs[seat]}{self.observation_string(seat)}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Another state that the player cannot tell from this one."""
