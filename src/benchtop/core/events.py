@@ -19,8 +19,11 @@ class Event:
         """The one seat that may hear this; None for everybody."""
 
     def facts(self) -> dict[str, object]:
-        """What the event says, JSON-ready, without its name and its hearer."""
-        raise NotImplementedError
+        """What the event says, JSON-ready, without its name and its hearer: all its attributes.
+
+        An event in a module that is compiled (events.py never is) has to name them itself.
+        """
+        return {name: value for name, value in vars(self).items() if name != "only"}
 
     def to_json(self) -> dict[str, object]:
         told: dict[str, object] = {"event": type(self).__name__}

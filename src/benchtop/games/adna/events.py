@@ -1,18 +1,9 @@
 """Adna's Lab: what happened, told to everybody or to one seat. Cards are named by key, positions count from 1."""
 
-from typing import Any
-
 from benchtop.core.events import Event
 
 
-class AdnaEvent(Event):
-    """Its attributes are its facts."""
-
-    def facts(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "only"}
-
-
-class GameStarted(AdnaEvent):
+class GameStarted(Event):
     """The decks were shuffled and the draw for A, T and G said who starts (§2.4)."""
 
     def __init__(self, number: int, starter: int, blocks: list[int]) -> None:
@@ -20,13 +11,13 @@ class GameStarted(AdnaEvent):
         self.number, self.starter, self.blocks = number, starter, blocks
 
 
-class TurnBegan(AdnaEvent):
+class TurnBegan(Event):
     def __init__(self, seat: int, turn: int) -> None:
         super().__init__()
         self.seat, self.turn = seat, turn
 
 
-class Drew(AdnaEvent):
+class Drew(Event):
     """Cards were drawn; the backs say from which decks."""
 
     def __init__(self, seat: int, bases: int, enzymes: int, reactions: int) -> None:
@@ -34,7 +25,7 @@ class Drew(AdnaEvent):
         self.seat, self.bases, self.enzymes, self.reactions = seat, bases, enzymes, reactions
 
 
-class SawDraw(AdnaEvent):
+class SawDraw(Event):
     """Which cards they were, for the one who drew them."""
 
     def __init__(self, seat: int, cards: list[str]) -> None:
@@ -42,7 +33,7 @@ class SawDraw(AdnaEvent):
         self.seat, self.cards = seat, cards
 
 
-class SetUracilAside(AdnaEvent):
+class SetUracilAside(Event):
     """A second uracil among the first six went under the deck and was replaced (§2.7)."""
 
     def __init__(self, seat: int) -> None:
@@ -50,7 +41,7 @@ class SetUracilAside(AdnaEvent):
         self.seat = seat
 
 
-class Laid(AdnaEvent):
+class Laid(Event):
     """A base from the hand was laid at a 3' end."""
 
     def __init__(self, seat: int, base: str, chain: int, length: int) -> None:
@@ -58,7 +49,7 @@ class Laid(AdnaEvent):
         self.seat, self.base, self.chain, self.length = seat, base, chain, length
 
 
-class Mutated(AdnaEvent):
+class Mutated(Event):
     """Two bases changed places in the heat (§3.1)."""
 
     def __init__(self, seat: int, chain: int, positions: list[int], before: str, after: str) -> None:
@@ -66,7 +57,7 @@ class Mutated(AdnaEvent):
         self.seat, self.chain, self.positions, self.before, self.after = seat, chain, positions, before, after
 
 
-class Passed(AdnaEvent):
+class Passed(Event):
     """Somebody who was asked let it be."""
 
     def __init__(self, seat: int, phase: str) -> None:
@@ -74,7 +65,7 @@ class Passed(AdnaEvent):
         self.seat, self.phase = seat, phase
 
 
-class Declared(AdnaEvent):
+class Declared(Event):
     """A card was played, with all that goes with it; it has not taken effect yet."""
 
     def __init__(self, seat: int, card: str, chain: int | None, supports: list[str], celsius: int | None) -> None:
@@ -82,7 +73,7 @@ class Declared(AdnaEvent):
         self.seat, self.card, self.chain, self.supports, self.celsius = seat, card, chain, supports, celsius
 
 
-class Answered(AdnaEvent):
+class Answered(Event):
     """A card was played in answer to another; `celsius` is the temperature it leads to, if it is meant to."""
 
     def __init__(self, seat: int, card: str, to: str, celsius: int | None) -> None:
@@ -90,7 +81,7 @@ class Answered(AdnaEvent):
         self.seat, self.card, self.to, self.celsius = seat, card, to, celsius
 
 
-class Cancelled(AdnaEvent):
+class Cancelled(Event):
     """An answer was itself answered and has no effect."""
 
     def __init__(self, card: str) -> None:
@@ -98,13 +89,13 @@ class Cancelled(AdnaEvent):
         self.card = card
 
 
-class ThermometerMoved(AdnaEvent):
+class ThermometerMoved(Event):
     def __init__(self, before: int, after: int, card: str) -> None:
         super().__init__()
         self.before, self.after, self.card = before, after, card
 
 
-class Failed(AdnaEvent):
+class Failed(Event):
     """A card was spent without effect: it was cancelled, or the temperature no longer allowed it."""
 
     def __init__(self, seat: int, card: str, why: str) -> None:
@@ -112,7 +103,7 @@ class Failed(AdnaEvent):
         self.seat, self.card, self.why = seat, card, why
 
 
-class ChainCut(AdnaEvent):
+class ChainCut(Event):
     """A restriction enzyme cut; `kept` bases stay, `removed` were taken off."""
 
     def __init__(self, seat: int, enzyme: str, chain: int, site: int, kept: int, removed: str) -> None:
@@ -121,13 +112,13 @@ class ChainCut(AdnaEvent):
         self.site, self.kept, self.removed = site, kept, removed
 
 
-class BasesRemoved(AdnaEvent):
+class BasesRemoved(Event):
     def __init__(self, seat: int, card: str, chain: int, bases: str, length: int) -> None:
         super().__init__()
         self.seat, self.card, self.chain, self.bases, self.length = seat, card, chain, bases, length
 
 
-class TurnedUp(AdnaEvent):
+class TurnedUp(Event):
     """Bases were turned up from the deck, to be laid on a chain."""
 
     def __init__(self, seat: int, bases: str, chain: int) -> None:
@@ -135,7 +126,7 @@ class TurnedUp(AdnaEvent):
         self.seat, self.bases, self.chain = seat, bases, chain
 
 
-class UracilTurnedUp(AdnaEvent):
+class UracilTurnedUp(Event):
     """A uracil was turned up; it went to the hand and was replaced."""
 
     def __init__(self, seat: int) -> None:
@@ -143,7 +134,7 @@ class UracilTurnedUp(AdnaEvent):
         self.seat = seat
 
 
-class Added(AdnaEvent):
+class Added(Event):
     """A base turned up from the deck was laid."""
 
     def __init__(self, seat: int, base: str, chain: int, length: int) -> None:
@@ -151,14 +142,14 @@ class Added(AdnaEvent):
         self.seat, self.base, self.chain, self.length = seat, base, chain, length
 
 
-class Rearranged(AdnaEvent):
+class Rearranged(Event):
     def __init__(self, seat: int, card: str, chain: int, positions: list[int], before: str, after: str) -> None:
         super().__init__()
         self.seat, self.card, self.chain = seat, card, chain
         self.positions, self.before, self.after = positions, before, after
 
 
-class LookedAtHand(AdnaEvent):
+class LookedAtHand(Event):
     """Somebody saw the rival's whole hand."""
 
     def __init__(self, seat: int) -> None:
@@ -166,7 +157,7 @@ class LookedAtHand(AdnaEvent):
         self.seat = seat
 
 
-class SawHand(AdnaEvent):
+class SawHand(Event):
     """What was in it, for the one who looked."""
 
     def __init__(self, seat: int, cards: list[str]) -> None:
@@ -174,7 +165,7 @@ class SawHand(AdnaEvent):
         self.seat, self.cards = seat, cards
 
 
-class TookCards(AdnaEvent):
+class TookCards(Event):
     """Cards picked by their backs were shown and taken (Ethidium Bromide)."""
 
     def __init__(self, seat: int, cards: list[str]) -> None:
@@ -182,7 +173,7 @@ class TookCards(AdnaEvent):
         self.seat, self.cards = seat, cards
 
 
-class TookBases(AdnaEvent):
+class TookBases(Event):
     """All Bases cards of a hand changed hands (Electrophoresis tank)."""
 
     def __init__(self, seat: int, count: int) -> None:
@@ -190,7 +181,7 @@ class TookBases(AdnaEvent):
         self.seat, self.count = seat, count
 
 
-class SawTaken(AdnaEvent):
+class SawTaken(Event):
     """Which bases they were, for one of the two players concerned."""
 
     def __init__(self, hearer: int, seat: int, cards: list[str]) -> None:
@@ -198,7 +189,7 @@ class SawTaken(AdnaEvent):
         self.seat, self.cards = seat, cards
 
 
-class FragmentLost(AdnaEvent):
+class FragmentLost(Event):
     """A fragment beside a chain went under the deck."""
 
     def __init__(self, chain: int, bases: str) -> None:
@@ -206,7 +197,7 @@ class FragmentLost(AdnaEvent):
         self.chain, self.bases = chain, bases
 
 
-class Rejoined(AdnaEvent):
+class Rejoined(Event):
     """A fragment was joined to its chain again."""
 
     def __init__(self, seat: int, card: str, chain: int, bases: str, length: int) -> None:
@@ -214,7 +205,7 @@ class Rejoined(AdnaEvent):
         self.seat, self.card, self.chain, self.bases, self.length = seat, card, chain, bases, length
 
 
-class Dephosphorylated(AdnaEvent):
+class Dephosphorylated(Event):
     """A fragment can no longer be ligated."""
 
     def __init__(self, seat: int, chain: int) -> None:
@@ -222,7 +213,7 @@ class Dephosphorylated(AdnaEvent):
         self.seat, self.chain = seat, chain
 
 
-class Discarded(AdnaEvent):
+class Discarded(Event):
     """A card went face down under its deck."""
 
     def __init__(self, seat: int, deck: str) -> None:
@@ -230,7 +221,7 @@ class Discarded(AdnaEvent):
         self.seat, self.deck = seat, deck
 
 
-class PutDown(AdnaEvent):
+class PutDown(Event):
     """Which card it was, for the one who discarded it."""
 
     def __init__(self, seat: int, card: str) -> None:
@@ -238,13 +229,13 @@ class PutDown(AdnaEvent):
         self.seat, self.card = seat, card
 
 
-class GameWon(AdnaEvent):
+class GameWon(Event):
     def __init__(self, seat: int, length: int, cards: int, points: int) -> None:
         super().__init__()
         self.seat, self.length, self.cards, self.points = seat, length, cards, points
 
 
-class GameDrawn(AdnaEvent):
+class GameDrawn(Event):
     """Nobody could finish; `again` says whether the game is replayed (§10.4)."""
 
     def __init__(self, turns: int, *, again: bool) -> None:

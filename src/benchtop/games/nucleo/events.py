@@ -1,7 +1,5 @@
 """NUCLEO: what happened, for logs, animation and the recap after the game. Cards are named by letter or id."""
 
-from typing import Any
-
 from benchtop.core.events import Event
 
 from .cards import ACTIONS, LETTERS, PROTEINS, item_name
@@ -16,9 +14,6 @@ class TurnBegan(Event):
         self.turn = turn
         self.round = number
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "turn": self.turn, "round": self.round}
-
 
 class RolledAmino(Event):
     """The d20 was rolled; the amino acid was "taken", its stack was "empty" (a free choice), or the "bank" was."""
@@ -29,9 +24,6 @@ class RolledAmino(Event):
         self.letter = LETTERS[letter]
         self.outcome = outcome
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "letter": self.letter, "outcome": self.outcome}
-
 
 class RolledSymbol(Event):
     """The d6 was rolled."""
@@ -40,9 +32,6 @@ class RolledSymbol(Event):
         super().__init__()
         self.seat = seat
         self.symbol = symbol
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "symbol": self.symbol}
 
 
 class TookAmino(Event):
@@ -53,9 +42,6 @@ class TookAmino(Event):
         self.seat = seat
         self.letter = LETTERS[letter]
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "letter": self.letter}
-
 
 class ReturnedAmino(Event):
     """A player put amino acids back on their stacks."""
@@ -65,9 +51,6 @@ class ReturnedAmino(Event):
         self.seat = seat
         self.letters = "".join(sorted(LETTERS[letter] for letter in letters))
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "letters": self.letters}
-
 
 class DrewAction(Event):
     """A player drew an action card and kept it."""
@@ -75,9 +58,6 @@ class DrewAction(Event):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat}
 
 
 class SawAction(Event):
@@ -88,9 +68,6 @@ class SawAction(Event):
         self.seat = seat
         self.card = ACTIONS[kind].id
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "card": self.card}
-
 
 class FoundNothing(Event):
     """A player found no card to take: of the "action" or the "protein" cards."""
@@ -99,9 +76,6 @@ class FoundNothing(Event):
         super().__init__()
         self.seat = seat
         self.cards = cards
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "cards": self.cards}
 
 
 class PlayedAction(Event):
@@ -112,9 +86,6 @@ class PlayedAction(Event):
         self.seat = seat
         self.card = ACTIONS[kind].id
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "card": self.card}
-
 
 class ReshuffledActions(Event):
     """The discarded action cards became the new pile."""
@@ -122,9 +93,6 @@ class ReshuffledActions(Event):
     def __init__(self, cards: int) -> None:
         super().__init__()
         self.cards = cards
-
-    def facts(self) -> dict[str, Any]:
-        return {"cards": self.cards}
 
 
 class PutUnder(Event):
@@ -135,9 +103,6 @@ class PutUnder(Event):
         self.seat = seat
         self.back = back + 1
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "back": self.back}
-
 
 class DrewProtein(Event):
     """A player took a protein card from the pile."""
@@ -146,9 +111,6 @@ class DrewProtein(Event):
         super().__init__()
         self.seat = seat
         self.back = back + 1
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "back": self.back}
 
 
 class SawProteins(Event):
@@ -160,9 +122,6 @@ class SawProteins(Event):
         self.proteins = [PROTEINS[protein].id for protein in proteins]
         self.how = how
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "proteins": self.proteins, "how": self.how}
-
 
 class LookedAtPile(Event):
     """A player looked at the top cards of the protein pile."""
@@ -172,9 +131,6 @@ class LookedAtPile(Event):
         self.seat = seat
         self.backs = [back + 1 for back in backs]
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "backs": self.backs}
-
 
 class PassedUnseen(Event):
     """An amino acid went from one hand to another and nobody else saw which."""
@@ -183,9 +139,6 @@ class PassedUnseen(Event):
         super().__init__()
         self.giver = giver
         self.taker = taker
-
-    def facts(self) -> dict[str, Any]:
-        return {"giver": self.giver, "taker": self.taker}
 
 
 class SawPassed(Event):
@@ -197,9 +150,6 @@ class SawPassed(Event):
         self.taker = taker
         self.letter = LETTERS[letter]
 
-    def facts(self) -> dict[str, Any]:
-        return {"giver": self.giver, "taker": self.taker, "letter": self.letter}
-
 
 class CameToLight(Event):
     """An amino acid that passed unseen long ago is known to all now."""
@@ -209,9 +159,6 @@ class CameToLight(Event):
         self.giver = giver
         self.taker = taker
         self.letter = LETTERS[letter]
-
-    def facts(self) -> dict[str, Any]:
-        return {"giver": self.giver, "taker": self.taker, "letter": self.letter}
 
 
 class AskedFor(Event):
@@ -224,9 +171,6 @@ class AskedFor(Event):
         self.letter = LETTERS[letter]
         self.found = found
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "target": self.target, "letter": self.letter, "found": self.found}
-
 
 class GaveInReturn(Event):
     """An amino acid went back to the opponent whom CRISPR-Cas9 had asked."""
@@ -236,9 +180,6 @@ class GaveInReturn(Event):
         self.seat = seat
         self.target = target
         self.letter = LETTERS[letter]
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "target": self.target, "letter": self.letter}
 
 
 class OfferMade(Event):
@@ -252,9 +193,6 @@ class OfferMade(Event):
         self.want = [item_name(item) for item in want]
         self.counter = counter
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "to": self.to, "give": self.give, "want": self.want, "counter": self.counter}
-
 
 class OfferWithdrawn(Event):
     """Somebody gave up composing an offer."""
@@ -262,9 +200,6 @@ class OfferWithdrawn(Event):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat}
 
 
 class Declined(Event):
@@ -274,9 +209,6 @@ class Declined(Event):
         super().__init__()
         self.seat = seat
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat}
-
 
 class OfferLapsed(Event):
     """Nobody took the offer."""
@@ -284,9 +216,6 @@ class OfferLapsed(Event):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat}
 
 
 class Traded(Event):
@@ -299,9 +228,6 @@ class Traded(Event):
         self.gave = [item_name(item) for item in gave]
         self.got = [item_name(item) for item in got]
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "other": self.other, "gave": self.gave, "got": self.got}
-
 
 class ShowedBuild(Event):
     """A player showed a protein and paid its amino acids; the coins follow once others have reacted."""
@@ -311,9 +237,6 @@ class ShowedBuild(Event):
         self.seat = seat
         self.protein = PROTEINS[protein].id
         self.paid = "".join(sorted(LETTERS[letter] for letter in paid))
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "protein": self.protein, "paid": self.paid}
 
 
 class Built(Event):
@@ -326,9 +249,6 @@ class Built(Event):
         self.coins = coins
         self.pool = pool
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "protein": self.protein, "coins": self.coins, "pool": self.pool}
-
 
 class WonPrize(Event):
     """A Nobel Prize: a coin from the pool."""
@@ -337,9 +257,6 @@ class WonPrize(Event):
         super().__init__()
         self.seat = seat
         self.pool = pool
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "pool": self.pool}
 
 
 class Voted(Event):
@@ -350,9 +267,6 @@ class Voted(Event):
         self.seat = seat
         self.choice = choice
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "choice": self.choice}
-
 
 class Started(Event):
     """The vote named the starting player, and the first cards were dealt."""
@@ -361,9 +275,6 @@ class Started(Event):
         super().__init__()
         self.seat = seat
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat}
-
 
 class GameEnded(Event):
     """The game ended: the "pool" is empty, or the last "round" is over."""
@@ -371,9 +282,6 @@ class GameEnded(Event):
     def __init__(self, reason: str) -> None:
         super().__init__()
         self.reason = reason
-
-    def facts(self) -> dict[str, Any]:
-        return {"reason": self.reason}
 
 
 class CountedHand(Event):
@@ -385,6 +293,3 @@ class CountedHand(Event):
         self.coins = coins
         self.proteins = [PROTEINS[protein].id for protein in proteins]
         self.score = score
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "coins": self.coins, "proteins": self.proteins, "score": self.score}

@@ -12,9 +12,6 @@ class SeatEvent(Event):
         super().__init__()
         self.seat = seat
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat}
-
 
 class Drafted(SeatEvent):
     """A seat took a compensation token before the first round."""
@@ -22,9 +19,6 @@ class Drafted(SeatEvent):
     def __init__(self, seat: int, token: str) -> None:
         super().__init__(seat)
         self.token = token
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "token": self.token}
 
 
 class RoundBegan(SeatEvent):
@@ -58,9 +52,6 @@ class TookLead(SeatEvent):
         super().__init__(seat)
         self.before = before
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "before": self.before}
-
 
 class Claimed(SeatEvent):
     """A face-up card was paid for; it is acquired at the end of the round."""
@@ -68,9 +59,6 @@ class Claimed(SeatEvent):
     def __init__(self, seat: int, card: str) -> None:
         super().__init__(seat)
         self.card = card
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "card": self.card}
 
 
 class Graduated(SeatEvent):
@@ -80,9 +68,6 @@ class Graduated(SeatEvent):
         super().__init__(seat)
         self.token = token
         self.forced = forced
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "token": self.token, "forced": self.forced}
 
 
 class Skipped(SeatEvent):
@@ -100,9 +85,6 @@ class CardAcquired(SeatEvent):
         super().__init__(seat)
         self.card = card
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "card": self.card}
-
 
 class CardRevealed(Event):
     """A card was drawn from the deck and laid face up on an Innovate box."""
@@ -111,9 +93,6 @@ class CardRevealed(Event):
         super().__init__()
         self.box = box
         self.card = card
-
-    def facts(self) -> dict[str, Any]:
-        return {"box": self.box, "card": self.card}
 
 
 class GameEnded(Event):

@@ -27,9 +27,6 @@ class SelectionEnded(Event):
         self.left = left
         self.first = first
 
-    def facts(self) -> dict[str, Any]:
-        return {"left": self.left, "first": self.first}
-
 
 class Took(Event):
     """A seat selected an organelle, face up or face down (§2.3, §2.4)."""
@@ -40,9 +37,6 @@ class Took(Event):
         self.organelle = organelle
         self.face_down = face_down
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "organelle": self.organelle, "face_down": self.face_down}
-
 
 class BecameFirst(Event):
     """A seat selected the First Player card (§2.5)."""
@@ -52,9 +46,6 @@ class BecameFirst(Event):
         self.seat = seat
         self.before = before
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "before": self.before}
-
 
 class BoughtSelection(Event):
     """A seat paid to make both selections in one turn (§4.3)."""
@@ -63,9 +54,6 @@ class BoughtSelection(Event):
         super().__init__()
         self.seat = seat
         self.atp = atp
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "atp": self.atp}
 
 
 class RnaReset(Event):
@@ -78,9 +66,6 @@ class RnaReset(Event):
         self.before = before
         self.after = after
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "atp": self.atp, "before": self.before, "after": self.after}
-
 
 class OrganellesReset(Event):
     """A seat paid to have the organelle field dealt anew (§4.2)."""
@@ -92,9 +77,6 @@ class OrganellesReset(Event):
         self.before = before
         self.after = after
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "atp": self.atp, "before": self.before, "after": self.after}
-
 
 class Reshuffled(Event):
     """A deck ran out and its discards became the new deck (§5.2, §5.3)."""
@@ -103,9 +85,6 @@ class Reshuffled(Event):
         super().__init__()
         self.deck = deck
         self.cards = cards
-
-    def facts(self) -> dict[str, Any]:
-        return {"deck": self.deck, "cards": self.cards}
 
 
 class Resolved(Event):
@@ -118,9 +97,6 @@ class Resolved(Event):
         self.face_down = face_down
         self.paid = paid
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "organelle": self.organelle, "face_down": self.face_down, "paid": self.paid}
-
 
 class Declined(Event):
     """A seat discarded an organelle without effect (§3.9)."""
@@ -129,9 +105,6 @@ class Declined(Event):
         super().__init__()
         self.seat = seat
         self.organelle = organelle
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "organelle": self.organelle}
 
 
 class GainedAtp(Event):
@@ -143,9 +116,6 @@ class GainedAtp(Event):
         self.atp = atp
         self.lost = lost
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "atp": self.atp, "lost": self.lost}
-
 
 class TookRna(Event):
     """A seat took a face-up RNA card, and others were turned up: one, as a rule (§3.4)."""
@@ -156,9 +126,6 @@ class TookRna(Event):
         self.rna = rna
         self.refill = refill
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "rna": self.rna, "refill": self.refill}
-
 
 class DrewRna(Event):
     """A seat drew RNA cards that the others do not see (§3.4, §3.5)."""
@@ -168,9 +135,6 @@ class DrewRna(Event):
         self.seat = seat
         self.cards = cards
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "cards": self.cards}
-
 
 class SawRna(Event):
     """The RNA cards a seat drew, for that seat only."""
@@ -179,9 +143,6 @@ class SawRna(Event):
         super().__init__(only=seat)
         self.seat = seat
         self.rna = rna
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "rna": self.rna}
 
 
 class DiscardedRna(Event):
@@ -193,9 +154,6 @@ class DiscardedRna(Event):
         self.rna = rna
         self.over_limit = over_limit
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "rna": self.rna, "over_limit": self.over_limit}
-
 
 class KeptRna(Event):
     """The RNA card a seat kept of two, for that seat only."""
@@ -204,9 +162,6 @@ class KeptRna(Event):
         super().__init__(only=seat)
         self.seat = seat
         self.rna = rna
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "rna": self.rna}
 
 
 class LimitRaised(Event):
@@ -218,9 +173,6 @@ class LimitRaised(Event):
         self.limit = limit
         self.to = to
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "limit": self.limit, "to": self.to}
-
 
 class SawAminos(Event):
     """The amino acid cards a seat looks at, the top one first; for that seat only (§3.6)."""
@@ -230,9 +182,6 @@ class SawAminos(Event):
         self.seat = seat
         self.aminos = aminos
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "aminos": self.aminos}
-
 
 class TookAmino(Event):
     """A seat took an amino acid card to its hand; `back` says whether another went back on top (§3.6)."""
@@ -241,9 +190,6 @@ class TookAmino(Event):
         super().__init__()
         self.seat = seat
         self.back = back
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "back": self.back}
 
 
 class KeptAmino(Event):
@@ -255,9 +201,6 @@ class KeptAmino(Event):
         self.kept = kept
         self.back = back
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "kept": self.kept, "back": self.back}
-
 
 class StopShown(Event):
     """STOP came up: this round is finished and one more is played (§6.1)."""
@@ -266,9 +209,6 @@ class StopShown(Event):
         super().__init__()
         self.seat = seat
         self.last_round = last_round
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "last_round": self.last_round}
 
 
 class Added(Event):
@@ -280,9 +220,6 @@ class Added(Event):
         self.amino = amino
         self.rna = rna
         self.place = place
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "amino": self.amino, "rna": self.rna, "place": self.place}
 
 
 class Fixed(Event):
@@ -296,9 +233,6 @@ class Fixed(Event):
         self.place = place
         self.bonus = bonus
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "amino": self.amino, "rna": self.rna, "place": self.place, "bonus": self.bonus}
-
 
 class ReturnedAtp(Event):
     """A seat gave back what its energy limit does not allow (§7.3)."""
@@ -308,9 +242,6 @@ class ReturnedAtp(Event):
         self.seat = seat
         self.atp = atp
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "atp": self.atp}
-
 
 class LaidAside(Event):
     """A seat chose an RNA card to discard, face down until all have chosen (§7.3)."""
@@ -318,9 +249,6 @@ class LaidAside(Event):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat}
 
 
 class Ended(Event):
@@ -330,6 +258,3 @@ class Ended(Event):
         super().__init__()
         self.counts = counts
         self.by_stop = by_stop
-
-    def facts(self) -> dict[str, Any]:
-        return {"counts": self.counts, "by_stop": self.by_stop}

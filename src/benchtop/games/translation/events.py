@@ -13,9 +13,6 @@ class Began(Event):
         self.seat = seat
         self.turn = turn
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "turn": self.turn}
-
 
 class FilledUp(Event):
     """A short strand was filled up at the start of a turn, free of charge."""
@@ -25,9 +22,6 @@ class FilledUp(Event):
         self.seat = seat
         self.letters = letters
         self.strand = strand
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "letters": self.letters, "strand": self.strand}
 
 
 class Translated(Event):
@@ -44,16 +38,6 @@ class Translated(Event):
         self.score = score
         """The seat's score now."""
 
-    def facts(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "amino": self.amino,
-            "codons": self.codons,
-            "sites": self.sites,
-            "pairs": self.pairs,
-            "score": self.score,
-        }
-
 
 class TurnedUp(Event):
     """The next amino acid of the deck was turned face up."""
@@ -62,9 +46,6 @@ class TurnedUp(Event):
         super().__init__()
         self.amino = amino
         self.deck_size = deck_size
-
-    def facts(self) -> dict[str, Any]:
-        return {"amino": self.amino, "deck_size": self.deck_size}
 
 
 class Extended(Event):
@@ -76,9 +57,6 @@ class Extended(Event):
         self.letter = letter
         self.strand = strand
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "letter": self.letter, "strand": self.strand}
-
 
 class Toggled(Event):
     """A seat turned the water on or off."""
@@ -87,9 +65,6 @@ class Toggled(Event):
         super().__init__()
         self.seat = seat
         self.water = water
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "water": self.water}
 
 
 class Deleted(Event):
@@ -102,9 +77,6 @@ class Deleted(Event):
         self.letter = letter
         self.strand = strand
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "position": self.position, "letter": self.letter, "strand": self.strand}
-
 
 class Rolled(Event):
     """A seat rolled the black die for an Insert."""
@@ -116,9 +88,6 @@ class Rolled(Event):
         self.choices = choices
         """The letters that the face allows."""
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "face": self.face, "choices": self.choices}
-
 
 class Chose(Event):
     """A seat chose one of the two letters that its roll allowed."""
@@ -127,9 +96,6 @@ class Chose(Event):
         super().__init__()
         self.seat = seat
         self.letter = letter
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "letter": self.letter}
 
 
 class Inserted(Event):
@@ -142,9 +108,6 @@ class Inserted(Event):
         self.letter = letter
         self.strand = strand
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "position": self.position, "letter": self.letter, "strand": self.strand}
-
 
 class ReverseComplemented(Event):
     """A seat made the other strand the active one."""
@@ -154,9 +117,6 @@ class ReverseComplemented(Event):
         self.seat = seat
         self.before = before
         self.strand = strand
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "before": self.before, "strand": self.strand}
 
 
 class Substituted(Event):
@@ -175,17 +135,6 @@ class Substituted(Event):
         self.codons = codons
         """Each with `at`, `before`, `after`, `from`, `to` and `effect`: silent, missense, nonsense or readthrough."""
 
-    def facts(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "card": self.card,
-            "position": self.position,
-            "before": self.before,
-            "after": self.after,
-            "strand": self.strand,
-            "codons": self.codons,
-        }
-
 
 class Bought(Event):
     """A seat took an action card from the pool."""
@@ -197,9 +146,6 @@ class Bought(Event):
         self.cost = cost
         self.left = left
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "card": self.card, "cost": self.cost, "left": self.left}
-
 
 class Lost(Event):
     """A seat's turn ended with points that nothing could be done with."""
@@ -209,9 +155,6 @@ class Lost(Event):
         self.seat = seat
         self.points = points
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "points": self.points}
-
 
 class Ended(Event):
     """The game ended: "all_translated", or "too_quiet" after a hundred turns without a translation."""
@@ -220,6 +163,3 @@ class Ended(Event):
         super().__init__()
         self.reason = reason
         self.scores = scores
-
-    def facts(self) -> dict[str, Any]:
-        return {"reason": self.reason, "scores": self.scores}
