@@ -55,8 +55,8 @@ def speed(seconds: float) -> None:
     for name in PEERS:
         game = pyspiel.load_game(name)
         state = game.new_initial_state()
-        while state.is_chance_node():
-            state.apply_action(state.chance_outcomes()[0][0])
+        while state.is_chance_node() or len(state.legal_actions()) < 3:  # at a real choice, as ours
+            state.apply_action(state.legal_actions()[0])
         per_call = 200
         settings = (pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False)
         bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, per_call, -1, *settings)
