@@ -7,6 +7,7 @@ Run it with the compiled engine (.venv-play/bin/python); OpenSpiel has to be imp
 """
 
 import argparse
+import random
 import time
 from typing import Any
 
@@ -54,9 +55,10 @@ def speed(seconds: float) -> None:
         return
     for name in PEERS:
         game = pyspiel.load_game(name)
-        state = game.new_initial_state()
+        state, chance = game.new_initial_state(), random.Random(1)
         while state.is_chance_node() or len(state.legal_actions()) < 3:  # at a real choice, as ours
-            state.apply_action(state.legal_actions()[0])
+            state = game.new_initial_state() if state.is_terminal() else state
+            state.apply_action(chance.choice(state.legal_actions()))
         per_call = 200
         settings = (pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False)
         bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, per_call, -1, *settings)
