@@ -1,6 +1,8 @@
 """Tokens, cookies, origins, sizes and headers: what must be refused is refused."""
 
 import secrets
+import subprocess
+import sys
 
 import pytest
 
@@ -163,3 +165,24 @@ def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
     now += 1000.0
     limits.tidy()
     assert limits._buckets == {}
+
+
+FAULT = """
+from benchtop.server.logs import configure_logs, log
+
+def fails(token):
+    raise ValueError("boom")
+
+configure_logs({form!r})
+try:
+    fails("s." + "ecret")
+except ValueError:
+    log().exception("a wish failed")
+"""
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_fault_is_logged_without_the_secrets_in_its_variables(form: str) -> None:
+    told = subprocess.run([sys.executable, "-c", FAULT.format(form=form)], capture_output=True, text=True, check=True)
+    assert "boom" in told.stderr and "line" in told.stderr
+    assert "s.ecret" not in told.stderr
