@@ -66,7 +66,7 @@ def test_a_charged_trna_waits_until_it_completes_something() -> None:
 
 
 def test_the_bank_gets_what_no_protein_needs() -> None:
-    s = table(A("GIVEQKKLLRR", ["ins"]), A("D", ["trh"]))
+    s = table(A("GIVEQKKLLRR", ["ins"]), A("D", ["trh"]), pool=8)
     assert choice(s) == "bank"
     assert reason(s, "bank") == "KKLLR for C"
     play(s, "bank")
@@ -75,6 +75,12 @@ def test_the_bank_gets_what_no_protein_needs() -> None:
         assert reason(s, f"return {letter}") == "none of your proteins needs it"
         play(s, f"return {letter}")
     assert choice(s) == "take C"
+
+
+def test_with_time_to_spare_the_dice_are_cheaper_than_the_bank() -> None:
+    """§5.1: five letters are much for one."""
+    s = table(A("GIVEQKKLLRR", ["ins"]), A("D", ["trh"]), pool=19)
+    assert choice(s) == "end"
 
 
 def test_useful_letters_are_not_paid_to_the_bank() -> None:
@@ -128,7 +134,7 @@ def test_what_one_needs_oneself_is_not_given_for_what_one_does_not() -> None:
 
 def test_an_offer_gives_what_is_spare_for_what_is_missing() -> None:
     far = ["melittin", "h3", "rbcl"]
-    s = table(A("GIVEQKT", ["ins"]), A("CCM", far), A("D", ["hbb", "gfp"]), A("D", ["zif268", "trh"]))
+    s = table(A("GIVEQKT", ["ins"]), A("CCM", far), A("D", ["hbb", "gfp"]), A("D", ["zif268", "trh"]), pool=12)
     assert choice(s) == "offer"
     assert " for C may please player 2: +" in reason(s, "offer")
     made = []

@@ -3,7 +3,7 @@
 from typing import Final
 
 from .cards import COIN, COUNTS, KINDS, NEEDS, PROTEIN
-from .state import State
+from .state import REPLY, State
 from .workbench import UNKNOWN, UNWANTED, Bench, Feel
 
 FEW: Final = 5  # offers that are looked at closely
@@ -251,3 +251,15 @@ class Market:
                     best.score = score
                     best.give = [one, two]
         return best
+
+
+def balance(s: State, feel: Feel) -> tuple[float, float]:
+    """What accepting the open offer or counter-offer brings the seat to move, and the other one (§4.5, §4.6)."""
+    if s.phase == REPLY:
+        other, come, gone = s.target, s.counter_give, s.counter_want
+    else:
+        other, come, gone = s.current, s.give, s.want
+    bench = Bench(s, s.to_move, feel)
+    rival = Bench(s, other, feel)
+    mine = bench.worth_after(gone, come) - bench.worth()
+    return mine, rival.worth_after(come, gone) - rival.worth()
