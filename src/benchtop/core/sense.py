@@ -19,6 +19,8 @@ class Sense:
     """A lead of so many points late in the game is as good as won."""
     patience: int = 40
     """How many moves a thought runs on from where the tree ends before `value` judges the position."""
+    focus: float = 1.0
+    """How far to trust `weigh` and what was found over trying all moves alike: more where moves differ by little."""
 
     def weigh(self, s: Any, moves: list[Move]) -> list[float]:
         """How good each legal move looks to the seat to move, in points to be had; only differences count."""
@@ -27,6 +29,10 @@ class Sense:
     def value(self, s: Any) -> list[float]:
         """What the position is worth to each seat, in points at the end."""
         return [float(points) for points in s.scores()]
+
+    def settled(self, s: Any) -> bool:
+        """Whether `value` can judge here; a thought runs on beyond `patience` until it can."""
+        return True
 
     def roll(self, s: Any, moves: list[Move], rng: Rng) -> Move:
         """A quick sensible move for playing a thought on: mostly one that looks best, sometimes any."""

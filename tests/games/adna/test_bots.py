@@ -148,6 +148,22 @@ def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
     assert chance(table(own="ACGTACU", hand="deletion red-buffer")) > chance(table(own="ACGTACU"))
 
 
+def test_a_card_that_answers_is_worth_keeping() -> None:
+    """§6.3: Detergent and temperature cards stop what would free him (§4.3)."""
+    ahead = chance(table(own="ACGTACGTACGT", other="TGCATGCATGCU", hand="detergent")) - chance(
+        table(own="ACGTACGTACGT", other="TGCATGCATGCU")
+    )
+    assert ahead > 0.0
+    assert chance(table(hand="detergent")) > chance(table(hand="heating-block")) > chance(table(hand="goggles"))
+
+
+def test_a_position_is_judged_at_the_end_of_a_turn() -> None:
+    s = table(hand="loading-dye goggles", rival="detergent")
+    assert not SENSE.settled(s)
+    assert not SENSE.settled(play(s, "attack loading-dye"))
+    assert SENSE.settled(play(s, "pass", "stop"))
+
+
 def test_a_finished_match_is_worth_its_points() -> None:
     s = play(table(own="ACGT" * 6, hand="A detergent"), "lay A on own")
     assert s.over

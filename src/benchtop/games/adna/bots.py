@@ -44,7 +44,7 @@ from .cards import (
 from .choices import ADDS, DONE_PICKING, NUDGES, PICKS, PLACES, REMOVALS, TAKES
 from .moves import DISCARDS, END, LAYS, MOVES, STOP
 from .prospects import A_TURN, ENDING_IN, KEEP, READS, WINNING, Outlook, Plan, cut_off, exposed, plan_site
-from .state import MUTATE, NONE, PICK, PLACE, REPAIR, State
+from .state import DISCARD, MUTATE, NONE, PICK, PLACE, REPAIR, State
 from .thermometer import KIND_OF, SETTINGS, landing
 from .uses import CLEANING, LINK, SEALING, SET
 
@@ -159,6 +159,7 @@ class AdnaSense(Sense):
 
     scale = 20.0
     patience = 0
+    focus = 3.0  # of a dozen moves most differ by a hundredth of a win
 
     def value(self, s: State) -> list[float]:
         points = [float(s.points[0]), float(s.points[1])]
@@ -167,6 +168,10 @@ class AdnaSense(Sense):
             points[0] += PRIZE * chances[0]
             points[1] += PRIZE * chances[1]
         return points
+
+    def settled(self, s: State) -> bool:
+        # The end of a turn: nothing is half played, and `chances` was fitted there.
+        return s.phase == DISCARD
 
     def roll(self, s: State, moves: list[Move], rng: Rng) -> Move:
         # No move at random now and then: most of them would throw a base or a card away, and chance deals anyway.
