@@ -38,7 +38,7 @@ def test_the_turn_shows_the_table_whose_turn_it_is_and_every_legal_move(key: str
         for move in match.state.legal():
             assert f" [{move}]\n" in shown
             assert (
-                benchtop.game(key).text.named(move, match.state.view(0), ["Ada", "Rosalind", "Francis", "Barbara"])
+                benchtop.game(key).text.words(move, match.state.view(0), ["Ada", "Rosalind", "Francis", "Barbara"])
                 in shown
             )
 

@@ -302,7 +302,7 @@ def test_everything_has_words_and_survives_json(game: Game, data: st.DataObject)
             assert json.loads(json.dumps(view)) == view
             blocks = game.text.table(view, names)
             assert blocks and all(block.plain() for block in blocks)
-        assert all(game.text.words(m, s.view(s.to_move)) for m in [*s.legal(), move])
+        assert all(game.text.words(m, s.view(s.to_move), []) for m in [*s.legal(), move])
     assert said, "a game in which nothing is ever told"
 
 

@@ -85,7 +85,7 @@ def _legal(truth: benchtop.Match, state: benchtop.State, seat: int | None) -> li
         return []
     view = state.view(seat)
     return [
-        {"move": move.notation, "words": truth.game.text.named(move, view, truth.names), "touches": list(move.touches)}
+        {"move": move.notation, "words": truth.game.text.words(move, view, truth.names), "touches": list(move.touches)}
         for move in state.legal()
     ]
 

@@ -19,8 +19,7 @@ from benchtop.core.state import State
 CURIOSITY: Final = 1.4
 """How strongly an untried move draws attention."""
 SHARPNESS: Final = 3.0
-"""How many times likelier a move is tried first when it looks better by a tenth of the game's scale.
-More in a game with more `focus`, where curiosity is less."""
+"""How many times likelier a move is tried first when it looks better by a tenth of the game's scale."""
 
 
 class Node:
@@ -116,7 +115,7 @@ class Tree:
                 known_tries += child.tries
         # An untried move is expected to be a little worse than what was tried.
         untried = known / known_tries - 0.1 if known_tries else 0.5
-        pull = CURIOSITY / self.game.sense.focus * math.sqrt(float(offered))
+        pull = CURIOSITY * math.sqrt(float(offered))
         found: Node | None = None
         best = -1.0e9
         for move in moves:
@@ -132,7 +131,7 @@ class Tree:
     def _open(self, node: Node, s: State, moves: list[Move]) -> None:
         """Give every legal move that has none yet a child, with the game's first impression of it."""
         weights = self.game.sense.weigh(s, moves)
-        unit = 10.0 * self.game.sense.focus / self.game.sense.scale
+        unit = 10.0 / self.game.sense.scale
         top = max(weights)
         shares = [math.exp(math.log(SHARPNESS) * max(-20.0, (weight - top) * unit)) for weight in weights]
         whole = 0.0

@@ -43,11 +43,11 @@ class Entry:
         return "" if self.words.lower() == self.move.notation.lower() else self.move.notation
 
 
-def entries(game: Game, moves: Sequence[Move], view: View, names: Sequence[str]) -> list[Entry]:
+def entries(game: Game, moves: Sequence[Move], view: View, names: list[str]) -> list[Entry]:
     """The moves in the order of the list: those of one verb stand together, numbered from 1."""
     verbs = list(dict.fromkeys(move.notation.split()[0] for move in moves))
     ordered = sorted(moves, key=lambda move: verbs.index(move.notation.split()[0]))
-    return [Entry(number, move, game.text.named(move, view, names)) for number, move in enumerate(ordered, 1)]
+    return [Entry(number, move, game.text.words(move, view, names)) for number, move in enumerate(ordered, 1)]
 
 
 class MoveLister:

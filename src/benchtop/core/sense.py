@@ -19,8 +19,6 @@ class Sense:
     """A lead of so many points late in the game is as good as won."""
     patience: int = 40
     """How many moves a thought runs on from where the tree ends before `value` judges the position."""
-    focus: float = 1.0
-    """How far to trust `weigh` and what was found over trying all moves alike: more where moves differ by little."""
 
     def weigh(self, s: Any, moves: list[Move]) -> list[float]:
         """How good each legal move looks to the seat to move, in points to be had; only differences count."""

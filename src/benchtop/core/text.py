@@ -1,6 +1,5 @@
 """The table in words: one text serves terminals, screen readers, golden files and people who read along."""
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -40,7 +39,7 @@ class Text:
         self,
         *,
         table: Callable[[dict[str, Any], list[str]], list[Block]],
-        words: Callable[[Move, dict[str, Any]], str],
+        words: Callable[[Move, dict[str, Any], list[str]], str],
         say: Callable[[Any, list[str]], str],
         highlight: dict[str, str] | None = None,
         expand: Callable[[str, dict[str, Any], list[str]], list[str]] | None = None,
@@ -49,7 +48,7 @@ class Text:
         self.table = table
         """`table(view, names)`: the whole table, as blocks from the shared middle to one's own things."""
         self.words = words
-        """`words(move, view)`: what the move would do, second person, present tense ("Translate lysine · 1 point")."""
+        """`words(move, view, names)`: what the move would do, in the present tense ("Translate lysine · 1 point")."""
         self.say: Callable[[Event, list[str]], str] = say
         """`say(event, names)`: what happened, past tense ("Ada translated lysine")."""
         self.highlight = dict(highlight or {})
@@ -59,20 +58,6 @@ class Text:
         it is no such line. ValueError says what in it cannot be read."""
         self.example = example
         """Such a line, for the help."""
-
-    def named(self, move: Move, view: dict[str, Any], names: Sequence[str]) -> str:
-        """The words of a move with the names of the players, who are only numbered in them: "Ask Ada (player 2)"."""
-
-        def name(found: re.Match[str]) -> str:
-            seat = int(found[1]) - 1
-            known = names[seat] if seat < len(names) else found[0]
-            return found[0] if known.lower() == found[0].lower() else f"{known} ({found[0].lower()})"
-
-        words = self.words(move, view)
-        return _PLAYER.sub(name, words) if "layer " in words else words
-
-
-_PLAYER = re.compile(r"\bplayer ([1-9])\b", re.IGNORECASE)
 
 
 def _no_short_forms(typed: str, view: dict[str, Any], names: list[str]) -> list[str]:

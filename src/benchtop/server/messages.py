@@ -138,7 +138,7 @@ class Messages:
         return [
             {
                 "move": move.notation,
-                "words": fold.game.text.named(move, view, fold.match.names),
+                "words": fold.game.text.words(move, view, fold.match.names),
                 "touches": move.touches,
             }
             for move in fold.legal()

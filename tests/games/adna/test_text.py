@@ -18,7 +18,7 @@ def text(s: State, seat: int | None = 0) -> str:
 
 
 def words(s: State, notation: str) -> str:
-    return GAME.text.words(GAME.parse(notation), s.view(s.to_move))
+    return GAME.text.words(GAME.parse(notation), s.view(s.to_move), [])
 
 
 def card(s: State, key: str) -> dict[str, Any]:
@@ -147,7 +147,7 @@ def test_answers_say_what_they_stop() -> None:
 def test_every_move_has_words_wherever_it_is_asked() -> None:
     s = table(hand="A uv-light")
     for move in GAME.moves:
-        assert GAME.text.words(move, s.view(0))
+        assert GAME.text.words(move, s.view(0), [])
 
 
 def test_the_table_tells_a_seat_what_it_remembers() -> None:

@@ -18,7 +18,7 @@ def said(s: State, *moves: str) -> list[str]:
 
 
 def word(s: State, move: str) -> str:
-    return GAME.text.words(GAME.parse(move), s.view(s.to_move))
+    return GAME.text.words(GAME.parse(move), s.view(s.to_move), [])
 
 
 def text(s: State, seat: int | None) -> str:
@@ -111,7 +111,7 @@ def test_every_kind_of_move_has_words_in_every_situation() -> None:
     rng = seeded("words")
     for _ in range(400):
         view = s.view(s.to_move)
-        assert all(GAME.text.words(move, view) for move in GAME.moves[:: 1 + s.ply % 7])
+        assert all(GAME.text.words(move, view, []) for move in GAME.moves[:: 1 + s.ply % 7])
         moves = s.legal()
         s.play(moves[rng.below(len(moves))])
     assert {type(move) for move in GAME.moves} == set(words.WORDS)

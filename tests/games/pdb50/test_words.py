@@ -12,7 +12,7 @@ NAMES = ["Ada", "Bo", "Cy", "Di"]
 
 
 def words(s: State, notation: str) -> str:
-    return GAME.text.words(GAME.parse(notation), s.view(s.to_move))
+    return GAME.text.words(GAME.parse(notation), s.view(s.to_move), [])
 
 
 def said(s: State, *moves: str) -> list[str]:

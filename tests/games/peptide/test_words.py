@@ -13,7 +13,7 @@ IDLE = Seat(atp=0, down="mitochondria")
 
 
 def words(s: object, notation: str) -> str:
-    return GAME.text.words(GAME.parse(notation), s.view(s.to_move))  # type: ignore[attr-defined]
+    return GAME.text.words(GAME.parse(notation), s.view(s.to_move), [])  # type: ignore[attr-defined]
 
 
 def lines(s: object, seat: int | None) -> str:
@@ -38,7 +38,7 @@ def test_every_move_of_the_book_has_words_in_every_phase() -> None:
     ):
         for seat in (None, 0, 1):
             for move in GAME.moves:
-                assert GAME.text.words(move, s.view(seat))[0].isupper()
+                assert GAME.text.words(move, s.view(seat), [])[0].isupper()
 
 
 def test_the_table_marks_what_is_reconstructed() -> None:

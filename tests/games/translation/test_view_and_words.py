@@ -19,7 +19,7 @@ def text(s: State, seat: int | None = 0) -> str:
 
 
 def words(s: State, notation: str) -> str:
-    return GAME.text.words(GAME.parse(notation), s.view(s.to_move))
+    return GAME.text.words(GAME.parse(notation), s.view(s.to_move), [])
 
 
 def said(s: State, *notations: str) -> list[str]:
@@ -202,7 +202,7 @@ def test_every_move_of_the_book_has_words_at_any_time() -> None:
     for ply in range(120):
         if ply % 10 == 0:
             view: dict[str, Any] = s.view(s.to_move)
-            assert all(GAME.text.words(move, view) for move in GAME.moves)
+            assert all(GAME.text.words(move, view, []) for move in GAME.moves)
         moves: list[Move] = s.legal()
         s.play(moves[rng.below(len(moves))])
 

@@ -28,7 +28,7 @@ def table(view: dict[str, Any], names: list[str]) -> list[Block]:
     return blocks
 
 
-def words(move: Move, view: dict[str, Any]) -> str:
+def words(move: Move, view: dict[str, Any], names: list[str]) -> str:
     """What the move would do."""
     if isinstance(move, Lay):
         bonds = BONDS[LETTERS.index(view["strand"][-1])][move.letter]

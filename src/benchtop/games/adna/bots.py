@@ -159,7 +159,6 @@ class AdnaSense(Sense):
 
     scale = 20.0
     patience = 0
-    focus = 3.0  # of a dozen moves most differ by a hundredth of a win
 
     def value(self, s: State) -> list[float]:
         points = [float(s.points[0]), float(s.points[1])]

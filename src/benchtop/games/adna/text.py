@@ -219,7 +219,7 @@ def _now(view: dict[str, Any], called: list[str]) -> list[str]:
 # -- the moves ------------------------------------------------------------------------------------------------------
 
 
-def words(move: Move, view: dict[str, Any]) -> str:
+def words(move: Move, view: dict[str, Any], names: list[str]) -> str:
     """What the move would do, second person, present tense."""
     level = CELSIUS.index(view["thermometer"]["celsius"])
     if isinstance(move, Lay):

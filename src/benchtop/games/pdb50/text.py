@@ -180,7 +180,7 @@ def _supply(view: dict[str, Any]) -> Block:
 # -- the moves ------------------------------------------------------------------------------------------------------
 
 
-def words(move: Move, view: dict[str, Any]) -> str:
+def words(move: Move, view: dict[str, Any], names: list[str]) -> str:
     """What the move would do."""
     me = view["players"][view["to_move"]]
     if isinstance(move, Draft):

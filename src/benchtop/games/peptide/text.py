@@ -259,7 +259,7 @@ def _shown(view: dict[str, Any], names: list[str]) -> Block:
 # -- moves --------------------------------------------------------------------------------------------------------
 
 
-def words(move: Move, view: dict[str, Any]) -> str:
+def words(move: Move, view: dict[str, Any], names: list[str]) -> str:
     """What the move would do."""
     if isinstance(move, Take):
         kind = KINDS[move.kind]

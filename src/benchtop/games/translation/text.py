@@ -188,7 +188,7 @@ def plural(count: int, noun: str) -> str:
 # -- moves ----------------------------------------------------------------------------------------------------------
 
 
-def words(move: Move, view: dict[str, Any]) -> str:
+def words(move: Move, view: dict[str, Any], names: list[str]) -> str:
     """What the move would do."""
     if isinstance(move, Translate):
         return f"Translate {_NAME_OF[AMINO_LETTERS[move.amino]]} · 1 point · {worth(move.amino, view)}"
