@@ -1,10 +1,13 @@
-"""Information-set Monte Carlo tree search: think many imagined worlds through, keep one tree of what was learnt.
+"""Information-set Monte Carlo tree search whose first moves race each other through the same imagined worlds.
 
-Each thought imagines a world consistent with what the seat knows, walks down the tree by the moves that are legal in
-that world (Cowling, Powley and Whitehouse, 2012), adds one node, plays on by rules of thumb for a while, judges the
-position, and passes the verdict up to every seat that chose on the way. Which child to walk to is decided by the
-game's own feel for moves and by what the thoughts have found so far (the rule of AlphaZero, Silver et al., 2017), so
-that long lists of moves are narrowed to those worth a look. The module is compiled: thousands of thoughts a second.
+Each lap imagines a world consistent with what the seat knows and tries every move of the field in it: dealt the same
+cards, with the same luck to come, so that what differs is due to the move and not to the deal. A thought plays its
+move, walks down the tree by the moves that are legal in that world (Cowling, Powley and Whitehouse, 2012), adds one
+node, plays on by rules of thumb for a while, judges the position, and passes the verdict up to every seat that chose on
+the way. Below the first move the way is decided by the game's own feel for moves and by what the thoughts have found so
+far (the rule of AlphaZero, Silver et al., 2017). Moves that fall behind for sure leave the race and the next in line
+join it; the favourite, which looks best at first sight, is beaten only by a move that leads beyond doubt. The module is
+compiled: thousands of thoughts a second.
 """
 
 import math
@@ -16,6 +19,16 @@ from benchtop.core.move import Move
 from benchtop.core.rng import Rng, seeded
 from benchtop.core.state import State
 
+FIELD: Final = 12
+"""How many moves race at a time."""
+LAPS: Final = 8
+"""After so many worlds the race is looked at: who falls behind, who joins."""
+DOUBT: Final = 1.0
+"""Standard errors that are taken off a lead over the favourite before it counts."""
+BEHIND: Final = 2.0
+"""Standard errors by which a move falls behind before it leaves."""
+FIRST_SIGHTS: Final = 4
+"""In how many worlds the moves are weighed before they start."""
 CURIOSITY: Final = 1.4
 """How strongly an untried move draws attention."""
 SHARPNESS: Final = 3.0
@@ -35,9 +48,28 @@ class Node:
         """Sum of verdicts for the seat that chose; each lies between 0 (lost) and 1 (won)."""
         self.points: float = 0.0
         """Sum of points at the end for the seat that thinks."""
-        self.offered: int = 0
-        """How often the move was legal when its parent was visited: not every world allows every move."""
         self.children: dict[int, Node] = {}
+
+
+class Racer:
+    """A first move in the race, measured against the favourite world by world."""
+
+    def __init__(self, node: Node, looks: float) -> None:
+        self.node = node
+        self.looks = looks
+        """Its weight at first sight."""
+        self.laps: int = 0
+        self.lead: float = 0.0
+        """Sum of what its verdict was better than the favourite's in the same world."""
+        self.squares: float = 0.0
+        self.out: bool = False
+
+    def leads_by(self, errors: float) -> float:
+        """Its mean lead less so many standard errors; the favourite itself leads by nothing."""
+        if self.laps == 0:
+            return 0.0
+        mean = self.lead / self.laps
+        return mean - errors * math.sqrt(max(0.0, self.squares / self.laps - mean * mean) / self.laps)
 
 
 class Tree:
@@ -46,26 +78,53 @@ class Tree:
     def __init__(self, game: Game, seat: int, seed: str) -> None:
         self.game = game
         self.seat = seat
-        self.seed = seed
         self.root: Node = Node(None, seat, 1.0)
         self.rng: Rng = seeded(f"search {seed}")
+        self.racers: list[Racer] = []
+        """The moves that have raced, the favourite first."""
+        self.waiting: list[Racer] = []
+        """The others, best first at first sight."""
         self.thoughts: int = 0
         self.rounds: int = 0
         """Moves played out beyond the tree, all thoughts together."""
 
     def think(self, world: State, thoughts: int, seconds: float) -> None:
-        """Think until so many thoughts are done (0: no limit) or so many seconds have passed (0.0: no limit).
+        """Race until one is left, or so many thoughts are done (0: no limit) or seconds have passed (0.0: no limit).
 
-        `world` is any world that the seat imagines; each thought imagines its own from it.
+        `world` is any world that the seat imagines; each lap imagines its own from it.
         """
         deadline = time.perf_counter() + seconds
+        self._line_up(world)
         done = 0
-        while thoughts == 0 or done < thoughts:
-            if seconds > 0.0 and done > 0 and time.perf_counter() >= deadline:
-                break
-            self._thought(world.imagine(self.seat, self.rng.word()))
-            done += 1
+        laps = 0
+        while self._anyone_left(laps):
+            dealt = world.imagine(self.seat, self.rng.word())
+            luck = Rng(self.rng.word() | 1, self.rng.word(), self.rng.word(), self.rng.word())
+            mark = 0.0
+            for place, racer in enumerate(self.racers):
+                if racer.out:
+                    continue
+                if done > 0 and (done == thoughts or (seconds > 0.0 and time.perf_counter() >= deadline)):
+                    self.thoughts += done
+                    return
+                verdict = self._thought(dealt.clone(), racer.node, luck.copy())
+                done += 1
+                if place == 0:
+                    mark = verdict
+                else:
+                    racer.laps += 1
+                    racer.lead += verdict - mark
+                    racer.squares += (verdict - mark) * (verdict - mark)
+            laps += 1
         self.thoughts += done
+
+    def ranking(self) -> list[Node]:
+        """The first moves, best first: those still in the race, those that left it, those that waited in vain."""
+        racing = [racer for racer in self.racers if not racer.out]
+        racing.sort(key=lambda racer: -racer.leads_by(DOUBT))
+        left = [racer for racer in self.racers if racer.out]
+        left.sort(key=lambda racer: -racer.leads_by(0.0))
+        return [racer.node for racer in racing + left + self.waiting]
 
     def advance(self, move_ids: list[int]) -> None:
         """Keep what was learnt about the position after these moves; what was not foreseen starts from nothing."""
@@ -76,24 +135,64 @@ class Tree:
                 return
             self.root = child
 
-    # -- one thought ------------------------------------------------------------------------------------------------
+    # -- the race -----------------------------------------------------------------------------------------------------
 
-    def _thought(self, s: State) -> None:
-        path = [self.root]
-        node = self.root
-        while not s.over:
+    def _line_up(self, world: State) -> None:
+        """Order the legal moves by their looks, as they are weighed in a few worlds."""
+        moves = world.legal()
+        looks = [0.0] * len(moves)
+        for _ in range(FIRST_SIGHTS):
+            weights = self.game.sense.weigh(world.imagine(self.seat, self.rng.word()), moves)
+            for place, weight in enumerate(weights):
+                looks[place] += weight
+        line: list[Racer] = []
+        for place, move in enumerate(moves):
+            node = self.root.children.get(move.id)
+            if node is None:
+                node = Node(move, self.seat, 1.0)
+                self.root.children[move.id] = node
+            line.append(Racer(node, looks[place]))
+        line.sort(key=lambda racer: -racer.looks)
+        self.racers = line[:FIELD]
+        self.waiting = line[FIELD:]
+
+    def _anyone_left(self, laps: int) -> bool:
+        """Whether there is a race; now and then the hopeless leave it and the next in line join."""
+        if laps % LAPS == 0 and laps > 0:
+            best = 0.0
+            for racer in self.racers:
+                if not racer.out:
+                    best = max(best, racer.leads_by(DOUBT))
+            racing = 0
+            for place, racer in enumerate(self.racers):
+                if place > 0 and not racer.out:  # the favourite stays: the others are measured against it
+                    racer.out = racer.leads_by(-BEHIND) < best
+                if not racer.out:
+                    racing += 1
+            join = FIELD - racing
+            self.racers += self.waiting[:join]
+            self.waiting = self.waiting[join:]
+        return any(not racer.out for racer in self.racers[1:])
+
+    # -- one thought --------------------------------------------------------------------------------------------------
+
+    def _thought(self, s: State, node: Node, luck: Rng) -> float:
+        """Try a first move in a world, and return the verdict for the seat that thinks."""
+        path = [node]
+        assert node.move is not None
+        s.play(node.move)
+        while node.tries > 0 and not s.over:
             node = self._select(node, s)
             path.append(node)
             assert node.move is not None
             s.play(node.move)
-            if node.tries == 0:
-                break
-        self._play_on(s)
+        self._play_on(s, luck)
         verdict, points = self._judge(s)
         for node in path:
             node.tries += 1
             node.total += verdict[node.seat]
             node.points += points[self.seat]
+        return verdict[self.seat]
 
     def _select(self, node: Node, s: State) -> Node:
         """The child to look at next among the moves legal in this world."""
@@ -108,7 +207,6 @@ class Tree:
         known_tries = 0
         for move in moves:
             child = children[move.id]
-            child.offered += 1
             offered += child.tries
             if child.tries > 0:
                 known += child.total
@@ -142,11 +240,11 @@ class Tree:
             if move.id not in node.children:
                 node.children[move.id] = Node(move, s.to_move, 0.8 * shares[place] / whole + even)
 
-    def _play_on(self, s: State) -> None:
+    def _play_on(self, s: State, luck: Rng) -> None:
         sense = self.game.sense
         played = 0
         while not s.over and (played < sense.patience or not sense.settled(s)):
-            s.play(sense.roll(s, s.legal(), self.rng))
+            s.play(sense.roll(s, s.legal(), luck))
             played += 1
         self.rounds += played
 

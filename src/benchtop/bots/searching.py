@@ -35,9 +35,7 @@ class SearchBot(Bot):
         world = seat.imagine(self._seed)
         tree.think(world, self._thoughts, seconds)
         self.thoughts_done += tree.thoughts - before
-        children = [tree.root.children.get(move.id) or Node(move, seat.seat, 0.0) for move in seat.legal()]
-        children.sort(key=lambda child: (-child.tries, -child.total))
-        return [_opinion(child, seat, world) for child in children]
+        return [_opinion(node, -float(place), seat, world) for place, node in enumerate(tree.ranking())]
 
     def _follow(self, seat: Seat) -> Tree:
         """The tree below what has been played since the last choice, or a new one."""
@@ -55,9 +53,8 @@ class SearchBot(Bot):
         return tree
 
 
-def _opinion(node: Node, seat: Seat, world: object) -> Opinion:
+def _opinion(node: Node, worth: float, seat: Seat, world: object) -> Opinion:
     assert node.move is not None
     why = seat.game.sense.reason(world, node.move)
-    if not node.tries:
-        return Opinion(node.move, 0.0, why=why)
-    return Opinion(node.move, float(node.tries), node.points / node.tries, node.tries, why)
+    points = node.points / node.tries if node.tries else None
+    return Opinion(node.move, worth, points, node.tries, why)

@@ -158,7 +158,7 @@ class AdnaSense(Sense):
     """Knows how long each lab will take, and what cards change about it."""
 
     scale = 20.0
-    patience = 0
+    patience = 30
 
     def value(self, s: State) -> list[float]:
         points = [float(s.points[0]), float(s.points[1])]

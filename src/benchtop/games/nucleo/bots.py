@@ -73,7 +73,7 @@ class NucleoSense(Sense):
     """Knows how near proteins are to being built, how long the game lasts, and what others may want."""
 
     scale = 8.0
-    patience = 0
+    patience = 25
 
     def __init__(self) -> None:
         self.feel: Feel = Feel()
