@@ -1,13 +1,22 @@
 """A view as numbers: fixed size, from -1 to 1, and nothing in it that the seat cannot see."""
 
+import json
 import re
+from array import array
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import benchtop
 from benchtop.core.game import Game
 from benchtop.core.rng import seeded
+from benchtop.core.state import State
+from benchtop.games.adna import encode as adna
+from benchtop.games.adna.cards import FIRST_ENZYME
+from benchtop.games.adna.choices import LONGEST
+from benchtop.games.translation import encode as translation
 
 GAMES = pytest.mark.parametrize("game", list(benchtop.games().values()), ids=lambda game: game.key)
 
@@ -33,6 +42,56 @@ def test_every_view_has_the_same_size_and_range(game: Game) -> None:
     assert dead < game.encoding.size // 2, f"{dead} of {game.encoding.size} numbers never change"
 
 
+def tables(game: Game) -> Iterator[State]:
+    """Moments of random games: all numbers of seats, default options and others."""
+    rng = seeded("tables")
+    for seats in game.seats:
+        for options in ({}, {option.key: option.allowed[-1] for option in game.options}):
+            state = game.new(seats, f"tables {seats}", options)
+            while not state.over:
+                if rng.below(8) == 0:
+                    yield state
+                moves = state.legal()
+                state.play(moves[rng.below(len(moves))])
+            yield state
+
+
+@GAMES
+def test_a_glance_shows_nothing_but_a_part_of_the_view_and_gives_the_same_numbers(game: Game) -> None:
+    encoding = game.encoding
+    assert encoding is not None
+    for state in tables(game):
+        for seat in [*range(state.seats), None]:
+            view = state.view(seat)
+            if encoding.glance is not None:
+                assert is_part(encoding.glance(state, seat), view)
+            numbers = encoding.encode(view)
+            assert encoding.observe(state, seat) == numbers
+            assert encoding.encode(json.loads(json.dumps(view))) == numbers
+
+
+def is_part(part: Any, whole: Any) -> bool:
+    """Whether something of a view is all there, but for entries of dictionaries that are left out."""
+    if isinstance(part, dict):
+        return all(key in whole and is_part(value, whole[key]) for key, value in part.items())
+    if isinstance(part, list):
+        return len(part) == len(whole) and all(map(is_part, part, whole))
+    return bool(part == whole)
+
+
+@GAMES
+def test_a_feature_writes_into_its_own_places_only(game: Game) -> None:
+    encoding = game.encoding
+    assert encoding is not None
+    for state in tables(game):
+        view = state.view(state.to_move)
+        for start, size, name, _ in encoding.table():
+            numbers: Any = array("f", bytes(4 * encoding.size))
+            feature = next(feature for feature in encoding.features if feature.name == name)
+            feature.encode(view, memoryview(numbers), start)
+            assert not any(numbers[:start]) and not any(numbers[start + size :]), name
+
+
 @GAMES
 def test_features_are_named_once_and_documented(game: Game) -> None:
     assert game.encoding is not None
@@ -43,3 +102,46 @@ def test_features_are_named_once_and_documented(game: Game) -> None:
     assert section is not None, f"docs/adapters.md has no table for {game.key}"
     for start, size, name, words in rows:
         assert f"| {start} | {size} | {name} | {words} |" in section[1], "run python -m benchtop.adapters.document"
+
+
+def numbers_of(game: Game, view: dict[str, Any], name: str) -> list[float]:
+    assert game.encoding is not None
+    start, size = next((start, size) for start, size, of, _ in game.encoding.table() if of == name)
+    return list(game.encoding.encode(view)[start : start + size])
+
+
+def test_what_one_card_makes_is_told_in_numbers_as_in_words() -> None:
+    """Translation's encoder finds it by tables of its own, for speed; the view finds every way to do it."""
+    game = benchtop.games()["translation"]
+    found = 0
+    for state in tables(game):
+        view = state.view(state.to_move)
+        told = [0.0] * (translation.AMINOS * len(translation.CHANGES))
+        for card in view["face_up"]:
+            start = translation.NUMBER[card["letter"]] * len(translation.CHANGES)
+            for key in [key for way in card["one_card"] for key in way["cards"]]:
+                told[start + translation.CHANGES[key]] = 1.0
+        assert numbers_of(game, view, "one card") == told
+        found += sum(told) > 0
+    assert found > 50
+
+
+def test_how_ready_enzymes_are_is_told_in_numbers_as_in_the_restriction_map() -> None:
+    """Adna's encoder reads hand, thermometer and chains, for speed; the view has a map of sites for people."""
+    game = benchtop.games()["adna"]
+    found = 0
+    for state in tables(game):
+        for seat in range(2):
+            view = state.view(seat)
+            ready = [0.0] * adna.ENZYMES
+            cuts = [0.0] * (3 * len(adna.BUFFERS))
+            for entry in view["restriction_map"]:
+                ready[adna.KIND_OF_KEY[entry["enzyme"]] - FIRST_ENZYME] = 1.0 - len(entry["lacks"]) / 4
+                place = 3 * adna.BUFFERS.index(entry["buffer"])
+                cuts[place] = min(1.0, cuts[place] + 0.2)
+                cuts[place + 1] = max(cuts[place + 1], entry["other"]["removes"] / LONGEST)
+                cuts[place + 2] = max(cuts[place + 2], entry["own"]["removes"] / LONGEST)
+            assert numbers_of(game, view, "enzymes") == ready
+            assert numbers_of(game, view, "cuts") == pytest.approx(cuts)
+            found += sum(cuts) > 0
+    assert found > 50

@@ -65,6 +65,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._seeds = np.random.default_rng()
         self.state_of_play: State = self.game.new(self._seats, 0, self._options)
         self._legal: list[Move] = []
+        self._mask = action_mask([], len(self.game.moves))
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self._action_space
@@ -89,10 +90,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What that agent sees. Its mask is empty while it is another's turn."""
         seat = self.possible_agents.index(agent)
-        moves = self._legal if agent == self.agent_selection else []
         return {
             "observation": observation(self.state_of_play, seat, self._encoding),
-            "action_mask": action_mask(moves, len(self.game.moves)),
+            "action_mask": self._mask.copy() if agent == self.agent_selection else np.zeros_like(self._mask),
         }
 
     def step(self, action: int | None) -> None:
@@ -120,8 +120,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def _turn_to_the_next(self) -> None:
         state = self.state_of_play
         self.agent_selection = self.possible_agents[state.to_move]
-        self._legal = [] if any(self.truncations.values()) else state.legal()
-        self.infos[self.agent_selection] = {"action_mask": action_mask(self._legal, len(self.game.moves))}
+        self._legal = [] if self.truncations[self.agent_selection] else state.legal()
+        self._mask = action_mask(self._legal, len(self.game.moves))
+        self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def render(self) -> str | None:
         """The table in words, as the seat to move sees it."""

@@ -1,16 +1,18 @@
 """What the adapters share: the observation, the mask and the reward of a seat."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from benchtop.core.encoding import Encoding
+from benchtop.core.encoding import Encoding, marked
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 from benchtop.core.state import State
 from benchtop.games import game as game_by_key
+
+FLOAT = np.dtype(np.float32)  # made once: numpy takes longer to find them by name than to make an observation an array
+BYTE = np.dtype(np.int8)
 
 
 def game_with_encoding(key: str) -> tuple[Game, Encoding]:
@@ -23,15 +25,12 @@ def game_with_encoding(key: str) -> tuple[Game, Encoding]:
 
 def observation(state: State, seat: int, encoding: Encoding) -> NDArray[np.float32]:
     """What the seat sees, as numbers from -1 to 1; made from its view and nothing else."""
-    return np.frombuffer(encoding.encode(state.view(seat)), dtype=np.float32)
+    return np.frombuffer(encoding.observe(state, seat), FLOAT)
 
 
-def action_mask(moves: Sequence[Move], size: int) -> NDArray[np.int8]:
+def action_mask(moves: list[Move], size: int) -> NDArray[np.int8]:
     """A one for every legal move, by its number in the book."""
-    mask = bytearray(size)
-    for move in moves:
-        mask[move.id] = 1
-    return np.frombuffer(mask, dtype=np.int8)
+    return np.frombuffer(marked(moves, size), BYTE)
 
 
 def rewards(state: State) -> list[float]:

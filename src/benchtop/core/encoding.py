@@ -2,10 +2,19 @@
 
 from array import array
 from collections.abc import Callable, Sequence
-from struct import Struct
-from typing import Any
+from typing import Any, TypeAlias
 
-Encoder = Callable[[dict[str, Any]], Sequence[float]]
+from benchtop.core.move import Move
+from benchtop.core.state import State
+
+Numbers: TypeAlias = "memoryview[float]"
+"""The numbers of an encoding while they are written, 32 bits each: adding up there would round at every step."""
+
+Encoder = Callable[[dict[str, Any], Numbers, int], None]
+"""Writes what a view says into the numbers, from a place on. All are zero before: only what is not need be written."""
+
+Glance = Callable[[Any, int | None], dict[str, Any]]
+"""Of what a seat may see, only that part which the features read: views also hold words that people read."""
 
 
 class Feature:
@@ -22,41 +31,48 @@ class Feature:
 class Encoding:
     """All features of a game's view, in order. Seats are told relative to the viewer: oneself first, then clockwise."""
 
-    def __init__(self, features: Sequence[Feature]) -> None:
+    def __init__(self, features: Sequence[Feature], glance: Glance | None = None) -> None:
         self.features = list(features)
-        self.size = sum(feature.size for feature in self.features)
-        self._pack = Struct(f"{self.size}f").pack
+        self.glance = glance
+        self.size = 0
+        self._starts: list[Any] = []  # ints; as Any they are passed on without being made anew
+        for feature in self.features:
+            self._starts.append(self.size)
+            self.size += feature.size
+        self._zeros = array("f", bytes(4 * self.size))
+
+    def observe(self, s: State, seat: int | None) -> "array[float]":
+        """What the seat sees, as numbers: the same as `encode(s.view(seat))`, only sooner."""
+        if self.glance is None:
+            return self.encode(s.view(seat))
+        view = self.glance(s, seat)
+        view["seat"] = seat
+        view["seats"] = s.seats
+        view["to_move"] = s.to_move
+        view["over"] = s.over
+        view["options"] = s.options
+        return self.encode(view)
 
     def encode(self, view: dict[str, Any]) -> "array[float]":
         """The view as `size` numbers from -1 to 1, of 32 bits each."""
-        numbers: list[float] = []
-        for feature in self.features:
-            found = feature.encode(view)
-            if len(found) != feature.size:
-                raise ValueError(f"feature {feature.name} gave {len(found)} numbers, not {feature.size}")
-            numbers.extend(found)
-        return array("f", self._pack(*numbers))  # by way of bytes: four times faster than number by number
+        encoded = self._zeros[:]
+        numbers: Any = memoryview(encoded)  # writes a number in two thirds of the time that the array takes
+        for place, feature in enumerate(self.features):
+            feature.encode(view, numbers, self._starts[place])
+        return encoded
 
     def table(self) -> list[tuple[int, int, str, str]]:
         """First index, size, name and meaning of every feature."""
-        rows = []
-        start = 0
-        for feature in self.features:
-            rows.append((start, feature.size, feature.name, feature.words))
-            start += feature.size
-        return rows
+        return [
+            (start, feature.size, feature.name, feature.words)
+            for start, feature in zip(self._starts, self.features, strict=True)
+        ]
 
 
-def around(view: dict[str, Any], by_seat: Sequence[Any], seats: int, empty: Any) -> list[Any]:
-    """Values by seat turned so that the viewer comes first, filled up to `seats` with `empty`."""
-    seat = view["seat"] or 0
-    turned = [*by_seat[seat:], *by_seat[:seat]]
-    return turned + [empty] * (seats - len(turned))
-
-
-def one_hot(value: int | None, size: int) -> list[float]:
-    """A one in the place of the value; all zero for None."""
-    return [1.0 if place == value else 0.0 for place in range(size)]
+def around(view: dict[str, Any], by_seat: list[Any]) -> list[Any]:
+    """Values by seat, turned so that the viewer comes first."""
+    seat: int = view["seat"] or 0
+    return by_seat[seat:] + by_seat[:seat] if seat else by_seat
 
 
 def cap(number: float, most: float) -> float:
@@ -64,14 +80,16 @@ def cap(number: float, most: float) -> float:
     return number / most if number < most else 1.0
 
 
-def by_player(encode: Encoder, size: int, seats: int) -> Encoder:
-    """Encodes every entry of the view's players, from the viewer on; zeros for seats that are not at the table."""
-    empty = [0.0] * size
+def write(found: list[float], numbers: Numbers, at: int) -> None:
+    """Write numbers that had to be added up first."""
+    for place, number in enumerate(found):
+        if number:
+            numbers[at + place] = number
 
-    def numbers(view: dict[str, Any]) -> list[float]:
-        found: list[float] = []
-        for player in around(view, view["players"], seats, None):
-            found += empty if player is None else encode(player)
-        return found
 
-    return numbers
+def marked(moves: list[Move], size: int) -> bytearray:
+    """One byte for every move of a book of that size: 1 for these, 0 for the others."""
+    mask = bytearray(size)
+    for move in moves:
+        mask[move.id] = 1
+    return mask

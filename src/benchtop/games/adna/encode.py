@@ -1,18 +1,36 @@
 """Adna's Lab: the view as numbers. Counts are divided by the most there can be, or usually is."""
 
-from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, around, cap, one_hot
+from benchtop.bio.bases import encode
+from benchtop.core.encoding import Encoding, Feature, Numbers, around, cap, write
 
-from .cards import CELSIUS, COPIES, DECKS, FIRST_ENZYME, FIRST_REACTION, KEYS, KINDS, RED_BUFFER, SITES
+from .cards import (
+    BASES,
+    BSA,
+    BUFFER_OF,
+    CELSIUS,
+    COPIES,
+    DECKS,
+    FIRST_ENZYME,
+    FIRST_REACTION,
+    KEYS,
+    KINDS,
+    LEVELS,
+    NEEDS_BSA,
+    REACTIONS,
+    RED_BUFFER,
+    SITES,
+)
 from .choices import LONGEST
 from .state import PHASES
+from .view import glance
 
 View = dict[str, Any]
 SEATS: Final = 2
 ENZYMES: Final = FIRST_REACTION - FIRST_ENZYME
 KIND_OF_KEY: Final = {key: kind for kind, key in enumerate(KEYS)}
+ENZYME_OF_KEY: Final = {KEYS[kind]: kind for kind in range(FIRST_ENZYME, FIRST_REACTION)}
 COUNTED: Final = [*range(FIRST_ENZYME), *range(FIRST_REACTION, KINDS)]
 """The kinds of which there are several cards: Bases and Reactions."""
 PLACE_OF: Final = {KEYS[kind]: place for place, kind in enumerate(COUNTED)}
@@ -22,6 +40,7 @@ DECK_SIZES: Final = (102, 50, 92)
 MANY: Final[list[int]] = [min(COPIES[kind], 6) for kind in COUNTED]
 """As many of a kind as are seldom in one hand."""
 LETTERS: Final = "ACGT"
+LETTER: Final = {letter: number for number, letter in enumerate(LETTERS)}
 BUFFERS: Final = KEYS[RED_BUFFER:]
 """Red, green, yellow, blue: the colours of the enzymes."""
 PICKED: Final = 4
@@ -32,206 +51,268 @@ HEAPS: Final = 20
 """More backs of one deck are seldom in a hand."""
 
 
-def add_cards(numbers: list[float], keys: Sequence[str], each: float) -> None:
+def add_cards(keys: list[str], each: float, found: list[float]) -> None:
     """Count Bases and Reactions cards by kind; enzymes have numbers of their own."""
     for key in keys:
         place = PLACE_OF.get(key)
         if place is not None:
-            numbers[place] = max(-1.0, min(1.0, numbers[place] + each / MANY[place]))
+            found[place] = max(-1.0, min(1.0, found[place] + each / MANY[place]))
 
 
-def letters(bases: str, most: float) -> list[float]:
+def spelled(bases: str, most: float, numbers: Numbers, at: int) -> None:
     """Letters of a text, counted."""
-    return [cap(bases.count(letter), most) for letter in LETTERS]
+    if bases:
+        for number, letter in enumerate(LETTERS):
+            numbers[at + number] = cap(bases.count(letter), most)
 
 
-def table(view: View) -> list[float]:
+def table(view: View, numbers: Numbers, at: int) -> None:
     """What was agreed before play (§2)."""
-    options = view["options"]
-    return [
-        options["target"] / LONGEST,
-        options["games"] / 6,
-        float(options["cards"] == "88"),
-        float(options["heating_block"] == "one_or_two"),
-        float(options["both_draw"]),
-        float(options["strict_pcr"]),
-        float(options["teams"]),
-    ]
+    options: View = view["options"]
+    target: int = options["target"]
+    games: int = options["games"]
+    numbers[at] = target / LONGEST
+    numbers[at + 1] = games / 6
+    if options["cards"] == "88":
+        numbers[at + 2] = 1.0
+    if options["heating_block"] == "one_or_two":
+        numbers[at + 3] = 1.0
+    if options["both_draw"]:
+        numbers[at + 4] = 1.0
+    if options["strict_pcr"]:
+        numbers[at + 5] = 1.0
+    if options["teams"]:
+        numbers[at + 6] = 1.0
 
 
-def decision(view: View) -> list[float]:
-    viewer = view["seat"] or 0
-    return [
-        *one_hot(None if view["over"] else PHASE_OF[view["phase"]], len(PHASES)),
-        0.0 if view["over"] else float(view["to_move"] == viewer),
-        float(view["active"] == viewer),
-        cap(view["turn"], 40),
-        view["discarded"] / 3,
-        cap(view["quiet_turns"], 20),
-        float(view["over"]),
-    ]
+def decision(view: View, numbers: Numbers, at: int) -> None:
+    viewer: int = view["seat"] or 0
+    discarded: int = view["discarded"]
+    over: bool = view["over"]
+    if not over:
+        numbers[at + PHASE_OF[view["phase"]]] = 1.0
+    at += len(PHASES)
+    if not over and view["to_move"] == viewer:
+        numbers[at] = 1.0
+    if view["active"] == viewer:
+        numbers[at + 1] = 1.0
+    numbers[at + 2] = cap(view["turn"], 40)
+    numbers[at + 3] = discarded / 3
+    numbers[at + 4] = cap(view["quiet_turns"], 20)
+    if over:
+        numbers[at + 5] = 1.0
 
 
-def match(view: View) -> list[float]:
-    played = view["match"]
-    points = [max(-1.0, min(1.0, points / 100)) for points in played["points"]]
-    wins = [cap(wins, 6) for wins in played["wins"]]
-    return [
-        *around(view, points, SEATS, 0.0),
-        *around(view, wins, SEATS, 0.0),
-        played["game"] / 7,
-        played["attempt"] / 3,
-        float(played["starter"] == (view["seat"] or 0)),
-    ]
+def match(view: View, numbers: Numbers, at: int) -> None:
+    played: View = view["match"]
+    game: int = played["game"]
+    attempt: int = played["attempt"]
+    points: list[int] = around(view, played["points"])
+    wins: list[int] = around(view, played["wins"])
+    for side in range(SEATS):
+        numbers[at + side] = max(-1.0, min(1.0, points[side] / 100))
+        numbers[at + SEATS + side] = cap(wins[side], 6)
+    numbers[at + 4] = game / 7
+    numbers[at + 5] = attempt / 3
+    if played["starter"] == (view["seat"] or 0):
+        numbers[at + 6] = 1.0
 
 
-def thermometer(view: View) -> list[float]:
-    return one_hot(LEVEL_OF[view["thermometer"]["celsius"]], len(CELSIUS))
+def thermometer(view: View, numbers: Numbers, at: int) -> None:
+    scale: View = view["thermometer"]
+    numbers[at + LEVEL_OF[scale["celsius"]]] = 1.0
 
 
-def by_chain(encode: Callable[[View, View], Sequence[float]]) -> Callable[[View], Sequence[float]]:
-    """The numbers of both chains, the viewer's first."""
-
-    def numbers(view: View) -> list[float]:
-        found: list[float] = []
-        for chain in around(view, view["chains"], SEATS, None):
-            found += encode(view, chain)
-        return found
-
-    return numbers
-
-
-def progress(view: View, chain: View) -> list[float]:
-    fragment = chain["fragment"]
-    until = chain["fragment_until_turn"]
-    clean = chain["length"] - chain["contaminated"]
-    return [
-        chain["length"] / LONGEST,
-        cap(view["target"] - clean, LONGEST),
-        float(chain["contaminated"]),
-        0.0 if fragment is None else cap(len(fragment), LONGEST),
-        float(chain["ligatable"]),
-        0.0 if until is None else cap(until - view["turn"] + 1, 3),
-    ]
+def progress(view: View, numbers: Numbers, at: int) -> None:
+    """How far the chains are, the viewer's first."""
+    target: int = view["target"]
+    turn: int = view["turn"]
+    chains: list[View] = around(view, view["chains"])
+    for chain in chains:
+        length: int = chain["length"]
+        contaminated: bool = chain["contaminated"]
+        fragment: str | None = chain["fragment"]
+        until: int | None = chain["fragment_until_turn"]
+        numbers[at] = length / LONGEST
+        numbers[at + 1] = cap(target - (length - 1 if contaminated else length), LONGEST)
+        if contaminated:
+            numbers[at + 2] = 1.0
+        if fragment is not None:
+            numbers[at + 3] = cap(len(fragment), LONGEST)
+        if chain["ligatable"]:
+            numbers[at + 4] = 1.0
+        if until is not None:
+            numbers[at + 5] = cap(until - turn + 1, 3)
+        at += 6
 
 
-TRAITS: Final = {"A": (1.0, -1.0), "C": (-1.0, 1.0), "G": (1.0, 1.0), "T": (-1.0, -1.0), "U": (0.0, 0.0)}
-"""Whether a base is a purine, and whether it pairs strongly: two numbers tell the four apart."""
+TRAITS: Final[dict[str, tuple[Any, Any]]] = {
+    "A": (1.0, -1.0),
+    "C": (-1.0, 1.0),
+    "G": (1.0, 1.0),
+    "T": (-1.0, -1.0),
+    "U": (0.0, 0.0),
+}
+"""Whether a base is a purine, and whether it pairs strongly: two numbers tell the four apart. (As Any they are passed
+on as they are; compiled code would make new ones of what it knows to be floats.)"""
 
 
-def strand(view: View, chain: View) -> list[float]:
-    numbers: list[float] = []
-    for base in chain["bases"]:
-        numbers += TRAITS[base]
-    return numbers + [0.0] * (2 * LONGEST - len(numbers))
+def strands(view: View, numbers: Numbers, at: int) -> None:
+    chains: list[View] = around(view, view["chains"])
+    for chain in chains:
+        bases: str = chain["bases"]
+        for place, base in enumerate(bases):
+            purine, strong = TRAITS[base]
+            numbers[at + 2 * place] = purine
+            numbers[at + 2 * place + 1] = strong
+        at += 2 * LONGEST
 
 
-def ends(view: View, chain: View) -> list[float]:
+def ends(view: View, numbers: Numbers, at: int) -> None:
     """Which bases a chain has, and its last ones from the 3' end on."""
-    numbers = letters(chain["bases"], 15)
-    tail = chain["bases"][: -TAIL - 1 : -1]
-    for place in range(TAIL):
-        numbers += [float(place < len(tail) and tail[place] == letter) for letter in LETTERS]
-    return numbers
+    chains: list[View] = around(view, view["chains"])
+    for chain in chains:
+        bases: str = chain["bases"]
+        spelled(bases, 15, numbers, at)
+        for back in range(min(TAIL, len(bases))):
+            base = bases[-1 - back]
+            if base in LETTER:  # uracil is none of the four
+                numbers[at + 4 + 4 * back + LETTER[base]] = 1.0
+        at += 4 + 4 * TAIL
 
 
-def decks(view: View) -> list[float]:
-    return [cap(view["decks"][deck], size) for deck, size in zip(DECKS, DECK_SIZES, strict=True)]
+def decks(view: View, numbers: Numbers, at: int) -> None:
+    sizes: dict[str, int] = view["decks"]
+    for number, deck in enumerate(DECKS):
+        numbers[at + number] = cap(sizes[deck], DECK_SIZES[number])
 
 
-def backs(view: View) -> list[float]:
-    return [cap(hand[deck], HEAPS) for hand in around(view, view["backs"], SEATS, None) for deck in DECKS]
+def backs(view: View, numbers: Numbers, at: int) -> None:
+    hands: list[dict[str, int]] = around(view, view["backs"])
+    for hand in hands:
+        for deck in DECKS:
+            numbers[at] = cap(hand[deck], HEAPS)
+            at += 1
 
 
-def own_cards(view: View) -> list[float]:
-    numbers = [0.0] * len(COUNTED)
-    add_cards(numbers, around(view, view["known_cards"], SEATS, None)[0], 1.0)
-    return numbers
+def own_cards(view: View, numbers: Numbers, at: int) -> None:
+    found = [0.0] * len(COUNTED)
+    add_cards(around(view, view["known_cards"])[0], 1.0, found)
+    write(found, numbers, at)
 
 
-def known_cards(view: View) -> list[float]:
+def known_cards(view: View, numbers: Numbers, at: int) -> None:
     """What the viewer knows of cards out of sight: near the top of a deck, in the rival's hand, perhaps there (§11)."""
-    numbers = [0.0] * len(COUNTED)
-    for deck in DECKS:
-        for known in view["known_in_decks"][deck]:
-            place = PLACE_OF.get(known["card"])
-            if place is not None:
-                numbers[place] = max(numbers[place], 1.0 / (1 + known["above"]))
-    add_cards(numbers, around(view, view["known_cards"], SEATS, None)[1], -1.0)
-    add_cards(numbers, around(view, view["seen_before"], SEATS, None)[1], -0.5)
-    return numbers
+    found = [0.0] * len(COUNTED)
+    piles: dict[str, list[View]] = view["known_in_decks"]
+    for deck in (BASES, REACTIONS):
+        for known in piles[DECKS[deck]]:
+            above: int = known["above"]
+            place = PLACE_OF[known["card"]]
+            found[place] = max(found[place], 1.0 / (1 + above))
+    add_cards(around(view, view["known_cards"])[1], -1.0, found)
+    add_cards(around(view, view["seen_before"])[1], -0.5, found)
+    write(found, numbers, at)
 
 
-def enzymes(view: View) -> list[float]:
+def own_enzymes(view: View) -> list[int]:
+    """The enzymes in the viewer's hand; spectators have none."""
+    seat: int | None = view["seat"]
+    if seat is None:
+        return []
+    hand: list[str] = view["known_cards"][seat]
+    return [ENZYME_OF_KEY[key] for key in hand if key in ENZYME_OF_KEY]
+
+
+def enzymes(view: View, numbers: Numbers, at: int) -> None:
     """Which enzymes are in one's hand, and how ready they are."""
-    numbers = [0.0] * ENZYMES
-    for entry in view["restriction_map"] or ():
-        numbers[KIND_OF_KEY[entry["enzyme"]] - FIRST_ENZYME] = 1.0 - len(entry["lacks"]) / 4
-    return numbers
+    found = own_enzymes(view)
+    if found:
+        hand: list[str] = around(view, view["known_cards"])[0]
+        level = LEVEL_OF[view["thermometer"]["celsius"]]
+        for kind in found:
+            number = kind - FIRST_ENZYME
+            ready = 1.0 if LEVELS[kind] >> level & 1 else 0.75
+            if KEYS[BUFFER_OF[number]] not in hand:
+                ready -= 0.25
+            if NEEDS_BSA[number] and KEYS[BSA] not in hand:
+                ready -= 0.25
+            numbers[at + number] = ready
 
 
-def cuts(view: View) -> list[float]:
+def cuts(view: View, numbers: Numbers, at: int) -> None:
     """By colour: how many enzymes there are, and the most that one would take off either chain."""
-    numbers = [0.0] * (3 * len(BUFFERS))
-    for entry in view["restriction_map"] or ():
-        place = 3 * BUFFERS.index(entry["buffer"])
-        numbers[place] = min(1.0, numbers[place] + 0.2)
-        numbers[place + 1] = max(numbers[place + 1], entry["other"]["removes"] / LONGEST)
-        numbers[place + 2] = max(numbers[place + 2], entry["own"]["removes"] / LONGEST)
-    return numbers
+    kinds = own_enzymes(view)
+    if kinds:
+        chains: list[View] = around(view, view["chains"])
+        own, rivals = encode(chains[0]["bases"]), encode(chains[1]["bases"])
+        found = [0.0] * (3 * len(BUFFERS))
+        for kind in kinds:
+            place = 3 * (BUFFER_OF[kind - FIRST_ENZYME] - RED_BUFFER)
+            found[place] = min(1.0, found[place] + 0.2)
+            found[place + 1] = max(found[place + 1], off(rivals, kind))
+            found[place + 2] = max(found[place + 2], off(own, kind))
+        write(found, numbers, at)
 
 
-def play(view: View) -> list[float]:
-    """The card being played: whose, on which chain, where it works and leads, and how far it has got."""
-    now = view["play"]
-    if now is None:
-        return [0.0] * 36
-    viewer = view["seat"] or 0
-    works = now["works_at"] if now["card"] is not None else ()
-    return [
-        float(now["seat"] == viewer),
-        float(now["seat"] != viewer),
-        float(now["chain"] == viewer),
-        float(now["chain"] == 1 - viewer),
-        *(float(celsius in works) for celsius in CELSIUS),
-        *one_hot(None if now["celsius"] is None else LEVEL_OF[now["celsius"]], len(CELSIUS)),
-        cap(now["most"], 4),
-        float(now["restoring"]),
-        *letters(now["placed"], 4),
-        *letters(now["turned_up"], 5),
-        cap(len(now["backs"]), 2),
-        cap(len(now["answers"]), 4),
-    ]
-
-
-def played_cards(view: View) -> list[float]:
-    """What the enzyme being played takes off; the Reactions cards played, and the answers to them."""
-    now = view["play"]
-    if now is None or now["card"] is None:
-        return [0.0] * (1 + KINDS - FIRST_REACTION)
-    kind = KIND_OF_KEY[now["card"]]
-    numbers = [0.0] * KINDS
-    numbers[kind] = 1.0
-    for key in now["supports"]:
-        numbers[KIND_OF_KEY[key]] = 1.0
-    for given in now["answers"]:
-        numbers[KIND_OF_KEY[given["card"]]] = -1.0
-    return [off(view, kind, now["chain"]), *numbers[FIRST_REACTION:]]
-
-
-def off(view: View, kind: int, chain: int | None) -> float:
+def off(strand: list[int], enzyme: int) -> float:
     """What an enzyme takes off a chain."""
-    if kind >= FIRST_REACTION or chain is None:
-        return 0.0
-    bases = view["chains"][chain]["bases"]
-    keep = SITES[kind - FIRST_ENZYME].first_cut(["ACGTU".index(base) for base in bases])
-    return 0.0 if keep is None else (len(bases) - keep) / LONGEST
+    keep = SITES[enzyme - FIRST_ENZYME].first_cut(strand)
+    return 0.0 if keep is None else (len(strand) - keep) / LONGEST
 
 
-def positions(view: View) -> list[float]:
-    now = view["play"]
-    picked = [] if now is None else [position / LONGEST for position in now["positions"]]
-    return picked + [0.0] * (PICKED - len(picked))
+def play(view: View, numbers: Numbers, at: int) -> None:
+    """The card being played: whose, on which chain, where it works and leads, and how far it has got."""
+    now: View | None = view["play"]
+    if now is None:
+        return
+    viewer: int = view["seat"] or 0
+    chain: int | None = now["chain"]
+    numbers[at if now["seat"] == viewer else at + 1] = 1.0
+    if chain is not None:
+        numbers[at + 2 if chain == viewer else at + 3] = 1.0
+    if now["card"] is not None:
+        for celsius in now["works_at"]:
+            numbers[at + 4 + LEVEL_OF[celsius]] = 1.0
+    if now["celsius"] is not None:
+        numbers[at + 14 + LEVEL_OF[now["celsius"]]] = 1.0
+    numbers[at + 24] = cap(now["most"], 4)
+    if now["restoring"]:
+        numbers[at + 25] = 1.0
+    spelled(now["placed"], 4, numbers, at + 26)
+    spelled(now["turned_up"], 5, numbers, at + 30)
+    numbers[at + 34] = cap(len(now["backs"]), 2)
+    numbers[at + 35] = cap(len(now["answers"]), 4)
+
+
+def played_cards(view: View, numbers: Numbers, at: int) -> None:
+    """What the enzyme being played takes off; the Reactions cards played, and the answers to them."""
+    now: View | None = view["play"]
+    if now is None or now["card"] is None:
+        return
+    kind = KIND_OF_KEY[now["card"]]
+    chain: int | None = now["chain"]
+    if kind < FIRST_REACTION and chain is not None:
+        numbers[at] = off(encode(view["chains"][chain]["bases"]), kind)
+    mark_reaction(kind, 1.0, numbers, at + 1)
+    for key in now["supports"]:
+        mark_reaction(KIND_OF_KEY[key], 1.0, numbers, at + 1)
+    for given in now["answers"]:
+        mark_reaction(KIND_OF_KEY[given["card"]], -1.0, numbers, at + 1)
+
+
+def mark_reaction(kind: int, number: float, numbers: Numbers, at: int) -> None:
+    """Bases and enzymes have no place here."""
+    if kind >= FIRST_REACTION:
+        numbers[at + kind - FIRST_REACTION] = number
+
+
+def positions(view: View, numbers: Numbers, at: int) -> None:
+    now: View | None = view["play"]
+    if now is not None:
+        picked: list[int] = now["positions"]
+        for number, position in enumerate(picked):
+            numbers[at + number] = position / LONGEST
 
 
 ENCODING: Final = Encoding(
@@ -263,21 +344,21 @@ ENCODING: Final = Encoding(
             6 * SEATS,
             "for the viewer's chain, then the rival's: cards / 40; bases missing / 40; ends in uracil; fragment"
             " / 40; fragment can be ligated; turns that it still lies there / 3",
-            by_chain(progress),
+            progress,
         ),
         Feature(
             "chains",
             2 * LONGEST * SEATS,
             "for both chains, the viewer's first, and 40 positions from the 5' start: purine 1 or pyrimidine -1;"
             " C or G 1, A or T -1",
-            by_chain(strand),
+            strands,
         ),
         Feature(
             "ends",
             (4 + 4 * TAIL) * SEATS,
             "for both chains, the viewer's first: number of A, C, G, T / 15; the last four bases from the 3' end on,"
             " each as one of A, C, G, T",
-            by_chain(ends),
+            ends,
         ),
         Feature("decks", 3, "cards in the Bases deck / 102, Enzymes / 50, Reactions / 92", decks),
         Feature("backs", 3 * SEATS, "Bases, Enzymes and Reactions in hand / 20, own and the rival's", backs),
@@ -324,5 +405,6 @@ ENCODING: Final = Encoding(
             played_cards,
         ),
         Feature("positions", PICKED, "positions picked for the card being played / 40", positions),
-    ]
+    ],
+    glance,
 )

@@ -6,6 +6,7 @@ from benchtop.core.cards import bit
 
 from .advice import lacks, restriction_map
 from .cards import (
+    BASES,
     BIOLOGY,
     CELSIUS,
     DECK,
@@ -17,6 +18,7 @@ from .cards import (
     KIND,
     NAMES,
     REACTION_DATA,
+    REACTIONS,
     SITES,
     UV,
 )
@@ -32,15 +34,15 @@ def common(s: State) -> dict[str, Any]:
         "active": s.active,
         "turn": s.turn,
         "target": s.goal,
-        "chains": [_chain(s, chain) for chain in range(2)],
+        "chains": [_chain(s, 0), _chain(s, 1)],
         "thermometer": {
             "celsius": CELSIUS[s.level],
             "scale": list(CELSIUS),
             "card": None if s.lying == NONE else KEYS[KIND[s.lying]],
             "card_at": None if s.lying == NONE else CELSIUS[s.lying_at],
         },
-        "decks": {DECKS[deck]: len(s.decks[deck]) for deck in range(3)},
-        "backs": [{DECKS[deck]: s.backs[holder][deck] for deck in range(3)} for holder in range(2)],
+        "decks": _decks(s),
+        "backs": _backs(s),
         "play": _play(s),
         "discarded": s.discards,
         "quiet_turns": s.quiet,
@@ -61,12 +63,54 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     """One's own hand, and all cards one has seen."""
     me = bit(seat)
     return {
-        "known_cards": [keys([card for card in s.hands[holder] if s.known[card] & me]) for holder in range(2)],
-        "seen_before": [[KEYS[kind] for kind in claims(s, me, holder)] for holder in range(2)],
+        "known_cards": _known_hands(s, me),
+        "seen_before": _seen_before(s, me),
         "known_in_decks": {DECKS[deck]: _known_places(s, deck, me) for deck in range(3)},
         "hand": None if seat is None else _hand(s, seat),
         "restriction_map": None if seat is None else restriction_map(s, seat),
     }
+
+
+def glance(s: State, seat: int | None) -> dict[str, Any]:
+    """The part of the view that is told in numbers (encode.py)."""
+    me = bit(seat)
+    return {
+        "phase": PHASES[s.phase],
+        "active": s.active,
+        "turn": s.turn,
+        "target": s.goal,
+        "chains": [_chain(s, 0), _chain(s, 1)],
+        "thermometer": {"celsius": CELSIUS[s.level]},
+        "decks": _decks(s),
+        "backs": _backs(s),
+        "play": _play(s),
+        "discarded": s.discards,
+        "quiet_turns": s.quiet,
+        "match": {
+            "game": s.number,
+            "attempt": s.attempt,
+            "points": s.points,
+            "wins": s.wins,
+            "starter": s.starter,
+        },
+        "known_cards": _known_hands(s, me),
+        "seen_before": _seen_before(s, me),
+        "known_in_decks": {
+            DECKS[BASES]: _known_places(s, BASES, me),
+            DECKS[REACTIONS]: _known_places(s, REACTIONS, me),
+        },
+    }
+
+
+def _decks(s: State) -> dict[str, int]:
+    """How many cards lie in each deck."""
+    bases, enzymes, reactions = s.decks
+    return {"bases": len(bases), "enzymes": len(enzymes), "reactions": len(reactions)}
+
+
+def _backs(s: State) -> list[dict[str, int]]:
+    """How many cards of each deck are in each hand."""
+    return [{"bases": backs[0], "enzymes": backs[1], "reactions": backs[2]} for backs in s.backs]
 
 
 def _chain(s: State, chain: int) -> dict[str, Any]:
@@ -81,14 +125,26 @@ def _chain(s: State, chain: int) -> dict[str, Any]:
     }
 
 
+def _known_hands(s: State, me: int) -> list[list[str]]:
+    """The cards of each hand whose faces are known."""
+    known = s.known
+    return [[KEYS[KIND[card]] for card in hand if known[card] & me] for hand in s.hands]
+
+
+def _seen_before(s: State, me: int) -> list[list[str]]:
+    """The cards seen in each hand that may lie under a deck by now."""
+    return [[KEYS[kind] for kind in claims(s, me, holder)] for holder in range(2)]
+
+
 def _known_places(s: State, deck: int, me: int) -> list[dict[str, Any]]:
     """Cards of a deck whose place is known: how many lie above each, and what it is."""
     pile = s.decks[deck]
-    return [
-        {"above": len(pile) - 1 - place, "card": KEYS[KIND[card]]}
-        for place, card in enumerate(pile)
-        if s.known[card] & me
-    ]
+    top = len(pile) - 1
+    found: list[dict[str, Any]] = []
+    for place, card in enumerate(pile):
+        if s.known[card] & me:
+            found.append({"above": top - place, "card": KEYS[KIND[card]]})
+    return found
 
 
 def _play(s: State) -> dict[str, Any] | None:

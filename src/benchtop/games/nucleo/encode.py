@@ -1,19 +1,17 @@
 """NUCLEO: the view as numbers. Counts are divided by the most there can be, or usually is."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, around, by_player, cap, one_hot
+from benchtop.core.encoding import Encoding, Feature, Numbers, around, cap, write
 
 from .cards import ACTIONS, ALL_ITEMS, BOX_COINS, COIN, ITEMS, KINDS, LETTERS, OFFERS, PROTEINS, item_name
 from .state import PHASES
+from .view import glance
 
 View = dict[str, Any]
 SEATS: Final = 4
 CARDS: Final = 14
 """Kinds of action card."""
-ALIKE: Final = 4.0
-"""As many of one letter are seldom in one hand."""
 LETTER: Final = {letter: number for number, letter in enumerate(LETTERS)}
 NUMBER: Final = {card.id: number for number, card in enumerate(PROTEINS)}
 ACTION: Final = {card.id: number for number, card in enumerate(ACTIONS)}
@@ -21,179 +19,225 @@ ITEM: Final = {item_name(item): item for item in range(ALL_ITEMS)}
 PHASE: Final = {phase: number for number, phase in enumerate(PHASES)}
 
 
-def by_seat(view: View, seats: Sequence[int]) -> list[float]:
-    """A one for each of these seats, counted from the viewer."""
-    return list(around(view, [float(seat in seats) for seat in range(view["seats"])], SEATS, 0.0))
+def tell_seat(view: View, seat: int | None, numbers: Numbers, at: int) -> None:
+    """A one for a seat, counted from the viewer; None is nobody."""
+    if seat is not None:
+        viewer: int = view["seat"] or 0
+        seats: int = view["seats"]
+        numbers[at + (seat - viewer) % seats] = 1.0
 
 
-def one_seat(view: View, seat: int | None) -> list[float]:
-    """A one for a seat, counted from the viewer; all zero for None."""
-    return [0.0] * SEATS if seat is None else by_seat(view, [seat])
+def tell_seats(view: View, seats: list[int], numbers: Numbers, at: int) -> None:
+    """A one for each of these seats."""
+    for seat in seats:
+        tell_seat(view, seat, numbers, at)
 
 
-def spelled(letters: str) -> list[float]:
-    """A hand of amino acids, by letter."""
-    counts = [0.0] * KINDS
-    for letter in letters:
-        counts[LETTER[letter]] += 1.0
-    return [cap(count, ALIKE) for count in counts]
+def spelled(letters: str, numbers: Numbers, at: int) -> None:
+    """A hand of amino acids, by letter: a quarter each, for four of one letter are seldom in one hand."""
+    if letters:
+        counts = [0.0] * KINDS
+        for letter in letters:
+            number = LETTER[letter]
+            counts[number] = min(1.0, counts[number] + 0.25)
+        write(counts, numbers, at)
 
 
-def items(names: Sequence[str]) -> list[float]:
+def items(names: list[str], numbers: Numbers, at: int) -> None:
     """One side of an offer, by item."""
     counts = [0.0] * ALL_ITEMS
     for name in names:
-        counts[ITEM[name]] += 1.0 / ITEMS if ITEM[name] <= COIN else 1.0
-    return counts
+        item = ITEM[name]
+        counts[item] += 1.0 / ITEMS if item <= COIN else 1.0
+    write(counts, numbers, at)
 
 
-def table(view: View) -> list[float]:
-    options = view["options"]
-    return [
-        *one_hot(view["seats"] - 2, SEATS - 1),
-        float(options["open_hands"]),
-        float(options["random_five"]),
-        float(options["ties"] == "vote"),
-        view["round"] / view["last_round"],
-        view["pool"] / BOX_COINS,
-        float(view["over"]),
-    ]
+def table(view: View, numbers: Numbers, at: int) -> None:
+    options: View = view["options"]
+    seats: int = view["seats"]
+    number: int = view["round"]
+    last: int = view["last_round"]
+    pool: int = view["pool"]
+    numbers[at + seats - 2] = 1.0
+    if options["open_hands"]:
+        numbers[at + 3] = 1.0
+    if options["random_five"]:
+        numbers[at + 4] = 1.0
+    if options["ties"] == "vote":
+        numbers[at + 5] = 1.0
+    numbers[at + 6] = number / last
+    numbers[at + 7] = pool / BOX_COINS
+    if view["over"]:
+        numbers[at + 8] = 1.0
 
 
-def decision(view: View) -> list[float]:
-    pending = view["pending"]
-    return [
-        *one_hot(None if view["over"] else PHASE[view["phase"]], len(PHASES)),
-        *one_hot(view["part"] - 1, 4),
-        view["offers_left"] / OFFERS,
-        cap(pending.get("rolls", 0), 2),
-        pending.get("to_return", 0) / 5,
-    ]
+def decision(view: View, numbers: Numbers, at: int) -> None:
+    pending: View = view["pending"]
+    part: int = view["part"]
+    offers_left: int = view["offers_left"]
+    to_return: int = pending.get("to_return", 0)
+    if not view["over"]:
+        numbers[at + PHASE[view["phase"]]] = 1.0
+    at += len(PHASES)
+    if part > 0:
+        numbers[at + part - 1] = 1.0
+    numbers[at + 4] = offers_left / OFFERS
+    numbers[at + 5] = cap(pending.get("rolls", 0), 2)
+    numbers[at + 6] = to_return / 5
 
 
-def order(view: View) -> list[float]:
+def order(view: View, numbers: Numbers, at: int) -> None:
     """Who decides, whose turn it is, who began; by seat from the viewer."""
-    deciding = None if view["over"] else view["to_move"]
-    return [*one_seat(view, deciding), *one_seat(view, view["current"]), *one_seat(view, view["first"])]
+    if not view["over"]:
+        tell_seat(view, view["to_move"], numbers, at)
+    tell_seat(view, view["current"], numbers, at + SEATS)
+    tell_seat(view, view["first"], numbers, at + 2 * SEATS)
 
 
-def bank(view: View) -> list[float]:
-    return [view["bank"][letter] / 10 for letter in LETTERS]
+def bank(view: View, numbers: Numbers, at: int) -> None:
+    stacks: dict[str, int] = view["bank"]
+    for number, letter in enumerate(LETTERS):
+        numbers[at + number] = stacks[letter] / 10
 
 
-def wealth(player: View) -> list[float]:
-    return [cap(player["coins"], 20), cap(player["amino_acids"], 20), cap(player["actions"], 6)]
+def wealth(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        numbers[at] = cap(player["coins"], 20)
+        numbers[at + 1] = cap(player["amino_acids"], 20)
+        numbers[at + 2] = cap(player["actions"], 6)
+        at += 3
 
 
-def sure(player: View) -> list[float]:
-    return spelled(player["sure"])
+def sure(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        spelled(player["sure"], numbers, at)
+        at += KINDS
 
 
-def maybe(player: View) -> list[float]:
-    return spelled(player["maybe"])
+def maybe(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        spelled(player["maybe"], numbers, at)
+        at += KINDS
 
 
-def proteins(player: View) -> list[float]:
+def proteins(view: View, numbers: Numbers, at: int) -> None:
     """The proteins that the viewer knows to lie before a player, and how many others do."""
-    numbers = [0.0] * (KINDS + 1)
-    hidden = 0
-    for card in player["proteins"]:
-        if card["card"] is None:
-            hidden += 1
-        else:
-            numbers[NUMBER[card["card"]]] = 1.0
-    numbers[KINDS] = cap(hidden, 8)
-    return numbers
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        hidden = 0
+        cards: list[View] = player["proteins"]
+        for card in cards:
+            protein: str | None = card["card"]
+            if protein is None:
+                hidden += 1
+            else:
+                numbers[at + NUMBER[protein]] = 1.0
+        numbers[at + KINDS] = cap(hidden, 8)
+        at += KINDS + 1
 
 
-def action_cards(player: View) -> list[float]:
-    numbers = [0.0] * CARDS
-    for name in player["action_cards"] or ():
-        numbers[ACTION[name]] += 0.5
-    return numbers
+def action_cards(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        names: list[str] | None = player["action_cards"]
+        if names is not None:
+            for name in names:
+                numbers[at + ACTION[name]] += 0.5
+        at += CARDS
 
 
-def progress(view: View) -> list[float]:
+def progress(view: View, numbers: Numbers, at: int) -> None:
     """How far each protein of one's own is: all of it in hand is 1."""
-    numbers = [0.0] * KINDS
-    if view["hand"] is not None:
-        for card in view["hand"]["proteins"]:
+    hand: View | None = view["hand"]
+    if hand is not None:
+        cards: list[View] = hand["proteins"]
+        for card in cards:
             need = len(card["needs"])
-            numbers[NUMBER[card["id"]]] = (1 + need - len(card["missing"])) / (1 + need)
-    return numbers
+            numbers[at + NUMBER[card["id"]]] = (1 + need - len(card["missing"])) / (1 + need)
 
 
-def pile(view: View) -> list[float]:
+def pile(view: View, numbers: Numbers, at: int) -> None:
     """Where proteins that the viewer has seen lie in the pile: 1 on top, less further down."""
-    numbers = [0.0] * KINDS
-    for place, card in enumerate(view["pile"]):
-        if card["card"] is not None:
-            numbers[NUMBER[card["card"]]] = 1.0 - place / KINDS
-    return [*numbers, len(view["pile"]) / KINDS]
+    cards: list[View] = view["pile"]
+    for place, card in enumerate(cards):
+        protein: str | None = card["card"]
+        if protein is not None:
+            numbers[at + NUMBER[protein]] = 1.0 - place / KINDS
+    numbers[at + KINDS] = len(cards) / KINDS
 
 
-def action_piles(view: View) -> list[float]:
-    numbers = [0.0] * CARDS
-    for name in view["discards"]:
-        numbers[ACTION[name]] += 0.5
-    return [*numbers, view["deck"] / 18]
+def action_piles(view: View, numbers: Numbers, at: int) -> None:
+    deck: int = view["deck"]
+    discards: list[str] = view["discards"]
+    for name in discards:
+        numbers[at + ACTION[name]] += 0.5
+    numbers[at + CARDS] = deck / 18
 
 
-def offers(view: View) -> list[float]:
+def offers(view: View, numbers: Numbers, at: int) -> None:
     """The offer, the counter-offer, and what the viewer composes: what is given and what is wanted."""
-    pending = view["pending"]
-    numbers: list[float] = []
+    pending: View = view["pending"]
     for kind in ("offer", "counter", "draft"):
-        told = pending.get(kind)
-        numbers += [0.0] * (2 * ALL_ITEMS) if told is None else items(told["give"]) + items(told["want"])
-    return numbers
+        told: View | None = pending.get(kind)
+        if told is not None:
+            items(told["give"], numbers, at)
+            items(told["want"], numbers, at + ALL_ITEMS)
+        at += 2 * ALL_ITEMS
 
 
-def trading(view: View) -> list[float]:
+def trading(view: View, numbers: Numbers, at: int) -> None:
     """Who has yet to answer, who makes a counter-offer, who composes."""
-    pending = view["pending"]
-    counter = pending.get("counter")
-    return [
-        *by_seat(view, pending["offer"]["waiting"] if "offer" in pending else ()),
-        *one_seat(view, None if counter is None else counter["by"]),
-        *one_seat(view, pending.get("composing")),
-    ]
+    pending: View = view["pending"]
+    if "offer" in pending:
+        tell_seats(view, pending["offer"]["waiting"], numbers, at)
+    if "counter" in pending:
+        tell_seat(view, pending["counter"]["by"], numbers, at + SEATS)
+    if "composing" in pending:
+        tell_seat(view, pending["composing"], numbers, at + 2 * SEATS)
 
 
-def building(view: View) -> list[float]:
-    built = view["pending"].get("building")
-    if built is None:
-        return [0.0] * (KINDS + 1 + SEATS)
-    return [*one_hot(NUMBER[built["protein"]], KINDS), built["bonus"] / 4, *by_seat(view, built["waiting"])]
+def building(view: View, numbers: Numbers, at: int) -> None:
+    built: View | None = view["pending"].get("building")
+    if built is not None:
+        bonus: int = built["bonus"]
+        numbers[at + NUMBER[built["protein"]]] = 1.0
+        numbers[at + KINDS] = bonus / 4
+        tell_seats(view, built["waiting"], numbers, at + KINDS + 1)
 
 
-def cards_at_work(view: View) -> list[float]:
+def cards_at_work(view: View, numbers: Numbers, at: int) -> None:
     """Conjugation or CRISPR-Cas9 and its target; a Frameshift; cards looked at."""
-    pending = view["pending"]
-    looking = [0.0] * KINDS
+    pending: View = view["pending"]
+    if not pending:
+        return
+    name: str | None = pending.get("card")
+    if name == "conjugation":
+        numbers[at] = 1.0
+    elif name == "crispr":
+        numbers[at + 1] = 1.0
+    if "target" in pending:
+        tell_seat(view, pending["target"], numbers, at + 2)
+    tell_seats(view, pending.get("shifted", []), numbers, at + 2 + SEATS)
+    at += 2 + 2 * SEATS
+    letter: str | None = pending.get("my_shift")
+    if letter is not None:
+        numbers[at + LETTER[letter]] = 1.0
     for card in pending.get("looking", ()):
-        if card["card"] is not None:
-            looking[NUMBER[card["card"]]] = 1.0
-    letter = pending.get("my_shift")
-    return [
-        float(pending.get("card") == "conjugation"),
-        float(pending.get("card") == "crispr"),
-        *one_seat(view, pending.get("target")),
-        *by_seat(view, pending.get("shifted", ())),
-        *one_hot(None if letter is None else LETTER[letter], KINDS),
-        *looking,
-    ]
+        protein: str | None = card["card"]
+        if protein is not None:
+            numbers[at + KINDS + NUMBER[protein]] = 1.0
 
 
-def votes(view: View) -> list[float]:
+def votes(view: View, numbers: Numbers, at: int) -> None:
     """For whom each seat has voted."""
-    told = view["pending"].get("votes")
-    if told is None:
-        return [0.0] * (SEATS * SEATS)
-    numbers: list[float] = []
-    for vote in around(view, told, SEATS, None):
-        numbers += one_seat(view, vote)
-    return numbers
+    told: list[int | None] | None = view["pending"].get("votes")
+    if told is not None:
+        for vote in around(view, told):
+            tell_seat(view, vote, numbers, at)
+            at += SEATS
 
 
 _ITEMS: Final = "20 letters / 5, coins / 5, 20 proteins"
@@ -221,26 +265,26 @@ ENCODING: Final = Encoding(
             "wealth",
             3 * SEATS,
             "for four seats: coins / 20; amino acids / 20; action cards / 6",
-            by_player(wealth, 3, SEATS),
+            wealth,
         ),
         Feature(
             "sure",
             KINDS * SEATS,
             "for four seats: amino acids that surely are in that hand, by letter / 4; the viewer's own come first",
-            by_player(sure, KINDS, SEATS),
+            sure,
         ),
         Feature(
             "maybe",
             KINDS * SEATS,
             "for four seats: amino acids that may be there besides / 4",
-            by_player(maybe, KINDS, SEATS),
+            maybe,
         ),
         Feature(
             "proteins",
             (KINDS + 1) * SEATS,
             "for four seats: proteins that the viewer knows to lie there, in the order of their list; how many others"
             " lie there / 8",
-            by_player(proteins, KINDS + 1, SEATS),
+            proteins,
         ),
         Feature(
             "progress",
@@ -252,7 +296,7 @@ ENCODING: Final = Encoding(
             "actions",
             CARDS * SEATS,
             "for four seats: action cards that the viewer sees / 2, in the order of their list",
-            by_player(action_cards, CARDS, SEATS),
+            action_cards,
         ),
         Feature(
             "pile",
@@ -283,5 +327,6 @@ ENCODING: Final = Encoding(
             cards_at_work,
         ),
         Feature("votes", SEATS * SEATS, "for four voters each: for which of four seats they voted", votes),
-    ]
+    ],
+    glance,
 )

@@ -5,7 +5,7 @@ pile to row; `card` is None where the seat has not seen its face. What an oppone
 as it can be known: `sure` are the letters that surely lie in that hand, the others are among those of `maybe`.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from benchtop.core.cards import bit
 
@@ -36,17 +36,40 @@ def common(s: State) -> dict[str, Any]:
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """Hands and secret choices, as far as the seat may see them, and what follows from all it has seen."""
-    if s.memory:
-        low, high = reading(s.memory, s.base, s.size, seat)
-    else:
-        low = high = [count for hand in s.amino for count in hand]
     return {
-        "players": [_player(s, other, seat, _part(low, other), _part(high, other)) for other in range(s.seats)],
+        "players": _players(s, seat),
         "pile": [_card(s, back, seat) for back in reversed(s.pile)],
         "hand": None if seat is None else _hand(s, seat),
         "unseen": _unseen(s, seat),
         "pending": _pending(s, seat),
     }
+
+
+def glance(s: State, seat: int | None) -> dict[str, Any]:
+    """The part of the view that is told in numbers (encode.py)."""
+    seen = common(s)
+    seen["players"] = _players(s, seat)
+    seen["pile"] = [_card(s, back, seat) for back in reversed(s.pile)]
+    seen["hand"] = None if seat is None else {"proteins": _proteins(s, seat)}
+    seen["pending"] = _pending(s, seat)
+    return seen
+
+
+def _players(s: State, seat: int | None) -> list[dict[str, Any]]:
+    """All players, and what can be known of their hands."""
+    if _saw_all(s, seat):
+        return [_player(s, other, seat, s.amino[other], s.amino[other]) for other in range(s.seats)]
+    low, high = reading(s.memory, s.base, s.size, seat)
+    return [_player(s, other, seat, _part(low, other), _part(high, other)) for other in range(s.seats)]
+
+
+def _saw_all(s: State, seat: int | None) -> bool:
+    """Whether no card passed unseen by this seat: then it knows every hand (§1.6). With two players that is so."""
+    for moment in s.memory:
+        for number in range(len(moment.letters)):
+            if not moment.knows(seat, number):
+                return False
+    return True
 
 
 def _unseen(s: State, seat: int | None) -> dict[str, Any] | None:
@@ -67,7 +90,10 @@ def _unseen(s: State, seat: int | None) -> dict[str, Any] | None:
 
 def _card(s: State, back: int, seat: int | None) -> dict[str, Any]:
     """A protein card that lies face down: its back, and its face for those who have seen it."""
-    return {"back": back + 1, "card": PROTEINS[s.face[back]].id if s.seen[back] & bit(seat) else None}
+    return {"back": back + 1, "card": _IDS[s.face[back]] if s.seen[back] & bit(seat) else None}
+
+
+_IDS: Final[list[str]] = [card.id for card in PROTEINS]
 
 
 def _part(cells: list[int], seat: int) -> list[int]:
@@ -80,7 +106,7 @@ def _player(s: State, other: int, seat: int | None, low: list[int], high: list[i
         "coins": s.coins[other],
         "amino_acids": s.size[other],
         "sure": _spelled(low),
-        "maybe": _spelled([most - least for least, most in zip(low, high, strict=True)]),
+        "maybe": "" if low is high else _spelled([high[letter] - low[letter] for letter in range(KINDS)]),
         "proteins": [_card(s, back, seat) for back in s.rows[other]],
         "actions": len(s.hands[other]),
         "action_cards": [ACTIONS[kind].id for kind in s.hands[other]] if s.open or other == seat else None,
@@ -89,44 +115,58 @@ def _player(s: State, other: int, seat: int | None, low: list[int], high: list[i
 
 def _hand(s: State, seat: int) -> dict[str, Any]:
     """One's own cards, with what one needs to read them."""
-    hand = s.amino[seat]
     return {
-        "amino_acids": _spelled(hand),
-        "proteins": [_protein(s.face[back], hand) for back in s.rows[seat]],
-        "actions": [
-            {
-                "id": ACTIONS[kind].id,
-                "name": ACTIONS[kind].name,
-                "timing": ACTIONS[kind].timing,
-                "effect": ACTIONS[kind].effect,
-                "reconstructed": ACTIONS[kind].reconstructed,
-            }
-            for kind in s.hands[seat]
-        ],
+        "amino_acids": _spelled(s.amino[seat]),
+        "proteins": _proteins(s, seat),
+        "actions": [_ACTIONS[kind] for kind in s.hands[seat]],
     }
+
+
+_ACTIONS: Final[list[dict[str, Any]]] = [
+    {
+        "id": card.id,
+        "name": card.name,
+        "timing": card.timing,
+        "effect": card.effect,
+        "reconstructed": card.reconstructed,
+    }
+    for card in ACTIONS
+]
 
 
 def _spelled(hand: list[int]) -> str:
     return "".join([LETTERS[letter] * count for letter, count in enumerate(hand) if count])
 
 
-def _protein(protein: int, hand: list[int]) -> dict[str, Any]:
-    card = PROTEINS[protein]
-    missing = "".join(
-        [
-            LETTERS[letter] * (count - hand[letter])
-            for letter, count in zip(NEEDS[protein], COUNTS[protein], strict=True)
-            if count > hand[letter]
-        ]
-    )
-    return {
+def _proteins(s: State, seat: int) -> list[dict[str, Any]]:
+    """One's own proteins as printed, each with the amino acids that one's hand lacks for it."""
+    hand = s.amino[seat]
+    found: list[dict[str, Any]] = []
+    for back in s.rows[seat]:
+        protein = s.face[back]
+        counts = COUNTS[protein]
+        missing = ""
+        for place, letter in enumerate(NEEDS[protein]):
+            lacks = counts[place] - hand[letter]
+            if lacks > 0:
+                missing += LETTERS[letter] * lacks
+        card = _PRINTED[protein].copy()
+        card["missing"] = missing
+        found.append(card)
+    return found
+
+
+_PRINTED: Final[list[dict[str, Any]]] = [
+    {
         "id": card.id,
         "name": card.name,
         "value": card.value,
         "needs": card.letters,
-        "missing": missing,
+        "missing": "",
         "reconstructed": card.reconstructed,
     }
+    for card in PROTEINS
+]
 
 
 def _items(items: list[int]) -> list[str]:
@@ -171,6 +211,6 @@ def _pending(s: State, seat: int | None) -> dict[str, Any]:
         told["looking"] = [_card(s, back, seat) for back in reversed(s.pile[len(s.pile) - s.due :])]
     if s.rolls:
         told["rolls"] = s.rolls
-    if any(vote >= 0 for vote in s.votes):
+    if s.votes and max(s.votes) >= 0:
         told["votes"] = [vote if vote >= 0 else None for vote in s.votes]
     return told

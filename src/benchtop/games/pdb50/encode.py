@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, by_player, cap, one_hot
+from benchtop.core.encoding import Encoding, Feature, Numbers, around, cap
 
 from .boxes import BOXES, CARDS, COLOURS, DATA, GOAL, RESEARCHERS, SLOTS, STOCK, TOKEN
 
@@ -13,103 +13,133 @@ PHASE: Final = {phase: number for number, phase in enumerate(PHASES)}
 USUAL_ROUNDS: Final = 20
 """Hardly any game is longer."""
 OFFERED: Final = [TOKEN[kind] for kind in DATA]
+OFFER: Final = {token: place for place, token in enumerate(OFFERED)}
 MOST: Final = [8, 4, 8, 8, 6, GOAL]
 """Tokens of each kind that a group hardly ever has more of."""
 ACTIONS: Final = [box.key for box in BOXES if box.card >= 0]
+ACTION: Final = {key: place for place, key in enumerate(ACTIONS)}
 TITLES: Final = [CARDS[box.card].title for box in BOXES if box.card >= 0]
-ON_SLOT: Final = {key: number + 1 for number, key in enumerate(ACTIONS)}
-"""Where an action card is marked among what can lie on a slot: a deposition comes first, at 0."""
+TITLE: Final = {title: place for place, title in enumerate(TITLES)}
+PRICES: Final[list[list[tuple[str, int]]]] = [list(box.printed[0]["pay"].items()) for box in SLOTS]
+"""What the Innovate boxes cost."""
 BOX_NAMES: Final = ", ".join([box.title for box in BOXES])
 ACTION_NAMES: Final = ", ".join(TITLES)
 
 
-def table(view: View) -> list[float]:
+def table(view: View, numbers: Numbers, at: int) -> None:
     """Seats, option and where the game stands."""
-    return [
-        *one_hot(view["seats"] - 2, SEATS - 1),
-        float(view["options"]["tight"]),
-        *one_hot(PHASE[view["phase"]], len(PHASES)),
-        float(view["round"] == 1),
-        cap(view["round"], USUAL_ROUNDS),
-    ]
+    seats: int = view["seats"]
+    number: int = view["round"]
+    numbers[at + seats - 2] = 1.0
+    if view["options"]["tight"]:
+        numbers[at + 3] = 1.0
+    numbers[at + 4 + PHASE[view["phase"]]] = 1.0
+    if number == 1:
+        numbers[at + 7] = 1.0
+    numbers[at + 8] = cap(number, USUAL_ROUNDS)
 
 
-def order(view: View) -> list[float]:
+def order(view: View, numbers: Numbers, at: int) -> None:
     """Who decides and who leads, by seat from the viewer."""
-    viewer, seats = view["seat"] or 0, view["seats"]
-    decides = None if view["over"] else (view["to_move"] - viewer) % seats
-    return [*one_hot(decides, SEATS), *one_hot((view["leader"] - viewer) % seats, SEATS)]
+    viewer: int = view["seat"] or 0
+    seats: int = view["seats"]
+    to_move: int = view["to_move"]
+    leader: int = view["leader"]
+    if not view["over"]:
+        numbers[at + (to_move - viewer) % seats] = 1.0
+    numbers[at + SEATS + (leader - viewer) % seats] = 1.0
 
 
-def offer(view: View) -> list[float]:
-    return [float(token in view["offer"]) for token in OFFERED]
+def offer(view: View, numbers: Numbers, at: int) -> None:
+    for token in view["offer"]:
+        numbers[at + OFFER[token]] = 1.0
 
 
-def boxes(view: View) -> list[float]:
+def boxes(view: View, numbers: Numbers, at: int) -> None:
     """Who stands on each box, as one of the seats from the viewer on."""
-    viewer, seats = view["seat"] or 0, view["seats"]
-    numbers = [0.0] * (len(BOXES) * SEATS)
-    for place, box in enumerate(view["boxes"]):
-        seat = box["taken_by"]
+    viewer: int = view["seat"] or 0
+    seats: int = view["seats"]
+    found: list[View] = view["boxes"]
+    for box in found:
+        seat: int | None = box["taken_by"]
         if seat is not None:
-            numbers[place * SEATS + (seat - viewer) % seats] = 1.0
-    return numbers
+            numbers[at + (seat - viewer) % seats] = 1.0
+        at += SEATS
 
 
-def slots(view: View) -> list[float]:
-    numbers: list[float] = []
-    for slot in view["slots"]:
-        card = slot["card"]
-        numbers += one_hot(None if card is None else ON_SLOT.get(card["card"], 0), 1 + len(ACTIONS))
-    return numbers
+def slots(view: View, numbers: Numbers, at: int) -> None:
+    """A deposition comes first, then the action cards."""
+    found: list[View] = view["slots"]
+    for slot in found:
+        card: View | None = slot["card"]
+        if card is not None:
+            numbers[at + 1 + ACTION.get(card["card"], -1)] = 1.0
+        at += 1 + len(ACTIONS)
 
 
-def supply(view: View) -> list[float]:
-    return [view["supply"][token] / STOCK[kind] for kind, token in enumerate(TOKEN)]
+def supply(view: View, numbers: Numbers, at: int) -> None:
+    left: dict[str, int] = view["supply"]
+    for kind, token in enumerate(TOKEN):
+        numbers[at + kind] = left[token] / STOCK[kind]
 
 
-def deck(view: View) -> list[float]:
-    unseen = view["unseen_actions"]
-    return [view["deck_size"] / len(CARDS), *(float(title in unseen) for title in TITLES)]
+def deck(view: View, numbers: Numbers, at: int) -> None:
+    size: int = view["deck_size"]
+    numbers[at] = size / len(CARDS)
+    for title in view["unseen_actions"]:
+        numbers[at + 1 + TITLE[title]] = 1.0
 
 
-def tokens(player: View) -> list[float]:
-    held = player["tokens"]
-    return [cap(held[token], MOST[kind]) for kind, token in enumerate(TOKEN)]
+def tokens(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        held: dict[str, int] = player["tokens"]
+        for kind, token in enumerate(TOKEN):
+            numbers[at + kind] = cap(held[token], MOST[kind])
+        at += len(TOKEN)
 
 
-def standing(player: View) -> list[float]:
-    return [
-        cap(player["achievement"], GOAL),
-        cap(len(player["depositions"]), 4),
-        cap(player["data"], 12),
-    ]
+def standing(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        numbers[at] = cap(player["achievement"], GOAL)
+        numbers[at + 1] = cap(len(player["depositions"]), 4)
+        numbers[at + 2] = cap(player["data"], 12)
+        at += 3
 
 
-def researchers(player: View) -> list[float]:
-    return [
-        player["researchers"] / RESEARCHERS,
-        player["unplayed"] / RESEARCHERS,
-        float(player["recruits"] > 0),
-    ]
+def researchers(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        numbers[at] = player["researchers"] / RESEARCHERS
+        numbers[at + 1] = player["unplayed"] / RESEARCHERS
+        if player["recruits"]:
+            numbers[at + 2] = 1.0
+        at += 3
 
 
-def actions(player: View) -> list[float]:
-    owned = [card["card"] for card in player["actions"]]
-    return [float(key in owned) for key in ACTIONS]
+def actions(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        cards: list[View] = player["actions"]
+        for card in cards:
+            numbers[at + ACTION[card["card"]]] = 1.0
+        at += len(ACTIONS)
 
 
-def lacking(player: View) -> list[float]:
+def lacking(view: View, numbers: Numbers, at: int) -> None:
     """How many Data tokens of each Innovate price a group lacks."""
-    held = player["tokens"]
-    numbers: list[float] = []
-    for box in SLOTS:
-        lacks = 0
-        for token, price in box.printed[0]["pay"].items():
-            if held[token] < price:
-                lacks += price - held[token]
-        numbers.append(lacks / 4)
-    return numbers
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        held: dict[str, int] = player["tokens"]
+        for price in PRICES:
+            lacks = 0
+            for token, due in price:
+                owned = held[token]
+                if owned < due:
+                    lacks += due - owned
+            numbers[at] = lacks / 4
+            at += 1
 
 
 ENCODING: Final = Encoding(
@@ -141,31 +171,31 @@ ENCODING: Final = Encoding(
             len(TOKEN) * SEATS,
             "for four seats: tokens owned, "
             + ", ".join([f"{token} / {most}" for token, most in zip(TOKEN, MOST, strict=True)]),
-            by_player(tokens, len(TOKEN), SEATS),
+            tokens,
         ),
         Feature(
             "standing",
             3 * SEATS,
             "for four seats: achievement in all / 12; PDB Depositions / 4; Data in all / 12",
-            by_player(standing, 3, SEATS),
+            standing,
         ),
         Feature(
             "researchers",
             3 * SEATS,
             "for four seats: researchers / 10; un-played / 10; a recruit on the way",
-            by_player(researchers, 3, SEATS),
+            researchers,
         ),
         Feature(
             "actions",
             len(ACTIONS) * SEATS,
             f"for four seats: Additional Action cards owned, {ACTION_NAMES}",
-            by_player(actions, len(ACTIONS), SEATS),
+            actions,
         ),
         Feature(
             "lacking",
             len(SLOTS) * SEATS,
             "for four seats: Data tokens / 4 that are lacking for each Innovate price, left to right",
-            by_player(lacking, len(SLOTS), SEATS),
+            lacking,
         ),
     ]
 )

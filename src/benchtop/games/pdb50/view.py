@@ -1,6 +1,6 @@
 """PDB50: what a seat may see, by naming it. Only the deck is hidden, so every seat and every spectator sees alike."""
 
-from typing import Any
+from typing import Any, Final
 
 from .boxes import BOX_OF_CARD, BOXES, CARDS, COLOURS, GOAL, KINDS, LAST_ROUND, SLOTS, TOKEN, Box
 from .state import EMPTY, Player, State
@@ -15,12 +15,12 @@ def common(s: State) -> dict[str, Any]:
         "goal": GOAL,
         "leader": s.leader,
         "offer": [TOKEN[kind] for kind in s.offer],
-        "boxes": [_box(s, box) for box in BOXES],
+        "boxes": _boxes(s),
         "slots": [_slot(s, box) for box in SLOTS],
         "players": [_player(s, number) for number in range(s.seats)],
         "supply": {TOKEN[kind]: s.supply[kind] for kind in range(KINDS)},
         "deck_size": len(s.deck),
-        "unseen_actions": sorted(CARDS[card].title for card in s.deck if BOX_OF_CARD[card] is not None),
+        "unseen_actions": sorted([CARDS[card].title for card in s.deck if BOX_OF_CARD[card] is not None]),
     }
 
 
@@ -29,21 +29,42 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     return {}
 
 
-def _box(s: State, box: Box) -> dict[str, Any]:
-    """A box: what it does, who stands there, who may use it."""
-    owner = next((seat for seat, player in enumerate(s.players) if box.card in player.actions), None)
+def _as_printed(box: Box) -> dict[str, Any]:
+    """A box before anybody has come to the table."""
     return {
         "box": box.key,
         "title": box.title,
         "rule": box.rule,
         "options": box.printed,
         "on_card": box.card >= 0,
-        "owner": owner,
-        "closed": bool(box.spots & s.closed),
-        "opens_in_round": box.not_in_round + 1 if s.round <= box.not_in_round else None,
-        "taken_by": s.standing_on(box.number),
+        "owner": None,
+        "closed": False,
+        "opens_in_round": None,
+        "taken_by": None,
         "reconstructed": box.reconstructed,
     }
+
+
+_PRINTED: Final = [_as_printed(box) for box in BOXES]
+
+
+def _boxes(s: State) -> list[dict[str, Any]]:
+    """Every box: what it does, who stands there, who may use it."""
+    entries = [entry.copy() for entry in _PRINTED]
+    for box in BOXES:
+        if box.spots & s.closed:
+            entries[box.number]["closed"] = True
+        if s.round <= box.not_in_round:
+            entries[box.number]["opens_in_round"] = box.not_in_round + 1
+    for seat in range(s.seats - 1, -1, -1):  # where two stand, the first of them is told
+        player = s.players[seat]
+        for number in player.placed:
+            entries[number]["taken_by"] = seat
+        for card in player.actions:
+            box_on_card = BOX_OF_CARD[card]
+            assert box_on_card is not None
+            entries[box_on_card.number]["owner"] = seat
+    return entries
 
 
 def _slot(s: State, box: Box) -> dict[str, Any]:

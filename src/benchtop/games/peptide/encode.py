@@ -1,8 +1,9 @@
 """Peptide: the view as numbers, for learning agents. Counts are divided by the most there can be, or usually is."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, around, by_player, cap, one_hot
+from benchtop.core.encoding import Encoding, Feature, Numbers, around, cap
 
 from .cards import AMINOS, ATP_TOKENS, BONUSES, ENERGY_TOP, KINDS, LAST_ROUND, LETTERS, RNA_TOP, THREE
 from .view import STEPS
@@ -13,185 +14,224 @@ ORGANELLES: Final = 12
 """As many lie in the largest field; there are six of a kind."""
 NUMBER: Final = {three: number for number, three in enumerate(THREE)}
 STEP: Final = {step: number for number, step in enumerate(STEPS)}
+LETTER: Final = {letter: number for number, letter in enumerate(LETTERS)}
+KIND: Final = {kind: number for number, kind in enumerate(KINDS)}
+BONUS: Final = {bonus: number for number, bonus in enumerate(BONUSES)}
 
 
-def letters(rna: str, most: float) -> list[float]:
+def spelled(rna: str, most: float, numbers: Numbers, at: int) -> None:
     """Letters of a text, counted."""
-    return [cap(rna.count(letter), most) for letter in LETTERS]
+    if rna:
+        for number, letter in enumerate(LETTERS):
+            numbers[at + number] = cap(rna.count(letter), most)
 
 
-def table(view: View) -> list[float]:
+def counted(counts: dict[str, int], names: Sequence[str], most: float, numbers: Numbers, at: int) -> None:
+    """Counts by name."""
+    for number, name in enumerate(names):
+        numbers[at + number] = cap(counts[name], most)
+
+
+def table(view: View, numbers: Numbers, at: int) -> None:
     """Seats, options and where the game stands."""
-    options = view["options"]
-    stop = view["stop"]
-    last = view["last_round"]
-    return [
-        *one_hot(view["seats"] - 2, SEATS - 1),
-        float(options["advanced"]),
-        float(options["strict_atp"]),
-        cap(view["round"], LAST_ROUND),
-        float(stop["shown"]),
-        0.0 if last is None else float(view["round"] == last),
-        float(view["over"]),
-    ]
+    options: View = view["options"]
+    seats: int = view["seats"]
+    number: int = view["round"]
+    numbers[at + seats - 2] = 1.0
+    if options["advanced"]:
+        numbers[at + 5] = 1.0
+    if options["strict_atp"]:
+        numbers[at + 6] = 1.0
+    numbers[at + 7] = cap(number, LAST_ROUND)
+    if view["stop"]["shown"]:
+        numbers[at + 8] = 1.0
+    if view["last_round"] == number:
+        numbers[at + 9] = 1.0
+    if view["over"]:
+        numbers[at + 10] = 1.0
 
 
-def decision(view: View) -> list[float]:
-    return [
-        *one_hot(None if view["over"] else STEP[view["step"]], len(STEPS)),
-        float(view["pass"] == 1),
-        float(view["pass"] == 2),
-        cap(view["due"], 6),
-        float(view["twice"]),
-        float(view["first_taken"]),
-    ]
+def decision(view: View, numbers: Numbers, at: int) -> None:
+    if not view["over"]:
+        numbers[at + STEP[view["step"]]] = 1.0
+    at += len(STEPS)
+    passing: int | None = view["pass"]
+    if passing is not None:
+        numbers[at + passing - 1] = 1.0
+    numbers[at + 2] = cap(view["due"], 6)
+    if view["twice"]:
+        numbers[at + 3] = 1.0
+    if view["first_taken"]:
+        numbers[at + 4] = 1.0
 
 
-def order(view: View) -> list[float]:
+def order(view: View, numbers: Numbers, at: int) -> None:
     """Who decides, who comes later in this pass or phase, who holds the First Player card; by seat from the viewer."""
-    seats = view["seats"]
-    turn = [0.0 if view["over"] else float(seat == view["to_move"]) for seat in range(seats)]
-    later = [float(seat in view["waiting"]) for seat in range(seats)]
-    first = [float(seat == view["first"]) for seat in range(seats)]
-    return [*around(view, turn, SEATS, 0.0), *around(view, later, SEATS, 0.0), *around(view, first, SEATS, 0.0)]
+    viewer: int = view["seat"] or 0
+    seats: int = view["seats"]
+    to_move: int = view["to_move"]
+    first: int = view["first"]
+    waiting: list[int] = view["waiting"]
+    if not view["over"]:
+        numbers[at + (to_move - viewer) % seats] = 1.0
+    for seat in waiting:
+        numbers[at + SEATS + (seat - viewer) % seats] = 1.0
+    numbers[at + 2 * SEATS + (first - viewer) % seats] = 1.0
 
 
-def field(view: View) -> list[float]:
-    return [cap(view["field"][kind], 6) for kind in KINDS]
+def field(view: View, numbers: Numbers, at: int) -> None:
+    counted(view["field"], KINDS, 6, numbers, at)
 
 
-def organelle_deck(view: View) -> list[float]:
-    return [cap(view["organelle_deck"][kind], 6) for kind in KINDS] + [
-        cap(view["organelle_discards"][kind], 6) for kind in KINDS
-    ]
+def organelle_piles(view: View, numbers: Numbers, at: int) -> None:
+    counted(view["organelle_deck"], KINDS, 6, numbers, at)
+    counted(view["organelle_discards"], KINDS, 6, numbers, at + len(KINDS))
 
 
-def rna(view: View) -> list[float]:
-    face_up = view["rna_field"]
-    return [
-        *(cap(face_up.count(letter), 2) for letter in LETTERS),
-        *(cap(view["rna_discards"][letter], 12) for letter in LETTERS),
-        *(cap(view["rna_unseen"][letter], 12) for letter in LETTERS),
-        cap(view["rna_deck_size"], 48),
-    ]
+def rna(view: View, numbers: Numbers, at: int) -> None:
+    for letter in view["rna_field"]:
+        place = at + LETTER[letter]
+        numbers[place] = min(1.0, numbers[place] + 0.5)
+    counted(view["rna_discards"], LETTERS, 12, numbers, at + 4)
+    counted(view["rna_unseen"], LETTERS, 12, numbers, at + 8)
+    numbers[at + 12] = cap(view["rna_deck_size"], 48)
 
 
-def supplies(view: View) -> list[float]:
-    supply = view["atp_supply"]
-    left = view["bonuses"]
-    stop = view["stop"]
-    return [
-        1.0 if supply is None else cap(supply, ATP_TOKENS),
-        *(float(bonus in left) for bonus in BONUSES),
-        cap(view["amino_deck_size"], AMINOS + 1),
-        0.0 if stop["shown"] else cap(stop["from"], AMINOS + 1),
-        0.0 if stop["shown"] else cap(stop["to"] - stop["from"] + 1, 4),
-    ]
+def supplies(view: View, numbers: Numbers, at: int) -> None:
+    supply: int | None = view["atp_supply"]
+    stop: View = view["stop"]
+    numbers[at] = 1.0 if supply is None else cap(supply, ATP_TOKENS)
+    for bonus in view["bonuses"]:
+        numbers[at + 1 + BONUS[bonus]] = 1.0
+    numbers[at + 4] = cap(view["amino_deck_size"], AMINOS + 1)
+    if not stop["shown"]:
+        first: int = stop["from"]
+        last: int = stop["to"]
+        numbers[at + 5] = cap(first, AMINOS + 1)
+        numbers[at + 6] = cap(last - first + 1, 4)
 
 
-def hand_rna(view: View) -> list[float]:
-    hand = view["hand"]
-    if hand is None:
-        return [0.0] * 8
-    return letters(hand["rna"], 6) + letters(hand["laid_aside"], 6)
+def hand_rna(view: View, numbers: Numbers, at: int) -> None:
+    hand: View | None = view["hand"]
+    if hand is not None:
+        spelled(hand["rna"], 6, numbers, at)
+        spelled(hand["laid_aside"], 6, numbers, at + 4)
 
 
-def hand_amino(view: View) -> list[float]:
-    numbers = [0.0] * AMINOS
-    if view["hand"] is not None:
-        for card in view["hand"]["amino"]:
-            numbers[NUMBER[card["amino"]]] = 1.0
-    return numbers
+def hand_amino(view: View, numbers: Numbers, at: int) -> None:
+    hand: View | None = view["hand"]
+    if hand is not None:
+        for card in hand["amino"]:
+            numbers[at + NUMBER[card["amino"]]] = 1.0
 
 
-def hand_count(view: View) -> list[float]:
-    hand = view["hand"]
-    return [0.0, 0.0] if hand is None else [cap(hand["matched"], 4), max(-1.0, min(1.0, hand["points"] / 6))]
+def hand_count(view: View, numbers: Numbers, at: int) -> None:
+    hand: View | None = view["hand"]
+    if hand is not None:
+        points: int = hand["points"]
+        numbers[at] = cap(hand["matched"], 4)
+        numbers[at + 1] = max(-1.0, min(1.0, points / 6))
 
 
-def looking(view: View) -> list[float]:
+def looking(view: View, numbers: Numbers, at: int) -> None:
     """The two cards that the viewer chooses from."""
-    numbers = [0.0] * (4 + AMINOS)
-    for card in view["looking"] or ():
-        if len(card) == 1:
-            numbers[LETTERS.index(card)] += 0.5
+    cards: list[str] = view["looking"] or []
+    for card in cards:
+        if card in LETTER:
+            numbers[at + LETTER[card]] += 0.5
         else:
-            numbers[4 + NUMBER[card]] = 1.0
-    return numbers
+            numbers[at + 4 + NUMBER[card]] = 1.0
 
 
-def unseen(view: View) -> list[float]:
-    numbers = [0.0] * AMINOS
+def unseen(view: View, numbers: Numbers, at: int) -> None:
     for three in view["memory"]["unseen"]:
-        numbers[NUMBER[three]] = 1.0
-    return numbers
+        numbers[at + NUMBER[three]] = 1.0
 
 
-def traced(view: View) -> list[float]:
+def traced(view: View, numbers: Numbers, at: int) -> None:
     """For each amino acid put back: whether it may be on top, and which of the others may hold it."""
-    numbers = [0.0] * (AMINOS * SEATS)
-    seats = view["seats"]
-    viewer = view["seat"] or 0
+    viewer: int = view["seat"] or 0
+    seats: int = view["seats"]
     for trace in view["memory"]["traced"]:
-        start = NUMBER[trace["amino"]] * SEATS
-        places = len(trace["hands"]) + trace["top"]
+        start = at + NUMBER[trace["amino"]] * SEATS
+        hands: list[int] = trace["hands"]
+        places = len(hands)
         if trace["top"]:
+            places += 1
             numbers[start] = 1.0 / places
-        for seat in trace["hands"]:
+        for seat in hands:
             numbers[start + (seat - viewer) % seats] = 1.0 / places
-    return numbers
 
 
-def chains(view: View) -> list[float]:
+def chains(view: View, numbers: Numbers, at: int) -> None:
     """Half for face up, one for fixed; by seat from the viewer, then by amino acid."""
-    numbers: list[float] = []
-    for player in around(view, view["players"], SEATS, None):
-        chain = [0.0] * AMINOS
-        if player is not None:
-            for card in player["chain"]:
-                chain[NUMBER[card["amino"]]] = 1.0 if card["fixed"] else 0.5
-        numbers += chain
-    return numbers
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        chain: list[View] = player["chain"]
+        for card in chain:
+            numbers[at + NUMBER[card["amino"]]] = 1.0 if card["fixed"] else 0.5
+        at += AMINOS
 
 
-def wealth(player: View) -> list[float]:
-    chain = player["chain"]
-    fixed = 0
-    for card in chain:
-        fixed += card["fixed"]
-    return [
-        cap(player["atp"], 16),
-        cap(player["rna_size"], 12),
-        cap(player["amino_size"], 8),
-        cap(len(chain) - fixed, 6),
-        cap(fixed, 8),
-        cap(player["points"], 40),
-        cap(sum(player["bonus"]), 6),
-    ]
+def wealth(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        chain: list[View] = player["chain"]
+        bonus: list[int] = player["bonus"]
+        fixed = 0
+        for card in chain:
+            if card["fixed"]:
+                fixed += 1
+        numbers[at] = cap(player["atp"], 16)
+        numbers[at + 1] = cap(player["rna_size"], 12)
+        numbers[at + 2] = cap(player["amino_size"], 8)
+        numbers[at + 3] = cap(len(chain) - fixed, 6)
+        numbers[at + 4] = cap(fixed, 8)
+        numbers[at + 5] = cap(player["points"], 40)
+        numbers[at + 6] = cap(sum(bonus), 6)
+        at += 7
 
 
-def next_fixed(player: View) -> list[float]:
+def next_fixed(view: View, numbers: Numbers, at: int) -> None:
     """What fixing would add now, without the bonus: only the leftmost face-up amino acid can be fixed."""
-    for card in player["chain"]:
-        if not card["fixed"]:
-            return [card["value"] // 2 / 3]
-    return [0.0]
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        chain: list[View] = player["chain"]
+        for card in chain:
+            if not card["fixed"]:
+                value: int = card["value"]
+                numbers[at] = value // 2 / 3
+                break
+        at += 1
 
 
-def organelles(player: View) -> list[float]:
-    up, down = player["organelles"], player["face_down"]
-    return [*(up.count(kind) / 2 for kind in KINDS), cap(len(down), 2), player["picked"] / 2]
+def organelles(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        for kind in player["organelles"]:
+            numbers[at + KIND[kind]] += 0.5
+        numbers[at + 5] = cap(len(player["face_down"]), 2)
+        picked: int = player["picked"]
+        numbers[at + 6] = picked / 2
+        at += 7
 
 
-def known(player: View) -> list[float]:
-    return letters(player["rna_known"], 6)
+def known(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        spelled(player["rna_known"], 6, numbers, at)
+        at += 4
 
 
-def limits(player: View) -> list[float]:
-    limit = player["limits"]
-    if limit is None:
-        return [0.0, 0.0, 0.0]
-    return [limit["energy"] / ENERGY_TOP, limit["rna"] / RNA_TOP, cap(player["laid_aside"], 6)]
+def limits(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        limit: dict[str, int] | None = player["limits"]
+        if limit is not None:
+            numbers[at] = limit["energy"] / ENERGY_TOP
+            numbers[at + 1] = limit["rna"] / RNA_TOP
+            numbers[at + 2] = cap(player["laid_aside"], 6)
+        at += 3
 
 
 ENCODING: Final = Encoding(
@@ -216,7 +256,7 @@ ENCODING: Final = Encoding(
             order,
         ),
         Feature("field", 5, f"organelles in the field / 6: {', '.join(KINDS)}", field),
-        Feature("organelle piles", 10, "organelle deck / 6 by kind, then the discards / 6", organelle_deck),
+        Feature("organelle piles", 10, "organelle deck / 6 by kind, then the discards / 6", organelle_piles),
         Feature(
             "rna", 13, "face-up RNA / 2 for A C G U; discards / 12; not located by the viewer / 12; deck size / 48", rna
         ),
@@ -249,26 +289,26 @@ ENCODING: Final = Encoding(
             7 * SEATS,
             "for six seats: ATP / 16; RNA cards / 12; amino acids in hand / 8; face up in the chain / 6; fixed / 8;"
             " points on the table / 40; bonus points / 6",
-            by_player(wealth, 7, SEATS),
+            wealth,
         ),
         Feature(
             "next fixed",
             SEATS,
             "for six seats: points / 3 that fixing adds, without bonus",
-            by_player(next_fixed, 1, SEATS),
+            next_fixed,
         ),
         Feature(
             "organelles",
             7 * SEATS,
             "for six seats: organelles taken face up / 2 by kind; face down / 2; selections made / 2",
-            by_player(organelles, 7, SEATS),
+            organelles,
         ),
-        Feature("known rna", 4 * SEATS, "for six seats: RNA that everybody saw taken / 6", by_player(known, 4, SEATS)),
+        Feature("known rna", 4 * SEATS, "for six seats: RNA that everybody saw taken / 6", known),
         Feature(
             "limits",
             3 * SEATS,
             "for six seats, advanced game: energy limit / 10; RNA limit / 9; RNA laid aside / 6",
-            by_player(limits, 3, SEATS),
+            limits,
         ),
     ]
 )

@@ -85,10 +85,12 @@ def waiting(s: State) -> list[int]:
 def public(s: State, number: int) -> dict[str, Any]:
     """What everybody sees of a player, and the RNA that everybody saw go to that hand (§8.1)."""
     player = s.players[number]
-    chain = [
-        card(amino) | {"fixed": place < player.fixed, "rna": "" if place < player.fixed else spelled(NEEDS[amino])}
-        for place, amino in enumerate(player.chain)
-    ]
+    chain: list[dict[str, Any]] = []
+    for place, amino in enumerate(player.chain):
+        lies = _PRINTED[amino].copy()
+        lies["fixed"] = place < player.fixed
+        lies["rna"] = "" if place < player.fixed else _CODONS[amino]
+        chain.append(lies)
     points = count(player)
     return {
         "atp": player.atp,
@@ -114,9 +116,14 @@ def card(amino: int) -> dict[str, Any]:
         "name": NAMES[amino],
         "codon": CODON[amino],
         "value": VALUE[amino],
-        "reconstructed": RECONSTRUCTED[amino][:],
+        "reconstructed": RECONSTRUCTED[amino],
         "fact": CARDS[amino]["fact"],
     }
+
+
+_PRINTED: Final[list[dict[str, Any]]] = [card(amino) for amino in range(AMINOS)]
+_CODONS: Final[list[str]] = [spelled(NEEDS[amino]) for amino in range(AMINOS)]
+"""The RNA that lies with each amino acid until it is fixed."""
 
 
 def hand(player: Player) -> dict[str, Any]:
@@ -124,7 +131,7 @@ def hand(player: Player) -> dict[str, Any]:
     matched = most_matched(player.amino, player.rna)
     return {
         "rna": spelled(player.rna),
-        "amino": [card(amino) for amino in player.amino],
+        "amino": [_PRINTED[amino] for amino in player.amino],
         "laid_aside": spelled(player.aside),
         "matched": matched,
         "points": 2 * matched - len(player.amino),
@@ -142,7 +149,7 @@ def memory(s: State, seat: int | None) -> dict[str, Any]:
         return {"draws": [], "traced": [], "unseen": [], "top": None}
     who = WATCHER if seat is None else seat
     mine = s.stage == TWO_AMINO and s.to_move == seat
-    draws = []
+    draws: list[dict[str, Any]] = []
     for number, drawer in enumerate(s.draws.drawer):
         back = s.draws.back[number]
         seen = drawer == who
@@ -157,7 +164,9 @@ def memory(s: State, seat: int | None) -> dict[str, Any]:
     traced = s.draws.traces(who, s.amino_deck[-1] if mine else NONE)
     placed = [trace.card for trace in traced] + (s.amino_deck[-2:] if mine else [])
     for number, player in enumerate(s.players):
-        placed += player.chain + (player.amino if number == seat else [])
+        placed += player.chain
+        if number == seat:
+            placed += player.amino
     top = [THREE[trace.card] for trace in traced if trace.top and not trace.hands]
     return {
         "draws": draws,

@@ -2,39 +2,48 @@
 
 from typing import Any, Final
 
-from benchtop.bio.codons import CODONS
-from benchtop.core.encoding import Encoding, Feature, around, one_hot
+from benchtop.bio.bases import encode, reverse_complement_strand
+from benchtop.core.encoding import Encoding, Feature, Numbers, around
 
 from .cards import (
     ACTIONS,
     AMINO_LETTERS,
+    CODON_BITS,
+    COMPLEMENT,
     COPIES,
+    DELETE,
     EXTEND,
     GROUPS,
+    INSERT,
     LETTERS,
     LONGEST,
     MEMBERS,
+    MUTATE,
     PAIRS,
     POINTS,
+    REVERSE_COMPLEMENT,
+    SWAPS,
     TOGGLE,
+    TRANSITION,
+    TRANSVERSION,
     score_of,
-    spelled_by,
 )
+from .view import glance
 
 View = dict[str, Any]
 
 SEATS: Final = 4
 AMINOS: Final = len(AMINO_LETTERS)
-PHASES: Final = {"act": 0, "letter": 1, "gap": 2, "over": None}
+PHASES: Final = {"act": 0, "letter": 1, "gap": 2}
 OFFERS: Final = {"all": 0, "aliphatic": 1, "aromatic": 2}
 MOST_COPIES: Final = max(COPIES.values())
 MOST_POINTS: Final = score_of(list(range(AMINOS)))
 MOST_PAIRS: Final = max([sum(row) for row in PAIRS])
 MOST_MEMBERS: Final = [len(members) for members in MEMBERS]
 
+LETTER: Final = {letter: number for number, letter in enumerate(LETTERS)}
 NUMBER: Final = {letter: number for number, letter in enumerate(AMINO_LETTERS)}
 GROUP: Final = {group: number for number, group in enumerate(GROUPS)}
-SPELLS: Final = {codon: spelled_by(number) for number, codon in enumerate(CODONS)}
 
 SOLD: Final = {card.key: number for number, card in enumerate([card for card in ACTIONS if card.buy is not None])}
 """The cards that the pool sells."""
@@ -43,145 +52,241 @@ USED: Final = {card.key: number for number, card in enumerate(ACTIONS[:EXTEND] +
 CHANGES: Final = {card.key: number for number, card in enumerate(ACTIONS[TOGGLE + 1 :])}
 """The cards that change the strand: all but Toggle Water."""
 
-LETTER: Final = {letter: tuple(one_hot(number, 4)) for number, letter in enumerate(LETTERS)}
 
-
-def marked(letters: Any) -> list[float]:
+def mark(letters: list[str], numbers: Numbers, at: int) -> None:
     """A one for each of these amino acids."""
-    numbers = [0.0] * AMINOS
     for letter in letters:
-        if letter in NUMBER:
-            numbers[NUMBER[letter]] = 1.0
-    return numbers
+        numbers[at + NUMBER[letter]] = 1.0
 
 
-def table(view: View) -> list[float]:
-    options = view["options"]
-    return [
-        *one_hot(view["seats"] - 2, SEATS - 1),
-        float(options["dice"] == "d6"),
-        float(options["tie_break"] == "most_cards"),
-        *one_hot(OFFERS[options["groups"]], len(OFFERS)),
-        view["quiet_turns"] / view["quiet_limit"],
-        float(view["over"]),
-    ]
+def table(view: View, numbers: Numbers, at: int) -> None:
+    options: View = view["options"]
+    seats: int = view["seats"]
+    quiet: int = view["quiet_turns"]
+    limit: int = view["quiet_limit"]
+    numbers[at + seats - 2] = 1.0
+    if options["dice"] == "d6":
+        numbers[at + 3] = 1.0
+    if options["tie_break"] == "most_cards":
+        numbers[at + 4] = 1.0
+    numbers[at + 5 + OFFERS[options["groups"]]] = 1.0
+    numbers[at + 8] = quiet / limit
+    if view["over"]:
+        numbers[at + 9] = 1.0
 
 
-def turn(view: View) -> list[float]:
-    on_turn = [float(seat == view["to_move"] and not view["over"]) for seat in range(view["seats"])]
-    return [*one_hot(PHASES[view["phase"]], 3), view["points"] / POINTS, *around(view, on_turn, SEATS, 0.0)]
+def turn(view: View, numbers: Numbers, at: int) -> None:
+    points: int = view["points"]
+    numbers[at + 3] = points / POINTS
+    if not view["over"]:
+        viewer: int = view["seat"] or 0
+        seats: int = view["seats"]
+        to_move: int = view["to_move"]
+        numbers[at + PHASES[view["phase"]]] = 1.0
+        numbers[at + 4 + (to_move - viewer) % seats] = 1.0
 
 
-def inserting(view: View) -> list[float]:
-    pending = view["inserting"]
-    if pending is None:
-        return [0.0] * 8
-    allowed = [float(letter in pending["choices"]) for letter in LETTERS]
-    return [*allowed, *LETTER.get(pending["letter"], (0.0, 0.0, 0.0, 0.0))]
+def inserting(view: View, numbers: Numbers, at: int) -> None:
+    pending: View | None = view["inserting"]
+    if pending is not None:
+        for letter in pending["choices"]:
+            numbers[at + LETTER[letter]] = 1.0
+        chosen: str | None = pending["letter"]
+        if chosen is not None:
+            numbers[at + 4 + LETTER[chosen]] = 1.0
 
 
-def water(view: View) -> list[float]:
-    state = view["water"]
-    return [0.0 if state is None else 1.0 if state else -1.0]
+def water(view: View, numbers: Numbers, at: int) -> None:
+    state: bool | None = view["water"]
+    if state is not None:
+        numbers[at] = 1.0 if state else -1.0
 
 
-def strand(view: View) -> list[float]:
-    letters = view["strand"]
-    numbers = [len(letters) / LONGEST, float(view["flipped"])]
+def strand(view: View, numbers: Numbers, at: int) -> None:
+    letters: str = view["strand"]
+    numbers[at] = len(letters) / LONGEST
+    if view["flipped"]:
+        numbers[at + 1] = 1.0
+    at += 2
     for letter in letters:
-        numbers += LETTER[letter]
-    return numbers + [0.0] * (4 * (LONGEST - len(letters)))
+        numbers[at + LETTER[letter]] = 1.0
+        at += 4
 
 
-def spelled(view: View) -> list[float]:
-    first, second, third = view["frames"]  # together they hold every codon
-    return marked(first["protein"] + second["protein"] + third["protein"])
+def read(strand: list[int]) -> int:
+    """The amino acids that a strand spells, as bits."""
+    bits = 0
+    for at in range(len(strand) - 2):
+        bits |= CODON_BITS[16 * strand[at] + 4 * strand[at + 1] + strand[at + 2]]
+    return bits
 
 
-def facing(view: View) -> list[float]:
-    other = view["other_strand"]
-    return marked([SPELLS[other[at : at + 3]] for at in range(len(other) - 2)])
+def mark_bits(bits: int, numbers: Numbers, at: int) -> None:
+    """A one for each of these amino acids."""
+    for amino in range(AMINOS):
+        if bits >> amino & 1:
+            numbers[at + amino] = 1.0
 
 
-def face_up(view: View) -> list[float]:
+def spelled(view: View, numbers: Numbers, at: int) -> None:
+    mark_bits(read(encode(view["strand"])), numbers, at)
+
+
+def facing(view: View, numbers: Numbers, at: int) -> None:
+    mark_bits(read(encode(view["other_strand"])), numbers, at)
+
+
+def face_up(view: View, numbers: Numbers, at: int) -> None:
     """Two numbers a card: it lies there; it can be translated now."""
-    numbers = [0.0] * (2 * AMINOS)
-    for card in view["face_up"]:
-        place = 2 * NUMBER[card["letter"]]
+    cards: list[View] = view["face_up"]
+    for card in cards:
+        place = at + 2 * NUMBER[card["letter"]]
         numbers[place] = 1.0
         if not card["missing"]:
             numbers[place + 1] = 1.0
-    return numbers
 
 
-def one_card(view: View) -> list[float]:
-    numbers = [0.0] * (AMINOS * len(CHANGES))
-    for card in view["face_up"]:
-        start = NUMBER[card["letter"]] * len(CHANGES)
-        for way in card["one_card"]:
-            for key in way["cards"]:
-                numbers[start + CHANGES[key]] = 1.0
-    return numbers
+def _substituted(card: int, codon: int) -> int:
+    """The amino acids, as bits, that a card makes of a codon by changing one of its letters."""
+    bits = 0
+    for weight in (16, 4, 1):
+        base = codon // weight % 4
+        bits |= CODON_BITS[codon + (SWAPS[card][base] - base) * weight]
+    return bits
 
 
-def new_pairs(view: View) -> list[float]:
-    numbers = [0.0] * (AMINOS * SEATS)
-    for card in view["face_up"]:
-        start = NUMBER[card["letter"]] * SEATS
-        for place, pairs in enumerate(around(view, card["new_pairs"], SEATS, 0)):
-            numbers[start + place] = pairs / MOST_PAIRS
-    return numbers
+def _extended(pair: int) -> int:
+    """The amino acids, as bits, that a letter after two others makes of them."""
+    return CODON_BITS[4 * pair] | CODON_BITS[4 * pair + 1] | CODON_BITS[4 * pair + 2] | CODON_BITS[4 * pair + 3]
 
 
-def deck(view: View) -> list[float]:
-    return marked(view["in_deck"])
+def _inserted(pair: int) -> int:
+    """The amino acids, as bits, that a letter makes of two others: before, between or after them."""
+    bits = _extended(pair)
+    for base in range(4):
+        bits |= CODON_BITS[16 * base + pair] | CODON_BITS[pair // 4 * 16 + 4 * base + pair % 4]
+    return bits
 
 
-def collected(view: View) -> list[float]:
-    numbers: list[float] = []
-    for player in around(view, view["players"], SEATS, None):
-        numbers += marked(() if player is None else player["collected"])
-    return numbers
+COMPLEMENTED: Final[list[int]] = [_substituted(COMPLEMENT, codon) for codon in range(64)]
+TRANSITED: Final[list[int]] = [_substituted(TRANSITION, codon) for codon in range(64)]
+TRANSVERTED: Final[list[int]] = [_substituted(TRANSVERSION, codon) for codon in range(64)]
+INSERTED: Final[list[int]] = [_inserted(pair) for pair in range(16)]
+EXTENDED: Final[list[int]] = [_extended(pair) for pair in range(16)]
 
 
-def groups(view: View) -> list[float]:
-    numbers: list[float] = []
-    for player in around(view, view["players"], SEATS, None):
-        held = [0.0] * len(GROUPS)
-        if player is not None:
-            for group, members in player["groups"].items():
-                held[GROUP[group]] = members / MOST_MEMBERS[GROUP[group]]
-        numbers += held
-    return numbers
+def made_by(strand: list[int], *, room: bool) -> list[int]:
+    """The amino acids, as bits, that each card can make the strand spell; `room` is for one more letter.
+
+    The view says the same in `one_card`, with every way to do it, and takes far longer (advice.py).
+    """
+    complement = transition = transversion = delete = insert = extend = 0
+    for at in range(len(strand) - 2):
+        codon = 16 * strand[at] + 4 * strand[at + 1] + strand[at + 2]
+        complement |= COMPLEMENTED[codon]
+        transition |= TRANSITED[codon]
+        transversion |= TRANSVERTED[codon]
+        if at > 0:  # the letter before, less one of the next two
+            first = 16 * strand[at - 1]
+            delete |= CODON_BITS[first + codon % 16] | CODON_BITS[first + codon // 16 * 4 + codon % 4]
+    if room and len(strand) > 1:
+        for at in range(len(strand) - 1):
+            insert |= INSERTED[4 * strand[at] + strand[at + 1]]
+        extend = EXTENDED[4 * strand[-2] + strand[-1]]
+    made = [0] * len(ACTIONS)
+    made[EXTEND] = extend
+    made[DELETE] = delete
+    made[INSERT] = insert
+    made[REVERSE_COMPLEMENT] = read(reverse_complement_strand(strand))
+    made[COMPLEMENT] = complement
+    made[TRANSITION] = transition
+    made[TRANSVERSION] = transversion
+    made[MUTATE] = complement | transition | transversion
+    return made
 
 
-def scores(view: View) -> list[float]:
-    points = [player["score"] / MOST_POINTS for player in view["players"]]
-    return around(view, points, SEATS, 0.0)
+def one_card(view: View, numbers: Numbers, at: int) -> None:
+    strand = encode(view["strand"])
+    supply: int = view["supply"]
+    made = made_by(strand, room=supply > 0)
+    there = read(strand)
+    cards: list[View] = view["face_up"]
+    for card in cards:
+        amino = NUMBER[card["letter"]]
+        if not there >> amino & 1:
+            start = at + amino * len(CHANGES)
+            for place in range(len(CHANGES)):
+                if made[EXTEND + place] >> amino & 1:
+                    numbers[start + place] = 1.0
 
 
-def copies(cards: View, places: dict[str, int]) -> list[float]:
+def new_pairs(view: View, numbers: Numbers, at: int) -> None:
+    viewer: int = view["seat"] or 0
+    seats: int = view["seats"]
+    cards: list[View] = view["face_up"]
+    for card in cards:
+        start = at + NUMBER[card["letter"]] * SEATS
+        by_seat: list[int] = card["new_pairs"]
+        for seat, pairs in enumerate(by_seat):
+            if pairs:
+                numbers[start + (seat - viewer) % seats] = pairs / MOST_PAIRS
+
+
+def deck(view: View, numbers: Numbers, at: int) -> None:
+    mark(view["in_deck"], numbers, at)
+
+
+def collected(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        mark(player["collected"], numbers, at)
+        at += AMINOS
+
+
+def groups(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        held: dict[str, int] = player["groups"]
+        for name, members in held.items():
+            group = GROUP[name]
+            numbers[at + group] = members / MOST_MEMBERS[group]
+        at += len(GROUPS)
+
+
+def scores(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        points: int = player["score"]
+        numbers[at] = points / MOST_POINTS
+        at += 1
+
+
+def copies(cards: dict[str, int], places: dict[str, int], numbers: Numbers, at: int) -> None:
     """How many copies there are of the cards that have a place."""
-    numbers = [0.0] * len(places)
     for key, number in cards.items():
-        if key in places:
-            numbers[places[key]] = number / MOST_COPIES
-    return numbers
+        place = places.get(key)
+        if place is not None:
+            numbers[at + place] = number / MOST_COPIES
 
 
-def owned(view: View) -> list[float]:
-    numbers: list[float] = []
-    for player in around(view, view["players"], SEATS, None):
-        numbers += copies({} if player is None else player["cards"], SOLD)
-    return numbers
+def owned(view: View, numbers: Numbers, at: int) -> None:
+    players: list[View] = around(view, view["players"])
+    for player in players:
+        copies(player["cards"], SOLD, numbers, at)
+        at += len(SOLD)
 
 
-def pool(view: View) -> list[float]:
-    return [card["left"] / MOST_COPIES for card in view["pool"]]
+def pool(view: View, numbers: Numbers, at: int) -> None:
+    cards: list[View] = view["pool"]
+    for card in cards:
+        left: int = card["left"]
+        numbers[at] = left / MOST_COPIES
+        at += 1
 
 
-def ready(view: View) -> list[float]:
-    return copies(view["ready"], USED) + copies(view["bought"], SOLD)
+def ready(view: View, numbers: Numbers, at: int) -> None:
+    copies(view["ready"], USED, numbers, at)
+    copies(view["bought"], SOLD, numbers, at + len(USED))
 
 
 ENCODING: Final = Encoding(
@@ -241,5 +346,6 @@ ENCODING: Final = Encoding(
             f"{', '.join(SOLD)}",
             ready,
         ),
-    ]
+    ],
+    glance,
 )

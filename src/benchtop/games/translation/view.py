@@ -41,7 +41,7 @@ def common(s: State) -> dict[str, Any]:
         "deck_size": len(s.deck),
         "in_deck": sorted([AMINO_LETTERS[amino] for amino in s.deck]),
         "pool": [for_sale(s, card) for card in FOR_SALE],
-        "ready": {_KEYS[card]: s.ready[card] for card, owned in enumerate(s.owned[s.to_move]) if owned},
+        "ready": ready(s),
         "bought": cards_owned(s.bought),
         "inserting": inserting(s),
         "quiet_turns": s.quiet,
@@ -55,6 +55,31 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     return {}
 
 
+def glance(s: State, seat: int | None) -> dict[str, Any]:
+    """The part of the view that is told in numbers (encode.py)."""
+    return {
+        "phase": phase(s),
+        "points": s.points,
+        "strand": decode(s.strand),
+        "other_strand": decode(reverse_complement_strand(s.strand)),
+        "flipped": s.flipped,
+        "supply": s.supply,
+        "water": s.water if s.has_water else None,
+        "face_up": [
+            {"letter": AMINO_LETTERS[amino], "missing": missing(s, amino), "new_pairs": new_pairs(s, amino)}
+            for amino in s.row
+        ],
+        "in_deck": sorted([AMINO_LETTERS[amino] for amino in s.deck]),
+        "pool": [{"left": s.pool[card]} for card in FOR_SALE],
+        "ready": ready(s),
+        "bought": cards_owned(s.bought),
+        "inserting": inserting(s),
+        "quiet_turns": s.quiet,
+        "quiet_limit": QUIET_LIMIT,
+        "players": [player(s, number) for number in range(s.seats)],
+    }
+
+
 def phase(s: State) -> str:
     """What is to be decided: "act", the "letter" or the "gap" of an Insert, or nothing ("over")."""
     if s.over:
@@ -66,29 +91,40 @@ def phase(s: State) -> str:
 
 def face_up(s: State) -> list[dict[str, Any]]:
     """The face-up cards as printed, where the strand spells them, and which single card would make it do so."""
-    missing = 0
+    unspelled = 0
     for amino in s.row:
-        missing |= 1 << amino
-    missing &= ~s.spelled
-    ways = one_card_away(s.strand, missing, room=s.supply > 0) if missing else []
-    cards = []
-    for amino in s.row:
-        sites = s.sites(amino)
-        water_ok = bool(s.soluble() >> amino & 1)
-        missing_here = [] if sites else ["codon"]
-        if not water_ok:
-            missing_here.append("water")
-        cards.append(
-            {
-                **_PRINTED[amino],
-                "sites": [{"at": at + 1, "codon": CODONS[codon_number(s.strand, at)]} for at in sites],
-                "water_ok": water_ok,
-                "missing": missing_here,
-                "one_card": [way.to_json() for way in ways if way.amino == amino],
-                "new_pairs": [pairs_with(amino, held) for held in s.collected],
-            }
-        )
-    return cards
+        unspelled |= 1 << amino
+    unspelled &= ~s.spelled
+    ways = one_card_away(s.strand, unspelled, room=s.supply > 0) if unspelled else []
+    return [
+        {
+            **_PRINTED[amino],
+            "sites": [{"at": at + 1, "codon": CODONS[codon_number(s.strand, at)]} for at in s.sites(amino)],
+            "water_ok": water_ok(s, amino),
+            "missing": missing(s, amino),
+            "one_card": [way.to_json() for way in ways if way.amino == amino],
+            "new_pairs": new_pairs(s, amino),
+        }
+        for amino in s.row
+    ]
+
+
+def water_ok(s: State, amino: int) -> bool:
+    """Whether the water allows an amino acid (§3.4)."""
+    return bool(s.soluble() >> amino & 1)
+
+
+def missing(s: State, amino: int) -> list[str]:
+    """What keeps an amino acid from being translated now."""
+    lacks = [] if s.spelled >> amino & 1 else ["codon"]
+    if not water_ok(s, amino):
+        lacks.append("water")
+    return lacks
+
+
+def new_pairs(s: State, amino: int) -> list[int]:
+    """How many pairs an amino acid would make for each player."""
+    return [pairs_with(amino, held) for held in s.collected]
 
 
 def amino_card(card: AminoCard) -> dict[str, Any]:
@@ -127,6 +163,11 @@ def action_card(card: ActionCard) -> dict[str, Any]:
 
 _SOLD: Final = [action_card(card) for card in ACTIONS]
 _KEYS: Final[list[str]] = [card.key for card in ACTIONS]
+
+
+def ready(s: State) -> dict[str, int]:
+    """How many copies of its cards the seat to move may still use."""
+    return {_KEYS[card]: s.ready[card] for card, owned in enumerate(s.owned[s.to_move]) if owned}
 
 
 def inserting(s: State) -> dict[str, Any] | None:
