@@ -69,6 +69,19 @@ def test_many_frames_in_one_piece_are_answered_in_order(server: ServerProcess) -
         assert client.answers(30) == [str(number) for number in range(30)]
 
 
+def test_what_follows_a_move_is_answered_after_it(server: ServerProcess) -> None:
+    with raw(server) as client:
+        wishes = [{"type": "move", "move": "no such move", "ply": 0, "key": "0"}, {"type": "ping"}]
+        wishes += [{"type": "chat", "phrase": "hello", "key": "1"}, {"type": "ping"}, {"type": "ping"}]
+        client.connection.sendall(b"".join(frame(json.dumps(wish).encode()) for wish in wishes))
+        heard: list[str] = []
+        while len(heard) < len(wishes):
+            kind, payload = client.frame()
+            if kind == 1 and (told := json.loads(payload))["type"] in {"ok", "refused", "pong"}:
+                heard.append(told["type"])
+        assert heard == ["refused", "pong", "ok", "pong", "pong"]
+
+
 def test_fragments_pings_and_long_texts_between_short_ones_change_nothing(server: ServerProcess) -> None:
     with raw(server) as client:
         middle = chat(1)

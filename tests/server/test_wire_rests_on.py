@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import CloseCode, Opcode
 from websockets.protocol import State
 
+from benchtop.server.framing import FINAL_TEXT
 from benchtop.server.limits import FRAME_BYTES
 from benchtop.server.wire import EXTENSION, QUEUED, WireProtocol
 
@@ -30,6 +31,9 @@ async def no_app(scope: dict[str, Any], receive: Any, send: Any) -> None:
 
 OVERRIDDEN = {
     "connection_made": ["transport"],
+    "connection_lost": ["exc"],
+    "pause_writing": [],
+    "resume_writing": [],
     "data_received": ["data"],
     "handle_connect": ["event"],
     "send_receive_event_to_app": [],
@@ -48,7 +52,7 @@ def test_the_methods_that_are_overridden_are_there(name: str, takes: list[str]) 
 
 async def test_no_name_of_ours_is_one_of_theirs() -> None:
     inner = WebSocketsSansIOProtocol(uvicorn.Config(no_app), ServerState(), {})
-    ours = {name for name in vars(WireProtocol) if not name.startswith("__")} | {"_unwritten"}
+    ours = {name for name in vars(WireProtocol) if not name.startswith("__")} | {"outlet"}
     taken = {name for name in ours - set(OVERRIDDEN) if hasattr(inner, name)}
     assert not taken, f"{VERSIONS}: wire.py overrides these without knowing"
 
@@ -70,7 +74,7 @@ async def test_the_attributes_that_are_used_are_there_and_begin_as_expected() ->
     assert inner.conn.current_size is None, f"{VERSIONS}: wire.py knows by current_size that it is between fragments"
     assert not hasattr(inner, "scope"), f"{VERSIONS}: wire.py knows by scope that a handshake was accepted"
     assert inner.conn.extensions == []
-    assert (Opcode.TEXT, CloseCode.INVALID_DATA) == (1, 1007)
+    assert (FINAL_TEXT, CloseCode.INVALID_DATA) == (0x80 | Opcode.TEXT, 1007)
 
 
 class Watched(WireProtocol):
@@ -116,7 +120,7 @@ async def test_short_texts_take_the_short_way_in_and_out_and_long_ones_the_usual
         assert (await receive())["type"] == "websocket.connect"
         await send({"type": "websocket.accept"})
         while (message := await receive())["type"] == "websocket.receive":
-            written.append(wires[0].write_text(message["text"].encode()))
+            written.append(wires[0].outlet.put(message["text"].encode()))
 
     client: ClientConnection
     async with asyncio.timeout(60), serving(echo) as client:
@@ -128,8 +132,9 @@ async def test_short_texts_take_the_short_way_in_and_out_and_long_ones_the_usual
         assert all(written), f"{VERSIONS}: the short way out is not taken"
         await client.close()
         assert client.close_code == 1000
-        await asyncio.sleep(0)
-        assert not wire.write_text(b"too late")
+        while not wire.disconnected:
+            await asyncio.sleep(0.01)
+        assert not wire.outlet.put(b"too late")
 
 
 async def test_a_client_that_says_much_is_read_on_only_when_the_application_has_taken_it() -> None:

@@ -71,11 +71,6 @@ def say(fold: Fold, event: Event) -> dict[str, Any]:
     return {"words": fold.game.text.say(event, fold.match.names), **event.to_json()}
 
 
-def _heard(played: Played, seat: int | None) -> tuple[Any, ...]:
-    """What a seat hears of a move: its notation, and which of its events."""
-    return played.told_to(seat), *[event.heard_by(seat) for event in played.events]
-
-
 class Messages:
     """The messages of one table as of its newest entry; everything is built once and kept until the next entry."""
 
@@ -90,12 +85,12 @@ class Messages:
         self._fulls: dict[int | None, bytes] = {}
         self._lines: dict[int | None, list[tuple[int, msgspec.Raw]]] = {}
         """The log of each hearer, encoded, with the number of each line's entry."""
-        self._said: dict[int, msgspec.Raw] = {}
+        self._said: dict[int, bytes] = {}
         """What happened last, in words and encoded, by the place of the event: the same bytes for all who hear it."""
-        self._newest: dict[tuple[Any, ...], msgspec.Raw] = {}
-        """The newest line of the log, by what of it is heard: the same bytes for all who hear the same."""
-        self._news: dict[tuple[Any, ...], tuple[bytes, bytes]] = {}
-        """What the newest move did, and the end of the log, encoded, by what of it is heard."""
+        self._news: dict[int | None, tuple[bytes, bytes]] = {}
+        """What the newest entry did, and the end of the log, encoded, by hearer; None is all who hear the same."""
+        self._apart: set[int] = set()
+        """The seats that hear something of the newest move which the others do not."""
         self._head: bytes | None = None
         """The beginning of the newest entry's update."""
 
@@ -105,7 +100,6 @@ class Messages:
             self.forget_views()
             self._fulls.clear()
             self._said.clear()
-            self._newest.clear()
             self._news.clear()
             self._head = None
 
@@ -157,31 +151,23 @@ class Messages:
     def _line(self, ply: int, seat: int | None) -> msgspec.Raw:
         fold = self._fold
         played = fold.match.played[ply]
-        newest = ply == fold.ply - 1
-        heard = _heard(played, seat)
-        if newest and heard in self._newest:
-            return self._newest[heard]
         line = {
             "ply": ply,
             "n": fold.numbers[ply],
             "seat": played.seat,
             "move": played.told_to(seat),
-            "happened": self._happened(played.events, seat) if newest
-            else [say(fold, event) for event in played.events if event.heard_by(seat)],
-        }  # fmt: skip
-        encoded = msgspec.Raw(encode(line))
-        if newest:
-            self._newest[heard] = encoded
-        return encoded
+            "happened": [say(fold, event) for event in played.events if event.heard_by(seat)],
+        }
+        return msgspec.Raw(encode(line))
 
-    def _happened(self, events: list[Event], seat: int | None) -> list[msgspec.Raw]:
+    def _happened(self, events: list[Event], seat: int | None) -> list[bytes]:
         """The newest move's events that this seat may hear; each is put into words once for all of its hearers."""
         told = []
         for place, event in enumerate(events):
             if event.heard_by(seat):
                 said = self._said.get(place)
                 if said is None:
-                    said = self._said[place] = msgspec.Raw(encode(say(self._fold, event)))
+                    said = self._said[place] = encode(say(self._fold, event))
                 told.append(said)
         return told
 
@@ -250,16 +236,28 @@ class Messages:
 
     def _news_for(self, told: Told, seat: int | None) -> tuple[bytes, bytes]:
         """What the entry did, and what is new in the log if anything is: made once for all who hear the same."""
-        heard = _heard(self._fold.match.played[-1], seat) if told.entry.kind == "move" else (seat,)
-        news = self._news.get(heard)
+        if not self._news:
+            self._apart = _apart(self._fold.match.played[-1]) if told.entry.kind == "move" else set()
+        hearer = seat if seat in self._apart else None
+        news = self._news.get(hearer)
         if news is None:
-            happened = encode([*self._happened(told.events, seat), *told.news])
+            events = self._happened(told.events, hearer)
             log = b""
-            if told.log_from is not None:
-                lines = [self._line(ply, seat) for ply in range(told.log_from, self._fold.ply)]
-                log = encode({"from": told.log_from, "lines": lines})
-            news = self._news[heard] = (happened, log)
+            if told.entry.kind == "move":
+                log = self._new_line(b",".join(events), hearer)
+            elif told.log_from is not None:
+                log = b'{"from":%d,"lines":[]}' % told.log_from  # moves were taken back
+            news = self._news[hearer] = (b"[%b]" % b",".join(events + [encode(fact) for fact in told.news]), log)
         return news
+
+    def _new_line(self, happened: bytes, seat: int | None) -> bytes:
+        """The end of the log after a move: as `log` has it, but with what happened put into words already."""
+        ply = self._fold.ply - 1
+        played = self._fold.match.played[ply]
+        move = encode(played.told_to(seat))
+        return b'{"from":%d,"lines":[{"ply":%d,"n":%d,"seat":%d,"move":%b,"happened":[%b]}]}' % (
+            ply, ply, self._fold.n, played.seat, move, happened,
+        )  # fmt: skip
 
     def _heading(self, told: Told) -> bytes:
         """The beginning of an update: an object that is not closed yet."""
@@ -276,3 +274,11 @@ class Messages:
         if entry.kind not in {"chat", "move"} or self._fold.over:
             heading["table"] = table_info(self._fold)
         return encode(heading)[:-1]
+
+
+def _apart(played: Played) -> set[int]:
+    """The seats that hear of a move what a spectator does not."""
+    apart = {event.only for event in played.events if event.only is not None}
+    if played.move.public != played.move.notation:
+        apart.add(played.seat)
+    return apart

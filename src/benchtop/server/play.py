@@ -1,38 +1,18 @@
 """The HTTP routes that play: every wish that a socket takes, as a POST."""
 
-import time
 from typing import Any
 
 from fastapi import APIRouter
 
 from benchtop.server.access import WRITES, AnIdentity, APlace, ATable
 from benchtop.server.api import PROBLEMS
-from benchtop.server.judge import Actor
+from benchtop.server.granting import grant
 from benchtop.server.models import AnswerBody, ChatBody, Done, PlayBody, TakeBackBody, WishBody
 from benchtop.server.place import Place
-from benchtop.server.problems import Problem
-from benchtop.server.subscribers import Subscriber
 from benchtop.server.tables import Table
 from benchtop.server.wishes import AnswerTakeBack, AnyWish, AskTakeBack, Chat, Leave, Play, Resign, Return, Undo
 
 router = APIRouter(prefix="/api/v1/tables/{code}", responses=PROBLEMS, dependencies=WRITES, tags=["play"])
-
-
-async def grant(place: Place, table: Table, actor: Actor, wish: AnyWish, *, shielded: bool = True) -> int:
-    """Do what somebody wishes, unless they wish too often; a stale move is answered with the table as it is."""
-    who = f"{table.code} {min(actor.seats, default=-1)}"
-    started = time.perf_counter()
-    try:
-        place.limits.spend("chat" if isinstance(wish, Chat) else "moves", who)
-        n = await table.grant(actor, wish, shielded=shielded)
-    except Problem as problem:
-        place.metrics.refused.labels(problem.code).inc()
-        if problem.code == "stale":
-            seen_from = Subscriber(actor, wish.seat).viewpoint(table.fold)
-            problem.extra["now"] = {"n": table.fold.n, **table.messages.now(seen_from)}
-        raise
-    place.metrics.answer.observe(time.perf_counter() - started)
-    return n
 
 
 async def _do(place: Place, table: Table, identity: Any, wish: AnyWish) -> Done:

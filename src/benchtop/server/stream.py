@@ -38,7 +38,7 @@ async def stream(
     async def lines() -> AsyncIterator[bytes]:
         table.follow(subscriber, identity)
         try:
-            async for message in subscriber.outgoing(table, KEEP_ALIVE):
+            while (message := await subscriber.next(table, KEEP_ALIVE)) is not None:
                 yield message + b"\n"
         finally:
             table.unfollow(subscriber)

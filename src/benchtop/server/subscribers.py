@@ -2,10 +2,10 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable
 from typing import Any, Protocol
 
 from benchtop.server.fold import Fold, Told
+from benchtop.server.framing import Outlet
 from benchtop.server.judge import Actor
 from benchtop.server.limits import BACKLOG
 from benchtop.server.messages import Messages
@@ -32,7 +32,7 @@ class Subscriber:
         self._closed = False
         self._resting = False
         """Whether everything has been sent, so that the next message may overtake nothing."""
-        self.write_now: Callable[[bytes], bool] | None = None
+        self.outlet: Outlet | None = None
         """Sends a message at once, if the client keeps up."""
 
     def _sit(self, actor: Actor) -> None:
@@ -71,7 +71,7 @@ class Subscriber:
 
     def put(self, message: bytes) -> None:
         """Send these bytes when their turn comes: now, if nothing waits."""
-        if self._resting and self.write_now is not None and not self._wake.is_set() and self.write_now(message):
+        if self._resting and self.outlet is not None and not self._wake.is_set() and self.outlet.put(message):
             return
         if len(self._outbox) < 2 * BACKLOG:
             self._outbox.append(message)
@@ -88,25 +88,24 @@ class Subscriber:
         self._closed = True
         self._wake.set()
 
-    async def outgoing(self, table: Following, keep_alive: float | None = None) -> AsyncIterator[bytes]:
-        """What to send, as it comes; an empty message when nothing came for so long."""
+    async def next(self, table: Following, keep_alive: float | None = None) -> bytes | None:
+        """What to send next, once there is something: None after the last; empty if nothing came for so long."""
         while True:
             if self._behind:
                 self._behind = False
                 self.viewpoint(table.fold)
-                yield table.full(self._seat, self.you())
-            elif self._outbox:
-                yield self._outbox.popleft()
-            elif self._closed:
-                return
-            else:
-                self._wake.clear()
-                if keep_alive is None:
-                    self._resting = True
-                    await self._wake.wait()
-                    self._resting = False
-                    continue
-                try:
-                    await asyncio.wait_for(self._wake.wait(), keep_alive)
-                except TimeoutError:
-                    yield b""
+                return table.full(self._seat, self.you())
+            if self._outbox:
+                return self._outbox.popleft()
+            if self._closed:
+                return None
+            self._wake.clear()
+            if keep_alive is None:
+                self._resting = True
+                await self._wake.wait()
+                self._resting = False
+                continue
+            try:
+                await asyncio.wait_for(self._wake.wait(), keep_alive)
+            except TimeoutError:
+                return b""

@@ -1,4 +1,4 @@
-"""Tables in memory: a cached fold, those who follow it, and one lock per table so that a table has no races.
+"""Tables in memory: a cached fold, those who follow it, and one turnstile per table so that a table has no races.
 
 Store, then tell: an entry is judged, stored, folded in, and only then told to anybody. If another process was faster,
 the list is read on and the wish is judged again.
@@ -7,7 +7,7 @@ the list is read on and the wish is judged again.
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Protocol
 
 from benchtop.server.fold import Fold, OtherRules, Told, fingerprint
@@ -20,11 +20,18 @@ from benchtop.server.presence import BEAT, Crowd, Presence
 from benchtop.server.problems import Problem, no_table
 from benchtop.server.subscribers import Subscriber
 from benchtop.server.tokens import Identity
+from benchtop.server.turnstile import Turnstile
 from benchtop.server.wishes import AnyWish
 from benchtop.store import Conflict, Entry, Found, Header, Store, Unavailable
 
 TRIES = 25
 """How often a wish is judged again because others were faster."""
+
+
+Make = Callable[[Fold], Draft | int]
+"""Drafts an entry from the table as it is; a number is the answer, and nothing is stored."""
+Then = Callable[[int | Exception], None]
+"""Called when all have been told, with the number of the entry; or with what went wrong."""
 
 
 class Listener(Protocol):
@@ -50,7 +57,7 @@ class Table:
         self.presence = Presence(fold, self.subscribers, self._tell_presence, self._whisper_presence)
         self.used = time.monotonic()
         self._tables = tables
-        self._lock = asyncio.Lock()
+        self._turnstile = Turnstile()
 
     # -- who --------------------------------------------------------------------------------------------------------
 
@@ -70,56 +77,123 @@ class Table:
 
     # -- wishes -----------------------------------------------------------------------------------------------------
 
-    async def grant(self, actor: Actor, wish: AnyWish, *, shielded: bool = True) -> int:
-        """Do what somebody wishes; the number of its entry. A wish with a key that was granted before stays granted.
+    def _draft(self, actor: Actor, wish: AnyWish) -> Draft | int:
+        """The entry that grants the wish, or the number of the one that has granted it before: the key says so."""
+        if wish.key is not None:
+            for seat in actor.seats:
+                if (done := self.fold.keys.get(f"{seat}:{wish.key}")) is not None:
+                    return _same(done, wish)
+        return judge(self.fold, actor, wish)
 
-        Not shielded is for callers that are never cancelled before they have their answer.
+    async def grant(self, actor: Actor, wish: AnyWish) -> int:
+        """Do what somebody wishes; the number of its entry. A wish with a key that was granted before stays granted."""
+        return await self.write(lambda _: self._draft(actor, wish))
+
+    def grant_then(self, actor: Actor, wish: AnyWish, then: Then) -> None:
+        """The same without waiting: `then` is called with the number, or with what went wrong.
+
+        This is the way of nearly every move: it is judged now, stored, and told by the store's answer, with no task
+        and nobody to wait for. Whatever is not that simple goes on as a task.
         """
 
-        def draft(fold: Fold) -> Draft | int:
-            if wish.key is not None and actor.seats:
-                for seat in actor.seats:
-                    if (done := fold.keys.get(f"{seat}:{wish.key}")) is not None:
-                        return _same(done, wish)
-            return judge(fold, actor, wish)
+        def make(_: Fold) -> Draft | int:
+            return self._draft(actor, wish)
 
-        return await (self.write(draft) if shielded else self._write(draft))
+        if not self._turnstile.take():
+            self._tables.spawn(_report(self._write(make), then))
+            return
+        try:
+            draft: Draft | int | Exception = make(self.fold)
+        except Exception as wrong:
+            draft = wrong
+        if not isinstance(draft, Draft):
+            self._turnstile.release()
+            then(draft)
+            return
+        self.used = time.monotonic()
+        entry = draft.entry(self.fold.n + 1)
 
-    async def write(self, make: Callable[[Fold], Draft | int]) -> int:
+        def stored(wrong: Exception | None) -> None:
+            if wrong is None:
+                try:
+                    self._accept(entry)
+                except Exception as fault:
+                    self._turnstile.release()
+                    then(fault)
+                    return
+            if wrong is not None or self._has_to_end:
+                self._tables.spawn(_report(self._go_on(make, wrong), then))
+                return
+            self._turnstile.release()
+            self._tables.moved(self)
+            then(entry.n)
+
+        self._tables.store.append_then(self.code, entry, stored, draft.found)
+
+    async def _go_on(self, make: Make, wrong: Exception | None) -> int:
+        """What `grant_then` leaves to do: the turnstile is still taken."""
+        try:
+            if wrong is None:
+                return await self._finish()
+            await self._not_stored(wrong)
+            return await self._try(make)
+        finally:
+            self._turnstile.release()
+
+    async def write(self, make: Make) -> int:
         """Store the entry that `make` drafts from the table as it is; a number instead of a draft is the answer."""
         # Shielded: whoever asked may go away, but what is stored is always told.
         return await asyncio.shield(asyncio.create_task(self._write(make)))
 
-    async def _write(self, make: Callable[[Fold], Draft | int]) -> int:
-        async with self._lock:
-            self.used = time.monotonic()
-            for _ in range(TRIES):
-                draft = make(self.fold)
-                if isinstance(draft, int):
-                    return draft
-                if await self._append(draft):
-                    n = self.fold.n
-                    if self.fold.over and not self.fold.ended:
-                        await self._end()
-                    self._tables.moved(self)
-                    return n
-            raise Problem(503, "busy", "Too many are writing at this table; try again.", headers={"Retry-After": "1"})
+    async def _write(self, make: Make) -> int:
+        async with self._turnstile:
+            return await self._try(make)
+
+    async def _try(self, make: Make) -> int:
+        self.used = time.monotonic()
+        for _ in range(TRIES):
+            draft = make(self.fold)
+            if isinstance(draft, int):
+                return draft
+            if await self._append(draft):
+                return await self._finish()
+        raise Problem(503, "busy", "Too many are writing at this table; try again.", headers={"Retry-After": "1"})
 
     async def _append(self, draft: Draft) -> bool:
         """Store and tell; False if the list had to be read on first."""
         try:
             entry = await self._tables.store.append(self.code, draft.entry(self.fold.n + 1), draft.found)
-        except Conflict:
-            if not await self._read_on() and await self._tables.store.header(self.code) is None:
-                self._tables.drop(self)
-                raise no_table(self.code) from None
+        except (Conflict, Unavailable) as wrong:
+            await self._not_stored(wrong)
             return False
-        except Unavailable:
+        self._accept(entry)
+        return True
+
+    async def _not_stored(self, wrong: Exception) -> None:
+        """Read on if somebody else was faster, so that the wish can be judged again; else raise what went wrong."""
+        if not isinstance(wrong, Conflict):
             self._tables.drop(self)  # whether it was stored is unknown: the next one reads the list
-            raise
+            raise wrong
+        if not await self._read_on() and await self._tables.store.header(self.code) is None:
+            self._tables.drop(self)
+            raise no_table(self.code) from None
+
+    def _accept(self, entry: Entry) -> None:
+        """An entry of ours is stored: take it in, and tell."""
         self._tables.metrics.stored(entry.kind)
         self._take(entry)
-        return True
+
+    async def _finish(self) -> int:
+        """After an entry of ours: write down the end if that was it. The number of the entry."""
+        n = self.fold.n
+        if self._has_to_end:
+            await self._end()
+        self._tables.moved(self)
+        return n
+
+    @property
+    def _has_to_end(self) -> bool:
+        return self.fold.over and not self.fold.ended
 
     async def _end(self) -> None:
         """Write down how it ended, once."""
@@ -128,15 +202,15 @@ class Table:
 
     async def end_if_over(self) -> None:
         """A process may have died between the last move and the entry that says that it was the last."""
-        async with self._lock:
-            if self.fold.over and not self.fold.ended:
+        async with self._turnstile:
+            if self._has_to_end:
                 await self._end()
 
     # -- reading on -------------------------------------------------------------------------------------------------
 
     async def catch_up(self, n: int) -> None:
         """Take in what other processes have stored, up to entry n at least."""
-        async with self._lock:
+        async with self._turnstile:
             if n > self.fold.n and await self._read_on():
                 self._tables.moved(self, elsewhere=True)
 
@@ -236,7 +310,7 @@ class Tables:
         """Listen to what other processes store."""
         await self.store.fanout.start(self._on_heard, self._look_at_all, self._on_whispered)
         if self.store.shared:
-            self._spawn(self._keep_in_touch())
+            self.spawn(self._keep_in_touch())
 
     async def get(self, code: str) -> Table:
         """The table with that code, from memory or from the store; 404 if there is none."""
@@ -326,7 +400,7 @@ class Tables:
             if code in self._loading:
                 self._heard[code] = max(n, self._heard.get(code, 0))
         elif n > table.fold.n:
-            self._spawn(table.catch_up(n))
+            self.spawn(table.catch_up(n))
 
     def _on_whispered(self, words: str) -> None:
         """Another process says who is connected to it; what is not understood is of another version."""
@@ -345,14 +419,15 @@ class Tables:
                 table.presence.beat()
 
     def _look_at_all(self) -> None:
-        self._spawn(self._catch_up_all())
+        self.spawn(self._catch_up_all())
 
     async def _catch_up_all(self) -> None:
         lengths = await self.store.lengths(list(self._cached))
         for table in self:
             await table.catch_up(lengths.get(table.code, 0))
 
-    def _spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done, and warn if it fails."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -360,7 +435,7 @@ class Tables:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log().warning("catching up failed", error=repr(task.exception()))
+            log().warning("background work failed", error=repr(task.exception()))
 
     def close(self) -> None:
         for table in self:
@@ -369,6 +444,16 @@ class Tables:
             stream.close()
         for task in self._tasks:
             task.cancel()
+
+
+async def _report(work: Coroutine[Any, Any, int], then: Then) -> None:
+    """Call `then` with what comes of the work."""
+    try:
+        n = await work
+    except Exception as wrong:
+        then(wrong)
+    else:
+        then(n)
 
 
 def _same(done: tuple[int, str], wish: AnyWish) -> int:

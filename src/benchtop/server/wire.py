@@ -6,23 +6,17 @@ a move did, and that it was taken) together. Everything else takes the usual way
 broken and huge frames, clients that are behind.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Opcode
+from websockets.frames import CloseCode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:
-    from websockets.utils import apply_mask
+from benchtop.server.framing import MASKED, Outlet, moment_of, short_texts
 
 EXTENSION = "benchtop.wire"
-_FINAL_TEXT = 0x80 | Opcode.TEXT
-_MASKED = 0x80
-_HEAD = 6
-"""Bytes before the payload of a short frame: two, and the mask."""
 QUEUED = 4
 """A client that has sent so many texts which nobody has taken is not read on."""
 
@@ -32,11 +26,26 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     _midway = False
     """Whether the usual way may be in the middle of something: then all that comes is for it."""
-    _unwritten: list[bytes]
+    outlet: Outlet
+    """The short way out."""
+    on_text: Callable[[str], bool] | None = None
+    """The short way in: takes a text at once, or leaves it to the queue."""
 
     def connection_made(self, transport: Any) -> None:
-        self._unwritten = []
+        self.outlet = Outlet(moment_of(self.loop), self._write_frames)
         super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.outlet.open = False
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        self.outlet.open = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.outlet.open = True
+        super().resume_writing()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -57,21 +66,12 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """Take the data if it is whole short text frames and nothing else; else leave all of it."""
         if self.close_sent or self.conn.state is not State.OPEN or self.conn.current_size is not None:
             return False  # going, or between the fragments of a message
-        texts = []
-        at, end = 0, len(data)
-        while at < end:
-            start = at + _HEAD
-            if start > end or data[at] != _FINAL_TEXT or not _MASKED <= data[at + 1] < _MASKED + 126:
-                return False
-            at = start + data[at + 1] - _MASKED
-            if at > end:
-                return False
-            try:
-                texts.append(apply_mask(data[start:at], data[start - 4 : start]).decode())
-            except UnicodeDecodeError:
-                return False
+        texts = short_texts(data)
+        if texts is None:
+            return False
         for text in texts:
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            if self.on_text is None or not self.queue.empty() or not self.on_text(text):
+                self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() >= QUEUED:
             self.read_paused = True
             self.transport.pause_reading()
@@ -87,7 +87,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     def _close(self, code: int, reason: str) -> None:
         """Say why, and wait for the client's own goodbye as after any other close."""
-        self._flush()
+        self.outlet.write()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
@@ -97,33 +97,14 @@ class WireProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
-    def write_text(self, message: bytes) -> bool:
-        """Write a text message now; False if the client does not keep up or is going, and then nothing is written."""
-        if not self.writable.is_set() or self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
-            return False
-        unwritten = self._unwritten
-        if not unwritten:
-            self.loop.call_soon(self._flush)
-        size = len(message)
-        if size < 126:
-            head = bytes((_FINAL_TEXT, size))
-        elif size < 65536:
-            head = bytes((_FINAL_TEXT, 126)) + size.to_bytes(2, "big")
-        else:
-            head = bytes((_FINAL_TEXT, 127)) + size.to_bytes(8, "big")
-        unwritten.append(head)
-        unwritten.append(message)
-        return True
-
-    def _flush(self) -> None:
-        unwritten = self._unwritten
-        if unwritten:
-            if not self.transport.is_closing():
-                self.transport.write(b"".join(unwritten))
-            unwritten.clear()
+    def _write_frames(self, frames: bytes) -> None:
+        """Write whole frames, unless the client is going: then nobody waits for them."""
+        going = self.disconnected or self.close_sent or self.conn.state is not State.OPEN
+        if not going and not self.transport.is_closing():
+            self.transport.write(frames)
 
     async def send(self, message: Any) -> None:
-        self._flush()
+        self.outlet.write()
         await super().send(message)
 
 
@@ -141,7 +122,7 @@ def _whole(data: bytes) -> bool:
     while at < end:
         if end - at < 2:
             return False
-        size, head = data[at + 1] & 0x7F, 2 + (4 if data[at + 1] & _MASKED else 0)
+        size, head = data[at + 1] & 0x7F, 2 + (4 if data[at + 1] & MASKED else 0)
         if size >= 126:
             wide = 2 if size == 126 else 8
             if end - at < 2 + wide:

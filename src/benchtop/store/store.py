@@ -17,7 +17,7 @@ from benchtop.store.entries import Entry, Found, Header, Listing, Unavailable
 from benchtop.store.fanout import Alone, Fanout, Listening
 from benchtop.store.migrate import migrate
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
-from benchtop.store.writer import Writer
+from benchtop.store.writer import Then, Writer
 
 
 class Store:
@@ -56,6 +56,10 @@ class Store:
     async def append(self, code: str, entry: Entry, found: Found | None = None) -> Entry:
         """Store the next entry of a table; when this returns, it is durable. Conflict: somebody else was faster."""
         return await self._writer.append(code, entry, found)
+
+    def append_then(self, code: str, entry: Entry, then: Then, found: Found | None = None) -> None:
+        """The same without waiting: `then` is called once the entry is durable, or with what went wrong."""
+        self._writer.append_then(code, entry, then, found)
 
     # -- reading ----------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ waits for nobody. The order within a group is by table and number, so that two p
 import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -35,6 +35,9 @@ _COLUMNS = ENTRIES.c.keys()
 _encode = msgspec.json.Encoder().encode
 _NEVER_RIGHT = (IntegrityError, DataError, ProgrammingError)
 
+Then = Callable[[Exception | None], None]
+"""Called when an entry is durable, or with what went wrong: Conflict or Unavailable."""
+
 
 @dataclass(eq=False, slots=True)
 class _Waiting:
@@ -42,10 +45,10 @@ class _Waiting:
 
     code: str
     entry: Entry
-    found: Found | None
+    then: Then
+    found: Found | None = None
     table: dict[str, Any] | None = None
     """The row of a new table, whose first entry this is."""
-    done: asyncio.Future[Entry] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
     def plain(self) -> bool:
@@ -65,6 +68,7 @@ class Writer:
 
     def __init__(self, engines: Engines, on_group: Callable[[int, float], None] | None = None) -> None:
         self._engines = engines
+        self._loop = asyncio.get_running_loop()
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -81,12 +85,29 @@ class Writer:
         self, code: str, entry: Entry, found: Found | None = None, table: dict[str, Any] | None = None
     ) -> Entry:
         """Store an entry. Conflict if its number or key is taken, Unavailable if the database is away too long."""
+        stored = self._loop.create_future()
+
+        def then(wrong: Exception | None) -> None:
+            if stored.done():  # whoever asked has gone
+                return
+            if wrong is None:
+                stored.set_result(None)
+            else:
+                stored.set_exception(wrong)
+
+        self.append_then(code, entry, then, found, table)
+        await stored
+        return entry
+
+    def append_then(
+        self, code: str, entry: Entry, then: Then, found: Found | None = None, table: dict[str, Any] | None = None
+    ) -> None:
+        """The same without waiting: `then` is called once it is known how it went, never before this returns."""
         if self._closing:
-            raise Unavailable("the store is closing")
-        waiting = _Waiting(code, entry, found, table)
-        self._waiting.append(waiting)
+            self._loop.call_soon(then, Unavailable("the store is closing"))
+            return
+        self._waiting.append(_Waiting(code, entry, then, found, table))
         self._wake.set()
-        return await waiting.done
 
     async def close(self) -> None:
         """Write what still waits, then stop."""
@@ -121,14 +142,18 @@ class Writer:
                 for one in group:
                     await self._settle([one])
                 return
-            _answer(group[0], Conflict(str(wrong.orig)))
+            self._answer(group[0], Conflict(str(wrong.orig)))
             return
         except Exception as wrong:
             for one in group:
-                _answer(one, Unavailable(f"{type(wrong).__name__}: {wrong}"))
+                self._answer(one, Unavailable(f"{type(wrong).__name__}: {wrong}"))
             return
         for one in group:
-            _answer(one, None if (one.code, one.entry.n) in stored else Conflict(f"{one.code} {one.entry.n}"))
+            self._answer(one, None if (one.code, one.entry.n) in stored else Conflict(f"{one.code} {one.entry.n}"))
+
+    def _answer(self, one: _Waiting, wrong: Exception | None) -> None:
+        # Soon, not now: the next group is on its way to the disk before this one's news is told.
+        self._loop.call_soon(one.then, wrong)
 
     async def _persist(self, group: Sequence[_Waiting]) -> set[tuple[str, int]]:
         """Write the group, again and again while the database is away; which entries are now stored."""
@@ -240,12 +265,3 @@ def payloads(words: Sequence[str], between: str) -> Iterator[str]:
         size += len(word) + len(between)
     if some:
         yield between.join(some)
-
-
-def _answer(one: _Waiting, wrong: Exception | None) -> None:
-    if one.done.done():  # whoever asked has gone
-        return
-    if wrong is None:
-        one.done.set_result(one.entry)
-    else:
-        one.done.set_exception(wrong)

@@ -1,0 +1,107 @@
+"""Moves that are granted without a task: what they do when the way is not short after all."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from benchtop.server.app import running
+from benchtop.server.judge import Actor
+from benchtop.server.models import NewTable
+from benchtop.server.opening import plan_table
+from benchtop.server.place import Place
+from benchtop.server.problems import Problem
+from benchtop.server.settings import Settings
+from benchtop.server.tables import Table
+from benchtop.server.turnstile import Turnstile
+from benchtop.server.wishes import Chat, Play
+from benchtop.store import Entry, Unavailable
+from tests.server.running import quick_game
+
+
+@asynccontextmanager
+async def table_at(folder: Path) -> AsyncIterator[tuple[Place, Table, Actor]]:
+    """A table where one person holds all seats, in this process."""
+    game = quick_game()
+    asked = NewTable.model_validate({"game": game.key, "seats": [{"kind": "me"}] * game.seats[0], "seed": "1"})
+    async with running(Settings(database=f"sqlite:///{folder}/games.db", bot_workers=1)) as place:
+        header, first = plan_table(asked, "ada")
+        table = await place.tables.open(header, first, listed=False)
+        yield place, table, Actor("ada", table.fold.held_by("ada"))
+
+
+def play(table: Table, actor: Actor, key: str | None = None) -> "asyncio.Future[int | Exception]":
+    """The first legal move, as a socket plays it."""
+    answer: asyncio.Future[int | Exception] = asyncio.get_running_loop().create_future()
+    wish = Play(move=table.fold.legal()[0].notation, ply=table.fold.ply, key=key)
+    table.grant_then(actor, wish, answer.set_result)
+    return answer
+
+
+async def test_a_move_is_judged_at_once_and_told_when_it_is_stored(tmp_path: Path) -> None:
+    async with table_at(tmp_path) as (place, table, ada):
+        answer = play(table, ada, "once")
+        assert (table.fold.n, answer.done()) == (1, False)
+        assert await answer == 2
+        assert [entry.n for entry in await place.store.entries(table.code)] == [1, 2]
+
+
+async def test_a_second_wish_waits_for_the_first_and_is_judged_after_it(tmp_path: Path) -> None:
+    async with table_at(tmp_path) as (_, table, ada):
+        first, same, stale = play(table, ada, "a"), play(table, ada, "a"), play(table, ada, "b")
+        said = asyncio.create_task(table.grant(ada, Chat(phrase="hello", seat=0)))
+        assert [await first, await same] == [2, 2]
+        refused = await stale
+        assert isinstance(refused, Problem) and refused.code == "stale"
+        assert await said == 3
+
+
+async def test_a_move_that_another_process_overtakes_is_judged_again(tmp_path: Path) -> None:
+    async with table_at(tmp_path) as (place, table, ada):
+        body = {"phrase": "hello", "name": "Ada"}
+        await place.store.append(table.code, Entry(2, "chat", 0, "elsewhere", body, time.time()))
+        assert table.fold.n == 1
+        assert await play(table, ada) == 3
+        assert [line["words"] for line in table.fold.chat] == ["Hello!"]
+
+
+async def test_a_move_that_cannot_be_stored_is_refused_and_its_table_is_read_anew(tmp_path: Path) -> None:
+    async with table_at(tmp_path) as (place, table, ada):
+        await place.store._writer.close()
+        assert isinstance(await play(table, ada), Unavailable)
+        assert table not in list(place.tables)
+
+
+async def test_the_last_move_of_a_game_is_answered_when_its_end_is_stored(tmp_path: Path) -> None:
+    async with table_at(tmp_path) as (place, table, ada):
+        while not table.fold.over:
+            n = await play(table, ada)
+        stored = await place.store.entries(table.code)
+        assert (stored[-1].kind, stored[-1].n) == ("ended", int(str(n)) + 1)
+
+
+async def test_a_turnstile_lets_pass_in_order_and_whoever_goes_away_holds_nobody_up() -> None:
+    turnstile = Turnstile()
+    passed: list[str] = []
+
+    async def go(name: str) -> None:
+        async with turnstile:
+            passed.append(name)
+
+    assert turnstile.take()
+    assert not turnstile.take()
+    ada, ben, eve = (asyncio.create_task(go(name)) for name in ("ada", "ben", "eve"))
+    await asyncio.sleep(0)
+    ben.cancel()
+    turnstile.release()
+    assert not turnstile.take()  # it has been handed to somebody
+    ada.cancel()  # who is going as well
+    await eve
+    assert passed == ["eve"]
+    assert turnstile.take()
+    for gone in (ada, ben):
+        with pytest.raises(asyncio.CancelledError):
+            await gone
