@@ -8,6 +8,7 @@ A move is worth what it changes about that; a trade, that less a part of what it
 from typing import Final
 
 from benchtop.core.move import Move
+from benchtop.core.rng import Rng
 from benchtop.core.sense import Sense
 
 from .cards import (
@@ -94,6 +95,10 @@ class NucleoSense(Sense):
         for place in range(len(weights)):
             weights[place] *= CONFIDENCE
         return weights
+
+    def roll(self, s: State, moves: list[Move], rng: Rng) -> Move:
+        # A thought begins no offers as it plays on: to find one that pleases both takes longer than the rest of a turn.
+        return super().roll(s, [move for move in moves if DOES[move.id] not in (OFFERS_IT, COUNTERS)], rng)
 
     def in_coins(self, s: State, moves: list[Move]) -> list[float]:
         """What each move changes, in coins."""
