@@ -1,12 +1,14 @@
 """The race of first moves that a search runs: who lines up, who leaves, who joins, who wins."""
 
 import math
+from collections.abc import Iterator
 from copy import copy
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from benchtop.bots.search import FIELD, Node, Racer, Tree
+from benchtop.bots.search import FIELD, OUTSIDER, Node, Racer, Tree
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 from benchtop.core.sense import Sense
@@ -14,16 +16,14 @@ from benchtop.core.state import State
 from benchtop.games import game
 
 
-def with_many_moves(played: Game) -> State:
-    """A position of the game with more legal moves than race at a time."""
-    for seed in range(50):
-        s: State = played.new(played.seats[0], seed, {})
-        while not s.over:
-            moves = s.legal()
-            if len(moves) > FIELD + 3:
-                return s
-            s.play(moves[s.ply % len(moves)])
-    raise AssertionError(f"no position of {played.key} has so many moves")
+def with_many_moves(played: Game) -> Iterator[State]:
+    """Positions of the game with more legal moves than race at a time."""
+    s: State = played.new(played.seats[0], 7, {})
+    while not s.over:
+        moves = s.legal()
+        if len(moves) > FIELD + 3:
+            yield s
+        s.play(moves[s.ply % len(moves)])
 
 
 def test_a_lead_counts_less_its_standard_error() -> None:
@@ -40,7 +40,7 @@ def test_a_lead_counts_less_its_standard_error() -> None:
 
 def test_before_any_lap_the_first_sight_decides() -> None:
     played = game("nucleo")
-    s = with_many_moves(played)
+    s = next(with_many_moves(played))
     tree = Tree(played, s.to_move, "first sight")
     tree.think(s.imagine(s.to_move, 1), 1, 0.0)
     assert tree.thoughts == 1
@@ -50,18 +50,21 @@ def test_before_any_lap_the_first_sight_decides() -> None:
 
 
 def test_moves_that_fall_behind_leave_and_the_next_in_line_join() -> None:
-    played = game("nucleo")
-    s = with_many_moves(played)
-    tree = Tree(played, s.to_move, "race")
-    tree.think(s.imagine(s.to_move, 1), 400, 0.0)
-    assert 0 < tree.thoughts <= 400
-    assert any(racer.out for racer in tree.racers)
-    assert len(tree.racers) > FIELD
-    assert not tree.racers[0].out
-    ranked = [node.move for node in tree.ranking()]
-    assert sorted(move.id for move in ranked if move) == sorted(move.id for move in s.legal())
-    leaving = [racer.node.move for racer in tree.racers if racer.out]
-    assert ranked[0] not in leaving
+    played = game("translation")
+    joined = 0
+    for s in islice(with_many_moves(played), 8):
+        tree = Tree(played, s.to_move, "race")
+        tree.think(s.imagine(s.to_move, 1), 120, 0.0)
+        assert 0 < tree.thoughts <= 120
+        assert 1 < tree.field <= FIELD
+        left = [racer.node.move for racer in tree.racers if racer.out]
+        assert not tree.racers[0].out
+        assert len(tree.racers) <= tree.field + len(left)
+        joined += len(tree.racers) > tree.field
+        ranked = [node.move for node in tree.ranking()]
+        assert ranked[0] not in left
+        assert sorted(move.id for move in ranked if move) == sorted(move.id for move in s.legal())
+    assert joined
 
 
 def test_a_race_that_is_decided_ends_before_its_time() -> None:
@@ -105,3 +108,13 @@ def test_a_favourite_that_only_looks_good_is_found_out() -> None:
             turned += tree.ranking()[0] is not tree.racers[0].node
         s.play(s.legal()[0])
     assert turned >= 8
+
+
+def test_outsiders_do_not_start() -> None:
+    played = game("nucleo")
+    s = next(with_many_moves(played))
+    tree = Tree(played, s.to_move, "outsiders")
+    tree.think(s.imagine(s.to_move, 1), 1, 0.0)
+    enough = tree.racers[0].looks - OUTSIDER * played.sense.scale
+    assert all(racer.looks >= enough for racer in tree.racers[2:])
+    assert tree.field == FIELD or all(racer.looks < enough for racer in tree.waiting)

@@ -20,7 +20,9 @@ from benchtop.core.rng import Rng, seeded
 from benchtop.core.state import State
 
 FIELD: Final = 12
-"""How many moves race at a time."""
+"""The most moves that race at a time."""
+OUTSIDER: Final = 0.35
+"""A move that looks worse than the favourite by this share of the game's scale does not start: it may join later."""
 LAPS: Final = 8
 """After so many worlds the race is looked at: who falls behind, who joins."""
 DOUBT: Final = 1.0
@@ -80,6 +82,8 @@ class Tree:
         self.seat = seat
         self.root: Node = Node(None, seat, 1.0)
         self.rng: Rng = seeded(f"search {seed}")
+        self.field: int = 0
+        """How many moves race at a time."""
         self.racers: list[Racer] = []
         """The moves that have raced, the favourite first."""
         self.waiting: list[Racer] = []
@@ -144,7 +148,7 @@ class Tree:
         for _ in range(FIRST_SIGHTS):
             weights = self.game.sense.weigh(world.imagine(self.seat, self.rng.word()), moves)
             for place, weight in enumerate(weights):
-                looks[place] += weight
+                looks[place] += weight / FIRST_SIGHTS
         line: list[Racer] = []
         for place, move in enumerate(moves):
             node = self.root.children.get(move.id)
@@ -153,8 +157,13 @@ class Tree:
                 self.root.children[move.id] = node
             line.append(Racer(node, looks[place]))
         line.sort(key=lambda racer: -racer.looks)
-        self.racers = line[:FIELD]
-        self.waiting = line[FIELD:]
+        enough = line[0].looks - OUTSIDER * self.game.sense.scale
+        start = 1
+        while start < min(FIELD, len(line)) and (start == 1 or line[start].looks >= enough):
+            start += 1
+        self.field = start
+        self.racers = line[:start]
+        self.waiting = line[start:]
 
     def _anyone_left(self, laps: int) -> bool:
         """Whether there is a race; now and then the hopeless leave it and the next in line join."""
@@ -169,7 +178,7 @@ class Tree:
                     racer.out = racer.leads_by(-BEHIND) < best
                 if not racer.out:
                     racing += 1
-            join = FIELD - racing
+            join = self.field - racing
             self.racers += self.waiting[:join]
             self.waiting = self.waiting[join:]
         return any(not racer.out for racer in self.racers[1:])
