@@ -123,7 +123,9 @@ def match(key: str, ms: float, games: int) -> None:
         while not state.is_terminal():
             seat = state.current_player()
             if seat == ours:
-                action = us.choose(Seat(state.play, seat, [line.split(" ", 1)[1] for line in state.logs[seat]])).id
+                action = us.choose(
+                    Seat(state.play, seat, [line.split(" ", 1)[1] for line in state.logs[seat].splitlines()])
+                ).id
             else:
                 action = theirs.choose(state)
             state.apply_action(action)
