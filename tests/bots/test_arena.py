@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from benchtop.bots.arena import Plan, Result, load_results, result_writer, run, standings, wilson
+from benchtop.bots.arena import Plan, Result, independent_games, load_results, result_writer, run, standings, wilson
 
 
 def plan(games: int = 8, bots: tuple[str, ...] = ("greedy", "random"), seats: int = 2) -> Plan:
@@ -71,6 +71,16 @@ def test_wilsons_interval_is_the_published_one() -> None:
     assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
     assert wilson(1.0, 20)[1] == pytest.approx(1.0)
     assert round(wilson(1.0, 20)[0], 3) == 0.839
+
+
+def test_games_of_one_deal_count_for_what_they_tell() -> None:
+    deals = range(10)
+    decided_by_the_deal = [(deal, won) for deal in deals for won in ((1.0, 0.0) if deal else (1.0, 1.0))]
+    assert independent_games(decided_by_the_deal) > 60  # the better bot won one game more, whatever was dealt
+    played_twice = [(deal, float(deal % 2)) for deal in deals for _ in range(2)]
+    assert independent_games(played_twice) == pytest.approx(9)  # each deal told one thing, twice
+    assert independent_games(decided_by_the_deal[:18]) == 18  # nine deals are too few to judge
+    assert independent_games([(deal, 1.0) for deal in deals]) == 10
 
 
 @pytest.mark.parametrize(

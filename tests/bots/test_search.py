@@ -27,7 +27,7 @@ def with_many_moves(played: Game) -> Iterator[State]:
 
 
 def test_a_lead_counts_less_its_standard_error() -> None:
-    racer = Racer(Node(None, 0, 1.0), 0.0)
+    racer = Racer(Node(None, 0), 0.0)
     assert racer.leads_by(1.0) == 0.0
     for lead in (0.1, 0.3, 0.2):
         racer.laps += 1
@@ -118,3 +118,23 @@ def test_outsiders_do_not_start() -> None:
     enough = tree.racers[0].looks - OUTSIDER * played.sense.scale
     assert all(racer.looks >= enough for racer in tree.racers[2:])
     assert tree.field == FIELD or all(racer.looks < enough for racer in tree.waiting)
+
+
+def test_below_the_first_move_attention_goes_to_what_looks_good_in_that_world() -> None:
+    played = game("translation")
+    s = next(with_many_moves(played))
+    tree = Tree(played, s.to_move, "attention")
+    shared = []
+    for seed in range(8):
+        world = s.imagine(s.to_move, seed)
+        while world.to_move == s.to_move or len(world.legal()) == 1:  # on to a choice of a rival with an imagined hand
+            world.play(world.legal()[0])
+        moves = world.legal()
+        attention = tree._attention(world, moves)
+        weights = played.sense.weigh(world, moves)
+        assert sum(attention) == pytest.approx(1.0)
+        assert min(attention) >= 0.2 / len(moves)
+        assert attention[weights.index(max(weights))] == max(attention)
+        shared.append({move.id: round(share, 6) for move, share in zip(moves, attention, strict=True)})
+    first, *others = shared
+    assert any(first[move] != other[move] for other in others for move in first.keys() & other.keys())

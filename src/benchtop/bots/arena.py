@@ -65,6 +65,11 @@ class Result:
     seconds: list[float]
     """Time each seat thought."""
 
+    @property
+    def deal(self) -> int:
+        """Which deal it was: one is played in all rotations of the seats."""
+        return self.number // len(self.bots)
+
 
 def play_game(plan: Plan, number: int) -> Result:
     """Play one game of the plan."""
@@ -153,7 +158,7 @@ class Standing:
     """The share of games it won; a shared win counts in part."""
     low: float
     high: float
-    """The 95 % interval of that share (Wilson)."""
+    """The 95 % interval of that share (Wilson), from as many independent games as the deals are worth."""
     rating: float
     """Like Elo: 400 more means ten times as likely to finish ahead; the mean is 1500."""
     score: float
@@ -168,8 +173,9 @@ def standings(results: list[Result]) -> list[Standing]:
     for name in names:
         games = [result for result in results if name in result.bots]
         seats = [(result, seat) for result in games for seat, bot in enumerate(result.bots) if bot == name]
-        wins = sum(1 / len(result.winners) for result, seat in seats if seat in result.winners) / len(games)
-        low, high = wilson(wins, len(games))
+        won = {result.number: _won(result, name) for result in games}
+        wins = sum(won.values()) / len(games)
+        low, high = wilson(wins, independent_games([(result.deal, won[result.number]) for result in games]))
         thought = sum(result.seconds[seat] for result, seat in seats)
         table.append(
             Standing(
@@ -187,7 +193,29 @@ def standings(results: list[Result]) -> list[Standing]:
     return sorted(table, key=lambda standing: -standing.rating)
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
+def _won(result: Result, name: str) -> float:
+    """1 if a bot of that name won alone, less if it shared the win with others."""
+    return sum(result.bots[seat] == name for seat in result.winners) / len(result.winners)
+
+
+def independent_games(won: list[tuple[int, float]]) -> float:
+    """How many independent games those of some deals are worth, from each game's deal and what was won in it.
+
+    If the deal decides, its rotations cancel its luck out and are worth more than as many games of as many deals; if
+    two rotations seat the same bots alike, they are worth less (Kish, 1965: the design effect). With fewer than ten
+    deals there is nothing to judge this by, and every game counts as one.
+    """
+    deals: dict[int, float] = {}
+    share = sum(part for _, part in won) / len(won)
+    for deal, part in won:
+        deals[deal] = deals.get(deal, 0.0) + part - share
+    spread = sum(surplus * surplus for surplus in deals.values())
+    if len(deals) < 10 or spread == 0.0:
+        return float(len(won))
+    return share * (1 - share) * len(won) ** 2 / spread * (len(deals) - 1) / len(deals)
+
+
+def wilson(share: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a share of wins (Wilson, 1927): honest for few games and for shares near 0 and 1."""
     z = 1.96
     centre = share + z * z / (2 * games)

@@ -4,10 +4,10 @@ Each lap imagines a world consistent with what the seat knows and tries every mo
 cards, with the same luck to come, so that what differs is due to the move and not to the deal. A thought plays its
 move, walks down the tree by the moves that are legal in that world (Cowling, Powley and Whitehouse, 2012), adds one
 node, plays on by rules of thumb for a while, judges the position, and passes the verdict up to every seat that chose on
-the way. Below the first move the way is decided by the game's own feel for moves and by what the thoughts have found so
-far (the rule of AlphaZero, Silver et al., 2017). Moves that fall behind for sure leave the race and the next in line
-join it; the favourite, which looks best at first sight, is beaten only by a move that leads beyond doubt. The module is
-compiled: thousands of thoughts a second.
+the way. Below the first move the way is decided by how the moves look in that very world and by what the thoughts have
+found so far (the rule of AlphaZero, Silver et al., 2017). Moves that fall behind for sure leave the race and the next
+in line join it; the favourite, which looks best at first sight, is beaten only by a move that leads beyond doubt. The
+module is compiled: thousands of thoughts a second.
 """
 
 import math
@@ -31,26 +31,33 @@ BEHIND: Final = 2.0
 """Standard errors by which a move falls behind before it leaves."""
 FIRST_SIGHTS: Final = 4
 """In how many worlds the moves are weighed before they start."""
-CURIOSITY: Final = 1.4
+CURIOSITY: Final = 0.7
 """How strongly an untried move draws attention."""
-SHARPNESS: Final = 3.0
+SHARPNESS: Final = 6.0
 """How many times likelier a move is tried first when it looks better by a tenth of the game's scale."""
 
 
 class Node:
     """What is known about one move at one point of the tree."""
 
-    def __init__(self, move: Move | None, seat: int, prior: float) -> None:
+    def __init__(self, move: Move | None, seat: int) -> None:
         self.move = move
         self.seat = seat
         """Who chose the move."""
-        self.prior = prior
         self.tries: int = 0
         self.total: float = 0.0
         """Sum of verdicts for the seat that chose; each lies between 0 (lost) and 1 (won)."""
         self.points: float = 0.0
         """Sum of points at the end for the seat that thinks."""
         self.children: dict[int, Node] = {}
+
+    def child(self, move: Move, seat: int) -> "Node":
+        """What is known about a move from here, chosen by that seat."""
+        child = self.children.get(move.id)
+        if child is None:
+            child = Node(move, seat)
+            self.children[move.id] = child
+        return child
 
 
 class Racer:
@@ -80,7 +87,7 @@ class Tree:
     def __init__(self, game: Game, seat: int, seed: str) -> None:
         self.game = game
         self.seat = seat
-        self.root: Node = Node(None, seat, 1.0)
+        self.root: Node = Node(None, seat)
         self.rng: Rng = seeded(f"search {seed}")
         self.field: int = 0
         """How many moves race at a time."""
@@ -135,7 +142,7 @@ class Tree:
         for move_id in move_ids:
             child = self.root.children.get(move_id)
             if child is None:
-                self.root = Node(None, self.seat, 1.0)
+                self.root = Node(None, self.seat)
                 return
             self.root = child
 
@@ -151,11 +158,7 @@ class Tree:
                 looks[place] += weight / FIRST_SIGHTS
         line: list[Racer] = []
         for place, move in enumerate(moves):
-            node = self.root.children.get(move.id)
-            if node is None:
-                node = Node(move, self.seat, 1.0)
-                self.root.children[move.id] = node
-            line.append(Racer(node, looks[place]))
+            line.append(Racer(self.root.child(move, self.seat), looks[place]))
         line.sort(key=lambda racer: -racer.looks)
         enough = line[0].looks - OUTSIDER * self.game.sense.scale
         start = 1
@@ -206,48 +209,39 @@ class Tree:
     def _select(self, node: Node, s: State) -> Node:
         """The child to look at next among the moves legal in this world."""
         moves = s.legal()
-        children = node.children
-        for move in moves:
-            if move.id not in children:
-                self._open(node, s, moves)
-                break
+        if len(moves) == 1:
+            return node.child(moves[0], s.to_move)
+        children = [node.child(move, s.to_move) for move in moves]
         offered = 1
         known = 0.0
-        known_tries = 0
-        for move in moves:
-            child = children[move.id]
+        for child in children:
             offered += child.tries
-            if child.tries > 0:
-                known += child.total
-                known_tries += child.tries
+            known += child.total
         # An untried move is expected to be a little worse than what was tried.
-        untried = known / known_tries - 0.1 if known_tries else 0.5
+        untried = known / (offered - 1) - 0.1 if offered > 1 else 0.5
         pull = CURIOSITY * math.sqrt(float(offered))
-        found: Node | None = None
+        found = 0
         best = -1.0e9
-        for move in moves:
-            child = children[move.id]
+        for place, attention in enumerate(self._attention(s, moves)):
+            child = children[place]
             mean = child.total / child.tries if child.tries else untried
-            worth = mean + pull * child.prior / (1.0 + child.tries)
+            worth = mean + pull * attention / (1.0 + child.tries)
             if worth > best:
                 best = worth
-                found = child
-        assert found is not None
-        return found
+                found = place
+        return children[found]
 
-    def _open(self, node: Node, s: State, moves: list[Move]) -> None:
-        """Give every legal move that has none yet a child, with the game's first impression of it."""
+    def _attention(self, s: State, moves: list[Move]) -> list[float]:
+        """How the attention is shared out at first: the better a move looks in this world, the more it gets."""
         weights = self.game.sense.weigh(s, moves)
-        unit = 10.0 / self.game.sense.scale
+        unit = math.log(SHARPNESS) * 10.0 / self.game.sense.scale
         top = max(weights)
-        shares = [math.exp(math.log(SHARPNESS) * max(-20.0, (weight - top) * unit)) for weight in weights]
+        shares = [math.exp(max(-30.0, (weight - top) * unit)) for weight in weights]
         whole = 0.0
         for share in shares:
             whole += share
-        even = 0.2 / len(moves)  # a fifth of the attention goes to all alike: impressions can be wrong
-        for place, move in enumerate(moves):
-            if move.id not in node.children:
-                node.children[move.id] = Node(move, s.to_move, 0.8 * shares[place] / whole + even)
+        even = 0.2 / len(moves)  # a fifth of the attention goes to all alike: looks can deceive
+        return [0.8 * share / whole + even for share in shares]
 
     def _play_on(self, s: State, luck: Rng) -> None:
         sense = self.game.sense
