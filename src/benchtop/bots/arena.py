@@ -146,6 +146,10 @@ def result_writer(path: Path, plan: Plan, done: list[Result]) -> Callable[[Resul
 # -- judging --------------------------------------------------------------------------------------------------------
 
 
+Z = 1.96
+"""Standard errors of a 95 % interval."""
+
+
 @dataclass(frozen=True)
 class Standing:
     """How one bot did."""
@@ -202,8 +206,8 @@ def independent_games(won: list[tuple[int, float]]) -> float:
     """How many independent games those of some deals are worth, from each game's deal and what was won in it.
 
     If the deal decides, its rotations cancel its luck out and are worth more than as many games of as many deals; if
-    two rotations seat the same bots alike, they are worth less (Kish, 1965: the design effect). With fewer than ten
-    deals there is nothing to judge this by, and every game counts as one.
+    two rotations seat the same bots alike, they are worth less (Kish, 1965: the design effect). Judged by few deals
+    this is itself unsure, and counts for less (Student, 1908); with fewer than ten every game counts as one.
     """
     deals: dict[int, float] = {}
     share = sum(part for _, part in won) / len(won)
@@ -212,15 +216,16 @@ def independent_games(won: list[tuple[int, float]]) -> float:
     spread = sum(surplus * surplus for surplus in deals.values())
     if len(deals) < 10 or spread == 0.0:
         return float(len(won))
-    return share * (1 - share) * len(won) ** 2 / spread * (len(deals) - 1) / len(deals)
+    freedom = len(deals) - 1
+    unsure = 1 + (Z * Z + 1) / (4 * freedom)  # Student's quantile over the normal one, nearly
+    return share * (1 - share) * len(won) ** 2 / spread * freedom / len(deals) / unsure**2
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a share of wins (Wilson, 1927): honest for few games and for shares near 0 and 1."""
-    z = 1.96
-    centre = share + z * z / (2 * games)
-    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return max(0.0, (centre - spread) / (1 + z * z / games)), min(1.0, (centre + spread) / (1 + z * z / games))
+    centre = share + Z * Z / (2 * games)
+    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    return max(0.0, (centre - spread) / (1 + Z * Z / games)), min(1.0, (centre + spread) / (1 + Z * Z / games))
 
 
 def _ratings(results: list[Result], names: list[str]) -> dict[str, float]:
