@@ -15,6 +15,7 @@ from benchtop.server.opening import plan_table
 from benchtop.server.place import Place
 from benchtop.server.problems import Problem
 from benchtop.server.settings import Settings
+from benchtop.server.subscribers import Subscriber
 from benchtop.server.tables import Table
 from benchtop.server.turnstile import Turnstile
 from benchtop.server.wishes import Chat, Play
@@ -105,3 +106,16 @@ async def test_a_turnstile_lets_pass_in_order_and_whoever_goes_away_holds_nobody
     for gone in (ada, ben):
         with pytest.raises(asyncio.CancelledError):
             await gone
+
+
+async def test_who_falls_behind_gets_a_full_view_and_every_answer_still_due(tmp_path: Path) -> None:
+    async with table_at(tmp_path) as (_, table, ada):
+        slow = Subscriber(ada)
+        assert b'"full"' in (await slow.next(table) or b"")
+        slow.put(b"news of the table")
+        slow.answer(b"ok")
+        slow.fall_behind()
+        slow.close()
+        full, answer, end = [await slow.next(table) for _ in range(3)]
+        assert b'"full"' in (full or b"")
+        assert (answer, end) == (b"ok", None)

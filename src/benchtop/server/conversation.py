@@ -65,13 +65,13 @@ class Conversation:
             message = _read(frame)
         except Problem as problem:
             self.strikes += 1
-            self._subscriber.put(encode({"type": "refused", "key": None, **told(problem)}))
+            self._subscriber.answer(encode({"type": "refused", "key": None, **told(problem)}))
         else:
             self._do(message)
 
     def _do(self, message: FromClient) -> None:
         if isinstance(message, Ping):
-            self._subscriber.put(encode({"type": "pong", "n": self._table.fold.n}))
+            self._subscriber.answer(encode({"type": "pong", "n": self._table.fold.n}))
         elif isinstance(message, Resync):
             self._subscriber.fall_behind()
         else:
@@ -84,7 +84,7 @@ class Conversation:
         if self._free is not None and not self._free.done():
             self._free.set_result(None)
         if isinstance(result, int):
-            self._subscriber.put(encode({"type": "ok", "key": self._key, "n": result}))
+            self._subscriber.answer(encode({"type": "ok", "key": self._key, "n": result}))
             return
         if isinstance(result, Problem):
             problem = result
@@ -93,7 +93,7 @@ class Conversation:
         else:
             log().error("a wish failed", table=self._table.code, exc_info=result)
             problem = Problem(500, "our_fault", "Something went wrong here.")
-        self._subscriber.put(encode({"type": "refused", "key": self._key, **told(problem)}))
+        self._subscriber.answer(encode({"type": "refused", "key": self._key, **told(problem)}))
 
 
 def _read(frame: Mapping[str, Any]) -> FromClient:

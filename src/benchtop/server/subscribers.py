@@ -25,7 +25,8 @@ class Subscriber:
     def __init__(self, actor: Actor, seat: int | None = None) -> None:
         self._asked = seat
         self._sit(actor)
-        self._outbox: deque[bytes] = deque()
+        self._outbox: deque[tuple[bytes, bool]] = deque()
+        """What waits, and whether it is an answer: those are sent whatever else happens."""
         self._wake = asyncio.Event()
         self._behind = True
         """Whether the next message has to be a full view."""
@@ -69,17 +70,21 @@ class Subscriber:
             update = updates[seat] = messages.update(told, seat)
         self.put(update)
 
-    def put(self, message: bytes) -> None:
+    def answer(self, message: bytes) -> None:
+        """Send the answer to a wish: unlike news of the table, a full view does not replace it."""
+        self.put(message, answers=True)
+
+    def put(self, message: bytes, *, answers: bool = False) -> None:
         """Send these bytes when their turn comes: now, if nothing waits."""
         if self._resting and self.outlet is not None and not self._wake.is_set() and self.outlet.put(message):
             return
         if len(self._outbox) < 2 * BACKLOG:
-            self._outbox.append(message)
+            self._outbox.append((message, answers))
         self._wake.set()
 
     def fall_behind(self) -> None:
         """Send a full view instead of whatever still waits about the table."""
-        self._outbox.clear()
+        self._outbox = deque(entry for entry in self._outbox if entry[1])
         self._behind = True
         self._wake.set()
 
@@ -96,7 +101,7 @@ class Subscriber:
                 self.viewpoint(table.fold)
                 return table.full(self._seat, self.you())
             if self._outbox:
-                return self._outbox.popleft()
+                return self._outbox.popleft()[0]
             if self._closed:
                 return None
             self._wake.clear()
