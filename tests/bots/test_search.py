@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchtop.bots.search import FIELD, OUTSIDER, Node, Racer, Tree
+from benchtop.bots.search import BEHIND, CERTAIN, FIELD, OUTSIDER, Node, Racer, Tree
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 from benchtop.core.sense import Sense
@@ -67,18 +67,20 @@ def test_moves_that_fall_behind_leave_and_the_next_in_line_join() -> None:
     assert joined
 
 
-def test_a_race_that_is_decided_ends_before_its_time() -> None:
+def test_a_race_ends_before_its_time_only_when_it_is_certain() -> None:
     played = game("pdb50")
     s: State = played.new(2, 3, {})
-    decided = 0
+    decided = doubted = 0
     for _ in range(30):
         tree = Tree(played, s.to_move, "decided")
         tree.think(s.imagine(s.to_move, 1), 300, 0.0)
         over = all(racer.out for racer in tree.racers[1:])
-        assert tree.thoughts == 300 or over
+        assert tree.thoughts == 300 or (over and tree.behind == CERTAIN)
         decided += over and tree.thoughts > 0
+        doubted += not over and tree.behind > BEHIND  # all had left, and some came back
         s.play(s.legal()[0])
     assert decided
+    assert doubted
 
 
 class Upside(Sense):

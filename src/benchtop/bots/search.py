@@ -5,9 +5,9 @@ cards, with the same luck to come, so that what differs is due to the move and n
 move, walks down the tree by the moves that are legal in that world (Cowling, Powley and Whitehouse, 2012), adds one
 node, plays on by rules of thumb for a while, judges the position, and passes the verdict up to every seat that chose on
 the way. Below the first move the way is decided by how the moves look in that very world and by what the thoughts have
-found so far (the rule of AlphaZero, Silver et al., 2017). Moves that fall behind for sure leave the race and the next
-in line join it; the favourite, which looks best at first sight, is beaten only by a move that leads beyond doubt. The
-module is compiled: thousands of thoughts a second.
+found so far (the rule of AlphaZero, Silver et al., 2017). Moves that fall behind leave the race and the next in line
+join it; the favourite, which looks best at first sight, is beaten only by a move that leads beyond doubt. The module is
+compiled: thousands of thoughts a second.
 """
 
 import math
@@ -29,6 +29,8 @@ DOUBT: Final = 1.0
 """Standard errors that are taken off a lead over the favourite before it counts."""
 BEHIND: Final = 2.0
 """Standard errors by which a move falls behind before it leaves."""
+CERTAIN: Final = 4.0
+"""Standard errors by which it falls behind for good; until then it comes back when nobody else is left."""
 FIRST_SIGHTS: Final = 4
 """In how many worlds the moves are weighed before they start."""
 CURIOSITY: Final = 0.7
@@ -95,6 +97,8 @@ class Tree:
         """The moves that have raced, the favourite first."""
         self.waiting: list[Racer] = []
         """The others, best first at first sight."""
+        self.behind: float = BEHIND
+        """Standard errors by which a move falls behind in this heat."""
         self.thoughts: int = 0
         self.rounds: int = 0
         """Moves played out beyond the tree, all thoughts together."""
@@ -165,26 +169,37 @@ class Tree:
         while start < min(FIELD, len(line)) and (start == 1 or line[start].looks >= enough):
             start += 1
         self.field = start
+        self.behind = BEHIND
         self.racers = line[:start]
         self.waiting = line[start:]
 
     def _anyone_left(self, laps: int) -> bool:
-        """Whether there is a race; now and then the hopeless leave it and the next in line join."""
+        """Whether there is a race; now and then the hopeless leave it and the next in line join.
+
+        When all have left, there is time to doubt that: those who are not behind by more race the favourite again.
+        """
         if laps % LAPS == 0 and laps > 0:
-            best = 0.0
-            for racer in self.racers:
-                if not racer.out:
-                    best = max(best, racer.leads_by(DOUBT))
-            racing = 0
-            for place, racer in enumerate(self.racers):
-                if place > 0 and not racer.out:  # the favourite stays: the others are measured against it
-                    racer.out = racer.leads_by(-BEHIND) < best
-                if not racer.out:
-                    racing += 1
-            join = self.field - racing
-            self.racers += self.waiting[:join]
-            self.waiting = self.waiting[join:]
+            self._thin_out()
+        while self.behind < CERTAIN and all(racer.out for racer in self.racers[1:]):
+            self.behind += 1.0
+            for racer in self.racers[1:]:
+                racer.out = racer.leads_by(-self.behind) < 0.0
         return any(not racer.out for racer in self.racers[1:])
+
+    def _thin_out(self) -> None:
+        best = 0.0
+        for racer in self.racers:
+            if not racer.out:
+                best = max(best, racer.leads_by(DOUBT))
+        racing = 0
+        for place, racer in enumerate(self.racers):
+            if place > 0 and not racer.out:  # the favourite stays: the others are measured against it
+                racer.out = racer.leads_by(-self.behind) < best
+            if not racer.out:
+                racing += 1
+        join = max(0, self.field - racing)
+        self.racers += self.waiting[:join]
+        self.waiting = self.waiting[join:]
 
     # -- one thought --------------------------------------------------------------------------------------------------
 
