@@ -69,13 +69,13 @@ def _played(plan: Plan, jobs: int, done: list[Result], keep: Path | None, *, qui
 
 def _show(plan: Plan, table: list[Standing]) -> None:
     grid = Table(title=f"{plan.game}, {plan.seats} seats, {plan.games} games, seed {plan.seed}", title_justify="left")
-    for column in ("bot", "won", "95 % interval", "even", "rating", "mean score", "ms per move"):
+    for column in ("bot", "won", "95 % interval", "even", "rating", "score", "ms a move"):
         grid.add_column(column, justify="left" if column == "bot" else "right")
     for row in table:
         grid.add_row(
             row.bot,
             f"{row.wins:.1%}",
-            f"{row.low:.1%} to {row.high:.1%}",
+            f"{100 * row.low:.1f}–{row.high:.1%}",
             f"{row.even:.1%}",
             f"{row.rating:.0f}",
             f"{row.score:.1f}",
