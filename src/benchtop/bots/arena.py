@@ -5,10 +5,12 @@ Every deal is played in all rotations of the seats, so that neither a lucky deal
 
 import json
 import math
+import signal
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
@@ -103,11 +105,15 @@ def _played(plan: Plan, todo: list[int], jobs: int) -> Iterator[Result]:
         for number in todo:
             yield play_game(plan, number)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    others = set(active_children())
+    # Ctrl-C reaches the workers of a terminal as well, but it is for us to end them.
+    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
         try:
-            yield from pool.map(play_game, [plan] * len(todo), todo, chunksize=1)
+            for played in as_completed([pool.submit(play_game, plan, number) for number in todo]):
+                yield played.result()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in set(active_children()) - others:
+                worker.terminate()  # a game may take minutes: it is played again when the arena goes on
             raise
 
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from benchtop.bots.arena import Plan, Result, Standing, load_results, result_writer, run, standings
+from benchtop.bots.arena import Plan, Result, load_results, result_writer, run, standings
 
 from .console import failed, out, wrong_usage
 from .find import find_game
@@ -41,19 +41,24 @@ def arena(
         done = load_results(keep, plan) if keep else []
     except (ValueError, OSError) as wrong:
         raise wrong_usage(str(wrong)) from None
+    results = list(done)
     try:
-        results = _played(plan, jobs, done, keep, quiet=as_json)
+        _play(plan, jobs, results, keep, quiet=as_json)
     except KeyboardInterrupt:
+        if results and not as_json:
+            _show(plan, results)
         kept = f"; the games so far are in {keep}: run the same command to go on" if keep else ""
         raise failed(f"stopped{kept}") from None
-    table = standings(results)
     if as_json:
-        typer.echo(json.dumps({"plan": asdict(plan), "standings": [asdict(row) for row in table]}, indent=1))
+        table = [asdict(row) for row in standings(results)]
+        typer.echo(json.dumps({"plan": asdict(plan), "standings": table}, indent=1))
     else:
-        _show(plan, table)
+        _show(plan, results)
 
 
-def _played(plan: Plan, jobs: int, done: list[Result], keep: Path | None, *, quiet: bool) -> list[Result]:
+def _play(plan: Plan, jobs: int, results: list[Result], keep: Path | None, *, quiet: bool) -> None:
+    """Play what is missing, and add it to the results game by game."""
+    done = list(results)
     write = result_writer(keep, plan, done) if keep else None
     columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as progress:
@@ -62,16 +67,17 @@ def _played(plan: Plan, jobs: int, done: list[Result], keep: Path | None, *, qui
         def on_result(result: Result) -> None:
             if write is not None:
                 write(result)
+            results.append(result)
             progress.advance(task)
 
-        return run(plan, jobs, done, on_result)
+        run(plan, jobs, done, on_result)
 
 
-def _show(plan: Plan, table: list[Standing]) -> None:
-    grid = Table(title=f"{plan.game}, {plan.seats} seats, {plan.games} games, seed {plan.seed}", title_justify="left")
+def _show(plan: Plan, results: list[Result]) -> None:
+    grid = Table(title=f"{plan.game}, {plan.seats} seats, {len(results)} games, seed {plan.seed}", title_justify="left")
     for column in ("bot", "won", "95 % interval", "even", "rating", "score", "ms a move"):
-        grid.add_column(column, justify="left" if column == "bot" else "right")
-    for row in table:
+        grid.add_column(column, justify="left" if column == "bot" else "right", overflow="fold")
+    for row in standings(results):
         grid.add_row(
             row.bot,
             f"{row.wins:.1%}",

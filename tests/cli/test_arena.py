@@ -1,0 +1,48 @@
+"""`benchtop arena` as a researcher runs it: figures in a terminal or for a program, stopped and gone on with."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from .run import one_line, quickest, run
+from .terminal import Terminal
+
+TWO_GAMES = ("arena", quickest().key, "--bots", "greedy,random", "--games", "2", "--seats", "2")
+
+
+def test_the_standings_come_whole_in_narrow_terminals_too() -> None:
+    for columns in ("80", "60"):
+        result = run(*TWO_GAMES, COLUMNS=columns)
+        assert result.exit_code == 0
+        assert "2 seats, 2 games, seed arena" in one_line(result.stdout)
+        assert "…" not in result.stdout
+
+
+def test_a_program_reads_plan_and_standings() -> None:
+    read = json.loads(run(*TWO_GAMES, "--json").stdout)
+    assert read["plan"]["bots"] == ["greedy", "random"]
+    assert {row["bot"] for row in read["standings"]} == {"greedy", "random"}
+    assert sum(row["wins"] for row in read["standings"]) == pytest.approx(1)
+
+
+def test_what_cannot_be_played_is_said_before_anything_is(tmp_path: Path) -> None:
+    file = tmp_path / "games.ndjson"
+    result = run("arena", quickest().key, "--bots", "nobody", "--out", str(file))
+    assert result.exit_code == 2
+    assert "no bot called 'nobody'" in one_line(result.stderr)
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_stopped_it_shows_what_it_has_and_says_how_to_go_on(jobs: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.ndjson"
+    command = ("arena", quickest().key, "--bots", "random", "--games", "100000", "--seats", "2", "--jobs", jobs)
+    with Terminal(*command, "--out", str(file), columns=100) as terminal:
+        while not file.exists() or len(file.read_text(encoding="utf-8").splitlines()) < 12:
+            terminal.wait_for("/100000")  # the progress bar, drawn again and again
+        terminal.press(b"\x03")
+        shown = terminal.wait_for("run the same command to go on")
+        assert terminal.exit_code() == 1
+    assert "95 % interval" in shown
+    assert "Traceback" not in terminal.raw
