@@ -213,14 +213,14 @@ def independent_games(won: list[tuple[int, float]]) -> float:
 
     If the deal decides, its rotations cancel its luck out and are worth more than as many games of as many deals; if
     two rotations seat the same bots alike, they are worth less (Kish, 1965: the design effect). Judged by few deals
-    this is itself unsure, and counts for less (Student, 1908); with fewer than ten every game counts as one.
+    this is itself unsure, and counts for less (Student, 1908); with fewer than twenty every game counts as one.
     """
     deals: dict[int, float] = {}
     share = sum(part for _, part in won) / len(won)
     for deal, part in won:
         deals[deal] = deals.get(deal, 0.0) + part - share
     spread = sum(surplus * surplus for surplus in deals.values())
-    if len(deals) < 10 or spread == 0.0:
+    if len(deals) < 20 or spread == 0.0:
         return float(len(won))
     freedom = len(deals) - 1
     unsure = 1 + (Z * Z + 1) / (4 * freedom)  # Student's quantile over the normal one, nearly
