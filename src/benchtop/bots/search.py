@@ -187,6 +187,7 @@ class Tree:
         return any(not racer.out for racer in self.racers[1:])
 
     def _thin_out(self) -> None:
+        """Let those leave who have fallen behind, and the next in line join in their place."""
         best = 0.0
         for racer in self.racers:
             if not racer.out:

@@ -70,7 +70,7 @@ def _play(plan: Plan, jobs: int, results: list[Result], keep: Path | None, *, qu
             results.append(result)
             progress.advance(task)
 
-        run(plan, jobs, done, on_result)
+        results[:] = run(plan, jobs, done, on_result)  # in order, whoever was ready first
 
 
 def _show(plan: Plan, results: list[Result]) -> None:
