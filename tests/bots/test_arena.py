@@ -23,10 +23,22 @@ def test_every_bot_sits_in_every_seat_of_every_deal() -> None:
         ["random", "greedy"],
         ["greedy", "random"],
     ]
-    assert [table.deal(n) for n in range(4)] == ["test 0", "test 0", "test 1", "test 1"]
+    assert [table.deal(n) for n in range(4)] == [0, 0, 1, 1]
     four = plan(bots=("greedy", "random", "search:5"), seats=4)
     seats_of_greedy = {seat for n in range(12) for seat, bot in enumerate(four.line_up(n)) if bot == "greedy"}
     assert seats_of_greedy == {0, 1, 2, 3}
+
+
+def test_no_seating_of_a_deal_is_played_twice() -> None:
+    two = plan(seats=4)
+    assert [(two.deal(n), *two.line_up(n)) for n in range(3)] == [
+        (0, "greedy", "random", "greedy", "random"),
+        (0, "random", "greedy", "random", "greedy"),
+        (1, "random", "greedy", "random", "greedy"),
+    ]
+    three = plan(bots=("greedy", "random", "search:5"), seats=4)
+    assert [three.deal(n) for n in range(5)] == [0, 0, 0, 0, 1]
+    assert plan(bots=("greedy",), seats=4).rotations == 1
 
 
 def test_the_same_plan_gives_the_same_results_on_any_number_of_processes() -> None:
@@ -51,12 +63,15 @@ def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert without_time(resumed) == without_time(run(more, 1, [], lambda result: None))
     with pytest.raises(ValueError, match="another plan"):
         load_results(file, plan(8, ("random", "random")))
+    file.write_text(file.read_text().replace('"deal"', '"round"'))
+    with pytest.raises(ValueError, match="another version"):
+        load_results(file, more)
 
 
 def test_standings_count_wins_and_shares() -> None:
     results = [
-        Result(0, ["a", "b"], [5, 3], [0], [1, 1], [0.1, 0.3]),
-        Result(1, ["b", "a"], [4, 4], [0, 1], [1, 1], [0.3, 0.1]),
+        Result(0, 0, ["a", "b"], [5, 3], [0], [1, 1], [0.1, 0.3]),
+        Result(1, 0, ["b", "a"], [4, 4], [0, 1], [1, 1], [0.3, 0.1]),
     ]
     first, second = standings(results)
     assert (first.bot, first.games, first.wins, first.even) == ("a", 2, 0.75, 0.5)

@@ -1,6 +1,6 @@
 """Bots against bots, many games: who wins, by how much, how surely, and how long they think.
 
-Every deal is played in all rotations of the seats, so that neither a lucky deal nor a good seat decides.
+Every deal is played in all rotations of the seats that differ, so that neither a lucky deal nor a good seat decides.
 """
 
 import json
@@ -9,7 +9,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
@@ -43,15 +43,20 @@ class Plan:
         for spec in self.bots:
             make_bot(spec, 0)
 
+    @property
+    def rotations(self) -> int:
+        """How often a deal is played: at four seats two bots sit as before after two turns."""
+        return len(self.bots) if self.seats % len(self.bots) == 0 else self.seats
+
     def line_up(self, number: int) -> list[str]:
         """Who sits where in that game: the bots in order round the table, turned by one seat from game to game."""
-        deal, turn = divmod(number, self.seats)
+        deal, turn = divmod(number, self.rotations)
         around = [self.bots[(deal + place) % len(self.bots)] for place in range(self.seats)]
         return around[turn:] + around[:turn]
 
-    def deal(self, number: int) -> str:
-        """The seed of that game: the same for all rotations of one deal."""
-        return f"{self.seed} {number // self.seats}"
+    def deal(self, number: int) -> int:
+        """Which deal that game plays: the same in all rotations."""
+        return number // self.rotations
 
 
 @dataclass(frozen=True)
@@ -59,6 +64,8 @@ class Result:
     """One game of an arena."""
 
     number: int
+    deal: int
+    """Which deal it was: one is played in all rotations of the seats."""
     bots: list[str]
     scores: list[int]
     winners: list[int]
@@ -67,16 +74,11 @@ class Result:
     seconds: list[float]
     """Time each seat thought."""
 
-    @property
-    def deal(self) -> int:
-        """Which deal it was: one is played in all rotations of the seats."""
-        return self.number // len(self.bots)
-
 
 def play_game(plan: Plan, number: int) -> Result:
     """Play one game of the plan."""
-    line_up = plan.line_up(number)
-    match = Match(game_by_key(plan.game), plan.seats, plan.deal(number), plan.options)
+    line_up, deal = plan.line_up(number), plan.deal(number)
+    match = Match(game_by_key(plan.game), plan.seats, f"{plan.seed} {deal}", plan.options)
     bots = [make_bot(spec, f"{plan.seed} {number} {seat}") for seat, spec in enumerate(line_up)]
     moves, seconds = [0] * plan.seats, [0.0] * plan.seats
     while not match.over:
@@ -86,7 +88,7 @@ def play_game(plan: Plan, number: int) -> Result:
         seconds[seat] += time.perf_counter() - start
         moves[seat] += 1
         match.play(seat, move)
-    return Result(number, line_up, match.state.scores(), match.state.winners(), moves, seconds)
+    return Result(number, deal, line_up, match.state.scores(), match.state.winners(), moves, seconds)
 
 
 def run(plan: Plan, jobs: int, done: list[Result], on_result: Callable[[Result], None]) -> list[Result]:
@@ -120,6 +122,10 @@ def _played(plan: Plan, todo: list[int], jobs: int) -> Iterator[Result]:
 # -- keeping and resuming -------------------------------------------------------------------------------------------
 
 
+RECORDED = {item.name for item in fields(Result)}
+"""What a line of the file tells about a game."""
+
+
 def load_results(path: Path, plan: Plan) -> list[Result]:
     """The games already played of this very plan; ValueError if the file belongs to another one."""
     if not path.exists():
@@ -130,9 +136,12 @@ def load_results(path: Path, plan: Plan) -> list[Result]:
     results = []
     for line in lines[1:]:
         try:
-            results.append(Result(**json.loads(line)))
-        except (ValueError, TypeError):  # the last line of an interrupted run
+            found = json.loads(line)
+        except ValueError:  # the last line of an interrupted run
             break
+        if set(found) != RECORDED:
+            raise ValueError(f"{path} was written by another version; name another file")
+        results.append(Result(**found))
     return [result for result in results if result.number < plan.games]
 
 
