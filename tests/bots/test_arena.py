@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from benchtop.bots.arena import Plan, Result, independent_games, load_results, result_writer, run, standings, wilson
+from benchtop.core.match import Match
+from benchtop.games import game
 
 
 def plan(games: int = 8, bots: tuple[str, ...] = ("greedy", "random"), seats: int = 2) -> Plan:
@@ -47,6 +49,15 @@ def test_the_same_plan_gives_the_same_results_on_any_number_of_processes() -> No
     assert without_time(one) == without_time(two)
 
 
+def test_a_game_can_be_played_again_from_its_line() -> None:
+    table = plan(2)
+    result = run(table, 1, [], lambda result: None)[1]
+    match = Match(game("pdb50"), 2, table.seed_of(1))
+    for move in result.log:
+        match.play(match.to_move, move)
+    assert (match.state.scores(), match.state.winners()) == (result.scores, result.winners)
+
+
 def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "games.ndjson"
     first = plan(4)
@@ -70,8 +81,8 @@ def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_standings_count_wins_and_shares() -> None:
     results = [
-        Result(0, 0, ["a", "b"], [5, 3], [0], [1, 1], [0.1, 0.3]),
-        Result(1, 0, ["b", "a"], [4, 4], [0, 1], [1, 1], [0.3, 0.1]),
+        Result(0, 0, ["a", "b"], [5, 3], [0], [1, 1], [0.1, 0.3], [], []),
+        Result(1, 0, ["b", "a"], [4, 4], [0, 1], [1, 1], [0.3, 0.1], [], []),
     ]
     first, second = standings(results)
     assert (first.bot, first.games, first.wins, first.even) == ("a", 2, 0.75, 0.5)

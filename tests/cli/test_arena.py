@@ -26,6 +26,12 @@ def test_a_program_reads_plan_and_standings() -> None:
     assert sum(row["wins"] for row in read["standings"]) == pytest.approx(1)
 
 
+def test_asked_for_luck_it_tells_what_is_won_without_it() -> None:
+    shown = run(*TWO_GAMES, "--luck").stdout
+    assert "greedy without luck: " in shown and "random without luck: " in shown
+    assert "without luck" not in run(*TWO_GAMES).stdout
+
+
 def test_what_cannot_be_played_is_said_before_anything_is(tmp_path: Path) -> None:
     file = tmp_path / "games.ndjson"
     result = run("arena", quickest().key, "--bots", "nobody", "--out", str(file))

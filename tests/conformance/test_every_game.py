@@ -178,6 +178,32 @@ def test_the_wrong_seat_is_refused(game: Game) -> None:
 @GAMES
 @FEW
 @given(data=st.data())
+def test_another_future_changes_nothing_that_anybody_knows(game: Game, data: st.DataObject) -> None:
+    deal = data.draw(deals(game))
+    census = game.census(deal.new())
+    other_futures = 0
+    for ply, s, move in deal.sample(30):
+        truth = s.to_json()
+        other = s.otherwise(f"future {ply}")
+        for seat in seats_of(deal):
+            assert other.view(seat) == s.view(seat)
+            assert other.imagine(seat, "again").to_json() == s.imagine(seat, "again").to_json()
+        assert other.to_move == s.to_move and other.legal() == s.legal()
+        assert game.census(other) == census
+        again = s.otherwise(f"future {ply}")
+        for future in (other, again):
+            future.play(move)
+        assert other.to_json() == again.to_json(), "the same seed, the same future"
+        came = s.clone()
+        came.play(move)
+        other_futures += other.to_json() | {"rng": 0} != came.to_json() | {"rng": 0}
+        assert s.to_json() == truth, "asking changes nothing"
+    assert other_futures, "chance never said anything else"
+
+
+@GAMES
+@FEW
+@given(data=st.data())
 def test_imagining_changes_nothing_a_seat_can_know(game: Game, data: st.DataObject) -> None:
     deal = data.draw(deals(game))
     redealt = dict.fromkeys(seats_of(deal), 0)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from benchtop.bots import make_bot
+from benchtop.bots.luck import luck_of
 from benchtop.bots.seat import Seat
 from benchtop.core.match import Match
 from benchtop.games import game as game_by_key
@@ -30,6 +31,8 @@ class Plan:
     games: int
     seed: str
     options: dict[str, Any] = field(default_factory=dict)
+    luck: bool = False
+    """Whether each seat's luck is judged after the game."""
 
     def check(self) -> None:
         """ValueError with the reason if this cannot be played."""
@@ -58,6 +61,10 @@ class Plan:
         """Which deal that game plays: the same in all rotations."""
         return number // self.rotations
 
+    def seed_of(self, number: int) -> str:
+        """The seed of that game."""
+        return f"{self.seed} {self.deal(number)}"
+
 
 @dataclass(frozen=True)
 class Result:
@@ -73,12 +80,16 @@ class Result:
     """Choices made by each seat; forced moves count too."""
     seconds: list[float]
     """Time each seat thought."""
+    log: list[str]
+    """The moves in notation: played from the seed of the deal they give the game again."""
+    luck: list[float]
+    """What chance did for each seat, in wins (see luck.py); empty if that was not judged."""
 
 
 def play_game(plan: Plan, number: int) -> Result:
     """Play one game of the plan."""
-    line_up, deal = plan.line_up(number), plan.deal(number)
-    match = Match(game_by_key(plan.game), plan.seats, f"{plan.seed} {deal}", plan.options)
+    line_up = plan.line_up(number)
+    match = Match(game_by_key(plan.game), plan.seats, plan.seed_of(number), plan.options)
     bots = [make_bot(spec, f"{plan.seed} {number} {seat}") for seat, spec in enumerate(line_up)]
     moves, seconds = [0] * plan.seats, [0.0] * plan.seats
     while not match.over:
@@ -88,7 +99,18 @@ def play_game(plan: Plan, number: int) -> Result:
         seconds[seat] += time.perf_counter() - start
         moves[seat] += 1
         match.play(seat, move)
-    return Result(number, deal, line_up, match.state.scores(), match.state.winners(), moves, seconds)
+    log = [played.move.notation for played in match.played]
+    return Result(
+        number=number,
+        deal=plan.deal(number),
+        bots=line_up,
+        scores=match.state.scores(),
+        winners=match.state.winners(),
+        moves=moves,
+        seconds=seconds,
+        log=log,
+        luck=luck_of(match) if plan.luck else [],
+    )
 
 
 def run(plan: Plan, jobs: int, done: list[Result], on_result: Callable[[Result], None]) -> list[Result]:
@@ -178,6 +200,8 @@ class Standing:
     low: float
     high: float
     """The 95 % interval of that share (Wilson), from as many independent games as the deals are worth."""
+    earned: tuple[float, float, float] | None
+    """The share that is left when luck is taken off, and its 95 % interval; None if luck was not judged."""
     rating: float
     """Like Elo: 400 more means ten times as likely to finish ahead; the mean is 1500."""
     score: float
@@ -195,6 +219,10 @@ def standings(results: list[Result]) -> list[Standing]:
         won = {result.number: _won(result, name) for result in games}
         wins = sum(won.values()) / len(games)
         low, high = wilson(wins, independent_games([(result.deal, won[result.number]) for result in games]))
+        luck = {result.number: 0.0 for result in games}
+        for result, seat in seats:
+            luck[result.number] += result.luck[seat] if result.luck else 0.0
+        judged = all(result.luck for result in games)
         thought = sum(result.seconds[seat] for result, seat in seats)
         table.append(
             Standing(
@@ -204,6 +232,7 @@ def standings(results: list[Result]) -> list[Standing]:
                 wins=wins,
                 low=low,
                 high=high,
+                earned=without_luck([(r.deal, won[r.number], luck[r.number]) for r in games]) if judged else None,
                 rating=ratings[name],
                 score=sum(result.scores[seat] for result, seat in seats) / len(seats),
                 ms_per_move=1000 * thought / max(1, sum(result.moves[seat] for result, seat in seats)),
@@ -232,8 +261,34 @@ def independent_games(won: list[tuple[int, float]]) -> float:
     if len(deals) < 20 or spread == 0.0:
         return float(len(won))
     freedom = len(deals) - 1
-    unsure = 1 + (Z * Z + 1) / (4 * freedom)  # Student's quantile over the normal one, nearly
-    return share * (1 - share) * len(won) ** 2 / spread * freedom / len(deals) / unsure**2
+    return share * (1 - share) * len(won) ** 2 / spread * freedom / len(deals) / _unsure(freedom) ** 2
+
+
+def _unsure(freedom: int) -> float:
+    """Student's quantile over the normal one, nearly."""
+    return 1 + (Z * Z + 1) / (4 * freedom)
+
+
+def without_luck(games: list[tuple[int, float, float]]) -> tuple[float, float, float]:
+    """The share of wins less luck and its 95 % interval; of each game are given the deal, what was won, and the luck.
+
+    As much of the luck is taken off as explains the wins (a control variate with the coefficient of a regression); on
+    average luck is nothing, so that this leaves the share as it is and only takes off noise.
+    """
+    share = sum(won for _, won, _ in games) / len(games)
+    mean = sum(luck for _, _, luck in games) / len(games)
+    spread = sum((luck - mean) ** 2 for _, _, luck in games)
+    part = sum((won - share) * (luck - mean) for _, won, luck in games) / spread if spread else 0.0
+    earned = share - part * mean
+    deals: dict[int, float] = {}
+    for deal, won, luck in games:
+        deals[deal] = deals.get(deal, 0.0) + won - part * luck - earned
+    freedom = len(deals) - 2
+    if freedom < 1:
+        return earned, 0.0, 1.0
+    error = math.sqrt(sum(rest * rest for rest in deals.values()) * len(deals) / freedom) / len(games)
+    reach = Z * _unsure(freedom) * error
+    return earned, max(0.0, earned - reach), min(1.0, earned + reach)
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:

@@ -270,14 +270,7 @@ class Tree:
     def _judge(self, s: State) -> tuple[list[float], list[float]]:
         """How well each seat stands, from 0 to 1, and its points."""
         points = [float(p) for p in s.scores()] if s.over else self.game.sense.value(s)
-        verdict = []
-        for seat in range(s.seats):
-            rival = -1.0e9
-            for other in range(s.seats):
-                if other != seat and points[other] > rival:
-                    rival = points[other]
-            lead = (points[seat] - rival) / self.game.sense.scale
-            verdict.append(1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, 4.0 * lead)))))
+        verdict = self.game.sense.chances(points)
         if s.over:
             winners = s.winners()
             for seat in range(s.seats):

@@ -30,13 +30,15 @@ def arena(
     keep: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Keep every game here; run again to go on with it.")
     ] = None,
+    luck: Annotated[bool, typer.Option("--luck", help="Judge everybody's luck, too: what is won without it?")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The standings for a program.")] = False,
 ) -> None:
     """Let bots play each other: win rates with their intervals, ratings, scores, time per move."""
     chosen = find_game(game)
     try:
         specs = [spec.strip() for spec in bots.split(",") if spec.strip()]
-        plan = Plan(chosen.key, specs, chosen.check_seats(seats), games, seed, parse_options(chosen, option or []))
+        agreed = parse_options(chosen, option or [])
+        plan = Plan(chosen.key, specs, chosen.check_seats(seats), games, seed, agreed, luck)
         plan.check()
         done = load_results(keep, plan) if keep else []
     except (ValueError, OSError) as wrong:
@@ -77,7 +79,8 @@ def _show(plan: Plan, results: list[Result]) -> None:
     grid = Table(title=f"{plan.game}, {plan.seats} seats, {len(results)} games, seed {plan.seed}", title_justify="left")
     for column in ("bot", "won", "95 % interval", "even", "rating", "score", "ms a move"):
         grid.add_column(column, justify="left" if column == "bot" else "right", overflow="fold")
-    for row in standings(results):
+    table = standings(results)
+    for row in table:
         grid.add_row(
             row.bot,
             f"{row.wins:.1%}",
@@ -88,3 +91,7 @@ def _show(plan: Plan, results: list[Result]) -> None:
             f"{row.ms_per_move:.1f}",
         )
     out().print(grid)
+    for row in table:
+        if row.earned:
+            share, low, high = row.earned
+            out().print(f"{row.bot} without luck: {share:.1%} ({100 * low:.1f}–{high:.1%})", highlight=False)

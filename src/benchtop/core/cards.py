@@ -27,6 +27,15 @@ def shuffle_unknown(pile: list[int], known: list[int], rng: Rng) -> None:
         known[card] = NOBODY
 
 
+def shuffle_unseen(pile: list[int], known: list[int], rng: Rng) -> None:
+    """Let the cards of a pile that nobody knows change places; those that somebody knows lie where they are."""
+    places = [place for place, card in enumerate(pile) if known[card] == NOBODY]
+    unseen = [pile[place] for place in places]
+    rng.shuffle(unseen)
+    for place, card in zip(places, unseen, strict=True):
+        pile[place] = card
+
+
 def deal_anew(piles: list[list[int]], hands: list[list[int]], known: list[int], seat: int | None, rng: Rng) -> None:
     """Deal the cards whose place the seat does not know anew among the places where they may lie, in place.
 

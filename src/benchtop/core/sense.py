@@ -3,6 +3,7 @@
 Bots are built on it. It is only ever shown states that a seat imagined, so it may look at everything in them.
 """
 
+import math
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -27,6 +28,18 @@ class Sense:
     def value(self, s: Any) -> list[float]:
         """What the position is worth to each seat, in points at the end."""
         return [float(points) for points in s.scores()]
+
+    def chances(self, points: list[float]) -> list[float]:
+        """How likely each seat is to win, from 0 to 1, as it is ahead by so many points or behind."""
+        found: list[float] = []
+        for seat, own in enumerate(points):
+            rival = -1.0e9
+            for other, theirs in enumerate(points):
+                if other != seat and theirs > rival:
+                    rival = theirs
+            lead = 4.0 * (own - rival) / self.scale
+            found.append(1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, lead)))))
+        return found
 
     def settled(self, s: Any) -> bool:
         """Whether `value` can judge here; a thought runs on beyond `patience` until it can."""

@@ -82,6 +82,16 @@ class State:
         """Deal what the seat cannot know anew, with `self.rng`; depend on nothing that it cannot know."""
         raise NotImplementedError
 
+    def otherwise(self, seed: Seed) -> Self:
+        """A clone whose future comes otherwise: the dice and cards that nobody knows yet, and nothing else."""
+        other = self.clone()
+        other.rng = seeded(seed)
+        other.redraw()
+        return other
+
+    def redraw(self) -> None:
+        """Put what nobody knows into another order, with `self.rng`; needless where `rng` is all there is of chance."""
+
     # -- copying ----------------------------------------------------------------------------------------------------
 
     def clone(self) -> Self:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from benchtop.core.cards import deal_anew
+from benchtop.core.cards import deal_anew, shuffle_unseen
 from benchtop.core.state import State as CoreState
 
 LETTERS: Final = "ACGT"
@@ -38,6 +38,9 @@ class State(CoreState):
 
     def redeal(self, seat: int | None) -> None:
         deal_anew([self.deck, self.discards], self.hands, self.known, seat, self.rng)
+
+    def redraw(self) -> None:
+        shuffle_unseen(self.deck, self.known, self.rng)
 
     def clone(self) -> "State":
         other = State()

@@ -3,6 +3,7 @@
 from bisect import insort
 from typing import Any, Final
 
+from benchtop.core.cards import shuffle_unseen
 from benchtop.core.state import State as CoreState
 
 from .cards import DECK, DECK_OF, KIND, KINDS, REACTIONS, ROOM, U
@@ -219,6 +220,10 @@ class State(CoreState):
         from .memory import redeal  # the module that knows about knowing rests on this one
 
         redeal(self, seat)
+
+    def redraw(self) -> None:
+        for deck in self.decks:
+            shuffle_unseen(deck, self.known, self.rng)
 
     def clone(self) -> "State":
         other = State()

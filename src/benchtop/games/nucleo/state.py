@@ -9,7 +9,7 @@ chosen for a Frameshift) are known to who makes them; the others know how many t
 
 from typing import Any, Final
 
-from benchtop.core.cards import bit
+from benchtop.core.cards import EVERYBODY, bit
 from benchtop.core.rng import Rng
 from benchtop.core.state import State as CoreState
 
@@ -168,6 +168,10 @@ class State(CoreState):
                     self.shift[other] = any_letter(self.amino[other], self.size[other], self.rng)
         if self.phase == COMPOSE and self.to_move != seat:
             self._redeal_draft(self.to_move)
+
+    def redraw(self) -> None:
+        self.rng.shuffle(self.deck)
+        self._redeal_proteins(EVERYBODY)
 
     def _can_go_on_returning(self) -> bool:
         """Whether the seat to move holds what it has still to return, from the last letter on."""

@@ -127,6 +127,9 @@ class State(CoreState):
         self.deck.sort()
         self.rng.shuffle(self.deck)
 
+    def redraw(self) -> None:
+        self.redeal(None)
+
     def clone(self) -> "State":
         other = State()
         self.copy_frame(other)

@@ -59,6 +59,10 @@ class Draws:
         self.player[card] = seat
         self.after[card] = len(self.drawer)
 
+    def top_was_seen(self) -> bool:
+        """Whether somebody has put back what lies on top of the deck."""
+        return bool(self.back) and self.back[-1] != NONE
+
     # -- following cards --------------------------------------------------------------------------------------------
 
     def clues(self, seat: int, seen_top: int) -> list[Clue]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from benchtop.core.state import State as CoreState
 
-from .cards import AMINOS, ENERGY_START, NEEDS, RNA_START
+from .cards import AMINOS, ENERGY_START, NEEDS, RNA_START, STOP, STOP_WITHIN
 from .memory import NONE, Draws, draws_from_json
 
 # What the seat to move decides. Below NUCLEUS nothing is half done.
@@ -183,6 +183,19 @@ class State(CoreState):
                 matched = [amino for amino in range(AMINOS) if _may_match(player, amino, unseen)]
         added = self.draws.redeal(who, looking, self.amino_deck, self.removed, hands, self.rng, builder, matched)
         self._redeal_rna(who, unseen, added)
+
+    def redraw(self) -> None:
+        """RNA and organelles have no order. Of the amino acids somebody may know the top (§3.6), nobody the others."""
+        seen = 2 if self.stage == TWO_AMINO else 1 if self.draws.top_was_seen() else 0
+        top = self.amino_deck[len(self.amino_deck) - seen :]
+        hidden = self.amino_deck[: len(self.amino_deck) - seen]
+        stop = STOP in hidden
+        if stop:
+            hidden.remove(STOP)
+        self.rng.shuffle(hidden)
+        if stop:
+            hidden.insert(self.rng.below(min(STOP_WITHIN, len(hidden) + 1)), STOP)  # §1.5
+        self.amino_deck = hidden + top
 
     def rna_unseen(self, who: int) -> list[int]:
         """RNA that a seat has not located: in the deck or out of its sight in others' hands, by letter (§8.1)."""

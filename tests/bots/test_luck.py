@@ -1,0 +1,72 @@
+"""Luck: what chance does favours nobody, and without it fewer games tell as much."""
+
+import pytest
+
+import benchtop
+from benchtop.bots import luck
+from benchtop.bots.arena import Plan, Result, play_game, run, standings, without_luck
+from benchtop.bots.luck import luck_of
+from benchtop.core.game import Game
+
+GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
+
+
+@pytest.fixture(scope="module")
+def duels() -> list[Result]:
+    """Games of Adna's Lab, in which luck decides much, between a bot and the same bot that slips now and then."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(luck, "OTHERWISE", 8)
+        return run(Plan("adna", ["greedy", "greedy:10"], 2, 40, "luck", luck=True), 1, [], lambda result: None)
+
+
+@GAMES
+def test_the_luck_of_a_match_is_the_same_whenever_it_is_judged(game: Game) -> None:
+    match = benchtop.Match(game, game.seats[0], seed=5)
+    while not match.over and len(match.played) < 40:
+        moves = match.state.legal()
+        match.play(match.to_move, moves[len(moves) // 3])
+    found = luck_of(match)
+    assert len(found) == match.seats
+    assert luck_of(match) == found
+
+
+def test_no_chance_no_luck() -> None:
+    match = benchtop.Match(benchtop.games()["pdb50"], 2, seed=1)
+    match.play(match.to_move, match.state.legal()[0])
+    assert not match.played[0].revealed
+    assert luck_of(match) == [0.0, 0.0]
+
+
+def test_luck_favours_nobody_and_explains_who_won(duels: list[Result]) -> None:
+    lucky = [result.luck[seat] for result in duels for seat in result.winners]
+    unlucky = [result.luck[1 - seat] for result in duels for seat in result.winners]
+    assert sum(lucky) / len(lucky) > 0.1 > -0.1 > sum(unlucky) / len(unlucky)
+    for seat in range(2):
+        mean = sum(result.luck[seat] for result in duels) / len(duels)
+        spread = sum((result.luck[seat] - mean) ** 2 for result in duels) / len(duels)
+        assert abs(mean) < 3 * (spread / len(duels)) ** 0.5
+
+
+def test_without_luck_fewer_games_tell_as_much(duels: list[Result]) -> None:
+    better = next(row for row in standings(duels) if row.bot == "greedy")
+    assert better.earned is not None
+    share, low, high = better.earned
+    assert low < share < high
+    assert high - low < 0.9 * (better.high - better.low)
+
+
+def test_who_has_no_luck_has_earned_what_was_won() -> None:
+    games = [(deal, float((deal + turn) % 3 > 0), 0.0) for deal in range(12) for turn in range(2)]
+    share, low, high = without_luck(games)
+    assert share == pytest.approx(sum(won for _, won, _ in games) / len(games))
+    assert 0.0 < low < share < high < 1.0
+    all_luck = [(deal, won, won - 0.5) for deal, won, _ in games]
+    assert without_luck(all_luck) == pytest.approx((0.5, 0.5, 0.5))
+    assert without_luck(games[:2])[1:] == (0.0, 1.0)  # one deal tells nothing
+
+
+def test_luck_is_judged_when_it_is_asked_for() -> None:
+    plan = Plan("pdb50", ["greedy", "random"], 2, 1, "luck")
+    result = play_game(plan, 0)
+    assert result.luck == []
+    assert all(row.earned is None for row in standings([result]))
