@@ -216,13 +216,10 @@ def standings(results: list[Result]) -> list[Standing]:
     for name in names:
         games = [result for result in results if name in result.bots]
         seats = [(result, seat) for result in games for seat, bot in enumerate(result.bots) if bot == name]
-        won = {result.number: _won(result, name) for result in games}
-        wins = sum(won.values()) / len(games)
-        low, high = wilson(wins, independent_games([(result.deal, won[result.number]) for result in games]))
-        luck = {result.number: 0.0 for result in games}
-        for result, seat in seats:
-            luck[result.number] += result.luck[seat] if result.luck else 0.0
-        judged = all(result.luck for result in games)
+        won = [(result.deal, _won(result, name)) for result in games]
+        wins = sum(part for _, part in won) / len(games)
+        low, high = wilson(wins, independent_games(won))
+        luck = [(result.deal, _won(result, name), _luck(result, name)) for result in games if result.luck]
         thought = sum(result.seconds[seat] for result, seat in seats)
         table.append(
             Standing(
@@ -232,7 +229,7 @@ def standings(results: list[Result]) -> list[Standing]:
                 wins=wins,
                 low=low,
                 high=high,
-                earned=without_luck([(r.deal, won[r.number], luck[r.number]) for r in games]) if judged else None,
+                earned=without_luck(luck) if luck else None,
                 rating=ratings[name],
                 score=sum(result.scores[seat] for result, seat in seats) / len(seats),
                 ms_per_move=1000 * thought / max(1, sum(result.moves[seat] for result, seat in seats)),
@@ -244,6 +241,11 @@ def standings(results: list[Result]) -> list[Standing]:
 def _won(result: Result, name: str) -> float:
     """1 if a bot of that name won alone, less if it shared the win with others."""
     return sum(result.bots[seat] == name for seat in result.winners) / len(result.winners)
+
+
+def _luck(result: Result, name: str) -> float:
+    """What chance did for the bots of that name."""
+    return sum(luck for luck, bot in zip(result.luck, result.bots, strict=True) if bot == name)
 
 
 def independent_games(won: list[tuple[int, float]]) -> float:
