@@ -39,3 +39,18 @@ def test_the_best_of_equals_is_any_of_them() -> None:
     rng = seeded("ties")
     found = {str(best(moves, [1.0, 2.0, 2.0], rng)) for _ in range(50)}
     assert found == {"b", "c"}
+
+
+@GAMES
+def test_playing_on_takes_what_looks_best_but_for_slips(game: Game) -> None:
+    state, rng = game.new(game.seats[-1], "slips"), seeded("slips")
+    slipped = 0
+    for _ in range(400):
+        if state.over:
+            break
+        moves = state.legal()
+        roll = game.sense.roll(state, moves, rng)
+        weights = game.sense.weigh(state, moves)
+        slipped += weights[moves.index(roll)] < max(weights)
+        state.play(roll)
+    assert (slipped > 0) == (game.sense.slips > 0)

@@ -21,6 +21,9 @@ class Sense:
     patience: int = 40
     """How many moves a thought runs on from where the tree ends before `value` judges the position."""
 
+    slips: int = 8
+    """On the way one move in so many is any move, as everybody slips at times; 0 is never."""
+
     def weigh(self, s: Any, moves: list[Move]) -> list[float]:
         """How good each legal move looks to the seat to move, in points to be had; only differences count."""
         return [0.0] * len(moves)
@@ -49,7 +52,7 @@ class Sense:
         """A quick sensible move for playing a thought on: mostly one that looks best, sometimes any."""
         if len(moves) == 1:
             return moves[0]
-        if rng.below(8) == 0:
+        if self.slips > 0 and rng.below(self.slips) == 0:
             return moves[rng.below(len(moves))]
         return best(moves, self.weigh(s, moves), rng)
 

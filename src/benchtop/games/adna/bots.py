@@ -7,8 +7,7 @@ gains its player or costs the rival, less what the cards it takes would be worth
 from typing import Final
 
 from benchtop.core.move import Move
-from benchtop.core.rng import Rng
-from benchtop.core.sense import Sense, best
+from benchtop.core.sense import Sense
 
 from .answers import BLOCK, BLOCKERS, SHIFT_ANSWER, WASH
 from .attacks import ATTACKS, BOOSTED, COMPANIONS, CUTS, MOST_PICKS, OTHER, OWN
@@ -159,6 +158,7 @@ class AdnaSense(Sense):
 
     scale = 20.0
     patience = 30
+    slips = 0  # most of them would throw a base or a card away, and chance deals anyway
 
     def value(self, s: State) -> list[float]:
         points = [float(s.points[0]), float(s.points[1])]
@@ -171,10 +171,6 @@ class AdnaSense(Sense):
     def settled(self, s: State) -> bool:
         # The end of a turn: nothing is half played, and `chances` was fitted there.
         return s.phase == DISCARD
-
-    def roll(self, s: State, moves: list[Move], rng: Rng) -> Move:
-        # No move at random now and then: most of them would throw a base or a card away, and chance deals anyway.
-        return moves[0] if len(moves) == 1 else best(moves, self.weigh(s, moves), rng)
 
     def weigh(self, s: State, moves: list[Move]) -> list[float]:
         if len(moves) == 1:

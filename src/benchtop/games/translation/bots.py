@@ -94,7 +94,8 @@ class TranslationSense(Sense):
     """Knows that pairs make the points, that an open codon may serve the next seat, and what the cards bring."""
 
     scale = 12.0
-    patience = 5
+    patience = 30
+    slips = 0  # so far ahead they would hide what a move is worth
 
     def __init__(self) -> None:
         self.hope: float = 1.0
