@@ -17,9 +17,11 @@ from typing import Self
 
 from .run import without_colours
 
-# The program becomes the terminal's foreground process, so that Ctrl-C reaches it as it would reach a user's.
+# The program becomes the terminal's foreground process, so that Ctrl-C reaches it as it would reach a user's. It has to
+# be told not to ignore that: a script that runs the tests in the background hands this on to them.
 START = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """
