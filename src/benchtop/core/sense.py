@@ -20,7 +20,6 @@ class Sense:
     """A lead of so many points late in the game is as good as won."""
     patience: int = 40
     """How many moves a thought runs on from where the tree ends before `value` judges the position."""
-
     slips: int = 8
     """On the way one move in so many is any move, as everybody slips at times; 0 is never."""
 

@@ -169,7 +169,7 @@ class AdnaSense(Sense):
         return points
 
     def settled(self, s: State) -> bool:
-        # The end of a turn: nothing is half played, and `chances` was fitted there.
+        # The end of a turn: nothing is half played, and the chances of `value` were fitted there.
         return s.phase == DISCARD
 
     def weigh(self, s: State, moves: list[Move]) -> list[float]:
