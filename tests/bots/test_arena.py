@@ -92,6 +92,20 @@ def test_standings_count_wins_and_shares() -> None:
     assert first.low < first.wins < first.high
 
 
+def test_all_places_tell_who_is_better() -> None:
+    names = ["a", "b", "a", "b"]
+    results = [Result(n, n, names, [9, 1, 7, 8], [0], [1] * 4, [0.1] * 4, [], []) for n in range(3)]
+    results.append(Result(3, 3, names, [5, 5, 1, 0], [0, 1], [1] * 4, [0.1] * 4, [], []))
+    a, b = standings(results)
+    assert a.ahead is not None and b.ahead is not None
+    share, low, high = a.ahead
+    assert share == pytest.approx((3 * 3 / 4 + (0.5 + 1 + 0 + 1) / 4) / 4)
+    assert share + b.ahead[0] == pytest.approx(1)
+    assert (low, high) == wilson(share, 4)
+    alone = standings([Result(0, 0, ["a", "a"], [1, 2], [1], [1, 1], [0.1, 0.1], [], [])])
+    assert alone[0].ahead is None
+
+
 def test_wilsons_interval_is_the_published_one() -> None:
     low, high = wilson(0.5, 100)
     assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)

@@ -26,6 +26,11 @@ def test_a_program_reads_plan_and_standings() -> None:
     assert sum(row["wins"] for row in read["standings"]) == pytest.approx(1)
 
 
+def test_at_many_seats_it_tells_who_finished_ahead() -> None:
+    assert "greedy ahead of others: " in run(*TWO_GAMES[:-1], "3").stdout
+    assert "ahead of others" not in run(*TWO_GAMES).stdout
+
+
 def test_asked_for_luck_it_tells_what_is_won_without_it() -> None:
     shown = run(*TWO_GAMES, "--luck").stdout
     assert "greedy without luck: " in shown and "random without luck: " in shown

@@ -202,6 +202,9 @@ class Standing:
     """The 95 % interval of that share (Wilson), from as many independent games as the deals are worth."""
     earned: tuple[float, float, float] | None
     """The share that is left when luck is taken off, and its 95 % interval; None if luck was not judged."""
+    ahead: tuple[float, float, float] | None
+    """How often it finished ahead of another bot at the table, and the 95 % interval of that; even is a half. All
+    places count, not only the first: at many seats this tells two bots apart in fewer games than the wins do."""
     rating: float
     """Like Elo: 400 more means ten times as likely to finish ahead; the mean is 1500."""
     score: float
@@ -216,9 +219,8 @@ def standings(results: list[Result]) -> list[Standing]:
     for name in names:
         games = [result for result in results if name in result.bots]
         seats = [(result, seat) for result in games for seat, bot in enumerate(result.bots) if bot == name]
-        won = [(result.deal, _won(result, name)) for result in games]
-        wins = sum(part for _, part in won) / len(games)
-        low, high = wilson(wins, independent_games(won))
+        wins, low, high = _with_interval([(result.deal, _won(result, name)) for result in games])
+        ahead = [(result.deal, _ahead(result, name)) for result in games if len(set(result.bots)) > 1]
         luck = [(result.deal, _won(result, name), _luck(result, name)) for result in games if result.luck]
         thought = sum(result.seconds[seat] for result, seat in seats)
         table.append(
@@ -230,6 +232,7 @@ def standings(results: list[Result]) -> list[Standing]:
                 low=low,
                 high=high,
                 earned=without_luck(luck) if luck else None,
+                ahead=_with_interval(ahead) if ahead else None,
                 rating=ratings[name],
                 score=sum(result.scores[seat] for result, seat in seats) / len(seats),
                 ms_per_move=1000 * thought / max(1, sum(result.moves[seat] for result, seat in seats)),
@@ -241,6 +244,19 @@ def standings(results: list[Result]) -> list[Standing]:
 def _won(result: Result, name: str) -> float:
     """1 if a bot of that name won alone, less if it shared the win with others."""
     return sum(result.bots[seat] == name for seat in result.winners) / len(result.winners)
+
+
+def _ahead(result: Result, name: str) -> float:
+    """Of all pairs of a seat of that bot and one of another bot: in which part the first finished ahead."""
+    seats = range(len(result.bots))
+    pairs = [(one, two) for one in seats for two in seats if result.bots[one] == name != result.bots[two]]
+    return sum(_finish(result, one, two) for one, two in pairs) / len(pairs)
+
+
+def _with_interval(parts: list[tuple[int, float]]) -> tuple[float, float, float]:
+    """The mean of some games' parts, each with its deal, and the 95 % interval."""
+    mean = sum(part for _, part in parts) / len(parts)
+    return mean, *wilson(mean, independent_games(parts))
 
 
 def _luck(result: Result, name: str) -> float:

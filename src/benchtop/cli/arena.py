@@ -92,6 +92,12 @@ def _show(plan: Plan, results: list[Result]) -> None:
         )
     out().print(grid)
     for row in table:
+        if row.ahead and plan.seats > 2:  # of two the winner is ahead anyway
+            _say(f"{row.bot} ahead of others", row.ahead)
         if row.earned:
-            share, low, high = row.earned
-            out().print(f"{row.bot} without luck: {share:.1%} ({100 * low:.1f}–{high:.1%})", highlight=False)
+            _say(f"{row.bot} without luck", row.earned)
+
+
+def _say(what: str, share: tuple[float, float, float]) -> None:
+    mean, low, high = share
+    out().print(f"{what}: {mean:.1%} ({100 * low:.1f}–{high:.1%})", highlight=False)
