@@ -123,7 +123,8 @@ class PeptideSense(Sense):
     """Knows how much work is on the bench and how much time is left for it."""
 
     scale = 14.0
-    patience = 0
+    patience = 25
+    slips = 0  # a slip costs a whole selection, and would hide what a move is worth
 
     def __init__(self) -> None:
         self.feel: Feel = Feel()
