@@ -264,22 +264,22 @@ def _luck(result: Result, name: str) -> float:
     return sum(luck for luck, bot in zip(result.luck, result.bots, strict=True) if bot == name)
 
 
-def independent_games(won: list[tuple[int, float]]) -> float:
-    """How many independent games those of some deals are worth, from each game's deal and what was won in it.
+def independent_games(parts: list[tuple[int, float]]) -> float:
+    """How many independent games those of some deals are worth, from each game's deal and the part won of it.
 
     If the deal decides, its rotations cancel its luck out and are worth more than as many games of as many deals; if
     two rotations seat the same bots alike, they are worth less (Kish, 1965: the design effect). Judged by few deals
     this is itself unsure, and counts for less (Student, 1908); with fewer than twenty every game counts as one.
     """
     deals: dict[int, float] = {}
-    share = sum(part for _, part in won) / len(won)
-    for deal, part in won:
+    share = sum(part for _, part in parts) / len(parts)
+    for deal, part in parts:
         deals[deal] = deals.get(deal, 0.0) + part - share
     spread = sum(surplus * surplus for surplus in deals.values())
     if len(deals) < 20 or spread == 0.0:
-        return float(len(won))
+        return float(len(parts))
     freedom = len(deals) - 1
-    return share * (1 - share) * len(won) ** 2 / spread * freedom / len(deals) / _unsure(freedom) ** 2
+    return share * (1 - share) * len(parts) ** 2 / spread * freedom / len(deals) / _unsure(freedom) ** 2
 
 
 def _unsure(freedom: int) -> float:
