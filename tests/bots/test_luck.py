@@ -4,7 +4,7 @@ import pytest
 
 import benchtop
 from benchtop.bots import luck
-from benchtop.bots.arena import Plan, Result, play_game, run, standings, without_luck
+from benchtop.bots.arena import Plan, Result, play_game, run, standings, wilson, without_luck
 from benchtop.bots.luck import luck_of
 from benchtop.core.game import Game
 
@@ -63,6 +63,8 @@ def test_who_has_no_luck_has_earned_what_was_won() -> None:
     all_luck = [(deal, won, won - 0.5) for deal, won, _ in games]
     assert without_luck(all_luck) == pytest.approx((0.5, 0.5, 0.5))
     assert without_luck(games[:2])[1:] == (0.0, 1.0)  # one deal tells nothing
+    always = [(deal, 1.0, 0.1 * deal) for deal in range(6)]
+    assert without_luck(always) == (1.0, *wilson(1.0, 6))  # and six are few, even if all are won
 
 
 def test_luck_is_judged_when_it_is_asked_for() -> None:

@@ -294,6 +294,8 @@ def without_luck(games: list[tuple[int, float, float]]) -> tuple[float, float, f
     average luck is nothing, so that this leaves the share as it is and only takes off noise.
     """
     share = sum(won for _, won, _ in games) / len(games)
+    if share in (0.0, 1.0):  # luck explains nothing, and a few games do not prove it
+        return share, *wilson(share, len(games))
     mean = sum(luck for _, _, luck in games) / len(games)
     spread = sum((luck - mean) ** 2 for _, _, luck in games)
     part = sum((won - share) * (luck - mean) for _, won, luck in games) / spread if spread else 0.0
