@@ -27,7 +27,7 @@ ENGINE = (
 )
 """The modules that are compiled."""
 
-PLAIN = ("__init__.py", "benchtop/games/*/events.py", "benchtop/games/*/text.py")
+PLAIN = ("__init__.py", "benchtop/core/events.py", "benchtop/games/*/events.py", "benchtop/games/*/text.py")
 """Those among them that are not: search and simulation have no use for them, and compiling them takes long."""
 
 BUILT = "built"

@@ -1,6 +1,6 @@
 """How fast the search thinks, and how well it plays against OpenSpiel's ISMCTS on the same games in the same time.
 
-    python benchmarks/search.py speed                              thoughts/s here, simulations/s of OpenSpiel's C++
+    python benchmarks/search.py speed                              simulations/s, and those of OpenSpiel's C++
     python benchmarks/search.py match GAME [--ms 200] [--games 20] a match through the OpenSpiel adapter
 
 Run it with the compiled engine (.venv-play/bin/python); OpenSpiel has to be importable there as well.
@@ -14,8 +14,8 @@ from typing import Any
 import benchtop
 from benchtop.bots import Seat
 from benchtop.bots.arena import wilson
-from benchtop.bots.search import Tree
-from benchtop.bots.searching import SearchBot
+from benchtop.bots.mcts import Tree
+from benchtop.bots.search import SearchBot
 from benchtop.core.match import Match
 from benchtop.core.rng import seeded
 
@@ -39,15 +39,16 @@ def middle(game: benchtop.Game) -> Match:
 
 
 def speed(seconds: float) -> None:
-    """Thoughts and simulated moves per second in mid-game, beside the peers' simulations."""
+    """Simulations and rollout moves per second in mid-game, beside the peers' simulations."""
     print(f"engine: {'compiled' if benchtop.COMPILED else 'plain'}")
     for key, game in benchtop.games().items():
         match = middle(game)
         tree = Tree(game, match.to_move, "speed")
         start = time.perf_counter()
-        tree.think(match.state, 0, seconds)
+        tree.search(match.state, 0, seconds)
         taken = time.perf_counter() - start
-        print(f"{key:<12} {tree.thoughts / taken:>9,.0f} thoughts/s {tree.rounds / taken:>12,.0f} moves played on/s")
+        rollouts = f"{tree.rollout_moves / taken:>12,.0f} rollout moves/s"
+        print(f"{key:<12} {tree.simulations / taken:>9,.0f} simulations/s {rollouts}")
     try:
         import pyspiel
     except ImportError:
@@ -113,7 +114,7 @@ def match(key: str, ms: float, games: int) -> None:
     import benchtop.adapters.openspiel
 
     game, spiel = benchtop.game(key), pyspiel.load_game(f"python_benchtop_{key}")
-    wins, thoughts, simulations, spent = 0.0, 0, 0, 0.0
+    wins, our_simulations, their_simulations, spent = 0.0, 0, 0, 0.0
     for number in range(games):
         ours = number % 2
         theirs = SpielOpponent(spiel, ms, number)
@@ -131,13 +132,13 @@ def match(key: str, ms: float, games: int) -> None:
             state.apply_action(action)
         winners = state.play.winners()
         wins += 1 / len(winners) if ours in winners else 0.0
-        thoughts += us.thoughts_done
-        simulations += theirs.simulations
+        our_simulations += us.simulations_done
+        their_simulations += theirs.simulations
         spent += theirs.spent
         low, high = wilson(wins / (number + 1), number + 1)
         print(
             f"{game.title}, game {number + 1}: {state.play.scores()} (we have seat {ours}); we won {wins:g} of "
-            f"{number + 1} ({low:.0%} to {high:.0%}); thoughts {thoughts:,}, their simulations {simulations:,}",
+            f"{number + 1} ({low:.0%} to {high:.0%}); simulations {our_simulations:,}, theirs {their_simulations:,}",
             flush=True,
         )
 

@@ -29,12 +29,12 @@ def play_batch(key: str, seats: int, options: dict[str, Any], play: str, first: 
         census = game.census(state)
         while not state.over:
             moves = state.legal()
-            move = moves[rng.below(len(moves))] if play == "random" else game.sense.roll(state, moves, rng)
+            move = moves[rng.below(len(moves))] if play == "random" else game.heuristic.rollout_move(state, moves, rng)
             state.play(move)
             if game.census(state) != census:
                 raise AssertionError(f"{key}, {seats} seats, seed {seed}: census broken by {move} at ply {state.ply}")
-            if state.ply > game.bound:
-                raise AssertionError(f"{key}, {seats} seats, seed {seed}: longer than {game.bound} moves")
+            if state.ply > game.max_moves:
+                raise AssertionError(f"{key}, {seats} seats, seed {seed}: longer than {game.max_moves} moves")
         found.append([state.ply, *state.scores()])
     return found
 

@@ -13,10 +13,10 @@ import benchtop
 from benchtop.core.game import Game
 from benchtop.core.rng import seeded
 from benchtop.core.state import State
-from benchtop.games.adna import encode as adna
+from benchtop.games.adna import encoding as adna
 from benchtop.games.adna.cards import FIRST_ENZYME
 from benchtop.games.adna.choices import LONGEST
-from benchtop.games.translation import encode as translation
+from benchtop.games.translation import encoding as translation
 
 GAMES = pytest.mark.parametrize("game", list(benchtop.games().values()), ids=lambda game: game.key)
 
@@ -63,8 +63,8 @@ def test_a_glance_shows_nothing_but_a_part_of_the_view_and_gives_the_same_number
     for state in tables(game):
         for seat in [*range(state.seats), None]:
             view = state.view(seat)
-            if encoding.glance is not None:
-                assert is_part(encoding.glance(state, seat), view)
+            if encoding.observation_fields is not None:
+                assert is_part(encoding.observation_fields(state, seat), view)
             numbers = encoding.encode(view)
             assert encoding.observe(state, seat) == numbers
             assert encoding.encode(json.loads(json.dumps(view))) == numbers

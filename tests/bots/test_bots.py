@@ -3,7 +3,7 @@
 import pytest
 
 import benchtop
-from benchtop.bots import LEVELS, Bot, Opinion, Seat, make_bot, makers
+from benchtop.bots import LEVELS, Bot, MoveRating, Seat, make_bot, makers
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.rng import seeded
@@ -62,10 +62,10 @@ def test_opinions_cover_every_legal_move_and_the_best_comes_first(game: Game) ->
     for spec in ("greedy", "search:30"):
         for match in positions(game, game.seats[0], 3):
             seat = seat_of(match)
-            opinions = make_bot(spec, 2).rank(seat)
-            assert {opinion.move for opinion in opinions} == set(seat.legal())
-            worths = [opinion.worth for opinion in opinions]
-            assert worths == sorted(worths, reverse=True)
+            ratings = make_bot(spec, 2).rank(seat)
+            assert {rating.move for rating in ratings} == set(seat.legal())
+            values = [rating.value for rating in ratings]
+            assert values == sorted(values, reverse=True)
 
 
 @GAMES
@@ -99,7 +99,7 @@ def test_levels_and_specs_are_made_and_mistakes_are_named() -> None:
     for wrong, says in [
         ("clever", "no bot called 'clever'; there are easy"),
         ("search:soon", "takes a time"),
-        ("greedy:often", "how often it slips"),
+        ("greedy:often", "how often it plays at random"),
         ("random:5", "takes nothing"),
         ("search:0", "needs a budget"),
     ]:
@@ -110,7 +110,7 @@ def test_levels_and_specs_are_made_and_mistakes_are_named() -> None:
 
 def test_an_opinion_says_only_what_was_computed() -> None:
     move = benchtop.Move("extend")
-    assert Opinion(move, 0.0).words() == ""
-    assert Opinion(move, 9.0, 12.34, 9, "opens lysine").words() == (
+    assert MoveRating(move, 0.0).words() == ""
+    assert MoveRating(move, 9.0, 12.34, 9, "opens lysine").words() == (
         "about 12.3 points at the end in 9 tries; opens lysine"
     )

@@ -15,7 +15,7 @@ GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda ga
 def duels() -> list[Result]:
     """Games of Adna's Lab, in which luck decides much, between a bot and the same bot that slips now and then."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(luck, "OTHERWISE", 8)
+        patch.setattr(luck, "RESAMPLES", 8)
         return run(Plan("adna", ["greedy", "greedy:10"], 2, 40, "luck", luck=True), 1, [], lambda result: None)
 
 

@@ -28,7 +28,7 @@ def run(*arguments: str, typed: str = "", **env: str) -> Result:
 
 def quickest() -> Game:
     """The game with the fewest moves: for whatever any game can show."""
-    return min(benchtop.games().values(), key=lambda game: game.bound)
+    return min(benchtop.games().values(), key=lambda game: game.max_moves)
 
 
 def one_line(text: str) -> str:
@@ -76,7 +76,7 @@ def moments() -> Iterator[Moment]:
 def _finished(key: str) -> str:
     """A game typed to its end; numbers at random, for those who always play the first move may trade for ever."""
     rng = seeded("fingers")
-    bound = benchtop.game(key).bound
+    bound = benchtop.game(key).max_moves
     typed = "".join(f"{1 + rng.below(9)}\n" for _ in range(6 * bound))
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.btg.json"

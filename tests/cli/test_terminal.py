@@ -112,7 +112,7 @@ def test_passing_the_keyboard_wipes_the_screen_and_nothing_secret_stands_behind(
     with Terminal("play", KEY, "--hot-seat", *names, "--seed", "5", "--no-auto") as screen:
         screen.wait_for("when nobody else is looking.")
         screen.type("")
-        for _ in range(quickest().bound):
+        for _ in range(quickest().max_moves):
             if "looking" in screen.wait_for(PROMPT, "when nobody else is looking."):
                 break
             screen.type("1")

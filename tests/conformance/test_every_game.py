@@ -33,7 +33,7 @@ def test_random_play_ends_within_the_bound_at_every_seat_count_and_option(game: 
         for seed in range(2):
             deal = Deal(game, seats, options, seed)
             for played, (s, _) in enumerate(deal.plies(), 1):
-                assert played <= game.bound, f"{deal} is longer than {game.bound}"
+                assert played <= game.max_moves, f"{deal} is longer than {game.max_moves}"
             assert s.over
             assert len(s.scores()) == seats
             assert s.winners() and set(s.winners()) <= set(range(seats))
@@ -137,7 +137,7 @@ def test_every_move_reads_back(game: Game) -> None:
         assert game.parse(str(move)) is move
         assert game.parse(f"  {str(move).upper()} ") is move
         assert re.match(r"[a-z]", str(move)), "a notation starts with its verb, in lower case"
-        assert move.public
+        assert move.public_notation
         assert all(re.fullmatch(r"[a-z][a-z0-9_-]*(:.+)?", touched) for touched in move.touches), move.touches
     with pytest.raises(ValueError, match="is no move of"):
         game.parse("no such move")
@@ -183,13 +183,13 @@ def test_another_future_changes_nothing_that_anybody_knows(game: Game, data: st.
     census = game.census(deal.new())
     for ply, s, move in deal.sample(30):
         truth = s.to_json()
-        other = s.otherwise(f"future {ply}")
+        other = s.resample_chance(f"future {ply}")
         for seat in seats_of(deal):
             assert other.view(seat) == s.view(seat)
             assert other.imagine(seat, "again").to_json() == s.imagine(seat, "again").to_json()
         assert other.to_move == s.to_move and other.legal() == s.legal()
         assert game.census(other) == census
-        again = s.otherwise(f"future {ply}")
+        again = s.resample_chance(f"future {ply}")
         for future in (other, again):
             future.play(move)
         assert other.to_json() == again.to_json(), "the same seed, the same future"
@@ -201,7 +201,7 @@ def test_chance_may_speak_otherwise(game: Game) -> None:
     futures: set[str] = set()
     for _, s, _ in Deal(game, game.seats[0], {}, 0).sample(8):
         for seed in range(4):
-            other, rng = s.otherwise(seed), seeded("moves")
+            other, rng = s.resample_chance(seed), seeded("moves")
             while not other.over:
                 moves = other.legal()
                 other.play(moves[rng.below(len(moves))])
@@ -246,7 +246,7 @@ def test_an_imagined_game_can_be_played_to_its_end(game: Game, data: st.DataObje
                 moves = other.legal()
                 other.play(moves[rng.below(len(moves))])
             assert game.census(other) == census
-            assert other.ply <= game.bound
+            assert other.ply <= game.max_moves
 
 
 @GAMES
@@ -270,7 +270,7 @@ def test_worlds_that_look_alike_to_a_seat_also_sound_alike_and_are_imagined_alik
                 other = s.imagine(seat, f"{ply} {world}")
                 other.rng = s.rng.copy()  # the same dice: only hidden cards differ
                 moves = other.legal()
-                replies = [m for m in moves if m.public == move.public][:4] or moves[:4]
+                replies = [m for m in moves if m.public_notation == move.public_notation][:4] or moves[:4]
                 for reply in [move] if seat == s.to_move else replies:
                     twin, also_heard = hear(other, reply, seat)
                     if twin.view(seat) == view:
@@ -287,7 +287,7 @@ def faces(s: State) -> list[Any]:
 
 def hear(s: State, move: Move, seat: int | None) -> tuple[State, list[Any]]:
     """The state after a move, and what a seat hears of that move."""
-    told: list[Any] = [str(move) if seat == s.to_move else move.public]
+    told: list[Any] = [str(move) if seat == s.to_move else move.public_notation]
     after = s.clone()
     after.listener = lambda event: told.append(event.to_json()) if event.heard_by(seat) else None
     after.play(move)

@@ -33,7 +33,7 @@ def post(server: ServerProcess, table: Table, path: str, **body: Any) -> httpx.R
 
 def undoable() -> tuple[Game, str, list[str]] | None:
     """A game, a seed and moves after which the last one can be undone: found by trying."""
-    for game in sorted(benchtop.games().values(), key=lambda game: game.bound):
+    for game in sorted(benchtop.games().values(), key=lambda game: game.max_moves):
         for seed in range(20):
             match = benchtop.Match(game, game.seats[0], str(seed))
             while not match.over and len(match.played) < 60:

@@ -157,7 +157,7 @@ def test_resigning_ends_a_game_of_two_and_opens_all_hands(server: ServerProcess)
 
 
 def test_a_seat_that_resigned_is_played_by_the_easy_bot_and_cannot_win(server: ServerProcess) -> None:
-    game = min((game for game in benchtop.games().values() if 3 in game.seats), key=lambda game: game.bound)
+    game = min((game for game in benchtop.games().values() if 3 in game.seats), key=lambda game: game.max_moves)
     [ada] = Server(server.base).open(game.key, [{"kind": "me"}, BOT, {"kind": "open"}])
     ben = Server(server.base).join(ada.code)
     ada.resign()

@@ -63,7 +63,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=float(self.seats - 1),
             utility_sum=0.0,
-            max_game_length=self.table.bound,
+            max_game_length=self.table.max_moves,
         )
         super().__init__(game_type(self.table), information, chosen)
 
@@ -131,7 +131,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return
         move, mover = self.play.game.moves[action], self.play.to_move
         for seat, log in enumerate(self.logs):
-            self.logs[seat] = f"{log}{mover} {move.notation if seat == mover else move.public}\n"
+            self.logs[seat] = f"{log}{mover} {move.notation if seat == mover else move.public_notation}\n"
         self.play.play(move)
 
     def _action_to_string(self, player: int, action: int) -> str:

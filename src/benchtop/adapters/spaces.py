@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from benchtop.core.encoding import Encoding, marked
+from benchtop.core.encoding import Encoding, legal_mask
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 from benchtop.core.state import State
@@ -30,7 +30,7 @@ def observation(state: State, seat: int, encoding: Encoding) -> NDArray[np.float
 
 def action_mask(moves: list[Move], size: int) -> NDArray[np.int8]:
     """A one for every legal move, by its number in the book."""
-    return np.frombuffer(marked(moves, size), BYTE)
+    return np.frombuffer(legal_mask(moves, size), BYTE)
 
 
 def rewards(state: State) -> list[float]:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
 
-from benchtop.bots.bot import Bot, Opinion
-from benchtop.bots.searching import SearchBot
+from benchtop.bots.bot import Bot, MoveRating
+from benchtop.bots.search import SearchBot
 from benchtop.bots.seat import Seat
 from benchtop.bots.simple import GreedyBot, RandomBot
 from benchtop.core.rng import Seed
@@ -35,17 +35,17 @@ LEVELS = [
 def _search(budget: str, seed: Seed) -> Bot:
     found = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)?", budget or "200ms")
     if found is None:
-        raise ValueError(f"a search takes a time (200ms, 1s) or a number of thoughts (500), not {budget!r}")
+        raise ValueError(f"a search takes a time (200ms, 1s) or a number of simulations (500), not {budget!r}")
     amount, unit = float(found[1]), found[2]
     if unit is None:
-        return SearchBot(seed, thoughts=int(amount))
+        return SearchBot(seed, simulations=int(amount))
     return SearchBot(seed, seconds=amount / 1000 if unit == "ms" else amount)
 
 
-def _greedy(slips: str, seed: Seed) -> Bot:
-    if slips and not (slips.isdigit() and int(slips) <= 100):
-        raise ValueError(f"greedy takes how often it slips, in percent (greedy:40), not {slips!r}")
-    return GreedyBot(seed, int(slips or 0))
+def _greedy(epsilon: str, seed: Seed) -> Bot:
+    if epsilon and not (epsilon.isdigit() and int(epsilon) <= 100):
+        raise ValueError(f"greedy takes how often it plays at random, in percent (greedy:40), not {epsilon!r}")
+    return GreedyBot(seed, int(epsilon or 0) / 100)
 
 
 def _random(nothing: str, seed: Seed) -> Bot:
@@ -74,4 +74,4 @@ def make_bot(spec: str, seed: Seed) -> Bot:
     return maker(setting, seed)
 
 
-__all__ = ["LEVELS", "Bot", "GreedyBot", "Level", "Opinion", "RandomBot", "SearchBot", "Seat", "make_bot", "makers"]
+__all__ = ["LEVELS", "Bot", "GreedyBot", "Level", "MoveRating", "RandomBot", "SearchBot", "Seat", "make_bot", "makers"]

@@ -23,7 +23,7 @@ from benchtop.games import game as game_by_key
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played. The same plan with bots that count thoughts gives the same results on any machine."""
+    """What is to be played. The same plan with bots that count simulations gives the same results on any machine."""
 
     game: str
     bots: list[str]

@@ -1,6 +1,6 @@
-"""The two plain bots: one plays anything, one plays what looks best."""
+"""The two plain bots: one plays at random, one plays the move of the highest action value."""
 
-from benchtop.bots.bot import Bot, Opinion
+from benchtop.bots.bot import Bot, MoveRating
 from benchtop.bots.seat import Seat
 from benchtop.core.move import Move
 from benchtop.core.rng import Rng, Seed, seeded
@@ -16,39 +16,39 @@ class RandomBot(Bot):
         moves = seat.legal()
         return moves[self._rng.below(len(moves))]
 
-    def rank(self, seat: Seat) -> list[Opinion]:
-        return [Opinion(move, 0.0) for move in seat.legal()]
+    def rank(self, seat: Seat) -> list[MoveRating]:
+        return [MoveRating(move, 0.0) for move in seat.legal()]
 
 
 class GreedyBot(Bot):
-    """Plays what looks best by the game's rules of thumb, in several worlds that it imagines.
+    """Plays the move of the highest action value by the game's heuristic, averaged over a few determinizations.
 
-    `slips` is the chance, in percent, that it plays anything at all instead: an opponent for learners.
+    With probability `epsilon` it plays any legal move instead: an opponent for learners.
     """
 
-    worlds = 3
+    determinizations = 3
 
-    def __init__(self, seed: Seed, slips: int = 0) -> None:
+    def __init__(self, seed: Seed, epsilon: float = 0.0) -> None:
         self._rng: Rng = seeded(f"greedy bot {seed}")
-        self._slips = slips
+        self._epsilon = epsilon
 
     def choose(self, seat: Seat) -> Move:
         moves = seat.legal()
         if len(moves) == 1:
             return moves[0]
-        if self._rng.below(100) < self._slips:
+        if self._rng.below(100) < round(100 * self._epsilon):
             return moves[self._rng.below(len(moves))]
         return self.rank(seat)[0].move
 
-    def rank(self, seat: Seat) -> list[Opinion]:
+    def rank(self, seat: Seat) -> list[MoveRating]:
         moves = seat.legal()
-        sense = seat.game.sense
+        heuristic = seat.game.heuristic
         totals = [0.0] * len(moves)
-        for _ in range(self.worlds):
+        for _ in range(self.determinizations):
             world = seat.imagine(self._rng.word())
-            for place, weight in enumerate(sense.weigh(world, moves)):
-                totals[place] += weight / self.worlds
+            for place, value in enumerate(heuristic.action_values(world, moves)):
+                totals[place] += value / self.determinizations
         # Equal moves come in random order, or the first of the book would always be played.
         order = sorted(range(len(moves)), key=lambda place: (-totals[place], self._rng.word()))
         world = seat.imagine(self._rng.word())
-        return [Opinion(moves[place], totals[place], why=sense.reason(world, moves[place])) for place in order]
+        return [MoveRating(moves[place], totals[place], why=heuristic.explain(world, moves[place])) for place in order]

@@ -63,11 +63,11 @@ def _why(me: "Human", rest: str) -> Outcome:
 def _hint(me: "Human", rest: str) -> Outcome:
     desk, match = me.session.desk, me.session.match
     with desk.waiting("Thinking …"):
-        opinions = make_bot(ADVISER, len(match.played)).rank(handle(match, me.seat))
+        ratings = make_bot(ADVISER, len(match.played)).rank(handle(match, me.seat))
     by_move = {entry.move: entry for entry in me.listed}
-    for opinion in opinions[:3]:
-        desk.opinion(by_move[opinion.move], opinion.words())
-    points = [opinion.points for opinion in opinions[:3] if opinion.points is not None]
+    for rating in ratings[:3]:
+        desk.opinion(by_move[rating.move], rating.words())
+    points = [rating.score for rating in ratings[:3] if rating.score is not None]
     if len(points) > 1 and max(points) - min(points) < EVEN:
         desk.line("It finds these about equally good.")
     desk.line("That is only what a bot thinks; it sees no more than you do.")

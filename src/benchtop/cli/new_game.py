@@ -44,8 +44,9 @@ def new_game(
 def new_files(key: str, title: str) -> dict[str, str]:
     """The files of a new game: path in the source tree -> text."""
     files: dict[str, str] = {}
-    for path in sorted(TEMPLATE.glob("*.py")):
-        files[f"src/benchtop/games/{key}/{path.name}"] = renamed(path.read_text(encoding="utf-8"), key, title)
+    for path in sorted([*TEMPLATE.glob("*.py"), *TEMPLATE.glob("bots/*.py"), *TEMPLATE.glob("data/*.json")]):
+        room = path.relative_to(TEMPLATE).as_posix()
+        files[f"src/benchtop/games/{key}/{room}"] = renamed(path.read_text(encoding="utf-8"), key, title)
     for path in sorted((TEMPLATE / "docs").glob("*.md")):
         files[f"docs/games/{key}/{path.name}"] = renamed(path.read_text(encoding="utf-8"), key, title, is_code=False)
     for path in sorted((TEMPLATE / "tests").glob("*.py")):

@@ -10,10 +10,10 @@ from benchtop.core.state import State
 Numbers: TypeAlias = "memoryview[float]"
 """The numbers of an encoding while they are written, 32 bits each: adding up there would round at every step."""
 
-Encoder = Callable[[dict[str, Any], Numbers, int], None]
+Encoder = Callable[[Any, Numbers, int], None]
 """Writes what a view says into the numbers, from a place on. All are zero before: only what is not need be written."""
 
-Glance = Callable[[Any, int | None], dict[str, Any]]
+ObservationFields = Callable[[Any, int | None], Any]
 """Of what a seat may see, only that part which the features read: views also hold words that people read."""
 
 
@@ -31,9 +31,9 @@ class Feature:
 class Encoding:
     """All features of a game's view, in order. Seats are told relative to the viewer: oneself first, then clockwise."""
 
-    def __init__(self, features: Sequence[Feature], glance: Glance | None = None) -> None:
+    def __init__(self, features: Sequence[Feature], observation_fields: ObservationFields | None = None) -> None:
         self.features = list(features)
-        self.glance = glance
+        self.observation_fields = observation_fields
         self.size = 0
         self._starts: list[Any] = []  # ints; as Any they are passed on without being made anew
         for feature in self.features:
@@ -43,9 +43,9 @@ class Encoding:
 
     def observe(self, s: State, seat: int | None) -> "array[float]":
         """What the seat sees, as numbers: the same as `encode(s.view(seat))`, only sooner."""
-        if self.glance is None:
+        if self.observation_fields is None:
             return self.encode(s.view(seat))
-        view = self.glance(s, seat)
+        view = self.observation_fields(s, seat)
         view["seat"] = seat
         view["seats"] = s.seats
         view["to_move"] = s.to_move
@@ -69,13 +69,13 @@ class Encoding:
         ]
 
 
-def around(view: dict[str, Any], by_seat: list[Any]) -> list[Any]:
+def rotate_to_viewer(view: Any, by_seat: list[Any]) -> list[Any]:
     """Values by seat, turned so that the viewer comes first."""
     seat: int = view["seat"] or 0
     return by_seat[seat:] + by_seat[:seat] if seat else by_seat
 
 
-def cap(number: float, most: float) -> float:
+def fraction(number: float, most: float) -> float:
     """A count as a share of its most."""
     return number / most if number < most else 1.0
 
@@ -87,7 +87,7 @@ def write(found: list[float], numbers: Numbers, at: int) -> None:
             numbers[at + place] = number
 
 
-def marked(moves: list[Move], size: int) -> bytearray:
+def legal_mask(moves: list[Move], size: int) -> bytearray:
     """One byte for every move of a book of that size: 1 for these, 0 for the others."""
     mask = bytearray(size)
     for move in moves:

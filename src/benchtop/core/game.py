@@ -3,16 +3,18 @@
 import difflib
 import secrets
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from benchtop.core.catalogue import Card
 from benchtop.core.encoding import Encoding
 from benchtop.core.events import Event
+from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
 from benchtop.core.rng import Seed, seeded
-from benchtop.core.sense import Sense
 from benchtop.core.state import State
 from benchtop.core.text import Text
 
@@ -85,8 +87,9 @@ class Credit:
 class Game:
     """One game. A subclass in the game's rules.py fills in the rules; its `__init__.py` makes the one GAME.
 
-    What a seat may see has no default on purpose: it is always said, never assumed. `common` is what everybody sees
-    alike, spectators too, so that it is put together once for a whole table; `view` is what one seat sees besides.
+    What a seat may see has no default on purpose: it is always said, never assumed. `public_view` is what everybody
+    sees alike, spectators too, so that it is put together once for a whole table; `private_view` is what one seat sees
+    besides. Neither repeats what is printed on cards: that is in `cards`.
     """
 
     def __init__(
@@ -97,15 +100,16 @@ class Game:
         summary: str,
         version: int,
         seats: Sequence[int],
-        bound: int,
+        max_moves: int,
         minutes: int,
         credit: Credit,
         moves: Sequence[Move],
-        common: Callable[[Any], View],
-        view: Callable[[Any, int | None], View],
+        public_view: Callable[[Any], Any],
+        private_view: Callable[[Any, int | None], Any],
         text: Text,
+        cards: Callable[[], list[Card]] = list,
         options: Sequence[Option] = (),
-        sense: Sense | None = None,
+        heuristic: Heuristic | None = None,
         encoding: Encoding | None = None,
     ) -> None:
         self.key = key
@@ -115,7 +119,7 @@ class Game:
         self.version = version
         """Raised whenever a change to rules or data would alter old records."""
         self.seats: list[int] = list(seats)
-        self.bound = bound
+        self.max_moves = max_moves
         """No game is longer than this many moves."""
         self.minutes = minutes
         """About how long a game takes among people."""
@@ -124,12 +128,13 @@ class Game:
         """The book: every move there is, by id."""
         self.text = text
         self.options: list[Option] = list(options)
-        self.sense: Sense = Sense() if sense is None else sense
-        """A feel for good moves, for bots."""
+        self.heuristic: Heuristic = Heuristic() if heuristic is None else heuristic
+        """Estimates of moves and positions, for bots."""
         self.encoding = encoding
         """The view as numbers, for learning agents."""
-        self._common = common
-        self._view = view
+        self._public_view = public_view
+        self._private_view = private_view
+        self._cards = cards
         self._by_notation: dict[str, Move] = {move.notation.lower(): move for move in self.moves}
         if len(self._by_notation) != len(self.moves):
             raise ValueError(f"{key}: two moves share a notation")
@@ -138,6 +143,14 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.key}>"
+
+    @property
+    def package(self) -> str:
+        """The package of this game: the folder with its rooms, whose `__init__` makes the one GAME."""
+        return type(self).__module__.rpartition(".")[0]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game_of, (self.package,)
 
     # -- the rules, filled in by each game --------------------------------------------------------------------------
 
@@ -219,11 +232,11 @@ class Game:
 
     def view_of(self, s: State, seat: int | None) -> View:
         """What that seat may know; None is a spectator, who knows least."""
-        view = self.common_of(s)
-        view.update(self.own_of(s, seat))
+        view = self.public_view(s)
+        view.update(self.private_view(s, seat))
         return view
 
-    def common_of(self, s: State) -> View:
+    def public_view(self, s: State) -> View:
         """What everybody sees alike: what every game has, and what this game adds."""
         view: View = {
             "game": self.key,
@@ -237,20 +250,24 @@ class Game:
         if s.over:
             view["scores"] = s.scores()
             view["winners"] = s.winners()
-        view.update(self._common(s))
+        view.update(self._public_view(s))
         return view
 
-    def own_of(self, s: State, seat: int | None) -> View:
+    def private_view(self, s: State, seat: int | None) -> View:
         """What that seat sees besides."""
         if seat is not None and not 0 <= seat < s.seats:
             raise ValueError(f"there is no seat {seat} at a table of {s.seats}")
         own: View = {"seat": seat}
-        own.update(self._view(s, seat))
+        own.update(self._private_view(s, seat))
         return own
 
     def say(self, event: Event, names: list[str]) -> str:
         """The event in a sentence, with the seats' names."""
         return self.text.say(event, names)
+
+    def cards(self) -> list[Card]:
+        """Every kind of card and piece with what is printed on it: the same for all games, however they are going."""
+        return self._cards()
 
     def page(self, name: str) -> str:
         """The text of docs/games/<key>/<name>.md ("rules" or "rulings")."""
@@ -260,6 +277,12 @@ class Game:
             if path.is_file():
                 return path.read_text(encoding="utf-8")
         raise FileNotFoundError(f"no page {name!r} for {self.key}")
+
+
+def _game_of(package: str) -> Game:
+    """The GAME of a package, for pickles: they name it, and whoever opens them imports it."""
+    game: Game = import_module(package).GAME
+    return game
 
 
 def _did_you_mean(wrong: str, known: list[str]) -> str:

@@ -24,7 +24,7 @@ class Played:
 
     def told_to(self, seat: int | None) -> str:
         """The notation as that seat may read it."""
-        return self.move.notation if seat == self.seat else self.move.public
+        return self.move.notation if seat == self.seat else self.move.public_notation
 
 
 class Match:
@@ -137,6 +137,13 @@ class Match:
         """The moves so far in notation, as that seat may read them."""
         return [played.told_to(seat) for played in self.played]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.game, self.record())
+
+    def __repr__(self) -> str:
+        turn = "over" if self.over else f"seat {self.to_move} to move"
+        return f"<match of {self.game.key}: {self.seats} seats, ply {len(self.played)}, {turn}>"
+
     def record(self) -> dict[str, Any]:
         """The whole truth of this match as versioned JSON; `replay` plays it again."""
         return record_of(self)
@@ -144,3 +151,11 @@ class Match:
     def record_for(self, seat: int | None) -> dict[str, Any]:
         """The record as that seat may have it while the game runs: no seed, others' secret choices unnamed."""
         return redacted_record_of(self, seat)
+
+
+def _unpickled(game: Game, record: dict[str, Any]) -> Match:
+    match = Match(game, len(record["seats"]), record["seed"], record["options"], [s["name"] for s in record["seats"]])
+    for entry in record["moves"]:
+        match.play(entry["seat"], entry["move"])
+    match.undone = list(record.get("undone", []))
+    return match

@@ -15,14 +15,14 @@ class Move:
     `s` is the game's own State in every subclass; the kernel cannot know which, so here it is Any.
     """
 
-    def __init__(self, notation: str, touches: Sequence[str] = (), public: str | None = None) -> None:
+    def __init__(self, notation: str, touches: Sequence[str] = (), public_notation: str | None = None) -> None:
         self.id: int = -1
         """The place in the game's book, 0..N-1; given by `book`."""
         self.notation: str = notation
         """What is typed, logged and recorded: unique in the game, lower-case verb first ("translate K")."""
         self.touches: tuple[str, ...] = tuple(touches)
         """The things on the table this move is about ("amino:K", "base:3"), for screens to mark and to click."""
-        self.public: str = notation if public is None else public
+        self.public_notation: str = notation if public_notation is None else public_notation
         """What the other seats read in the log; differs from `notation` where the choice is secret ("discard ?")."""
 
     def why_not(self, s: Any) -> Refusal | None:

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from benchtop.core.events import Event, Listener
 from benchtop.core.move import Move
+from benchtop.core.part import Part
 from benchtop.core.refusal import Refusal
 from benchtop.core.rng import Rng, Seed, rng_from_json, seeded
 
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """What is on the table. Games subclass it and fill in `clone`, `redeal`, `to_json` and `from_json`."""
+class State(Part):
+    """What is on the table. Games subclass it, list their FIELDS, and fill in `clone` and `redeal`."""
 
     game: "Game"
     """The game this is a state of; given by `Game.new` and `Game.from_json`."""
@@ -72,7 +73,10 @@ class State:
         return self.game.view_of(self, seat)
 
     def imagine(self, seat: int | None, seed: Seed) -> Self:
-        """A clone in which everything the seat cannot know is dealt anew, consistently with what it does know."""
+        """A clone in which all that the seat cannot know is dealt anew, consistently with what it knows.
+
+        (A determinization, as search calls it.)
+        """
         other = self.clone()
         other.rng = seeded(seed)
         other.redeal(seat)
@@ -82,14 +86,14 @@ class State:
         """Deal what the seat cannot know anew, with `self.rng`; depend on nothing that it cannot know."""
         raise NotImplementedError
 
-    def otherwise(self, seed: Seed) -> Self:
-        """A clone whose future comes otherwise: the dice and cards that nobody knows yet, and nothing else."""
+    def resample_chance(self, seed: Seed) -> Self:
+        """A clone with all undetermined chance resampled: dice and cards that nobody knows yet, and nothing else."""
         other = self.clone()
         other.rng = seeded(seed)
-        other.redraw()
+        other.reshuffle_unseen()
         return other
 
-    def redraw(self) -> None:
+    def reshuffle_unseen(self) -> None:
         """Put what nobody knows into another order, with `self.rng`; needless where `rng` is all there is of chance."""
 
     # -- copying ----------------------------------------------------------------------------------------------------
@@ -110,11 +114,11 @@ class State:
         other.rng = self.rng.copy()
 
     def to_json(self) -> dict[str, Any]:
-        """The whole truth, exactly restorable by `game.from_json`."""
-        raise NotImplementedError
+        """The whole truth, exactly restorable by `game.from_json`: what every game has, and this game's fields."""
+        return {**self.frame_to_json(), **super().to_json()}
 
     def frame_to_json(self) -> dict[str, Any]:
-        """What every game has, for `to_json`."""
+        """What every game has."""
         return {
             "game": self.game.key,
             "version": self.game.version,
@@ -129,7 +133,8 @@ class State:
 
     def restore(self, data: dict[str, Any]) -> None:
         """Fill this fresh state from what `to_json` gave."""
-        raise NotImplementedError
+        self.restore_frame(data)
+        super().restore(data)
 
     def restore_frame(self, data: dict[str, Any]) -> None:
         """What every game has, for `restore`."""
@@ -140,3 +145,20 @@ class State:
         self.revealed = data["revealed"]
         self.options = dict(data["options"])
         self.rng = rng_from_json(data["rng"])
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.game, self.to_json())
+
+    def __repr__(self) -> str:
+        turn = "over" if self.over else f"seat {self.to_move} to move"
+        return f"<{self.game.key}: {self.seats} seats, ply {self.ply}, {turn}>"
+
+
+def _unpickled(game: "Game", data: dict[str, Any]) -> State:
+    return game.from_json(data)

@@ -7,6 +7,11 @@ from benchtop.core.events import Event
 from benchtop.core.move import Move
 
 
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words with commas between them and "and" (or another word) before the last: "a, b and c"."""
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
 class Block:
     """A titled paragraph of the table: lines of text, or rows under a head."""
 
@@ -38,16 +43,16 @@ class Text:
     def __init__(
         self,
         *,
-        table: Callable[[dict[str, Any], list[str]], list[Block]],
-        words: Callable[[Move, dict[str, Any], list[str]], str],
+        table: Callable[[Any, list[str]], list[Block]],
+        words: Callable[[Any, Any, list[str]], str],
         say: Callable[[Any, list[str]], str],
         highlight: dict[str, str] | None = None,
-        expand: Callable[[str, dict[str, Any], list[str]], list[str]] | None = None,
+        expand: Callable[[str, Any, list[str]], list[str]] | None = None,
         example: str = "",
     ) -> None:
-        self.table = table
+        self.table: Callable[[Any, list[str]], list[Block]] = table
         """`table(view, names)`: the whole table, as blocks from the shared middle to one's own things."""
-        self.words = words
+        self.words: Callable[[Move, Any, list[str]], str] = words
         """`words(move, view, names)`: what the move would do, in the present tense ("Translate lysine · 1 point")."""
         self.say: Callable[[Event, list[str]], str] = say
         """`say(event, names)`: what happened, past tense ("Ada translated lysine")."""

@@ -266,7 +266,7 @@ async def hint(place: APlace, table: ATable, identity: AnIdentity, seat: Viewpoi
     if table.fold.to_move != number or not table.fold.seats[number].decides:
         raise Problem(409, "not_your_turn", "It is not your turn to decide.")
     place.limits.spend("hint", f"{table.code} {number}")
-    return answer({"ply": table.fold.ply, "hints": await place.bots.opinions(table.fold, number)})
+    return answer({"ply": table.fold.ply, "hints": await place.bots.ratings(table.fold, number)})
 
 
 @router.get("/tables/{code}/record", dependencies=READS, tags=["records"])

@@ -130,13 +130,13 @@ class BotSeats:
             "seconds": self._settings.bot_seconds,
         }
 
-    async def opinions(self, fold: Fold, seat: int) -> list[dict[str, Any]]:
+    async def ratings(self, fold: Fold, seat: int) -> list[dict[str, Any]]:
         """What a bot would play in that seat, best first: a hint."""
         try:
-            answer = await self._pool.ask({**self._question(fold, seat, "hard"), "opinions": True})
+            answer = await self._pool.ask({**self._question(fold, seat, "hard"), "ratings": True})
         except BotTrouble:
             raise Problem(503, "no_hint", "No bot could be asked.", headers={"Retry-After": "5"}) from None
-        return list(answer["opinions"])
+        return list(answer["ratings"])
 
     async def close(self) -> None:
         """Stop thinking; whatever was thought is thought again after the next start."""

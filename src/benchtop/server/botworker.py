@@ -13,13 +13,13 @@ from benchtop.bots import Seat, make_bot
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """The move that the bot chooses, or its opinions if those were asked for."""
+    """The move that the bot chooses, or its ratings if those were asked for."""
     game = benchtop.game(question["game"])
     world = game.from_json(question["world"])
     bot = make_bot(question["level"], question["seed"])
     seat = Seat(world, question["seat"], question["log"], question["seconds"])
-    if question.get("opinions"):
-        return {"opinions": [{"move": opinion.move.notation, "why": opinion.words()} for opinion in bot.rank(seat)[:3]]}
+    if question.get("ratings"):
+        return {"ratings": [{"move": opinion.move.notation, "why": opinion.words()} for opinion in bot.rank(seat)[:3]]}
     return {"move": bot.choose(seat).notation}
 
 

@@ -118,10 +118,10 @@ class Messages:
         self._fresh()
         game, state = self._fold.game, self._fold.match.state
         if self._common is None:
-            self._common = game.common_of(state)
+            self._common = game.public_view(state)
             self._common_bytes = encode(self._common)[:-1]
         if seat not in self._owns:
-            self._owns[seat] = game.own_of(state, seat)
+            self._owns[seat] = game.private_view(state, seat)
 
     def legal(self, seat: int | None) -> list[dict[str, Any]]:
         """What that seat may do now: its moves with notation, words and the things they touch; else nothing."""
@@ -279,6 +279,6 @@ class Messages:
 def _apart(played: Played) -> set[int]:
     """The seats that hear of a move what a spectator does not."""
     apart = {event.only for event in played.events if event.only is not None}
-    if played.move.public != played.move.notation:
+    if played.move.public_notation != played.move.notation:
         apart.add(played.seat)
     return apart

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from benchtop.core.cards import EVERYBODY, NOBODY, bit
 from benchtop.core.events import Event
+from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 from benchtop.games.adna import GAME
 from benchtop.games.adna.cards import CARDS, CELSIUS, DECK_OF, KEYS, KIND, cards_in_play
 from benchtop.games.adna.state import MAIN, State

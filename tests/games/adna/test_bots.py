@@ -1,35 +1,35 @@
 """Adna's Lab: the feel for moves that bots are built on, and the view as numbers."""
 
 from benchtop.bots.arena import Plan, run, standings
+from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
-from benchtop.core.sense import best
 from benchtop.games.adna import GAME
-from benchtop.games.adna.bots import AdnaSense
-from benchtop.games.adna.encode import ENCODING
+from benchtop.games.adna.bots import AdnaHeuristic
+from benchtop.games.adna.encoding import ENCODING
 from benchtop.games.adna.state import State
 
 from .builder import play, table
 
-SENSE = AdnaSense()
+HEURISTIC = AdnaHeuristic()
 
 
 def weights(s: State) -> dict[str, float]:
     moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, SENSE.weigh(s, moves), strict=True)}
+    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
 
 
 def choice(s: State) -> str:
     moves = s.legal()
-    return str(best(moves, SENSE.weigh(s, moves), seeded("choice")))
+    return str(best_move(moves, HEURISTIC.action_values(s, moves), seeded("choice")))
 
 
 def reason(s: State, notation: str) -> str:
-    return SENSE.reason(s, GAME.parse(notation))
+    return HEURISTIC.explain(s, GAME.parse(notation))
 
 
 def chance(s: State) -> float:
     """What seat 0 expects, less what its rival does."""
-    worth = SENSE.value(s)
+    worth = HEURISTIC.evaluate(s)
     return worth[0] - worth[1]
 
 
@@ -159,15 +159,15 @@ def test_a_card_that_answers_is_worth_keeping() -> None:
 
 def test_a_position_is_judged_at_the_end_of_a_turn() -> None:
     s = table(hand="loading-dye goggles", rival="detergent")
-    assert not SENSE.settled(s)
-    assert not SENSE.settled(play(s, "attack loading-dye"))
-    assert SENSE.settled(play(s, "pass", "stop"))
+    assert not HEURISTIC.is_quiescent(s)
+    assert not HEURISTIC.is_quiescent(play(s, "attack loading-dye"))
+    assert HEURISTIC.is_quiescent(play(s, "pass", "stop"))
 
 
 def test_a_finished_match_is_worth_its_points() -> None:
     s = play(table(own="ACGT" * 6, hand="A detergent"), "lay A on own")
     assert s.over
-    assert SENSE.value(s) == [24.0, 0.0]
+    assert HEURISTIC.evaluate(s) == [24.0, 0.0]
 
 
 def test_greedy_beats_random() -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from benchtop.core.cards import EVERYBODY
+from benchtop.core.knowledge import EVERYBODY
 from benchtop.games.adna import GAME
 from benchtop.games.adna.cards import BASES, CELSIUS, KEYS, KIND, REACTION_DATA, U, cards_in_play
 from benchtop.games.adna.flow import go_on_opening

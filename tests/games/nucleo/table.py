@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import benchtop
-from benchtop.core.cards import EVERYBODY, NOBODY, bit
 from benchtop.core.events import Event
+from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 from benchtop.core.refusal import Refusal
 from benchtop.core.rng import seeded
 from benchtop.games.nucleo.cards import ACTIONS, DECK, LETTERS, PROTEINS, STACKS

@@ -5,30 +5,30 @@ import pytest
 from benchtop.bots import make_bot
 from benchtop.bots.arena import Plan, run, standings
 from benchtop.bots.seat import Seat
+from benchtop.core.heuristic import best_move
 from benchtop.core.match import Match
 from benchtop.core.rng import seeded
-from benchtop.core.sense import best
-from benchtop.games.nucleo.bots import NucleoSense
+from benchtop.games.nucleo.bots import NucleoHeuristic
 from benchtop.games.nucleo.state import ANSWER, SWAP, State
 
 from .table import GAME, Player, play, table
 
 A = Player
-SENSE = NucleoSense()
+HEURISTIC = NucleoHeuristic()
 
 
 def weights(s: State) -> dict[str, float]:
     moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, SENSE.weigh(s, moves), strict=True)}
+    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
 
 
 def choice(s: State) -> str:
     moves = s.legal()
-    return str(best(moves, SENSE.weigh(s, moves), seeded("choice")))
+    return str(best_move(moves, HEURISTIC.action_values(s, moves), seeded("choice")))
 
 
 def reason(s: State, notation: str) -> str:
-    return SENSE.reason(s, GAME.parse(notation))
+    return HEURISTIC.explain(s, GAME.parse(notation))
 
 
 # -- the turn ---------------------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def test_composing_comes_to_an_end(seats: int) -> None:
 
 def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
     def worth(player: Player, pool: int = 19) -> float:
-        return SENSE.value(table(player, A("K", ["trh"]), pool=pool))[0]
+        return HEURISTIC.evaluate(table(player, A("K", ["trh"]), pool=pool))[0]
 
     plain = worth(A("SY", ["gfp", "ins"]))
     assert worth(A("SYG", ["gfp", "ins"])) > plain, "a protein complete"
@@ -184,7 +184,7 @@ def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
 
 def test_a_far_protein_is_a_burden_at_the_end_and_a_hope_at_the_start() -> None:
     def worth(proteins: list[str], pool: int) -> float:
-        return SENSE.value(table(A("GIVE", proteins), A("K", ["trh"]), pool=pool))[0]
+        return HEURISTIC.evaluate(table(A("GIVE", proteins), A("K", ["trh"]), pool=pool))[0]
 
     assert worth(["ins"], 20) > worth([], 20)
     assert worth(["ins"], 1) < worth([], 1)

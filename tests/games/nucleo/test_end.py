@@ -103,4 +103,4 @@ def test_random_games_stay_far_below_the_bound() -> None:
     while not s.over:
         moves = s.legal()
         s.play(moves[s.ply % len(moves)])
-    assert s.ply < GAME.bound / 20
+    assert s.ply < GAME.max_moves / 20

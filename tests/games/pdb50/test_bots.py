@@ -1,28 +1,28 @@
 """PDB50: the feel for moves that bots are built on."""
 
 from benchtop.bots.arena import Plan, run, standings
+from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
-from benchtop.core.sense import best
-from benchtop.games.pdb50.bots import PDB50Sense
+from benchtop.games.pdb50.bots import PDB50Heuristic
 from benchtop.games.pdb50.state import Player, State
 
 from .table import GAME, group, play, table
 
-SENSE = PDB50Sense()
+HEURISTIC = PDB50Heuristic()
 
 
 def weights(s: State) -> dict[str, float]:
     moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, SENSE.weigh(s, moves), strict=True)}
+    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
 
 
 def choice(s: State) -> str:
     moves = s.legal()
-    return str(best(moves, SENSE.weigh(s, moves), seeded("choice")))
+    return str(best_move(moves, HEURISTIC.action_values(s, moves), seeded("choice")))
 
 
 def reason(s: State, notation: str) -> str:
-    return SENSE.reason(s, GAME.parse(notation))
+    return HEURISTIC.explain(s, GAME.parse(notation))
 
 
 def test_early_on_a_second_researcher_is_worth_most() -> None:
@@ -113,7 +113,7 @@ def test_nobody_graduates_early_without_need() -> None:
 
 def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
     def worth(player: Player, leader: int = 1) -> float:
-        return SENSE.value(table(player, group(), leader=leader, number=4))[0]
+        return HEURISTIC.evaluate(table(player, group(), leader=leader, number=4))[0]
 
     plain = worth(group())
     assert worth(group(achievement=1)) > plain

@@ -108,4 +108,4 @@ def test_a_game_that_nobody_wants_to_win_ends_within_the_bound() -> None:
         idle = [move for move in s.legal() if "publish" not in str(move) and "innovate" not in str(move)]
         s.play(idle[-1])
     assert s.scores() == [0, 0]
-    assert s.ply <= GAME.bound
+    assert s.ply <= GAME.max_moves

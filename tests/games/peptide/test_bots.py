@@ -1,30 +1,30 @@
 """Peptide: the feel for moves that bots are built on."""
 
 from benchtop.bots.arena import Plan, run, standings
+from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
-from benchtop.core.sense import best
 from benchtop.games.peptide import GAME
-from benchtop.games.peptide.bots import PeptideSense
+from benchtop.games.peptide.bots import PeptideHeuristic
 from benchtop.games.peptide.state import State
 
 from .table import Seat, play, table
 
-SENSE = PeptideSense()
+HEURISTIC = PeptideHeuristic()
 ALL = "mitochondria nucleus vacuole amino-acyl ribosome"
 
 
 def weights(s: State) -> dict[str, float]:
     moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, SENSE.weigh(s, moves), strict=True)}
+    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
 
 
 def choice(s: State) -> str:
     moves = s.legal()
-    return str(best(moves, SENSE.weigh(s, moves), seeded("choice")))
+    return str(best_move(moves, HEURISTIC.action_values(s, moves), seeded("choice")))
 
 
 def reason(s: State, notation: str) -> str:
-    return SENSE.reason(s, GAME.parse(notation))
+    return HEURISTIC.explain(s, GAME.parse(notation))
 
 
 def test_a_matched_amino_acid_calls_for_a_ribosome() -> None:
@@ -92,7 +92,7 @@ def test_over_the_limit_the_letter_that_nothing_needs_goes() -> None:
 
 def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
     def worth(seat: Seat) -> float:
-        return SENSE.value(table(seat, Seat()))[0]
+        return HEURISTIC.evaluate(table(seat, Seat()))[0]
 
     plain = worth(Seat(amino="Lys", rna="A"))
     assert worth(Seat(amino="Lys", rna="A", atp=4)) > plain
@@ -105,7 +105,7 @@ def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
 def test_the_value_at_the_very_end_is_the_score() -> None:
     s = table(Seat(atp=9, rna="AAG", amino="Lys Phe", chain="Gly Val", fixed=1, bonus=(3,)), Seat(), last_round=1)
     assert s.round == 1
-    assert SENSE.value(s)[0] == s.scores()[0]
+    assert HEURISTIC.evaluate(s)[0] == s.scores()[0]
 
 
 def test_greedy_beats_random() -> None:

@@ -66,7 +66,7 @@ def test_round_60_is_the_last_even_if_stop_is_shown_in_it() -> None:
 
 
 def test_no_game_is_longer_than_the_bound() -> None:
-    assert max(finished(6, seed, advanced=True).ply for seed in range(5)) <= GAME.bound
+    assert max(finished(6, seed, advanced=True).ply for seed in range(5)) <= GAME.max_moves
 
 
 @pytest.mark.ruling("PEPTIDE-R36")

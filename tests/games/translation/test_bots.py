@@ -3,29 +3,29 @@
 import pytest
 
 from benchtop.bots.arena import Plan, run, standings
+from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
-from benchtop.core.sense import best
 from benchtop.games.translation import GAME
-from benchtop.games.translation.bots import TranslationSense
+from benchtop.games.translation.bots import TranslationHeuristic
 from benchtop.games.translation.state import State
 
 from .build import load_black, play, table
 
-SENSE = TranslationSense()
+HEURISTIC = TranslationHeuristic()
 
 
 def weights(s: State) -> dict[str, float]:
     moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, SENSE.weigh(s, moves), strict=True)}
+    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
 
 
 def choice(s: State) -> str:
     moves = s.legal()
-    return str(best(moves, SENSE.weigh(s, moves), seeded("choice")))
+    return str(best_move(moves, HEURISTIC.action_values(s, moves), seeded("choice")))
 
 
 def reason(s: State, notation: str) -> str:
-    return SENSE.reason(s, GAME.parse(notation))
+    return HEURISTIC.explain(s, GAME.parse(notation))
 
 
 # -- what to take ---------------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def test_an_early_turn_without_prospects_buys_a_card() -> None:
 def test_a_card_is_worth_less_when_little_is_left_to_take() -> None:
     early = table("CCCCC", "MKDEW")
     late = table("CCCCC", "MKDEW", deck="")
-    assert SENSE.card_worth(late, 3) < SENSE.card_worth(early, 3)
+    assert HEURISTIC.card_worth(late, 3) < HEURISTIC.card_worth(early, 3)
 
 
 def test_the_last_card_of_its_kind_is_called_so() -> None:
@@ -164,7 +164,7 @@ def test_the_last_card_of_its_kind_is_called_so() -> None:
 
 def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
     def worth(held: str = "K", cards: str = "", strand: str = "CCCCC", points: int = 5) -> float:
-        return SENSE.value(table(strand, "RDWMF", cards=cards, collected=[held], points=points))[0]
+        return HEURISTIC.evaluate(table(strand, "RDWMF", cards=cards, collected=[held], points=points))[0]
 
     plain = worth()
     assert worth(held="KH") > plain + 2.9, "another amino acid and a pair"
@@ -175,7 +175,7 @@ def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
 
 def test_a_seat_with_a_pair_stands_better_than_seats_with_one_amino_acid() -> None:
     s = table("CCCCC", "RDWMF", seats=4, collected=["KH", "AI", "G", "P"])
-    values = SENSE.value(s)
+    values = HEURISTIC.evaluate(s)
     assert values[1] > values[2]
     assert values[1] > values[3]
 
@@ -183,7 +183,7 @@ def test_a_seat_with_a_pair_stands_better_than_seats_with_one_amino_acid() -> No
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_far_ahead_at_the_end_stays_ahead(seats: int) -> None:
     s = table("CCCCC", "D", deck="", seats=seats, collected=["AILMVFHWY", "KR"])
-    values = SENSE.value(s)
+    values = HEURISTIC.evaluate(s)
     assert max(values) == values[0]
     assert values[0] == pytest.approx(s.scores()[0], abs=3.0)
 

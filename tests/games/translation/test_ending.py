@@ -65,7 +65,7 @@ def test_the_turns_in_a_row_are_counted_over_all_players() -> None:
 
 def test_the_bound_is_longer_than_any_game_can_be() -> None:
     decisions = 5 + 2 * 2
-    assert GAME.bound == 20 * QUIET_LIMIT * decisions
+    assert GAME.max_moves == 20 * QUIET_LIMIT * decisions
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

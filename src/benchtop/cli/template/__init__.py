@@ -4,9 +4,12 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
+from .bots.heuristic import TemplateHeuristic
+from .components import COPIES, LETTERS, cards
+from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Template
-from .view import common, view
+from .view import private_view, public_view
 
 GAME = Template(
     key="template",
@@ -14,7 +17,7 @@ GAME = Template(
     summary="Lay bases beside one another and count the hydrogen bonds of every pair.",
     version=1,
     seats=[2, 3, 4],
-    bound=40,
+    max_moves=COPIES * len(LETTERS),  # every move uses up a card
     minutes=5,
     credit=Credit(
         designer="Benchtop contributors",
@@ -24,9 +27,12 @@ GAME = Template(
         reconstructed="",
     ),
     moves=MOVES,
-    common=common,
-    view=view,
+    public_view=public_view,
+    private_view=private_view,
+    cards=cards,
     text=Text(table=text.table, words=text.words, say=text.say),
+    heuristic=TemplateHeuristic(),
+    encoding=ENCODING,
     options=[
         Option("long", "Long game", default=False, help="Two decks instead of one."),
     ],

@@ -1,52 +1,16 @@
 """Template: what a player may do, one class a kind of move. § numbers point into docs/games/template/rules.md."""
 
-from typing import Any, Final
+from typing import Final
 
-from benchtop.core.cards import EVERYBODY, bit
-from benchtop.core.events import Event
+from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move, book
 from benchtop.core.refusal import Refusal
 
-from .state import COPIES, LETTERS, State
-
-BONDS: Final = [[2 if a + b == 3 and a in (0, 3) else 3 if a + b == 3 else 0 for b in range(4)] for a in range(4)]
-"""Hydrogen bonds between two letters: two for A-T, three for G-C (§3)."""
-
-
-class Laid(Event):
-    """A base was laid on the strand."""
-
-    def __init__(self, seat: int, letter: int, bonds: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.letter = letter
-        self.bonds = bonds
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "letter": LETTERS[self.letter], "bonds": self.bonds}
-
-
-class Discarded(Event):
-    """Somebody put a card away, face down."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat}
-
-
-class Drew(Event):
-    """A seat drew a card; only that seat hears which."""
-
-    def __init__(self, seat: int, letter: int) -> None:
-        super().__init__(only=seat)
-        self.seat = seat
-        self.letter = letter
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "letter": LETTERS[self.letter]}
+from .components import BONDS, COPIES, LETTERS
+from .events import Discarded, Laid
+from .refusals import not_in_hand
+from .state import State
+from .turns import end_turn
 
 
 class Lay(Move):
@@ -57,7 +21,7 @@ class Lay(Move):
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
-        return missing(s, self.letter)
+        return not_in_hand(s, self.letter)
 
     def play(self, s: State) -> None:
         bonds = BONDS[s.strand[-1] // COPIES][self.letter]
@@ -67,7 +31,7 @@ class Lay(Move):
         s.strand.append(card)
         s.points[s.to_move] += bonds
         if s.listener is not None:
-            s.tell(Laid(s.to_move, self.letter, bonds))
+            s.tell(Laid(s.to_move, LETTERS[self.letter], bonds))
         end_turn(s)
 
 
@@ -75,11 +39,12 @@ class Discard(Move):
     """Put a card away face down, rather than give the next player a pair (§2.2)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"discard {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public="discard ?")
+        touches = [f"hand:{LETTERS[letter]}"]
+        super().__init__(f"discard {LETTERS[letter]}", touches, public_notation="discard ?")
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
-        return missing(s, self.letter)
+        return not_in_hand(s, self.letter)
 
     def play(self, s: State) -> None:
         s.discards.append(s.give_up(self.letter))
@@ -88,30 +53,6 @@ class Discard(Move):
         end_turn(s)
 
 
-def missing(s: State, letter: int) -> Refusal | None:
-    """The refusal of a card that is not in hand (§2)."""
-    if s.holds(letter):
-        return None
-    return Refusal("not_in_hand", "§2", f"You hold no {LETTERS[letter]}.", remedy="Choose a letter from your hand.")
-
-
-def end_turn(s: State) -> None:
-    """Draw one card and pass the turn on; the game ends when every hand is empty (§2.3, §4)."""
-    if s.deck:
-        card = s.deck.pop()
-        s.known[card] |= bit(s.to_move)
-        s.revealed += 1
-        s.hands[s.to_move].append(card)
-        s.hands[s.to_move].sort()
-        if s.listener is not None:
-            s.tell(Drew(s.to_move, card // COPIES))
-    for _ in range(s.seats):
-        s.to_move = (s.to_move + 1) % s.seats
-        if s.hands[s.to_move]:
-            return
-    s.over = True
-
-
-LAY: Final = [Lay(letter) for letter in range(4)]
-DISCARD: Final = [Discard(letter) for letter in range(4)]
-MOVES: Final = book([*LAY, *DISCARD])
+LAY: Final[list[Move]] = [Lay(letter) for letter in range(4)]
+DISCARD: Final[list[Move]] = [Discard(letter) for letter in range(4)]
+MOVES: Final[list[Move]] = book([*LAY, *DISCARD])

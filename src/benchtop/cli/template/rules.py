@@ -1,11 +1,12 @@
 """Template: set-up, legal moves and scores, in the order of docs/games/template/rules.md."""
 
-from benchtop.core.cards import EVERYBODY, NOBODY, bit
 from benchtop.core.game import Game
+from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 from benchtop.core.move import Move
 
+from .components import COPIES, HAND, SHORT_COPIES
 from .moves import DISCARD, LAY
-from .state import COPIES, HAND, State
+from .state import State
 
 
 class Template(Game):
@@ -16,7 +17,7 @@ class Template(Game):
 
     def setup(self, s: State) -> None:
         """§1: shuffle, turn one card up as the start of the strand, deal three cards each."""
-        copies = COPIES if s.options["long"] else COPIES // 2
+        copies = COPIES if s.options["long"] else SHORT_COPIES
         s.deck = [card for card in range(4 * COPIES) if card % COPIES < copies]
         s.known = [NOBODY] * (4 * COPIES)
         s.rng.shuffle(s.deck)

@@ -1,17 +1,17 @@
 """Template: what is on the table."""
 
-from typing import Any, Final
+from typing import ClassVar
 
-from benchtop.core.cards import deal_anew, shuffle_unseen
+from benchtop.core.knowledge import deal_anew, shuffle_unseen
 from benchtop.core.state import State as CoreState
 
-LETTERS: Final = "ACGT"
-COPIES: Final = 8  # of each letter, numbered side by side; a short game uses half of them (§1)
-HAND: Final = 3  # cards in hand at the start (§1)
+from .components import COPIES
 
 
 class State(CoreState):
     """Cards are numbers; card c shows the letter c // COPIES. Hands are secret, the strand is open."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("deck", "hands", "strand", "discards", "known", "points")
 
     def __init__(self) -> None:
         super().__init__()
@@ -19,7 +19,7 @@ class State(CoreState):
         self.hands: list[list[int]] = []  # each sorted
         self.strand: list[int] = []  # laid cards, first to last
         self.discards: list[int] = []  # face down: only those who laid them there know them
-        self.known: list[int] = []  # see core/cards.py
+        self.known: list[int] = []  # see core/knowledge.py
         self.points: list[int] = []
 
     def holds(self, letter: int) -> bool:
@@ -39,7 +39,7 @@ class State(CoreState):
     def redeal(self, seat: int | None) -> None:
         deal_anew([self.deck, self.discards], self.hands, self.known, seat, self.rng)
 
-    def redraw(self) -> None:
+    def reshuffle_unseen(self) -> None:
         shuffle_unseen(self.deck, self.known, self.rng)
 
     def clone(self) -> "State":
@@ -52,22 +52,3 @@ class State(CoreState):
         other.known = self.known[:]
         other.points = self.points[:]
         return other
-
-    def to_json(self) -> dict[str, Any]:
-        return self.frame_to_json() | {
-            "deck": self.deck[:],
-            "hands": [hand[:] for hand in self.hands],
-            "strand": self.strand[:],
-            "discards": self.discards[:],
-            "known": self.known[:],
-            "points": self.points[:],
-        }
-
-    def restore(self, data: dict[str, Any]) -> None:
-        self.restore_frame(data)
-        self.deck = list(data["deck"])
-        self.hands = [list(hand) for hand in data["hands"]]
-        self.strand = list(data["strand"])
-        self.discards = list(data["discards"])
-        self.known = list(data["known"])
-        self.points = list(data["points"])

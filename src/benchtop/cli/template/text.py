@@ -1,16 +1,18 @@
 """Template: the table, the moves and the events in words."""
 
-from typing import Any
-
 from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.text import Block
 
-from .moves import BONDS, Discarded, Drew, Laid, Lay
-from .state import LETTERS
+from .components import BONDS, LETTERS, NAMES
+from .events import Discarded, Drew, Laid
+from .moves import Discard, Lay
+from .view import View
+
+# -- the table ------------------------------------------------------------------------------------------------------
 
 
-def table(view: dict[str, Any], names: list[str]) -> list[Block]:
+def table(view: View, names: list[str]) -> list[Block]:
     """The strand, everybody's points, my hand."""
     blocks = [
         Block("Strand", [f"5' {view['strand']} 3'", f"{view['deck_size']} cards in the deck"]),
@@ -28,20 +30,28 @@ def table(view: dict[str, Any], names: list[str]) -> list[Block]:
     return blocks
 
 
-def words(move: Move, view: dict[str, Any], names: list[str]) -> str:
+# -- the moves ------------------------------------------------------------------------------------------------------
+
+
+def words(move: Move, view: View, names: list[str]) -> str:
     """What the move would do."""
     if isinstance(move, Lay):
         bonds = BONDS[LETTERS.index(view["strand"][-1])][move.letter]
-        return f"Lay {LETTERS[move.letter]} · {bonds} bonds" if bonds else f"Lay {LETTERS[move.letter]} · no pair"
-    return f"Put {move.notation.split()[1]} away, face down"
+        return f"Lay {NAMES[move.letter]} · {f'{bonds} bonds' if bonds else 'no pair'}"
+    assert isinstance(move, Discard)
+    return f"Put {NAMES[move.letter]} away, face down"
+
+
+# -- the events -----------------------------------------------------------------------------------------------------
 
 
 def say(event: Event, names: list[str]) -> str:
     """What happened."""
-    if isinstance(event, Laid):
-        scored = f" and scored {event.bonds}" if event.bonds else ""
-        return f"{names[event.seat]} laid {LETTERS[event.letter]}{scored}."
-    if isinstance(event, Drew):
-        return f"{names[event.seat]} drew {LETTERS[event.letter]}."
-    assert isinstance(event, Discarded)
-    return f"{names[event.seat]} put a card away."
+    match event:
+        case Laid(seat=seat, letter=letter, bonds=bonds):
+            return f"{names[seat]} laid {letter}{f' and scored {bonds}' if bonds else ''}."
+        case Drew(seat=seat, letter=letter):
+            return f"{names[seat]} drew {letter}."
+        case Discarded(seat=seat):
+            return f"{names[seat]} put a card away."
+    raise TypeError(f"no words for {event}")

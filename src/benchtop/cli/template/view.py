@@ -1,11 +1,40 @@
 """Template: what a seat may see, by naming it."""
 
-from typing import Any
+from typing import TypedDict
 
-from .state import COPIES, LETTERS, State
+from benchtop.core.view import Frame
+
+from .components import COPIES, LETTERS
+from .state import State
 
 
-def common(s: State) -> dict[str, Any]:
+class PublicView(TypedDict):
+    """What everybody sees."""
+
+    strand: str
+    """The bases laid so far, first to last."""
+    points: list[int]
+    """Hydrogen bonds made, by seat."""
+    hand_sizes: list[int]
+    """Cards in hand, by seat."""
+    deck_size: int
+    """Cards still to be drawn."""
+    discarded: int
+    """Cards put away face down."""
+
+
+class PrivateView(TypedDict):
+    """What one seat sees besides."""
+
+    hand: list[str] | None
+    """One's own cards, sorted; null for a spectator."""
+
+
+class View(Frame, PublicView, PrivateView):
+    """All that a seat sees."""
+
+
+def public_view(s: State) -> PublicView:
     """The strand, points and counts for everybody."""
     return {
         "strand": "".join(LETTERS[card // COPIES] for card in s.strand),
@@ -16,6 +45,6 @@ def common(s: State) -> dict[str, Any]:
     }
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def private_view(s: State, seat: int | None) -> PrivateView:
     """One's own cards for their owner."""
     return {"hand": None if seat is None else sorted(LETTERS[card // COPIES] for card in s.hands[seat])}

@@ -4,12 +4,12 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import story, text
-from .bots import AdnaSense
-from .encode import ENCODING
+from .bots import AdnaHeuristic
+from .encoding import ENCODING
 from .flow import ATTEMPTS, LAST_TURN
 from .moves import MOVES
 from .rules import AdnasLab
-from .view import common, view
+from .view import private_view, public_view
 
 MOVES_A_TURN = 60
 """More than a turn has on average: every move but a few passes belongs to a card, a turn brings six cards into play
@@ -24,7 +24,7 @@ GAME = AdnasLab(
     summary="Build a DNA chain base by base, and attack your rival's with the reagents and enzymes of a genetics lab.",
     version=1,
     seats=[2],
-    bound=MOVES_A_TURN * LAST_TURN * ATTEMPTS * MOST_GAMES,
+    max_moves=MOVES_A_TURN * LAST_TURN * ATTEMPTS * MOST_GAMES,
     minutes=30,
     credit=Credit(
         designer="SciBoard Games",
@@ -38,10 +38,10 @@ GAME = AdnasLab(
         ),
     ),
     moves=MOVES,
-    common=common,
-    view=view,
+    public_view=public_view,
+    private_view=private_view,
     text=Text(table=text.table, words=text.words, say=story.say, highlight=text.HIGHLIGHT),
-    sense=AdnaSense(),
+    heuristic=AdnaHeuristic(),
     encoding=ENCODING,
     options=[
         Option(

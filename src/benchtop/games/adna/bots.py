@@ -6,8 +6,8 @@ gains its player or costs the rival, less what the cards it takes would be worth
 
 from typing import Final
 
+from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
-from benchtop.core.sense import Sense
 
 from .answers import BLOCK, BLOCKERS, SHIFT_ANSWER, WASH
 from .attacks import ATTACKS, BOOSTED, COMPANIONS, CUTS, MOST_PICKS, OTHER, OWN
@@ -153,14 +153,14 @@ PRIZE: Final = 12.0
 NO_PLAN: Final = Plan()
 
 
-class AdnaSense(Sense):
+class AdnaHeuristic(Heuristic):
     """Knows how long each lab will take, and what cards change about it."""
 
     scale = 20.0
-    patience = 30
-    slips = 0  # most of them would throw a base or a card away, and chance deals anyway
+    rollout_depth = 30
+    epsilon = 0.0  # most of them would throw a base or a card away, and chance deals anyway
 
-    def value(self, s: State) -> list[float]:
+    def evaluate(self, s: State) -> list[float]:
         points = [float(s.points[0]), float(s.points[1])]
         if not s.over:
             chances = Outlook(s).chances()
@@ -168,11 +168,11 @@ class AdnaSense(Sense):
             points[1] += PRIZE * chances[1]
         return points
 
-    def settled(self, s: State) -> bool:
+    def is_quiescent(self, s: State) -> bool:
         # The end of a turn: nothing is half played, and the chances of `value` were fitted there.
         return s.phase == DISCARD
 
-    def weigh(self, s: State, moves: list[Move]) -> list[float]:
+    def action_values(self, s: State, moves: list[Move]) -> list[float]:
         if len(moves) == 1:
             return [0.0]
         outlook = Outlook(s)
@@ -279,7 +279,7 @@ class AdnaSense(Sense):
 
     # -- in words -----------------------------------------------------------------------------------------------------
 
-    def reason(self, s: State, move: Move) -> str:
+    def explain(self, s: State, move: Move) -> str:
         seat = s.to_move
         does = DOES[move.id]
         which = WHICH[move.id]

@@ -1,7 +1,7 @@
 """Adna's Lab: the cards as tables of numbers, read from data/*.json and checked on load.
 
 A kind is what a card shows: 0 to 4 the bases A C G T U, then the 50 enzymes, then the 37 Reactions cards. A card is one
-physical piece of cardboard; copies of one kind have neighbouring numbers (see core/cards.py).
+physical piece of cardboard; copies of one kind have neighbouring numbers (see core/knowledge.py).
 """
 
 import json

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from benchtop.core.cards import EVERYBODY, NOBODY
+from benchtop.core.knowledge import EVERYBODY, NOBODY
 
 from . import memory
 from .cards import (

@@ -11,7 +11,7 @@ observer could not see: what a veil says never depends on which card was discard
 
 from typing import Final
 
-from benchtop.core.cards import EVERYBODY, NOBODY, SPECTATOR, bit
+from benchtop.core.knowledge import EVERYBODY, NOBODY, SPECTATOR, bit
 from benchtop.core.rng import Rng
 
 from .cards import COPIES, DECK_OF, FIRST_CARD, FULL_BOX, KIND, SMALL_BOX

@@ -84,7 +84,7 @@ class Discard(Move):
 
     def __init__(self, kind: int) -> None:
         deck = DECKS[DECK[kind]]
-        super().__init__(f"discard {KEYS[kind]}", [f"hand:{KEYS[kind]}"], public=f"discard from {deck}")
+        super().__init__(f"discard {KEYS[kind]}", [f"hand:{KEYS[kind]}"], public_notation=f"discard from {deck}")
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:

@@ -3,7 +3,7 @@
 from bisect import insort
 from typing import Any, Final
 
-from benchtop.core.cards import shuffle_unseen
+from benchtop.core.knowledge import shuffle_unseen
 from benchtop.core.state import State as CoreState
 
 from .cards import DECK, DECK_OF, KIND, KINDS, REACTIONS, ROOM, U
@@ -56,7 +56,7 @@ class Veil:
     """What an observer still knows of a hand after cards left it face down: see memory.py."""
 
     def __init__(self, observer: int = 0, holder: int = 0, deck: int = 0) -> None:
-        self.observer = observer  # a set of one, as in core/cards.py: the rival of the holder, or the spectators
+        self.observer = observer  # a set of one, as in core/knowledge.py: the rival of the holder, or the spectators
         self.holder = holder
         self.deck = deck
         self.kinds: list[int] = []  # seen in this hand, and since then either there or put under the deck
@@ -133,7 +133,7 @@ class State(CoreState):
         self.spent: list[int] = NO_CARDS  # answers already settled
 
         # who knows what
-        self.known: list[int] = NO_CARDS  # see core/cards.py
+        self.known: list[int] = NO_CARDS  # see core/knowledge.py
         self.put: list[int] = NO_CARDS  # for cards put down face down: turn * 2 + seat, else 0
         self.veils: list[Veil] = []
 
@@ -221,7 +221,7 @@ class State(CoreState):
 
         redeal(self, seat)
 
-    def redraw(self) -> None:
+    def reshuffle_unseen(self) -> None:
         for deck in self.decks:
             shuffle_unseen(deck, self.known, self.rng)
 

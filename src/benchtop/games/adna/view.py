@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from benchtop.core.cards import bit
+from benchtop.core.knowledge import bit
 
 from .advice import lacks, restriction_map
 from .cards import (
@@ -27,7 +27,7 @@ from .memory import claims
 from .state import NONE, PHASES, TAKE, State
 
 
-def common(s: State) -> dict[str, Any]:
+def public_view(s: State) -> dict[str, Any]:
     """Chains, thermometer and backs for everybody."""
     return {
         "phase": PHASES[s.phase],
@@ -59,7 +59,7 @@ def common(s: State) -> dict[str, Any]:
     }
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def private_view(s: State, seat: int | None) -> dict[str, Any]:
     """One's own hand, and all cards one has seen."""
     me = bit(seat)
     return {
@@ -71,8 +71,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def glance(s: State, seat: int | None) -> dict[str, Any]:
-    """The part of the view that is told in numbers (encode.py)."""
+def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
+    """The part of the view that is told in numbers (encoding.py)."""
     me = bit(seat)
     return {
         "phase": PHASES[s.phase],

@@ -4,13 +4,13 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
-from .bots import NucleoSense
+from .bots import NucleoHeuristic
 from .cards import NOTE
-from .encode import ENCODING
+from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Nucleo
 from .trade import EXAMPLE, offer_in
-from .view import common, view
+from .view import private_view, public_view
 
 GAME = Nucleo(
     key="nucleo",
@@ -18,7 +18,7 @@ GAME = Nucleo(
     summary="Roll for amino acids, trade them with each other and the bank, and build proteins for coins.",
     version=1,
     seats=[2, 3, 4],
-    bound=240_000,  # 400 turns; in one at most 3 offers of 51 moves, 31 bank trades of 8, 21 builds of 6, 60 for cards
+    max_moves=240_000,  # 400 turns of 3 offers of 51 moves, 31 bank trades of 8, 21 builds of 6, 60 for cards
     minutes=35,
     credit=Credit(
         designer="TU Delft iGEM team 2022",
@@ -28,8 +28,8 @@ GAME = Nucleo(
         reconstructed=NOTE,
     ),
     moves=MOVES,
-    common=common,
-    view=view,
+    public_view=public_view,
+    private_view=private_view,
     text=Text(
         table=text.table,
         words=text.words,
@@ -62,6 +62,6 @@ GAME = Nucleo(
             help="Variant: the five amino acids for the bank are drawn at random from the hand (longer games).",
         ),
     ],
-    sense=NucleoSense(),
+    heuristic=NucleoHeuristic(),
     encoding=ENCODING,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from benchtop.core.cards import EVERYBODY, bit
+from benchtop.core.knowledge import EVERYBODY, bit
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
@@ -112,7 +112,7 @@ class Shift(Move):
     """Frameshift: choose the amino acid that you pass on face down (§7.4)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"shift {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public="shift ?")
+        super().__init__(f"shift {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public_notation="shift ?")
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
@@ -273,7 +273,7 @@ class Choose(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"choose {name}", touches=[f"look:{name}"], public="choose ?")
+        super().__init__(f"choose {name}", touches=[f"look:{name}"], public_notation="choose ?")
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:
@@ -288,7 +288,7 @@ class Sink(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"sink {name}", touches=[f"look:{name}"], public="sink ?")
+        super().__init__(f"sink {name}", touches=[f"look:{name}"], public_notation="sink ?")
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:
@@ -322,7 +322,7 @@ class Shed(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"shed {name}", touches=[f"protein:{name}"], public="shed ?")
+        super().__init__(f"shed {name}", touches=[f"protein:{name}"], public_notation="shed ?")
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:

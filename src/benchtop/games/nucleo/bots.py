@@ -7,9 +7,9 @@ A move is worth what it changes about that; a trade, that less a part of what it
 
 from typing import Final
 
+from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
 from benchtop.core.rng import Rng
-from benchtop.core.sense import Sense
 
 from .cards import (
     BANK_PRICE,
@@ -70,16 +70,16 @@ WORTH_ASKING: Final = 0.15
 """Coins that an offer must promise to be made."""
 
 
-class NucleoSense(Sense):
+class NucleoHeuristic(Heuristic):
     """Knows how near proteins are to being built, how long the game lasts, and what others may want."""
 
     scale = 8.0
-    patience = 25
+    rollout_depth = 25
 
     def __init__(self) -> None:
         self.feel: Feel = Feel()
 
-    def value(self, s: State) -> list[float]:
+    def evaluate(self, s: State) -> list[float]:
         worth: list[float] = []
         for seat in range(s.seats):
             bench = Bench(s, seat, self.feel)
@@ -88,7 +88,7 @@ class NucleoSense(Sense):
             worth.append(bench.worth())
         return worth
 
-    def weigh(self, s: State, moves: list[Move]) -> list[float]:
+    def action_values(self, s: State, moves: list[Move]) -> list[float]:
         if len(moves) == 1:
             return [0.0]
         weights = self.in_coins(s, moves)
@@ -96,9 +96,9 @@ class NucleoSense(Sense):
             weights[place] *= CONFIDENCE
         return weights
 
-    def roll(self, s: State, moves: list[Move], rng: Rng) -> Move:
-        # A thought begins no offers as it plays on: to find one that pleases both takes longer than the rest of a turn.
-        return super().roll(s, [move for move in moves if DOES[move.id] not in (OFFERS_IT, COUNTERS)], rng)
+    def rollout_move(self, s: State, moves: list[Move], rng: Rng) -> Move:
+        # Rollouts begin no offers: to find one that pleases both takes longer than the rest of a turn.
+        return super().rollout_move(s, [move for move in moves if DOES[move.id] not in (OFFERS_IT, COUNTERS)], rng)
 
     def in_coins(self, s: State, moves: list[Move]) -> list[float]:
         """What each move changes, in coins."""
@@ -406,5 +406,5 @@ class NucleoSense(Sense):
         deals = Market(s, s.to_move, self.feel).deals()
         return deals[0].score - 0.1 if deals and deals[0].score > 2.0 * WORTH_ASKING else -0.5
 
-    def reason(self, s: State, move: Move) -> str:
+    def explain(self, s: State, move: Move) -> str:
         return in_words(s, move, self.feel)

@@ -1,6 +1,6 @@
 """NUCLEO: how a turn runs, what cards do on their way, and how the game ends. The moves are made of these steps."""
 
-from benchtop.core.cards import EVERYBODY, NOBODY, bit
+from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 
 from .cards import (
     COIN,

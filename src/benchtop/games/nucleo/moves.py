@@ -6,7 +6,7 @@ actions.py.
 
 from typing import Final
 
-from benchtop.core.cards import EVERYBODY
+from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move, book
 from benchtop.core.refusal import Refusal
 
@@ -126,7 +126,7 @@ class Swap(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"swap {name}", touches=[f"protein:{name}", "pile"], public="swap ?")
+        super().__init__(f"swap {name}", touches=[f"protein:{name}", "pile"], public_notation="swap ?")
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:

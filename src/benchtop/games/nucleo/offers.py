@@ -82,7 +82,7 @@ class Give(Move):
 
     def __init__(self, item: int) -> None:
         name = item_name(item)
-        super().__init__(f"give {name}", touches=[f"give:{name}"], public="offer …")
+        super().__init__(f"give {name}", touches=[f"give:{name}"], public_notation="offer …")
         self.item = item
 
     def why_not(self, s: State) -> Refusal | None:
@@ -108,7 +108,7 @@ class Want(Move):
 
     def __init__(self, item: int) -> None:
         name = item_name(item)
-        super().__init__(f"want {name}", touches=[f"want:{name}"], public="offer …")
+        super().__init__(f"want {name}", touches=[f"want:{name}"], public_notation="offer …")
         self.item = item
 
     def why_not(self, s: State) -> Refusal | None:

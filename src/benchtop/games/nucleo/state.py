@@ -9,7 +9,7 @@ chosen for a Frameshift) are known to who makes them; the others know how many t
 
 from typing import Any, Final
 
-from benchtop.core.cards import EVERYBODY, bit
+from benchtop.core.knowledge import EVERYBODY, bit
 from benchtop.core.rng import Rng
 from benchtop.core.state import State as CoreState
 
@@ -169,7 +169,7 @@ class State(CoreState):
         if self.phase == COMPOSE and self.to_move != seat:
             self._redeal_draft(self.to_move)
 
-    def redraw(self) -> None:
+    def reshuffle_unseen(self) -> None:
         self.rng.shuffle(self.deck)
         self._redeal_proteins(EVERYBODY)
 

@@ -7,7 +7,7 @@ as it can be known: `sure` are the letters that surely lie in that hand, the oth
 
 from typing import Any, Final
 
-from benchtop.core.cards import bit
+from benchtop.core.knowledge import bit
 
 from .cards import ACTIONS, COUNTS, KINDS, LETTERS, NEEDS, OFFERS, PROTEINS, VALUE, item_name
 from .flow import last_round
@@ -15,7 +15,7 @@ from .state import CHOOSE, COMPOSE, CUT, FOLD, NONE, PHASES, REACT, REPAY, RETUR
 from .unseen import reading
 
 
-def common(s: State) -> dict[str, Any]:
+def public_view(s: State) -> dict[str, Any]:
     """The table for everybody."""
     return {
         "round": (s.turn - 1) // s.seats + 1 if s.turn else 0,
@@ -34,7 +34,7 @@ def common(s: State) -> dict[str, Any]:
     }
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def private_view(s: State, seat: int | None) -> dict[str, Any]:
     """Hands and secret choices, as far as the seat may see them, and what follows from all it has seen."""
     return {
         "players": _players(s, seat),
@@ -45,9 +45,9 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def glance(s: State, seat: int | None) -> dict[str, Any]:
-    """The part of the view that is told in numbers (encode.py)."""
-    seen = common(s)
+def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
+    """The part of the view that is told in numbers (encoding.py)."""
+    seen = public_view(s)
     seen["players"] = _players(s, seat)
     seen["pile"] = [_card(s, back, seat) for back in reversed(s.pile)]
     seen["hand"] = None if seat is None else {"proteins": _proteins(s, seat)}

@@ -4,12 +4,12 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
-from .bots import PDB50Sense
+from .bots import PDB50Heuristic
 from .boxes import BOXES, LAST_ROUND
-from .encode import ENCODING
+from .encoding import ENCODING
 from .moves import MOVES
 from .rules import PDB50
-from .view import common, view
+from .view import private_view, public_view
 
 GAME = PDB50(
     key="pdb50",
@@ -18,7 +18,7 @@ GAME = PDB50(
     version=1,
     seats=[2, 3, 4],
     # Each round uses a box at most once; who graduates was recruited before; three tokens are drafted (§2.4, §5.3).
-    bound=LAST_ROUND * (len(BOXES) + 1) + 3,
+    max_moves=LAST_ROUND * (len(BOXES) + 1) + 3,
     minutes=45,
     credit=Credit(
         designer="RCSB PDB",
@@ -32,8 +32,8 @@ GAME = PDB50(
         ),
     ),
     moves=MOVES,
-    common=common,
-    view=view,
+    public_view=public_view,
+    private_view=private_view,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     options=[
         Option(
@@ -46,6 +46,6 @@ GAME = PDB50(
             ),
         ),
     ],
-    sense=PDB50Sense(),
+    heuristic=PDB50Heuristic(),
     encoding=ENCODING,
 )

@@ -7,8 +7,8 @@ ends the game for all, which is right for the one who is ahead then and wrong fo
 
 from typing import Final
 
+from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
-from benchtop.core.sense import Sense
 
 from .boxes import (
     ACHIEVEMENT,
@@ -96,23 +96,23 @@ COMES_A_ROUND: Final = 0.9
 """So much of it has come with every round."""
 
 
-class PDB50Sense(Sense):
+class PDB50Heuristic(Heuristic):
     """Knows what everything is worth, and when it is time to end the game."""
 
     scale = 4.0
-    patience = 5
+    rollout_depth = 5
 
     def __init__(self) -> None:
         self.feel: Feel = Feel()
 
-    def value(self, s: State) -> list[float]:
+    def evaluate(self, s: State) -> list[float]:
         w = weights(s, self.feel)
         rest = COMES - COMES_A_ROUND * s.round
         if rest < 0.0 or w is self.feel.last:
             rest = 0.0
         return [rest + worth(s, seat, w) for seat in range(s.seats)]
 
-    def weigh(self, s: State, moves: list[Move]) -> list[float]:
+    def action_values(self, s: State, moves: list[Move]) -> list[float]:
         w = weights(s, self.feel)
         seat = s.to_move
         me = s.players[seat]
@@ -174,7 +174,7 @@ class PDB50Sense(Sense):
 
     # -- in words -----------------------------------------------------------------------------------------------------
 
-    def reason(self, s: State, move: Move) -> str:
+    def explain(self, s: State, move: Move) -> str:
         me = s.players[s.to_move]
         number = move.id
         does = DOES[number]

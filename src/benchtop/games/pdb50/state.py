@@ -127,7 +127,7 @@ class State(CoreState):
         self.deck.sort()
         self.rng.shuffle(self.deck)
 
-    def redraw(self) -> None:
+    def reshuffle_unseen(self) -> None:
         self.redeal(None)
 
     def clone(self) -> "State":

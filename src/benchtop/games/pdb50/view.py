@@ -6,7 +6,7 @@ from .boxes import BOX_OF_CARD, BOXES, CARDS, COLOURS, GOAL, KINDS, LAST_ROUND, 
 from .state import EMPTY, Player, State
 
 
-def common(s: State) -> dict[str, Any]:
+def public_view(s: State) -> dict[str, Any]:
     """The whole table but for the order of the deck (§9.1), and which cards have not come up yet."""
     return {
         "phase": "over" if s.over else "draft" if s.round == 0 else "round",
@@ -24,7 +24,7 @@ def common(s: State) -> dict[str, Any]:
     }
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def private_view(s: State, seat: int | None) -> dict[str, Any]:
     """Nothing besides: nobody holds a secret."""
     return {}
 

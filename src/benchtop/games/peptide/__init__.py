@@ -4,11 +4,11 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
-from .bots import PeptideSense
-from .encode import ENCODING
+from .bots import PeptideHeuristic
+from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Peptide
-from .view import common, view
+from .view import private_view, public_view
 
 GAME = Peptide(
     key="peptide",
@@ -16,7 +16,7 @@ GAME = Peptide(
     summary="Draft organelles for RNA, energy and amino acids, and link the amino acids into a peptide chain.",
     version=1,
     seats=[2, 3, 4, 5, 6],
-    bound=60 * 6 * 17 + 6 * 2,  # §6.5: rounds, seats, moves of a seat in a round; and 2 ATP each to begin with
+    max_moves=60 * 6 * 17 + 6 * 2,  # §6.5: rounds, seats, moves of a seat in a round; and 2 ATP each to begin with
     minutes=40,
     credit=Credit(
         designer="John J. Coveyou",
@@ -29,8 +29,8 @@ GAME = Peptide(
         ),
     ),
     moves=MOVES,
-    common=common,
-    view=view,
+    public_view=public_view,
+    private_view=private_view,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     options=[  # §9
         Option(
@@ -53,6 +53,6 @@ GAME = Peptide(
             help="Who begins: a seat by lot, or the first seat, where the host sits.",
         ),
     ],
-    sense=PeptideSense(),
+    heuristic=PeptideHeuristic(),
     encoding=ENCODING,
 )

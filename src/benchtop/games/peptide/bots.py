@@ -9,8 +9,8 @@ selections are left before the game ends. A move is worth what it changes about 
 import math
 from typing import Final
 
+from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
-from benchtop.core.sense import Sense
 
 from .building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME
 from .cards import (
@@ -119,12 +119,12 @@ IDLE: Final = 0.5
 """What speaks against paying for new face-up cards without need: a Nucleus draws as well, and others choose too."""
 
 
-class PeptideSense(Sense):
+class PeptideHeuristic(Heuristic):
     """Knows how much work is on the bench and how much time is left for it."""
 
     scale = 14.0
-    patience = 25
-    slips = 0  # a slip costs a whole selection, and would hide what a move is worth
+    rollout_depth = 25
+    epsilon = 0.0  # a slip costs a whole selection, and would hide what a move is worth
 
     def __init__(self) -> None:
         self.feel: Feel = Feel()
@@ -153,14 +153,14 @@ class PeptideSense(Sense):
         others = s.seats - 1 if s.seats < 4 else 3
         return self.feel.rate * self.feel.first * others
 
-    def value(self, s: State) -> list[float]:
+    def evaluate(self, s: State) -> list[float]:
         feel = self.feel
         worth = [Bench(s, seat, feel).worth(self.picks_left(s, seat)) for seat in range(s.seats)]
         if self.rounds_left(s) >= 1.0:
             worth[s.first] += self.being_first(s)
         return worth
 
-    def weigh(self, s: State, moves: list[Move]) -> list[float]:
+    def action_values(self, s: State, moves: list[Move]) -> list[float]:
         feel = self.feel
         seat = s.to_move
         bench = Bench(s, seat, feel)
@@ -338,7 +338,7 @@ class PeptideSense(Sense):
 
     # -- in words -----------------------------------------------------------------------------------------------------
 
-    def reason(self, s: State, move: Move) -> str:
+    def explain(self, s: State, move: Move) -> str:
         player = s.players[s.to_move]
         does = DOES[move.id]
         which = WHICH[move.id]

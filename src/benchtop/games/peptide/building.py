@@ -86,7 +86,7 @@ class KeepAmino(Move):
     """Keep one of the two amino acids looked at; the other goes back on top of the deck (§3.6)."""
 
     def __init__(self, amino: int) -> None:
-        super().__init__(f"keep {THREE[amino]}", touches=[f"look:{THREE[amino]}"], public="keep ?")
+        super().__init__(f"keep {THREE[amino]}", touches=[f"look:{THREE[amino]}"], public_notation="keep ?")
         self.amino = amino
 
     def why_not(self, s: State) -> Refusal | None:

@@ -103,7 +103,7 @@ class KeepRna(Move):
     """Keep one of the two RNA cards drawn; the other is discarded face up (§3.4)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"keep {LETTERS[letter]}", touches=[f"look:{LETTERS[letter]}"], public="keep ?")
+        super().__init__(f"keep {LETTERS[letter]}", touches=[f"look:{LETTERS[letter]}"], public_notation="keep ?")
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
@@ -245,7 +245,7 @@ class Discard(Move):
     """Choose an RNA card to discard because of the limit; the others see it when all have chosen (§7.3)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"discard {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public="discard ?")
+        super().__init__(f"discard {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public_notation="discard ?")
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:

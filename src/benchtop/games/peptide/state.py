@@ -184,7 +184,7 @@ class State(CoreState):
         added = self.draws.redeal(who, looking, self.amino_deck, self.removed, hands, self.rng, builder, matched)
         self._redeal_rna(who, unseen, added)
 
-    def redraw(self) -> None:
+    def reshuffle_unseen(self) -> None:
         """RNA and organelles have no order. Of the amino acids somebody may know the top (§3.6), nobody the others."""
         seen = 2 if self.stage == TWO_AMINO else 1 if self.draws.top_was_seen() else 0
         top = self.amino_deck[len(self.amino_deck) - seen :]

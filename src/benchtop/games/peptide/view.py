@@ -25,7 +25,7 @@ STEPS: Final = ["select", "resolve", "nucleus", "two rna", "vacuole", "two amino
 """What the seat to move decides, by stage."""
 
 
-def common(s: State) -> dict[str, Any]:
+def public_view(s: State) -> dict[str, Any]:
     """The table for everybody."""
     return {
         "round": s.round,
@@ -55,7 +55,7 @@ def common(s: State) -> dict[str, Any]:
     }
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def private_view(s: State, seat: int | None) -> dict[str, Any]:
     """One's own hand, and what one remembers."""
     own = None if seat is None else s.players[seat]
     looking: list[str] | None = None

@@ -4,13 +4,13 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
-from .bots import TranslationSense
+from .bots import TranslationHeuristic
 from .cards import AMINOS, COPIES, POINTS
-from .encode import ENCODING
+from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Translation
 from .state import QUIET_LIMIT
-from .view import common, view
+from .view import private_view, public_view
 
 _DECISIONS_A_TURN = POINTS + 2 * max(COPIES.values())
 """A move costs a point at least, but the letter and the gap of each Insert card (§4.6)."""
@@ -22,7 +22,7 @@ GAME = Translation(
     version=1,
     seats=[2, 3, 4],
     # Every card that is translated lies within a hundred turns of the one before it, or the game ends (§6.3).
-    bound=len(AMINOS) * QUIET_LIMIT * _DECISIONS_A_TURN,
+    max_moves=len(AMINOS) * QUIET_LIMIT * _DECISIONS_A_TURN,
     minutes=40,
     credit=Credit(
         designer="Helen V Cook",
@@ -33,10 +33,10 @@ GAME = Translation(
         "themselves, the rulings say what is played, such as one Extend card each and a strand of at most 20 letters.",
     ),
     moves=MOVES,
-    common=common,
-    view=view,
+    public_view=public_view,
+    private_view=private_view,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
-    sense=TranslationSense(),
+    heuristic=TranslationHeuristic(),
     encoding=ENCODING,
     options=[
         Option(

@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
-from benchtop.core.sense import Sense
 
 from .cards import (
     AMINOS,
@@ -90,12 +90,12 @@ AT: Final[list[int]] = _facts("at")
 BASE: Final[list[int]] = _facts("base")
 
 
-class TranslationSense(Sense):
+class TranslationHeuristic(Heuristic):
     """Knows that pairs make the points, that an open codon may serve the next seat, and what the cards bring."""
 
     scale = 12.0
-    patience = 30
-    slips = 0  # so far ahead they would hide what a move is worth
+    rollout_depth = 30
+    epsilon = 0.0  # so far ahead they would hide what a move is worth
 
     def __init__(self) -> None:
         self.hope: float = 1.0
@@ -126,7 +126,7 @@ class TranslationSense(Sense):
         self.v_next: float = 1.65
         """What it is worth to be next in turn, at the start of the game."""
 
-    def weigh(self, s: State, moves: list[Move]) -> list[float]:
+    def action_values(self, s: State, moves: list[Move]) -> list[float]:
         look = Prospects(s, self.hope, self.deny, self.leave, self.buy)
         points = s.points
         bit = look.bit
@@ -173,7 +173,7 @@ class TranslationSense(Sense):
         """What owning a card is worth over the rest of the game."""
         return CARD_WORTH[card] / s.seats * (len(s.row) + len(s.deck)) / len(AMINOS)
 
-    def value(self, s: State) -> list[float]:
+    def evaluate(self, s: State) -> list[float]:
         seats = s.seats
         remaining = len(s.row) + len(s.deck)
         rest = remaining / len(AMINOS)
@@ -205,7 +205,7 @@ class TranslationSense(Sense):
 
     # -- saying why -------------------------------------------------------------------------------------------------
 
-    def reason(self, s: State, move: Move) -> str:
+    def explain(self, s: State, move: Move) -> str:
         number = move.id
         kind = KIND[number]
         card = CARD[number]

@@ -25,7 +25,7 @@ from .data import ActionCard, AminoCard
 from .state import NOTHING, QUIET_LIMIT, State
 
 
-def common(s: State) -> dict[str, Any]:
+def public_view(s: State) -> dict[str, Any]:
     """The whole table, with overlays: where each face-up amino acid is spelled, and what is missing where it is not."""
     return {
         "phase": phase(s),
@@ -50,13 +50,13 @@ def common(s: State) -> dict[str, Any]:
     }
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def private_view(s: State, seat: int | None) -> dict[str, Any]:
     """Nothing besides: nobody holds a secret."""
     return {}
 
 
-def glance(s: State, seat: int | None) -> dict[str, Any]:
-    """The part of the view that is told in numbers (encode.py)."""
+def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
+    """The part of the view that is told in numbers (encoding.py)."""
     return {
         "phase": phase(s),
         "points": s.points,

@@ -2,26 +2,10 @@
 
 import pytest
 
-from benchtop.cli.template import GAME
-from benchtop.cli.template.moves import BONDS, DISCARD, LAY
-from benchtop.cli.template.state import COPIES, LETTERS, State
+from benchtop.cli.template.components import BONDS, LETTERS
+from benchtop.cli.template.moves import DISCARD, LAY
 
-
-def table(strand: str, *hands: str) -> State:
-    """A game in which the first seat is to move: this strand, these hands, an empty deck."""
-    s = GAME.new(seats=len(hands), seed=1)
-    assert isinstance(s, State)
-    cards = [letter * COPIES for letter in range(len(LETTERS))]
-
-    def take(letters: str) -> list[int]:
-        taken = []
-        for letter in letters:
-            taken.append(cards[LETTERS.index(letter)])
-            cards[LETTERS.index(letter)] += 1
-        return taken
-
-    s.deck, s.strand, s.hands, s.to_move = [], take(strand), [take(hand) for hand in hands], 0
-    return s
+from .table import table
 
 
 @pytest.mark.parametrize(("strand", "laid", "points"), [("A", "T", 2), ("T", "A", 2), ("G", "C", 3), ("A", "G", 0)])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, Numbers, around, cap
+from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer
 
 from .cards import AMINOS, ATP_TOKENS, BONUSES, ENERGY_TOP, KINDS, LAST_ROUND, LETTERS, RNA_TOP, THREE
 from .view import STEPS
@@ -23,13 +23,13 @@ def spelled(rna: str, most: float, numbers: Numbers, at: int) -> None:
     """Letters of a text, counted."""
     if rna:
         for number, letter in enumerate(LETTERS):
-            numbers[at + number] = cap(rna.count(letter), most)
+            numbers[at + number] = fraction(rna.count(letter), most)
 
 
 def counted(counts: dict[str, int], names: Sequence[str], most: float, numbers: Numbers, at: int) -> None:
     """Counts by name."""
     for number, name in enumerate(names):
-        numbers[at + number] = cap(counts[name], most)
+        numbers[at + number] = fraction(counts[name], most)
 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
@@ -42,7 +42,7 @@ def table(view: View, numbers: Numbers, at: int) -> None:
         numbers[at + 5] = 1.0
     if options["strict_atp"]:
         numbers[at + 6] = 1.0
-    numbers[at + 7] = cap(number, LAST_ROUND)
+    numbers[at + 7] = fraction(number, LAST_ROUND)
     if view["stop"]["shown"]:
         numbers[at + 8] = 1.0
     if view["last_round"] == number:
@@ -58,7 +58,7 @@ def decision(view: View, numbers: Numbers, at: int) -> None:
     passing: int | None = view["pass"]
     if passing is not None:
         numbers[at + passing - 1] = 1.0
-    numbers[at + 2] = cap(view["due"], 6)
+    numbers[at + 2] = fraction(view["due"], 6)
     if view["twice"]:
         numbers[at + 3] = 1.0
     if view["first_taken"]:
@@ -94,21 +94,21 @@ def rna(view: View, numbers: Numbers, at: int) -> None:
         numbers[place] = min(1.0, numbers[place] + 0.5)
     counted(view["rna_discards"], LETTERS, 12, numbers, at + 4)
     counted(view["rna_unseen"], LETTERS, 12, numbers, at + 8)
-    numbers[at + 12] = cap(view["rna_deck_size"], 48)
+    numbers[at + 12] = fraction(view["rna_deck_size"], 48)
 
 
 def supplies(view: View, numbers: Numbers, at: int) -> None:
     supply: int | None = view["atp_supply"]
     stop: View = view["stop"]
-    numbers[at] = 1.0 if supply is None else cap(supply, ATP_TOKENS)
+    numbers[at] = 1.0 if supply is None else fraction(supply, ATP_TOKENS)
     for bonus in view["bonuses"]:
         numbers[at + 1 + BONUS[bonus]] = 1.0
-    numbers[at + 4] = cap(view["amino_deck_size"], AMINOS + 1)
+    numbers[at + 4] = fraction(view["amino_deck_size"], AMINOS + 1)
     if not stop["shown"]:
         first: int = stop["from"]
         last: int = stop["to"]
-        numbers[at + 5] = cap(first, AMINOS + 1)
-        numbers[at + 6] = cap(last - first + 1, 4)
+        numbers[at + 5] = fraction(first, AMINOS + 1)
+        numbers[at + 6] = fraction(last - first + 1, 4)
 
 
 def hand_rna(view: View, numbers: Numbers, at: int) -> None:
@@ -129,7 +129,7 @@ def hand_count(view: View, numbers: Numbers, at: int) -> None:
     hand: View | None = view["hand"]
     if hand is not None:
         points: int = hand["points"]
-        numbers[at] = cap(hand["matched"], 4)
+        numbers[at] = fraction(hand["matched"], 4)
         numbers[at + 1] = max(-1.0, min(1.0, points / 6))
 
 
@@ -165,7 +165,7 @@ def traced(view: View, numbers: Numbers, at: int) -> None:
 
 def chains(view: View, numbers: Numbers, at: int) -> None:
     """Half for face up, one for fixed; by seat from the viewer, then by amino acid."""
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         chain: list[View] = player["chain"]
         for card in chain:
@@ -174,7 +174,7 @@ def chains(view: View, numbers: Numbers, at: int) -> None:
 
 
 def wealth(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         chain: list[View] = player["chain"]
         bonus: list[int] = player["bonus"]
@@ -182,19 +182,19 @@ def wealth(view: View, numbers: Numbers, at: int) -> None:
         for card in chain:
             if card["fixed"]:
                 fixed += 1
-        numbers[at] = cap(player["atp"], 16)
-        numbers[at + 1] = cap(player["rna_size"], 12)
-        numbers[at + 2] = cap(player["amino_size"], 8)
-        numbers[at + 3] = cap(len(chain) - fixed, 6)
-        numbers[at + 4] = cap(fixed, 8)
-        numbers[at + 5] = cap(player["points"], 40)
-        numbers[at + 6] = cap(sum(bonus), 6)
+        numbers[at] = fraction(player["atp"], 16)
+        numbers[at + 1] = fraction(player["rna_size"], 12)
+        numbers[at + 2] = fraction(player["amino_size"], 8)
+        numbers[at + 3] = fraction(len(chain) - fixed, 6)
+        numbers[at + 4] = fraction(fixed, 8)
+        numbers[at + 5] = fraction(player["points"], 40)
+        numbers[at + 6] = fraction(sum(bonus), 6)
         at += 7
 
 
 def next_fixed(view: View, numbers: Numbers, at: int) -> None:
     """What fixing would add now, without the bonus: only the leftmost face-up amino acid can be fixed."""
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         chain: list[View] = player["chain"]
         for card in chain:
@@ -206,31 +206,31 @@ def next_fixed(view: View, numbers: Numbers, at: int) -> None:
 
 
 def organelles(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         for kind in player["organelles"]:
             numbers[at + KIND[kind]] += 0.5
-        numbers[at + 5] = cap(len(player["face_down"]), 2)
+        numbers[at + 5] = fraction(len(player["face_down"]), 2)
         picked: int = player["picked"]
         numbers[at + 6] = picked / 2
         at += 7
 
 
 def known(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         spelled(player["rna_known"], 6, numbers, at)
         at += 4
 
 
 def limits(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         limit: dict[str, int] | None = player["limits"]
         if limit is not None:
             numbers[at] = limit["energy"] / ENERGY_TOP
             numbers[at + 1] = limit["rna"] / RNA_TOP
-            numbers[at + 2] = cap(player["laid_aside"], 6)
+            numbers[at + 2] = fraction(player["laid_aside"], 6)
         at += 3
 
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from benchtop.bio.bases import encode, reverse_complement_strand
-from benchtop.core.encoding import Encoding, Feature, Numbers, around
+from benchtop.core.encoding import Encoding, Feature, Numbers, rotate_to_viewer
 
 from .cards import (
     ACTIONS,
@@ -28,7 +28,7 @@ from .cards import (
     TRANSVERSION,
     score_of,
 )
-from .view import glance
+from .view import observation_fields
 
 View = dict[str, Any]
 
@@ -237,14 +237,14 @@ def deck(view: View, numbers: Numbers, at: int) -> None:
 
 
 def collected(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         mark(player["collected"], numbers, at)
         at += AMINOS
 
 
 def groups(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         held: dict[str, int] = player["groups"]
         for name, members in held.items():
@@ -254,7 +254,7 @@ def groups(view: View, numbers: Numbers, at: int) -> None:
 
 
 def scores(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         points: int = player["score"]
         numbers[at] = points / MOST_POINTS
@@ -270,7 +270,7 @@ def copies(cards: dict[str, int], places: dict[str, int], numbers: Numbers, at: 
 
 
 def owned(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         copies(player["cards"], SOLD, numbers, at)
         at += len(SOLD)
@@ -347,5 +347,5 @@ ENCODING: Final = Encoding(
             ready,
         ),
     ],
-    glance,
+    observation_fields,
 )

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchtop.core.cards import EVERYBODY, NOBODY, bit, deal_anew, shuffle_unknown
+from benchtop.core.knowledge import EVERYBODY, NOBODY, bit, deal_anew, shuffle_unknown
 from benchtop.core.rng import seeded
 
 

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, Numbers, around, cap, write
+from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer, write
 
 from .cards import ACTIONS, ALL_ITEMS, BOX_COINS, COIN, ITEMS, KINDS, LETTERS, OFFERS, PROTEINS, item_name
 from .state import PHASES
-from .view import glance
+from .view import observation_fields
 
 View = dict[str, Any]
 SEATS: Final = 4
@@ -82,7 +82,7 @@ def decision(view: View, numbers: Numbers, at: int) -> None:
     if part > 0:
         numbers[at + part - 1] = 1.0
     numbers[at + 4] = offers_left / OFFERS
-    numbers[at + 5] = cap(pending.get("rolls", 0), 2)
+    numbers[at + 5] = fraction(pending.get("rolls", 0), 2)
     numbers[at + 6] = to_return / 5
 
 
@@ -101,23 +101,23 @@ def bank(view: View, numbers: Numbers, at: int) -> None:
 
 
 def wealth(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
-        numbers[at] = cap(player["coins"], 20)
-        numbers[at + 1] = cap(player["amino_acids"], 20)
-        numbers[at + 2] = cap(player["actions"], 6)
+        numbers[at] = fraction(player["coins"], 20)
+        numbers[at + 1] = fraction(player["amino_acids"], 20)
+        numbers[at + 2] = fraction(player["actions"], 6)
         at += 3
 
 
 def sure(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         spelled(player["sure"], numbers, at)
         at += KINDS
 
 
 def maybe(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         spelled(player["maybe"], numbers, at)
         at += KINDS
@@ -125,7 +125,7 @@ def maybe(view: View, numbers: Numbers, at: int) -> None:
 
 def proteins(view: View, numbers: Numbers, at: int) -> None:
     """The proteins that the viewer knows to lie before a player, and how many others do."""
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         hidden = 0
         cards: list[View] = player["proteins"]
@@ -135,12 +135,12 @@ def proteins(view: View, numbers: Numbers, at: int) -> None:
                 hidden += 1
             else:
                 numbers[at + NUMBER[protein]] = 1.0
-        numbers[at + KINDS] = cap(hidden, 8)
+        numbers[at + KINDS] = fraction(hidden, 8)
         at += KINDS + 1
 
 
 def action_cards(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         names: list[str] | None = player["action_cards"]
         if names is not None:
@@ -235,7 +235,7 @@ def votes(view: View, numbers: Numbers, at: int) -> None:
     """For whom each seat has voted."""
     told: list[int | None] | None = view["pending"].get("votes")
     if told is not None:
-        for vote in around(view, told):
+        for vote in rotate_to_viewer(view, told):
             tell_seat(view, vote, numbers, at)
             at += SEATS
 
@@ -328,5 +328,5 @@ ENCODING: Final = Encoding(
         ),
         Feature("votes", SEATS * SEATS, "for four voters each: for which of four seats they voted", votes),
     ],
-    glance,
+    observation_fields,
 )

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from benchtop.core.encoding import Encoding, Feature, Numbers, around, cap
+from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer
 
 from .boxes import BOXES, CARDS, COLOURS, DATA, GOAL, RESEARCHERS, SLOTS, STOCK, TOKEN
 
@@ -36,7 +36,7 @@ def table(view: View, numbers: Numbers, at: int) -> None:
     numbers[at + 4 + PHASE[view["phase"]]] = 1.0
     if number == 1:
         numbers[at + 7] = 1.0
-    numbers[at + 8] = cap(number, USUAL_ROUNDS)
+    numbers[at + 8] = fraction(number, USUAL_ROUNDS)
 
 
 def order(view: View, numbers: Numbers, at: int) -> None:
@@ -91,25 +91,25 @@ def deck(view: View, numbers: Numbers, at: int) -> None:
 
 
 def tokens(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         held: dict[str, int] = player["tokens"]
         for kind, token in enumerate(TOKEN):
-            numbers[at + kind] = cap(held[token], MOST[kind])
+            numbers[at + kind] = fraction(held[token], MOST[kind])
         at += len(TOKEN)
 
 
 def standing(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
-        numbers[at] = cap(player["achievement"], GOAL)
-        numbers[at + 1] = cap(len(player["depositions"]), 4)
-        numbers[at + 2] = cap(player["data"], 12)
+        numbers[at] = fraction(player["achievement"], GOAL)
+        numbers[at + 1] = fraction(len(player["depositions"]), 4)
+        numbers[at + 2] = fraction(player["data"], 12)
         at += 3
 
 
 def researchers(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         numbers[at] = player["researchers"] / RESEARCHERS
         numbers[at + 1] = player["unplayed"] / RESEARCHERS
@@ -119,7 +119,7 @@ def researchers(view: View, numbers: Numbers, at: int) -> None:
 
 
 def actions(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         cards: list[View] = player["actions"]
         for card in cards:
@@ -129,7 +129,7 @@ def actions(view: View, numbers: Numbers, at: int) -> None:
 
 def lacking(view: View, numbers: Numbers, at: int) -> None:
     """How many Data tokens of each Innovate price a group lacks."""
-    players: list[View] = around(view, view["players"])
+    players: list[View] = rotate_to_viewer(view, view["players"])
     for player in players:
         held: dict[str, int] = player["tokens"]
         for price in PRICES:

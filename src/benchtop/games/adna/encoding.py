@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from benchtop.bio.bases import encode
-from benchtop.core.encoding import Encoding, Feature, Numbers, around, cap, write
+from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer, write
 
 from .cards import (
     BASES,
@@ -24,7 +24,7 @@ from .cards import (
 )
 from .choices import LONGEST
 from .state import PHASES
-from .view import glance
+from .view import observation_fields
 
 View = dict[str, Any]
 SEATS: Final = 2
@@ -63,7 +63,7 @@ def spelled(bases: str, most: float, numbers: Numbers, at: int) -> None:
     """Letters of a text, counted."""
     if bases:
         for number, letter in enumerate(LETTERS):
-            numbers[at + number] = cap(bases.count(letter), most)
+            numbers[at + number] = fraction(bases.count(letter), most)
 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
@@ -96,9 +96,9 @@ def decision(view: View, numbers: Numbers, at: int) -> None:
         numbers[at] = 1.0
     if view["active"] == viewer:
         numbers[at + 1] = 1.0
-    numbers[at + 2] = cap(view["turn"], 40)
+    numbers[at + 2] = fraction(view["turn"], 40)
     numbers[at + 3] = discarded / 3
-    numbers[at + 4] = cap(view["quiet_turns"], 20)
+    numbers[at + 4] = fraction(view["quiet_turns"], 20)
     if over:
         numbers[at + 5] = 1.0
 
@@ -107,11 +107,11 @@ def match(view: View, numbers: Numbers, at: int) -> None:
     played: View = view["match"]
     game: int = played["game"]
     attempt: int = played["attempt"]
-    points: list[int] = around(view, played["points"])
-    wins: list[int] = around(view, played["wins"])
+    points: list[int] = rotate_to_viewer(view, played["points"])
+    wins: list[int] = rotate_to_viewer(view, played["wins"])
     for side in range(SEATS):
         numbers[at + side] = max(-1.0, min(1.0, points[side] / 100))
-        numbers[at + SEATS + side] = cap(wins[side], 6)
+        numbers[at + SEATS + side] = fraction(wins[side], 6)
     numbers[at + 4] = game / 7
     numbers[at + 5] = attempt / 3
     if played["starter"] == (view["seat"] or 0):
@@ -127,22 +127,22 @@ def progress(view: View, numbers: Numbers, at: int) -> None:
     """How far the chains are, the viewer's first."""
     target: int = view["target"]
     turn: int = view["turn"]
-    chains: list[View] = around(view, view["chains"])
+    chains: list[View] = rotate_to_viewer(view, view["chains"])
     for chain in chains:
         length: int = chain["length"]
         contaminated: bool = chain["contaminated"]
         fragment: str | None = chain["fragment"]
         until: int | None = chain["fragment_until_turn"]
         numbers[at] = length / LONGEST
-        numbers[at + 1] = cap(target - (length - 1 if contaminated else length), LONGEST)
+        numbers[at + 1] = fraction(target - (length - 1 if contaminated else length), LONGEST)
         if contaminated:
             numbers[at + 2] = 1.0
         if fragment is not None:
-            numbers[at + 3] = cap(len(fragment), LONGEST)
+            numbers[at + 3] = fraction(len(fragment), LONGEST)
         if chain["ligatable"]:
             numbers[at + 4] = 1.0
         if until is not None:
-            numbers[at + 5] = cap(until - turn + 1, 3)
+            numbers[at + 5] = fraction(until - turn + 1, 3)
         at += 6
 
 
@@ -158,7 +158,7 @@ on as they are; compiled code would make new ones of what it knows to be floats.
 
 
 def strands(view: View, numbers: Numbers, at: int) -> None:
-    chains: list[View] = around(view, view["chains"])
+    chains: list[View] = rotate_to_viewer(view, view["chains"])
     for chain in chains:
         bases: str = chain["bases"]
         for place, base in enumerate(bases):
@@ -170,7 +170,7 @@ def strands(view: View, numbers: Numbers, at: int) -> None:
 
 def ends(view: View, numbers: Numbers, at: int) -> None:
     """Which bases a chain has, and its last ones from the 3' end on."""
-    chains: list[View] = around(view, view["chains"])
+    chains: list[View] = rotate_to_viewer(view, view["chains"])
     for chain in chains:
         bases: str = chain["bases"]
         spelled(bases, 15, numbers, at)
@@ -184,20 +184,20 @@ def ends(view: View, numbers: Numbers, at: int) -> None:
 def decks(view: View, numbers: Numbers, at: int) -> None:
     sizes: dict[str, int] = view["decks"]
     for number, deck in enumerate(DECKS):
-        numbers[at + number] = cap(sizes[deck], DECK_SIZES[number])
+        numbers[at + number] = fraction(sizes[deck], DECK_SIZES[number])
 
 
 def backs(view: View, numbers: Numbers, at: int) -> None:
-    hands: list[dict[str, int]] = around(view, view["backs"])
+    hands: list[dict[str, int]] = rotate_to_viewer(view, view["backs"])
     for hand in hands:
         for deck in DECKS:
-            numbers[at] = cap(hand[deck], HEAPS)
+            numbers[at] = fraction(hand[deck], HEAPS)
             at += 1
 
 
 def own_cards(view: View, numbers: Numbers, at: int) -> None:
     found = [0.0] * len(COUNTED)
-    add_cards(around(view, view["known_cards"])[0], 1.0, found)
+    add_cards(rotate_to_viewer(view, view["known_cards"])[0], 1.0, found)
     write(found, numbers, at)
 
 
@@ -210,8 +210,8 @@ def known_cards(view: View, numbers: Numbers, at: int) -> None:
             above: int = known["above"]
             place = PLACE_OF[known["card"]]
             found[place] = max(found[place], 1.0 / (1 + above))
-    add_cards(around(view, view["known_cards"])[1], -1.0, found)
-    add_cards(around(view, view["seen_before"])[1], -0.5, found)
+    add_cards(rotate_to_viewer(view, view["known_cards"])[1], -1.0, found)
+    add_cards(rotate_to_viewer(view, view["seen_before"])[1], -0.5, found)
     write(found, numbers, at)
 
 
@@ -228,7 +228,7 @@ def enzymes(view: View, numbers: Numbers, at: int) -> None:
     """Which enzymes are in one's hand, and how ready they are."""
     found = own_enzymes(view)
     if found:
-        hand: list[str] = around(view, view["known_cards"])[0]
+        hand: list[str] = rotate_to_viewer(view, view["known_cards"])[0]
         level = LEVEL_OF[view["thermometer"]["celsius"]]
         for kind in found:
             number = kind - FIRST_ENZYME
@@ -244,7 +244,7 @@ def cuts(view: View, numbers: Numbers, at: int) -> None:
     """By colour: how many enzymes there are, and the most that one would take off either chain."""
     kinds = own_enzymes(view)
     if kinds:
-        chains: list[View] = around(view, view["chains"])
+        chains: list[View] = rotate_to_viewer(view, view["chains"])
         own, rivals = encode(chains[0]["bases"]), encode(chains[1]["bases"])
         found = [0.0] * (3 * len(BUFFERS))
         for kind in kinds:
@@ -276,13 +276,13 @@ def play(view: View, numbers: Numbers, at: int) -> None:
             numbers[at + 4 + LEVEL_OF[celsius]] = 1.0
     if now["celsius"] is not None:
         numbers[at + 14 + LEVEL_OF[now["celsius"]]] = 1.0
-    numbers[at + 24] = cap(now["most"], 4)
+    numbers[at + 24] = fraction(now["most"], 4)
     if now["restoring"]:
         numbers[at + 25] = 1.0
     spelled(now["placed"], 4, numbers, at + 26)
     spelled(now["turned_up"], 5, numbers, at + 30)
-    numbers[at + 34] = cap(len(now["backs"]), 2)
-    numbers[at + 35] = cap(len(now["answers"]), 4)
+    numbers[at + 34] = fraction(len(now["backs"]), 2)
+    numbers[at + 35] = fraction(len(now["answers"]), 4)
 
 
 def played_cards(view: View, numbers: Numbers, at: int) -> None:
@@ -406,5 +406,5 @@ ENCODING: Final = Encoding(
         ),
         Feature("positions", PICKED, "positions picked for the card being played / 40", positions),
     ],
-    glance,
+    observation_fields,
 )

@@ -1,0 +1,1 @@
+"""Template: what its bots know."""

@@ -1,0 +1,35 @@
+"""Template: what happened, for logs, animation and the recap after the game."""
+
+from dataclasses import dataclass
+
+from benchtop.core.events import Event
+
+
+@dataclass
+class Laid(Event):
+    """A base was laid on the strand."""
+
+    seat: int
+    """Who laid it."""
+    letter: str
+    """The base."""
+    bonds: int
+    """Hydrogen bonds with the base before it, which are points."""
+
+
+@dataclass
+class Discarded(Event):
+    """Somebody put a card away, face down."""
+
+    seat: int
+    """Who did."""
+
+
+@dataclass
+class Drew(Event):
+    """A seat drew a card; only that seat hears which."""
+
+    seat: int
+    """Who drew."""
+    letter: str
+    """The card."""

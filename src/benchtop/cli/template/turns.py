@@ -1,0 +1,24 @@
+"""Template: how a turn ends and the game with it. § numbers: docs/games/template/rules.md."""
+
+from benchtop.core.knowledge import bit
+
+from .components import COPIES, LETTERS
+from .events import Drew
+from .state import State
+
+
+def end_turn(s: State) -> None:
+    """Draw one card and pass the turn on; the game ends when every hand is empty (§2.3, §4)."""
+    if s.deck:
+        card = s.deck.pop()
+        s.known[card] |= bit(s.to_move)
+        s.revealed += 1
+        s.hands[s.to_move].append(card)
+        s.hands[s.to_move].sort()
+        if s.listener is not None:
+            s.tell(Drew(s.to_move, LETTERS[card // COPIES], only=s.to_move))
+    for _ in range(s.seats):
+        s.to_move = (s.to_move + 1) % s.seats
+        if s.hands[s.to_move]:
+            return
+    s.over = True

@@ -1,0 +1,76 @@
+"""Views and events are what their types say, and the card catalogue holds what is printed."""
+
+import json
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from benchtop.core.events import Event
+from benchtop.core.game import Game
+from benchtop.core.schema import event_schema, view_schema
+
+from .play import all_games, deals
+
+GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+FEW = settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def validator(schema: dict[str, Any]) -> jsonschema.Draft202012Validator:
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return jsonschema.Draft202012Validator(schema)
+
+
+@GAMES
+@FEW
+@given(data=st.data())
+def test_every_view_is_of_its_type(game: Game, data: st.DataObject) -> None:
+    check = validator(view_schema(game))
+    deal = data.draw(deals(game))
+    for _, s, move in deal.sample(12):
+        for seat in (None, *range(deal.seats)):
+            check.validate(json.loads(json.dumps(s.view(seat))))
+    while not s.over:
+        s.play(s.legal()[0])
+    check.validate(json.loads(json.dumps(s.view(0))))
+
+
+@GAMES
+@FEW
+@given(data=st.data())
+def test_every_event_is_of_its_type(game: Game, data: st.DataObject) -> None:
+    check = validator(event_schema(game))
+    events: list[Event] = []
+    for s, _ in data.draw(deals(game)).plies():
+        s.listener = events.append
+    assert events
+    for event in events[:: max(1, len(events) // 300)]:
+        check.validate(json.loads(json.dumps(event.to_json())))
+
+
+@GAMES
+def test_every_field_is_described(game: Game) -> None:
+    for schema in (view_schema(game), event_schema(game)):
+        objects = {"": schema, **schema["$defs"]}
+        bare = [
+            f"{name}.{field}"
+            for name, found in objects.items()
+            for field, kind in found.get("properties", {}).items()
+            if not kind.get("description") and field not in ("event", "seat")
+        ]
+        assert not bare, f"no string under {', '.join(bare)}"
+
+
+@GAMES
+def test_the_catalogue_names_every_card_once(game: Game) -> None:
+    cards = game.cards()
+    assert cards, "a game without cards has pieces"
+    assert len({card["id"] for card in cards}) == len(cards)
+    for card in cards:
+        assert json.loads(json.dumps(card)) == card
+        assert ":" in card["id"] and card["kind"] and card["name"] and card["source"]
+        assert set(card) == {
+            "id", "kind", "name", "count", "text", "requirement", "fact", "source", "reconstructed", "values"
+        }  # fmt: skip
