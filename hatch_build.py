@@ -7,8 +7,11 @@ The sources stay in the wheel beside the extension modules, which Python prefers
     BENCHTOP_MYPYC_OPT  the C compiler's optimisation level, 0 to 3; unset: 3
 """
 
+import ast
 import os
+import re
 import shutil
+import string
 import subprocess
 import sys
 import sysconfig
@@ -20,14 +23,18 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = (
-    *("benchtop/core/*.py", "benchtop/bio/*.py", "benchtop/games/*/*.py", "benchtop/bots/search.py"),
+    *("benchtop/core/*.py", "benchtop/bio/*.py", "benchtop/bots/mcts.py"),
+    *("benchtop/games/*/*.py", "benchtop/games/*/moves/*.py", "benchtop/games/*/bots/*.py"),
     # What the server does at every move, as far as it does not wait for anything: mypyc loses its way where a coroutine
     # cleans up after a failure, and a store that is away has to be waited for.
     *(f"benchtop/server/{part}.py" for part in ("framing", "conversation", "judge", "fold", "messages", "subscribers")),
 )
 """The modules that are compiled."""
 
-PLAIN = ("__init__.py", "benchtop/core/events.py", "benchtop/games/*/events.py", "benchtop/games/*/text.py")
+PLAIN = (
+    *("__init__.py", "benchtop/core/events.py", "benchtop/core/schema.py"),
+    *("benchtop/games/*/events.py", "benchtop/games/*/text.py"),
+)
 """Those among them that are not: search and simulation have no use for them, and compiling them takes long."""
 
 BUILT = "built"
@@ -123,6 +130,8 @@ def compile_here(modules: list[str]) -> None:
         multi_file=True,
         group_name="benchtop",  # names the module that holds all the code: benchtop__mypyc
     )
+    for source in modules:
+        add_docstrings(Path(source))
     setup(
         name="benchtop-engine",
         packages=[],
@@ -130,6 +139,32 @@ def compile_here(modules: list[str]) -> None:
         cmdclass={"build_ext": ParallelBuild},
         script_args=["--quiet", "build_ext", f"--build-lib={BUILT}", f"--parallel={workers}"],
     )
+
+
+PLAIN_C = set(string.ascii_letters + string.digits + " .,:;-_+*/=()<>[]{}'`!#&|~^%$@")
+"""Characters that may stand in a C string as they are."""
+
+
+def add_docstrings(source: Path) -> None:
+    """Put the docstrings of a module into its C file: mypyc writes signatures there and leaves them out."""
+    generated = Path("build", f"__native_{'___'.join(source.with_suffix('').parts)}.c")
+    docs: dict[str, str] = {}
+    for node in ast.parse(source.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            docs[node.name] = ast.get_docstring(node) or ""
+            for inner in node.body:
+                if isinstance(node, ast.ClassDef) and isinstance(inner, ast.FunctionDef):
+                    docs[f"{node.name}___{inner.name}"] = ast.get_docstring(inner) or ""
+
+    def with_doc(found: re.Match[str]) -> str:
+        named = f"___{found['function'] or found['signature'].partition('(')[0]}"
+        key = max((name for name in docs if named.endswith(f"___{name}")), key=len, default="")
+        text = "".join(chr(byte) if chr(byte) in PLAIN_C else f"\\{byte:03o}" for byte in docs.get(key, "").encode())
+        return f'{found[0][:-2]}{text}")'
+
+    entry = r'(?:CPyPy_(?P<function>\w+),[^"]*|\.tp_doc = )PyDoc_STR\("(?P<signature>[^"]*--\\n\\n)"\)'
+    text = generated.read_text(encoding="utf-8")
+    generated.write_text(re.sub(entry, with_doc, text), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The state of one match: one mutable object, plain typed Python, copied by `clone`."""
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +12,9 @@ from benchtop.core.rng import Rng, Seed, rng_from_json, seeded
 
 if TYPE_CHECKING:
     from benchtop.core.game import Game
+
+NONE: Final = -1
+"""No seat, no card, no place: what a number of a state says where there is nothing to say."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
