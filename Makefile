@@ -3,6 +3,6 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: play test check compiled playthroughs
-play test check compiled playthroughs:
+.PHONY: play test quick check compiled docs playthroughs
+play test quick check compiled docs playthroughs:
 	@$(PYTHON) tools/dev.py $@ $(ARGS)

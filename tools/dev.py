@@ -3,8 +3,10 @@
 
     play [...]      play in this terminal; arguments go to `benchtop play`
     test [fast]     all checks, all tests, and the engine's tests once more, compiled; fast: without the compiled run
+    quick           style, layers, and the tests of core, science and rules: under a minute, for while you work
     check           only style, types and layers
     compiled        only the engine's tests, compiled
+    docs            write the generated pages anew: views, observations, protocol
     playthroughs    write the golden games anew, or those of the games named; read the difference like code
     lock [...]      pin constraints.txt anew after a change of dependencies; arguments go to uv (--upgrade)
 
@@ -35,6 +37,7 @@ WINDOWS = os.name == "nt"
 CI = bool(os.environ.get("CI"))
 UV = "uv==0.13.7"
 WORKERS = str(min(os.cpu_count() or 1, 8))
+CODE = ("src", "tests", "tools", "benchmarks", "examples", "hatch_build.py")
 
 
 # -- tasks ------------------------------------------------------------------------------------------------------------
@@ -58,13 +61,23 @@ def test(speed: str = "full") -> None:
             compiled()
 
 
+def quick() -> None:
+    with Step("quick"):
+        style()
+        rules = ("tests/core", "tests/bio", "tests/games", "tests/docs", "tests/conformance/test_playthroughs.py")
+        # Raising every number of every game takes a minute of its own; `make test` does it.
+        step("pytest", DEV.python, "-m", "pytest", "-q", "-n", WORKERS, *rules, "--ignore=tests/games/test_numbers.py")
+
+
 def check() -> None:
+    style()
+    step("mypy", DEV.bin / "mypy", *CODE)
+
+
+def style() -> None:
     install_dev()
-    folders = ("src", "tests", "tools", "benchmarks", "examples", "hatch_build.py")
-    code = [folder for folder in folders if (ROOT / folder).exists()]
-    step("ruff check", DEV.bin / "ruff", "check", "--quiet", *code)
-    step("ruff format --check", DEV.bin / "ruff", "format", "--check", "--quiet", *code)
-    step("mypy", DEV.bin / "mypy", *code)
+    step("ruff check", DEV.bin / "ruff", "check", "--quiet", *CODE)
+    step("ruff format --check", DEV.bin / "ruff", "format", "--check", "--quiet", *CODE)
     step("lint-imports", DEV.bin / "lint-imports", "--no-logo")
 
 
@@ -83,6 +96,12 @@ def compiled() -> None:
         *(path for path in ("tests/conformance", "tests/core", "tests/server/test_leaks.py") if (ROOT / path).exists()),
         settings=settings,
     )
+
+
+def docs() -> None:
+    install_dev()
+    for page in ("tools.reference", "benchtop.adapters.document", "tests.server.protocol_page"):
+        step(page, DEV.python, "-m", page, "--write")
 
 
 def playthroughs(*games: str) -> None:
@@ -164,7 +183,7 @@ def install_play(*, must_compile: bool = False) -> None:
         PLAY.stamp.unlink(missing_ok=True)
     settings = {"BENCHTOP_MYPYC": "1"} if must_compile else {}
     made_of = digest("src/**/*", "docs/games/**/*")
-    if PLAY.install(".", made_of=made_of, settings=settings) and not is_compiled():
+    if PLAY.install(".[server]", made_of=made_of, settings=settings) and not is_compiled():
         print("The engine is not compiled (that takes a C compiler): all works, bots think more slowly.", flush=True)
 
 
@@ -227,7 +246,7 @@ def run(*command: object, settings: Mapping[str, str] = {}, quiet: bool = False)
     ended = subprocess.run(
         [str(word) for word in command],
         cwd=ROOT,
-        env={"UV_SYSTEM_CERTS": "1", **os.environ, **settings},
+        env={"UV_SYSTEM_CERTS": "1", "UV_CACHE_DIR": str(ROOT / ".cache" / "packages"), **os.environ, **settings},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL if quiet else None,
         check=False,
@@ -237,7 +256,7 @@ def run(*command: object, settings: Mapping[str, str] = {}, quiet: bool = False)
 
 
 def main(name: str = "", *arguments: str) -> None:
-    tasks = {task.__name__: task for task in (play, test, check, compiled, playthroughs, lock)}
+    tasks = {task.__name__: task for task in (play, test, quick, check, compiled, docs, playthroughs, lock)}
     if name not in tasks:
         sys.exit(__doc__)
     try:

@@ -6,8 +6,9 @@
 (0, False)
 """
 
-from importlib.metadata import PackageNotFoundError, version
-from typing import Any
+from importlib.metadata import PackageNotFoundError as _PackageNotFoundError
+from importlib.metadata import version as _version
+from typing import Any as _Any
 
 from benchtop.core import state as _engine
 from benchtop.core.events import Event
@@ -15,22 +16,23 @@ from benchtop.core.game import Game, Option
 from benchtop.core.match import Match
 from benchtop.core.move import Move
 from benchtop.core.refusal import IllegalMove, Refusal
-from benchtop.core.replay import RecordError, replay_of
+from benchtop.core.replay import RecordError, load_record
+from benchtop.core.replay import replay_of as _replay_of
 from benchtop.core.state import State
 from benchtop.games import game, games
 
 try:
-    __version__ = version("benchtop")
-except PackageNotFoundError:  # a bare source tree on the path
+    __version__ = _version("benchtop")
+except _PackageNotFoundError:  # a bare source tree on the path
     __version__ = "0+source"
 
 COMPILED: bool = not str(_engine.__file__).endswith(".py")
 """Whether the engine runs compiled by mypyc or as plain Python."""
 
 
-def replay(record: dict[str, Any]) -> Match:
+def replay(record: dict[str, _Any]) -> Match:
     """Play a record again, checking every move and the result; RecordError says what is wrong and where."""
-    return replay_of(record, games())
+    return _replay_of(record, games())
 
 
 __all__ = [
@@ -47,5 +49,10 @@ __all__ = [
     "__version__",
     "game",
     "games",
+    "load_record",
     "replay",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

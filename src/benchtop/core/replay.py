@@ -79,10 +79,10 @@ def _check_result(match: Match, result: Any) -> None:
         raise RecordError(f"the record says {result}, the rules say {told}")
 
 
-def load_record(path: Path) -> dict[str, Any]:
+def load_record(path: str | Path) -> dict[str, Any]:
     """The record in a file; RecordError if it cannot be read."""
     try:
-        record = json.loads(path.read_text(encoding="utf-8"))
+        record = json.loads(Path(path).read_text(encoding="utf-8"))
     except OSError as wrong:
         raise RecordError(f"cannot read {path}: {wrong.strerror}") from None
     except ValueError as wrong:

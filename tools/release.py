@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""Make a release: python3 tools/release.py 0.2.0
+
+Refuses unless the tree is clean, CHANGELOG.md says what is new and the tests are green. Then it writes the version into
+pyproject.toml and CITATION.cff, dates the changelog's entry, commits, tags, and builds wheel and source archive into
+dist/. Nothing leaves this machine: pushing the tag and uploading dist/ are said, not done.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+UNRELEASED = "## [Unreleased]"
+
+
+def main(version: str) -> None:
+    if not re.fullmatch(r"\d+\.\d+\.\d+", version):
+        sys.exit(f"a version is three numbers, as 0.2.0, not {version!r}")
+    refuse_unless_ready(version)
+    changes = entry((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    run(sys.executable, "tools/dev.py", "test")
+    for path, text in files(version, datetime.date.today()).items():
+        path.write_text(text, encoding="utf-8")
+    run("git", "commit", "--all", "--message", f"Release {version}")
+    run("git", "tag", "--annotate", f"v{version}", "--message", changes)
+    run(str(ROOT / ".venv/bin/python"), "-m", "hatchling", "build")
+    print(f"\nReleased {version} here. To publish: git push --follow-tags, and upload dist/.")
+
+
+def refuse_unless_ready(version: str) -> None:
+    """Leave with a sentence if a release would be wrong now."""
+    if output("git", "status", "--porcelain"):
+        sys.exit("there are changes that are not committed")
+    if f"v{version}" in output("git", "tag").split():
+        sys.exit(f"{version} has been released")
+    if not entry((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")):
+        sys.exit("CHANGELOG.md says nothing under [Unreleased]: what is new?")
+
+
+def entry(changelog: str) -> str:
+    """What the changelog says is new, without the heading."""
+    _, _, rest = changelog.partition(UNRELEASED)
+    return re.split(r"^## ", rest, maxsplit=1, flags=re.MULTILINE)[0].strip()
+
+
+def files(version: str, today: datetime.date) -> dict[Path, str]:
+    """The files that name the version, as they have to be."""
+    edits = {
+        "pyproject.toml": (r'^version = ".*"', f'version = "{version}"'),
+        "CITATION.cff": (r"^version: .*", f"version: {version}"),
+        "CHANGELOG.md": (re.escape(UNRELEASED), f"{UNRELEASED}\n\n## [{version}] - {today.isoformat()}"),
+    }
+    texts: dict[Path, str] = {}
+    for name, (pattern, new) in edits.items():
+        path = ROOT / name
+        texts[path], count = re.subn(pattern, new, path.read_text(encoding="utf-8"), count=1, flags=re.MULTILINE)
+        if not count:
+            sys.exit(f"{name} has no place for a version")
+    return texts
+
+
+def output(*command: str) -> str:
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def run(*command: str) -> None:
+    if subprocess.run(command, cwd=ROOT, check=False).returncode:
+        sys.exit(f"failed, and nothing was released: {' '.join(command)}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:2]) if len(sys.argv) == 2 else sys.exit(__doc__)
