@@ -5,7 +5,7 @@ from typing import Any
 import benchtop
 from benchtop.core.events import Event
 from benchtop.core.refusal import Refusal
-from benchtop.games.pdb50.boxes import (
+from benchtop.games.pdb50.components import (
     ACHIEVEMENT,
     BOX,
     BOXES,

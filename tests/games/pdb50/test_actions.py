@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from benchtop.games.pdb50.boxes import KINDS, STOCK
+from benchtop.games.pdb50.components import KINDS, STOCK
 
 from .table import GAME, allowed, group, has, legal, names, play, refused, table
 

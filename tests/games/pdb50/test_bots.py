@@ -3,7 +3,7 @@
 from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
-from benchtop.games.pdb50.bots import PDB50Heuristic
+from benchtop.games.pdb50.bots.heuristic import PDB50Heuristic
 from benchtop.games.pdb50.state import Player, State
 
 from .table import GAME, group, play, table

@@ -12,8 +12,9 @@ import pytest
 from Bio.Restriction import EcoRI  # type: ignore[attr-defined]
 from Bio.Seq import Seq
 
-from benchtop.games.pdb50 import data
-from benchtop.games.pdb50.boxes import BOX_OF_CARD, BOXES, CARD, CARDS, OPTIONS, SLOTS, STOCK, TIGHT, amounts
+from benchtop.core.data import FOLDERS
+from benchtop.games.pdb50 import components
+from benchtop.games.pdb50.components import BOX_OF_CARD, BOXES, CARD, CARDS, OPTIONS, SLOTS, STOCK, TIGHT, amounts
 from benchtop.games.pdb50.moves import MOVES, Place
 
 DEPOSITIONS = [card for number, card in enumerate(CARDS) if BOX_OF_CARD[number] is None]
@@ -171,13 +172,14 @@ def test_every_box_has_biology_and_a_past_tense() -> None:
     ],
 )
 def test_a_spoilt_file_is_refused_on_load(
-    name: str, path: list[Any], value: Any, wrong: str, monkeypatch: pytest.MonkeyPatch
+    name: str, path: list[Any], value: Any, wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spoilt = json.loads((Path(data.__file__).parent / name).read_text(encoding="utf-8"))
+    spoilt = json.loads((Path(components.__file__).parent / "data" / name).read_text(encoding="utf-8"))
     place = spoilt
     for step in path[:-1]:
         place = place[step]
     place[path[-1]] = value
-    monkeypatch.setattr(data, "_read", lambda _: spoilt)
-    with pytest.raises(ValueError, match=wrong):
-        data.load_board() if name == "board.json" else data.load_innovations()
+    (tmp_path / name).write_text(json.dumps(spoilt), encoding="utf-8")
+    monkeypatch.setitem(FOLDERS, "pdb50", tmp_path)
+    with pytest.raises(ValueError, match=f"^pdb50: .*{wrong}"):
+        components.load_board() if name == "board.json" else components.load_innovations()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchtop.games.pdb50.boxes import LAST_ROUND
+from benchtop.games.pdb50.components import LAST_ROUND
 
 from .table import GAME, group, names, play, table
 

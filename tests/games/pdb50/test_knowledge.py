@@ -5,7 +5,7 @@ import json
 import pytest
 
 import benchtop
-from benchtop.games.pdb50.boxes import BOX, BOX_OF_CARD, CARDS
+from benchtop.games.pdb50.components import BOX, BOX_OF_CARD, CARDS
 from benchtop.games.pdb50.state import State
 
 from .table import GAME, box_of, group, play, table

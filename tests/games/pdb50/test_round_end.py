@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchtop.games.pdb50.boxes import CARD
+from benchtop.games.pdb50.components import CARD
 
 from .table import group, names, play, table
 

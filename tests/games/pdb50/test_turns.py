@@ -3,7 +3,7 @@
 import pytest
 
 from benchtop.core.rng import Rng, seeded
-from benchtop.games.pdb50.boxes import CARDS
+from benchtop.games.pdb50.components import CARDS
 from benchtop.games.pdb50.state import State
 from benchtop.games.pdb50.turns import can_act, choices
 

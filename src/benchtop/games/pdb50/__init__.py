@@ -4,8 +4,8 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
-from .bots import PDB50Heuristic
-from .boxes import BOXES, LAST_ROUND
+from .bots.heuristic import PDB50Heuristic
+from .components import BOXES, LAST_ROUND
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import PDB50

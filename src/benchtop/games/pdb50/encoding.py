@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer
 
-from .boxes import BOXES, CARDS, COLOURS, DATA, GOAL, RESEARCHERS, SLOTS, STOCK, TOKEN
+from .components import BOXES, CARDS, COLOURS, DATA, GOAL, RESEARCHERS, SLOTS, STOCK, TOKEN
 
 View = dict[str, Any]
 SEATS: Final = len(COLOURS)

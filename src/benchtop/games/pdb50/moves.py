@@ -5,9 +5,9 @@ from typing import Final
 from benchtop.core.move import Move, book
 from benchtop.core.refusal import Refusal
 
-from .boxes import BOXES, CARDS, DATA, GRADUATE, TOKEN, Box, Option, named
+from .components import BOXES, CARDS, DATA, GRADUATE, TOKEN, Box, Option, named
 from .events import Claimed, Drafted, Graduated, Placed, TookLead
-from .reasons import box_taken, cannot_pay, draft_first, missing_card, said_list, supply_empty
+from .refusals import box_taken, cannot_pay, draft_first, missing_card, said_list, supply_empty
 from .state import ALL_SPOTS, EMPTY, Player, State
 from .turns import GRADUATIONS, begin_round, choices, end_turn
 
@@ -158,4 +158,4 @@ LEAVE: Final = [Graduate(kind, GRADUATE[place]) for place, kind in enumerate(DAT
 ON_CARDS: Final = [Place(box, option) for box in BOXES if box.card >= 0 for option in box.options]
 DRAFT: Final = {kind: Draft(kind) for kind in DATA}
 MOVES: Final = book([*ON_BOARD, *LEAVE, *ON_CARDS, *DRAFT.values()])
-"""The book. In the order of the spots (see boxes.py): the id of a move that uses a spot is that spot."""
+"""The book. In the order of the spots (see components.py): the id of a move that uses a spot is that spot."""

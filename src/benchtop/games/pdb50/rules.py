@@ -5,7 +5,7 @@ from typing import Final
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 
-from .boxes import BOX, CARDS, COLOURS, DATA, KINDS, RESEARCHERS, SLOTS, STOCK, TIGHT, TOKEN
+from .components import BOX, CARDS, COLOURS, DATA, KINDS, RESEARCHERS, SLOTS, STOCK, TIGHT, TOKEN
 from .moves import DRAFT, MOVES
 from .state import EMPTY, Player, State
 from .turns import choices, fill_slots

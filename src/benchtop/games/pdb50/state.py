@@ -4,7 +4,18 @@ from typing import Any, Final
 
 from benchtop.core.state import State as CoreState
 
-from .boxes import ACHIEVEMENT, BOX_OF_CARD, BOXES, CIRCLE, DEPOSITION_WORTH, KINDS, OPTIONS, SLOTS, SQUARE, TRIANGLE
+from .components import (
+    ACHIEVEMENT,
+    BOX_OF_CARD,
+    BOXES,
+    CIRCLE,
+    DEPOSITION_WORTH,
+    KINDS,
+    OPTIONS,
+    SLOTS,
+    SQUARE,
+    TRIANGLE,
+)
 
 EMPTY: Final = -1  # an Innovate box without a card
 
@@ -85,7 +96,7 @@ def player_from_json(data: dict[str, Any]) -> Player:
 
 
 class State(CoreState):
-    """Cards, boxes and kinds of token are numbers; boxes.py names them."""
+    """Cards, boxes and kinds of token are numbers; components.py names them."""
 
     def __init__(self) -> None:
         super().__init__()

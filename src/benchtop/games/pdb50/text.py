@@ -6,7 +6,7 @@ from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.text import Block
 
-from .boxes import ACHIEVEMENT, BOX, CARD, CARDS, DATA, GOAL, PLURAL, SYMBOL, TOKEN, amounts
+from .components import ACHIEVEMENT, BOX, CARD, CARDS, DATA, GOAL, PLURAL, SYMBOL, TOKEN, amounts
 from .events import (
     CardAcquired,
     CardRevealed,

@@ -1,12 +1,12 @@
 """PDB50: who may do what, whose turn is next, how a round ends (§2, §3, §7, §8). § numbers: docs/games/pdb50/rules.md.
 
-What a seat may do is a set of spots (see boxes.py), found by laying a few sets over one another: what is open, what its
-tokens can pay, what Supply can give.
+What a seat may do is a set of spots (see components.py), found by laying a few sets over one another: what is open,
+what its tokens can pay, what Supply can give.
 """
 
 from typing import Final
 
-from .boxes import (
+from .components import (
     ACHIEVEMENT,
     BOXES,
     CARDS,

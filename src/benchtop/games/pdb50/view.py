@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from .boxes import BOX_OF_CARD, BOXES, CARDS, COLOURS, GOAL, KINDS, LAST_ROUND, SLOTS, TOKEN, Box
+from .components import BOX_OF_CARD, BOXES, CARDS, COLOURS, GOAL, KINDS, LAST_ROUND, SLOTS, TOKEN, Box
 from .state import EMPTY, Player, State
 
 

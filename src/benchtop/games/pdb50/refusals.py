@@ -2,7 +2,7 @@
 
 from benchtop.core.refusal import Refusal
 
-from .boxes import (
+from .components import (
     ACHIEVEMENT,
     BOXES,
     CARDS,

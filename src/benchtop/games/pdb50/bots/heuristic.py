@@ -1,6 +1,6 @@
 """PDB50: a feel for good moves. § numbers point into docs/games/pdb50/rules.md.
 
-A move is worth what it changes about one's own group (see prospects.py): the tokens it pays and gains, a researcher
+A move is worth what it changes about one's own group (see evaluation.py): the tokens it pays and gains, a researcher
 more or less, the Leader token, a card. Only at the end does it matter what the others have: whoever reaches the goal
 ends the game for all, which is right for the one who is ahead then and wrong for everybody else (§8).
 """
@@ -10,7 +10,7 @@ from typing import Final
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
 
-from .boxes import (
+from ..components import (
     ACHIEVEMENT,
     BOX,
     CARDS,
@@ -27,8 +27,11 @@ from .boxes import (
     TRIANGLE,
     amounts,
 )
-from .moves import DRAFT, LEAVE, MOVES, Place
-from .prospects import (
+from ..moves import DRAFT, LEAVE, MOVES, Place
+from ..refusals import said_list
+from ..state import ALL_SPOTS, Player, State
+from ..turns import choices
+from .evaluation import (
     CROWD,
     IS_DEPOSITION,
     LEADER,
@@ -43,9 +46,6 @@ from .prospects import (
     weights,
     worth,
 )
-from .reasons import said_list
-from .state import ALL_SPOTS, Player, State
-from .turns import choices
 
 # -- what a move is, by its number in the book -------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ of the game, when somebody is about to reach the goal, and once the goal is reac
 
 from typing import Final
 
-from .boxes import (
+from ..components import (
     ACHIEVEMENT,
     BOX_OF_CARD,
     BOXES,
@@ -22,7 +22,7 @@ from .boxes import (
     SQUARE,
     TRIANGLE,
 )
-from .state import Player, State
+from ..state import Player, State
 
 # -- what is counted; the first six are the kinds of token, by their own numbers ---------------------------------------
 
