@@ -13,11 +13,25 @@ from Bio.Restriction import EcoRI  # type: ignore[attr-defined]
 from Bio.Seq import Seq
 
 from benchtop.core.data import FOLDERS
+from benchtop.core.state import NONE
 from benchtop.games.pdb50 import components
-from benchtop.games.pdb50.components import BOX_OF_CARD, BOXES, CARD, CARDS, OPTIONS, SLOTS, STOCK, TIGHT, amounts
+from benchtop.games.pdb50.components import (
+    BOXES,
+    CARD,
+    CARDS,
+    OPTIONS,
+    SLOTS,
+    STOCK,
+    TIGHT,
+    AdditionalAction,
+    Deposition,
+    amounts,
+    cards,
+)
 from benchtop.games.pdb50.moves import MOVES, Place
 
-DEPOSITIONS = [card for number, card in enumerate(CARDS) if BOX_OF_CARD[number] is None]
+DEPOSITIONS = [card for card in CARDS if isinstance(card, Deposition)]
+CATALOGUE = {card["id"]: card for card in cards()}
 XRAY, NMR, EM = "X-ray crystallography", "NMR spectroscopy", "electron microscopy"
 
 # Written down apart from the data: PDB id, method, resolution in ångström, year of the first printed report.
@@ -56,6 +70,7 @@ MILESTONES = [
 def test_there_are_28_depositions_and_4_additional_actions() -> None:
     assert len(CARDS) == 32
     assert len(DEPOSITIONS) == 28
+    assert all(isinstance(card, AdditionalAction) for card in CARDS[28:])
     assert [card.key for card in CARDS[28:]] == ["automation", "electron-crystallography", "ihm", "xfel"]
 
 
@@ -64,30 +79,35 @@ def test_there_are_28_depositions_and_4_additional_actions() -> None:
 def test_a_deposition_card_says_what_was_published(
     pdb_id: str, method: str, resolution: float | None, year: int
 ) -> None:
-    facts = CARDS[CARD[pdb_id]].facts
-    assert (facts["method"], facts["resolution"], facts["year"]) == (method, resolution, year)
+    card = CARDS[CARD[pdb_id]]
+    assert isinstance(card, Deposition)
+    assert (card.method, card.resolution, card.year) == (method, resolution, year)
+    assert CATALOGUE[f"card:{pdb_id}"]["values"] == {
+        "method": method,
+        "resolution": resolution,
+        "year": year,
+        "achievement": 3,
+    }
 
 
 @pytest.mark.parametrize("card", DEPOSITIONS, ids=lambda card: card.key)
-def test_a_deposition_card_is_well_formed_and_marked(card: Any) -> None:
-    facts = card.facts
-    assert re.fullmatch(r"[1-9][A-Z0-9]{3}", facts["card"]), "a PDB id is a digit and three letters or digits"
-    assert 1958 <= facts["year"] <= 2021, "the first structure to the fiftieth year of the archive"
-    assert facts["achievement"] == 3
-    assert (facts["resolution"] is None) == (facts["method"] == NMR)
-    assert 20 < len(facts["fact"]) <= 140
-    assert facts["reconstructed"]
+def test_a_deposition_card_is_well_formed_and_marked(card: Deposition) -> None:
+    assert re.fullmatch(r"[1-9][A-Z0-9]{3}", card.key), "a PDB id is a digit and three letters or digits"
+    assert 1958 <= card.year <= 2021, "the first structure to the fiftieth year of the archive"
+    assert (card.resolution is None) == (card.method == NMR)
+    assert 20 < len(card.fact) <= 140
+    assert CATALOGUE[f"card:{card.key}"]["reconstructed"] is True
 
 
 @pytest.mark.parametrize("card", DEPOSITIONS, ids=lambda card: card.key)
-def test_no_method_is_older_than_its_invention(card: Any) -> None:
+def test_no_method_is_older_than_its_invention(card: Deposition) -> None:
     """First protein structures: NMR 1985, electron crystals 1990, X-ray lasers 2011, single particles 2008."""
     first = {NMR: 1985, "electron crystallography": 1990, "X-ray free-electron laser": 2011, EM: 2008, XRAY: 1958}
-    assert card.facts["year"] >= first[card.facts["method"]]
+    assert card.year >= first[card.method]
 
 
 def test_the_dna_on_its_card_is_a_palindrome_around_an_ecori_site() -> None:
-    found = re.search(r"[ACGT]{12}", CARDS[CARD["1BNA"]].facts["fact"])
+    found = re.search(r"[ACGT]{12}", CARDS[CARD["1BNA"]].fact)
     assert found is not None
     strand = Seq(found.group())
     assert strand.reverse_complement() == strand, "it pairs with a copy of itself"
@@ -95,11 +115,9 @@ def test_the_dna_on_its_card_is_a_palindrome_around_an_ecori_site() -> None:
 
 
 def test_the_nobel_prizes_named_come_after_the_structures() -> None:
-    prizes = {
-        card.key: int(year) for card in DEPOSITIONS for year in re.findall(r"Nobel Prize (\d{4})", card.facts["fact"])
-    }
-    assert prizes == {"1PRC": 1988, "1FFK": 2009, "1I6H": 2006, "3SN6": 2012}
-    assert all(year > CARDS[CARD[key]].facts["year"] for key, year in prizes.items())
+    named = [(card, int(year)) for card in DEPOSITIONS for year in re.findall(r"Nobel Prize (\d{4})", card.fact)]
+    assert {card.key: year for card, year in named} == {"1PRC": 1988, "1FFK": 2009, "1I6H": 2006, "3SN6": 2012}
+    assert all(year > card.year for card, year in named)
 
 
 # -- the board ------------------------------------------------------------------------------------------------------
@@ -110,8 +128,8 @@ def test_tokens_are_as_many_as_printed() -> None:
 
 
 def test_the_board_has_thirteen_boxes_and_each_additional_action_one() -> None:
-    assert len([box for box in BOXES if box.card < 0]) == 13
-    assert [box.key for box in BOXES if box.card >= 0] == [card.key for card in CARDS[28:]]
+    assert len([box for box in BOXES if box.card == NONE]) == 13
+    assert [box.key for box in BOXES if box.card != NONE] == [card.key for card in CARDS[28:]]
 
 
 def test_every_option_of_every_box_is_one_move_of_the_book() -> None:
@@ -143,7 +161,8 @@ def test_no_method_of_collecting_data_contains_a_free_analysis() -> None:
 
 
 def test_the_tight_board_speaks_of_every_seat_count() -> None:
-    assert TIGHT == {2: ["prepare-1", "innovate-middle"], 3: ["prepare-1"], 4: []}
+    closed = {seats: [box.key for box in boxes] for seats, boxes in TIGHT.items()}
+    assert closed == {2: ["prepare-1", "innovate-middle"], 3: ["prepare-1"], 4: []}
 
 
 def test_every_box_has_biology_and_a_past_tense() -> None:
@@ -164,7 +183,17 @@ def test_every_box_has_biology_and_a_past_tense() -> None:
         ("board.json", ["boxes", 5, "options", 0, "pay"], {"gold": 1}, "cannot pay with"),
         ("board.json", ["boxes", 5, "options", 0, "gain"], {"fame": 1}, "cannot gain"),
         ("board.json", ["boxes", 5, "options", 0, "gain"], {}, "gains one thing"),
+        ("board.json", ["boxes", 1, "options", 0, "gain"], {"leader": 2}, "one Leader token"),
+        ("board.json", ["boxes", 10, "options", 0, "gain"], {"card": 2}, "one card lies on a box"),
+        ("board.json", ["boxes", 5, "options", 0, "pay"], {"achievement": 1}, "cannot pay with"),
         ("board.json", ["tight", "2"], ["coffee"], "unknown box"),
+        ("board.json", ["draft"], {"sample": 3}, "drafts Data that Supply holds"),
+        ("board.json", ["draft", "circle"], 21, "drafts Data that Supply holds"),
+        ("board.json", ["draft", "circle"], 0, "lacks tokens for some seats"),
+        ("board.json", ["researchers_at_start"], 0, "starts with researchers"),
+        ("board.json", ["researchers_at_start"], 11, "starts with researchers"),
+        ("board.json", ["graduate", "team"], 1, "leave a researcher"),
+        ("board.json", ["graduate", "data"], 0, "must give Data"),
         ("innovations.json", ["depositions", 0, "method"], "guessing", "unknown method"),
         ("innovations.json", ["depositions", 0, "resolution"], None, "resolution of 1MBN"),
         ("innovations.json", ["depositions", 0, "fact"], "", "lacks words"),

@@ -1,18 +1,33 @@
-"""PDB50: what is printed on the board and the cards, as typed objects (§4, §6). All of it comes from data/*.json.
+"""PDB50: what is printed on the board and the cards, as typed objects (§4, §6), read from data/*.json and checked.
 
-Every way to use a box is an `Option` with a number of its own, its `spot`. The options of the board come first, then
-the three ways to graduate, then those of the cards. Sets of options are ints with one bit a spot: `1 << spot`.
+Every way to use a box is a `BoxOption` with a number of its own, its `spot`. The options of the board come first, then
+the ways to graduate, then those of the cards. Sets of options are ints with one bit a spot: `1 << spot`.
 """
 
+from collections.abc import Callable
+from itertools import combinations_with_replacement
 from typing import Any, Final
 
+from benchtop.core.catalogue import Card
 from benchtop.core.data import load_data
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
 
-TOKENS = ["sample", "crystal", "square", "circle", "triangle", "achievement"]
-"""The kinds of token, in the order in which the program numbers them."""
-PAYABLE = {*TOKENS, "data"}
-GAINABLE = PAYABLE | {"researcher", "leader", "card"}
-METHODS = {
+# -- the data files ----------------------------------------------------------------------------------------------------
+
+SAMPLE: Final = 0
+CRYSTAL: Final = 1
+SQUARE: Final = 2
+CIRCLE: Final = 3
+TRIANGLE: Final = 4
+ACHIEVEMENT: Final = 5
+KINDS: Final = 6  # of token (§1.1)
+DATA: Final = [SQUARE, CIRCLE, TRIANGLE]
+TOKEN: Final = ["sample", "crystal", "square", "circle", "triangle", "achievement"]
+
+PAYABLE_WITH: Final = {*TOKEN[:ACHIEVEMENT], "data"}
+GAINABLE: Final = {*TOKEN, "data", "researcher", "leader", "card"}
+METHODS: Final = {
     "X-ray crystallography",
     "NMR spectroscopy",
     "electron microscopy",
@@ -24,14 +39,22 @@ METHODS = {
 def load_board() -> dict[str, Any]:
     """The board: tokens, boxes, goal; ValueError says what is wrong with the file."""
     board: dict[str, Any] = load_data(__file__, "board.json")
-    _expect("board.json: the tokens are out of order", holds=[token["key"] for token in board["tokens"]] == TOKENS)
-    _expect("board.json: a kind of token without tokens", holds=all(token["count"] > 0 for token in board["tokens"]))
+    _expect("the tokens are out of order", holds=[token["key"] for token in board["tokens"]] == TOKEN)
+    _expect("a kind of token without tokens", holds=all(token["count"] > 0 for token in board["tokens"]))
+    stock = {token["key"]: token["count"] for token in board["tokens"]}
+    draft: dict[str, int] = board["draft"]
+    _expect("one drafts Data that Supply holds", holds=set(draft) == {TOKEN[kind] for kind in DATA})
+    _expect("one drafts Data that Supply holds", holds=all(draft[name] <= stock[name] for name in draft))
+    _expect("the draft lacks tokens for some seats", holds=sum(draft.values()) >= len(board["colours"]) - 1)
+    _expect("a group starts with researchers", holds=0 < board["researchers_at_start"] <= board["researchers"])
+    _expect("to graduate must leave a researcher", holds=board["graduate"]["team"] > 1)
+    _expect("to graduate must give Data", holds=board["graduate"]["data"] > 0)
     for box in board["boxes"]:
         _check_box(box)
     keys = [box["key"] for box in board["boxes"]]
-    _expect("board.json: two boxes share a key", holds=len(set(keys)) == len(keys))
+    _expect("two boxes share a key", holds=len(set(keys)) == len(keys))
     for closed in board["tight"].values():
-        _expect(f"board.json: the tight board closes an unknown box in {closed}", holds=set(closed) <= set(keys))
+        _expect(f"the tight board closes an unknown box in {closed}", holds=set(closed) <= set(keys))
     return board
 
 
@@ -42,12 +65,12 @@ def load_innovations() -> dict[str, Any]:
         _check_box(card)
     for card in cards["depositions"]:
         name = card["pdb_id"]
-        _expect(f"innovations.json: {name} has an unknown method", holds=card["method"] in METHODS)
+        _expect(f"{name} has an unknown method", holds=card["method"] in METHODS)
         resolved = card["resolution"] is not None
-        _expect(f"innovations.json: resolution of {name}", holds=resolved == (card["method"] != "NMR spectroscopy"))
-        _expect(f"innovations.json: {name} lacks words", holds=bool(card["molecule"] and card["fact"].endswith(".")))
+        _expect(f"resolution of {name}", holds=resolved == (card["method"] != "NMR spectroscopy"))
+        _expect(f"{name} lacks words", holds=bool(card["molecule"] and card["fact"].endswith(".")))
     keys = [card["pdb_id"] for card in cards["depositions"]]
-    _expect("innovations.json: two cards share a PDB id", holds=len(set(keys)) == len(keys))
+    _expect("two cards share a PDB id", holds=len(set(keys)) == len(keys))
     return cards
 
 
@@ -58,24 +81,17 @@ def _check_box(box: dict[str, Any]) -> None:
     _expect(f"{name} has no option", holds=len(box["options"]) > 0)
     for option in box["options"]:
         _expect(f"{name}: an option has a key, a price and a gain", holds=set(option) == {"key", "pay", "gain"})
-        _expect(f"{name}: cannot pay with {sorted(option['pay'])}", holds=set(option["pay"]) <= PAYABLE)
+        _expect(f"{name}: cannot pay with {sorted(option['pay'])}", holds=set(option["pay"]) <= PAYABLE_WITH)
         _expect(f"{name}: cannot gain {sorted(option['gain'])}", holds=set(option["gain"]) <= GAINABLE)
         _expect(f"{name}: an option gains one thing", holds=len(option["gain"]) == 1)
+        _expect(f"{name}: there is one Leader token", holds=option["gain"].get("leader", 1) == 1)
+        _expect(f"{name}: one card lies on a box", holds=option["gain"].get("card", 1) == 1)
 
 
 def _expect(wrong: str, *, holds: bool) -> None:
     if not holds:
         raise ValueError(f"pdb50: {wrong}")
 
-
-SAMPLE: Final = 0
-CRYSTAL: Final = 1
-SQUARE: Final = 2
-CIRCLE: Final = 3
-TRIANGLE: Final = 4
-ACHIEVEMENT: Final = 5
-KINDS: Final = 6  # of token (§1.1)
-DATA: Final = [SQUARE, CIRCLE, TRIANGLE]
 
 _BOARD: Final[dict[str, Any]] = load_board()
 _INNOVATIONS: Final[dict[str, Any]] = load_innovations()
@@ -84,32 +100,26 @@ GOAL: Final[int] = _BOARD["goal"]  # achievement that ends the game (§8.1)
 LAST_ROUND: Final[int] = _BOARD["last_round"]  # the safety stop (§8.3)
 DEPOSITION_WORTH: Final[int] = _BOARD["deposition_achievement"]  # (§6.2)
 RESEARCHERS: Final[int] = _BOARD["researchers"]  # of each colour (§1.1)
+TEAM_AT_START: Final[int] = _BOARD["researchers_at_start"]  # (§1.3)
+OFFER: Final[list[int]] = [kind for kind in DATA for _ in range(_BOARD["draft"][TOKEN[kind]])]  # (§1.5)
+GRADUATE_TITLE: Final[str] = _BOARD["graduate"]["title"]
+GRADUATE_BIOLOGY: Final[str] = _BOARD["graduate"]["biology"]
+GRADUATE_DATA: Final[int] = _BOARD["graduate"]["data"]  # tokens for a researcher (§5.1)
+GRADUATE_TEAM: Final[int] = _BOARD["graduate"]["team"]  # researchers that a group needs for it (§5.3)
 COLOURS: Final[list[str]] = _BOARD["colours"]
-TOKEN: Final[list[str]] = TOKENS
 PLURAL: Final[list[str]] = [token["plural"] for token in _BOARD["tokens"]]
 SYMBOL: Final[list[str]] = [token["symbol"] for token in _BOARD["tokens"]]
 STOCK: Final[list[int]] = [token["count"] for token in _BOARD["tokens"]]  # in Supply at the start (§1.1)
 
+# -- boxes and cards ---------------------------------------------------------------------------------------------------
 
-def amount(count: int, kind: int) -> str:
-    """So many tokens in words: "1 crystal", "no squares"."""
-    if count == 0:
-        return f"no {PLURAL[kind]}"
-    return f"{count} {TOKEN[kind] if count == 1 else PLURAL[kind]}"
-
-
-def amounts(counts: list[int]) -> str:
-    """A price or a gain in words: "2 squares + 2 circles"; empty for nothing."""
-    return " + ".join([amount(count, kind) for kind, count in enumerate(counts) if count])
+Printed = dict[str, int]
+"""A price or a gain as it is printed: how many of what. Besides tokens: "data" of any kind, "researcher", "leader" and
+"card"."""
 
 
-def named(counts: list[int]) -> dict[str, int]:
-    """A price or a gain by name, without what it does not contain."""
-    return {TOKEN[kind]: count for kind, count in enumerate(counts) if count}
-
-
-class Option:
-    """One way to use a box: what is paid, what is gained."""
+class BoxOption:
+    """One way to use a box: what is paid, what is gained, by kind of token."""
 
     def __init__(self, spot: int, key: str, pay: list[int], gain: list[int]) -> None:
         self.spot = spot
@@ -117,9 +127,8 @@ class Option:
         """What tells it from the box's other options in notation; empty where there is only one."""
         self.pay = pay
         self.gain = gain
-        self.changed: list[int] = [kind for kind in range(KINDS) if gain[kind] != pay[kind]]
-        self.change: list[int] = [gain[kind] - pay[kind] for kind in self.changed]
-        """What the player has more of afterwards (less, if negative), kind by kind along `changed`."""
+        self.net: list[int] = [gain[kind] - pay[kind] for kind in range(KINDS)]
+        """What the player has more of afterwards (less, if negative)."""
 
 
 class Box:
@@ -134,118 +143,109 @@ class Box:
         self.biology: str = printed["biology"]
         self.reconstructed: str = printed["reconstructed"]
         """What of this box is not printed fact; empty where all is."""
-        self.printed: list[dict[str, Any]] = [{"pay": way["pay"], "gain": way["gain"]} for way in printed["options"]]
-        """Its options as the board shows them, JSON-ready."""
-        self.not_in_round: int = printed.get("not_in_round", 0)
-        gains: set[str] = {name for option in printed["options"] for name in option["gain"]}
-        self.recruits: bool = "researcher" in gains
-        self.leads: bool = "leader" in gains
+        self.printed: list[dict[str, Printed]] = [
+            {"pay": way["pay"], "gain": way["gain"]} for way in printed["options"]
+        ]
+        """Its options as the board shows them."""
+        self.from_round: int = printed.get("from_round", 1)
+        self.recruits: int = self.printed[0]["gain"].get("researcher", 0)
+        """Researchers who join at the end of the round (§4.1)."""
+        self.leads: bool = "leader" in self.printed[0]["gain"]
         self.slot = slot
-        """Which face-up card it claims, 0 to 2 from the left; -1 for none."""
+        """Which face-up card it claims, numbered from the left, or NONE."""
         self.card = card
-        """The Innovation card it is printed on; -1 on the board."""
-        self.options: list[Option] = []
+        """The Innovation card it is printed on; NONE on the board."""
+        self.options: list[BoxOption] = []
         self.spots: int = 0
         """The set of its options."""
 
-    def add(self, option: Option) -> None:
+    def add(self, option: BoxOption) -> None:
         self.options.append(option)
         self.spots |= 1 << option.spot
 
 
-class Card:
-    """An Innovation card: a PDB Deposition, worth achievement, or an Additional Action, which is a box of its own."""
+class Innovation:
+    """An Innovation card (§6)."""
 
-    def __init__(self, key: str, title: str, facts: dict[str, Any]) -> None:
+    def __init__(self, key: str, title: str, fact: str, reconstructed: str) -> None:
         self.key = key
         """How the card is called in views, events and logs: a PDB id, or the key of its box."""
         self.title = title
-        self.facts = facts
-        """Everything a player can read on it, JSON-ready."""
+        self.fact = fact
+        self.reconstructed = reconstructed
+        """What of this card is not printed fact; empty where all is."""
 
 
-def _counts(printed: dict[str, int]) -> list[int]:
-    return [printed.get(name, 0) for name in TOKENS]
+class Deposition(Innovation):
+    """A PDB Deposition, worth achievement (§6.2)."""
+
+    def __init__(self, printed: dict[str, Any], reconstructed: str) -> None:
+        super().__init__(printed["pdb_id"], printed["molecule"], printed["fact"], reconstructed)
+        self.method: str = printed["method"]
+        self.resolution: float | None = printed["resolution"]
+        """In ångström; None for NMR."""
+        self.year: int = printed["year"]
+        """Of the first printed report of the structure."""
 
 
-def _pairs() -> list[list[int]]:
-    """Every way to take two Data tokens, as counts by kind."""
-    pairs = []
-    for first in DATA:
-        for second in range(first, TRIANGLE + 1):
-            counts = [0] * KINDS
-            counts[first] += 1
-            counts[second] += 1
-            pairs.append(counts)
-    return pairs
+class AdditionalAction(Innovation):
+    """A card that is a box of its own, for its owner alone (§6.3)."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(box.key, box.title, box.biology, box.reconstructed)
+        self.box = box
 
 
-def _one(kind: int) -> list[int]:
-    counts = [0] * KINDS
-    counts[kind] = 1
-    return counts
+def _ways(printed: Printed) -> list[list[int]]:
+    """The tokens by kind that a price or a gain stands for: Data of any kind is one way a combination."""
+    found: list[list[int]] = []
+    for free in combinations_with_replacement(DATA, printed.get("data", 0)):
+        found.append([printed.get(TOKEN[kind], 0) + free.count(kind) for kind in range(KINDS)])
+    return found
 
 
-def _options(printed: dict[str, Any], spot: int) -> list[Option]:
-    """The options of a printed one, numbered from `spot` on: Data of any kind becomes one option a combination."""
-    pay: dict[str, int] = printed["pay"]
-    gain: dict[str, int] = printed["gain"]
-    if pay.get("data") == 2 and gain.get("data") == 1:
-        options: list[Option] = []
-        for pair in _pairs():
-            paid = "+".join([TOKEN[kind] for kind in DATA for _ in range(pair[kind])])
-            for kind in DATA:
-                options.append(Option(spot + len(options), f"{paid} for {TOKEN[kind]}", pair, _one(kind)))
-        return options
-    if "data" in pay or "data" in gain:
-        raise ValueError(f"no rule for {printed}: any two Data for any one is the only free exchange")
-    return [Option(spot, printed["key"], _counts(pay), _counts(gain))]
+def _spelled(counts: list[int]) -> str:
+    return "+".join([TOKEN[kind] for kind in range(KINDS) for _ in range(counts[kind])])
+
+
+def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
+    """The options that a printed one stands for, numbered from `spot` on."""
+    pays, gains = _ways(printed["pay"]), _ways(printed["gain"])
+    if len(pays) == 1 and len(gains) == 1:
+        return [BoxOption(spot, printed["key"], pays[0], gains[0])]
+    found: list[BoxOption] = []
+    for pay in pays:
+        for gain in gains:
+            key = f"{_spelled(pay)} for {_spelled(gain)}"
+            found.append(BoxOption(spot + len(found), key, pay, gain))
+    return found
 
 
 BOXES: Final[list[Box]] = []
 """Every box there is: those of the board, then those of the cards."""
-OPTIONS: Final[list[Option]] = []
+OPTIONS: Final[list[BoxOption]] = []
 """Every option by its spot."""
-GRADUATE: Final[list[Option]] = []
-"""The three ways to graduate: one Data of each kind (§5.1). The price, an un-played researcher, is no token."""
-CARDS: Final[list[Card]] = []
+GRADUATE: Final[list[BoxOption]] = []
+"""The ways to graduate: Data of each kind (§5.1). The price, an un-played researcher, is no token."""
+CARDS: Final[list[Innovation]] = []
 """The Innovation cards by number: the depositions, then the additional actions."""
 
 
 def _lay_out() -> None:
+    slots = 0
     for printed in _BOARD["boxes"]:
         claims = "card" in printed["options"][0]["gain"]
-        slot = len([box for box in BOXES if box.slot >= 0]) if claims else -1
-        _print(printed, slot, -1)
+        _print(printed, slots if claims else NONE, NONE)
+        slots += claims
     for kind in DATA:
-        option = Option(len(OPTIONS), TOKEN[kind], [0] * KINDS, _one(kind))
-        GRADUATE.append(option)
-        OPTIONS.append(option)
+        gain = [GRADUATE_DATA if kind == other else 0 for other in range(KINDS)]
+        GRADUATE.append(BoxOption(len(OPTIONS), TOKEN[kind], [0] * KINDS, gain))
+        OPTIONS.append(GRADUATE[-1])
     for printed in _INNOVATIONS["depositions"]:
-        facts = {
-            "card": printed["pdb_id"],
-            "kind": "deposition",
-            "title": printed["molecule"],
-            "achievement": DEPOSITION_WORTH,
-            "method": printed["method"],
-            "resolution": printed["resolution"],
-            "year": printed["year"],
-            "fact": printed["fact"],
-            "reconstructed": _INNOVATIONS["depositions_reconstructed"],
-        }
-        CARDS.append(Card(printed["pdb_id"], printed["molecule"], facts))
+        CARDS.append(Deposition(printed, _INNOVATIONS["depositions_reconstructed"]))
     for printed in _INNOVATIONS["actions"]:
-        _print(printed, -1, len(CARDS))
-        facts = {
-            "card": printed["key"],
-            "kind": "action",
-            "title": printed["title"],
-            "achievement": 0,
-            "options": BOXES[-1].printed,
-            "fact": printed["biology"],
-            "reconstructed": printed["reconstructed"],
-        }
-        CARDS.append(Card(printed["key"], printed["title"], facts))
+        _print(printed, NONE, len(CARDS))
+        CARDS.append(AdditionalAction(BOXES[-1]))
 
 
 def _print(printed: dict[str, Any], slot: int, card: int) -> None:
@@ -262,7 +262,155 @@ _lay_out()
 BOX: Final[dict[str, Box]] = {box.key: box for box in BOXES}
 CARD: Final[dict[str, int]] = {card.key: number for number, card in enumerate(CARDS)}
 BOX_OF_CARD: Final[list[Box | None]] = [BOX.get(card.key) for card in CARDS]
-SLOTS: Final[list[Box]] = [box for box in BOXES if box.slot >= 0]
+SLOTS: Final[list[Box]] = [box for box in BOXES if box.slot != NONE]
 """The Innovate boxes, left to right."""
-TIGHT: Final[dict[int, list[str]]] = {int(seats): closed for seats, closed in _BOARD["tight"].items()}
+TIGHT: Final[dict[int, list[Box]]] = {
+    int(seats): [BOX[key] for key in closed] for seats, closed in _BOARD["tight"].items()
+}
 """The boxes that the tight board closes, by number of seats (§1.7)."""
+
+# -- in words ----------------------------------------------------------------------------------------------------------
+
+
+def amount(count: int, kind: int) -> str:
+    """So many tokens in words: "1 crystal", "no squares"."""
+    return f"{count or 'no'} {TOKEN[kind] if count == 1 else PLURAL[kind]}"
+
+
+def amounts(counts: list[int]) -> str:
+    """A price or a gain in words: "2 squares + 2 circles"; empty for nothing."""
+    return " + ".join([amount(count, kind) for kind, count in enumerate(counts) if count])
+
+
+def researchers(count: int) -> str:
+    """So many researchers in words."""
+    return "1 researcher" if count == 1 else f"{count} researchers"
+
+
+def effect(box: Box, say: Callable[[Printed], str], link: str) -> str:
+    """What a box does, price and gain in the words of `say`: "1 crystal into 2 squares or 1 circle", "1 sample"."""
+    pays = [say(option["pay"]) for option in box.printed]
+    gains = [say(option["gain"]) for option in box.printed]
+    if len(set(pays)) == 1:
+        return f"{pays[0]}{link if pays[0] else ''}{' or '.join(gains)}"
+    if len(set(gains)) == 1:
+        return f"{' or '.join(pays)}{link}{gains[0]}"
+    return " or ".join([f"{pay}{link}{gain}" for pay, gain in zip(pays, gains, strict=True)])
+
+
+def tight_board() -> str:
+    """What the tight board closes, in words (§1.7)."""
+    closed: list[str] = []
+    for seats, boxes in sorted(TIGHT.items()):
+        titles = listed([box.title for box in boxes]) or "nothing"
+        closed.append(f"with {seats} players {titles} {'are' if len(boxes) > 1 else 'is'} closed")
+    return ", ".join(closed)
+
+
+# -- the catalogue -----------------------------------------------------------------------------------------------------
+
+
+def cards() -> list[Card]:
+    """What is printed on the boxes, the cards, the tokens and the researchers."""
+    boxes = [_box_entry(box) for box in BOXES if box.card == NONE]
+    return [*boxes, _graduate_entry(), *map(_card_entry, CARDS), *_token_entries(), *map(_researcher_entry, COLOURS)]
+
+
+def _entry(id: str, kind: str, name: str, text: str, values: dict[str, Any], count: int = 1) -> Card:
+    """A piece without requirement, fact and reconstruction; `_reconstruct` adds the last."""
+    entry: Card = {
+        "id": id,
+        "kind": kind,
+        "name": name,
+        "count": count,
+        "text": text,
+        "requirement": None,
+        "fact": None,
+        "source": _BOARD["source"],
+        "reconstructed": False,
+        "values": values,
+    }
+    return entry
+
+
+def _reconstruct(entry: Card, part: str) -> Card:
+    """Say what of an entry is our reconstruction, if any is."""
+    if part:
+        entry["reconstructed"] = True
+        entry["source"] += f"; our reconstruction: {part}"
+    return entry
+
+
+def _box_entry(box: Box) -> Card:
+    """A box of the board, or an Additional Action card, which is one."""
+    prices = list(dict.fromkeys([_in_words(option["pay"]) for option in box.printed if option["pay"]]))
+    text = f"{'Turns' if prices else 'Gives'} {effect(box, _in_words, ' into ')}."
+    if box.from_round > 1:
+        text += f" It opens in round {box.from_round}."
+    place, kind = ("box", "box") if box.card == NONE else ("card", "Additional Action card")
+    values = {"options": box.printed, "opens_in_round": box.from_round, "rule": box.rule}
+    entry = _entry(f"{place}:{box.key}", kind, box.title, text, values)
+    entry["requirement"] = listed(prices, "or") or None
+    entry["fact"] = box.biology
+    return _reconstruct(entry, box.reconstructed)
+
+
+def _graduate_entry() -> Card:
+    text = f"Turns an un-played researcher into any {GRADUATE_DATA} Data. It is never closed."
+    values = {"options": [{"pay": {"researcher": 1}, "gain": {"data": GRADUATE_DATA}}], "team": GRADUATE_TEAM}
+    entry = _entry("box:graduate", "box", GRADUATE_TITLE, text, values)
+    entry["requirement"] = f"{researchers(GRADUATE_TEAM)} or more"
+    entry["fact"] = GRADUATE_BIOLOGY
+    return entry
+
+
+def _card_entry(card: Innovation) -> Card:
+    if isinstance(card, AdditionalAction):
+        return _box_entry(card.box)
+    assert isinstance(card, Deposition)
+    method = card.method if card.resolution is None else f"{card.method} at {card.resolution} Å"
+    text = f"Worth {DEPOSITION_WORTH} achievement. Entry {card.key}: {method}; first reported in {card.year}."
+    values = {"method": card.method, "resolution": card.resolution, "year": card.year, "achievement": DEPOSITION_WORTH}
+    entry = _entry(f"card:{card.key}", "PDB Deposition card", card.title, text, values)
+    entry["requirement"] = "the price of the Innovate box on which it lies"
+    entry["fact"] = card.fact
+    entry["source"] = _INNOVATIONS["source"]
+    return _reconstruct(entry, card.reconstructed)
+
+
+def _token_entries() -> list[Card]:
+    found: list[Card] = []
+    for kind, name in enumerate(TOKEN):
+        text = "Data: they pay for Innovation cards and break ties." if kind in DATA else ""
+        values: dict[str, Any] = {"symbol": SYMBOL[kind], "data": kind in DATA}
+        if kind == ACHIEVEMENT:
+            text = f"The game ends with the round in which a group reaches {GOAL}, or with round {LAST_ROUND}."
+            values |= {"goal": GOAL, "last_round": LAST_ROUND}
+        found.append(_entry(f"token:{name}", "token", name, text, values, STOCK[kind]))
+    found.append(_entry("token:leader", "token", "Leader", "Its holder takes the first turn of a round.", {}))
+    return found
+
+
+def _researcher_entry(colour: str) -> Card:
+    text = f"Placed on a box, performs its action. A group begins with {researchers(TEAM_AT_START)}."
+    values = {"colour": colour, "at_start": TEAM_AT_START}
+    return _entry(f"researcher:{colour}", "researcher", f"{colour} researcher", text, values, RESEARCHERS)
+
+
+BEYOND_TOKENS: Final = {
+    "leader": "the Leader token",
+    "card": "the card on it at the end of the round",
+}
+
+
+def _in_words(printed: Printed) -> str:
+    """A price or a gain in words, what is no token too."""
+    parts: list[str] = []
+    for name, count in printed.items():
+        if name == "data":
+            parts.append(f"any {count} Data")
+        elif name == "researcher":
+            parts.append(f"{researchers(count)} at the end of the round")
+        else:
+            parts.append(BEYOND_TOKENS.get(name) or amount(count, TOKEN.index(name)))
+    return " + ".join(parts)

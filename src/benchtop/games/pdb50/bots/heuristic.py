@@ -1,18 +1,21 @@
-"""PDB50: a feel for good moves. § numbers point into docs/games/pdb50/rules.md.
+"""PDB50: what a move is worth at first sight. § numbers point into docs/games/pdb50/rules.md.
 
 A move is worth what it changes about one's own group (see evaluation.py): the tokens it pays and gains, a researcher
 more or less, the Leader token, a card. Only at the end does it matter what the others have: whoever reaches the goal
 ends the game for all, which is right for the one who is ahead then and wrong for everybody else (§8).
 """
 
-from typing import Final
+from typing import Final, cast
 
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
 
 from ..components import (
     ACHIEVEMENT,
     BOX,
+    BOXES,
     CARDS,
     CIRCLE,
     COLOURS,
@@ -26,62 +29,29 @@ from ..components import (
     SQUARE,
     TRIANGLE,
     amounts,
+    researchers,
 )
-from ..moves import DRAFT, LEAVE, MOVES, Place
-from ..refusals import said_list
-from ..state import ALL_SPOTS, Player, State
+from ..moves import Claim, Graduate, Lead, Place, Recruit, TokenMove
+from ..state import Player, State
 from ..turns import choices
 from .evaluation import (
     CROWD,
+    FULL_TEAM,
     IS_DEPOSITION,
     LEADER,
     METHOD,
     POINTS,
     READY,
     TEAM,
-    Feel,
+    Weights,
+    can_deposit,
     claimed,
-    ready,
-    stock_worth,
-    weights,
-    worth,
+    group_value,
+    stock_value,
 )
 
-# -- what a move is, by its number in the book -------------------------------------------------------------------------
-
-CHANGES: Final = 0
-RECRUITS: Final = 1
-LEADS: Final = 2
-CLAIMS: Final = 3
-GRADUATES: Final = 4
-
-DOES: Final[list[int]] = [CHANGES] * len(MOVES)
-"""What it does besides changing tokens."""
-CHANGE: Final[list[list[int]]] = [[0] * KINDS for _ in MOVES]
-"""What the player has more of afterwards, by kind of token."""
-SLOT: Final[list[int]] = [-1] * len(MOVES)
-"""The slot whose card it claims, or -1."""
-OTHERS: Final[list[int]] = [ALL_SPOTS] * len(MOVES)
-"""The spots that stay open if they are (§2.4)."""
-for _move in MOVES:
-    if isinstance(_move, Place):
-        for _kind in range(KINDS):
-            CHANGE[_move.id][_kind] = _move.option.gain[_kind] - _move.option.pay[_kind]
-        SLOT[_move.id] = _move.box.slot
-        OTHERS[_move.id] = ALL_SPOTS - _move.box.spots
-        if _move.box.recruits:
-            DOES[_move.id] = RECRUITS
-        elif _move.box.leads:
-            DOES[_move.id] = LEADS
-        elif _move.box.slot >= 0:
-            DOES[_move.id] = CLAIMS
-for _leave in LEAVE:
-    DOES[_leave.id] = GRADUATES
-    CHANGE[_leave.id][_leave.kind] = 1
-for _kind, _draft in DRAFT.items():
-    CHANGE[_draft.id][_kind] = 1
-
 PUBLISH: Final[int] = BOX["publish"].spots
+PUBLISHED: Final[int] = BOX["publish"].options[0].net[ACHIEVEMENT]
 
 WINS: Final = 8.0
 """What it is worth to end the game when nobody can catch up with the Data at hand."""
@@ -103,60 +73,51 @@ class PDB50Heuristic(Heuristic):
     rollout_depth = 5
 
     def __init__(self) -> None:
-        self.feel: Feel = Feel()
+        self.weights: Weights = Weights()
 
     def evaluate(self, s: State) -> list[float]:
-        w = weights(s, self.feel)
+        w = self.weights.now(s)
         rest = COMES - COMES_A_ROUND * s.round
-        if rest < 0.0 or w is self.feel.last:
+        if rest < 0.0 or w is self.weights.last:
             rest = 0.0
-        return [rest + worth(s, seat, w) for seat in range(s.seats)]
+        return [rest + group_value(s, seat, w) for seat in range(s.seats)]
 
     def action_values(self, s: State, moves: list[Move]) -> list[float]:
-        w = weights(s, self.feel)
-        seat = s.to_move
-        me = s.players[seat]
+        w = self.weights.now(s)
+        me = s.players[s.to_move]
         tokens = me.tokens
         sample = tokens[SAMPLE]
         crystal = tokens[CRYSTAL]
         square = tokens[SQUARE]
         circle = tokens[CIRCLE]
         triangle = tokens[TRIANGLE]
+        now = stock_value(w, sample, crystal, square, circle, triangle)
         more_to_place = me.unplayed > 1
-        now = stock_worth(w, sample, crystal, square, circle, triangle)
-        team = me.unplayed + len(me.placed) + me.recruits
-        lacking = GOAL - me.achievement() - claimed(s, me)
+        points_now = me.achievement() + claimed(s, me)
+        leaves = researcher_value(me.unplayed + len(me.placed) + me.recruits - 1, w)
         found: list[float] = []
-        for move in moves:
-            number = move.id
-            change = CHANGE[number]
-            squares = square + change[SQUARE]
-            circles = circle + change[CIRCLE]
-            triangles = triangle + change[TRIANGLE]
-            weight = stock_worth(w, sample + change[SAMPLE], crystal + change[CRYSTAL], squares, circles, triangles)
-            weight -= now
-            if more_to_place and ready(s.slots, s.open & OTHERS[number], squares, circles, triangles):
-                weight += w[READY]
-            points = change[ACHIEVEMENT]
-            does = DOES[number]
-            if does == RECRUITS:
-                weight += w[TEAM] + (w[CROWD] if team >= 3 else 0.0)
-            elif does == LEADS:
-                if s.leader != seat:
-                    weight += w[LEADER]
-            elif does == CLAIMS:
-                method = METHOD[s.slots[SLOT[number]]]
-                if method == POINTS:
-                    points = DEPOSITION_WORTH
+        for move in cast("list[TokenMove]", moves):
+            net = move.net
+            squares = square + net[SQUARE]
+            circles = circle + net[CIRCLE]
+            triangles = triangle + net[TRIANGLE]
+            value = stock_value(w, sample + net[SAMPLE], crystal + net[CRYSTAL], squares, circles, triangles)
+            value -= now
+            if more_to_place and can_deposit(s.slots, s.open & move.others, squares, circles, triangles):
+                value += w[READY]
+            points = net[ACHIEVEMENT]
+            if type(move) is not Place:
+                if isinstance(move, Graduate):
+                    value -= leaves
+                elif isinstance(move, Claim) and IS_DEPOSITION[s.slots[move.slot]]:
+                    points += DEPOSITION_WORTH
                 else:
-                    weight += w[method]
-            elif does == GRADUATES:
-                weight -= w[TEAM] + (w[CROWD] if team > 3 else 0.0)
+                    value += value_beyond_tokens(s, me, move, w)
             if points > 0:
-                weight += w[POINTS] * points
-                if lacking > 0 and points >= lacking:
-                    weight += self.ending(s, seat, GOAL - lacking + points)
-            found.append(weight)
+                value += w[POINTS] * points
+                if points_now < GOAL <= points_now + points:
+                    value += self.ending(s, s.to_move, points_now + points)
+            found.append(value)
         return found
 
     def ending(self, s: State, seat: int, points: int) -> float:
@@ -175,47 +136,58 @@ class PDB50Heuristic(Heuristic):
     # -- in words -----------------------------------------------------------------------------------------------------
 
     def explain(self, s: State, move: Move) -> str:
+        assert isinstance(move, TokenMove)
         me = s.players[s.to_move]
-        number = move.id
-        does = DOES[number]
         clauses: list[str] = []
-        if does == CLAIMS and not IS_DEPOSITION[s.slots[SLOT[number]]]:
-            clauses.append(f"{CARDS[s.slots[SLOT[number]]].title} is a box of your own from the next round on")
-        elif does == CLAIMS or CHANGE[number][ACHIEVEMENT] > 0:
-            clauses.append(self.scoring(s, DEPOSITION_WORTH if does == CLAIMS else CHANGE[number][ACHIEVEMENT]))
-        elif does == RECRUITS:
-            team = me.team() + me.recruits + 1
-            more = weights(s, self.feel)[TEAM] + (weights(s, self.feel)[CROWD] if team > 3 else 0.0)
+        if isinstance(move, Claim) and not IS_DEPOSITION[s.slots[move.slot]]:
+            clauses.append(f"{CARDS[s.slots[move.slot]].title} is a box of your own from the next round on")
+        elif isinstance(move, Claim):
+            clauses.append(self.explain_points(s, DEPOSITION_WORTH))
+        elif move.net[ACHIEVEMENT] > 0:
+            clauses.append(self.explain_points(s, move.net[ACHIEVEMENT]))
+        elif isinstance(move, Recruit):
+            team = me.team() + me.recruits + move.box.recruits
+            more = value_beyond_tokens(s, me, move, self.weights.now(s))
             clauses.append(f"{team} researchers from the next round on: {more:+.1f} points to be expected")
-        elif does == LEADS:
-            clauses.append("keeps" if s.leader == s.to_move else "takes")
-            clauses[0] += " the first turn of the next round"
+        elif isinstance(move, Lead):
+            clauses.append(f"{'keeps' if s.leader == s.to_move else 'takes'} the first turn of the next round")
         else:
-            if does == GRADUATES:
-                left = me.team() + me.recruits - 1
-                clauses.append(f"leaves {left} researcher{'' if left == 1 else 's'}")
-            opened = enabled(s, me, number)
-            if opened:
-                clauses.append(f"makes {said_list(opened, 'and')} possible")
-            elif CHANGE[number][SQUARE] > 0 or CHANGE[number][CIRCLE] > 0 or CHANGE[number][TRIANGLE] > 0:
-                clauses.append(innovation_lacks(me, number))
+            if isinstance(move, Graduate):
+                clauses.append(f"leaves {researchers(me.team() + me.recruits - 1)}")
+            clauses.append(what_it_pays_for(s, me, move))
         if isinstance(move, Place):
             rivals = rivals_for(s, move)
             if rivals:
-                clauses.append(f"{said_list(rivals, 'and')} could have used it too")
+                clauses.append(f"{listed(rivals)} could have used it too")
         return "; ".join([clause for clause in clauses if clause])
 
-    def scoring(self, s: State, points: int) -> str:
+    def explain_points(self, s: State, points: int) -> str:
         """What it means to score so many points now, in words."""
         me = s.players[s.to_move]
         before = me.achievement() + claimed(s, me)
-        said = f"+{points} achievement, {before + points} in all"
+        text = f"+{points} achievement, {before + points} in all"
         if before >= GOAL or before + points < GOAL:
-            return said
+            return text
         found = self.ending(s, s.to_move, before + points)
         if found == WINS:
-            return f"{said}: ends the game, and as things stand nobody else gets so far"
-        return f"{said}: ends the game, " + ("ahead for now" if found == LEADS_NOW else "but somebody has no less")
+            return f"{text}: ends the game, and as things stand nobody else gets so far"
+        return f"{text}: ends the game, " + ("ahead for now" if found == LEADS_NOW else "but somebody has no less")
+
+
+def value_beyond_tokens(s: State, me: Player, move: Move, w: list[float]) -> float:
+    """What a move brings besides tokens and points: researchers, the lead, an Additional Action."""
+    if isinstance(move, Recruit):
+        return move.box.recruits * researcher_value(me.team() + me.recruits, w)
+    if isinstance(move, Lead):
+        return w[LEADER] if s.leader != s.to_move else 0.0
+    if isinstance(move, Claim):
+        return w[METHOD[s.slots[move.slot]]]
+    return 0.0
+
+
+def researcher_value(others: int, w: list[float]) -> float:
+    """What a researcher is worth to a group with so many others."""
+    return w[TEAM] + (w[CROWD] if others >= FULL_TEAM else 0.0)
 
 
 def within_reach(s: State, player: Player) -> int:
@@ -224,39 +196,47 @@ def within_reach(s: State, player: Player) -> int:
         return 0
     tokens = player.tokens
     points = 0
-    if ready(s.slots, s.open, tokens[SQUARE], tokens[CIRCLE], tokens[TRIANGLE]):
+    if can_deposit(s.slots, s.open, tokens[SQUARE], tokens[CIRCLE], tokens[TRIANGLE]):
         points = DEPOSITION_WORTH
     if s.open & PUBLISH and (points == 0 or player.unplayed > 1):
-        points += 1
+        points += PUBLISHED
     return points
 
 
 # -- in words ---------------------------------------------------------------------------------------------------------
 
 
-def paid_by(tokens: list[int], price: list[int]) -> bool:
+def what_it_pays_for(s: State, player: Player, move: TokenMove) -> str:
+    """The boxes that the tokens of this move make payable, or what an Innovate price lacks after it, in words."""
+    opened = enabled(s, player, move)
+    if opened:
+        return f"makes {listed(opened)} possible"
+    return innovation_lacks(player, move) if max([move.net[kind] for kind in DATA]) > 0 else ""
+
+
+def is_paid(tokens: list[int], price: list[int]) -> bool:
     """Whether the tokens cover the price."""
     return all(tokens[kind] >= price[kind] for kind in range(KINDS))
 
 
-def enabled(s: State, player: Player, number: int) -> list[str]:
+def enabled(s: State, player: Player, move: TokenMove) -> list[str]:
     """The boxes that this move makes payable for its player: those still open, or all if no researcher is left."""
-    after = [player.tokens[kind] + CHANGE[number][kind] for kind in range(KINDS)]
-    spots = player.reach & ~s.closed & OTHERS[number]
+    after = [player.tokens[kind] + move.net[kind] for kind in range(KINDS)]
+    spots = player.reach & ~s.closed & move.others
     if player.unplayed > 1:
         spots &= s.open
     titles: list[str] = []
-    for move in MOVES:
-        if isinstance(move, Place) and spots >> move.option.spot & 1 and move.box.title not in titles:
-            price = move.option.pay
-            if not paid_by(player.tokens, price) and paid_by(after, price):
-                titles.append(move.box.title)
+    for box in BOXES:
+        for option in box.options:
+            if spots >> option.spot & 1 and not is_paid(player.tokens, option.pay) and is_paid(after, option.pay):
+                titles.append(box.title)
+                break
     return titles
 
 
 def rivals_for(s: State, move: Place) -> list[str]:
     """The other groups that could still use this box this round."""
-    if move.box.card >= 0:
+    if move.box.card != NONE:
         return []
     found: list[str] = []
     for seat in range(s.seats):
@@ -265,19 +245,15 @@ def rivals_for(s: State, move: Place) -> list[str]:
     return found
 
 
-def innovation_lacks(player: Player, number: int) -> str:
+def innovation_lacks(player: Player, move: TokenMove) -> str:
     """What is lacking for the nearest Innovate price after the move, in words."""
     nearest = ""
     fewest = 99
     for box in SLOTS:
         lacks = [0] * KINDS
-        missing = 0
         for kind in DATA:
-            lack = box.options[0].pay[kind] - player.tokens[kind] - CHANGE[number][kind]
-            if lack > 0:
-                lacks[kind] = lack
-                missing += lack
-        if 0 < missing < fewest:
-            fewest = missing
+            lacks[kind] = max(0, box.options[0].pay[kind] - player.tokens[kind] - move.net[kind])
+        if 0 < sum(lacks) < fewest:
+            fewest = sum(lacks)
             nearest = f"{box.title} then lacks {amounts(lacks)}"
     return nearest
