@@ -13,25 +13,40 @@ from Bio.Restriction import EcoRI  # type: ignore[attr-defined]
 from Bio.Seq import Seq
 
 from benchtop.core.data import FOLDERS
+from benchtop.core.move import Move
 from benchtop.core.state import NONE
 from benchtop.games.pdb50 import components
 from benchtop.games.pdb50.components import (
     BOXES,
     CARD,
     CARDS,
+    DATA,
+    DEPOSITION_WORTH,
+    GOAL,
+    LAST_ROUND,
     OPTIONS,
+    PLURAL,
+    RESEARCHERS,
     SLOTS,
     STOCK,
+    SYMBOL,
     TIGHT,
+    TOKEN,
     AdditionalAction,
+    Box,
     Deposition,
     amounts,
     cards,
 )
 from benchtop.games.pdb50.moves import MOVES, Place
+from benchtop.games.pdb50.text import signs
+
+from .table import GAME
 
 DEPOSITIONS = [card for card in CARDS if isinstance(card, Deposition)]
 CATALOGUE = {card["id"]: card for card in cards()}
+PAGE = GAME.page("rules")
+DATA_NAMES = [TOKEN[kind] for kind in DATA]
 XRAY, NMR, EM = "X-ray crystallography", "NMR spectroscopy", "electron microscopy"
 
 # Written down apart from the data: PDB id, method, resolution in ångström, year of the first printed report.
@@ -169,6 +184,73 @@ def test_every_box_has_biology_and_a_past_tense() -> None:
     assert all(box.biology.endswith(".") and box.did for box in BOXES)
 
 
+# -- the catalogue ----------------------------------------------------------------------------------------------------
+
+
+def test_the_catalogue_holds_every_box_card_and_piece() -> None:
+    kinds = [card["kind"] for card in CATALOGUE.values()]
+    assert {kind: kinds.count(kind) for kind in kinds} == {
+        "box": 13 + 1,
+        "PDB Deposition card": 28,
+        "Additional Action card": 4,
+        "token": 6 + 1,
+        "researcher": 4,
+    }
+    assert {CATALOGUE[f"token:{token}"]["count"] for token in ("sample", "crystal", *DATA_NAMES)} == {20}
+    assert CATALOGUE["researcher:red"]["count"] == 10
+
+
+@pytest.mark.parametrize("move", MOVES[:-3], ids=str)
+def test_a_move_touches_something_in_the_catalogue(move: Move) -> None:
+    assert set(move.touches) & set(CATALOGUE)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "requirement"),
+    [
+        ("box:recruit", "Gives 1 researcher at the end of the round. It opens in round 2.", None),
+        ("box:lead", "Gives the Leader token.", None),
+        ("box:analyze", "Turns 2 squares or 2 circles into 1 triangle.", "2 squares or 2 circles"),
+        ("box:graduate", "Turns an un-played researcher into any 1 Data. It is never closed.", "2 researchers or more"),
+        ("card:ihm", "Turns any 2 Data into any 1 Data.", "any 2 Data"),
+        (
+            "card:1BUS",
+            "Worth 3 achievement. Entry 1BUS: NMR spectroscopy; first reported in 1985.",
+            "the price of the Innovate box on which it lies",
+        ),
+    ],
+)
+def test_the_catalogue_says_what_is_printed(name: str, text: str, requirement: str | None) -> None:
+    assert (CATALOGUE[name]["text"], CATALOGUE[name]["requirement"]) == (text, requirement)
+
+
+# -- the rules page ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("box", [box for box in BOXES if box.card == NONE], ids=lambda box: box.key)
+def test_the_rules_page_prints_what_a_box_costs_and_gives(box: Box) -> None:
+    row = next(line for line in PAGE.splitlines() if line.startswith(f"| {box.title} |"))
+    _, pay, gain = [cell.strip() for cell in row.replace(" †", "").strip("|").split("|")]
+    assert pay == (" or ".join(dict.fromkeys(signs(way["pay"]) for way in box.printed)) or "nothing")
+    if set(box.printed[0]["gain"]) <= set(TOKEN):
+        assert gain == " or ".join(dict.fromkeys(signs(way["gain"]) for way in box.printed))
+    assert ("†" in row) == bool(box.reconstructed)
+
+
+def test_the_rules_page_states_the_numbers_of_the_data() -> None:
+    stock = [f"{count} {plural} {symbol}" for count, plural, symbol in zip(STOCK[:5], PLURAL, SYMBOL, strict=False)]
+    for phrase in (
+        *stock,
+        f"{STOCK[5]} achievement tokens",
+        f"{RESEARCHERS} researchers of each colour",
+        f"{len(CARDS)} Innovation cards ({len(DEPOSITIONS)} PDB Depositions, 4 Additional Actions)",
+        f"worth {DEPOSITION_WORTH} achievement",
+        f"has {GOAL} achievement or more, tokens and {DEPOSITION_WORTH} for every PDB Deposition",
+        f"after {LAST_ROUND} rounds",
+    ):
+        assert phrase in " ".join(PAGE.split())
+
+
 # -- the loader -----------------------------------------------------------------------------------------------------
 
 
@@ -187,8 +269,8 @@ def test_every_box_has_biology_and_a_past_tense() -> None:
         ("board.json", ["boxes", 10, "options", 0, "gain"], {"card": 2}, "one card lies on a box"),
         ("board.json", ["boxes", 5, "options", 0, "pay"], {"achievement": 1}, "cannot pay with"),
         ("board.json", ["tight", "2"], ["coffee"], "unknown box"),
-        ("board.json", ["draft"], {"sample": 3}, "drafts Data that Supply holds"),
-        ("board.json", ["draft", "circle"], 21, "drafts Data that Supply holds"),
+        ("board.json", ["draft"], {"sample": 3}, "only Data are drafted"),
+        ("board.json", ["draft", "circle"], 21, "Supply lacks Data to draft"),
         ("board.json", ["draft", "circle"], 0, "lacks tokens for some seats"),
         ("board.json", ["researchers_at_start"], 0, "starts with researchers"),
         ("board.json", ["researchers_at_start"], 11, "starts with researchers"),

@@ -43,8 +43,8 @@ def load_board() -> dict[str, Any]:
     _expect("a kind of token without tokens", holds=all(token["count"] > 0 for token in board["tokens"]))
     stock = {token["key"]: token["count"] for token in board["tokens"]}
     draft: dict[str, int] = board["draft"]
-    _expect("one drafts Data that Supply holds", holds=set(draft) == {TOKEN[kind] for kind in DATA})
-    _expect("one drafts Data that Supply holds", holds=all(draft[name] <= stock[name] for name in draft))
+    _expect("only Data are drafted", holds=list(draft) == [TOKEN[kind] for kind in DATA])
+    _expect("Supply lacks Data to draft", holds=all(draft[name] <= stock[name] for name in draft))
     _expect("the draft lacks tokens for some seats", holds=sum(draft.values()) >= len(board["colours"]) - 1)
     _expect("a group starts with researchers", holds=0 < board["researchers_at_start"] <= board["researchers"])
     _expect("to graduate must leave a researcher", holds=board["graduate"]["team"] > 1)
@@ -114,8 +114,9 @@ STOCK: Final[list[int]] = [token["count"] for token in _BOARD["tokens"]]  # in S
 # -- boxes and cards ---------------------------------------------------------------------------------------------------
 
 Printed = dict[str, int]
-"""A price or a gain as it is printed: how many of what. Besides tokens: "data" of any kind, "researcher", "leader" and
-"card"."""
+"""A price or a gain as it is printed: so many of a kind of token, of any "data", a "researcher", "leader" or "card"."""
+Bargain = dict[str, Printed]
+"""One option of a box as it is printed: what to "pay" and what to "gain"."""
 
 
 class BoxOption:
@@ -143,9 +144,7 @@ class Box:
         self.biology: str = printed["biology"]
         self.reconstructed: str = printed["reconstructed"]
         """What of this box is not printed fact; empty where all is."""
-        self.printed: list[dict[str, Printed]] = [
-            {"pay": way["pay"], "gain": way["gain"]} for way in printed["options"]
-        ]
+        self.printed: list[Bargain] = [{"pay": way["pay"], "gain": way["gain"]} for way in printed["options"]]
         """Its options as the board shows them."""
         self.from_round: int = printed.get("from_round", 1)
         self.recruits: int = self.printed[0]["gain"].get("researcher", 0)
@@ -158,10 +157,6 @@ class Box:
         self.options: list[BoxOption] = []
         self.spots: int = 0
         """The set of its options."""
-
-    def add(self, option: BoxOption) -> None:
-        self.options.append(option)
-        self.spots |= 1 << option.spot
 
 
 class Innovation:
@@ -204,10 +199,6 @@ def _ways(printed: Printed) -> list[list[int]]:
     return found
 
 
-def _spelled(counts: list[int]) -> str:
-    return "+".join([TOKEN[kind] for kind in range(KINDS) for _ in range(counts[kind])])
-
-
 def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
     """The options that a printed one stands for, numbered from `spot` on."""
     pays, gains = _ways(printed["pay"]), _ways(printed["gain"])
@@ -216,8 +207,8 @@ def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
     found: list[BoxOption] = []
     for pay in pays:
         for gain in gains:
-            key = f"{_spelled(pay)} for {_spelled(gain)}"
-            found.append(BoxOption(spot + len(found), key, pay, gain))
+            paid, gained = ["+".join([TOKEN[k] for k in range(KINDS) for _ in range(way[k])]) for way in (pay, gain)]
+            found.append(BoxOption(spot + len(found), f"{paid} for {gained}", pay, gain))
     return found
 
 
@@ -252,7 +243,8 @@ def _print(printed: dict[str, Any], slot: int, card: int) -> None:
     box = Box(len(BOXES), printed, slot, card)
     for way in printed["options"]:
         for option in _options(way, len(OPTIONS)):
-            box.add(option)
+            box.options.append(option)
+            box.spots |= 1 << option.spot
             OPTIONS.append(option)
     BOXES.append(box)
 
@@ -287,15 +279,38 @@ def researchers(count: int) -> str:
     return "1 researcher" if count == 1 else f"{count} researchers"
 
 
-def effect(box: Box, say: Callable[[Printed], str], link: str) -> str:
-    """What a box does, price and gain in the words of `say`: "1 crystal into 2 squares or 1 circle", "1 sample"."""
-    pays = [say(option["pay"]) for option in box.printed]
-    gains = [say(option["gain"]) for option in box.printed]
+def effect(options: list[Bargain], say: Callable[[Printed], str], link: str) -> str:
+    """What options do, price and gain in the words of `say`: "1 crystal into 2 squares or 1 circle", "1 sample"."""
+    pays = [say(option["pay"]) for option in options]
+    gains = [say(option["gain"]) for option in options]
     if len(set(pays)) == 1:
         return f"{pays[0]}{link if pays[0] else ''}{' or '.join(gains)}"
     if len(set(gains)) == 1:
         return f"{' or '.join(pays)}{link}{gains[0]}"
     return " or ".join([f"{pay}{link}{gain}" for pay, gain in zip(pays, gains, strict=True)])
+
+
+def does(options: list[Bargain]) -> str:
+    """What a box with these options does, in words: "turns 1 crystal into 2 squares", "gives 1 sample"."""
+    return f"{'turns' if options[0]['pay'] else 'gives'} {effect(options, _in_words, ' into ')}"
+
+
+def _in_words(printed: Printed) -> str:
+    """A price or a gain in words, what is no token too."""
+    parts: list[str] = []
+    for name, count in printed.items():
+        match name:
+            case "data":
+                parts.append(f"any {count} Data")
+            case "researcher":
+                parts.append(f"{researchers(count)} at the end of the round")
+            case "leader":
+                parts.append("the Leader token")
+            case "card":
+                parts.append("the card on it at the end of the round")
+            case _:
+                parts.append(amount(count, TOKEN.index(name)))
+    return " + ".join(parts)
 
 
 def tight_board() -> str:
@@ -316,9 +331,9 @@ def cards() -> list[Card]:
     return [*boxes, _graduate_entry(), *map(_card_entry, CARDS), *_token_entries(), *map(_researcher_entry, COLOURS)]
 
 
-def _entry(id: str, kind: str, name: str, text: str, values: dict[str, Any], count: int = 1) -> Card:
-    """A piece without requirement, fact and reconstruction; `_reconstruct` adds the last."""
-    entry: Card = {
+def _entry(id: str, kind: str, name: str, text: str, values: dict[str, Any], count: int = 1, recon: str = "") -> Card:
+    """A piece without requirement and fact; `recon` says what of it is our reconstruction, if anything is."""
+    return {
         "id": id,
         "kind": kind,
         "name": name,
@@ -326,33 +341,25 @@ def _entry(id: str, kind: str, name: str, text: str, values: dict[str, Any], cou
         "text": text,
         "requirement": None,
         "fact": None,
-        "source": _BOARD["source"],
-        "reconstructed": False,
+        "source": _BOARD["source"] + (f"; our reconstruction: {recon}" if recon else ""),
+        "reconstructed": bool(recon),
         "values": values,
     }
-    return entry
-
-
-def _reconstruct(entry: Card, part: str) -> Card:
-    """Say what of an entry is our reconstruction, if any is."""
-    if part:
-        entry["reconstructed"] = True
-        entry["source"] += f"; our reconstruction: {part}"
-    return entry
 
 
 def _box_entry(box: Box) -> Card:
     """A box of the board, or an Additional Action card, which is one."""
-    prices = list(dict.fromkeys([_in_words(option["pay"]) for option in box.printed if option["pay"]]))
-    text = f"{'Turns' if prices else 'Gives'} {effect(box, _in_words, ' into ')}."
-    if box.from_round > 1:
-        text += f" It opens in round {box.from_round}."
-    place, kind = ("box", "box") if box.card == NONE else ("card", "Additional Action card")
+    text = f"{does(box.printed)}."
+    text = text[0].upper() + text[1:] + (f" It opens in round {box.from_round}." if box.from_round > 1 else "")
     values = {"options": box.printed, "opens_in_round": box.from_round, "rule": box.rule}
-    entry = _entry(f"{place}:{box.key}", kind, box.title, text, values)
+    if box.card == NONE:
+        entry = _entry(f"box:{box.key}", "box", box.title, text, values, recon=box.reconstructed)
+    else:
+        entry = _entry(f"card:{box.key}", "Additional Action card", box.title, text, values, recon=box.reconstructed)
+    prices = list(dict.fromkeys([_in_words(option["pay"]) for option in box.printed]))
     entry["requirement"] = listed(prices, "or") or None
     entry["fact"] = box.biology
-    return _reconstruct(entry, box.reconstructed)
+    return entry
 
 
 def _graduate_entry() -> Card:
@@ -371,11 +378,10 @@ def _card_entry(card: Innovation) -> Card:
     method = card.method if card.resolution is None else f"{card.method} at {card.resolution} Å"
     text = f"Worth {DEPOSITION_WORTH} achievement. Entry {card.key}: {method}; first reported in {card.year}."
     values = {"method": card.method, "resolution": card.resolution, "year": card.year, "achievement": DEPOSITION_WORTH}
-    entry = _entry(f"card:{card.key}", "PDB Deposition card", card.title, text, values)
+    entry = _entry(f"card:{card.key}", "PDB Deposition card", card.title, text, values, recon=card.reconstructed)
     entry["requirement"] = "the price of the Innovate box on which it lies"
     entry["fact"] = card.fact
-    entry["source"] = _INNOVATIONS["source"]
-    return _reconstruct(entry, card.reconstructed)
+    return entry
 
 
 def _token_entries() -> list[Card]:
@@ -395,22 +401,3 @@ def _researcher_entry(colour: str) -> Card:
     text = f"Placed on a box, performs its action. A group begins with {researchers(TEAM_AT_START)}."
     values = {"colour": colour, "at_start": TEAM_AT_START}
     return _entry(f"researcher:{colour}", "researcher", f"{colour} researcher", text, values, RESEARCHERS)
-
-
-BEYOND_TOKENS: Final = {
-    "leader": "the Leader token",
-    "card": "the card on it at the end of the round",
-}
-
-
-def _in_words(printed: Printed) -> str:
-    """A price or a gain in words, what is no token too."""
-    parts: list[str] = []
-    for name, count in printed.items():
-        if name == "data":
-            parts.append(f"any {count} Data")
-        elif name == "researcher":
-            parts.append(f"{researchers(count)} at the end of the round")
-        else:
-            parts.append(BEYOND_TOKENS.get(name) or amount(count, TOKEN.index(name)))
-    return " + ".join(parts)

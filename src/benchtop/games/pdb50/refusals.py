@@ -17,10 +17,12 @@ from .components import (
     PLURAL,
     SLOTS,
     TOKEN,
+    Bargain,
     Box,
     BoxOption,
     amount,
     amounts,
+    does,
 )
 from .state import State
 
@@ -31,14 +33,14 @@ def colour(seat: int) -> str:
 
 def exchange(box: Box, kind: int) -> str | None:
     """How a box gives this kind of token ("Grow Crystals turns 1 sample into 1 crystal"), or None if it does not."""
-    ways = [option for option in box.options if option.net[kind] > 0]
-    if not ways:
-        return None
-    gained = amounts(ways[0].gain)
-    if "data" in box.printed[0]["pay"]:
-        return f"{box.title} turns any {box.printed[0]['pay']['data']} Data into {gained}"
-    prices = [amounts(option.pay) for option in ways]
-    return f"{box.title} turns {listed(prices, 'or')} into {gained}" if prices[0] else f"{box.title} gives {gained}"
+    ways: list[Bargain] = []
+    for option in box.printed:
+        count = option["gain"].get(TOKEN[kind], 0)
+        if kind in DATA:
+            count += option["gain"].get("data", 0)
+        if count:
+            ways.append({"pay": option["pay"], "gain": {TOKEN[kind]: count}})
+    return f"{box.title} {does(ways)}" if ways else None
 
 
 def sources(s: State, kind: int) -> list[tuple[Box, str]]:

@@ -77,9 +77,9 @@ def signs(printed: Printed) -> str:
     return " + ".join(parts)
 
 
-def does(box: Box) -> str:
-    """What a box does: "1 ◇ → 2 ■ or 1 ●"."""
-    return effect(box, signs, " → ")
+def bargain(box: Box) -> str:
+    """What a box does, in symbols: "1 ◇ → 2 ■ or 1 ●"."""
+    return effect(box.printed, signs, " → ")
 
 
 def card(key: str) -> Innovation:
@@ -91,7 +91,7 @@ def card_line(key: str) -> str:
     found = card(key)
     mark = MARK if found.reconstructed else ""
     if isinstance(found, AdditionalAction):
-        return f"Additional Action: {found.title} · {does(found.box)}{mark}"
+        return f"Additional Action: {found.title} · {bargain(found.box)}{mark}"
     assert isinstance(found, Deposition)
     resolution = "" if found.resolution is None else f" {found.resolution} Å"
     return f"{card_name(key)} · {found.method}{resolution}, {found.year} · {'★' * DEPOSITION_WORTH}{mark}"
@@ -140,7 +140,7 @@ def _board(view: View, names: list[str]) -> Block:
     for shown in view["boxes"]:
         box = BOX[shown["box"]]
         if box.card == NONE or shown["owner"] is not None:
-            rows.append([box.key, box.title + (MARK if box.reconstructed else ""), does(box), _now(shown, names)])
+            rows.append([box.key, box.title + (MARK if box.reconstructed else ""), bargain(box), _now(shown, names)])
     gain = f"a researcher → any {GRADUATE_DATA} Data"
     rows.append(["graduate", GRADUATE_TITLE, gain, f"open to teams of {GRADUATE_TEAM}+"])
     legend = ", ".join(f"{SYMBOL[kind]} {name}" for kind, name in enumerate(TOKEN))
@@ -248,7 +248,7 @@ def say(event: Event, names: list[str]) -> str:
         case RoundBegan():
             return f"Round {event.round} began; {names[event.seat]} leads and goes first."
         case Placed():
-            return f"{names[event.seat]} {BOX[event.box].did}{_bargain(event)}."
+            return f"{names[event.seat]} {BOX[event.box].did}{_exchange(event)}."
         case TookLead() if event.before == event.seat:
             return f"{names[event.seat]} kept the Leader token."
         case TookLead():
@@ -275,7 +275,7 @@ def say(event: Event, names: list[str]) -> str:
     raise TypeError(f"no words for {event}")
 
 
-def _bargain(event: Placed) -> str:
+def _exchange(event: Placed) -> str:
     pay, gain = ([counts.get(name, 0) for name in TOKEN] for counts in (event.pay, event.gain))
     if any(pay) and any(gain):
         return f": {amounts(pay)} → {amounts(gain)}"
