@@ -212,7 +212,7 @@ def test_a_move_touches_something_in_the_catalogue(move: Move) -> None:
         ("box:lead", "Gives the Leader token.", None),
         ("box:analyze", "Turns 2 squares or 2 circles into 1 triangle.", "2 squares or 2 circles"),
         ("box:graduate", "Turns an un-played researcher into any 1 Data. It is never closed.", "2 researchers or more"),
-        ("card:ihm", "Turns any 2 Data into any 1 Data.", "any 2 Data"),
+        ("card:ihm", "Turns any 2 Data into any 1 Data. A box for its owner alone.", "any 2 Data"),
         (
             "card:1BUS",
             "Worth 3 achievement. Entry 1BUS: NMR spectroscopy; first reported in 1985.",
@@ -269,6 +269,7 @@ def test_the_rules_page_states_the_numbers_of_the_data() -> None:
         ("board.json", ["boxes", 10, "options", 0, "gain"], {"card": 2}, "one card lies on a box"),
         ("board.json", ["boxes", 5, "options", 0, "pay"], {"achievement": 1}, "cannot pay with"),
         ("board.json", ["tight", "2"], ["coffee"], "unknown box"),
+        ("board.json", ["tight"], {"2": []}, "lacks some number of seats"),
         ("board.json", ["draft"], {"sample": 3}, "only Data are drafted"),
         ("board.json", ["draft", "circle"], 21, "Supply lacks Data to draft"),
         ("board.json", ["draft", "circle"], 0, "lacks tokens for some seats"),

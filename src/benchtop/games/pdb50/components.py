@@ -53,6 +53,8 @@ def load_board() -> dict[str, Any]:
         _check_box(box)
     keys = [box["key"] for box in board["boxes"]]
     _expect("two boxes share a key", holds=len(set(keys)) == len(keys))
+    seats = [str(number) for number in range(2, len(board["colours"]) + 1)]
+    _expect("the tight board lacks some number of seats", holds=list(board["tight"]) == seats)
     for closed in board["tight"].values():
         _expect(f"the tight board closes an unknown box in {closed}", holds=set(closed) <= set(keys))
     return board
@@ -208,7 +210,7 @@ def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
     for pay in pays:
         for gain in gains:
             paid, gained = ["+".join([TOKEN[k] for k in range(KINDS) for _ in range(way[k])]) for way in (pay, gain)]
-            found.append(BoxOption(spot + len(found), f"{paid} for {gained}", pay, gain))
+            found.append(BoxOption(spot + len(found), f"{paid} for {gained}" if paid else gained, pay, gain))
     return found
 
 
@@ -355,6 +357,7 @@ def _box_entry(box: Box) -> Card:
     if box.card == NONE:
         entry = _entry(f"box:{box.key}", "box", box.title, text, values, recon=box.reconstructed)
     else:
+        text += " A box for its owner alone."
         entry = _entry(f"card:{box.key}", "Additional Action card", box.title, text, values, recon=box.reconstructed)
     prices = list(dict.fromkeys([_in_words(option["pay"]) for option in box.printed]))
     entry["requirement"] = listed(prices, "or") or None

@@ -16,7 +16,7 @@ class BoxView(TypedDict):
     """A box, on the board or on an Additional Action card."""
 
     box: str
-    """Its name."""
+    """Its name; in the catalogue after "box:", or after "card:" if it is printed on a card."""
     owner: int | None
     """Who owns the card that it is printed on; null on the board, and while nobody does."""
     closed: bool
@@ -24,7 +24,7 @@ class BoxView(TypedDict):
     opens_in_round: int | None
     """The round from which on it can be used; null once that has begun."""
     taken_by: int | None
-    """Who has used it this round."""
+    """Who has used it this round; null while nobody has."""
 
 
 class SlotView(TypedDict):
@@ -33,7 +33,7 @@ class SlotView(TypedDict):
     box: str
     """Its name."""
     card: str | None
-    """The card that lies face up on it."""
+    """The card that lies face up on it, by its PDB id or its name; in the catalogue after "card:"."""
     claimed_by: int | None
     """Who has paid for that card this round; it comes to them when the round ends."""
 
