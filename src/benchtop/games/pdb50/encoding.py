@@ -6,11 +6,12 @@ from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_
 from benchtop.core.state import NONE
 
 from .components import BOXES, CARDS, COLOURS, DATA, DEPOSITION_WORTH, GOAL, RESEARCHERS, SLOTS, STOCK, TOKEN
+from .state import PHASES
 from .view import PlayerView, View
 
 SEATS: Final = len(COLOURS)
-PHASES: Final = ["draft", "round", "over"]
-PHASE: Final = {phase: number for number, phase in enumerate(PHASES)}
+ALL_PHASES: Final[list[str]] = [*PHASES, "over"]
+PHASE: Final = {phase: number for number, phase in enumerate(ALL_PHASES)}
 USUAL_ROUNDS: Final = 20
 """Hardly any game is longer."""
 USUAL_DATA: Final = 12
@@ -149,7 +150,7 @@ ENCODING: Final = Encoding(
         Feature(
             "table",
             9,
-            f"seats as one of 2 to {SEATS}; tight board; phase as one of {', '.join(PHASES)}; first round; "
+            f"seats as one of 2 to {SEATS}; tight board; phase as one of {', '.join(ALL_PHASES)}; first round; "
             f"round / {USUAL_ROUNDS}",
             table,
         ),
