@@ -5,7 +5,8 @@ from typing import Any
 import benchtop
 from benchtop.core.events import Event
 from benchtop.core.refusal import Refusal
-from benchtop.games.pdb50.boxes import (
+from benchtop.core.state import NONE
+from benchtop.games.pdb50.components import (
     ACHIEVEMENT,
     BOX,
     BOXES,
@@ -21,11 +22,11 @@ from benchtop.games.pdb50.boxes import (
     TOKEN,
     TRIANGLE,
 )
-from benchtop.games.pdb50.state import EMPTY, Player, State
+from benchtop.games.pdb50.state import Player, State
 
 GAME = benchtop.game("pdb50")
 FREE = ["lead", "publish", "prepare-1", "prepare-2"]  # boxes without a price that are open in every round
-BOARD = [box.key for box in BOXES if box.card < 0]
+BOARD = [box.key for box in BOXES if box.card == NONE]
 
 
 def group(
@@ -79,7 +80,7 @@ def table(
     s.supply = [STOCK[kind] - sum(player.tokens[kind] for player in groups) for kind in range(KINDS)]
     for name, count in (supply or {}).items():
         s.supply[TOKEN.index(name)] = count
-    s.slots = [EMPTY if card is None else CARD[card] for card in slots]
+    s.slots = [NONE if card is None else CARD[card] for card in slots]
     gone = {*s.slots, *(card for player in groups for card in player.depositions + player.actions)}
     s.deck = [card for card in range(len(CARDS)) if card not in gone]
     s.refresh()
@@ -88,8 +89,8 @@ def table(
 
 def play(s: State, *notations: str) -> list[Event]:
     """Play these moves, each checked; what happened."""
-    told: list[Event] = []
-    s.listener = told.append
+    heard: list[Event] = []
+    s.listener = heard.append
     for notation in notations:
         move = GAME.parse(notation)
         refusal = s.why_not(move)
@@ -97,7 +98,7 @@ def play(s: State, *notations: str) -> list[Event]:
         assert move in s.legal()
         s.play(move)
     s.listener = None
-    return told
+    return heard
 
 
 def names(events: list[Event]) -> list[str]:

@@ -1,9 +1,9 @@
-"""PDB50: the feel for moves that bots are built on."""
+"""PDB50: the heuristic that bots are built on."""
 
 from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
-from benchtop.games.pdb50.bots import PDB50Heuristic
+from benchtop.games.pdb50.bots.heuristic import PDB50Heuristic
 from benchtop.games.pdb50.state import Player, State
 
 from .table import GAME, group, play, table
@@ -11,9 +11,9 @@ from .table import GAME, group, play, table
 HEURISTIC = PDB50Heuristic()
 
 
-def weights(s: State) -> dict[str, float]:
+def values(s: State) -> dict[str, float]:
     moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
+    return dict(zip(map(str, moves), HEURISTIC.action_values(s, moves), strict=True))
 
 
 def choice(s: State) -> str:
@@ -21,46 +21,46 @@ def choice(s: State) -> str:
     return str(best_move(moves, HEURISTIC.action_values(s, moves), seeded("choice")))
 
 
-def reason(s: State, notation: str) -> str:
+def explained(s: State, notation: str) -> str:
     return HEURISTIC.explain(s, GAME.parse(notation))
 
 
 def test_early_on_a_second_researcher_is_worth_most() -> None:
     s = table(group(samples=1), group())
     assert choice(s) == "place recruit"
-    assert reason(s, "place recruit").startswith("2 researchers from the next round on: +")
+    assert explained(s, "place recruit").startswith("2 researchers from the next round on: +")
 
 
 def test_when_the_end_is_near_nobody_trains_newcomers() -> None:
     s = table(group(unplayed=3, achievement=9), group(achievement=11), number=9)
-    found = weights(s)
+    found = values(s)
     assert found["place publish"] > found["place recruit"]
 
 
 def test_a_structure_that_can_be_paid_for_is_deposited() -> None:
     s = table(group(squares=2, circles=2, achievement=7, on=["em", "publish"]), group(unplayed=3), number=6)
     assert choice(s) == "place innovate-left"
-    assert reason(s, "place innovate-left") == "+3 achievement, 10 in all"
+    assert explained(s, "place innovate-left") == "+3 achievement, 10 in all"
 
 
 def test_a_structure_that_stays_payable_can_wait_for_what_others_may_take_first() -> None:
     s = table(group(unplayed=3, squares=2, circles=2, achievement=7), group(unplayed=2), number=6)
-    found = weights(s)
+    found = values(s)
     assert found["place publish"] > found["place innovate-left"]
 
 
 def test_a_deposition_is_worth_more_than_an_additional_action_late_in_the_game() -> None:
     groups = [group(unplayed=2, squares=2, circles=2, triangles=2, achievement=8), group(unplayed=2)]
     s = table(*groups, number=8, slots=("ihm", "1MBN", "2DHB"))
-    found = weights(s)
+    found = values(s)
     assert found["place innovate-right"] > found["place innovate-left"]
-    assert reason(s, "place innovate-left") == "IH/M is a box of your own from the next round on"
+    assert explained(s, "place innovate-left") == "IH/M is a box of your own from the next round on"
 
 
 def test_a_win_that_is_certain_is_taken() -> None:
     s = table(group(unplayed=2, achievement=11), group(achievement=5), number=9)
     assert choice(s) == "place publish"
-    assert reason(s, "place publish") == (
+    assert explained(s, "place publish") == (
         "+1 achievement, 12 in all: ends the game, and as things stand nobody else gets so far;"
         " green could have used it too"
     )
@@ -71,44 +71,44 @@ def test_nobody_ends_the_game_for_another_to_win() -> None:
     behind = table(group(unplayed=2, achievement=11), group(achievement=10, on=["innovate-left"]), number=9)
     ahead = table(group(unplayed=2, achievement=11), group(achievement=5, on=["innovate-left"]), number=9)
     tied = table(group(unplayed=2, achievement=9, squares=2, circles=2), group(achievement=11), number=9)
-    assert weights(ahead)["place publish"] > weights(behind)["place publish"]
-    assert "ends the game, ahead for now" in reason(tied, "place innovate-left"), "green may still publish"
+    assert values(ahead)["place publish"] > values(behind)["place publish"]
+    assert "ends the game, ahead for now" in explained(tied, "place innovate-left"), "green may still publish"
 
 
 def test_data_that_complete_a_price_are_collected() -> None:
     s = table(group(unplayed=2, squares=2, circles=1, samples=1, achievement=5), group(unplayed=0), number=5)
-    found = weights(s)
+    found = values(s)
     assert found["place em circles"] > found["place em square"]
-    assert reason(s, "place em circles") == "makes Analyze Data and Innovate (left) possible"
-    assert reason(s, "place em square") == "Innovate (left) then lacks 1 circle"
+    assert explained(s, "place em circles") == "makes Analyze Data and Innovate (left) possible"
+    assert explained(s, "place em square") == "Innovate (left) then lacks 1 circle"
 
 
 def test_a_reason_tells_who_else_wanted_the_box() -> None:
     s = table(group(unplayed=2, samples=1), group(samples=1), group(samples=1), group(), number=3)
-    assert reason(s, "place grow").endswith("green and blue could have used it too")
+    assert explained(s, "place grow").endswith("green and blue could have used it too")
 
 
 def test_the_leader_has_no_need_to_lead() -> None:
     led = table(group(), group(), leader=0)
     not_led = table(group(), group(), leader=1)
-    assert weights(not_led)["place lead"] > weights(led)["place lead"]
-    assert reason(led, "place lead") == "keeps the first turn of the next round; green could have used it too"
-    assert reason(not_led, "place lead") == "takes the first turn of the next round; green could have used it too"
+    assert values(not_led)["place lead"] > values(led)["place lead"]
+    assert explained(led, "place lead") == "keeps the first turn of the next round; green could have used it too"
+    assert explained(not_led, "place lead") == "takes the first turn of the next round; green could have used it too"
 
 
 def test_the_draft_takes_the_dearest_data() -> None:
     s = GAME.new(4, seed=3)
     assert isinstance(s, State)
     assert choice(s) == "draft triangle"
-    assert reason(s, "draft triangle") == "Innovate (right) then lacks 1 triangle"
+    assert explained(s, "draft triangle") == "Innovate (right) then lacks 1 triangle"
 
 
 def test_nobody_graduates_early_without_need() -> None:
     s = table(group(unplayed=2), group())
-    found = weights(s)
+    found = values(s)
     assert max(found, key=lambda notation: found[notation]) == "place recruit"
     assert min(found, key=lambda notation: found[notation]).startswith("graduate")
-    assert reason(s, "graduate square").startswith("leaves 1 researcher; ")
+    assert explained(s, "graduate square").startswith("leaves 1 researcher; ")
 
 
 def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:

@@ -61,9 +61,9 @@ def test_only_one_researcher_is_recruited_in_a_round() -> None:
 
 def test_the_leader_token_moves_at_once() -> None:
     s = table(group(2), group(2), leader=0)
-    told = play(s, "place publish", "place lead")
+    events = play(s, "place publish", "place lead")
     assert s.leader == 1
-    assert told[-1].to_json() == {"event": "TookLead", "seat": 1, "before": 0}
+    assert events[-1].to_json() == {"event": "TookLead", "seat": 1, "before": 0}
 
 
 @pytest.mark.ruling("PDB50-R04")
@@ -108,6 +108,6 @@ def test_an_innovate_box_without_a_card_cannot_be_used() -> None:
 
 def test_claiming_is_told() -> None:
     s = table(group(1, triangles=2), group(1))
-    told = play(s, "place innovate-right")
-    assert names(told) == ["Placed", "Claimed"]
-    assert told[1].to_json() == {"event": "Claimed", "seat": 0, "card": "2LYZ"}
+    events = play(s, "place innovate-right")
+    assert names(events) == ["Placed", "Claimed"]
+    assert events[1].to_json() == {"event": "Claimed", "seat": 0, "card": "2LYZ"}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from benchtop.games.pdb50.boxes import CARD, CARDS
+from benchtop.games.pdb50.components import CARD, CARDS
 
 from .table import GAME, allowed, group, has, legal, play, refused, table, why_not
 

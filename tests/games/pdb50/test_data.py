@@ -12,11 +12,41 @@ import pytest
 from Bio.Restriction import EcoRI  # type: ignore[attr-defined]
 from Bio.Seq import Seq
 
-from benchtop.games.pdb50 import data
-from benchtop.games.pdb50.boxes import BOX_OF_CARD, BOXES, CARD, CARDS, OPTIONS, SLOTS, STOCK, TIGHT, amounts
+from benchtop.core.data import FOLDERS
+from benchtop.core.move import Move
+from benchtop.core.state import NONE
+from benchtop.games.pdb50 import components
+from benchtop.games.pdb50.components import (
+    BOXES,
+    CARD,
+    CARDS,
+    DATA,
+    DEPOSITION_WORTH,
+    GOAL,
+    LAST_ROUND,
+    OPTIONS,
+    PLURAL,
+    RESEARCHERS,
+    SLOTS,
+    STOCK,
+    SYMBOL,
+    TIGHT,
+    TOKEN,
+    AdditionalAction,
+    Box,
+    Deposition,
+    amounts,
+    cards,
+)
 from benchtop.games.pdb50.moves import MOVES, Place
+from benchtop.games.pdb50.text import signs
 
-DEPOSITIONS = [card for number, card in enumerate(CARDS) if BOX_OF_CARD[number] is None]
+from .table import GAME
+
+DEPOSITIONS = [card for card in CARDS if isinstance(card, Deposition)]
+CATALOGUE = {card["id"]: card for card in cards()}
+PAGE = GAME.page("rules")
+DATA_NAMES = [TOKEN[kind] for kind in DATA]
 XRAY, NMR, EM = "X-ray crystallography", "NMR spectroscopy", "electron microscopy"
 
 # Written down apart from the data: PDB id, method, resolution in ångström, year of the first printed report.
@@ -55,6 +85,7 @@ MILESTONES = [
 def test_there_are_28_depositions_and_4_additional_actions() -> None:
     assert len(CARDS) == 32
     assert len(DEPOSITIONS) == 28
+    assert all(isinstance(card, AdditionalAction) for card in CARDS[28:])
     assert [card.key for card in CARDS[28:]] == ["automation", "electron-crystallography", "ihm", "xfel"]
 
 
@@ -63,30 +94,35 @@ def test_there_are_28_depositions_and_4_additional_actions() -> None:
 def test_a_deposition_card_says_what_was_published(
     pdb_id: str, method: str, resolution: float | None, year: int
 ) -> None:
-    facts = CARDS[CARD[pdb_id]].facts
-    assert (facts["method"], facts["resolution"], facts["year"]) == (method, resolution, year)
+    card = CARDS[CARD[pdb_id]]
+    assert isinstance(card, Deposition)
+    assert (card.method, card.resolution, card.year) == (method, resolution, year)
+    assert CATALOGUE[f"card:{pdb_id}"]["values"] == {
+        "method": method,
+        "resolution": resolution,
+        "year": year,
+        "achievement": 3,
+    }
 
 
 @pytest.mark.parametrize("card", DEPOSITIONS, ids=lambda card: card.key)
-def test_a_deposition_card_is_well_formed_and_marked(card: Any) -> None:
-    facts = card.facts
-    assert re.fullmatch(r"[1-9][A-Z0-9]{3}", facts["card"]), "a PDB id is a digit and three letters or digits"
-    assert 1958 <= facts["year"] <= 2021, "the first structure to the fiftieth year of the archive"
-    assert facts["achievement"] == 3
-    assert (facts["resolution"] is None) == (facts["method"] == NMR)
-    assert 20 < len(facts["fact"]) <= 140
-    assert facts["reconstructed"]
+def test_a_deposition_card_is_well_formed_and_marked(card: Deposition) -> None:
+    assert re.fullmatch(r"[1-9][A-Z0-9]{3}", card.key), "a PDB id is a digit and three letters or digits"
+    assert 1958 <= card.year <= 2021, "the first structure to the fiftieth year of the archive"
+    assert (card.resolution is None) == (card.method == NMR)
+    assert 20 < len(card.fact) <= 140
+    assert CATALOGUE[f"card:{card.key}"]["reconstructed"] is True
 
 
 @pytest.mark.parametrize("card", DEPOSITIONS, ids=lambda card: card.key)
-def test_no_method_is_older_than_its_invention(card: Any) -> None:
+def test_no_method_is_older_than_its_invention(card: Deposition) -> None:
     """First protein structures: NMR 1985, electron crystals 1990, X-ray lasers 2011, single particles 2008."""
     first = {NMR: 1985, "electron crystallography": 1990, "X-ray free-electron laser": 2011, EM: 2008, XRAY: 1958}
-    assert card.facts["year"] >= first[card.facts["method"]]
+    assert card.year >= first[card.method]
 
 
 def test_the_dna_on_its_card_is_a_palindrome_around_an_ecori_site() -> None:
-    found = re.search(r"[ACGT]{12}", CARDS[CARD["1BNA"]].facts["fact"])
+    found = re.search(r"[ACGT]{12}", CARDS[CARD["1BNA"]].fact)
     assert found is not None
     strand = Seq(found.group())
     assert strand.reverse_complement() == strand, "it pairs with a copy of itself"
@@ -94,11 +130,9 @@ def test_the_dna_on_its_card_is_a_palindrome_around_an_ecori_site() -> None:
 
 
 def test_the_nobel_prizes_named_come_after_the_structures() -> None:
-    prizes = {
-        card.key: int(year) for card in DEPOSITIONS for year in re.findall(r"Nobel Prize (\d{4})", card.facts["fact"])
-    }
-    assert prizes == {"1PRC": 1988, "1FFK": 2009, "1I6H": 2006, "3SN6": 2012}
-    assert all(year > CARDS[CARD[key]].facts["year"] for key, year in prizes.items())
+    named = [(card, int(year)) for card in DEPOSITIONS for year in re.findall(r"Nobel Prize (\d{4})", card.fact)]
+    assert {card.key: year for card, year in named} == {"1PRC": 1988, "1FFK": 2009, "1I6H": 2006, "3SN6": 2012}
+    assert all(year > card.year for card, year in named)
 
 
 # -- the board ------------------------------------------------------------------------------------------------------
@@ -109,8 +143,8 @@ def test_tokens_are_as_many_as_printed() -> None:
 
 
 def test_the_board_has_thirteen_boxes_and_each_additional_action_one() -> None:
-    assert len([box for box in BOXES if box.card < 0]) == 13
-    assert [box.key for box in BOXES if box.card >= 0] == [card.key for card in CARDS[28:]]
+    assert len([box for box in BOXES if box.card == NONE]) == 13
+    assert [box.key for box in BOXES if box.card != NONE] == [card.key for card in CARDS[28:]]
 
 
 def test_every_option_of_every_box_is_one_move_of_the_book() -> None:
@@ -142,11 +176,79 @@ def test_no_method_of_collecting_data_contains_a_free_analysis() -> None:
 
 
 def test_the_tight_board_speaks_of_every_seat_count() -> None:
-    assert TIGHT == {2: ["prepare-1", "innovate-middle"], 3: ["prepare-1"], 4: []}
+    closed = {seats: [box.key for box in boxes] for seats, boxes in TIGHT.items()}
+    assert closed == {2: ["prepare-1", "innovate-middle"], 3: ["prepare-1"], 4: []}
 
 
 def test_every_box_has_biology_and_a_past_tense() -> None:
     assert all(box.biology.endswith(".") and box.did for box in BOXES)
+
+
+# -- the catalogue ----------------------------------------------------------------------------------------------------
+
+
+def test_the_catalogue_holds_every_box_card_and_piece() -> None:
+    kinds = [card["kind"] for card in CATALOGUE.values()]
+    assert {kind: kinds.count(kind) for kind in kinds} == {
+        "box": 13 + 1,
+        "PDB Deposition card": 28,
+        "Additional Action card": 4,
+        "token": 6 + 1,
+        "researcher": 4,
+    }
+    assert {CATALOGUE[f"token:{token}"]["count"] for token in ("sample", "crystal", *DATA_NAMES)} == {20}
+    assert CATALOGUE["researcher:red"]["count"] == 10
+
+
+@pytest.mark.parametrize("move", MOVES[:-3], ids=str)
+def test_a_move_touches_something_in_the_catalogue(move: Move) -> None:
+    assert set(move.touches) & set(CATALOGUE)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "requirement"),
+    [
+        ("box:recruit", "Gives 1 researcher at the end of the round. It opens in round 2.", None),
+        ("box:lead", "Gives the Leader token.", None),
+        ("box:analyze", "Turns 2 squares or 2 circles into 1 triangle.", "2 squares or 2 circles"),
+        ("box:graduate", "Turns an un-played researcher into any 1 Data. It is never closed.", "2 researchers or more"),
+        ("card:ihm", "Turns any 2 Data into any 1 Data. A box for its owner alone.", "any 2 Data"),
+        (
+            "card:1BUS",
+            "Worth 3 achievement. Entry 1BUS: NMR spectroscopy; first reported in 1985.",
+            "the price of the Innovate box on which it lies",
+        ),
+    ],
+)
+def test_the_catalogue_says_what_is_printed(name: str, text: str, requirement: str | None) -> None:
+    assert (CATALOGUE[name]["text"], CATALOGUE[name]["requirement"]) == (text, requirement)
+
+
+# -- the rules page ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("box", [box for box in BOXES if box.card == NONE], ids=lambda box: box.key)
+def test_the_rules_page_prints_what_a_box_costs_and_gives(box: Box) -> None:
+    row = next(line for line in PAGE.splitlines() if line.startswith(f"| {box.title} |"))
+    _, pay, gain = [cell.strip() for cell in row.replace(" †", "").strip("|").split("|")]
+    assert pay == (" or ".join(dict.fromkeys(signs(way["pay"]) for way in box.printed)) or "nothing")
+    if set(box.printed[0]["gain"]) <= set(TOKEN):
+        assert gain == " or ".join(dict.fromkeys(signs(way["gain"]) for way in box.printed))
+    assert ("†" in row) == bool(box.reconstructed)
+
+
+def test_the_rules_page_states_the_numbers_of_the_data() -> None:
+    stock = [f"{count} {plural} {symbol}" for count, plural, symbol in zip(STOCK[:5], PLURAL, SYMBOL, strict=False)]
+    for phrase in (
+        *stock,
+        f"{STOCK[5]} achievement tokens",
+        f"{RESEARCHERS} researchers of each colour",
+        f"{len(CARDS)} Innovation cards ({len(DEPOSITIONS)} PDB Depositions, 4 Additional Actions)",
+        f"worth {DEPOSITION_WORTH} achievement",
+        f"has {GOAL} achievement or more, tokens and {DEPOSITION_WORTH} for every PDB Deposition",
+        f"after {LAST_ROUND} rounds",
+    ):
+        assert phrase in " ".join(PAGE.split())
 
 
 # -- the loader -----------------------------------------------------------------------------------------------------
@@ -163,7 +265,18 @@ def test_every_box_has_biology_and_a_past_tense() -> None:
         ("board.json", ["boxes", 5, "options", 0, "pay"], {"gold": 1}, "cannot pay with"),
         ("board.json", ["boxes", 5, "options", 0, "gain"], {"fame": 1}, "cannot gain"),
         ("board.json", ["boxes", 5, "options", 0, "gain"], {}, "gains one thing"),
+        ("board.json", ["boxes", 1, "options", 0, "gain"], {"leader": 2}, "one Leader token"),
+        ("board.json", ["boxes", 10, "options", 0, "gain"], {"card": 2}, "one card lies on a box"),
+        ("board.json", ["boxes", 5, "options", 0, "pay"], {"achievement": 1}, "cannot pay with"),
         ("board.json", ["tight", "2"], ["coffee"], "unknown box"),
+        ("board.json", ["tight"], {"2": []}, "lacks some number of seats"),
+        ("board.json", ["draft"], {"sample": 3}, "only Data are drafted"),
+        ("board.json", ["draft", "circle"], 21, "Supply lacks Data to draft"),
+        ("board.json", ["draft", "circle"], 0, "lacks tokens for some seats"),
+        ("board.json", ["researchers_at_start"], 0, "starts with researchers"),
+        ("board.json", ["researchers_at_start"], 11, "starts with researchers"),
+        ("board.json", ["graduate", "team"], 1, "leave a researcher"),
+        ("board.json", ["graduate", "data"], 0, "must give Data"),
         ("innovations.json", ["depositions", 0, "method"], "guessing", "unknown method"),
         ("innovations.json", ["depositions", 0, "resolution"], None, "resolution of 1MBN"),
         ("innovations.json", ["depositions", 0, "fact"], "", "lacks words"),
@@ -171,13 +284,14 @@ def test_every_box_has_biology_and_a_past_tense() -> None:
     ],
 )
 def test_a_spoilt_file_is_refused_on_load(
-    name: str, path: list[Any], value: Any, wrong: str, monkeypatch: pytest.MonkeyPatch
+    name: str, path: list[Any], value: Any, wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spoilt = json.loads((Path(data.__file__).parent / name).read_text(encoding="utf-8"))
+    spoilt = json.loads((Path(components.__file__).parent / "data" / name).read_text(encoding="utf-8"))
     place = spoilt
     for step in path[:-1]:
         place = place[step]
     place[path[-1]] = value
-    monkeypatch.setattr(data, "_read", lambda _: spoilt)
-    with pytest.raises(ValueError, match=wrong):
-        data.load_board() if name == "board.json" else data.load_innovations()
+    (tmp_path / name).write_text(json.dumps(spoilt), encoding="utf-8")
+    monkeypatch.setitem(FOLDERS, "pdb50", tmp_path)
+    with pytest.raises(ValueError, match=f"^pdb50: .*{wrong}"):
+        components.load_board() if name == "board.json" else components.load_innovations()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchtop.games.pdb50.boxes import LAST_ROUND
+from benchtop.games.pdb50.components import LAST_ROUND
 
 from .table import GAME, group, names, play, table
 
@@ -13,9 +13,9 @@ def test_twelve_achievement_ends_the_game_with_the_round() -> None:
     s = table(group(1, achievement=11), group(1))
     play(s, "place publish")
     assert not s.over, "the round is played to its end"
-    told = play(s, "place lead")
+    events = play(s, "place lead")
     assert s.over
-    assert names(told)[-1] == "GameEnded"
+    assert names(events)[-1] == "GameEnded"
 
 
 def test_eleven_do_not() -> None:
@@ -46,8 +46,8 @@ def test_tokens_and_depositions_count_together() -> None:
 def test_after_the_last_round_no_card_is_drawn() -> None:
     s = table(group(1, cards=NINE, triangles=2), group(0))
     deck = len(s.deck)
-    told = play(s, "place innovate-right")
-    assert names(told) == ["Placed", "Claimed", "CardAcquired", "GameEnded"]
+    events = play(s, "place innovate-right")
+    assert names(events) == ["Placed", "Claimed", "CardAcquired", "GameEnded"]
     assert len(s.deck) == deck
 
 
@@ -87,11 +87,11 @@ def test_data_do_not_count_before_achievement() -> None:
 @pytest.mark.ruling("PDB50-R20")
 def test_the_safety_stop_ends_and_scores_the_game_after_60_rounds() -> None:
     s = table(group(1, achievement=3), group(0, achievement=5), number=LAST_ROUND)
-    told = play(s, "place lead")
+    events = play(s, "place lead")
     assert s.over
     assert LAST_ROUND == 60
     assert s.winners() == [1]
-    assert told[-1].to_json() == {"event": "GameEnded", "round": 60, "scores": [3, 5], "reached": False}
+    assert events[-1].to_json() == {"event": "GameEnded", "round": 60, "scores": [3, 5], "reached": False}
 
 
 def test_the_59th_round_is_followed_by_another() -> None:

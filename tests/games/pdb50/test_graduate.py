@@ -25,16 +25,16 @@ def test_to_graduate_is_allowed_while_boxes_are_open() -> None:
     s = table(group(2), group(1))
     assert allowed(s, "place publish")
     assert allowed(s, "graduate circle")
-    told = play(s, "graduate circle")
-    assert told[0].to_json() == {"event": "Graduated", "seat": 0, "token": "circle", "forced": False}
+    events = play(s, "graduate circle")
+    assert events[0].to_json() == {"event": "Graduated", "seat": 0, "token": "circle", "forced": False}
 
 
 @pytest.mark.ruling("PDB50-R02")
 def test_without_a_usable_box_one_must_graduate_and_chooses_the_data() -> None:
     s = table(group(1, on=["publish"]), group(1, on=["lead", "prepare-1", "prepare-2", "recruit"]))
     assert legal(s) == ["graduate square", "graduate circle", "graduate triangle"]
-    told = play(s, "graduate triangle")
-    assert told[0].to_json()["forced"] is True
+    events = play(s, "graduate triangle")
+    assert events[0].to_json()["forced"] is True
 
 
 @pytest.mark.ruling("PDB50-R02")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import benchtop
-from benchtop.games.pdb50.boxes import BOX, BOX_OF_CARD, CARDS
+from benchtop.games.pdb50.components import BOX, BOX_OF_CARD, CARDS
 from benchtop.games.pdb50.state import State
 
 from .table import GAME, box_of, group, play, table
@@ -29,7 +29,7 @@ def test_no_view_names_a_deposition_that_is_still_in_the_deck() -> None:
 
 def test_the_view_knows_which_additional_actions_have_not_come_up() -> None:
     s = table(group(1, cards=["xfel"]), group(1), slots=("ihm", "2DHB", "2LYZ"))
-    assert s.view(1)["unseen_actions"] == ["Automation", "Electron Crystallography"]
+    assert s.view(1)["unseen_actions"] == ["automation", "electron-crystallography"]
 
 
 def test_imagining_deals_the_order_of_the_deck_anew_and_nothing_else() -> None:
@@ -57,15 +57,14 @@ def test_a_move_that_turns_no_card_up_can_be_taken_back() -> None:
     assert match.why_not_undo(mover) is None
 
 
-def test_what_is_reconstructed_is_marked_in_the_view() -> None:
-    view = table(group(1), group(1), slots=("1MBN", "xfel", "automation")).view(0)
-    marked = {box["box"] for box in view["boxes"] if box["reconstructed"]}
-    assert marked == {
-        *("xray", "nmr", "em", "analyze", "innovate-left", "innovate-middle", "innovate-right"),
-        *("electron-crystallography", "ihm", "xfel"),
+def test_what_is_reconstructed_is_marked_in_the_catalogue() -> None:
+    entries = {card["id"]: card for card in GAME.cards() if card["kind"] != "PDB Deposition card"}
+    assert {name for name, card in entries.items() if card["reconstructed"]} == {
+        *("box:xray", "box:nmr", "box:em", "box:analyze"),
+        *("box:innovate-left", "box:innovate-middle", "box:innovate-right"),
+        *("card:electron-crystallography", "card:ihm", "card:xfel"),
     }
-    assert all(slot["price_reconstructed"] for slot in view["slots"])
-    assert [bool(slot["card"]["reconstructed"]) for slot in view["slots"]] == [True, True, False]
+    assert "our reconstruction: that the other kind of Data is the square" in entries["box:nmr"]["source"]
 
 
 def test_what_is_reconstructed_is_marked_where_players_read_it() -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from benchtop.games.pdb50 import data
+from benchtop.games import pdb50
 from benchtop.games.pdb50.state import State
 
 from .table import GAME, group, table, why_not
 
-HERE = Path(data.__file__).parent.parent
+HERE = Path(pdb50.__file__).parent
 
 
 def drafting(seats: int = 3) -> State:
@@ -56,7 +56,7 @@ def test_each_refusal_has_its_code_and_its_paragraph(code: str) -> None:
 
 
 def test_no_refusal_of_the_game_is_left_out_here() -> None:
-    source = "".join((HERE / name).read_text(encoding="utf-8") for name in ("moves.py", "reasons.py"))
+    source = "".join((HERE / name).read_text(encoding="utf-8") for name in ("moves.py", "refusals.py"))
     assert set(re.findall(r'Refusal\(\s*"([a-z_]+)"', source)) == set(REFUSALS)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchtop.games.pdb50.boxes import CARD
+from benchtop.games.pdb50.components import CARD
 
 from .table import group, names, play, table
 
@@ -10,8 +10,8 @@ from .table import group, names, play, table
 @pytest.mark.ruling("PDB50-R19")
 def test_a_round_ends_in_the_printed_order() -> None:
     s = table(group(0, on=["recruit", "innovate-left"]), group(1, on=["innovate-right"]), to_move=1)
-    told = play(s, "place publish")
-    assert names(told) == [
+    events = play(s, "place publish")
+    assert names(events) == [
         "Placed",
         "RecruitArrived",
         "CardAcquired",

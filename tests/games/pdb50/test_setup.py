@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from benchtop.games.pdb50.state import EMPTY, State
+from benchtop.core.state import NONE
+from benchtop.games.pdb50.state import State
 
 from .table import BOARD, FREE, GAME, group, has, legal, names, play, refused, table
 
@@ -31,7 +32,7 @@ def test_everybody_starts_with_one_of_ten_researchers_and_no_tokens(seats: int) 
 
 def test_three_cards_lie_face_up_and_29_are_in_the_deck() -> None:
     s = new(3)
-    assert EMPTY not in s.slots
+    assert NONE not in s.slots
     assert len(s.deck) == 29
     assert sorted(s.slots + s.deck) == list(range(32))
 
@@ -58,8 +59,8 @@ def test_one_token_of_each_kind_of_data_is_set_out_from_supply() -> None:
 def test_the_draft_starts_on_the_right_of_the_leader_and_goes_right(seats: int) -> None:
     for seed in range(8):
         s = new(seats, seed)
-        told = [event.to_json() for event in play(s, "draft circle", *["draft square"][: seats - 2])]
-        drafters = [event["seat"] for event in told if event["event"] == "Drafted"]
+        events = [event.to_json() for event in play(s, "draft circle", *["draft square"][: seats - 2])]
+        drafters = [event["seat"] for event in events if event["event"] == "Drafted"]
         assert drafters == [(s.leader - step) % seats for step in range(1, seats)]
 
 
@@ -151,8 +152,8 @@ def test_the_printed_board_closes_nothing() -> None:
 @pytest.mark.ruling("PDB50-R27")
 def test_a_closed_innovate_box_gets_no_card() -> None:
     s = new(2, tight=True)
-    assert s.slots[1] == EMPTY
-    assert EMPTY not in (s.slots[0], s.slots[2])
+    assert s.slots[1] == NONE
+    assert NONE not in (s.slots[0], s.slots[2])
     assert len(s.deck) == 30
 
 
@@ -160,8 +161,8 @@ def test_a_closed_innovate_box_gets_no_card() -> None:
 def test_a_closed_innovate_box_stays_empty_at_the_end_of_a_round() -> None:
     s = table(group(triangles=2), group(0), slots=("1MBN", None, "2LYZ"), tight=True)
     play(s, "place innovate-right")
-    assert s.slots[1] == EMPTY
-    assert s.slots[2] != EMPTY
+    assert s.slots[1] == NONE
+    assert s.slots[2] != NONE
 
 
 def test_a_closed_box_is_refused() -> None:

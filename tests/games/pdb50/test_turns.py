@@ -3,7 +3,7 @@
 import pytest
 
 from benchtop.core.rng import Rng, seeded
-from benchtop.games.pdb50.boxes import CARDS
+from benchtop.games.pdb50.components import CARD, CARDS, AdditionalAction
 from benchtop.games.pdb50.state import State
 from benchtop.games.pdb50.turns import can_act, choices
 
@@ -98,8 +98,8 @@ def test_a_placed_researcher_stays_until_the_round_ends() -> None:
 @pytest.mark.ruling("PDB50-R01")
 def test_a_last_researcher_without_a_usable_box_is_skipped() -> None:
     s = table(group(1), group(1, on=[*FREE, "recruit"], samples=1), number=3, to_move=1)
-    told = play(s, "place em circles")
-    assert names(told)[:2] == ["Placed", "Skipped"]
+    events = play(s, "place em circles")
+    assert names(events)[:2] == ["Placed", "Skipped"]
     assert s.round == 4
     assert s.players[0].team() == 1
 
@@ -142,7 +142,7 @@ def any_table(rng: Rng) -> State:
     for keys in boxes:
         keys[:] = [key for key in keys if key not in taken]
         taken |= set(keys)
-    actions = [card.key for card in CARDS if card.facts["kind"] == "action"]
+    actions = [card.key for card in CARDS if isinstance(card, AdditionalAction)]
     groups = [group(1 + rng.below(2), on=keys) for keys in boxes]
     for player in groups:
         player.tokens = [rng.below(3) for _ in player.tokens]
@@ -151,7 +151,7 @@ def any_table(rng: Rng) -> State:
     for card in actions:
         place = rng.below(seats + 2)
         if place < seats:
-            groups[place].acquire(next(n for n, c in enumerate(CARDS) if c.key == card))
+            groups[place].acquire(CARD[card])
         elif len(slots) < 3:
             slots.append(card)
     slots += ["1MBN", "2DHB", "2LYZ"][len(slots) :]

@@ -4,8 +4,8 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
-from .bots import PDB50Heuristic
-from .boxes import BOXES, LAST_ROUND
+from .bots.heuristic import PDB50Heuristic
+from .components import BOXES, COLOURS, LAST_ROUND, OFFER, TEAM_AT_START, cards, tight_board
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import PDB50
@@ -17,8 +17,8 @@ GAME = PDB50(
     summary="Build a research team, collect data with the methods of structural biology and deposit structures.",
     version=1,
     seats=[2, 3, 4],
-    # Each round uses a box at most once; who graduates was recruited before; three tokens are drafted (§2.4, §5.3).
-    max_moves=LAST_ROUND * (len(BOXES) + 1) + 3,
+    # Each round uses a box at most once; who graduates was recruited or there at the start; tokens are drafted.
+    max_moves=LAST_ROUND * sum(1 + box.recruits for box in BOXES) + len(COLOURS) * (TEAM_AT_START - 1) + len(OFFER),
     minutes=45,
     credit=Credit(
         designer="RCSB PDB",
@@ -34,16 +34,14 @@ GAME = PDB50(
     moves=MOVES,
     public_view=public_view,
     private_view=private_view,
+    cards=cards,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     options=[
         Option(
             "tight",
             "Tight board",
             default=False,
-            help=(
-                "Variant: fewer boxes for fewer players. With 3 players Prepare Samples (1) is closed, with 2 also the "
-                "middle Innovate box; with 4 players nothing is closed."
-            ),
+            help=f"Variant: fewer boxes for fewer players: {tight_board()}.",
         ),
     ],
     heuristic=PDB50Heuristic(),

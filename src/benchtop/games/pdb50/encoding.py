@@ -1,29 +1,36 @@
 """PDB50: the view as numbers. Counts are divided by the most there can be, or usually is."""
 
-from typing import Any, Final
+from typing import Final
 
 from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer
+from benchtop.core.state import NONE
 
-from .boxes import BOXES, CARDS, COLOURS, DATA, GOAL, RESEARCHERS, SLOTS, STOCK, TOKEN
+from .components import BOXES, CARDS, COLOURS, DATA, DEPOSITION_WORTH, GOAL, RESEARCHERS, SLOTS, STOCK, TOKEN
+from .state import PHASES
+from .view import PlayerView, View
 
-View = dict[str, Any]
 SEATS: Final = len(COLOURS)
-PHASES: Final = ["draft", "round", "over"]
-PHASE: Final = {phase: number for number, phase in enumerate(PHASES)}
+ALL_PHASES: Final[list[str]] = [*PHASES, "over"]
+PHASE: Final = {phase: number for number, phase in enumerate(ALL_PHASES)}
 USUAL_ROUNDS: Final = 20
 """Hardly any game is longer."""
+USUAL_DATA: Final = 12
+"""Hardly any group has more Data in all."""
 OFFERED: Final = [TOKEN[kind] for kind in DATA]
 OFFER: Final = {token: place for place, token in enumerate(OFFERED)}
 MOST: Final = [8, 4, 8, 8, 6, GOAL]
 """Tokens of each kind that a group hardly ever has more of."""
-ACTIONS: Final = [box.key for box in BOXES if box.card >= 0]
+MOST_DEPOSITIONS: Final[int] = -(-GOAL // DEPOSITION_WORTH)
+"""So many reach the goal by themselves."""
+ACTIONS: Final = [box.key for box in BOXES if box.card != NONE]
 ACTION: Final = {key: place for place, key in enumerate(ACTIONS)}
-TITLES: Final = [CARDS[box.card].title for box in BOXES if box.card >= 0]
-TITLE: Final = {title: place for place, title in enumerate(TITLES)}
-PRICES: Final[list[list[tuple[str, int]]]] = [list(box.printed[0]["pay"].items()) for box in SLOTS]
+PRICES: Final[list[list[tuple[str, int]]]] = [
+    [(TOKEN[kind], due) for kind, due in enumerate(box.options[0].pay) if due] for box in SLOTS
+]
 """What the Innovate boxes cost."""
+HIGHEST_PRICE: Final[int] = max([sum(box.options[0].pay) for box in SLOTS])
 BOX_NAMES: Final = ", ".join([box.title for box in BOXES])
-ACTION_NAMES: Final = ", ".join(TITLES)
+ACTION_NAMES: Final = ", ".join([box.title for box in BOXES if box.card != NONE])
 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
@@ -59,9 +66,8 @@ def boxes(view: View, numbers: Numbers, at: int) -> None:
     """Who stands on each box, as one of the seats from the viewer on."""
     viewer: int = view["seat"] or 0
     seats: int = view["seats"]
-    found: list[View] = view["boxes"]
-    for box in found:
-        seat: int | None = box["taken_by"]
+    for box in view["boxes"]:
+        seat = box["taken_by"]
         if seat is not None:
             numbers[at + (seat - viewer) % seats] = 1.0
         at += SEATS
@@ -69,47 +75,45 @@ def boxes(view: View, numbers: Numbers, at: int) -> None:
 
 def slots(view: View, numbers: Numbers, at: int) -> None:
     """A deposition comes first, then the action cards."""
-    found: list[View] = view["slots"]
-    for slot in found:
-        card: View | None = slot["card"]
+    for slot in view["slots"]:
+        card = slot["card"]
         if card is not None:
-            numbers[at + 1 + ACTION.get(card["card"], -1)] = 1.0
+            numbers[at + 1 + ACTION.get(card, -1)] = 1.0
         at += 1 + len(ACTIONS)
 
 
 def supply(view: View, numbers: Numbers, at: int) -> None:
-    left: dict[str, int] = view["supply"]
+    left = view["supply"]
     for kind, token in enumerate(TOKEN):
         numbers[at + kind] = left[token] / STOCK[kind]
 
 
 def deck(view: View, numbers: Numbers, at: int) -> None:
-    size: int = view["deck_size"]
-    numbers[at] = size / len(CARDS)
-    for title in view["unseen_actions"]:
-        numbers[at + 1 + TITLE[title]] = 1.0
+    numbers[at] = view["deck_size"] / len(CARDS)
+    for key in view["unseen_actions"]:
+        numbers[at + 1 + ACTION[key]] = 1.0
 
 
 def tokens(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
-        held: dict[str, int] = player["tokens"]
+        held = player["tokens"]
         for kind, token in enumerate(TOKEN):
             numbers[at + kind] = fraction(held[token], MOST[kind])
         at += len(TOKEN)
 
 
 def standing(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
         numbers[at] = fraction(player["achievement"], GOAL)
-        numbers[at + 1] = fraction(len(player["depositions"]), 4)
-        numbers[at + 2] = fraction(player["data"], 12)
+        numbers[at + 1] = fraction(len(player["depositions"]), MOST_DEPOSITIONS)
+        numbers[at + 2] = fraction(player["data"], USUAL_DATA)
         at += 3
 
 
 def researchers(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
         numbers[at] = player["researchers"] / RESEARCHERS
         numbers[at + 1] = player["unplayed"] / RESEARCHERS
@@ -119,26 +123,25 @@ def researchers(view: View, numbers: Numbers, at: int) -> None:
 
 
 def actions(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
-        cards: list[View] = player["actions"]
-        for card in cards:
-            numbers[at + ACTION[card["card"]]] = 1.0
+        for key in player["actions"]:
+            numbers[at + ACTION[key]] = 1.0
         at += len(ACTIONS)
 
 
 def lacking(view: View, numbers: Numbers, at: int) -> None:
     """How many Data tokens of each Innovate price a group lacks."""
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
-        held: dict[str, int] = player["tokens"]
+        held = player["tokens"]
         for price in PRICES:
             lacks = 0
             for token, due in price:
                 owned = held[token]
                 if owned < due:
                     lacks += due - owned
-            numbers[at] = lacks / 4
+            numbers[at] = lacks / HIGHEST_PRICE
             at += 1
 
 
@@ -147,7 +150,8 @@ ENCODING: Final = Encoding(
         Feature(
             "table",
             9,
-            "seats as one of 2 to 4; tight board; phase as one of draft, round, over; first round; round / 20",
+            f"seats as one of 2 to {SEATS}; tight board; phase as one of {', '.join(ALL_PHASES)}; first round; "
+            f"round / {USUAL_ROUNDS}",
             table,
         ),
         Feature("order", 2 * SEATS, "for four seats each, the viewer first: on turn; Leader", order),
@@ -165,7 +169,7 @@ ENCODING: Final = Encoding(
             slots,
         ),
         Feature("supply", len(TOKEN), f"tokens in Supply as a share of all: {', '.join(TOKEN)}", supply),
-        Feature("deck", 1 + len(ACTIONS), f"cards in the deck / 32; in the deck still: {ACTION_NAMES}", deck),
+        Feature("deck", 1 + len(ACTIONS), f"cards in the deck / {len(CARDS)}; in the deck still: {ACTION_NAMES}", deck),
         Feature(
             "tokens",
             len(TOKEN) * SEATS,
@@ -176,13 +180,14 @@ ENCODING: Final = Encoding(
         Feature(
             "standing",
             3 * SEATS,
-            "for four seats: achievement in all / 12; PDB Depositions / 4; Data in all / 12",
+            f"for four seats: achievement in all / {GOAL}; PDB Depositions / {MOST_DEPOSITIONS}; "
+            f"Data in all / {USUAL_DATA}",
             standing,
         ),
         Feature(
             "researchers",
             3 * SEATS,
-            "for four seats: researchers / 10; un-played / 10; a recruit on the way",
+            f"for four seats: researchers / {RESEARCHERS}; un-played / {RESEARCHERS}; a recruit on the way",
             researchers,
         ),
         Feature(
@@ -194,7 +199,7 @@ ENCODING: Final = Encoding(
         Feature(
             "lacking",
             len(SLOTS) * SEATS,
-            "for four seats: Data tokens / 4 that are lacking for each Innovate price, left to right",
+            f"for four seats: Data tokens / {HIGHEST_PRICE} that are lacking for each Innovate price, left to right",
             lacking,
         ),
     ]

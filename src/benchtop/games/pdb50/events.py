@@ -1,108 +1,119 @@
 """PDB50: what happened, as typed events. Everything but the deck is public, so everybody hears all of them (§9.1)."""
 
-from typing import Any
+from dataclasses import dataclass
 
 from benchtop.core.events import Event
 
 
-class SeatEvent(Event):
-    """Something a seat did or got."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
-
-
-class Drafted(SeatEvent):
+@dataclass
+class Drafted(Event):
     """A seat took a compensation token before the first round."""
 
-    def __init__(self, seat: int, token: str) -> None:
-        super().__init__(seat)
-        self.token = token
+    seat: int
+    """Who took it."""
+    token: str
+    """The kind of Data."""
 
 
-class RoundBegan(SeatEvent):
-    """A round began; the seat is the Leader's, who takes the first turn."""
+@dataclass
+class RoundBegan(Event):
+    """A round began."""
 
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number = number
-
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "round": self.number}
+    seat: int
+    """The Leader, who takes the first turn."""
+    round: int
+    """Its number, from 1."""
 
 
-class Placed(SeatEvent):
+@dataclass
+class Placed(Event):
     """A researcher was placed on a box and its action performed."""
 
-    def __init__(self, seat: int, box: str, pay: dict[str, int], gain: dict[str, int]) -> None:
-        super().__init__(seat)
-        self.box = box
-        self.pay = pay
-        self.gain = gain
+    seat: int
+    """Whose researcher."""
+    box: str
+    """The box, on the board or on an own card."""
+    pay: dict[str, int]
+    """Tokens returned to Supply, by kind; only those that were."""
+    gain: dict[str, int]
+    """Tokens taken from Supply, by kind; only those that were."""
 
-    def facts(self) -> dict[str, Any]:
-        return {"seat": self.seat, "box": self.box, "pay": dict(self.pay), "gain": dict(self.gain)}
 
-
-class TookLead(SeatEvent):
+@dataclass
+class TookLead(Event):
     """The Leader token changed hands, or its holder kept it from the others."""
 
-    def __init__(self, seat: int, before: int) -> None:
-        super().__init__(seat)
-        self.before = before
+    seat: int
+    """Who has it now."""
+    before: int
+    """Who had it before."""
 
 
-class Claimed(SeatEvent):
+@dataclass
+class Claimed(Event):
     """A face-up card was paid for; it is acquired at the end of the round."""
 
-    def __init__(self, seat: int, card: str) -> None:
-        super().__init__(seat)
-        self.card = card
+    seat: int
+    """Who paid."""
+    card: str
+    """The card."""
 
 
-class Graduated(SeatEvent):
-    """A researcher went back to Supply for one Data token, by choice or because nothing else could be done."""
+@dataclass
+class Graduated(Event):
+    """A researcher went back to Supply for Data."""
 
-    def __init__(self, seat: int, token: str, *, forced: bool) -> None:
-        super().__init__(seat)
-        self.token = token
-        self.forced = forced
+    seat: int
+    """Whose researcher."""
+    token: str
+    """The kind of Data."""
+    forced: bool
+    """Whether nothing else could be done."""
 
 
-class Skipped(SeatEvent):
+@dataclass
+class Skipped(Event):
     """A seat with an un-played researcher could do nothing at all."""
 
+    seat: int
+    """Who was skipped."""
 
-class RecruitArrived(SeatEvent):
-    """A recruited researcher joined the group."""
+
+@dataclass
+class RecruitArrived(Event):
+    """Who was recruited in this round joined the group."""
+
+    seat: int
+    """Whose group."""
 
 
-class CardAcquired(SeatEvent):
+@dataclass
+class CardAcquired(Event):
     """A claimed card came to its new owner."""
 
-    def __init__(self, seat: int, card: str) -> None:
-        super().__init__(seat)
-        self.card = card
+    seat: int
+    """The owner."""
+    card: str
+    """The card."""
 
 
+@dataclass
 class CardRevealed(Event):
     """A card was drawn from the deck and laid face up on an Innovate box."""
 
-    def __init__(self, box: str, card: str) -> None:
-        super().__init__()
-        self.box = box
-        self.card = card
+    box: str
+    """The box."""
+    card: str
+    """The card."""
 
 
+@dataclass
 class GameEnded(Event):
-    """The game ended at the close of a round: somebody reached the goal, or the safety stop was due."""
+    """The game ended at the close of a round."""
 
-    def __init__(self, number: int, scores: list[int], *, reached: bool) -> None:
-        super().__init__()
-        self.number = number
-        self.scores = scores
-        self.reached = reached
-
-    def facts(self) -> dict[str, Any]:
-        return {"round": self.number, "scores": self.scores[:], "reached": self.reached}
+    round: int
+    """The round, from 1."""
+    scores: list[int]
+    """Achievement by seat."""
+    reached: bool
+    """Whether somebody reached the goal; otherwise it was the safety stop."""

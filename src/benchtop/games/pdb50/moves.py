@@ -1,31 +1,57 @@
 """PDB50: what a player may do, one class a kind of move. § numbers point into docs/games/pdb50/rules.md."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from benchtop.core.move import Move, book
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from .boxes import BOXES, CARDS, DATA, GRADUATE, TOKEN, Box, Option, named
+from .components import (
+    BOXES,
+    CARDS,
+    DATA,
+    GRADUATE,
+    GRADUATE_BIOLOGY,
+    GRADUATE_TEAM,
+    GRADUATE_TITLE,
+    KINDS,
+    TOKEN,
+    Box,
+    BoxOption,
+    researchers,
+)
 from .events import Claimed, Drafted, Graduated, Placed, TookLead
-from .reasons import box_taken, cannot_pay, draft_first, missing_card, said_list, supply_empty
-from .state import ALL_SPOTS, EMPTY, Player, State
+from .refusals import box_taken, cannot_pay, draft_first, missing_card, supply_empty, take_one
+from .state import ALL_SPOTS, DRAFT, State
 from .turns import GRADUATIONS, begin_round, choices, end_turn
 
 
-class Draft(Move):
+class TokenMove(Move):
+    """A move that changes the tokens of its player."""
+
+    def __init__(self, notation: str, touches: Sequence[str], net: list[int]) -> None:
+        super().__init__(notation, touches)
+        self.net: list[int] = net
+        """What the player has more of afterwards (less, if negative), by kind of token."""
+        self.others: int = ALL_SPOTS
+        """The spots that stay open if they are (§2.4)."""
+
+
+class Draft(TokenMove):
     """Take one of the Data tokens on offer, to make up for a later first turn (§1.5)."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"draft {TOKEN[kind]}", touches=[f"offer:{TOKEN[kind]}"])
+        net = [int(kind == other) for other in range(KINDS)]
+        super().__init__(f"draft {TOKEN[kind]}", [f"offer:{TOKEN[kind]}"], net)
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.round > 0:
+        if s.phase != DRAFT:
             return Refusal("draft_over", "§1.5", "The draft was before the first round; it does not come again.")
         if self.kind not in s.offer:
-            left = said_list([TOKEN[kind] for kind in s.offer], "or")
             text = f"The {TOKEN[self.kind]} has been drafted."
-            return Refusal("token_gone", "§1.5", text, remedy=f"Take the {left}.")
+            return Refusal("token_gone", "§1.5", text, remedy=take_one(s))
         return None
 
     def play(self, s: State) -> None:
@@ -48,114 +74,159 @@ def draft(s: State, kind: int) -> None:
     s.to_move = s.to_move - 1 if s.to_move > 0 else s.seats - 1
 
 
-class Place(Move):
+class Place(TokenMove):
     """Place a researcher on an open box and perform its action at once (§2.3, §3): pay, then gain."""
 
-    def __init__(self, box: Box, option: Option) -> None:
-        touches = [f"box:{box.key}"] if box.card < 0 else [f"box:{box.key}", f"card:{box.key}"]
-        super().__init__(f"place {box.key} {option.key}".rstrip(), touches=touches)
+    def __init__(self, box: Box, option: BoxOption) -> None:
+        touches = [f"box:{box.key}"] if box.card == NONE else [f"box:{box.key}", f"card:{box.key}"]
+        super().__init__(f"place {box.key} {option.key}".rstrip(), touches, option.net)
         self.box = box
         self.option = option
         self.number: int = box.number
-        self.changed: list[int] = option.changed
-        self.change: list[int] = option.change
-        self.others: int = ALL_SPOTS - box.spots
-        self.beyond_tokens: bool = box.recruits or box.leads or box.slot >= 0
+        self.changed: list[int] = [kind for kind in range(KINDS) if option.net[kind]]
+        self.others = ALL_SPOTS - box.spots
 
     def why_not(self, s: State) -> Refusal | None:
+        return self.not_open(s) or self.not_performable(s)
+
+    def not_open(self, s: State) -> Refusal | None:
+        """Why the box is not open for the seat to move (§2.4)."""
         box = self.box
-        me = s.players[s.to_move]
-        if s.round == 0:
+        if s.phase == DRAFT:
             return draft_first(s)
         if box.spots & s.closed:
             text = f"{box.title} is closed: this is the tight board for {s.seats} players."
             return Refusal("box_closed", "§1.7", text, remedy="It stays closed for this game; use another box.")
-        if box.card >= 0 and box.card not in me.actions:
+        if box.card != NONE and box.card not in s.players[s.to_move].actions:
             return missing_card(s, box)
         seat = s.standing_on(box.number)
         if seat is not None:
             return box_taken(s, box, self.option, seat)
-        if box.not_in_round == s.round:
-            text = f"{box.title} cannot be used in the first round."
-            return Refusal("first_round", box.rule, text, box.biology, "It opens in round 2.")
-        if box.recruits and me.reserve == 0:
-            text = f"All {me.team()} researchers of your colour are in your group; Supply has none left."
-            return Refusal("no_recruits_left", box.rule, text, remedy="Graduate / Retire sends one back to Supply.")
-        if box.slot >= 0 and s.slots[box.slot] == EMPTY:
-            text = f"There is no card on {box.title}: the deck has run out."
-            return Refusal("no_card", box.rule, text, remedy="Claim a card from another Innovate box.")
-        for kind, price in enumerate(self.option.pay):
-            if me.tokens[kind] < price:
-                return cannot_pay(s, box, self.option)
-        for kind, gain in enumerate(self.option.gain):
-            if s.supply[kind] + self.option.pay[kind] < gain:
-                return supply_empty(s, box.title, kind, gain)
+        if s.round < box.from_round:
+            text = f"{box.title} cannot be used before round {box.from_round}."
+            return Refusal("first_round", box.rule, text, box.biology, f"It opens in round {box.from_round}.")
         return None
 
+    def not_performable(self, s: State) -> Refusal | None:
+        """Why the action of the open box cannot be performed (§3)."""
+        return cannot_pay(s, self.box, self.option) or supply_empty(s, self.box.title, self.option)
+
     def play(self, s: State) -> None:
+        self.pay_and_gain(s)
+        end_turn(s)
+
+    def pay_and_gain(self, s: State) -> None:
+        """The researcher goes to the box, tokens go to Supply and come from there (§3.1)."""
         me = s.players[s.to_move]
         me.unplayed -= 1
         me.placed.append(self.number)
         s.open &= self.others
-        changed = self.changed
-        for i in range(len(changed)):
-            kind = changed[i]
-            more = self.change[i]
+        for kind in self.changed:
+            more = self.net[kind]
             me.tokens[kind] += more
             s.supply[kind] -= more
         if s.listener is not None:
-            s.tell(Placed(s.to_move, self.box.key, named(self.option.pay), named(self.option.gain)))
-        if self.beyond_tokens:
-            self.play_beyond_tokens(s, me)
+            s.tell(Placed(s.to_move, self.box.key, by_name(self.option.pay), by_name(self.option.gain)))
+
+
+def by_name(counts: list[int]) -> dict[str, int]:
+    """A price or a gain by name, without what it does not contain."""
+    return {TOKEN[kind]: count for kind, count in enumerate(counts) if count}
+
+
+class Recruit(Place):
+    """Place a researcher, and another of your colour waits on the box for the end of the round (§3.3, §4.1)."""
+
+    def not_performable(self, s: State) -> Refusal | None:
+        box, left = self.box, s.players[s.to_move].reserve
+        if left < box.recruits:
+            holds = f"only {left}" if left else "none"
+            text = f"{box.title} brings {researchers(box.recruits)}, but Supply has {holds} of your colour."
+            return Refusal("no_recruits_left", box.rule, text, remedy=f"{GRADUATE_TITLE} sends one back to Supply.")
+        return super().not_performable(s)
+
+    def play(self, s: State) -> None:
+        self.pay_and_gain(s)
+        me = s.players[s.to_move]
+        me.reserve -= self.box.recruits
+        me.recruits += self.box.recruits
         end_turn(s)
 
-    def play_beyond_tokens(self, s: State, me: Player) -> None:
-        """A recruit and a claimed card wait on the board (§3.3); the Leader token moves at once (§4.2)."""
-        if self.box.recruits:
-            me.reserve -= 1
-            me.recruits += 1
-        elif self.box.leads:
-            if s.listener is not None:
-                s.tell(TookLead(s.to_move, s.leader))
-            s.leader = s.to_move
-        elif s.listener is not None:
-            s.tell(Claimed(s.to_move, CARDS[s.slots[self.box.slot]].key))
+
+class Lead(Place):
+    """Take the Leader token at once (§4.2)."""
+
+    def play(self, s: State) -> None:
+        self.pay_and_gain(s)
+        if s.listener is not None:
+            s.tell(TookLead(s.to_move, s.leader))
+        s.leader = s.to_move
+        end_turn(s)
 
 
-class Graduate(Move):
-    """Send an un-played researcher back to Supply for one Data token of your choice (§5)."""
+class Claim(Place):
+    """Pay for the card on an Innovate box; it waits there for the end of the round (§3.3, §4.10)."""
 
-    def __init__(self, kind: int, option: Option) -> None:
-        super().__init__(f"graduate {TOKEN[kind]}", touches=["box:graduate", f"token:{TOKEN[kind]}"])
+    def __init__(self, box: Box, option: BoxOption) -> None:
+        super().__init__(box, option)
+        self.slot: int = box.slot
+
+    def not_performable(self, s: State) -> Refusal | None:
+        if s.slots[self.slot] == NONE:
+            text = f"There is no card on {self.box.title}: the deck has run out."
+            return Refusal("no_card", self.box.rule, text, remedy="Claim a card from another Innovate box.")
+        return super().not_performable(s)
+
+    def play(self, s: State) -> None:
+        self.pay_and_gain(s)
+        if s.listener is not None:
+            s.tell(Claimed(s.to_move, CARDS[s.slots[self.slot]].key))
+        end_turn(s)
+
+
+class Graduate(TokenMove):
+    """Send an un-played researcher back to Supply for Data of a kind you choose (§5)."""
+
+    def __init__(self, kind: int, option: BoxOption) -> None:
+        super().__init__(f"graduate {option.key}", ["box:graduate", f"token:{option.key}"], option.net)
         self.kind = kind
         self.option = option
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.round == 0:
+        if s.phase == DRAFT:
             return draft_first(s)
-        if s.players[s.to_move].team() < 2:
-            text = "This is your only researcher, and a group may never be without one."
-            biology = "Somebody must stay who knows how the samples were made and where the data lie."
-            return Refusal("last_researcher", "§5.3", text, biology, "Recruit Researcher brings a second one.")
-        if s.supply[self.kind] == 0:
-            return supply_empty(s, "Graduate / Retire", self.kind, 1)
-        return None
+        team = s.players[s.to_move].team()
+        if team < GRADUATE_TEAM:
+            text = f"You have {researchers(team)}; only a group of {GRADUATE_TEAM} or more may let one graduate."
+            remedy = "Recruit Researcher brings another."
+            return Refusal("last_researcher", "§5.3", text, GRADUATE_BIOLOGY, remedy)
+        return supply_empty(s, GRADUATE_TITLE, self.option)
 
     def play(self, s: State) -> None:
         if s.listener is not None:
             forced = choices(s, s.to_move) & ~GRADUATIONS == 0
-            s.tell(Graduated(s.to_move, TOKEN[self.kind], forced=forced))
+            s.tell(Graduated(s.to_move, TOKEN[self.kind], forced))
         me = s.players[s.to_move]
+        gain = self.net[self.kind]
         me.unplayed -= 1
         me.reserve += 1
-        me.tokens[self.kind] += 1
-        s.supply[self.kind] -= 1
+        me.tokens[self.kind] += gain
+        s.supply[self.kind] -= gain
         end_turn(s)
 
 
-ON_BOARD: Final = [Place(box, option) for box in BOXES if box.card < 0 for option in box.options]
-LEAVE: Final = [Graduate(kind, GRADUATE[place]) for place, kind in enumerate(DATA)]
-ON_CARDS: Final = [Place(box, option) for box in BOXES if box.card >= 0 for option in box.options]
-DRAFT: Final = {kind: Draft(kind) for kind in DATA}
-MOVES: Final = book([*ON_BOARD, *LEAVE, *ON_CARDS, *DRAFT.values()])
-"""The book. In the order of the spots (see boxes.py): the id of a move that uses a spot is that spot."""
+def place(box: Box, option: BoxOption) -> Place:
+    """The move of the kind that the gain of the box makes it (§4)."""
+    if box.recruits:
+        return Recruit(box, option)
+    if box.leads:
+        return Lead(box, option)
+    return Claim(box, option) if box.slot != NONE else Place(box, option)
+
+
+ON_BOARD: Final[list[Move]] = [place(box, option) for box in BOXES if box.card == NONE for option in box.options]
+LEAVE: Final[list[Move]] = [Graduate(kind, option) for kind, option in zip(DATA, GRADUATE, strict=True)]
+ON_CARDS: Final[list[Move]] = [place(box, option) for box in BOXES if box.card != NONE for option in box.options]
+DRAFTS: Final[dict[int, Draft]] = {kind: Draft(kind) for kind in DATA}
+MOVES: Final[list[Move]] = book([*ON_BOARD, *LEAVE, *ON_CARDS, *DRAFTS.values()])
+"""The book, in the order of the spots (see components.py): the id of a move that uses a spot is that spot."""

@@ -4,10 +4,11 @@ from typing import Final
 
 from benchtop.core.game import Game
 from benchtop.core.move import Move
+from benchtop.core.state import NONE
 
-from .boxes import BOX, CARDS, COLOURS, DATA, KINDS, RESEARCHERS, SLOTS, STOCK, TIGHT, TOKEN
-from .moves import DRAFT, MOVES
-from .state import EMPTY, Player, State
+from .components import CARDS, COLOURS, KINDS, OFFER, RESEARCHERS, SLOTS, STOCK, TEAM_AT_START, TOKEN
+from .moves import DRAFTS, MOVES
+from .state import DRAFT, Player, State
 from .turns import choices, fill_slots
 
 BITS: Final = 8
@@ -25,33 +26,31 @@ class PDB50(Game):
         return State()
 
     def setup(self, s: State) -> None:
-        """§1: tokens to Supply, a researcher each, three cards face up, a Leader, three Data tokens on offer."""
+        """§1: tokens to Supply, researchers for each group, cards face up, a Leader, Data tokens on offer."""
         s.supply = STOCK[:]
         for _ in range(s.seats):
             player = Player()
-            player.unplayed = 1
-            player.reserve = RESEARCHERS - 1
+            player.unplayed = TEAM_AT_START
+            player.reserve = RESEARCHERS - TEAM_AT_START
             s.players.append(player)
-        if s.options["tight"]:
-            for key in TIGHT[s.seats]:
-                s.closed |= BOX[key].spots
         s.deck = list(range(len(CARDS)))
         s.rng.shuffle(s.deck)
-        s.slots = [EMPTY] * len(SLOTS)
+        s.slots = [NONE] * len(SLOTS)
+        s.derive()
         fill_slots(s)
         s.leader = s.rng.below(s.seats)
-        for kind in DATA:
+        s.offer = OFFER[:]
+        for kind in s.offer:
             s.supply[kind] -= 1
-            s.offer.append(kind)
         s.to_move = s.leader - 1 if s.leader > 0 else s.seats - 1
-        s.refresh()
 
     def legal(self, s: State) -> list[Move]:
         """§1.5: a token of those on offer; §2.3: an open box that can be performed, or graduate."""
         moves: list[Move] = []
-        if s.round == 0:
-            for kind in s.offer:
-                moves.append(DRAFT[kind])
+        if s.phase == DRAFT:
+            for kind, draft in DRAFTS.items():
+                if kind in s.offer:
+                    moves.append(draft)
             return moves
         spots = choices(s, s.to_move)
         row = 0
@@ -75,7 +74,7 @@ class PDB50(Game):
     def census(self, s: State) -> dict[str, int]:
         counts = {f"{TOKEN[kind]} tokens": s.supply[kind] + s.offer.count(kind) for kind in range(KINDS)}
         counts |= {f"card {card.key}": 0 for card in CARDS}
-        for zone in [s.deck, [card for card in s.slots if card != EMPTY]]:
+        for zone in [s.deck, [card for card in s.slots if card != NONE]]:
             for number in zone:
                 counts[f"card {CARDS[number].key}"] += 1
         for seat, player in enumerate(s.players):

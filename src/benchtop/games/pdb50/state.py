@@ -1,20 +1,46 @@
 """PDB50: what is on the table. Only the order of the deck is hidden (§9.1)."""
 
-from typing import Any, Final
+from typing import ClassVar, Final, Literal
 
+from benchtop.core.part import Part
+from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
-from .boxes import ACHIEVEMENT, BOX_OF_CARD, BOXES, CIRCLE, DEPOSITION_WORTH, KINDS, OPTIONS, SLOTS, SQUARE, TRIANGLE
+from .components import (
+    ACHIEVEMENT,
+    BOX_OF_CARD,
+    BOXES,
+    CIRCLE,
+    DEPOSITION_WORTH,
+    KINDS,
+    OPTIONS,
+    SLOTS,
+    SQUARE,
+    TIGHT,
+    TRIANGLE,
+)
 
-EMPTY: Final = -1  # an Innovate box without a card
+DRAFT: Final = 0  # the compensation tokens are chosen (§1.5)
+ROUND: Final = 1  # researchers are placed (§2)
+PHASES: Final[list[Literal["draft", "round"]]] = ["draft", "round"]
 
 ALL_SPOTS: Final[int] = (1 << len(OPTIONS)) - 1
-CARD_SPOTS: Final[int] = sum([box.spots for box in BOXES if box.card >= 0])
-BOARD_SPOTS: Final[int] = ALL_SPOTS - CARD_SPOTS  # and the three ways to graduate
+CARD_SPOTS: Final[int] = sum([box.spots for box in BOXES if box.card != NONE])
+BOARD_SPOTS: Final[int] = ALL_SPOTS - CARD_SPOTS  # and the ways to graduate
 
 
-class Player:
+class Player(Part):
     """One research group: its tokens, its researchers, its cards."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "tokens",
+        "unplayed",
+        "placed",
+        "recruits",
+        "reserve",
+        "depositions",
+        "actions",
+    )
 
     def __init__(self) -> None:
         self.tokens: list[int] = [0] * KINDS
@@ -39,11 +65,17 @@ class Player:
 
     def acquire(self, card: int) -> None:
         """Take a card; an additional action opens its box for this player alone (§6.3)."""
-        box = BOX_OF_CARD[card]
-        if box is None:
+        if BOX_OF_CARD[card] is None:
             self.depositions.append(card)
         else:
             self.actions.append(card)
+            self.derive()
+
+    def derive(self) -> None:
+        self.reach = BOARD_SPOTS
+        for card in self.actions:
+            box = BOX_OF_CARD[card]
+            assert box is not None
             self.reach |= box.spots
 
     def copy(self) -> "Player":
@@ -58,55 +90,42 @@ class Player:
         other.reach = self.reach
         return other
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "tokens": self.tokens[:],
-            "unplayed": self.unplayed,
-            "placed": self.placed[:],
-            "recruits": self.recruits,
-            "reserve": self.reserve,
-            "depositions": self.depositions[:],
-            "actions": self.actions[:],
-        }
-
-
-def player_from_json(data: dict[str, Any]) -> Player:
-    """The player whose `to_json` this is."""
-    player = Player()
-    player.tokens = list(data["tokens"])
-    player.unplayed = data["unplayed"]
-    player.placed = list(data["placed"])
-    player.recruits = data["recruits"]
-    player.reserve = data["reserve"]
-    player.depositions = list(data["depositions"])
-    for card in data["actions"]:
-        player.acquire(card)
-    return player
-
 
 class State(CoreState):
-    """Cards, boxes and kinds of token are numbers; boxes.py names them."""
+    """Cards, boxes and kinds of token are numbers; components.py names them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("round", "leader", "players", "supply", "offer", "slots", "deck")
+    PARTS: ClassVar[dict[str, type[Part]]] = {"players": Player}
 
     def __init__(self) -> None:
         super().__init__()
         self.round: int = 0  # 0 while the compensation tokens are drafted (§1.5)
+        self.phase: int = DRAFT  # follows from the round
         self.leader: int = 0
         self.players: list[Player] = []
         self.supply: list[int] = []  # tokens by kind
         self.offer: list[int] = []  # kinds of Data still to be drafted
-        self.slots: list[int] = []  # the face-up cards, left to right, or EMPTY
+        self.slots: list[int] = []  # the face-up cards, left to right, or NONE
         self.deck: list[int] = []  # drawn from the end
-        self.closed: int = 0  # spots that the tight board closes for the whole game
-        self.open: int = 0  # spots nobody has used this round; follows from the rest
+        self.closed: int = 0  # spots that the tight board closes for the whole game (§1.7)
+        self.open: int = 0  # spots nobody has used this round
+
+    def derive(self) -> None:
+        self.closed = 0
+        if self.options["tight"]:
+            for box in TIGHT[self.seats]:
+                self.closed |= box.spots
+        self.refresh()
 
     def refresh(self) -> None:
         """Work out anew which spots are open: not closed, not used, not forbidden in this round, with a card (§2.4)."""
+        self.phase = DRAFT if self.round == 0 else ROUND
         spots = ALL_SPOTS & ~self.closed
         for box in BOXES:
-            if box.not_in_round == self.round:
+            if self.round < box.from_round:
                 spots &= ~box.spots
         for slot in SLOTS:
-            if self.slots[slot.slot] == EMPTY:
+            if self.slots[slot.slot] == NONE:
                 spots &= ~slot.spots
         for player in self.players:
             for number in player.placed:
@@ -134,6 +153,7 @@ class State(CoreState):
         other = State()
         self.copy_frame(other)
         other.round = self.round
+        other.phase = self.phase
         other.leader = self.leader
         other.players = [player.copy() for player in self.players]
         other.supply = self.supply[:]
@@ -143,27 +163,3 @@ class State(CoreState):
         other.closed = self.closed
         other.open = self.open
         return other
-
-    def to_json(self) -> dict[str, Any]:
-        return self.frame_to_json() | {
-            "round": self.round,
-            "leader": self.leader,
-            "players": [player.to_json() for player in self.players],
-            "supply": self.supply[:],
-            "offer": self.offer[:],
-            "slots": self.slots[:],
-            "deck": self.deck[:],
-            "closed": self.closed,
-        }
-
-    def restore(self, data: dict[str, Any]) -> None:
-        self.restore_frame(data)
-        self.round = data["round"]
-        self.leader = data["leader"]
-        self.players = [player_from_json(player) for player in data["players"]]
-        self.supply = list(data["supply"])
-        self.offer = list(data["offer"])
-        self.slots = list(data["slots"])
-        self.deck = list(data["deck"])
-        self.closed = data["closed"]
-        self.refresh()

@@ -1,33 +1,36 @@
 """PDB50: who may do what, whose turn is next, how a round ends (§2, §3, §7, §8). § numbers: docs/games/pdb50/rules.md.
 
-What a seat may do is a set of spots (see boxes.py), found by laying a few sets over one another: what is open, what its
-tokens can pay, what Supply can give.
+What a seat may do is a set of spots (see components.py), found by laying a few sets over one another: what is open,
+what its tokens can pay, what Supply can give.
 """
 
 from typing import Final
 
-from .boxes import (
+from benchtop.core.state import NONE
+
+from .components import (
     ACHIEVEMENT,
     BOXES,
     CARDS,
     CIRCLE,
     GOAL,
     GRADUATE,
+    GRADUATE_DATA,
+    GRADUATE_TEAM,
     KINDS,
     LAST_ROUND,
     OPTIONS,
+    RESEARCHERS,
     SLOTS,
     SQUARE,
     STOCK,
     TRIANGLE,
 )
 from .events import CardAcquired, CardRevealed, GameEnded, RecruitArrived, RoundBegan, Skipped
-from .state import ALL_SPOTS, EMPTY, State
+from .state import ALL_SPOTS, State
 
 GRADUATIONS: Final[int] = sum([1 << option.spot for option in GRADUATE])
-RECRUITMENTS: Final[int] = sum([box.spots for box in BOXES if box.recruits])
 NO_GRADUATION: Final[int] = ALL_SPOTS - GRADUATIONS
-NO_RECRUITMENT: Final[int] = ALL_SPOTS - RECRUITMENTS
 
 PAYABLE: Final[list[list[int]]] = [
     [sum([1 << o.spot for o in OPTIONS if o.pay[kind] <= owned]) for owned in range(STOCK[kind] + 1)]
@@ -36,10 +39,16 @@ PAYABLE: Final[list[list[int]]] = [
 """PAYABLE[kind][owned]: the spots whose price in that kind so many tokens cover (§3.1)."""
 
 IN_SUPPLY: Final[list[list[int]]] = [
-    [sum([1 << o.spot for o in OPTIONS if o.gain[kind] - o.pay[kind] <= left]) for left in range(STOCK[kind] + 1)]
+    [sum([1 << o.spot for o in OPTIONS if o.net[kind] <= left]) for left in range(STOCK[kind] + 1)]
     for kind in range(KINDS)
 ]
 """IN_SUPPLY[kind][left]: the spots whose gain in that kind Supply covers once the price has been returned (§3.2)."""
+
+RECRUITABLE: Final[list[int]] = [
+    ALL_SPOTS - sum([box.spots for box in BOXES if box.recruits > left]) for left in range(RESEARCHERS + 1)
+]
+"""RECRUITABLE[left]: the spots for which so many researchers of one's colour in Supply are enough (§4.1)."""
+MOST_RECRUITED: Final[int] = max([box.recruits for box in BOXES])
 
 
 def choices(s: State, seat: int) -> int:
@@ -50,10 +59,10 @@ def choices(s: State, seat: int) -> int:
     spots = s.open & me.reach & IN_SUPPLY[ACHIEVEMENT][supply[ACHIEVEMENT]]
     for kind in range(ACHIEVEMENT):  # achievements are never paid
         spots &= PAYABLE[kind][mine[kind]] & IN_SUPPLY[kind][supply[kind]]
-    if me.unplayed + len(me.placed) < 2:  # the last researcher cannot graduate (§5.3)
+    if me.unplayed + len(me.placed) < GRADUATE_TEAM:  # the last researcher cannot graduate (§5.3)
         spots &= NO_GRADUATION
-    if me.reserve == 0:
-        spots &= NO_RECRUITMENT
+    if me.reserve < MOST_RECRUITED:
+        spots &= RECRUITABLE[me.reserve]
     return spots
 
 
@@ -62,9 +71,10 @@ def can_act(s: State, seat: int) -> bool:
     me = s.players[seat]
     if me.unplayed == 0:
         return False
-    supply = s.supply
-    if me.unplayed + len(me.placed) >= 2 and (supply[SQUARE] or supply[CIRCLE] or supply[TRIANGLE]):
-        return True  # to graduate is always possible
+    if me.unplayed + len(me.placed) >= GRADUATE_TEAM:
+        supply = s.supply
+        if supply[SQUARE] >= GRADUATE_DATA or supply[CIRCLE] >= GRADUATE_DATA or supply[TRIANGLE] >= GRADUATE_DATA:
+            return True  # to graduate is always possible
     return choices(s, seat) != 0
 
 
@@ -94,35 +104,35 @@ def end_round(s: State) -> None:
     if reached or s.round == LAST_ROUND:
         s.over = True
         if s.listener is not None:
-            s.tell(GameEnded(s.round, s.scores(), reached=reached))
+            s.tell(GameEnded(s.round, s.scores(), reached))
         return
     fill_slots(s)
     begin_round(s)
 
 
-def come_home(s: State) -> list[int | None]:
+def come_home(s: State) -> list[int]:
     """§7.1: everybody takes back the placed researchers and the recruits. Returns who claimed which slot's card."""
-    claimed_by: list[int | None] = [None] * len(SLOTS)
+    claimed_by = [NONE] * len(SLOTS)
     for seat, player in enumerate(s.players):
         for number in player.placed:
             slot = BOXES[number].slot
-            if slot >= 0:
+            if slot != NONE:
                 claimed_by[slot] = seat
         player.unplayed += len(player.placed) + player.recruits
         player.placed.clear()
-        if player.recruits > 0:
-            player.recruits = 0
-            if s.listener is not None:
+        if s.listener is not None:
+            for _ in range(player.recruits):
                 s.tell(RecruitArrived(seat))
+        player.recruits = 0
     return claimed_by
 
 
-def acquire_cards(s: State, claimed_by: list[int | None]) -> None:
+def acquire_cards(s: State, claimed_by: list[int]) -> None:
     """§7.2: claimed cards come to those who paid for them."""
     for slot, seat in enumerate(claimed_by):
-        if seat is not None:
+        if seat != NONE:
             card = s.slots[slot]
-            s.slots[slot] = EMPTY
+            s.slots[slot] = NONE
             s.players[seat].acquire(card)
             if s.listener is not None:
                 s.tell(CardAcquired(seat, CARDS[card].key))
@@ -131,7 +141,7 @@ def acquire_cards(s: State, claimed_by: list[int | None]) -> None:
 def fill_slots(s: State) -> None:
     """§7.4: a card from the deck on every empty Innovate box that is in use, left to right."""
     for box in SLOTS:
-        if s.slots[box.slot] == EMPTY and not box.spots & s.closed and s.deck:
+        if s.slots[box.slot] == NONE and not box.spots & s.closed and s.deck:
             card = s.deck.pop()
             s.slots[box.slot] = card
             s.revealed += 1

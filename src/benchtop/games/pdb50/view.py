@@ -1,63 +1,136 @@
-"""PDB50: what a seat may see, by naming it. Only the deck is hidden, so every seat and every spectator sees alike."""
+"""PDB50: what a seat may see, by naming it. Only the deck is hidden, so every seat and every spectator sees alike.
 
-from typing import Any, Final
+Boxes, cards and tokens have their short names here; what is printed on them is in the catalogue (components.py).
+"""
 
-from .boxes import BOX_OF_CARD, BOXES, CARDS, COLOURS, GOAL, KINDS, LAST_ROUND, SLOTS, TOKEN, Box
-from .state import EMPTY, Player, State
+from typing import Literal, TypedDict
+
+from benchtop.core.state import NONE
+from benchtop.core.view import Frame
+
+from .components import BOX_OF_CARD, BOXES, CARDS, COLOURS, KINDS, SLOTS, TOKEN, Box
+from .state import PHASES, State
 
 
-def public_view(s: State) -> dict[str, Any]:
-    """The whole table but for the order of the deck (§9.1), and which cards have not come up yet."""
+class BoxView(TypedDict):
+    """A box, on the board or on an Additional Action card."""
+
+    box: str
+    """Its name; in the catalogue after "box:", or after "card:" if it is printed on a card."""
+    owner: int | None
+    """Who owns the card that it is printed on; null on the board, and while nobody does."""
+    closed: bool
+    """Whether the tight board closes it for the whole game."""
+    opens_in_round: int | None
+    """The round from which on it can be used; null once that has begun."""
+    taken_by: int | None
+    """Who has used it this round; null while nobody has."""
+
+
+class SlotView(TypedDict):
+    """An Innovate box."""
+
+    box: str
+    """Its name."""
+    card: str | None
+    """The card that lies face up on it, by its PDB id or its name; in the catalogue after "card:"."""
+    claimed_by: int | None
+    """Who has paid for that card this round; it comes to them when the round ends."""
+
+
+class PlayerView(TypedDict):
+    """A research group."""
+
+    colour: str
+    """The colour of its researchers."""
+    achievement: int
+    """Achievement in all: tokens and deposited structures."""
+    data: int
+    """Data tokens in all, which break ties."""
+    tokens: dict[str, int]
+    """Tokens owned, by kind."""
+    researchers: int
+    """Researchers in the group, placed or not."""
+    unplayed: int
+    """Researchers still to be placed this round."""
+    placed: list[str]
+    """The boxes on which its researchers stand, in the order in which they went there."""
+    recruits: int
+    """Researchers who join at the end of the round."""
+    researchers_in_supply: int
+    """Researchers of its colour that are left in Supply."""
+    depositions: list[str]
+    """PDB Depositions owned, in the order in which they came."""
+    actions: list[str]
+    """Additional Actions owned, in the order in which they came."""
+
+
+class PublicView(TypedDict):
+    """What everybody sees."""
+
+    phase: Literal["draft", "round", "over"]
+    """Where the game stands: Data are drafted before round 1, researchers are placed, or it is over."""
+    round: int
+    """The number of the round; 0 while Data are drafted."""
+    leader: int
+    """Who holds the Leader token."""
+    offer: list[str]
+    """The Data tokens still to be drafted."""
+    boxes: list[BoxView]
+    """Every box: those of the board, then those of the cards."""
+    slots: list[SlotView]
+    """The Innovate boxes, left to right."""
+    players: list[PlayerView]
+    """The research groups, by seat."""
+    supply: dict[str, int]
+    """Tokens in Supply, by kind."""
+    deck_size: int
+    """Cards in the deck."""
+    unseen_actions: list[str]
+    """Additional Actions that are still in the deck, sorted."""
+
+
+class PrivateView(TypedDict):
+    """Nothing besides: nobody holds a secret (§9.1)."""
+
+
+class View(Frame, PublicView, PrivateView):
+    """All that a seat sees."""
+
+
+def public_view(s: State) -> PublicView:
+    """The whole table but for the order of the deck (§9.1)."""
     return {
-        "phase": "over" if s.over else "draft" if s.round == 0 else "round",
+        "phase": "over" if s.over else PHASES[s.phase],
         "round": s.round,
-        "last_round": LAST_ROUND,
-        "goal": GOAL,
         "leader": s.leader,
         "offer": [TOKEN[kind] for kind in s.offer],
         "boxes": _boxes(s),
         "slots": [_slot(s, box) for box in SLOTS],
-        "players": [_player(s, number) for number in range(s.seats)],
-        "supply": {TOKEN[kind]: s.supply[kind] for kind in range(KINDS)},
+        "players": [_player(s, seat) for seat in range(s.seats)],
+        "supply": _tokens(s.supply),
         "deck_size": len(s.deck),
-        "unseen_actions": sorted([CARDS[card].title for card in s.deck if BOX_OF_CARD[card] is not None]),
+        "unseen_actions": sorted([CARDS[card].key for card in s.deck if BOX_OF_CARD[card] is not None]),
     }
 
 
-def private_view(s: State, seat: int | None) -> dict[str, Any]:
-    """Nothing besides: nobody holds a secret."""
+def private_view(s: State, seat: int | None) -> PrivateView:
     return {}
 
 
-def _as_printed(box: Box) -> dict[str, Any]:
-    """A box before anybody has come to the table."""
-    return {
-        "box": box.key,
-        "title": box.title,
-        "rule": box.rule,
-        "options": box.printed,
-        "on_card": box.card >= 0,
-        "owner": None,
-        "closed": False,
-        "opens_in_round": None,
-        "taken_by": None,
-        "reconstructed": box.reconstructed,
-    }
-
-
-_PRINTED: Final = [_as_printed(box) for box in BOXES]
-
-
-def _boxes(s: State) -> list[dict[str, Any]]:
-    """Every box: what it does, who stands there, who may use it."""
-    entries = [entry.copy() for entry in _PRINTED]
+def _boxes(s: State) -> list[BoxView]:
+    entries: list[BoxView] = []
     for box in BOXES:
-        if box.spots & s.closed:
-            entries[box.number]["closed"] = True
-        if s.round <= box.not_in_round:
-            entries[box.number]["opens_in_round"] = box.not_in_round + 1
-    for seat in range(s.seats - 1, -1, -1):  # where two stand, the first of them is told
-        player = s.players[seat]
+        entries.append(
+            {
+                "box": box.key,
+                "owner": None,
+                "closed": box.spots & s.closed != 0,
+                "opens_in_round": box.from_round if s.round < box.from_round else None,
+                "taken_by": None,
+            }
+        )
+    for seat, player in enumerate(s.players):
         for number in player.placed:
             entries[number]["taken_by"] = seat
         for card in player.actions:
@@ -67,34 +140,31 @@ def _boxes(s: State) -> list[dict[str, Any]]:
     return entries
 
 
-def _slot(s: State, box: Box) -> dict[str, Any]:
-    """An Innovate box: the card on it, its price, who has claimed it."""
-    number = s.slots[box.slot]
+def _slot(s: State, box: Box) -> SlotView:
+    card = s.slots[box.slot]
     return {
         "box": box.key,
-        "price": box.printed[0]["pay"],
-        "price_reconstructed": bool(box.reconstructed),
-        "card": None if number == EMPTY else _card(number),
+        "card": None if card == NONE else CARDS[card].key,
         "claimed_by": s.standing_on(box.number),
     }
 
 
-def _card(number: int) -> dict[str, Any]:
-    return CARDS[number].facts
-
-
-def _player(s: State, seat: int) -> dict[str, Any]:
-    player: Player = s.players[seat]
+def _player(s: State, seat: int) -> PlayerView:
+    player = s.players[seat]
     return {
         "colour": COLOURS[seat],
         "achievement": player.achievement(),
         "data": player.data(),
-        "tokens": {TOKEN[kind]: player.tokens[kind] for kind in range(KINDS)},
+        "tokens": _tokens(player.tokens),
         "researchers": player.team(),
         "unplayed": player.unplayed,
         "placed": [BOXES[number].key for number in player.placed],
         "recruits": player.recruits,
         "researchers_in_supply": player.reserve,
-        "depositions": [_card(card) for card in player.depositions],
-        "actions": [_card(card) for card in player.actions],
+        "depositions": [CARDS[card].key for card in player.depositions],
+        "actions": [CARDS[card].key for card in player.actions],
     }
+
+
+def _tokens(counts: list[int]) -> dict[str, int]:
+    return {TOKEN[kind]: counts[kind] for kind in range(KINDS)}

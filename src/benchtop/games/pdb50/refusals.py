@@ -1,28 +1,30 @@
 """PDB50: why not, in words: the refusals that several moves share, with the facts of the moment."""
 
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
 
-from .boxes import (
+from .components import (
     ACHIEVEMENT,
     BOXES,
     CARDS,
     COLOURS,
     DATA,
     DEPOSITION_WORTH,
+    GRADUATE_DATA,
+    GRADUATE_TEAM,
+    GRADUATE_TITLE,
     PLURAL,
     SLOTS,
     TOKEN,
+    Bargain,
     Box,
-    Option,
+    BoxOption,
     amount,
     amounts,
+    does,
 )
 from .state import State
-
-
-def said_list(parts: list[str], word: str) -> str:
-    """ "a, b or c"."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {word} {parts[-1]}"
 
 
 def colour(seat: int) -> str:
@@ -31,14 +33,14 @@ def colour(seat: int) -> str:
 
 def exchange(box: Box, kind: int) -> str | None:
     """How a box gives this kind of token ("Grow Crystals turns 1 sample into 1 crystal"), or None if it does not."""
-    ways = [option for option in box.options if option.gain[kind] > option.pay[kind]]
-    if not ways:
-        return None
-    gained = amounts(ways[0].gain)
-    if "data" in box.printed[0]["pay"]:
-        return f"{box.title} turns any {box.printed[0]['pay']['data']} Data into {gained}"
-    prices = [amounts(option.pay) for option in ways]
-    return f"{box.title} turns {said_list(prices, 'or')} into {gained}" if prices[0] else f"{box.title} gives {gained}"
+    ways: list[Bargain] = []
+    for option in box.printed:
+        count = option["gain"].get(TOKEN[kind], 0)
+        if kind in DATA:
+            count += option["gain"].get("data", 0)
+        if count:
+            ways.append({"pay": option["pay"], "gain": {TOKEN[kind]: count}})
+    return f"{box.title} {does(ways)}" if ways else None
 
 
 def sources(s: State, kind: int) -> list[tuple[Box, str]]:
@@ -47,7 +49,7 @@ def sources(s: State, kind: int) -> list[tuple[Box, str]]:
     found = []
     for box in BOXES:
         way = exchange(box, kind)
-        if way is not None and not box.spots & s.closed and (box.card < 0 or box.card in mine):
+        if way is not None and not box.spots & s.closed and (box.card == NONE or box.card in mine):
             found.append((box, way))
     return found
 
@@ -56,18 +58,22 @@ def how_to_get(s: State, kind: int) -> str:
     """How the seat to move can come by a token of this kind: what is open now, else what will be open again."""
     known = sources(s, kind)
     open_now = [way for box, way in known if s.standing_on(box.number) is None]
-    if kind in DATA and s.players[s.to_move].team() >= 2:
-        open_now.append(f"Graduate / Retire gives 1 {TOKEN[kind]} for a researcher")
+    if kind in DATA and s.players[s.to_move].team() >= GRADUATE_TEAM:
+        open_now.append(f"{GRADUATE_TITLE} gives {amount(GRADUATE_DATA, kind)} for a researcher")
     if open_now:
-        return f"{said_list(open_now, 'or')}."
-    return f"{said_list([way for _, way in known], 'or')}, again from the next round on."
+        return f"{listed(open_now, 'or')}."
+    return f"{listed([way for _, way in known], 'or')}, again from the next round on."
 
 
 def draft_first(s: State) -> Refusal:
     """Rounds begin when the compensation tokens are drafted (§1.5)."""
-    left = said_list([TOKEN[kind] for kind in s.offer], "or")
     text = "The first round has not begun: the players who go after the Leader first draft a Data token each."
-    return Refusal("draft_first", "§1.5", text, remedy=f"Take the {left}.")
+    return Refusal("draft_first", "§1.5", text, remedy=take_one(s))
+
+
+def take_one(s: State) -> str:
+    """What can be drafted, as a remedy."""
+    return f"Take the {listed([TOKEN[kind] for kind in DATA if kind in s.offer], 'or')}."
 
 
 def missing_card(s: State, box: Box) -> Refusal:
@@ -91,7 +97,7 @@ def missing_card(s: State, box: Box) -> Refusal:
     return Refusal("not_your_card", "§6.3", text, remedy="Claim it when it comes up on an Innovate box.")
 
 
-def box_taken(s: State, box: Box, option: Option, seat: int) -> Refusal:
+def box_taken(s: State, box: Box, option: BoxOption, seat: int) -> Refusal:
     """A box is used once a round, whichever option is taken (§2.4)."""
     whose = "Your own" if seat == s.to_move else f"{colour(seat)}'s"
     remedy = "It opens again next round."
@@ -104,22 +110,28 @@ def box_taken(s: State, box: Box, option: Option, seat: int) -> Refusal:
     return Refusal("box_taken", "§2.4", f"{whose} researcher stands on {box.title} this round.", remedy=remedy)
 
 
-def cannot_pay(s: State, box: Box, option: Option) -> Refusal:
+def cannot_pay(s: State, box: Box, option: BoxOption) -> Refusal | None:
     """You must own all that you pay (§3.1)."""
     mine = s.players[s.to_move].tokens
     priced = [kind for kind, price in enumerate(option.pay) if price > 0]
-    have = said_list([amount(mine[kind], kind) for kind in priced], "and")
     missing = [kind for kind in priced if mine[kind] < option.pay[kind]]
+    if not missing:
+        return None
+    have = listed([amount(mine[kind], kind) for kind in priced])
     text = f"{box.title} costs {amounts(option.pay)}; you have {have}."
     return Refusal("cannot_pay", box.rule, text, box.biology, " ".join([how_to_get(s, kind) for kind in missing]))
 
 
-def supply_empty(s: State, title: str, kind: int, gain: int) -> Refusal:
-    """Supply must hold the whole gain (§3.2)."""
-    left = s.supply[kind]
-    text = f"{title} gives {amount(gain, kind)}, but Supply has {amount(left, kind) if left == 0 else f'only {left}'}."
-    if kind == ACHIEVEMENT:
-        remedy = f"Deposit a structure instead: it counts {DEPOSITION_WORTH} and takes no tokens."
-    else:
-        remedy = f"{PLURAL[kind].capitalize()} come back to Supply when somebody pays with them."
-    return Refusal("supply_empty", "§3.2", text, remedy=remedy)
+def supply_empty(s: State, title: str, option: BoxOption) -> Refusal | None:
+    """Supply must hold the whole gain, with what has just been paid (§3.2)."""
+    for kind, gain in enumerate(option.gain):
+        left = s.supply[kind]
+        if left + option.pay[kind] < gain:
+            holds = amount(left, kind) if left == 0 else f"only {left}"
+            text = f"{title} gives {amount(gain, kind)}, but Supply has {holds}."
+            if kind == ACHIEVEMENT:
+                remedy = f"Deposit a structure instead: it counts {DEPOSITION_WORTH} and takes no tokens."
+            else:
+                remedy = f"{PLURAL[kind].capitalize()} come back to Supply when somebody pays with them."
+            return Refusal("supply_empty", "§3.2", text, remedy=remedy)
+    return None

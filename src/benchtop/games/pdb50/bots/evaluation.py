@@ -1,13 +1,15 @@
 """PDB50: what a research group has, counted, and what each of it is worth. § numbers: docs/games/pdb50/rules.md.
 
 All that a group owns is on its way to becoming achievement: researchers make samples, samples make data, data pay for
-depositions. How much of it arrives in time depends on how near the end is. So everything has three worths: at the start
+depositions. How much of it arrives in time depends on how near the end is. So everything has three values: at the start
 of the game, when somebody is about to reach the goal, and once the goal is reached and only this round is left.
 """
 
 from typing import Final
 
-from .boxes import (
+from benchtop.core.state import NONE
+
+from ..components import (
     ACHIEVEMENT,
     BOX_OF_CARD,
     BOXES,
@@ -22,7 +24,8 @@ from .boxes import (
     SQUARE,
     TRIANGLE,
 )
-from .state import Player, State
+from ..state import Player, State
+from ..turns import PAYABLE
 
 # -- what is counted; the first six are the kinds of token, by their own numbers ---------------------------------------
 
@@ -39,7 +42,7 @@ READY: Final = 10
 TEAM: Final = 11
 """Researchers, with those who arrive at the end of the round."""
 CROWD: Final = 12
-"""Researchers beyond three."""
+"""Researchers beyond `FULL_TEAM`."""
 UNPLAYED: Final = 13
 """Researchers still to be placed this round."""
 LEADER: Final = 14
@@ -52,10 +55,17 @@ MODELS: Final = 18
 """IH/M."""
 COUNTED: Final = 19
 
+FULL_TEAM: Final = 3
+"""Researchers that find a good box in every round."""
+
 SLOT_OF: Final[list[int]] = [box.slot for box in BOXES]
-"""The Innovate slot of a box by its number, or -1."""
+"""The Innovate slot of a box by its number, or NONE."""
 CLAIM: Final[list[int]] = [box.spots for box in SLOTS]
-"""The spot of each Innovate box as a set."""
+"""The spots of each Innovate box."""
+SQUARES_PAY: Final[list[int]] = [spots & sum(CLAIM) for spots in PAYABLE[SQUARE]]
+"""The spots of Innovate boxes whose price in squares so many cover; the next two likewise (§4.10)."""
+CIRCLES_PAY: Final[list[int]] = [spots & sum(CLAIM) for spots in PAYABLE[CIRCLE]]
+TRIANGLES_PAY: Final[list[int]] = [spots & sum(CLAIM) for spots in PAYABLE[TRIANGLE]]
 IS_DEPOSITION: Final[list[bool]] = [box is None for box in BOX_OF_CARD]
 METHOD: Final[list[int]] = [POINTS] * len(CARDS)
 """What an Additional Action card counts as (§6.4 to §6.7); depositions are points."""
@@ -65,7 +75,7 @@ METHOD[CARD["xfel"]] = BEAMS
 METHOD[CARD["ihm"]] = MODELS
 
 
-WORTHS: Final[list[tuple[int, float, float, float]]] = [
+VALUES: Final[list[tuple[int, float, float, float]]] = [
     (SAMPLE, 0.2, 0.18, 0.0),
     (CRYSTAL, 0.48, 0.25, 0.0),
     (SQUARE, 0.38, 0.48, 0.03),  # at the very end Data only break ties (§8.2)
@@ -87,21 +97,26 @@ WORTHS: Final[list[tuple[int, float, float, float]]] = [
     (MODELS, 0.1, 0.0, 0.0),
 ]
 """What one of each is worth at the start of the game, when somebody is about to reach the goal, and once the goal is
-reached, in points at the end. Fitted to who won games of bots against bots and to what their search thought, then
+reached, in points at the end. Fitted to who won games of bots against bots and to the values of their search, then
 rounded by hand; Additional Actions are set by hand, for bots own them too seldom to tell."""
 
 
-class Feel:
-    """The numbers behind the judgement, to be tried out and changed."""
+class Weights:
+    """What one of everything counted is worth, at every stage of the game."""
 
     def __init__(self) -> None:
-        self.early: list[float] = [0.0] * COUNTED
-        self.late: list[float] = [0.0] * COUNTED
         self.last: list[float] = [0.0] * COUNTED
-        for counted, early, late, last in WORTHS:
-            self.early[counted] = early
-            self.late[counted] = late
+        self.stages: list[list[float]] = [[0.0] * COUNTED for _ in range(GOAL)]
+        """By the most achievement that any group has: from early to late, and the last from the goal on."""
+        for counted, early, late, last in VALUES:
             self.last[counted] = last
+            for points, stage in enumerate(self.stages):
+                stage[counted] = early + (late - early) * (points / GOAL)
+
+    def now(self, s: State) -> list[float]:
+        """The weights of this stage."""
+        most = highest(s)
+        return self.stages[most] if most < GOAL else self.last
 
 
 def claimed(s: State, player: Player) -> int:
@@ -109,7 +124,7 @@ def claimed(s: State, player: Player) -> int:
     found = 0
     for number in player.placed:
         slot = SLOT_OF[number]
-        if slot >= 0 and IS_DEPOSITION[s.slots[slot]]:
+        if slot != NONE and IS_DEPOSITION[s.slots[slot]]:
             found += DEPOSITION_WORTH
     return found
 
@@ -124,42 +139,31 @@ def highest(s: State) -> int:
     return most
 
 
-def weights(s: State, feel: Feel) -> list[float]:
-    """What one of everything is worth now."""
-    most = highest(s)
-    if most >= GOAL:
-        return feel.last
-    gone = most / GOAL
-    blend: list[float] = []
-    for counted in range(COUNTED):
-        blend.append(feel.early[counted] + (feel.late[counted] - feel.early[counted]) * gone)
-    return blend
-
-
-def stock_worth(w: list[float], sample: int, crystal: int, square: int, circle: int, triangle: int) -> float:
+def stock_value(w: list[float], sample: int, crystal: int, square: int, circle: int, triangle: int) -> float:
     """What the tokens of a group are worth: less for what piles up."""
-    worth = w[SAMPLE] * sample + w[CRYSTAL] * crystal + w[SQUARE] * square + w[CIRCLE] * circle + w[TRIANGLE] * triangle
+    value = w[SAMPLE] * sample + w[CRYSTAL] * crystal + w[SQUARE] * square + w[CIRCLE] * circle + w[TRIANGLE] * triangle
     if sample > 2:
-        worth += w[MANY_SAMPLES] * (sample - 2)
+        value += w[MANY_SAMPLES] * (sample - 2)
     if square > 3:
-        worth += w[MANY_SQUARES] * (square - 3)
+        value += w[MANY_SQUARES] * (square - 3)
     if circle > 3:
-        worth += w[MANY_CIRCLES] * (circle - 3)
+        value += w[MANY_CIRCLES] * (circle - 3)
     if triangle > 2:
-        worth += w[MANY_TRIANGLES] * (triangle - 2)
-    return worth
+        value += w[MANY_TRIANGLES] * (triangle - 2)
+    return value
 
 
-def ready(slots: list[int], spots: int, square: int, circle: int, triangle: int) -> bool:
+def can_deposit(slots: list[int], spots: int, square: int, circle: int, triangle: int) -> bool:
     """Whether these Data pay for a deposition that can be claimed on these open spots (§2.4, §4.10)."""
-    return (
-        (square >= 2 and circle >= 2 and spots & CLAIM[0] != 0 and IS_DEPOSITION[slots[0]])
-        or (square >= 1 and circle >= 1 and triangle >= 1 and spots & CLAIM[1] != 0 and IS_DEPOSITION[slots[1]])
-        or (triangle >= 2 and spots & CLAIM[2] != 0 and IS_DEPOSITION[slots[2]])
-    )
+    spots &= SQUARES_PAY[square] & CIRCLES_PAY[circle] & TRIANGLES_PAY[triangle]
+    if spots:
+        for slot, card in enumerate(slots):
+            if spots & CLAIM[slot] and IS_DEPOSITION[card]:
+                return True
+    return False
 
 
-def worth(s: State, seat: int, w: list[float]) -> float:
+def group_value(s: State, seat: int, w: list[float]) -> float:
     """What a group may expect at the end, in points."""
     player = s.players[seat]
     tokens = player.tokens
@@ -168,11 +172,11 @@ def worth(s: State, seat: int, w: list[float]) -> float:
     triangle = tokens[TRIANGLE]
     team = player.unplayed + len(player.placed) + player.recruits
     total = w[POINTS] * player.achievement()
-    total += stock_worth(w, tokens[SAMPLE], tokens[CRYSTAL], square, circle, triangle)
+    total += stock_value(w, tokens[SAMPLE], tokens[CRYSTAL], square, circle, triangle)
     total += w[TEAM] * team + w[UNPLAYED] * player.unplayed
-    if team > 3:
-        total += w[CROWD] * (team - 3)
-    if player.unplayed > 0 and ready(s.slots, s.open, square, circle, triangle):
+    if team > FULL_TEAM:
+        total += w[CROWD] * (team - FULL_TEAM)
+    if player.unplayed > 0 and can_deposit(s.slots, s.open, square, circle, triangle):
         total += w[READY]
     if s.leader == seat:
         total += w[LEADER]
@@ -182,7 +186,7 @@ def worth(s: State, seat: int, w: list[float]) -> float:
         total += w[METHOD[card]]
     for number in player.placed:
         slot = SLOT_OF[number]
-        if slot >= 0:
+        if slot != NONE:
             method = METHOD[s.slots[slot]]
             total += w[method] * DEPOSITION_WORTH if method == POINTS else w[method]
     return total

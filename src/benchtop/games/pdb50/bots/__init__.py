@@ -1,0 +1,1 @@
+"""PDB50: what its bots know."""

@@ -1,0 +1,259 @@
+"""PDB50: what a move is worth at first sight. § numbers point into docs/games/pdb50/rules.md.
+
+A move is worth what it changes about one's own group (see evaluation.py): the tokens it pays and gains, a researcher
+more or less, the Leader token, a card. Only at the end does it matter what the others have: whoever reaches the goal
+ends the game for all, which is right for the one who is ahead then and wrong for everybody else (§8).
+"""
+
+from typing import Final, cast
+
+from benchtop.core.heuristic import Heuristic
+from benchtop.core.move import Move
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
+
+from ..components import (
+    ACHIEVEMENT,
+    BOX,
+    BOXES,
+    CARDS,
+    CIRCLE,
+    COLOURS,
+    CRYSTAL,
+    DATA,
+    DEPOSITION_WORTH,
+    GOAL,
+    KINDS,
+    SAMPLE,
+    SLOTS,
+    SQUARE,
+    TRIANGLE,
+    amounts,
+    researchers,
+)
+from ..moves import Claim, Graduate, Lead, Place, Recruit, TokenMove
+from ..state import Player, State
+from ..turns import choices
+from .evaluation import (
+    CROWD,
+    FULL_TEAM,
+    IS_DEPOSITION,
+    LEADER,
+    METHOD,
+    POINTS,
+    READY,
+    TEAM,
+    Weights,
+    can_deposit,
+    claimed,
+    group_value,
+    stock_value,
+)
+
+PUBLISH: Final[int] = BOX["publish"].spots
+PUBLISHED: Final[int] = BOX["publish"].options[0].net[ACHIEVEMENT]
+
+WINS: Final = 8.0
+"""What it is worth to end the game when nobody can catch up with the Data at hand."""
+LEADS_NOW: Final = 2.0
+"""What it is worth to end it ahead, while somebody might still catch up this round."""
+LOSES: Final = -4.0
+"""What it costs to end it behind somebody."""
+
+COMES: Final = 8.5
+"""Points that every group makes on average beyond what it has the means for at the start; this changes no lead."""
+COMES_A_ROUND: Final = 0.9
+"""So much of it has come with every round."""
+
+
+class PDB50Heuristic(Heuristic):
+    """Knows what everything is worth, and when it is time to end the game."""
+
+    scale = 4.0
+    rollout_depth = 5
+
+    def __init__(self) -> None:
+        self.weights: Weights = Weights()
+
+    def evaluate(self, s: State) -> list[float]:
+        w = self.weights.now(s)
+        rest = COMES - COMES_A_ROUND * s.round
+        if rest < 0.0 or w is self.weights.last:
+            rest = 0.0
+        return [rest + group_value(s, seat, w) for seat in range(s.seats)]
+
+    def action_values(self, s: State, moves: list[Move]) -> list[float]:
+        w = self.weights.now(s)
+        me = s.players[s.to_move]
+        tokens = me.tokens
+        sample = tokens[SAMPLE]
+        crystal = tokens[CRYSTAL]
+        square = tokens[SQUARE]
+        circle = tokens[CIRCLE]
+        triangle = tokens[TRIANGLE]
+        now = stock_value(w, sample, crystal, square, circle, triangle)
+        more_to_place = me.unplayed > 1
+        points_now = me.achievement() + claimed(s, me)
+        leaves = researcher_value(me.unplayed + len(me.placed) + me.recruits - 1, w)
+        found: list[float] = []
+        for move in cast("list[TokenMove]", moves):
+            net = move.net
+            squares = square + net[SQUARE]
+            circles = circle + net[CIRCLE]
+            triangles = triangle + net[TRIANGLE]
+            value = stock_value(w, sample + net[SAMPLE], crystal + net[CRYSTAL], squares, circles, triangles)
+            value -= now
+            if more_to_place and can_deposit(s.slots, s.open & move.others, squares, circles, triangles):
+                value += w[READY]
+            points = net[ACHIEVEMENT]
+            if type(move) is not Place:
+                if isinstance(move, Graduate):
+                    value -= leaves
+                elif isinstance(move, Claim) and IS_DEPOSITION[s.slots[move.slot]]:
+                    points += DEPOSITION_WORTH
+                else:
+                    value += value_beyond_tokens(s, me, move, w)
+            if points > 0:
+                value += w[POINTS] * points
+                if points_now < GOAL <= points_now + points:
+                    value += self.ending(s, s.to_move, points_now + points)
+            found.append(value)
+        return found
+
+    def ending(self, s: State, seat: int, points: int) -> float:
+        """What speaks for reaching the goal with so many points: the game ends with this round (§8.1)."""
+        ahead = True
+        for other in range(s.seats):
+            if other != seat:
+                rival = s.players[other]
+                has = rival.achievement() + claimed(s, rival)
+                if has >= points:
+                    return LOSES
+                if has + within_reach(s, rival) >= points:
+                    ahead = False
+        return WINS if ahead else LEADS_NOW
+
+    # -- in words -----------------------------------------------------------------------------------------------------
+
+    def explain(self, s: State, move: Move) -> str:
+        assert isinstance(move, TokenMove)
+        me = s.players[s.to_move]
+        clauses: list[str] = []
+        if isinstance(move, Claim) and not IS_DEPOSITION[s.slots[move.slot]]:
+            clauses.append(f"{CARDS[s.slots[move.slot]].title} is a box of your own from the next round on")
+        elif isinstance(move, Claim):
+            clauses.append(self.explain_points(s, DEPOSITION_WORTH))
+        elif move.net[ACHIEVEMENT] > 0:
+            clauses.append(self.explain_points(s, move.net[ACHIEVEMENT]))
+        elif isinstance(move, Recruit):
+            team = me.team() + me.recruits + move.box.recruits
+            more = value_beyond_tokens(s, me, move, self.weights.now(s))
+            clauses.append(f"{team} researchers from the next round on: {more:+.1f} points to be expected")
+        elif isinstance(move, Lead):
+            clauses.append(f"{'keeps' if s.leader == s.to_move else 'takes'} the first turn of the next round")
+        else:
+            if isinstance(move, Graduate):
+                clauses.append(f"leaves {researchers(me.team() + me.recruits - 1)}")
+            clauses.append(what_it_pays_for(s, me, move))
+        if isinstance(move, Place):
+            rivals = rivals_for(s, move)
+            if rivals:
+                clauses.append(f"{listed(rivals)} could have used it too")
+        return "; ".join([clause for clause in clauses if clause])
+
+    def explain_points(self, s: State, points: int) -> str:
+        """What it means to score so many points now, in words."""
+        me = s.players[s.to_move]
+        before = me.achievement() + claimed(s, me)
+        text = f"+{points} achievement, {before + points} in all"
+        if before >= GOAL or before + points < GOAL:
+            return text
+        found = self.ending(s, s.to_move, before + points)
+        if found == WINS:
+            return f"{text}: ends the game, and as things stand nobody else gets so far"
+        return f"{text}: ends the game, " + ("ahead for now" if found == LEADS_NOW else "but somebody has no less")
+
+
+def value_beyond_tokens(s: State, me: Player, move: Move, w: list[float]) -> float:
+    """What a move brings besides tokens and points: researchers, the lead, an Additional Action."""
+    if isinstance(move, Recruit):
+        return move.box.recruits * researcher_value(me.team() + me.recruits, w)
+    if isinstance(move, Lead):
+        return w[LEADER] if s.leader != s.to_move else 0.0
+    if isinstance(move, Claim):
+        return w[METHOD[s.slots[move.slot]]]
+    return 0.0
+
+
+def researcher_value(others: int, w: list[float]) -> float:
+    """What a researcher is worth to a group with so many others."""
+    return w[TEAM] + (w[CROWD] if others >= FULL_TEAM else 0.0)
+
+
+def within_reach(s: State, player: Player) -> int:
+    """Points that a group can still make this round, roughly: a deposition it can pay for, the initial results."""
+    if player.unplayed == 0:
+        return 0
+    tokens = player.tokens
+    points = 0
+    if can_deposit(s.slots, s.open, tokens[SQUARE], tokens[CIRCLE], tokens[TRIANGLE]):
+        points = DEPOSITION_WORTH
+    if s.open & PUBLISH and (points == 0 or player.unplayed > 1):
+        points += PUBLISHED
+    return points
+
+
+# -- in words ---------------------------------------------------------------------------------------------------------
+
+
+def what_it_pays_for(s: State, player: Player, move: TokenMove) -> str:
+    """The boxes that the tokens of this move make payable, or what an Innovate price lacks after it, in words."""
+    opened = enabled(s, player, move)
+    if opened:
+        return f"makes {listed(opened)} possible"
+    return innovation_lacks(player, move) if max([move.net[kind] for kind in DATA]) > 0 else ""
+
+
+def is_paid(tokens: list[int], price: list[int]) -> bool:
+    """Whether the tokens cover the price."""
+    return all(tokens[kind] >= price[kind] for kind in range(KINDS))
+
+
+def enabled(s: State, player: Player, move: TokenMove) -> list[str]:
+    """The boxes that this move makes payable for its player: those still open, or all if no researcher is left."""
+    after = [player.tokens[kind] + move.net[kind] for kind in range(KINDS)]
+    spots = player.reach & ~s.closed & move.others
+    if player.unplayed > 1:
+        spots &= s.open
+    titles: list[str] = []
+    for box in BOXES:
+        for option in box.options:
+            if spots >> option.spot & 1 and not is_paid(player.tokens, option.pay) and is_paid(after, option.pay):
+                titles.append(box.title)
+                break
+    return titles
+
+
+def rivals_for(s: State, move: Place) -> list[str]:
+    """The other groups that could still use this box this round."""
+    if move.box.card != NONE:
+        return []
+    found: list[str] = []
+    for seat in range(s.seats):
+        if seat != s.to_move and s.players[seat].unplayed > 0 and choices(s, seat) >> move.option.spot & 1:
+            found.append(COLOURS[seat])
+    return found
+
+
+def innovation_lacks(player: Player, move: TokenMove) -> str:
+    """What is lacking for the nearest Innovate price after the move, in words."""
+    nearest = ""
+    fewest = 99
+    for box in SLOTS:
+        lacks = [0] * KINDS
+        for kind in DATA:
+            lacks[kind] = max(0, box.options[0].pay[kind] - player.tokens[kind] - move.net[kind])
+        if 0 < sum(lacks) < fewest:
+            fewest = sum(lacks)
+            nearest = f"{box.title} then lacks {amounts(lacks)}"
+    return nearest

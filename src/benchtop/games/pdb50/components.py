@@ -1,0 +1,406 @@
+"""PDB50: what is printed on the board and the cards, as typed objects (§4, §6), read from data/*.json and checked.
+
+Every way to use a box is a `BoxOption` with a number of its own, its `spot`. The options of the board come first, then
+the ways to graduate, then those of the cards. Sets of options are ints with one bit a spot: `1 << spot`.
+"""
+
+from collections.abc import Callable
+from itertools import combinations_with_replacement
+from typing import Any, Final
+
+from benchtop.core.catalogue import Card
+from benchtop.core.data import load_data
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
+
+# -- the data files ----------------------------------------------------------------------------------------------------
+
+SAMPLE: Final = 0
+CRYSTAL: Final = 1
+SQUARE: Final = 2
+CIRCLE: Final = 3
+TRIANGLE: Final = 4
+ACHIEVEMENT: Final = 5
+KINDS: Final = 6  # of token (§1.1)
+DATA: Final = [SQUARE, CIRCLE, TRIANGLE]
+TOKEN: Final = ["sample", "crystal", "square", "circle", "triangle", "achievement"]
+
+PAYABLE_WITH: Final = {*TOKEN[:ACHIEVEMENT], "data"}
+GAINABLE: Final = {*TOKEN, "data", "researcher", "leader", "card"}
+METHODS: Final = {
+    "X-ray crystallography",
+    "NMR spectroscopy",
+    "electron microscopy",
+    "electron crystallography",
+    "X-ray free-electron laser",
+}
+
+
+def load_board() -> dict[str, Any]:
+    """The board: tokens, boxes, goal; ValueError says what is wrong with the file."""
+    board: dict[str, Any] = load_data(__file__, "board.json")
+    _expect("the tokens are out of order", holds=[token["key"] for token in board["tokens"]] == TOKEN)
+    _expect("a kind of token without tokens", holds=all(token["count"] > 0 for token in board["tokens"]))
+    stock = {token["key"]: token["count"] for token in board["tokens"]}
+    draft: dict[str, int] = board["draft"]
+    _expect("only Data are drafted", holds=list(draft) == [TOKEN[kind] for kind in DATA])
+    _expect("Supply lacks Data to draft", holds=all(draft[name] <= stock[name] for name in draft))
+    _expect("the draft lacks tokens for some seats", holds=sum(draft.values()) >= len(board["colours"]) - 1)
+    _expect("a group starts with researchers", holds=0 < board["researchers_at_start"] <= board["researchers"])
+    _expect("to graduate must leave a researcher", holds=board["graduate"]["team"] > 1)
+    _expect("to graduate must give Data", holds=board["graduate"]["data"] > 0)
+    for box in board["boxes"]:
+        _check_box(box)
+    keys = [box["key"] for box in board["boxes"]]
+    _expect("two boxes share a key", holds=len(set(keys)) == len(keys))
+    seats = [str(number) for number in range(2, len(board["colours"]) + 1)]
+    _expect("the tight board lacks some number of seats", holds=list(board["tight"]) == seats)
+    for closed in board["tight"].values():
+        _expect(f"the tight board closes an unknown box in {closed}", holds=set(closed) <= set(keys))
+    return board
+
+
+def load_innovations() -> dict[str, Any]:
+    """The Innovation cards; ValueError says what is wrong with the file."""
+    cards: dict[str, Any] = load_data(__file__, "innovations.json")
+    for card in cards["actions"]:
+        _check_box(card)
+    for card in cards["depositions"]:
+        name = card["pdb_id"]
+        _expect(f"{name} has an unknown method", holds=card["method"] in METHODS)
+        resolved = card["resolution"] is not None
+        _expect(f"resolution of {name}", holds=resolved == (card["method"] != "NMR spectroscopy"))
+        _expect(f"{name} lacks words", holds=bool(card["molecule"] and card["fact"].endswith(".")))
+    keys = [card["pdb_id"] for card in cards["depositions"]]
+    _expect("two cards share a PDB id", holds=len(set(keys)) == len(keys))
+    return cards
+
+
+def _check_box(box: dict[str, Any]) -> None:
+    name = box["key"]
+    worded = all(isinstance(box.get(field), str) for field in ("title", "rule", "did", "biology", "reconstructed"))
+    _expect(f"{name} lacks words", holds=worded)
+    _expect(f"{name} has no option", holds=len(box["options"]) > 0)
+    for option in box["options"]:
+        _expect(f"{name}: an option has a key, a price and a gain", holds=set(option) == {"key", "pay", "gain"})
+        _expect(f"{name}: cannot pay with {sorted(option['pay'])}", holds=set(option["pay"]) <= PAYABLE_WITH)
+        _expect(f"{name}: cannot gain {sorted(option['gain'])}", holds=set(option["gain"]) <= GAINABLE)
+        _expect(f"{name}: an option gains one thing", holds=len(option["gain"]) == 1)
+        _expect(f"{name}: there is one Leader token", holds=option["gain"].get("leader", 1) == 1)
+        _expect(f"{name}: one card lies on a box", holds=option["gain"].get("card", 1) == 1)
+
+
+def _expect(wrong: str, *, holds: bool) -> None:
+    if not holds:
+        raise ValueError(f"pdb50: {wrong}")
+
+
+_BOARD: Final[dict[str, Any]] = load_board()
+_INNOVATIONS: Final[dict[str, Any]] = load_innovations()
+
+GOAL: Final[int] = _BOARD["goal"]  # achievement that ends the game (§8.1)
+LAST_ROUND: Final[int] = _BOARD["last_round"]  # the safety stop (§8.3)
+DEPOSITION_WORTH: Final[int] = _BOARD["deposition_achievement"]  # (§6.2)
+RESEARCHERS: Final[int] = _BOARD["researchers"]  # of each colour (§1.1)
+TEAM_AT_START: Final[int] = _BOARD["researchers_at_start"]  # (§1.3)
+OFFER: Final[list[int]] = [kind for kind in DATA for _ in range(_BOARD["draft"][TOKEN[kind]])]  # (§1.5)
+GRADUATE_TITLE: Final[str] = _BOARD["graduate"]["title"]
+GRADUATE_BIOLOGY: Final[str] = _BOARD["graduate"]["biology"]
+GRADUATE_DATA: Final[int] = _BOARD["graduate"]["data"]  # tokens for a researcher (§5.1)
+GRADUATE_TEAM: Final[int] = _BOARD["graduate"]["team"]  # researchers that a group needs for it (§5.3)
+COLOURS: Final[list[str]] = _BOARD["colours"]
+PLURAL: Final[list[str]] = [token["plural"] for token in _BOARD["tokens"]]
+SYMBOL: Final[list[str]] = [token["symbol"] for token in _BOARD["tokens"]]
+STOCK: Final[list[int]] = [token["count"] for token in _BOARD["tokens"]]  # in Supply at the start (§1.1)
+
+# -- boxes and cards ---------------------------------------------------------------------------------------------------
+
+Printed = dict[str, int]
+"""A price or a gain as it is printed: so many of a kind of token, of any "data", a "researcher", "leader" or "card"."""
+Bargain = dict[str, Printed]
+"""One option of a box as it is printed: what to "pay" and what to "gain"."""
+
+
+class BoxOption:
+    """One way to use a box: what is paid, what is gained, by kind of token."""
+
+    def __init__(self, spot: int, key: str, pay: list[int], gain: list[int]) -> None:
+        self.spot = spot
+        self.key = key
+        """What tells it from the box's other options in notation; empty where there is only one."""
+        self.pay = pay
+        self.gain = gain
+        self.net: list[int] = [gain[kind] - pay[kind] for kind in range(KINDS)]
+        """What the player has more of afterwards (less, if negative)."""
+
+
+class Box:
+    """An action box, on the board or on an Additional Action card."""
+
+    def __init__(self, number: int, printed: dict[str, Any], slot: int, card: int) -> None:
+        self.number = number
+        self.key: str = printed["key"]
+        self.title: str = printed["title"]
+        self.rule: str = printed["rule"]
+        self.did: str = printed["did"]
+        self.biology: str = printed["biology"]
+        self.reconstructed: str = printed["reconstructed"]
+        """What of this box is not printed fact; empty where all is."""
+        self.printed: list[Bargain] = [{"pay": way["pay"], "gain": way["gain"]} for way in printed["options"]]
+        """Its options as the board shows them."""
+        self.from_round: int = printed.get("from_round", 1)
+        self.recruits: int = self.printed[0]["gain"].get("researcher", 0)
+        """Researchers who join at the end of the round (§4.1)."""
+        self.leads: bool = "leader" in self.printed[0]["gain"]
+        self.slot = slot
+        """Which face-up card it claims, numbered from the left, or NONE."""
+        self.card = card
+        """The Innovation card it is printed on; NONE on the board."""
+        self.options: list[BoxOption] = []
+        self.spots: int = 0
+        """The set of its options."""
+
+
+class Innovation:
+    """An Innovation card (§6)."""
+
+    def __init__(self, key: str, title: str, fact: str, reconstructed: str) -> None:
+        self.key = key
+        """How the card is called in views, events and logs: a PDB id, or the key of its box."""
+        self.title = title
+        self.fact = fact
+        self.reconstructed = reconstructed
+        """What of this card is not printed fact; empty where all is."""
+
+
+class Deposition(Innovation):
+    """A PDB Deposition, worth achievement (§6.2)."""
+
+    def __init__(self, printed: dict[str, Any], reconstructed: str) -> None:
+        super().__init__(printed["pdb_id"], printed["molecule"], printed["fact"], reconstructed)
+        self.method: str = printed["method"]
+        self.resolution: float | None = printed["resolution"]
+        """In ångström; None for NMR."""
+        self.year: int = printed["year"]
+        """Of the first printed report of the structure."""
+
+
+class AdditionalAction(Innovation):
+    """A card that is a box of its own, for its owner alone (§6.3)."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(box.key, box.title, box.biology, box.reconstructed)
+        self.box = box
+
+
+def _ways(printed: Printed) -> list[list[int]]:
+    """The tokens by kind that a price or a gain stands for: Data of any kind is one way a combination."""
+    found: list[list[int]] = []
+    for free in combinations_with_replacement(DATA, printed.get("data", 0)):
+        found.append([printed.get(TOKEN[kind], 0) + free.count(kind) for kind in range(KINDS)])
+    return found
+
+
+def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
+    """The options that a printed one stands for, numbered from `spot` on."""
+    pays, gains = _ways(printed["pay"]), _ways(printed["gain"])
+    if len(pays) == 1 and len(gains) == 1:
+        return [BoxOption(spot, printed["key"], pays[0], gains[0])]
+    found: list[BoxOption] = []
+    for pay in pays:
+        for gain in gains:
+            paid, gained = ["+".join([TOKEN[k] for k in range(KINDS) for _ in range(way[k])]) for way in (pay, gain)]
+            found.append(BoxOption(spot + len(found), f"{paid} for {gained}" if paid else gained, pay, gain))
+    return found
+
+
+BOXES: Final[list[Box]] = []
+"""Every box there is: those of the board, then those of the cards."""
+OPTIONS: Final[list[BoxOption]] = []
+"""Every option by its spot."""
+GRADUATE: Final[list[BoxOption]] = []
+"""The ways to graduate: Data of each kind (§5.1). The price, an un-played researcher, is no token."""
+CARDS: Final[list[Innovation]] = []
+"""The Innovation cards by number: the depositions, then the additional actions."""
+
+
+def _lay_out() -> None:
+    slots = 0
+    for printed in _BOARD["boxes"]:
+        claims = "card" in printed["options"][0]["gain"]
+        _print(printed, slots if claims else NONE, NONE)
+        slots += claims
+    for kind in DATA:
+        gain = [GRADUATE_DATA if kind == other else 0 for other in range(KINDS)]
+        GRADUATE.append(BoxOption(len(OPTIONS), TOKEN[kind], [0] * KINDS, gain))
+        OPTIONS.append(GRADUATE[-1])
+    for printed in _INNOVATIONS["depositions"]:
+        CARDS.append(Deposition(printed, _INNOVATIONS["depositions_reconstructed"]))
+    for printed in _INNOVATIONS["actions"]:
+        _print(printed, NONE, len(CARDS))
+        CARDS.append(AdditionalAction(BOXES[-1]))
+
+
+def _print(printed: dict[str, Any], slot: int, card: int) -> None:
+    box = Box(len(BOXES), printed, slot, card)
+    for way in printed["options"]:
+        for option in _options(way, len(OPTIONS)):
+            box.options.append(option)
+            box.spots |= 1 << option.spot
+            OPTIONS.append(option)
+    BOXES.append(box)
+
+
+_lay_out()
+
+BOX: Final[dict[str, Box]] = {box.key: box for box in BOXES}
+CARD: Final[dict[str, int]] = {card.key: number for number, card in enumerate(CARDS)}
+BOX_OF_CARD: Final[list[Box | None]] = [BOX.get(card.key) for card in CARDS]
+SLOTS: Final[list[Box]] = [box for box in BOXES if box.slot != NONE]
+"""The Innovate boxes, left to right."""
+TIGHT: Final[dict[int, list[Box]]] = {
+    int(seats): [BOX[key] for key in closed] for seats, closed in _BOARD["tight"].items()
+}
+"""The boxes that the tight board closes, by number of seats (§1.7)."""
+
+# -- in words ----------------------------------------------------------------------------------------------------------
+
+
+def amount(count: int, kind: int) -> str:
+    """So many tokens in words: "1 crystal", "no squares"."""
+    return f"{count or 'no'} {TOKEN[kind] if count == 1 else PLURAL[kind]}"
+
+
+def amounts(counts: list[int]) -> str:
+    """A price or a gain in words: "2 squares + 2 circles"; empty for nothing."""
+    return " + ".join([amount(count, kind) for kind, count in enumerate(counts) if count])
+
+
+def researchers(count: int) -> str:
+    """So many researchers in words."""
+    return "1 researcher" if count == 1 else f"{count} researchers"
+
+
+def effect(options: list[Bargain], say: Callable[[Printed], str], link: str) -> str:
+    """What options do, price and gain in the words of `say`: "1 crystal into 2 squares or 1 circle", "1 sample"."""
+    pays = [say(option["pay"]) for option in options]
+    gains = [say(option["gain"]) for option in options]
+    if len(set(pays)) == 1:
+        return f"{pays[0]}{link if pays[0] else ''}{' or '.join(gains)}"
+    if len(set(gains)) == 1:
+        return f"{' or '.join(pays)}{link}{gains[0]}"
+    return " or ".join([f"{pay}{link}{gain}" for pay, gain in zip(pays, gains, strict=True)])
+
+
+def does(options: list[Bargain]) -> str:
+    """What a box with these options does, in words: "turns 1 crystal into 2 squares", "gives 1 sample"."""
+    return f"{'turns' if options[0]['pay'] else 'gives'} {effect(options, _in_words, ' into ')}"
+
+
+def _in_words(printed: Printed) -> str:
+    """A price or a gain in words, what is no token too."""
+    parts: list[str] = []
+    for name, count in printed.items():
+        match name:
+            case "data":
+                parts.append(f"any {count} Data")
+            case "researcher":
+                parts.append(f"{researchers(count)} at the end of the round")
+            case "leader":
+                parts.append("the Leader token")
+            case "card":
+                parts.append("the card on it at the end of the round")
+            case _:
+                parts.append(amount(count, TOKEN.index(name)))
+    return " + ".join(parts)
+
+
+def tight_board() -> str:
+    """What the tight board closes, in words (§1.7)."""
+    closed: list[str] = []
+    for seats, boxes in sorted(TIGHT.items()):
+        titles = listed([box.title for box in boxes]) or "nothing"
+        closed.append(f"with {seats} players {titles} {'are' if len(boxes) > 1 else 'is'} closed")
+    return ", ".join(closed)
+
+
+# -- the catalogue -----------------------------------------------------------------------------------------------------
+
+
+def cards() -> list[Card]:
+    """What is printed on the boxes, the cards, the tokens and the researchers."""
+    boxes = [_box_entry(box) for box in BOXES if box.card == NONE]
+    return [*boxes, _graduate_entry(), *map(_card_entry, CARDS), *_token_entries(), *map(_researcher_entry, COLOURS)]
+
+
+def _entry(id: str, kind: str, name: str, text: str, values: dict[str, Any], count: int = 1, recon: str = "") -> Card:
+    """A piece without requirement and fact; `recon` says what of it is our reconstruction, if anything is."""
+    return {
+        "id": id,
+        "kind": kind,
+        "name": name,
+        "count": count,
+        "text": text,
+        "requirement": None,
+        "fact": None,
+        "source": _BOARD["source"] + (f"; our reconstruction: {recon}" if recon else ""),
+        "reconstructed": bool(recon),
+        "values": values,
+    }
+
+
+def _box_entry(box: Box) -> Card:
+    """A box of the board, or an Additional Action card, which is one."""
+    text = f"{does(box.printed)}."
+    text = text[0].upper() + text[1:] + (f" It opens in round {box.from_round}." if box.from_round > 1 else "")
+    values = {"options": box.printed, "opens_in_round": box.from_round, "rule": box.rule}
+    if box.card == NONE:
+        entry = _entry(f"box:{box.key}", "box", box.title, text, values, recon=box.reconstructed)
+    else:
+        text += " A box for its owner alone."
+        entry = _entry(f"card:{box.key}", "Additional Action card", box.title, text, values, recon=box.reconstructed)
+    prices = list(dict.fromkeys([_in_words(option["pay"]) for option in box.printed]))
+    entry["requirement"] = listed(prices, "or") or None
+    entry["fact"] = box.biology
+    return entry
+
+
+def _graduate_entry() -> Card:
+    text = f"Turns an un-played researcher into any {GRADUATE_DATA} Data. It is never closed."
+    values = {"options": [{"pay": {"researcher": 1}, "gain": {"data": GRADUATE_DATA}}], "team": GRADUATE_TEAM}
+    entry = _entry("box:graduate", "box", GRADUATE_TITLE, text, values)
+    entry["requirement"] = f"{researchers(GRADUATE_TEAM)} or more"
+    entry["fact"] = GRADUATE_BIOLOGY
+    return entry
+
+
+def _card_entry(card: Innovation) -> Card:
+    if isinstance(card, AdditionalAction):
+        return _box_entry(card.box)
+    assert isinstance(card, Deposition)
+    method = card.method if card.resolution is None else f"{card.method} at {card.resolution} Å"
+    text = f"Worth {DEPOSITION_WORTH} achievement. Entry {card.key}: {method}; first reported in {card.year}."
+    values = {"method": card.method, "resolution": card.resolution, "year": card.year, "achievement": DEPOSITION_WORTH}
+    entry = _entry(f"card:{card.key}", "PDB Deposition card", card.title, text, values, recon=card.reconstructed)
+    entry["requirement"] = "the price of the Innovate box on which it lies"
+    entry["fact"] = card.fact
+    return entry
+
+
+def _token_entries() -> list[Card]:
+    found: list[Card] = []
+    for kind, name in enumerate(TOKEN):
+        text = "Data: they pay for Innovation cards and break ties." if kind in DATA else ""
+        values: dict[str, Any] = {"symbol": SYMBOL[kind], "data": kind in DATA}
+        if kind == ACHIEVEMENT:
+            text = f"The game ends with the round in which a group reaches {GOAL}, or with round {LAST_ROUND}."
+            values |= {"goal": GOAL, "last_round": LAST_ROUND}
+        found.append(_entry(f"token:{name}", "token", name, text, values, STOCK[kind]))
+    found.append(_entry("token:leader", "token", "Leader", "Its holder takes the first turn of a round.", {}))
+    return found
+
+
+def _researcher_entry(colour: str) -> Card:
+    text = f"Placed on a box, performs its action. A group begins with {researchers(TEAM_AT_START)}."
+    values = {"colour": colour, "at_start": TEAM_AT_START}
+    return _entry(f"researcher:{colour}", "researcher", f"{colour} researcher", text, values, RESEARCHERS)

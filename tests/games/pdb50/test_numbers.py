@@ -1,0 +1,176 @@
+"""Every number that players read about stands in the data once: raise it, and all words speak of the new one."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from benchtop.core.game import Game
+from benchtop.core.rng import seeded
+from benchtop.games.pdb50.components import TOKEN
+from tests.games.numbers import Leaf, changed, leaves
+
+from .table import GAME
+
+NAMES = ["Ada", "Bo"]
+BARGAINS = [leaf for leaf in leaves("pdb50") if leaf[1][-1] in (*TOKEN, "data") and "options" in leaf[1]]
+NUMBERS: dict[tuple[str | int, ...], tuple[list[str], list[str]]] = {
+    ("goal",): (
+        ["reaches 12 ★", "0 of 12", ", 1 of 12", "a group reaches 12,"],
+        ["reaches 13 ★", "0 of 13", ", 1 of 13", "a group reaches 13,"],
+    ),
+    ("last_round",): (["or with round 60."], ["or with round 61."]),
+    ("deposition_achievement",): (
+        [", 3 ★ when the round ends", "it counts 3 and takes no tokens", "Worth 3 achievement", " ★★★ †"],
+        [", 4 ★ when the round ends", "it counts 4 and takes no tokens", "Worth 4 achievement", " ★★★★ †"],
+    ),
+    ("researchers",): (["red 9,"], ["red 10,"]),
+    ("researchers_at_start",): (["begins with 1 researcher.", "red 9,"], ["begins with 2 researchers.", "red 8,"]),
+    ("draft", "square"): (["token: square ■, circle"], ["token: square ■, square ■, circle"]),
+    ("graduate", "data"): (
+        [
+            *("a researcher → any 1 Data", "graduate · gain 1 circle ●", "into any 1 Data. It is never closed"),
+            *("Graduate / Retire gives 1 square for", "Graduate / Retire gives 1 square, but Supply"),
+        ],
+        [
+            *("a researcher → any 2 Data", "graduate · gain 2 circles ●", "into any 2 Data. It is never closed"),
+            *("Graduate / Retire gives 2 squares for", "Graduate / Retire gives 2 squares, but Supply"),
+        ],
+    ),
+    ("graduate", "team"): (
+        ["open to teams of 2+", "a group of 2 or more", "2 researchers or more"],
+        ["open to teams of 3+", "a group of 3 or more", "3 researchers or more"],
+    ),
+    ("tokens", 0, "count"): (["samples ○ 20"], ["samples ○ 21"]),
+    ("boxes", 0, "options", 0, "gain", "researcher"): (
+        [
+            "a researcher, next round",
+            "brings 1 researcher,",
+            "Gives 1 researcher at",
+            "Recruit a researcher · a team of 3",
+        ],
+        [
+            "2 researchers, next round",
+            "brings 2 researchers,",
+            "Gives 2 researchers",
+            "Recruit 2 researchers · a team of 4",
+        ],
+    ),
+    ("boxes", 0, "from_round"): (
+        ["cannot be used before round 2", "It opens in round 2.", "from round 2 on"],
+        ["cannot be used before round 3", "It opens in round 3.", "from round 3 on"],
+    ),
+}
+
+
+@pytest.mark.parametrize("way", NUMBERS, ids=lambda way: ".".join(map(str, way)))
+def test_all_words_speak_of_the_number_in_the_data(way: tuple[str | int, ...]) -> None:
+    old, new = NUMBERS[way]
+    before = "\n".join(spoken(GAME))
+    with changed("pdb50", "board.json", way) as game:
+        after = "\n".join(spoken(game))
+    assert [phrase for phrase in old if phrase not in before] == []
+    assert [phrase for phrase in new if phrase not in after] == []
+    assert [phrase for phrase in old if phrase in after] == []
+
+
+@pytest.mark.parametrize("leaf", BARGAINS, ids=lambda leaf: ".".join(map(str, leaf[1])))
+def test_a_price_and_a_gain_are_the_same_wherever_they_are_named(leaf: Leaf) -> None:
+    _, (kind_of_box, number, _, place, side, name) = leaf
+    with changed("pdb50", *leaf) as game:
+        components: Any = import_module(f"{game.package}.components")
+        box = components.BOXES[number] if kind_of_box == "boxes" else components.CARDS[28:][number].box
+        count = box.printed[place][side][name]
+        row = next(line for line in table_lines(lay(game, 2)) if line.split()[0] == box.key)
+        entry = next(card for card in game.cards() if card["id"] in (f"box:{box.key}", f"card:{box.key}"))
+        if name == "data":
+            assert f"any {count} Data" in row
+            assert f"any {count} Data" in entry["text"]
+            return
+        kind = components.TOKEN.index(name)
+        assert f"{count} {components.SYMBOL[kind]}" in row
+        assert components.amount(count, kind) in entry["text"]
+        lines = list(said_of(game, box.options[place], with_price=side == "pay"))
+        assert lines
+        for line in lines:
+            assert components.amount(count, kind) in line or f"gain {count} {components.SYMBOL[kind]}" in line
+            assert components.amount(count - 1, kind) not in line.removeprefix(box.title)
+
+
+@pytest.mark.parametrize(
+    "leaf",
+    [
+        ("board.json", ("goal",)),
+        ("board.json", ("researchers_at_start",)),
+        ("board.json", ("boxes", 0, "options", 0, "gain", "researcher")),
+        ("board.json", ("boxes", 10, "options", 0, "pay", "square")),
+        ("innovations.json", ("actions", 2, "options", 0, "pay", "data")),
+    ],
+    ids=lambda leaf: ".".join(map(str, leaf[1])),
+)
+def test_bots_and_encodings_take_the_number_from_the_data(leaf: Leaf) -> None:
+    with changed("pdb50", *leaf) as game:
+        s, rng = game.new(4, seed="numbers"), seeded("numbers")
+        assert game.encoding is not None
+        while not s.over:
+            moves = s.legal()
+            for move in moves:
+                game.heuristic.explain(s, move)
+            assert all(0.0 <= number <= 1.0 for number in game.encoding.encode(s.view(s.to_move)))
+            s.play(game.heuristic.rollout_move(s, moves, rng))
+        assert s.ply <= game.max_moves
+
+
+def test_the_heuristic_knows_what_a_card_costs() -> None:
+    def gained_by_a_second_triangle(game: Game) -> float:
+        poor, rich = lay(game, 9), lay(game, 9)
+        for s, triangles in ((poor, 1), (rich, 2)):
+            s.players[0].tokens = [0, 0, 0, 0, triangles, 11]
+        return game.heuristic.evaluate(rich)[0] - game.heuristic.evaluate(poor)[0]
+
+    before = gained_by_a_second_triangle(GAME)
+    with changed("pdb50", "board.json", ("boxes", 12, "options", 0, "pay", "triangle")) as game:
+        assert gained_by_a_second_triangle(game) < before
+
+
+def lay(game: Game, number: int, tokens: int = 0, team: int = 2) -> Any:
+    """That round of a game of two: to move is a group with so many tokens of each kind and all Additional Actions."""
+    s: Any = game.new(2, seed=1)
+    card = import_module(f"{game.package}.components").CARD
+    s.round, s.leader, s.to_move, s.offer, s.deck = number, 0, 0, [], []
+    s.slots = [card[key] for key in ("1MBN", "2DHB", "2LYZ")]
+    s.players[0].unplayed = team
+    s.players[0].tokens = [tokens] * 5 + [0]
+    for key in ("automation", "electron-crystallography", "ihm", "xfel"):
+        s.players[0].acquire(card[key])
+    s.refresh()
+    return s
+
+
+def spoken(game: Game) -> Iterator[str]:
+    """All that is said: the catalogue, and in some positions the table, every move and every refusal."""
+    for card in game.cards():
+        yield f"{card['text']} {card['requirement']}"
+    bare = lay(game, 2, tokens=9)
+    bare.supply = [0] * 6
+    bare.players[0].reserve = 0
+    for s in (game.new(2, seed=1), lay(game, 1, team=1), lay(game, 2), lay(game, 2, tokens=9), bare):
+        yield from table_lines(s)
+        for move in game.moves:
+            yield game.text.words(move, s.view(s.to_move), NAMES)
+            yield str(s.why_not(move))
+
+
+def table_lines(s: Any) -> list[str]:
+    return [line for block in s.game.text.table(s.view(s.to_move), NAMES) for line in block.plain().splitlines()]
+
+
+def said_of(game: Game, option: Any, *, with_price: bool) -> Iterator[str]:
+    """The words of the moves with this option, and if its price is asked for, the refusal to who cannot pay it."""
+    s = lay(game, 2)
+    for move in game.moves:
+        if getattr(move, "option", None) is option:
+            yield game.text.words(move, s.view(0), NAMES)
+            if with_price:
+                yield s.why_not(move).text

@@ -1,0 +1,151 @@
+"""Reference pages: what the views and the events of every game hold, made from their types and not by hand.
+
+    python -m tools.reference --write [KEY ...]
+
+writes docs/games/<key>/view.md of every game, or of those named. tests/docs/test_view_pages.py keeps them true.
+"""
+
+import argparse
+import ast
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import benchtop
+from benchtop.core.game import Game
+from benchtop.core.schema import Schema, event_schema, view_schema
+from benchtop.core.text import listed
+from benchtop.core.view import Frame
+
+DOCS = Path(__file__).resolve().parent.parent / "docs" / "games"
+PLAIN = {"integer": "integer", "number": "number", "string": "text", "boolean": "boolean", "null": "null"}
+
+
+def typed_games() -> list[Game]:
+    """The games whose views have types."""
+    return [game for game in benchtop.games().values() if hasattr(_view_module(game), "PublicView")]
+
+
+def write(keys: list[str]) -> None:
+    """Write the pages of these games, or of all whose views have types."""
+    for game in [benchtop.game(key) for key in keys] or typed_games():
+        path(game).write_text(render(game), encoding="utf-8")
+        print(path(game))
+
+
+def path(game: Game) -> Path:
+    """Where the page of a game is kept."""
+    return DOCS / game.key / "view.md"
+
+
+def render(game: Game) -> str:
+    """The page of a game."""
+    view, events = view_schema(game), event_schema(game)
+    names = [found["$ref"].rpartition("/")[2] for found in events["oneOf"]]
+    parts = view["$defs"] | {name: found for name, found in events["$defs"].items() if name not in names}
+    heard = hearers(game, names)
+    sections = [
+        f"# {game.title}: views and events",
+        f"Written by `python -m tools.reference --write {game.key}` from the types in view.py and events.py. What is\n"
+        "printed on cards and pieces is in the catalogue, `game.cards()`.",
+        "## What a seat sees",
+        "`state.view(seat)` is an object with these fields; `state.view(None)` is what a spectator sees.",
+        *_groups(game, view),
+        *(["## Its parts"] if parts else []),
+        *[section for name, part in sorted(parts.items()) for section in _section(name, part)],
+        "## What happens",
+        "An event is an object with its name in `event` and the fields below. `only` names the one seat that hears\n"
+        "it, and is missing where everybody does.",
+        *[section for name in names for section in _section(name, events["$defs"][name], heard[name])],
+    ]
+    return "\n\n".join(sections) + "\n"
+
+
+def _groups(game: Game, view: Schema) -> list[str]:
+    """The fields of a view: what every game has, what everybody sees, what one seat sees besides."""
+    module = _view_module(game)
+    groups = [
+        ("In every game", Frame),
+        ("For everybody", module.PublicView),
+        ("For one seat", module.PrivateView),
+    ]
+    found = []
+    for title, kind in groups:
+        fields = {name: field for name, field in view["properties"].items() if name in kind.__annotations__}
+        found += [f"### {title}", _table(fields, view["required"])]
+    return found
+
+
+def _section(name: str, part: Schema, heard: str = "") -> list[str]:
+    """A nested type or an event."""
+    fields = {name: field for name, field in part["properties"].items() if name not in ("event", "only")}
+    about = f"{part.get('description', '')} {heard}".strip()
+    return [f"### {name}", *([about] if about else []), _table(fields, part["required"])]
+
+
+def _table(fields: dict[str, Schema], required: list[str]) -> str:
+    if not fields:
+        return "Nothing."
+    rows = [
+        f"| `{name}` | {_cell(in_words(field) + ('' if name in required else ', may be missing'))} |"
+        f" {_cell(field.get('description', ''))} |"
+        for name, field in fields.items()
+    ]
+    return "\n".join(["| field | type | meaning |", "|---|---|---|", *rows])
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def in_words(schema: Schema, *, many: bool = False) -> str:
+    """A type in words, in the plural if there are many: "integer or null", "list of texts", "integers by name"."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return f"[{name}](#{name.lower()})"
+    if "enum" in schema:
+        return listed([f"`{json.dumps(value)}`" for value in schema["enum"]], "or")
+    if "anyOf" in schema:
+        return listed([in_words(kind, many=many) for kind in schema["anyOf"]], "or")
+    kind: Any = schema.get("type")
+    if kind is None:
+        return "values" if many else "any value"
+    if isinstance(kind, list):
+        return listed([in_words({"type": each}, many=many) for each in kind], "or")
+    if kind == "array":
+        items = in_words(schema["items"], many=True)
+        return f"list{'s' if many else ''} of {f'({items})' if ' or ' in items else items}"
+    if kind == "object":
+        return f"{in_words(schema['additionalProperties'], many=True)} by name"
+    return f"{PLAIN[kind]}s" if many and kind != "null" else PLAIN[kind]
+
+
+def hearers(game: Game, names: list[str]) -> dict[str, str]:
+    """Who hears each event, in words: whether the code of the game makes it with `only`."""
+    private: dict[str, set[bool]] = {name: set() for name in names}
+    home = Path(str(import_module(game.package).__file__)).parent
+    for source in sorted(home.rglob("*.py")):
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in private:
+                only = [ast.unparse(word.value) for word in node.keywords if word.arg == "only"]
+                private[ast.unparse(node.func).rpartition(".")[2]].add(only not in ([], ["None"]))
+    return {name: _HEARD[frozenset(found)] for name, found in private.items()}
+
+
+_HEARD = {
+    frozenset[bool](): "Nothing makes it.",
+    frozenset({False}): "Everybody hears it.",
+    frozenset({True}): "One seat hears it.",
+    frozenset({False, True}): "Everybody hears it, or one seat.",
+}
+
+
+def _view_module(game: Game) -> Any:
+    return import_module(f"{game.package}.view")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Write the reference pages of views and events.")
+    parser.add_argument("--write", nargs="*", metavar="KEY", required=True)
+    write(parser.parse_args().write)
