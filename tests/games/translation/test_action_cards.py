@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchtop.bio.bases import encode, reverse_complement
-from benchtop.games.translation.cards import BLACK_D8, CHOICES, COMPLEMENT, FACES, SWAPS, TRANSITION, TRANSVERSION
+from benchtop.games.translation.components import BLACK_D8, CHOICES, COMPLEMENT, FACES, SWAPS, TRANSITION, TRANSVERSION
 
-from .build import CARD, heard, legal, letters, load_black, load_white, play, refused, table, why
+from .table import CARD, heard, legal, letters, load_black, load_white, play, refused, table, why
 
 SUBSTITUTIONS = ("complement", "transition", "transversion")
 

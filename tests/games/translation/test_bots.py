@@ -6,10 +6,10 @@ from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.bots import TranslationHeuristic
+from benchtop.games.translation.bots.heuristic import TranslationHeuristic
 from benchtop.games.translation.state import State
 
-from .build import load_black, play, table
+from .table import load_black, play, table
 
 HEURISTIC = TranslationHeuristic()
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from benchtop.games.translation.cards import ACTIONS, FOR_SALE
+from benchtop.games.translation.components import ACTIONS, FOR_SALE
 
-from .build import CARD, have, heard, legal, play, refused, table, why
+from .table import CARD, have, heard, legal, play, refused, table, why
 
 PRICES = {
     "delete": 2,

@@ -9,8 +9,9 @@ from Bio.Data.IUPACData import ambiguous_dna_values, protein_letters_1to3
 from Bio.SeqUtils.ProtParamData import kd
 
 from benchtop.bio.codons import CODONS, STOP_CODONS
-from benchtop.games.translation import data
-from benchtop.games.translation.cards import (
+from benchtop.core import data
+from benchtop.games.translation import components
+from benchtop.games.translation.components import (
     ACTIONS,
     AMINO_LETTERS,
     AMINOS,
@@ -139,21 +140,21 @@ def test_the_complement_card_tells_biologists_that_it_is_a_transversion() -> Non
 def test_spoilt_data_is_refused_on_loading(
     file: str, spoil: object, wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for path in Path(data.__file__).parent.glob("*.json"):
+    for path in (Path(components.__file__).parent / "data").glob("*.json"):
         content = json.loads(path.read_text(encoding="utf-8"))
         if path.name == file:
             assert callable(spoil)
             spoil(content)
         (tmp_path / path.name).write_text(json.dumps(content), encoding="utf-8")
-    monkeypatch.setattr(data, "_HERE", tmp_path)
+    monkeypatch.setitem(data.FOLDERS, "translation", tmp_path)
     with pytest.raises(ValueError, match=wrong):
         load_everything()
 
 
 def load_everything() -> None:
-    data.load_amino_acids()
-    data.load_halves()
-    data.load_actions()
-    data.load_numbers()
-    data.load_nucleotides()
-    data.load_dice()
+    components.load_amino_acids()
+    components.load_halves()
+    components.load_actions()
+    components.load_numbers()
+    components.load_nucleotides()
+    components.load_dice()

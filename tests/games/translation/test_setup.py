@@ -2,9 +2,9 @@
 
 import pytest
 
-from benchtop.games.translation.cards import CARDS, EXTEND, FOR_SALE, TOGGLE
+from benchtop.games.translation.components import CARDS, EXTEND, FOR_SALE, TOGGLE
 
-from .build import CARD, letters, new
+from .table import CARD, letters, new
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchtop.bio.bases import encode
-from benchtop.games.translation.cards import AMINO_LETTERS, AMINOS
+from benchtop.games.translation.components import AMINO_LETTERS, AMINOS
 
-from .build import aminos, heard, legal, letters, play, refused, table, why
+from .table import aminos, heard, legal, letters, play, refused, table, why
 
 # -- the six pictures of the rulebook -------------------------------------------------------------------------------
 

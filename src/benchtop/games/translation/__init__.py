@@ -4,8 +4,8 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
-from .bots import TranslationHeuristic
-from .cards import AMINOS, COPIES, POINTS
+from .bots.heuristic import TranslationHeuristic
+from .components import AMINOS, COPIES, POINTS
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Translation

@@ -5,7 +5,7 @@ from typing import Any, Final
 from benchtop.bio.bases import encode, reverse_complement_strand
 from benchtop.core.encoding import Encoding, Feature, Numbers, rotate_to_viewer
 
-from .cards import (
+from .components import (
     ACTIONS,
     AMINO_LETTERS,
     CODON_BITS,

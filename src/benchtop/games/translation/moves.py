@@ -1,15 +1,14 @@
 """Translation: what a player may do, one class a kind of move. § numbers point into docs/games/translation/rules.md."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from benchtop.bio.bases import decode, reverse_complement_strand
 from benchtop.bio.codons import CODONS, codon_number
 from benchtop.core.move import Move, book
 from benchtop.core.refusal import Refusal
 
-from .advice import effects
-from .cards import (
+from .components import (
     ACTIONS,
     AMINOS,
     BUY,
@@ -33,6 +32,7 @@ from .cards import (
     USE,
     pairs_with,
     score_of,
+    spelled_by,
 )
 from .events import (
     Bought,
@@ -64,7 +64,7 @@ from .refusals import (
     wrong_water,
 )
 from .state import NOTHING, State
-from .turn import end_game, go_on, roll_black, roll_white
+from .turns import end_game, go_on, roll_black, roll_white
 
 # -- translating ----------------------------------------------------------------------------------------------------
 
@@ -358,6 +358,21 @@ def substitute(s: State, card: int, at: int, base: int) -> None:
         key = ACTIONS[card].key
         s.tell(Substituted(s.to_move, key, at + 1, LETTERS[old], LETTERS[base], decode(s.strand), codons))
     go_on(s)
+
+
+_EFFECTS: Final = {(False, False): "missense", (False, True): "nonsense", (True, False): "readthrough"}
+
+
+def effects(before: list[int], after: list[int], at: int) -> list[dict[str, Any]]:
+    """What a substitution at `at` does to each codon that contains it: this game reads all three frames."""
+    found = []
+    for start in range(max(at - 2, 0), min(at, len(before) - 3) + 1):
+        old, new = codon_number(before, start), codon_number(after, start)
+        was, now = spelled_by(old), spelled_by(new)
+        effect = "silent" if was == now else _EFFECTS[was == "*", now == "*"]
+        codon = {"at": start + 1, "before": CODONS[old], "after": CODONS[new], "from": was, "to": now}
+        found.append(codon | {"effect": effect})
+    return found
 
 
 # -- the book -------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Final
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 
-from .cards import (
+from .components import (
     ACTIONS,
     AMINOS,
     BUY,
@@ -45,7 +45,7 @@ from .moves import (
     TRANSVERSIONS,
 )
 from .state import NO_CARDS, NOTHING, State
-from .turn import begin_turn, roll_white
+from .turns import begin_turn, roll_white
 
 
 def _first(moves: list[Move]) -> list[list[Move]]:

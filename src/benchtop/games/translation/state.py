@@ -2,10 +2,28 @@
 
 from typing import Any, Final
 
-from benchtop.bio.codons import codon_number
+from benchtop.bio.bases import reverse_complement_strand
+from benchtop.bio.codons import CODONS, codon_number
 from benchtop.core.state import State as CoreState
 
-from .cards import ALL_AMINOS, CARDS, CODON_BITS, HYDROPHILIC, HYDROPHOBIC
+from .components import (
+    ACTIONS,
+    ALL_AMINOS,
+    CARDS,
+    CODON_BITS,
+    COMPLEMENT,
+    DELETE,
+    EXTEND,
+    HYDROPHILIC,
+    HYDROPHOBIC,
+    INSERT,
+    LETTERS,
+    MUTATE,
+    REVERSE_COMPLEMENT,
+    SWAPS,
+    TRANSITION,
+    TRANSVERSION,
+)
 
 NOTHING: Final = -1
 QUIET_LIMIT: Final = 100  # turns in a row without a translation that end the game (§6.3)
@@ -149,3 +167,81 @@ class State(CoreState):
 
 
 NO_CARDS: Final[list[int]] = [0] * CARDS
+
+# -- one card away --------------------------------------------------------------------------------------------------
+
+_KEYS: Final[list[str]] = [card.key for card in ACTIONS]
+
+
+class Way:
+    """One change that would bring a codon onto the active strand, and the cards that make it."""
+
+    def __init__(self, cards: list[int], position: int, letter: str, amino: int, codon: str, site: int) -> None:
+        self.cards = cards
+        self.position = position
+        """The letter or gap to change, from 1; 0 where the whole strand changes."""
+        self.letter = letter
+        """The letter that comes; for Delete the letter that goes."""
+        self.amino = amino
+        self.codon = codon
+        self.site = site
+        """The letter at which the codon then begins, from 1."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "cards": [_KEYS[card] for card in self.cards],
+            "position": self.position,
+            "letter": self.letter,
+            "codon": self.codon,
+            "site": self.site,
+        }
+
+
+def one_card_away(strand: list[int], wanted: int, *, room: bool) -> list[Way]:
+    """Every single card that makes the strand spell one of the wanted amino acids (bits), none of which it spells yet.
+
+    `room` says whether there is a nucleotide card left to add. Every change is made in one scratch strand, in which
+    only the codons around it are read.
+    """
+    ways: list[Way] = []
+    length = len(strand)
+    changed = reverse_complement_strand(strand)
+    _look(ways, changed, wanted, [REVERSE_COMPLEMENT], 0, length, 0, "")
+    changed = strand[:]
+    for at in range(length):
+        base = strand[at]
+        for swap in _SUBSTITUTIONS:
+            other = SWAPS[swap[0]][base]
+            changed[at] = other
+            _look(ways, changed, wanted, swap, at - 2, at, at + 1, LETTERS[other])
+        changed[at] = base
+    changed = strand[1:]
+    for at in range(length):  # all letters but this one
+        _look(ways, changed, wanted, [DELETE], at - 2, at - 1, at + 1, LETTERS[strand[at]])
+        if at + 1 < length:
+            changed[at] = strand[at]
+    if room:
+        changed = [0, *strand]
+        for gap in range(length + 1):  # all letters, and one more in this gap
+            cards = [EXTEND, INSERT] if gap == length else [INSERT]
+            for base in range(4):
+                changed[gap] = base
+                _look(ways, changed, wanted, cards, gap - 2, gap, gap + 1, LETTERS[base])
+            if gap < length:
+                changed[gap] = strand[gap]
+    return ways
+
+
+_SUBSTITUTIONS: Final = [[card, MUTATE] for card in (COMPLEMENT, TRANSITION, TRANSVERSION)]
+"""Cards that make the same change: Mutate can do what each of the three others does."""
+
+
+def _look(
+    ways: list[Way], changed: list[int], wanted: int, cards: list[int], start: int, end: int, position: int, letter: str
+) -> None:
+    """Note the wanted codons that begin at start..end of the changed strand."""
+    last = len(changed) - 3
+    for at in range(start if start > 0 else 0, (end if end < last else last) + 1):
+        codon = codon_number(changed, at)
+        if CODON_BITS[codon] & wanted:
+            ways.append(Way(cards, position, letter, CODON_BITS[codon].bit_length() - 1, CODONS[codon], at + 1))

@@ -6,7 +6,7 @@ from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.text import Block
 
-from .cards import ACTIONS, AMINO_LETTERS, AMINOS, LETTERS, LONGEST, NUCLEOTIDES, PER_AMINO_ACID, PER_PAIR, POINTS
+from .components import ACTIONS, AMINO_LETTERS, AMINOS, LETTERS, LONGEST, NUCLEOTIDES, PER_AMINO_ACID, PER_PAIR, POINTS
 from .events import (
     Began,
     Bought,

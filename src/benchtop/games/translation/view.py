@@ -6,8 +6,7 @@ from benchtop.bio.amino import amino_acid
 from benchtop.bio.bases import decode, reverse_complement_strand
 from benchtop.bio.codons import CODONS, codon_number
 
-from .advice import one_card_away, reading_frames
-from .cards import (
+from .components import (
     ACTIONS,
     AMINO_LETTERS,
     AMINOS,
@@ -19,10 +18,12 @@ from .cards import (
     LETTERS,
     PER_AMINO_ACID,
     PER_PAIR,
+    ActionCard,
+    AminoCard,
     pairs_with,
+    spelled_by,
 )
-from .data import ActionCard, AminoCard
-from .state import NOTHING, QUIET_LIMIT, State
+from .state import NOTHING, QUIET_LIMIT, State, one_card_away
 
 
 def public_view(s: State) -> dict[str, Any]:
@@ -87,6 +88,21 @@ def phase(s: State) -> str:
     if s.face == NOTHING:
         return "act"
     return "letter" if s.letter == NOTHING else "gap"
+
+
+def reading_frames(strand: list[int]) -> list[dict[str, Any]]:
+    """The three ways to read the strand in threes from its 5' end."""
+    frames = []
+    for start in range(3):
+        codons = [codon_number(strand, at) for at in range(start, len(strand) - 2, 3)]
+        frames.append(
+            {
+                "frame": start + 1,
+                "codons": [CODONS[codon] for codon in codons],
+                "protein": "".join(spelled_by(codon) for codon in codons),
+            }
+        )
+    return frames
 
 
 def face_up(s: State) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
 
-from .cards import (
+from ..components import (
     AMINOS,
     BLACK_D6,
     BLACK_D8,
@@ -30,7 +30,7 @@ from .cards import (
     TRANSLATE_COST,
     USE,
 )
-from .moves import (
+from ..moves import (
     MOVES,
     Buy,
     ChooseLetter,
@@ -44,8 +44,8 @@ from .moves import (
     Toggle,
     Translate,
 )
-from .prospects import CARD_WORTH, PARTNERS, SWAPPED, Prospects, as_bits, how_many
-from .state import NOTHING, State
+from ..state import NOTHING, State
+from .evaluation import CARD_WORTH, PARTNERS, SWAPPED, Prospects, as_bits, how_many
 
 # -- what a move is, by its number in the book ----------------------------------------------------------------------
 

@@ -8,10 +8,10 @@ from benchtop.core.events import Event
 from benchtop.core.refusal import Refusal
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.cards import ACTIONS, AMINO_LETTERS, FACES
+from benchtop.games.translation.components import ACTIONS, AMINO_LETTERS, FACES
 from benchtop.games.translation.rules import amino_acids_of
 from benchtop.games.translation.state import State
-from benchtop.games.translation.turn import roll_black, roll_white
+from benchtop.games.translation.turns import roll_black, roll_white
 
 CARD = {card.key: number for number, card in enumerate(ACTIONS)}
 

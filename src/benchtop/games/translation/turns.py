@@ -2,7 +2,7 @@
 
 from benchtop.bio.bases import decode
 
-from .cards import (
+from .components import (
     AGAIN,
     BLACK_D6,
     BLACK_D8,

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .cards import (
+from ..components import (
     AMINOS,
     BUY,
     CARDS,
@@ -27,7 +27,7 @@ from .cards import (
     TRANSLATE_COST,
     USE,
 )
-from .state import State
+from ..state import State
 
 # -- codons and groups as tables ------------------------------------------------------------------------------------
 
