@@ -8,8 +8,7 @@ from benchtop.core.events import Event
 from benchtop.core.refusal import Refusal
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.components import ACTIONS, AMINO_LETTERS, FACES
-from benchtop.games.translation.rules import amino_acids_of
+from benchtop.games.translation.components import ACTIONS, AMINO_LETTERS, FACES, LONGEST, amino_acids_of
 from benchtop.games.translation.state import State
 from benchtop.games.translation.turns import roll_black, roll_white
 
@@ -50,7 +49,7 @@ def table(
     s = new(seats, **options, water=not dry)
     s.to_move = 0
     s.strand = encode(strand)
-    s.supply = 20 - len(strand)
+    s.supply = LONGEST - len(strand)
     s.water = water and not dry
     s.row = aminos(row)
     s.collected = [aminos(letters) for letters in [*collected, *[""] * (seats - len(collected))]]

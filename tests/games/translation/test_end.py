@@ -4,7 +4,7 @@ import pytest
 
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.state import QUIET_LIMIT
+from benchtop.games.translation.components import QUIET_LIMIT
 
 from .table import aminos, heard, legal, new, play, spend_all, table
 

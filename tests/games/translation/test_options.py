@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from benchtop.games.translation import GAME
-from benchtop.games.translation.components import FACES, HALVES, LETTERS, score_of
-from benchtop.games.translation.rules import amino_acids_of
+from benchtop.games.translation.components import FACES, HALVES, LETTERS, amino_acids_of, score_of
 from benchtop.games.translation.turns import roll_black, roll_white
 
 from .table import aminos, have, heard, legal, new, play, refused, table, why

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from benchtop.bio.bases import encode
 from benchtop.games.translation import GAME
-from benchtop.games.translation.components import ACTIONS, ALL_AMINOS, AMINO_LETTERS, EXTEND, INSERT, SWAPS
+from benchtop.games.translation.components import ACTIONS, ALL_AMINOS, AMINO_LETTERS, CARD_EXTEND, CARD_INSERT, SWAPS
 from benchtop.games.translation.state import State, one_card_away
 
 from .table import letters, load_black, load_white, new, play, table
@@ -16,7 +16,7 @@ EVERY = "delete insert reverse-complement complement transition transversion mut
 
 
 def in_view(s: State, amino: str) -> dict[str, Any]:
-    return next(card for card in s.view(0)["face_up"] if card["letter"] == amino)
+    return next(card for card in s.view(0)["face_up"] if card["amino"] == amino)
 
 
 # -- the view -------------------------------------------------------------------------------------------------------
@@ -72,8 +72,10 @@ def test_the_view_counts_what_everybody_has_of_each_group() -> None:
     assert players[1]["groups"] == {}
 
 
-def test_a_face_up_card_carries_a_fact() -> None:
-    assert all(card["fact"] for card in new().view(None)["face_up"])
+def test_the_view_names_cards_and_does_not_repeat_what_is_printed_on_them() -> None:
+    view = new().view(None)
+    assert set(view["face_up"][0]) == {"amino", "sites", "water_ok", "missing", "one_card", "new_pairs"}
+    assert view["pool"] == dict.fromkeys(EVERY.split(), 1)
 
 
 def test_a_finished_game_has_a_result_in_its_view() -> None:
@@ -141,7 +143,7 @@ def test_the_cards_said_to_help_are_exactly_those_that_do(strand: str) -> None:
     claimed = set()
     for way in one_card_away(encode(strand), ALL_AMINOS & ~before, room=True):
         for card in way.cards:
-            change = way.letter if card in (EXTEND, INSERT) else ""
+            change = way.letter if card in (CARD_EXTEND, CARD_INSERT) else ""
             key = ACTIONS[card].key
             result = f"{way.position} {way.letter}" if key == "mutate" else f"{way.position}{change}"
             claimed.add((key, result, AMINO_LETTERS[way.amino]))
@@ -173,7 +175,7 @@ def every_change(strand: str) -> list[tuple[str, str, State]]:
 
 def test_a_full_strand_leaves_no_room_for_advice_to_insert() -> None:
     ways = one_card_away(encode("C" * 20), ALL_AMINOS & ~table("C" * 20).spelled, room=False)
-    assert ways and not any(card in (EXTEND, INSERT) for way in ways for card in way.cards)
+    assert ways and not any(card in (CARD_EXTEND, CARD_INSERT) for way in ways for card in way.cards)
 
 
 def test_every_fixed_substitution_is_offered_to_mutate_as_well() -> None:
