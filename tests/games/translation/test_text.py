@@ -7,24 +7,8 @@ import pytest
 from benchtop.core.move import Move
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.state import State
 
-from .table import heard, load_black, load_white, new, play, table
-
-NAMES = ["Ada", "Ben", "Cyd"]
-
-
-def text(s: State, seat: int | None = 0) -> str:
-    return "\n".join(block.plain() for block in GAME.text.table(s.view(seat), NAMES[: s.seats]))
-
-
-def words(s: State, notation: str) -> str:
-    return GAME.text.words(GAME.parse(notation), s.view(s.to_move), [])
-
-
-def said(s: State, *notations: str) -> list[str]:
-    return [GAME.say(event, NAMES) for event in heard(s, *notations)]
-
+from .table import load_black, load_white, new, play, said, table, text, words
 
 # -- the table ------------------------------------------------------------------------------------------------------
 
@@ -175,12 +159,12 @@ def test_filling_up_losing_points_and_buying_are_said() -> None:
 
 def test_the_end_is_said_with_the_scores() -> None:
     s = table("AAG", "K", deck="", collected=["R", "D"])
-    last = [GAME.say(event, NAMES[:2]) for event in heard(s, "translate K")][-1]
+    last = said(s, "translate K")[-1]
     assert last == "The last amino acid is translated; the game is over. Ada 4, Ben 1."
 
 
 def test_the_safety_stop_is_said() -> None:
     s = table("CCCCC", "KDEFW", points=1)
     s.quiet = 99
-    last = [GAME.say(event, NAMES[:2]) for event in heard(s, "extend")][-1]
+    last = said(s, "extend")[-1]
     assert last == "Nobody translated for 100 turns; the game is over. Ada 0, Ben 0."
