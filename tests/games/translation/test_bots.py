@@ -143,7 +143,7 @@ def test_a_codon_is_not_made_for_a_rival() -> None:
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
-def test_an_early_turn_without_prospects_buys_a_card() -> None:
+def test_an_early_turn_with_nothing_to_take_buys_a_card() -> None:
     s = table("CCCCC", "MKDEW")
     assert choice(s).startswith("buy ")
     assert reason(s, "buy insert").startswith("worth about ")

@@ -197,7 +197,7 @@ def test_a_letter_says_how_it_pairs() -> None:
         ("rules.json", lambda d: d.update(nucleotide_cards=4), "nucleotide cards"),
         ("rules.json", lambda d: d["copies"].update({"4": 4}), "deleted altogether"),
         ("pieces.json", lambda d: d["nucleotides"].pop(), "four letters"),
-        ("pieces.json", lambda d: d["dice"]["d8"].update(white="ACGT"), "4 faces"),
+        ("pieces.json", lambda d: d["dice"]["d8"].update(white="ACGT"), "white d8 has 8 faces"),
         ("pieces.json", lambda d: d["dice"]["d6"].update(black="ACGTXX"), "faces of the black"),
         ("pieces.json", lambda d: d["dice"]["d6"].update(white="AACGT-"), "equally often"),
     ],
@@ -226,5 +226,5 @@ def load_everything() -> None:
 
 
 def test_more_amino_acids_face_up_than_a_short_game_has_are_refused() -> None:
-    with pytest.raises(ValueError, match="translation: a short game"), changed("translation", *FACE_UP, by=6):
+    with pytest.raises(ValueError, match="a short game has amino acids enough"), changed("translation", *FACE_UP, by=6):
         pass

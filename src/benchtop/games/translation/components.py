@@ -90,7 +90,7 @@ def _read(name: str) -> dict[str, Any]:
 
 def _need(what: str, *, holds: bool) -> None:
     if not holds:
-        raise ValueError(f"translation: {what}")
+        raise ValueError(f"translation: this must hold: {what}")
 
 
 def load_rules() -> dict[str, Any]:
@@ -98,10 +98,10 @@ def load_rules() -> dict[str, Any]:
     rules = _read("rules.json")
     counts = [*[count for count in rules.values() if isinstance(count, int)], *rules["copies"].values()]
     _need("what the rules count is at least 1", holds=min(counts) > 0)
-    _need("copies for 2, 3 and 4 players", holds=list(rules["copies"]) == ["2", "3", "4"])
+    _need("there are copies for 2, 3 and 4 players", holds=list(rules["copies"]) == ["2", "3", "4"])
     longest: int = max(rules["start_length"], rules["fill_to"])
-    _need("a strand needs more nucleotide cards than there are", holds=longest <= rules["nucleotide_cards"])
-    _need("a strand could be deleted altogether", holds=max(rules["copies"].values()) < rules["fill_to"])
+    _need("no strand needs more nucleotide cards than there are", holds=longest <= rules["nucleotide_cards"])
+    _need("no strand can be deleted altogether", holds=max(rules["copies"].values()) < rules["fill_to"])
     return rules
 
 
@@ -114,7 +114,7 @@ def load_halves() -> dict[str, list[str]]:
     """The two sets of groups that share no amino acid, for the short game."""
     halves: dict[str, list[str]] = _read("amino_acids.json")["halves"]
     named = [group for half in halves.values() for group in half]
-    _need("the halves are not the eight groups", holds=sorted(named) == sorted(load_groups()))
+    _need("the halves are the eight groups", holds=sorted(named) == sorted(load_groups()))
     return halves
 
 
@@ -125,9 +125,10 @@ def load_amino_acids() -> list[AminoCard]:
     _need("there are twenty amino acids", holds=len({card.letter for card in cards}) == len(cards) == 20)
     for card in cards:
         patterns = all(len(codon) == 3 and set(codon) <= set(CODES) for codon in card.codons)
-        _need(f"the codons of {card.name}", holds=bool(card.codons) and patterns)
-        _need(f"the groups of {card.name}", holds=bool(card.groups) and set(card.groups) <= set(groups))
-        _need(f"the first name of {card.name}", holds=card.first_name.startswith(card.letter))
+        known = set(card.groups) <= set(groups)
+        _need(f"the codons of {card.name} are patterns of three letters", holds=bool(card.codons) and patterns)
+        _need(f"the groups of {card.name} are among the eight", holds=bool(card.groups) and known)
+        _need(f"the first name of {card.name} begins with {card.letter}", holds=card.first_name[0] == card.letter)
     return cards
 
 
@@ -145,7 +146,7 @@ def load_actions() -> list[ActionCard]:
 def load_nucleotides() -> list[Nucleotide]:
     """The four letters in the order A C G T."""
     cards = sorted([Nucleotide(row) for row in _read("pieces.json")["nucleotides"]], key=lambda card: card.letter)
-    _need("the four letters of DNA", holds="".join([card.letter for card in cards]) == DNA)
+    _need("there are the four letters of DNA", holds="".join([card.letter for card in cards]) == DNA)
     return cards
 
 
@@ -153,9 +154,10 @@ def load_dice() -> dict[str, dict[str, str]]:
     """The faces of both dice, eight-sided and as the six-sided substitute; "-" is rolled again."""
     dice: dict[str, dict[str, str]] = _read("pieces.json")["dice"]
     for sides, pair in dice.items():
-        for colour, faces in pair.items():
-            _need(f"the {colour} {sides} has {len(faces)} faces", holds=len(faces) == int(sides[1:]))
-            _need(f"the faces of the {colour} {sides}", holds=set(faces) <= {*FACES, "-"})
+        for colour, possible in (("white", f"{LETTERS}-"), ("black", FACES)):
+            faces = pair[colour]
+            _need(f"the {colour} {sides} has {sides[1:]} faces", holds=len(faces) == int(sides[1:]))
+            _need(f"the faces of the {colour} {sides} are among {possible}", holds=set(faces) <= set(possible))
         often = {pair["white"].count(letter) for letter in LETTERS}
         _need(f"the white {sides} shows every letter equally often", holds=len(often) == 1 and 0 not in often)
     return dice

@@ -30,6 +30,7 @@ from .components import (
     SWAPS,
     score_of,
 )
+from .state import spelled_in
 from .view import PHASES, Player, View, observation_fields
 
 SEATS: Final = 4
@@ -111,14 +112,6 @@ def strand(view: View, numbers: Numbers, at: int) -> None:
         at += 4
 
 
-def read(strand: list[int]) -> int:
-    """The amino acids that a strand spells, as bits."""
-    bits = 0
-    for at in range(len(strand) - 2):
-        bits |= CODON_BITS[16 * strand[at] + 4 * strand[at + 1] + strand[at + 2]]
-    return bits
-
-
 def mark_bits(bits: int, numbers: Numbers, at: int) -> None:
     """A one for each of these amino acids."""
     for amino in range(AMINOS):
@@ -127,11 +120,11 @@ def mark_bits(bits: int, numbers: Numbers, at: int) -> None:
 
 
 def spelled(view: View, numbers: Numbers, at: int) -> None:
-    mark_bits(read(encode(view["strand"])), numbers, at)
+    mark_bits(spelled_in(encode(view["strand"])), numbers, at)
 
 
 def facing(view: View, numbers: Numbers, at: int) -> None:
-    mark_bits(read(encode(view["other_strand"])), numbers, at)
+    mark_bits(spelled_in(encode(view["other_strand"])), numbers, at)
 
 
 def face_up(view: View, numbers: Numbers, at: int) -> None:
@@ -194,7 +187,7 @@ def made_by(strand: list[int], *, room: bool) -> list[int]:
     made[CARD_EXTEND] = extend
     made[CARD_DELETE] = delete
     made[CARD_INSERT] = insert
-    made[CARD_REVERSE_COMPLEMENT] = read(reverse_complement_strand(strand))
+    made[CARD_REVERSE_COMPLEMENT] = spelled_in(reverse_complement_strand(strand))
     made[CARD_COMPLEMENT] = complement
     made[CARD_TRANSITION] = transition
     made[CARD_TRANSVERSION] = transversion
@@ -205,7 +198,7 @@ def made_by(strand: list[int], *, room: bool) -> list[int]:
 def one_card(view: View, numbers: Numbers, at: int) -> None:
     strand = encode(view["strand"])
     made = made_by(strand, room=view["supply"] > 0)
-    there = read(strand)
+    there = spelled_in(strand)
     for card in view["face_up"]:
         amino = NUMBER[card["amino"]]
         if not there >> amino & 1:

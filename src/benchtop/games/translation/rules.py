@@ -134,7 +134,7 @@ class Translation(Game):
             for at in range(length):
                 moves.extend(OTHER_LETTERS[at][s.strand[at]])
         if points >= CHEAPEST:
-            for card in FOR_SALE:
+            for card in range(CARD_DELETE, CARDS):
                 if s.pool[card] > 0 and COST_BUY[card] <= points:
                     moves.append(BUY[card - CARD_DELETE])
         return moves

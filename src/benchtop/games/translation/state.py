@@ -31,6 +31,17 @@ CHOOSING_LETTER: Final = 1  # of an Insert, where the black die allows two (§4.
 CHOOSING_GAP: Final = 2  # of an Insert (§4.6)
 
 
+def spelled_in(strand: list[int]) -> int:
+    """The amino acids that a strand spells in any frame, as bits (§3.2)."""
+    bits = 0
+    if len(strand) > 2:
+        codon = 4 * strand[0] + strand[1]
+        for at in range(2, len(strand)):
+            codon = (4 * codon + strand[at]) & 63
+            bits |= CODON_BITS[codon]
+    return bits
+
+
 class State(CoreState):
     """Amino acids, action cards and letters are numbers (components.py). Only the order of the deck is hidden."""
 
@@ -82,14 +93,7 @@ class State(CoreState):
 
     def read(self) -> None:
         """Find every codon of the active strand, in any frame (§3.2)."""
-        strand = self.strand
-        bits = 0
-        if len(strand) > 2:
-            codon = 4 * strand[0] + strand[1]
-            for at in range(2, len(strand)):
-                codon = (4 * codon + strand[at]) & 63
-                bits |= CODON_BITS[codon]
-        self.spelled = bits
+        self.spelled = spelled_in(self.strand)
 
     def soluble(self) -> int:
         """The amino acids that the water allows, as bits (§3.4)."""

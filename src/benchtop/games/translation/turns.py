@@ -6,14 +6,15 @@ from .components import (
     AGAIN,
     BLACK_D6,
     BLACK_D8,
+    CARD_DELETE,
     CARD_EXTEND,
     CARD_INSERT,
     CARD_TOGGLE,
+    CARDS,
     COST_BUY,
     COST_TRANSLATE,
     COST_USE,
     FILL_TO,
-    FOR_SALE,
     NO_CARDS,
     POINTS,
     QUIET_LIMIT,
@@ -79,7 +80,7 @@ def can_act(s: State) -> bool:
         for amino in s.row:
             if open_now >> amino & 1:
                 return True
-    for card in FOR_SALE:
+    for card in range(CARD_DELETE, CARDS):
         if s.pool[card] > 0 and COST_BUY[card] <= points:
             return True
         if s.ready[card] > 0 and COST_USE[card] <= points and (card != CARD_INSERT or s.supply > 0):

@@ -1,6 +1,6 @@
 """Translation: what the strand spells of the face-up row, as it is and after any change, and what that is worth.
 
-A change of the strand is judged by which of the at most five face-up amino acids it then spells: a set of five bits.
+A change of the strand is valued by which of the face-up amino acids it then spells: a set of bits, five as printed.
 What a set is worth is the same for all moves that lead to it, so each of the many places of a Delete or a Mutate costs
 a few lookups. § numbers point into docs/games/translation/rules.md.
 """
@@ -263,8 +263,8 @@ class Evaluation:
         """On the other strand (§4.7)."""
         letters = self.letters
         spelled = 0
-        for at in range(2, self.length):
-            spelled |= self.bit[SPELLS[124 - 31 - 25 * letters[at + 2] - 5 * letters[at + 1] - letters[at]]]
+        for at in range(2, self.length):  # the complement of a letter is 3 less that letter
+            spelled |= self.bit[SPELLS[93 - 25 * letters[at + 2] - 5 * letters[at + 1] - letters[at]]]
         return spelled
 
     # -- what a move is worth ---------------------------------------------------------------------------------------
