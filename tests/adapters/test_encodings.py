@@ -118,7 +118,7 @@ def test_what_one_card_makes_is_told_in_numbers_as_in_words() -> None:
         view = state.view(state.to_move)
         told = [0.0] * (translation.AMINOS * len(translation.CHANGES))
         for card in view["face_up"]:
-            start = translation.NUMBER[card["letter"]] * len(translation.CHANGES)
+            start = translation.NUMBER[card["amino"]] * len(translation.CHANGES)
             for key in [key for way in card["one_card"] for key in way["cards"]]:
                 told[start + translation.CHANGES[key]] = 1.0
         assert numbers_of(game, view, "one card") == told

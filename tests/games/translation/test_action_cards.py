@@ -5,9 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchtop.bio.bases import encode, reverse_complement
-from benchtop.games.translation.cards import BLACK_D8, CHOICES, COMPLEMENT, FACES, SWAPS, TRANSITION, TRANSVERSION
+from benchtop.games.translation.components import (
+    BLACK_D8,
+    CARD_COMPLEMENT,
+    CARD_TRANSITION,
+    CARD_TRANSVERSION,
+    CHOICES,
+    FACES,
+    SWAPS,
+)
 
-from .build import CARD, heard, legal, letters, load_black, load_white, play, refused, table, why
+from .table import CARD, heard, legal, letters, load_black, load_white, play, refused, table, why
 
 SUBSTITUTIONS = ("complement", "transition", "transversion")
 
@@ -71,7 +79,7 @@ def test_extend_works_as_often_as_there_are_points() -> None:
     assert letters(s) == "AACCGTGTG" and s.to_move == 1
 
 
-def test_extend_is_told_with_the_letter() -> None:
+def test_extend_is_reported_with_the_letter() -> None:
     events = heard(load_white(table("AACC"), "T"), "extend")
     assert [event.to_json() for event in events] == [{"event": "Extended", "seat": 0, "letter": "T", "strand": "AACCT"}]
 
@@ -200,10 +208,10 @@ def test_each_letter_comes_up_on_three_of_eight_black_faces() -> None:
         assert sum(base in CHOICES[face] for face in BLACK_D8) == 3
 
 
-def test_an_insert_is_told_step_by_step() -> None:
+def test_an_insert_is_reported_step_by_step() -> None:
     s = load_black(table("ACGT", cards="insert"), "Y")
-    told = [event.to_json() for event in heard(s, "insert", "letter C", "gap 1")]
-    assert told == [
+    events = [event.to_json() for event in heard(s, "insert", "letter C", "gap 1")]
+    assert events == [
         {"event": "Rolled", "seat": 0, "face": "Y", "choices": "CT"},
         {"event": "Chose", "seat": 0, "letter": "C"},
         {"event": "Inserted", "seat": 0, "position": 1, "letter": "C", "strand": "CACGT"},
@@ -264,7 +272,7 @@ def test_each_substitution_changes_every_letter_in_its_own_way(card: str, after:
 
 def test_the_three_substitutions_and_none_form_the_klein_four_group() -> None:
     same = (0, 1, 2, 3)
-    group = [same, *(tuple(SWAPS[card][:4]) for card in (COMPLEMENT, TRANSITION, TRANSVERSION))]
+    group = [same, *(tuple(SWAPS[card][:4]) for card in (CARD_COMPLEMENT, CARD_TRANSITION, CARD_TRANSVERSION))]
     for first in group:
         for second in group:
             both = tuple(second[first[base]] for base in range(4))
@@ -299,7 +307,7 @@ def test_substitutions_end_with_the_strand(move: str) -> None:
     assert refused(table("ACGT", cards=move.split(maxsplit=1)[0]), move) == "no_such_letter"
 
 
-def test_a_substitution_is_told_with_what_became_of_its_codons() -> None:
+def test_a_substitution_is_reported_with_what_became_of_its_codons() -> None:
     (event,) = heard(table("TTACAA", cards="mutate"), "mutate 3 G")
     assert event.to_json() == {
         "event": "Substituted",
@@ -310,15 +318,15 @@ def test_a_substitution_is_told_with_what_became_of_its_codons() -> None:
         "after": "G",
         "strand": "TTGCAA",
         "codons": [
-            {"at": 1, "before": "TTA", "after": "TTG", "from": "L", "to": "L", "effect": "silent"},
-            {"at": 2, "before": "TAC", "after": "TGC", "from": "Y", "to": "C", "effect": "missense"},
-            {"at": 3, "before": "ACA", "after": "GCA", "from": "T", "to": "A", "effect": "missense"},
+            {"at": 1, "before": "TTA", "after": "TTG", "amino_before": "L", "amino_after": "L", "effect": "silent"},
+            {"at": 2, "before": "TAC", "after": "TGC", "amino_before": "Y", "amino_after": "C", "effect": "missense"},
+            {"at": 3, "before": "ACA", "after": "GCA", "amino_before": "T", "amino_after": "A", "effect": "missense"},
         ],
     }
 
 
 @pytest.mark.parametrize(("strand", "move", "effect"), [("TAC", "3 A", "nonsense"), ("TAA", "3 C", "readthrough")])
-def test_stop_codons_made_and_unmade_are_told_as_such(strand: str, move: str, effect: str) -> None:
+def test_stop_codons_made_and_unmade_are_reported_as_such(strand: str, move: str, effect: str) -> None:
     (event,) = heard(table(strand, cards="mutate"), f"mutate {move}")
     codons = event.facts()["codons"]
     assert isinstance(codons, list) and [codon["effect"] for codon in codons] == [effect]

@@ -1,4 +1,4 @@
-"""Translation: the feel for moves that bots are built on."""
+"""Translation: the values of moves and positions that bots are built on."""
 
 import pytest
 
@@ -6,17 +6,18 @@ from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.bots import TranslationHeuristic
+from benchtop.games.translation.bots.heuristic import TranslationHeuristic
+from benchtop.games.translation.components import CARD_INSERT
 from benchtop.games.translation.state import State
 
-from .build import load_black, play, table
+from .table import load_black, play, table
 
 HEURISTIC = TranslationHeuristic()
 
 
-def weights(s: State) -> dict[str, float]:
+def values(s: State) -> dict[str, float]:
     moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
+    return {str(move): value for move, value in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
 
 
 def choice(s: State) -> str:
@@ -68,14 +69,14 @@ def test_water_is_toggled_for_a_codon_that_is_there() -> None:
 
 def test_water_stays_when_only_the_other_kind_is_spelled() -> None:
     s = table("AAAGA", "KRWMF", points=2)
-    assert weights(s)["toggle"] < weights(s)["translate K"]
+    assert values(s)["toggle"] < values(s)["translate K"]
     assert reason(s, "toggle") == ""
 
 
 def test_the_cheapest_card_that_makes_the_codon_is_used() -> None:
     """Transition costs 2 and Mutate 3 (§5.1), and what is saved translates a second amino acid."""
     s = table("CCAGA", "KWMFY", cards="transition mutate", collected=["RH"])
-    found = weights(s)
+    found = values(s)
     assert found["transition 4"] > found["mutate 4 A"]
     assert choice(s) == "transition 4"
     assert reason(s, "transition 4") == "spells lysine: +5"
@@ -104,7 +105,7 @@ def test_a_stop_codon_spells_nothing() -> None:
     s = table("CCCTA", "YDEKW", water=False, collected=["FH"])
     assert reason(s, "extend") == "C or T would spell tyrosine"
     s = table("CCTAA", "YDEKW", cards="transition transversion complement", water=False, collected=["FH"])
-    found = weights(s)
+    found = values(s)
     assert found["transition 5"] < found["transversion 5"], "TAG is a stop too, TAC is not"
     assert choice(s) in ("transversion 5", "complement 5")
     assert reason(s, "transversion 5") == "spells tyrosine: +5"
@@ -134,7 +135,7 @@ def test_a_codon_that_cannot_be_used_any_more_is_not_left_to_a_rival() -> None:
 
 def test_a_codon_is_not_made_for_a_rival() -> None:
     s = table("CCACG", "MKDEW", cards="transition", points=2, water=False, collected=["", "AILV"])
-    found = weights(s)
+    found = values(s)
     assert found["transition 4"] == min(found.values())
     assert reason(s, "transition 4") == "spells methionine for the next seat"
 
@@ -142,7 +143,7 @@ def test_a_codon_is_not_made_for_a_rival() -> None:
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
-def test_an_early_turn_without_prospects_buys_a_card() -> None:
+def test_an_early_turn_with_nothing_to_take_buys_a_card() -> None:
     s = table("CCCCC", "MKDEW")
     assert choice(s).startswith("buy ")
     assert reason(s, "buy insert").startswith("worth about ")
@@ -151,7 +152,7 @@ def test_an_early_turn_without_prospects_buys_a_card() -> None:
 def test_a_card_is_worth_less_when_little_is_left_to_take() -> None:
     early = table("CCCCC", "MKDEW")
     late = table("CCCCC", "MKDEW", deck="")
-    assert HEURISTIC.card_worth(late, 3) < HEURISTIC.card_worth(early, 3)
+    assert HEURISTIC.card_value(late, CARD_INSERT) < HEURISTIC.card_value(early, CARD_INSERT)
 
 
 def test_the_last_card_of_its_kind_is_called_so() -> None:

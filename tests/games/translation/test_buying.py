@@ -2,9 +2,9 @@
 
 import pytest
 
-from benchtop.games.translation.cards import ACTIONS, FOR_SALE
+from benchtop.games.translation.components import ACTIONS, FOR_SALE
 
-from .build import CARD, have, heard, legal, play, refused, table, why
+from .table import CARD, have, heard, legal, play, refused, table, why
 
 PRICES = {
     "delete": 2,
@@ -77,6 +77,6 @@ def test_with_three_players_the_pool_is_empty_after_two() -> None:
     assert why(s, "buy delete").text == "The pool has no Delete left: all 2 copies have been bought."
 
 
-def test_a_purchase_is_told() -> None:
+def test_a_purchase_is_reported() -> None:
     (event,) = heard(table(seats=3), "buy delete")
     assert event.to_json() == {"event": "Bought", "seat": 0, "card": "delete", "cost": 2, "left": 1}

@@ -9,8 +9,10 @@ from Bio.Data.IUPACData import ambiguous_dna_values, protein_letters_1to3
 from Bio.SeqUtils.ProtParamData import kd
 
 from benchtop.bio.codons import CODONS, STOP_CODONS
-from benchtop.games.translation import data
-from benchtop.games.translation.cards import (
+from benchtop.core import data
+from benchtop.core.catalogue import Card
+from benchtop.games.translation import GAME, components
+from benchtop.games.translation.components import (
     ACTIONS,
     AMINO_LETTERS,
     AMINOS,
@@ -21,8 +23,12 @@ from benchtop.games.translation.cards import (
     WHITE_D8,
     spelled_by,
 )
+from tests.games.numbers import Leaf, changed
+
+from .table import new
 
 CODE = unambiguous_dna_by_id[1]
+FACE_UP: Leaf = ("rules.json", ("face_up",))
 
 
 def written_out(pattern: str) -> set[str]:
@@ -120,6 +126,60 @@ def test_the_complement_card_tells_biologists_that_it_is_a_transversion() -> Non
     assert note is not None and "transversions" in note
 
 
+# -- the catalogue --------------------------------------------------------------------------------------------------
+
+
+def entries(kind: str) -> dict[str, Card]:
+    return {card["id"].partition(":")[2]: card for card in GAME.cards() if card["id"].startswith(f"{kind}:")}
+
+
+def test_the_catalogue_holds_the_parts_of_the_box() -> None:
+    counts = {kind: sum(card["count"] for card in entries(kind).values()) for kind in ("amino", "card", "piece")}
+    assert counts == {"amino": 20, "card": 22, "piece": 20 + 4}, "and four letters that the nucleotide cards show"
+    assert list(entries("letter")) == list("ACGT")
+
+
+def test_the_catalogue_names_everything_that_moves_touch_as_they_do() -> None:
+    ids = {card["id"] for card in GAME.cards()}
+    touched = {
+        thing for move in GAME.moves for thing in move.touches if thing.split(":")[0] in ("amino", "card", "letter")
+    }
+    assert touched <= ids
+    assert {f"card:{key}" for key in new().view(None)["pool"]} <= ids
+
+
+def test_an_amino_acid_says_what_it_takes_and_brings_and_a_fact() -> None:
+    cards = entries("amino")
+    assert cards["M"]["requirement"] == "ATG on the active strand, the water OFF, and 1 point to translate it."
+    assert cards["M"]["text"] == (
+        "Scores 1 point, and 2 more with every other amino acid that you collect of its groups: Aliphatic, Sulfur."
+    )
+    assert cards["R"]["values"] == {
+        "letter": "R",
+        "three": "Arg",
+        "first_name": "Redbeard",
+        "codons": ["CGN", "AGR"],
+        "hydrophilic": True,
+        "groups": ["Basic"],
+    }
+    assert all(card["fact"] for card in cards.values())
+
+
+def test_an_action_card_says_what_it_costs() -> None:
+    cards = entries("card")
+    assert cards["extend"]["requirement"] == "Everybody is dealt 1; 1 point for every use."
+    assert cards["mutate"]["requirement"] == "5 points to buy it; 3 points for every use."
+    assert cards["mutate"]["text"] == "Change a letter into any other."
+
+
+def test_a_letter_says_how_it_pairs() -> None:
+    assert entries("letter")["G"]["fact"] == "Guanine has two rings and pairs with cytosine by 3 hydrogen bonds."
+    assert entries("piece")["white-die"]["values"] == {"d8": "AATTCCGG", "d6": "TCGA--"}
+
+
+# -- loading --------------------------------------------------------------------------------------------------------
+
+
 @pytest.mark.parametrize(
     ("file", "spoil", "wrong"),
     [
@@ -128,32 +188,43 @@ def test_the_complement_card_tells_biologists_that_it_is_a_transversion() -> Non
         ("amino_acids.json", lambda d: d["amino_acids"][0]["groups"].append("Sweet"), "groups of Alanine"),
         ("amino_acids.json", lambda d: d["amino_acids"][0].update(first_name="Bob"), "first name of Alanine"),
         ("amino_acids.json", lambda d: d["halves"]["aromatic"].pop(), "halves"),
-        ("actions.json", lambda d: d["cards"].pop(), "seven are sold"),
-        ("actions.json", lambda d: d["cards"][2].update(buy=9), "costs"),
-        ("actions.json", lambda d: d["copies"].pop("4"), "copies"),
-        ("nucleotides.json", lambda d: d["nucleotides"].pop(), "four letters"),
-        ("nucleotides.json", lambda d: d["dice"]["d8"].update(white="ACGT"), "4 faces"),
-        ("nucleotides.json", lambda d: d["dice"]["d6"].update(black="ACGTXX"), "faces of the black"),
+        ("actions.json", lambda d: d["cards"].pop(), "the action cards are"),
+        ("actions.json", lambda d: d["cards"][2].update(buy=0), "Delete costs a point"),
+        ("actions.json", lambda d: d["cards"][2].update(dealt=1), "Delete is either dealt or sold"),
+        ("actions.json", lambda d: d["cards"][2].update(buy=None, dealt=1), "seven are sold"),
+        ("rules.json", lambda d: d["copies"].pop("4"), "copies"),
+        ("rules.json", lambda d: d.update(translate_cost=0), "at least 1"),
+        ("rules.json", lambda d: d.update(nucleotide_cards=4), "nucleotide cards"),
+        ("rules.json", lambda d: d["copies"].update({"4": 4}), "deleted altogether"),
+        ("pieces.json", lambda d: d["nucleotides"].pop(), "four letters"),
+        ("pieces.json", lambda d: d["dice"]["d8"].update(white="ACGT"), "white d8 has 8 faces"),
+        ("pieces.json", lambda d: d["dice"]["d6"].update(black="ACGTXX"), "faces of the black"),
+        ("pieces.json", lambda d: d["dice"]["d6"].update(white="AACGT-"), "equally often"),
     ],
 )
 def test_spoilt_data_is_refused_on_loading(
     file: str, spoil: object, wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for path in Path(data.__file__).parent.glob("*.json"):
+    for path in (Path(components.__file__).parent / "data").glob("*.json"):
         content = json.loads(path.read_text(encoding="utf-8"))
         if path.name == file:
             assert callable(spoil)
             spoil(content)
         (tmp_path / path.name).write_text(json.dumps(content), encoding="utf-8")
-    monkeypatch.setattr(data, "_HERE", tmp_path)
-    with pytest.raises(ValueError, match=wrong):
+    monkeypatch.setitem(data.FOLDERS, "translation", tmp_path)
+    with pytest.raises(ValueError, match=f"^translation: .*{wrong}"):
         load_everything()
 
 
 def load_everything() -> None:
-    data.load_amino_acids()
-    data.load_halves()
-    data.load_actions()
-    data.load_numbers()
-    data.load_nucleotides()
-    data.load_dice()
+    components.load_rules()
+    components.load_amino_acids()
+    components.load_halves()
+    components.load_actions()
+    components.load_nucleotides()
+    components.load_dice()
+
+
+def test_more_amino_acids_face_up_than_a_short_game_has_are_refused() -> None:
+    with pytest.raises(ValueError, match="a short game has amino acids enough"), changed("translation", *FACE_UP, by=6):
+        pass

@@ -5,11 +5,10 @@ from collections import Counter
 import pytest
 
 from benchtop.games.translation import GAME
-from benchtop.games.translation.cards import FACES, HALVES, LETTERS, score_of
-from benchtop.games.translation.rules import amino_acids_of
-from benchtop.games.translation.turn import roll_black, roll_white
+from benchtop.games.translation.components import FACES, HALVES, LETTERS, amino_acids_of, score_of
+from benchtop.games.translation.turns import roll_black, roll_white
 
-from .build import aminos, have, heard, legal, new, play, refused, table, why
+from .table import aminos, have, heard, legal, new, play, refused, table, why
 
 # -- dice -----------------------------------------------------------------------------------------------------------
 

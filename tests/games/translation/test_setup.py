@@ -2,9 +2,9 @@
 
 import pytest
 
-from benchtop.games.translation.cards import CARDS, EXTEND, FOR_SALE, TOGGLE
+from benchtop.games.translation.components import CARD_EXTEND, CARD_TOGGLE, CARDS, FOR_SALE
 
-from .build import CARD, letters, new
+from .table import CARD, letters, new
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -13,7 +13,7 @@ SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.ruling("TRANSLATION-R01")
 def test_everybody_is_dealt_one_toggle_and_one_extend(seats: int) -> None:
     s = new(seats)
-    dealt = [1 if card in (TOGGLE, EXTEND) else 0 for card in range(CARDS)]
+    dealt = [1 if card in (CARD_TOGGLE, CARD_EXTEND) else 0 for card in range(CARDS)]
     assert s.owned == [dealt] * seats
 
 

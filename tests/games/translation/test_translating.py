@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchtop.bio.bases import encode
-from benchtop.games.translation.cards import AMINO_LETTERS, AMINOS
+from benchtop.games.translation.components import AMINO_LETTERS, AMINOS
 
-from .build import aminos, heard, legal, letters, play, refused, table, why
+from .table import aminos, heard, legal, letters, play, refused, table, why
 
 # -- the six pictures of the rulebook -------------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ def test_a_card_in_the_deck_cannot_be_translated() -> None:
     assert refused(table("AAG", "EDFHW"), "translate K") == "not_face_up"
 
 
-def test_a_translation_is_told_with_its_codons_and_pairs() -> None:
+def test_a_translation_is_reported_with_its_codons_and_pairs() -> None:
     events = heard(table("AAGAAA", "KDEFH", deck="G", collected=["RH"]), "translate K")
     assert events[0].to_json() == {
         "event": "Translated",

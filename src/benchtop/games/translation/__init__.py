@@ -4,12 +4,11 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from . import text
-from .bots import TranslationHeuristic
-from .cards import AMINOS, COPIES, POINTS
+from .bots.heuristic import TranslationHeuristic
+from .components import ACTIONS, AMINOS, CARD_EXTEND, COPIES, HALVES, LONGEST, POINTS, QUIET_LIMIT, cards, plural
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Translation
-from .state import QUIET_LIMIT
 from .view import private_view, public_view
 
 _DECISIONS_A_TURN = POINTS + 2 * max(COPIES.values())
@@ -20,8 +19,8 @@ GAME = Translation(
     title="Translation",
     summary="Change a strand of DNA until it spells the amino acids you want, and collect those of one group.",
     version=1,
-    seats=[2, 3, 4],
-    # Every card that is translated lies within a hundred turns of the one before it, or the game ends (§6.3).
+    seats=list(COPIES),
+    # Every card that is translated lies within so many turns of the one before it, or the game ends (§6.3).
     max_moves=len(AMINOS) * QUIET_LIMIT * _DECISIONS_A_TURN,
     minutes=40,
     credit=Credit(
@@ -30,11 +29,13 @@ GAME = Translation(
         licence="CC BY-SA 4.0",
         link="https://github.com/bitmask/amino-acid-card-game",
         reconstructed="Cards and costs are as printed (version 1.3); where the printed rules are silent or contradict "
-        "themselves, the rulings say what is played, such as one Extend card each and a strand of at most 20 letters.",
+        "themselves, the rulings say what is played, such as "
+        f"{plural(ACTIONS[CARD_EXTEND].dealt, 'Extend card')} each and a strand of at most {LONGEST} letters.",
     ),
     moves=MOVES,
     public_view=public_view,
     private_view=private_view,
+    cards=cards,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     heuristic=TranslationHeuristic(),
     encoding=ENCODING,
@@ -63,7 +64,7 @@ GAME = Translation(
             "groups",
             "Amino acids",
             default="all",
-            allowed=["all", "aliphatic", "aromatic"],
+            allowed=["all", *HALVES],
             help="All twenty, or (a variant, a short game) ten: those of the aliphatic, sulfur, small polar and acid "
             "derivative groups, or those of the aromatic, basic, acidic and unusual groups.",
         ),

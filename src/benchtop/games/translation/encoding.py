@@ -1,42 +1,43 @@
 """Translation: the view as numbers, for learning agents. Amino acids come in the order of the cards, A R N D to V."""
 
-from typing import Any, Final
+from typing import Final
 
 from benchtop.bio.bases import encode, reverse_complement_strand
 from benchtop.core.encoding import Encoding, Feature, Numbers, rotate_to_viewer
 
-from .cards import (
+from .components import (
     ACTIONS,
     AMINO_LETTERS,
+    CARD_COMPLEMENT,
+    CARD_DELETE,
+    CARD_EXTEND,
+    CARD_INSERT,
+    CARD_MUTATE,
+    CARD_REVERSE_COMPLEMENT,
+    CARD_TOGGLE,
+    CARD_TRANSITION,
+    CARD_TRANSVERSION,
     CODON_BITS,
-    COMPLEMENT,
     COPIES,
-    DELETE,
-    EXTEND,
     GROUPS,
-    INSERT,
+    HALVES,
     LETTERS,
     LONGEST,
     MEMBERS,
-    MUTATE,
     PAIRS,
     POINTS,
-    REVERSE_COMPLEMENT,
+    QUIET_LIMIT,
     SWAPS,
-    TOGGLE,
-    TRANSITION,
-    TRANSVERSION,
     score_of,
 )
-from .view import observation_fields
-
-View = dict[str, Any]
+from .state import spelled_in
+from .view import PHASES, Player, View, observation_fields
 
 SEATS: Final = 4
 AMINOS: Final = len(AMINO_LETTERS)
-PHASES: Final = {"act": 0, "letter": 1, "gap": 2}
-OFFERS: Final = {"all": 0, "aliphatic": 1, "aromatic": 2}
-MOST_COPIES: Final = max(COPIES.values())
+PHASE: Final = {phase: number for number, phase in enumerate(PHASES)}
+OFFERS: Final = {offer: number for number, offer in enumerate(["all", *HALVES])}
+MOST_COPIES: Final = max([*COPIES.values(), *[card.dealt for card in ACTIONS]])
 MOST_POINTS: Final = score_of(list(range(AMINOS)))
 MOST_PAIRS: Final = max([sum(row) for row in PAIRS])
 MOST_MEMBERS: Final = [len(members) for members in MEMBERS]
@@ -47,10 +48,15 @@ GROUP: Final = {group: number for number, group in enumerate(GROUPS)}
 
 SOLD: Final = {card.key: number for number, card in enumerate([card for card in ACTIONS if card.buy is not None])}
 """The cards that the pool sells."""
-USED: Final = {card.key: number for number, card in enumerate(ACTIONS[:EXTEND] + ACTIONS[EXTEND + 1 :])}
+USED: Final = {card.key: number for number, card in enumerate(ACTIONS[:CARD_EXTEND] + ACTIONS[CARD_EXTEND + 1 :])}
 """The cards that are used up in a turn: all but Extend (§4.1)."""
-CHANGES: Final = {card.key: number for number, card in enumerate(ACTIONS[TOGGLE + 1 :])}
+CHANGES: Final = {card.key: number for number, card in enumerate(ACTIONS[CARD_TOGGLE + 1 :])}
 """The cards that change the strand: all but Toggle Water."""
+
+
+def players(view: View) -> list[Player]:
+    """The players, the viewer first."""
+    return rotate_to_viewer(view, view["players"])
 
 
 def mark(letters: list[str], numbers: Numbers, at: int) -> None:
@@ -60,50 +66,43 @@ def mark(letters: list[str], numbers: Numbers, at: int) -> None:
 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
-    options: View = view["options"]
-    seats: int = view["seats"]
-    quiet: int = view["quiet_turns"]
-    limit: int = view["quiet_limit"]
-    numbers[at + seats - 2] = 1.0
+    options = view["options"]
+    numbers[at + view["seats"] - 2] = 1.0
     if options["dice"] == "d6":
         numbers[at + 3] = 1.0
     if options["tie_break"] == "most_cards":
         numbers[at + 4] = 1.0
     numbers[at + 5 + OFFERS[options["groups"]]] = 1.0
-    numbers[at + 8] = quiet / limit
+    numbers[at + 8] = view["quiet_turns"] / view["quiet_limit"]
     if view["over"]:
         numbers[at + 9] = 1.0
 
 
 def turn(view: View, numbers: Numbers, at: int) -> None:
-    points: int = view["points"]
-    numbers[at + 3] = points / POINTS
+    numbers[at + 3] = view["points"] / POINTS
     if not view["over"]:
-        viewer: int = view["seat"] or 0
-        seats: int = view["seats"]
-        to_move: int = view["to_move"]
-        numbers[at + PHASES[view["phase"]]] = 1.0
-        numbers[at + 4 + (to_move - viewer) % seats] = 1.0
+        viewer = view["seat"] or 0
+        numbers[at + PHASE[view["phase"]]] = 1.0
+        numbers[at + 4 + (view["to_move"] - viewer) % view["seats"]] = 1.0
 
 
 def inserting(view: View, numbers: Numbers, at: int) -> None:
-    pending: View | None = view["inserting"]
+    pending = view["inserting"]
     if pending is not None:
         for letter in pending["choices"]:
             numbers[at + LETTER[letter]] = 1.0
-        chosen: str | None = pending["letter"]
+        chosen = pending["letter"]
         if chosen is not None:
             numbers[at + 4 + LETTER[chosen]] = 1.0
 
 
 def water(view: View, numbers: Numbers, at: int) -> None:
-    state: bool | None = view["water"]
-    if state is not None:
-        numbers[at] = 1.0 if state else -1.0
+    if view["water"] is not None:
+        numbers[at] = 1.0 if view["water"] else -1.0
 
 
 def strand(view: View, numbers: Numbers, at: int) -> None:
-    letters: str = view["strand"]
+    letters = view["strand"]
     numbers[at] = len(letters) / LONGEST
     if view["flipped"]:
         numbers[at + 1] = 1.0
@@ -111,14 +110,6 @@ def strand(view: View, numbers: Numbers, at: int) -> None:
     for letter in letters:
         numbers[at + LETTER[letter]] = 1.0
         at += 4
-
-
-def read(strand: list[int]) -> int:
-    """The amino acids that a strand spells, as bits."""
-    bits = 0
-    for at in range(len(strand) - 2):
-        bits |= CODON_BITS[16 * strand[at] + 4 * strand[at + 1] + strand[at + 2]]
-    return bits
 
 
 def mark_bits(bits: int, numbers: Numbers, at: int) -> None:
@@ -129,18 +120,17 @@ def mark_bits(bits: int, numbers: Numbers, at: int) -> None:
 
 
 def spelled(view: View, numbers: Numbers, at: int) -> None:
-    mark_bits(read(encode(view["strand"])), numbers, at)
+    mark_bits(spelled_in(encode(view["strand"])), numbers, at)
 
 
 def facing(view: View, numbers: Numbers, at: int) -> None:
-    mark_bits(read(encode(view["other_strand"])), numbers, at)
+    mark_bits(spelled_in(encode(view["other_strand"])), numbers, at)
 
 
 def face_up(view: View, numbers: Numbers, at: int) -> None:
     """Two numbers a card: it lies there; it can be translated now."""
-    cards: list[View] = view["face_up"]
-    for card in cards:
-        place = at + 2 * NUMBER[card["letter"]]
+    for card in view["face_up"]:
+        place = at + 2 * NUMBER[card["amino"]]
         numbers[place] = 1.0
         if not card["missing"]:
             numbers[place + 1] = 1.0
@@ -168,9 +158,9 @@ def _inserted(pair: int) -> int:
     return bits
 
 
-COMPLEMENTED: Final[list[int]] = [_substituted(COMPLEMENT, codon) for codon in range(64)]
-TRANSITED: Final[list[int]] = [_substituted(TRANSITION, codon) for codon in range(64)]
-TRANSVERTED: Final[list[int]] = [_substituted(TRANSVERSION, codon) for codon in range(64)]
+COMPLEMENTED: Final[list[int]] = [_substituted(CARD_COMPLEMENT, codon) for codon in range(64)]
+TRANSITED: Final[list[int]] = [_substituted(CARD_TRANSITION, codon) for codon in range(64)]
+TRANSVERTED: Final[list[int]] = [_substituted(CARD_TRANSVERSION, codon) for codon in range(64)]
 INSERTED: Final[list[int]] = [_inserted(pair) for pair in range(16)]
 EXTENDED: Final[list[int]] = [_extended(pair) for pair in range(16)]
 
@@ -178,7 +168,7 @@ EXTENDED: Final[list[int]] = [_extended(pair) for pair in range(16)]
 def made_by(strand: list[int], *, room: bool) -> list[int]:
     """The amino acids, as bits, that each card can make the strand spell; `room` is for one more letter.
 
-    The view says the same in `one_card`, with every way to do it, and takes far longer (advice.py).
+    The view says the same in `one_card`, with every way to do it, and takes far longer (state.py).
     """
     complement = transition = transversion = delete = insert = extend = 0
     for at in range(len(strand) - 2):
@@ -194,40 +184,36 @@ def made_by(strand: list[int], *, room: bool) -> list[int]:
             insert |= INSERTED[4 * strand[at] + strand[at + 1]]
         extend = EXTENDED[4 * strand[-2] + strand[-1]]
     made = [0] * len(ACTIONS)
-    made[EXTEND] = extend
-    made[DELETE] = delete
-    made[INSERT] = insert
-    made[REVERSE_COMPLEMENT] = read(reverse_complement_strand(strand))
-    made[COMPLEMENT] = complement
-    made[TRANSITION] = transition
-    made[TRANSVERSION] = transversion
-    made[MUTATE] = complement | transition | transversion
+    made[CARD_EXTEND] = extend
+    made[CARD_DELETE] = delete
+    made[CARD_INSERT] = insert
+    made[CARD_REVERSE_COMPLEMENT] = spelled_in(reverse_complement_strand(strand))
+    made[CARD_COMPLEMENT] = complement
+    made[CARD_TRANSITION] = transition
+    made[CARD_TRANSVERSION] = transversion
+    made[CARD_MUTATE] = complement | transition | transversion
     return made
 
 
 def one_card(view: View, numbers: Numbers, at: int) -> None:
     strand = encode(view["strand"])
-    supply: int = view["supply"]
-    made = made_by(strand, room=supply > 0)
-    there = read(strand)
-    cards: list[View] = view["face_up"]
-    for card in cards:
-        amino = NUMBER[card["letter"]]
+    made = made_by(strand, room=view["supply"] > 0)
+    there = spelled_in(strand)
+    for card in view["face_up"]:
+        amino = NUMBER[card["amino"]]
         if not there >> amino & 1:
             start = at + amino * len(CHANGES)
             for place in range(len(CHANGES)):
-                if made[EXTEND + place] >> amino & 1:
+                if made[CARD_EXTEND + place] >> amino & 1:
                     numbers[start + place] = 1.0
 
 
 def new_pairs(view: View, numbers: Numbers, at: int) -> None:
-    viewer: int = view["seat"] or 0
-    seats: int = view["seats"]
-    cards: list[View] = view["face_up"]
-    for card in cards:
-        start = at + NUMBER[card["letter"]] * SEATS
-        by_seat: list[int] = card["new_pairs"]
-        for seat, pairs in enumerate(by_seat):
+    viewer = view["seat"] or 0
+    seats = view["seats"]
+    for card in view["face_up"]:
+        start = at + NUMBER[card["amino"]] * SEATS
+        for seat, pairs in enumerate(card["new_pairs"]):
             if pairs:
                 numbers[start + (seat - viewer) % seats] = pairs / MOST_PAIRS
 
@@ -237,27 +223,22 @@ def deck(view: View, numbers: Numbers, at: int) -> None:
 
 
 def collected(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
-    for player in players:
+    for player in players(view):
         mark(player["collected"], numbers, at)
         at += AMINOS
 
 
 def groups(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
-    for player in players:
-        held: dict[str, int] = player["groups"]
-        for name, members in held.items():
+    for player in players(view):
+        for name, members in player["groups"].items():
             group = GROUP[name]
             numbers[at + group] = members / MOST_MEMBERS[group]
         at += len(GROUPS)
 
 
 def scores(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
-    for player in players:
-        points: int = player["score"]
-        numbers[at] = points / MOST_POINTS
+    for player in players(view):
+        numbers[at] = player["score"] / MOST_POINTS
         at += 1
 
 
@@ -270,18 +251,13 @@ def copies(cards: dict[str, int], places: dict[str, int], numbers: Numbers, at: 
 
 
 def owned(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
-    for player in players:
+    for player in players(view):
         copies(player["cards"], SOLD, numbers, at)
         at += len(SOLD)
 
 
 def pool(view: View, numbers: Numbers, at: int) -> None:
-    cards: list[View] = view["pool"]
-    for card in cards:
-        left: int = card["left"]
-        numbers[at] = left / MOST_COPIES
-        at += 1
+    copies(view["pool"], SOLD, numbers, at)
 
 
 def ready(view: View, numbers: Numbers, at: int) -> None:
@@ -295,14 +271,14 @@ ENCODING: Final = Encoding(
             "table",
             10,
             "seats as one of 2 to 4; six-sided dice; ties broken by cards; all amino acids, the aliphatic half or the "
-            "aromatic half; turns without a translation / 100; game over",
+            f"aromatic half; turns without a translation / {QUIET_LIMIT}; game over",
             table,
         ),
         Feature(
             "turn",
             8,
-            "to decide: an action, the letter or the gap of an Insert; points left / 5; who is on turn, for four seats "
-            "from the viewer on",
+            f"to decide: an action, the letter or the gap of an Insert; points left / {POINTS}; who is on turn, for "
+            "four seats from the viewer on",
             turn,
         ),
         Feature("inserting", 8, "letters that the black die allows: A C G T; the letter chosen: A C G T", inserting),
@@ -310,7 +286,7 @@ ENCODING: Final = Encoding(
         Feature(
             "strand",
             2 + 4 * LONGEST,
-            "length / 20; other strand active; then for each of twenty places from the 5' end: A C G T",
+            f"length / {LONGEST}; other strand active; then for each of {LONGEST} places from the 5' end: A C G T",
             strand,
         ),
         Feature("spelled", AMINOS, "amino acids that the active strand spells", spelled),
@@ -337,12 +313,12 @@ ENCODING: Final = Encoding(
             groups,
         ),
         Feature("scores", SEATS, f"points / {MOST_POINTS} of four seats", scores),
-        Feature("owned", len(SOLD) * SEATS, f"for four seats: copies / 2 of {', '.join(SOLD)}", owned),
-        Feature("pool", len(SOLD), f"copies for sale / 2: {', '.join(SOLD)}", pool),
+        Feature("owned", len(SOLD) * SEATS, f"for four seats: copies / {MOST_COPIES} of {', '.join(SOLD)}", owned),
+        Feature("pool", len(SOLD), f"copies for sale / {MOST_COPIES}: {', '.join(SOLD)}", pool),
         Feature(
             "ready",
             len(USED) + len(SOLD),
-            f"copies / 2 that the seat on turn may still use: {', '.join(USED)}; that it bought this turn: "
+            f"copies / {MOST_COPIES} that the seat on turn may still use: {', '.join(USED)}; that it bought this turn: "
             f"{', '.join(SOLD)}",
             ready,
         ),

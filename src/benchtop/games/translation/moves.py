@@ -7,30 +7,30 @@ from benchtop.bio.bases import decode, reverse_complement_strand
 from benchtop.bio.codons import CODONS, codon_number
 from benchtop.core.move import Move, book
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from .advice import effects
-from .cards import (
+from .components import (
     ACTIONS,
     AMINOS,
-    BUY,
+    CARD_COMPLEMENT,
+    CARD_DELETE,
+    CARD_EXTEND,
+    CARD_INSERT,
+    CARD_MUTATE,
+    CARD_REVERSE_COMPLEMENT,
+    CARD_TOGGLE,
+    CARD_TRANSITION,
+    CARD_TRANSVERSION,
     CHOICES,
     CODON_BITS,
-    COMPLEMENT,
-    DELETE,
-    EXTEND,
+    COST_BUY,
+    COST_TRANSLATE,
+    COST_USE,
     FACES,
     FOR_SALE,
-    INSERT,
     LETTERS,
     LONGEST,
-    MUTATE,
-    REVERSE_COMPLEMENT,
     SWAPS,
-    TOGGLE,
-    TRANSITION,
-    TRANSLATE_COST,
-    TRANSVERSION,
-    USE,
     pairs_with,
     score_of,
 )
@@ -48,6 +48,7 @@ from .events import (
     TurnedUp,
 )
 from .refusals import (
+    cannot_pay,
     finish_first,
     letter_not_rolled,
     no_such_gap,
@@ -60,11 +61,10 @@ from .refusals import (
     same_letter,
     spent,
     strand_full,
-    too_few_points,
     wrong_water,
 )
-from .state import NOTHING, State
-from .turn import end_game, go_on, roll_black, roll_white
+from .state import CHOOSING_GAP, CHOOSING_LETTER, State, codon_changes
+from .turns import end_game, go_on, roll_black, roll_white
 
 # -- translating ----------------------------------------------------------------------------------------------------
 
@@ -78,15 +78,13 @@ class Translate(Move):
         self.amino = amino
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.face != NOTHING:
-            return finish_first(s)
-        if self.amino not in s.row:
-            return not_face_up(s, self.amino)
-        if not s.spelled >> self.amino & 1:
-            return not_spelled(s, self.amino)
-        if not s.soluble() >> self.amino & 1:
-            return wrong_water(s, self.amino)
-        return None
+        return (
+            finish_first(s)
+            or not_face_up(s, self.amino)
+            or not_spelled(s, self.amino)
+            or wrong_water(s, self.amino)
+            or cannot_pay(s, f"translating {AMINOS[self.amino].name}", COST_TRANSLATE)
+        )
 
     def play(self, s: State) -> None:
         held = s.collected[s.to_move]
@@ -99,7 +97,7 @@ class Translate(Move):
             s.tell(Translated(s.to_move, AMINOS[self.amino].letter, codons, letters, new, score))
         held.append(self.amino)
         s.translated = True
-        s.points -= TRANSLATE_COST
+        s.points -= COST_TRANSLATE
         place = s.row.index(self.amino)
         if s.deck:
             turned_up = s.deck.pop()
@@ -125,30 +123,29 @@ class Action(Move):
         super().__init__(notation, touches=[f"card:{ACTIONS[card].key}", *touches])
         self.card = card
 
-    def not_usable(self, s: State) -> Refusal | None:
-        """Why the card cannot be used at all, wherever on the strand."""
-        if s.face != NOTHING:
-            return finish_first(s)
-        if s.owned[s.to_move][self.card] == 0:
-            return not_owned(s, self.card)
-        if s.ready[self.card] == 0:
-            return spent(s, self.card)
-        return too_few_points(s, f"using {ACTIONS[self.card].name}", USE[self.card])
+    def why_not(self, s: State) -> Refusal | None:
+        return (
+            finish_first(s)
+            or not_owned(s, self.card)
+            or spent(s, self.card)
+            or cannot_pay(s, f"using {ACTIONS[self.card].name}", COST_USE[self.card])
+        )
+
+    def pay(self, s: State) -> None:
+        """Spend the points and one copy's use in this turn."""
+        s.ready[self.card] -= 1
+        s.points -= COST_USE[self.card]
 
 
 class Toggle(Action):
     """Turn the water on or off (§4.4)."""
 
     def __init__(self) -> None:
-        super().__init__(TOGGLE, "toggle", touches=["water"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        return self.not_usable(s)
+        super().__init__(CARD_TOGGLE, "toggle", touches=["water"])
 
     def play(self, s: State) -> None:
         s.water = not s.water
-        s.ready[TOGGLE] -= 1
-        s.points -= USE[TOGGLE]
+        self.pay(s)
         if s.listener is not None:
             s.tell(Toggled(s.to_move, water=s.water))
         go_on(s)
@@ -158,16 +155,16 @@ class Extend(Action):
     """Roll the white die and lay the letter at the 3' end (§4.3)."""
 
     def __init__(self) -> None:
-        super().__init__(EXTEND, "extend", touches=["strand"])
+        super().__init__(CARD_EXTEND, "extend", touches=["strand"])
 
     def why_not(self, s: State) -> Refusal | None:
-        return self.not_usable(s) or strand_full(s)
+        return super().why_not(s) or strand_full(s)
 
     def play(self, s: State) -> None:
         strand = s.strand
         strand.append(roll_white(s))
         s.supply -= 1
-        s.points -= USE[EXTEND]
+        s.points -= COST_USE[CARD_EXTEND]
         if len(strand) > 2:
             s.spelled |= CODON_BITS[codon_number(strand, len(strand) - 3)]
         if s.listener is not None:
@@ -179,17 +176,16 @@ class Delete(Action):
     """Take a letter out of the strand (§4.5)."""
 
     def __init__(self, at: int) -> None:
-        super().__init__(DELETE, f"delete {at + 1}", touches=[f"base:{at + 1}"])
+        super().__init__(CARD_DELETE, f"delete {at + 1}", touches=[f"base:{at + 1}"])
         self.at = at
 
     def why_not(self, s: State) -> Refusal | None:
-        return self.not_usable(s) or no_such_letter(s, self.at)
+        return super().why_not(s) or no_such_letter(s, self.at)
 
     def play(self, s: State) -> None:
         gone = s.strand.pop(self.at)
         s.supply += 1
-        s.ready[DELETE] -= 1
-        s.points -= USE[DELETE]
+        self.pay(s)
         s.read()
         if s.listener is not None:
             s.tell(Deleted(s.to_move, self.at + 1, LETTERS[gone], decode(s.strand)))
@@ -200,18 +196,17 @@ class Insert(Action):
     """Roll the black die; letter and gap are chosen next (§4.6)."""
 
     def __init__(self) -> None:
-        super().__init__(INSERT, "insert", touches=["strand"])
+        super().__init__(CARD_INSERT, "insert", touches=["strand"])
 
     def why_not(self, s: State) -> Refusal | None:
-        return self.not_usable(s) or strand_full(s)
+        return super().why_not(s) or strand_full(s)
 
     def play(self, s: State) -> None:
         s.face = roll_black(s)
         choices = CHOICES[s.face]
         if len(choices) == 1:
             s.letter = choices[0]
-        s.ready[INSERT] -= 1
-        s.points -= USE[INSERT]
+        self.pay(s)
         if s.listener is not None:
             s.tell(Rolled(s.to_move, FACES[s.face], decode(choices)))
 
@@ -224,11 +219,9 @@ class ChooseLetter(Move):
         self.base = base
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.face == NOTHING:
-            return nothing_rolled()
-        if s.letter != NOTHING:
+        if s.phase == CHOOSING_GAP:
             return finish_first(s)
-        return None if self.base in CHOICES[s.face] else letter_not_rolled(s)
+        return nothing_rolled(s) or letter_not_rolled(s, self.base)
 
     def play(self, s: State) -> None:
         s.letter = self.base
@@ -244,18 +237,16 @@ class Gap(Move):
         self.at = at
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.face == NOTHING:
-            return nothing_rolled()
-        if s.letter == NOTHING:
+        if s.phase == CHOOSING_LETTER:
             return finish_first(s)
-        return no_such_gap(s) if self.at > len(s.strand) else None
+        return nothing_rolled(s) or no_such_gap(s, self.at)
 
     def play(self, s: State) -> None:
         base = s.letter
         s.strand.insert(self.at, base)
         s.supply -= 1
-        s.face = NOTHING
-        s.letter = NOTHING
+        s.face = NONE
+        s.letter = NONE
         s.read()
         if s.listener is not None:
             s.tell(Inserted(s.to_move, self.at + 1, LETTERS[base], decode(s.strand)))
@@ -266,52 +257,71 @@ class ReverseComplement(Action):
     """Make the other strand the active one, read from its own 5' end (§4.7)."""
 
     def __init__(self) -> None:
-        super().__init__(REVERSE_COMPLEMENT, "reverse-complement", touches=["strand"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        return self.not_usable(s)
+        super().__init__(CARD_REVERSE_COMPLEMENT, "reverse-complement", touches=["strand"])
 
     def play(self, s: State) -> None:
         before = s.strand
         s.strand = reverse_complement_strand(before)
         s.flipped = not s.flipped
-        s.ready[REVERSE_COMPLEMENT] -= 1
-        s.points -= USE[REVERSE_COMPLEMENT]
+        self.pay(s)
         s.read()
         if s.listener is not None:
             s.tell(ReverseComplemented(s.to_move, decode(before), decode(s.strand)))
         go_on(s)
 
 
-class Swap(Action):
+class Substitution(Action):
+    """Change one letter of the strand into another."""
+
+    def __init__(self, card: int, at: int, notation: str, touches: Sequence[str]) -> None:
+        super().__init__(card, notation, touches)
+        self.at = at
+
+    def new_letter(self, s: State) -> int:
+        """What the letter becomes."""
+        raise NotImplementedError
+
+    def why_not(self, s: State) -> Refusal | None:
+        return super().why_not(s) or no_such_letter(s, self.at)
+
+    def play(self, s: State) -> None:
+        before = s.strand
+        s.strand = before[:]
+        s.strand[self.at] = self.new_letter(s)
+        self.pay(s)
+        s.read()
+        if s.listener is not None:
+            old, new = LETTERS[before[self.at]], LETTERS[s.strand[self.at]]
+            codons = codon_changes(before, s.strand, self.at)
+            key = ACTIONS[self.card].key
+            s.tell(Substituted(s.to_move, key, self.at + 1, old, new, decode(s.strand), codons))
+        go_on(s)
+
+
+class Swap(Substitution):
     """Change one letter as the card says: Complement, Transition or Transversion (§4.8)."""
 
     def __init__(self, card: int, at: int) -> None:
-        super().__init__(card, f"{ACTIONS[card].key} {at + 1}", touches=[f"base:{at + 1}"])
-        self.at = at
+        super().__init__(card, at, f"{ACTIONS[card].key} {at + 1}", touches=[f"base:{at + 1}"])
         self.table: tuple[int, ...] = SWAPS[card]
 
-    def why_not(self, s: State) -> Refusal | None:
-        return self.not_usable(s) or no_such_letter(s, self.at)
-
-    def play(self, s: State) -> None:
-        substitute(s, self.card, self.at, self.table[s.strand[self.at]])
+    def new_letter(self, s: State) -> int:
+        return self.table[s.strand[self.at]]
 
 
-class Mutate(Action):
+class Mutate(Substitution):
     """Change one letter into any of the other three (§4.9)."""
 
     def __init__(self, at: int, base: int) -> None:
         letter = LETTERS[base]
-        super().__init__(MUTATE, f"mutate {at + 1} {letter}", touches=[f"base:{at + 1}", f"letter:{letter}"])
-        self.at = at
+        super().__init__(CARD_MUTATE, at, f"mutate {at + 1} {letter}", touches=[f"base:{at + 1}", f"letter:{letter}"])
         self.base = base
 
-    def why_not(self, s: State) -> Refusal | None:
-        return self.not_usable(s) or no_such_letter(s, self.at) or same_letter(s, self.at, self.base)
+    def new_letter(self, s: State) -> int:
+        return self.base
 
-    def play(self, s: State) -> None:
-        substitute(s, MUTATE, self.at, self.base)
+    def why_not(self, s: State) -> Refusal | None:
+        return super().why_not(s) or same_letter(s, self.at, self.base)
 
 
 # -- buying ---------------------------------------------------------------------------------------------------------
@@ -325,39 +335,21 @@ class Buy(Move):
         self.card = card
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.face != NOTHING:
-            return finish_first(s)
-        if s.pool[self.card] == 0:
-            return pool_empty(s, self.card)
-        return too_few_points(s, f"buying {ACTIONS[self.card].name}", BUY[self.card])
+        return (
+            finish_first(s)
+            or pool_empty(s, self.card)
+            or cannot_pay(s, f"buying {ACTIONS[self.card].name}", COST_BUY[self.card])
+        )
 
     def play(self, s: State) -> None:
         card = self.card
         s.pool[card] -= 1
         s.owned[s.to_move][card] += 1
         s.bought[card] += 1
-        s.points -= BUY[card]
+        s.points -= COST_BUY[card]
         if s.listener is not None:
-            s.tell(Bought(s.to_move, ACTIONS[card].key, BUY[card], s.pool[card]))
+            s.tell(Bought(s.to_move, ACTIONS[card].key, COST_BUY[card], s.pool[card]))
         go_on(s)
-
-
-# -- what several moves share ---------------------------------------------------------------------------------------
-
-
-def substitute(s: State, card: int, at: int, base: int) -> None:
-    """Put another letter in this place, and pay for it (§4.8, §4.9)."""
-    old = s.strand[at]
-    before = s.strand[:] if s.listener is not None else s.strand
-    s.strand[at] = base
-    s.ready[card] -= 1
-    s.points -= USE[card]
-    s.read()
-    if s.listener is not None:
-        codons = effects(before, s.strand, at)
-        key = ACTIONS[card].key
-        s.tell(Substituted(s.to_move, key, at + 1, LETTERS[old], LETTERS[base], decode(s.strand), codons))
-    go_on(s)
 
 
 # -- the book -------------------------------------------------------------------------------------------------------
@@ -365,33 +357,33 @@ def substitute(s: State, card: int, at: int, base: int) -> None:
 PLACES: Final = range(LONGEST)
 
 TRANSLATE: Final[list[Move]] = [Translate(amino) for amino in range(len(AMINOS))]
-THE_EXTEND: Final[Move] = Extend()
-THE_TOGGLE: Final[Move] = Toggle()
-DELETES: Final[list[Move]] = [Delete(at) for at in PLACES]
-THE_INSERT: Final[Move] = Insert()
+EXTEND: Final[Move] = Extend()
+TOGGLE: Final[Move] = Toggle()
+DELETE: Final[list[Move]] = [Delete(at) for at in PLACES]
+INSERT: Final[Move] = Insert()
 CHOOSE: Final[list[Move]] = [ChooseLetter(base) for base in range(4)]
-GAPS: Final[list[Move]] = [Gap(at) for at in PLACES]
-THE_REVERSE_COMPLEMENT: Final[Move] = ReverseComplement()
-COMPLEMENTS: Final[list[Move]] = [Swap(COMPLEMENT, at) for at in PLACES]
-TRANSITIONS: Final[list[Move]] = [Swap(TRANSITION, at) for at in PLACES]
-TRANSVERSIONS: Final[list[Move]] = [Swap(TRANSVERSION, at) for at in PLACES]
-MUTATES: Final[list[Move]] = [Mutate(at, base) for at in PLACES for base in range(4)]
-BUYS: Final[list[Move]] = [Buy(card) for card in FOR_SALE]
+GAP: Final[list[Move]] = [Gap(at) for at in PLACES]
+REVERSE_COMPLEMENT: Final[Move] = ReverseComplement()
+COMPLEMENT: Final[list[Move]] = [Swap(CARD_COMPLEMENT, at) for at in PLACES]
+TRANSITION: Final[list[Move]] = [Swap(CARD_TRANSITION, at) for at in PLACES]
+TRANSVERSION: Final[list[Move]] = [Swap(CARD_TRANSVERSION, at) for at in PLACES]
+MUTATE: Final[list[Move]] = [Mutate(at, base) for at in PLACES for base in range(4)]
+BUY: Final[list[Move]] = [Buy(card) for card in FOR_SALE]
 
 MOVES: Final[list[Move]] = book(
     [
         *TRANSLATE,
-        THE_EXTEND,
-        THE_TOGGLE,
-        *DELETES,
-        THE_INSERT,
+        EXTEND,
+        TOGGLE,
+        *DELETE,
+        INSERT,
         *CHOOSE,
-        *GAPS,
-        THE_REVERSE_COMPLEMENT,
-        *COMPLEMENTS,
-        *TRANSITIONS,
-        *TRANSVERSIONS,
-        *MUTATES,
-        *BUYS,
+        *GAP,
+        REVERSE_COMPLEMENT,
+        *COMPLEMENT,
+        *TRANSITION,
+        *TRANSVERSION,
+        *MUTATE,
+        *BUY,
     ]
 )

@@ -5,47 +5,49 @@ from typing import Final
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 
-from .cards import (
+from .components import (
     ACTIONS,
     AMINOS,
-    BUY,
+    CARD_COMPLEMENT,
+    CARD_DELETE,
+    CARD_EXTEND,
+    CARD_INSERT,
+    CARD_MUTATE,
+    CARD_REVERSE_COMPLEMENT,
+    CARD_TOGGLE,
+    CARD_TRANSITION,
+    CARD_TRANSVERSION,
     CARDS,
     CHOICES,
-    COMPLEMENT,
     COPIES,
-    DELETE,
-    EXTEND,
+    COST_BUY,
+    COST_TRANSLATE,
+    COST_USE,
     FACE_UP,
     FOR_SALE,
-    HALVES,
-    INSERT,
     LONGEST,
-    MUTATE,
-    REVERSE_COMPLEMENT,
+    NO_CARDS,
     START_LENGTH,
-    TOGGLE,
-    TRANSITION,
-    TRANSVERSION,
-    USE,
+    amino_acids_of,
     score_of,
 )
 from .moves import (
-    BUYS,
+    BUY,
     CHOOSE,
-    COMPLEMENTS,
-    DELETES,
-    GAPS,
-    MUTATES,
-    THE_EXTEND,
-    THE_INSERT,
-    THE_REVERSE_COMPLEMENT,
-    THE_TOGGLE,
-    TRANSITIONS,
+    COMPLEMENT,
+    DELETE,
+    EXTEND,
+    GAP,
+    INSERT,
+    MUTATE,
+    REVERSE_COMPLEMENT,
+    TOGGLE,
+    TRANSITION,
     TRANSLATE,
-    TRANSVERSIONS,
+    TRANSVERSION,
 )
-from .state import NO_CARDS, NOTHING, State
-from .turn import begin_turn, roll_white
+from .state import ACTING, CHOOSING_LETTER, State
+from .turns import begin_turn, go_on, roll_white
 
 
 def _first(moves: list[Move]) -> list[list[Move]]:
@@ -55,16 +57,21 @@ def _first(moves: list[Move]) -> list[list[Move]]:
 
 def _other_letters(at: int) -> list[list[Move]]:
     """The three Mutates of a place, by the letter that is there."""
-    here = MUTATES[4 * at : 4 * at + 4]
+    here = MUTATE[4 * at : 4 * at + 4]
     return [here[:base] + here[base + 1 :] for base in range(4)]
 
 
-FIRST_DELETES: Final[list[list[Move]]] = _first(DELETES)
-FIRST_GAPS: Final[list[list[Move]]] = _first(GAPS)
-FIRST_COMPLEMENTS: Final[list[list[Move]]] = _first(COMPLEMENTS)
-FIRST_TRANSITIONS: Final[list[list[Move]]] = _first(TRANSITIONS)
-FIRST_TRANSVERSIONS: Final[list[list[Move]]] = _first(TRANSVERSIONS)
+ON_ONE_LETTER: Final[dict[int, list[Move]]] = {
+    CARD_DELETE: DELETE,
+    CARD_COMPLEMENT: COMPLEMENT,
+    CARD_TRANSITION: TRANSITION,
+    CARD_TRANSVERSION: TRANSVERSION,
+}
+LETTER_CARDS: Final[list[int]] = list(ON_ONE_LETTER)
+FIRST_LETTERS: Final[list[list[list[Move]]]] = [_first(ON_ONE_LETTER.get(card, [])) for card in range(CARDS)]
+FIRST_GAPS: Final[list[list[Move]]] = _first(GAP)
 OTHER_LETTERS: Final[list[list[list[Move]]]] = [_other_letters(at) for at in range(LONGEST)]
+CHEAPEST: Final[int] = min([COST_BUY[card] for card in FOR_SALE])  # with fewer points the pool need not be asked
 EITHER_LETTER: Final[list[list[Move]]] = [[CHOOSE[base] for base in choices] for choices in CHOICES]
 
 
@@ -77,11 +84,10 @@ class Translation(Game):
     # -- §1 setup ---------------------------------------------------------------------------------------------------
 
     def setup(self, s: State) -> None:
-        s.read_options()
-        dealt = NO_CARDS[:]
-        dealt[EXTEND] = 1
-        if s.has_water:
-            dealt[TOGGLE] = 1
+        s.derive()
+        dealt = [card.dealt for card in ACTIONS]
+        if not s.has_water:  # §8.3
+            dealt[CARD_TOGGLE] = 0
         s.owned = [dealt[:] for _ in range(s.seats)]
         s.pool = NO_CARDS[:]
         for card in FOR_SALE:
@@ -96,45 +102,41 @@ class Translation(Game):
         s.water = s.has_water
         s.to_move = s.rng.below(s.seats)
         begin_turn(s)
+        go_on(s)
 
     # -- §2 the turn ------------------------------------------------------------------------------------------------
 
     def legal(self, s: State) -> list[Move]:
         length = len(s.strand)
-        if s.face != NOTHING:  # §4.6: an Insert is finished before anything else
-            if s.letter == NOTHING:
-                return EITHER_LETTER[s.face][:]
-            return FIRST_GAPS[length + 1][:]
+        if s.phase != ACTING:  # §4.6: an Insert is finished before anything else
+            return EITHER_LETTER[s.face][:] if s.phase == CHOOSING_LETTER else FIRST_GAPS[length + 1][:]
         moves: list[Move] = []
         points = s.points
         ready = s.ready
-        open_now = s.spelled & s.soluble()
-        for amino in s.row:
-            if open_now >> amino & 1:
-                moves.append(TRANSLATE[amino])
+        if points >= COST_TRANSLATE:
+            open_now = s.spelled & s.soluble()
+            for amino in s.row:
+                if open_now >> amino & 1:
+                    moves.append(TRANSLATE[amino])
         if s.supply > 0:
-            moves.append(THE_EXTEND)
-            if ready[INSERT] > 0:
-                moves.append(THE_INSERT)
-        if ready[TOGGLE] > 0:
-            moves.append(THE_TOGGLE)
-        if ready[REVERSE_COMPLEMENT] > 0:
-            moves.append(THE_REVERSE_COMPLEMENT)
-        if ready[DELETE] > 0:
-            moves.extend(FIRST_DELETES[length])
-        if ready[COMPLEMENT] > 0 and USE[COMPLEMENT] <= points:
-            moves.extend(FIRST_COMPLEMENTS[length])
-        if ready[TRANSITION] > 0 and USE[TRANSITION] <= points:
-            moves.extend(FIRST_TRANSITIONS[length])
-        if ready[TRANSVERSION] > 0 and USE[TRANSVERSION] <= points:
-            moves.extend(FIRST_TRANSVERSIONS[length])
-        if ready[MUTATE] > 0 and USE[MUTATE] <= points:
+            if COST_USE[CARD_EXTEND] <= points:
+                moves.append(EXTEND)
+            if ready[CARD_INSERT] > 0 and COST_USE[CARD_INSERT] <= points:
+                moves.append(INSERT)
+        if ready[CARD_TOGGLE] > 0 and COST_USE[CARD_TOGGLE] <= points:
+            moves.append(TOGGLE)
+        if ready[CARD_REVERSE_COMPLEMENT] > 0 and COST_USE[CARD_REVERSE_COMPLEMENT] <= points:
+            moves.append(REVERSE_COMPLEMENT)
+        for card in LETTER_CARDS:
+            if ready[card] > 0 and COST_USE[card] <= points:
+                moves.extend(FIRST_LETTERS[card][length])
+        if ready[CARD_MUTATE] > 0 and COST_USE[CARD_MUTATE] <= points:
             for at in range(length):
                 moves.extend(OTHER_LETTERS[at][s.strand[at]])
-        if points > 1:
-            for card in FOR_SALE:
-                if s.pool[card] > 0 and BUY[card] <= points:
-                    moves.append(BUYS[card - DELETE])
+        if points >= CHEAPEST:
+            for card in range(CARD_DELETE, CARDS):
+                if s.pool[card] > 0 and COST_BUY[card] <= points:
+                    moves.append(BUY[card - CARD_DELETE])
         return moves
 
     # -- §7 scoring -------------------------------------------------------------------------------------------------
@@ -161,9 +163,3 @@ class Translation(Game):
             counts[ACTIONS[card].name] = s.pool[card] + sum([owned[card] for owned in s.owned])
         counts["nucleotide cards"] = len(s.strand) + s.supply
         return counts
-
-
-def amino_acids_of(groups: str) -> list[int]:
-    """The amino acid cards in the game: all twenty, or those of one half of the groups (§1.4, §8.4)."""
-    chosen = HALVES.get(groups)
-    return [number for number, amino in enumerate(AMINOS) if chosen is None or amino.groups[0] in chosen]

@@ -1,18 +1,54 @@
-"""Translation: what is on the table."""
+"""Translation: what is on the table, and what a single card makes of the strand."""
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
-from benchtop.bio.codons import codon_number
+from benchtop.bio.bases import reverse_complement_strand
+from benchtop.bio.codons import CODONS, STOP, codon_number
+from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
-from .cards import ALL_AMINOS, CARDS, CODON_BITS, HYDROPHILIC, HYDROPHOBIC
+from .components import (
+    ALL_AMINOS,
+    CARD_COMPLEMENT,
+    CARD_DELETE,
+    CARD_EXTEND,
+    CARD_INSERT,
+    CARD_MUTATE,
+    CARD_REVERSE_COMPLEMENT,
+    CARD_TRANSITION,
+    CARD_TRANSVERSION,
+    CODON_BITS,
+    HYDROPHILIC,
+    HYDROPHOBIC,
+    LETTERS,
+    SWAPS,
+    spelled_by,
+)
+from .events import CodonChange, Effect
 
-NOTHING: Final = -1
-QUIET_LIMIT: Final = 100  # turns in a row without a translation that end the game (§6.3)
+ACTING: Final = 0
+CHOOSING_LETTER: Final = 1  # of an Insert, where the black die allows two (§4.6)
+CHOOSING_GAP: Final = 2  # of an Insert (§4.6)
+
+
+def spelled_in(strand: list[int]) -> int:
+    """The amino acids that a strand spells in any frame, as bits (§3.2)."""
+    bits = 0
+    if len(strand) > 2:
+        codon = 4 * strand[0] + strand[1]
+        for at in range(2, len(strand)):
+            codon = (4 * codon + strand[at]) & 63
+            bits |= CODON_BITS[codon]
+    return bits
 
 
 class State(CoreState):
-    """Amino acids, action cards and letters are numbers (cards.py). Only the order of the deck is hidden."""
+    """Amino acids, action cards and letters are numbers (components.py). Only the order of the deck is hidden."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("strand", "flipped", "supply", "water", "deck", "row", "collected", "pool", "owned"),
+        *("points", "ready", "bought", "face", "letter", "turn", "translated", "quiet"),
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,24 +70,30 @@ class State(CoreState):
         self.points: int = 0  # of the seat to move
         self.ready: list[int] = []  # copies that it may still use this turn, by card
         self.bought: list[int] = []  # copies that it bought this turn, by card
-        self.face: int = NOTHING  # the black die, while an Insert is pending
-        self.letter: int = NOTHING  # the letter to insert, once that is known
+        self.face: int = NONE  # the black die, while an Insert is pending
+        self.letter: int = NONE  # the letter to insert, once that is known
         self.turn: int = 0
         self.translated: bool = False  # whether something was translated this turn
         self.quiet: int = 0  # turns in a row, before this one, without a translation
+
+    @property
+    def phase(self) -> int:
+        """What is to be decided."""
+        if self.face == NONE:
+            return ACTING
+        return CHOOSING_LETTER if self.letter == NONE else CHOOSING_GAP
+
+    def derive(self) -> None:
+        """What moves ask for often: two of the options, and what the strand spells."""
+        self.has_water = self.options["water"]
+        self.six_sided = self.options["dice"] == "d6"
+        self.read()
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
     def read(self) -> None:
         """Find every codon of the active strand, in any frame (§3.2)."""
-        strand = self.strand
-        bits = 0
-        if len(strand) > 2:
-            codon = 4 * strand[0] + strand[1]
-            for at in range(2, len(strand)):
-                codon = (4 * codon + strand[at]) & 63
-                bits |= CODON_BITS[codon]
-        self.spelled = bits
+        self.spelled = spelled_in(self.strand)
 
     def soluble(self) -> int:
         """The amino acids that the water allows, as bits (§3.4)."""
@@ -99,53 +141,100 @@ class State(CoreState):
         other.quiet = self.quiet
         return other
 
-    def to_json(self) -> dict[str, Any]:
-        return self.frame_to_json() | {
-            "strand": self.strand[:],
-            "flipped": self.flipped,
-            "supply": self.supply,
-            "water": self.water,
-            "deck": self.deck[:],
-            "row": self.row[:],
-            "collected": [held[:] for held in self.collected],
-            "pool": self.pool[:],
-            "owned": [cards[:] for cards in self.owned],
-            "points": self.points,
-            "ready": self.ready[:],
-            "bought": self.bought[:],
-            "face": self.face,
-            "letter": self.letter,
-            "turn": self.turn,
-            "translated": self.translated,
-            "quiet": self.quiet,
-        }
 
-    def restore(self, data: dict[str, Any]) -> None:
-        self.restore_frame(data)
-        self.read_options()
-        self.strand = list(data["strand"])
-        self.flipped = data["flipped"]
-        self.supply = data["supply"]
-        self.water = data["water"]
-        self.deck = list(data["deck"])
-        self.row = list(data["row"])
-        self.collected = [list(held) for held in data["collected"]]
-        self.pool = list(data["pool"])
-        self.owned = [list(cards) for cards in data["owned"]]
-        self.points = data["points"]
-        self.ready = list(data["ready"])
-        self.bought = list(data["bought"])
-        self.face = data["face"]
-        self.letter = data["letter"]
-        self.turn = data["turn"]
-        self.translated = data["translated"]
-        self.quiet = data["quiet"]
-        self.read()
-
-    def read_options(self) -> None:
-        """Keep what moves ask for often where it is found fast."""
-        self.has_water = self.options["water"]
-        self.six_sided = self.options["dice"] == "d6"
+# -- one card away --------------------------------------------------------------------------------------------------
 
 
-NO_CARDS: Final[list[int]] = [0] * CARDS
+class Way:
+    """One change that would bring a codon onto the active strand, and the cards that make it."""
+
+    def __init__(self, cards: list[int], position: int, letter: str, amino: int, codon: str, site: int) -> None:
+        self.cards = cards
+        self.position = position
+        """The letter or gap to change, from 1; 0 where the whole strand changes."""
+        self.letter = letter
+        """The letter that comes; for Delete the letter that goes."""
+        self.amino = amino
+        self.codon = codon
+        self.site = site
+        """The letter at which the codon then begins, from 1."""
+
+
+_SUBSTITUTIONS: Final = [[card, CARD_MUTATE] for card in (CARD_COMPLEMENT, CARD_TRANSITION, CARD_TRANSVERSION)]
+"""Cards that make the same change: Mutate can do what each of the three others does."""
+
+
+def one_card_away(strand: list[int], wanted: int, *, room: bool) -> list[Way]:
+    """Every single card that makes the strand spell one of the wanted amino acids (bits), none of which it spells yet.
+
+    `room` says whether there is a nucleotide card left to add. Every change is made in one scratch strand, in which
+    only the codons around it are read. For whoever asks or looks at the table; never in search.
+    """
+    ways: list[Way] = []
+    length = len(strand)
+    changed = reverse_complement_strand(strand)
+    _look(ways, changed, wanted, [CARD_REVERSE_COMPLEMENT], 0, length, 0, "")
+    changed = strand[:]
+    for at in range(length):
+        base = strand[at]
+        for cards in _SUBSTITUTIONS:
+            other = SWAPS[cards[0]][base]
+            changed[at] = other
+            _look(ways, changed, wanted, cards, at - 2, at, at + 1, LETTERS[other])
+        changed[at] = base
+    changed = strand[1:]
+    for at in range(length):  # all letters but this one
+        _look(ways, changed, wanted, [CARD_DELETE], at - 2, at - 1, at + 1, LETTERS[strand[at]])
+        if at + 1 < length:
+            changed[at] = strand[at]
+    if room:
+        changed = [0, *strand]
+        for gap in range(length + 1):  # all letters, and one more in this gap
+            cards = [CARD_EXTEND, CARD_INSERT] if gap == length else [CARD_INSERT]
+            for base in range(4):
+                changed[gap] = base
+                _look(ways, changed, wanted, cards, gap - 2, gap, gap + 1, LETTERS[base])
+            if gap < length:
+                changed[gap] = strand[gap]
+    return ways
+
+
+def _look(
+    ways: list[Way], changed: list[int], wanted: int, cards: list[int], start: int, end: int, position: int, letter: str
+) -> None:
+    """Note the wanted codons that begin at start..end of the changed strand."""
+    last = len(changed) - 3
+    for at in range(start if start > 0 else 0, (end if end < last else last) + 1):
+        codon = codon_number(changed, at)
+        if CODON_BITS[codon] & wanted:
+            ways.append(Way(cards, position, letter, CODON_BITS[codon].bit_length() - 1, CODONS[codon], at + 1))
+
+
+# -- what a substitution does ---------------------------------------------------------------------------------------
+
+
+def codon_changes(before: list[int], after: list[int], at: int) -> list[CodonChange]:
+    """What a substitution does to each codon that contains the letter: this game reads all three frames."""
+    found: list[CodonChange] = []
+    for start in range(max(at - 2, 0), min(at, len(before) - 3) + 1):
+        old, new = codon_number(before, start), codon_number(after, start)
+        was, now = spelled_by(old), spelled_by(new)
+        found.append(
+            {
+                "at": start + 1,
+                "before": CODONS[old],
+                "after": CODONS[new],
+                "amino_before": was,
+                "amino_after": now,
+                "effect": _effect(was, now),
+            }
+        )
+    return found
+
+
+def _effect(was: str, now: str) -> Effect:
+    if was == now:
+        return "silent"
+    if now == STOP:
+        return "nonsense"
+    return "readthrough" if was == STOP else "missense"

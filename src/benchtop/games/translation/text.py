@@ -1,12 +1,37 @@
 """Translation: the table, the moves and the events in words."""
 
-from typing import Any, Final
+from typing import Final
 
 from benchtop.core.events import Event
 from benchtop.core.move import Move
-from benchtop.core.text import Block
+from benchtop.core.text import Block, listed
 
-from .cards import ACTIONS, AMINO_LETTERS, AMINOS, LETTERS, LONGEST, NUCLEOTIDES, PER_AMINO_ACID, PER_PAIR, POINTS
+from .components import (
+    ACTIONS,
+    AMINO_LETTERS,
+    AMINOS,
+    CARD_DELETE,
+    CARD_EXTEND,
+    CARD_INSERT,
+    CARD_KEYS,
+    CARD_REVERSE_COMPLEMENT,
+    CARD_TOGGLE,
+    COPIES,
+    COST_BUY,
+    COST_TRANSLATE,
+    COST_USE,
+    FOR_SALE,
+    LETTERS,
+    LONGEST,
+    NUCLEOTIDES,
+    PER_AMINO_ACID,
+    PER_PAIR,
+    POINTS,
+    QUIET_LIMIT,
+    ActionCard,
+    AminoCard,
+    plural,
+)
 from .events import (
     Began,
     Bought,
@@ -37,7 +62,7 @@ from .moves import (
     Toggle,
     Translate,
 )
-from .state import QUIET_LIMIT
+from .view import FaceUp, Inserting, Player, View
 
 HIGHLIGHT: Final[dict[str, str]] = {
     r"(?<=-)A(?=-)": "base_a",
@@ -51,22 +76,27 @@ HIGHLIGHT: Final[dict[str, str]] = {
     r"\bfrom letter \d:": "quiet",
 }
 
+_AMINO_OF: Final[dict[str, AminoCard]] = {card.letter: card for card in AMINOS}
 _NAME_OF: Final[dict[str, str]] = {card.letter: card.name.lower() for card in AMINOS}
 _CARD_OF: Final[dict[str, str]] = {card.key: card.name for card in ACTIONS}
-_DEALT: Final[list[str]] = [card.key for card in ACTIONS if card.buy is None]
+_SOLD: Final[dict[str, ActionCard]] = {ACTIONS[card].key: ACTIONS[card] for card in FOR_SALE}
 
 
 # -- the table ------------------------------------------------------------------------------------------------------
 
 
-def table(view: dict[str, Any], names: list[str]) -> list[Block]:
+def table(view: View, names: list[str]) -> list[Block]:
     """The strand, the amino acids, the cards for sale, everybody's things, and what is to be decided."""
-    blocks = [strand_block(view), row_block(view), pool_block(view), players_block(view, names)]
-    blocks.append(now_block(view, names))
-    return blocks
+    return [
+        strand_block(view),
+        row_block(view),
+        pool_block(view),
+        players_block(view, names),
+        now_block(view, names),
+    ]
 
 
-def strand_block(view: dict[str, Any]) -> Block:
+def strand_block(view: View) -> Block:
     """Both strands with the numbers of the letters, the water, and the three reading frames."""
     strand = view["strand"]
     facing = view["other_strand"][::-1]
@@ -85,21 +115,16 @@ def strand_block(view: dict[str, Any]) -> Block:
     return Block("Strand", lines)
 
 
-def row_block(view: dict[str, Any]) -> Block:
+def row_block(view: View) -> Block:
     """The face-up amino acids: can they be translated, and if not, what is missing."""
     mine = set() if view["seat"] is None else set(view["players"][view["seat"]]["cards"])
     head = ["", "name", "codons", "water", "groups", "translate now?"]
-    rows = [
-        [
-            card["letter"],
-            card["name"],
-            " ".join(card["codons"]),
-            "ON" if card["hydrophilic"] else "OFF",
-            ", ".join(card["groups"]),
-            status(card, mine),
-        ]
-        for card in view["face_up"]
-    ]
+    rows = []
+    for shown in view["face_up"]:
+        card = _AMINO_OF[shown["amino"]]
+        water = "ON" if card.hydrophilic else "OFF"
+        groups = ", ".join(card.groups)
+        rows.append([card.letter, card.name, " ".join(card.codons), water, groups, status(shown, mine)])
     if view["water"] is None:
         head, *rows = [[*row[:3], *row[4:]] for row in [head, *rows]]
     left = f"{view['deck_size']} in the deck"
@@ -108,7 +133,7 @@ def row_block(view: dict[str, Any]) -> Block:
     return Block(f"Amino acids face up ({left})", head=head, rows=rows)
 
 
-def status(card: dict[str, Any], mine: set[str]) -> str:
+def status(card: FaceUp, mine: set[str]) -> str:
     """Whether a face-up card can be translated: "yes, AAG at 4", "toggle the water (…)", "no codon; 1 card away: …"."""
     if card["sites"]:
         where = ", ".join(f"{site['codon']} at {site['at']}" for site in card["sites"])
@@ -116,24 +141,25 @@ def status(card: dict[str, Any], mine: set[str]) -> str:
     near = dict.fromkeys(key for way in card["one_card"] for key in way["cards"])
     if not near:
         return "no codon"
-    named = [_CARD_OF[key] + (" (yours)" if key in mine and key not in _DEALT else "") for key in near]
+    named = [_CARD_OF[key] + (" (yours)" if key in mine and key in _SOLD else "") for key in near]
     return "no codon; 1 card away: " + ", ".join(named)
 
 
-def pool_block(view: dict[str, Any]) -> Block:
+def pool_block(view: View) -> Block:
     """The action cards for sale, with what they cost and do."""
+    copies = COPIES[view["seats"]]
     rows = [
-        [card["name"], str(card["buy"]), str(card["use"]), f"{card['left']} of {card['copies']}", card["effect"]]
-        for card in view["pool"]
+        [card.name, str(card.buy), str(card.use), f"{view['pool'][key]} of {copies}", card.effect]
+        for key, card in _SOLD.items()
     ]
     return Block("Action cards for sale", head=["", "buy", "use", "left", "effect"], rows=rows)
 
 
-def players_block(view: dict[str, Any], names: list[str]) -> Block:
+def players_block(view: View, names: list[str]) -> Block:
     """Everybody's amino acids, score and cards."""
     rows = []
     for seat, (name, player) in enumerate(zip(names, view["players"], strict=True)):
-        bought = {key: count for key, count in player["cards"].items() if key not in _DEALT}
+        bought = {key: count for key, count in player["cards"].items() if key in _SOLD}
         cards = ", ".join(_CARD_OF[key] + (f" ×{count}" if count > 1 else "") for key, count in bought.items())
         shown = f"{name} (you)" if seat == view["seat"] else name
         groups = ", ".join(f"{group} {count}" for group, count in player["groups"].items() if count > 1)
@@ -142,21 +168,20 @@ def players_block(view: dict[str, Any], names: list[str]) -> Block:
     return Block("Players", head=["", "score", "amino acids", "groups that score", "cards bought"], rows=rows)
 
 
-def arithmetic(player: dict[str, Any]) -> str:
-    """A score with its sum: "3 + 2 x 3 pairs = 9"."""
-    count, pairs = len(player["collected"]), player["pairs"]
+def arithmetic(player: Player) -> str:
+    """A score with its sum: "3 + 2×3 pairs = 9"."""
+    pairs = player["pairs"]
     if pairs == 0:
         return str(player["score"])
-    return f"{count} + {PER_PAIR}×{plural(pairs, 'pair')} = {player['score']}"
+    single = PER_AMINO_ACID * len(player["collected"])
+    return f"{single} + {PER_PAIR}×{plural(pairs, 'pair')} = {player['score']}"
 
 
-def now_block(view: dict[str, Any], names: list[str]) -> Block:
+def now_block(view: View, names: list[str]) -> Block:
     """Whose turn it is, with how many points, and what is pending."""
     if view["over"]:
         winners = [names[seat] for seat in view["winners"]]
-        return Block(
-            "The game is over", [f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}."]
-        )
+        return Block("The game is over", [f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the win'}."])
     mine = view["to_move"] == view["seat"]
     whose = "Your turn" if mine else f"{names[view['to_move']]}'s turn"
     lines = [f"{whose}: {plural(view['points'], 'point')} left"]
@@ -173,171 +198,161 @@ def now_block(view: dict[str, Any], names: list[str]) -> Block:
     return Block("Now", lines)
 
 
-def pending(inserting: dict[str, Any]) -> str:
+def pending(inserting: Inserting) -> str:
     """What the Insert under way still needs."""
     if inserting["letter"] is None:
-        return f"rolled {inserting['face']}: choose {' or '.join(inserting['choices'])}"
+        return f"rolled {inserting['face']}: choose {listed(inserting['choices'], 'or')}"
     return f"inserting {inserting['letter']}: choose a gap; gap n makes it letter n"
 
 
-def plural(count: int, noun: str) -> str:
-    """ "1 point", "3 points"."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+# -- the moves ------------------------------------------------------------------------------------------------------
 
 
-# -- moves ----------------------------------------------------------------------------------------------------------
-
-
-def words(move: Move, view: dict[str, Any], names: list[str]) -> str:
+def words(move: Move, view: View, names: list[str]) -> str:
     """What the move would do."""
-    if isinstance(move, Translate):
-        return f"Translate {_NAME_OF[AMINO_LETTERS[move.amino]]} · 1 point · {worth(move.amino, view)}"
-    if isinstance(move, Extend):
-        return "Extend: roll a letter for the 3' end · 1 point"
-    if isinstance(move, Toggle):
-        return f"Turn the water {'OFF' if view['water'] else 'ON'} · 1 point"
-    if isinstance(move, Insert):
-        return "Insert: roll a letter for any gap · 1 point"
-    if isinstance(move, ReverseComplement):
-        made = makes(view, "reverse-complement", 0, "")
-        return f"Reverse Complement: read {view['other_strand']} · 1 point{made}"
-    if isinstance(move, ChooseLetter):
-        return f"Insert {LETTERS[move.base]} ({NUCLEOTIDES[move.base].name.lower()})"
-    if isinstance(move, Gap):
-        return lay_in_gap(view, move.at)
-    if isinstance(move, Delete):
-        old = letter_at(view, move.at)
-        return f"Delete letter {move.at + 1} ({old}) · 1 point{makes(view, 'delete', move.at + 1, old)}"
-    if isinstance(move, Swap):
-        old = letter_at(view, move.at)
-        new = LETTERS[move.table[LETTERS.index(old)]] if old in LETTERS else old
-        return substitution(view, move.card, move.at, new)
-    if isinstance(move, Mutate):
-        return substitution(view, move.card, move.at, LETTERS[move.base])
-    assert isinstance(move, Buy)
-    card = ACTIONS[move.card]
-    return f"Buy {card.name} · {card.buy} points · works from your next turn on"
+    match move:
+        case Translate(amino=amino):
+            return f"Translate {AMINOS[amino].name.lower()} · {points(COST_TRANSLATE)} · {worth(amino, view)}"
+        case Extend():
+            return f"Extend: roll a letter for the 3' end · {to_use(CARD_EXTEND)}"
+        case Toggle():
+            return f"Turn the water {'OFF' if view['water'] else 'ON'} · {to_use(CARD_TOGGLE)}"
+        case Insert():
+            return f"Insert: roll a letter for any gap · {to_use(CARD_INSERT)}"
+        case ReverseComplement():
+            made = makes(view, CARD_REVERSE_COMPLEMENT, 0, "")
+            return f"Reverse Complement: read {view['other_strand']} · {to_use(CARD_REVERSE_COMPLEMENT)}{made}"
+        case ChooseLetter(base=base):
+            return f"Insert {LETTERS[base]} ({NUCLEOTIDES[base].name.lower()})"
+        case Gap(at=at):
+            return lay_in_gap(view, at)
+        case Delete(at=at):
+            old = letter_at(view, at)
+            return f"Delete letter {at + 1} ({old}) · {to_use(CARD_DELETE)}{makes(view, CARD_DELETE, at + 1, old)}"
+        case Swap(card=card, at=at, table=swapped):
+            old = letter_at(view, at)
+            return substitution(view, card, at, LETTERS[swapped[LETTERS.index(old)]] if old in LETTERS else old)
+        case Mutate(card=card, at=at, base=base):
+            return substitution(view, card, at, LETTERS[base])
+        case Buy(card=card):
+            return f"Buy {ACTIONS[card].name} · {points(COST_BUY[card])} · works from your next turn on"
+    raise TypeError(f"no words for {move}")
 
 
-def worth(amino: int, view: dict[str, Any]) -> str:
-    """What a translation scores: "scores 1 + 2 x 2 pairs = 5"."""
+def points(count: int) -> str:
+    """ "1 point", "3 points"."""
+    return plural(count, "point")
+
+
+def to_use(card: int) -> str:
+    """What using an action card costs: "1 point"."""
+    return points(COST_USE[card])
+
+
+def worth(amino: int, view: View) -> str:
+    """What a translation scores: "scores 1 + 2×2 pairs = 5"."""
     for card in view["face_up"]:
-        if card["letter"] == AMINO_LETTERS[amino]:
-            pairs: int = card["new_pairs"][view["to_move"]]
+        if card["amino"] == AMINO_LETTERS[amino]:
+            pairs = card["new_pairs"][view["to_move"]]
             if pairs:
                 total = PER_AMINO_ACID + PER_PAIR * pairs
                 return f"scores {PER_AMINO_ACID} + {PER_PAIR}×{plural(pairs, 'pair')} = {total}"
     return f"scores {PER_AMINO_ACID}"
 
 
-def makes(view: dict[str, Any], key: str, position: int, letter: str) -> str:
+def makes(view: View, card: int, position: int, letter: str) -> str:
     """Which face-up amino acids a change would spell: " · makes AAG (lysine)", or nothing."""
     made = [
-        f"{way['codon']} ({card['name'].lower()})"
-        for card in view["face_up"]
-        for way in card["one_card"]
-        if key in way["cards"] and way["position"] == position and way["letter"] == letter
+        f"{way['codon']} ({_NAME_OF[shown['amino']]})"
+        for shown in view["face_up"]
+        for way in shown["one_card"]
+        if CARD_KEYS[card] in way["cards"] and way["position"] == position and way["letter"] == letter
     ]
     return f" · makes {', '.join(dict.fromkeys(made))}" if made else ""
 
 
-def letter_at(view: dict[str, Any], at: int) -> str:
+def letter_at(view: View, at: int) -> str:
     """The letter there, or "none" beyond the end."""
-    strand: str = view["strand"]
+    strand = view["strand"]
     return strand[at] if at < len(strand) else "none"
 
 
-def substitution(view: dict[str, Any], card: int, at: int, new: str) -> str:
+def substitution(view: View, card: int, at: int, new: str) -> str:
     """ "Transition: letter 5, G becomes A · 2 points · makes AAA (lysine)"."""
-    facts = ACTIONS[card]
-    made = makes(view, facts.key, at + 1, new)
-    return f"{facts.name}: letter {at + 1}, {letter_at(view, at)} becomes {new} · {facts.use} points{made}"
+    change = f"letter {at + 1}, {letter_at(view, at)} becomes {new}"
+    return f"{ACTIONS[card].name}: {change} · {to_use(card)}{makes(view, card, at + 1, new)}"
 
 
-def lay_in_gap(view: dict[str, Any], at: int) -> str:
+def lay_in_gap(view: View, at: int) -> str:
     """ "Lay G in gap 4, between T and C · makes TGC (cysteine)"."""
-    strand: str = view["strand"]
-    letter = (view["inserting"] or {}).get("letter") or "it"
+    strand, inserting = view["strand"], view["inserting"]
+    letter = (inserting and inserting["letter"]) or "it"
     if at == 0:
         where = "at the 5' end"
     elif at >= len(strand):
         where = "at the 3' end"
     else:
         where = f"between {strand[at - 1]} and {strand[at]}"
-    return f"Lay {letter} in gap {at + 1}, {where}{makes(view, 'insert', at + 1, letter)}"
+    return f"Lay {letter} in gap {at + 1}, {where}{makes(view, CARD_INSERT, at + 1, letter)}"
 
 
-# -- events ---------------------------------------------------------------------------------------------------------
+# -- the events -----------------------------------------------------------------------------------------------------
 
 
 def say(event: Event, names: list[str]) -> str:
     """What happened."""
-    if isinstance(event, TurnedUp):
-        return f"{_NAME_OF[event.amino].capitalize()} was turned up."
-    if isinstance(event, Ended):
-        return say_end(event, names)
-    assert isinstance(event, _BY_SEAT)
-    name = names[event.seat]
-    if isinstance(event, Began):
-        return f"{name}'s turn began: {POINTS} points."
-    if isinstance(event, Translated):
-        sites = ", ".join(f"{codon} at letter {at}" for codon, at in zip(event.codons, event.sites, strict=True))
-        pairs = f" and made {plural(event.pairs, 'pair')}" if event.pairs else ""
-        return f"{name} translated {_NAME_OF[event.amino]} ({sites}){pairs}: {plural(event.score, 'point')} in all."
-    if isinstance(event, Bought):
-        return f"{name} bought {_CARD_OF[event.card]} for {event.cost} points."
-    if isinstance(event, Toggled):
-        return f"{name} turned the water {'ON' if event.water else 'OFF'}."
-    if isinstance(event, Lost):
-        return f"{name} could do nothing more and lost {plural(event.points, 'point')}."
-    return f"{name} {say_change(event)}."
+    match event:
+        case TurnedUp(amino=amino):
+            return f"{_AMINO_OF[amino].name} was turned up."
+        case Ended(reason="all_translated", scores=scores):
+            return f"The last amino acid is translated; the game is over. {say_scores(scores, names)}."
+        case Ended(scores=scores):
+            quiet = f"Nobody translated for {plural(QUIET_LIMIT, 'turn')}"
+            return f"{quiet}; the game is over. {say_scores(scores, names)}."
+        case Began(seat=seat):
+            return f"{names[seat]}'s turn began: {points(POINTS)}."
+        case Translated(seat=seat):
+            return f"{names[seat]} {say_translation(event)}."
+        case Bought(seat=seat, card=card, cost=cost):
+            return f"{names[seat]} bought {_CARD_OF[card]} for {points(cost)}."
+        case Toggled(seat=seat, water=water):
+            return f"{names[seat]} turned the water {'ON' if water else 'OFF'}."
+        case Lost(seat=seat, points=lost):
+            return f"{names[seat]} could do nothing more and lost {points(lost)}."
+        case Rolled(seat=seat, face=face, choices=choices):
+            choice = f", which is {listed(choices, 'or')}" if len(choices) > 1 else ""
+            return f"{names[seat]} rolled {face} to insert{choice}."
+        case Chose(seat=seat, letter=letter):
+            return f"{names[seat]} chose {letter}."
+    return say_change(event, names)
 
 
-def say_change(event: Event) -> str:
+def say_scores(scores: list[int], names: list[str]) -> str:
+    """ "Ada 9, Ben 4"."""
+    return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+
+
+def say_translation(event: Translated) -> str:
+    """ "translated lysine (AAG at letter 1) and made 2 pairs: 9 points in all"."""
+    sites = ", ".join(f"{codon} at letter {at}" for codon, at in zip(event.codons, event.sites, strict=True))
+    pairs = f" and made {plural(event.pairs, 'pair')}" if event.pairs else ""
+    return f"translated {_NAME_OF[event.amino]} ({sites}){pairs}: {points(event.score)} in all"
+
+
+def say_change(event: Event, names: list[str]) -> str:
     """What became of the strand."""
-    if isinstance(event, FilledUp):
-        return f"filled the strand up with {event.letters}: {event.strand}"
-    if isinstance(event, Extended):
-        return f"extended the strand by {event.letter}: {event.strand}"
-    if isinstance(event, Deleted):
-        return f"deleted letter {event.position}, {event.letter}: {event.strand}"
-    if isinstance(event, Rolled):
-        choice = f", which is {' or '.join(event.choices)}" if len(event.choices) > 1 else ""
-        return f"rolled {event.face} to insert{choice}"
-    if isinstance(event, Chose):
-        return f"chose {event.letter}"
-    if isinstance(event, Inserted):
-        return f"inserted {event.letter} as letter {event.position}: {event.strand}"
-    if isinstance(event, ReverseComplemented):
-        return f"made the other strand active: {event.before} now reads {event.strand}"
-    assert isinstance(event, Substituted)
-    change = f"changed letter {event.position} from {event.before} to {event.after}"
-    return f"played {_CARD_OF[event.card]} and {change}: {event.strand}"
-
-
-def say_end(event: Ended, names: list[str]) -> str:
-    """Why the game ended, and the scores."""
-    why = (
-        "The last amino acid is translated"
-        if event.reason == "all_translated"
-        else f"Nobody translated for {QUIET_LIMIT} turns"
-    )
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, event.scores, strict=True))
-    return f"{why}; the game is over. {scores}."
-
-
-_BY_SEAT: Final = (
-    Began,
-    FilledUp,
-    Translated,
-    Extended,
-    Toggled,
-    Deleted,
-    Rolled,
-    Chose,
-    Inserted,
-    ReverseComplemented,
-    Substituted,
-    Bought,
-    Lost,
-)
+    match event:
+        case FilledUp(seat=seat, letters=letters, strand=strand):
+            return f"{names[seat]} filled the strand up with {letters}: {strand}."
+        case Extended(seat=seat, letter=letter, strand=strand):
+            return f"{names[seat]} extended the strand by {letter}: {strand}."
+        case Deleted(seat=seat, position=position, letter=letter, strand=strand):
+            return f"{names[seat]} deleted letter {position}, {letter}: {strand}."
+        case Inserted(seat=seat, position=position, letter=letter, strand=strand):
+            return f"{names[seat]} inserted {letter} as letter {position}: {strand}."
+        case ReverseComplemented(seat=seat, before=before, strand=strand):
+            return f"{names[seat]} made the other strand active: {before} now reads {strand}."
+        case Substituted(seat=seat, card=card, position=position, before=before, after=after, strand=strand):
+            change = f"changed letter {position} from {before} to {after}"
+            return f"{names[seat]} played {_CARD_OF[card]} and {change}: {strand}."
+    raise TypeError(f"no words for {event}")

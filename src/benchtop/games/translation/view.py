@@ -1,62 +1,194 @@
 """Translation: what a seat may see, by naming it. All but the order of the deck is open to everybody."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal, TypedDict
 
-from benchtop.bio.amino import amino_acid
 from benchtop.bio.bases import decode, reverse_complement_strand
 from benchtop.bio.codons import CODONS, codon_number
+from benchtop.core.state import NONE
+from benchtop.core.view import Frame
 
-from .advice import one_card_away, reading_frames
-from .cards import (
-    ACTIONS,
+from .components import (
     AMINO_LETTERS,
-    AMINOS,
+    CARD_KEYS,
     CHOICES,
-    COPIES,
     FACES,
     FOR_SALE,
     GROUPS,
     LETTERS,
     PER_AMINO_ACID,
     PER_PAIR,
+    QUIET_LIMIT,
+    members_held,
     pairs_with,
+    spelled_by,
 )
-from .data import ActionCard, AminoCard
-from .state import NOTHING, QUIET_LIMIT, State
+from .state import State, Way, one_card_away
+
+Phase = Literal["act", "letter", "gap", "over"]
+Missing = Literal["codon", "water"]
 
 
-def public_view(s: State) -> dict[str, Any]:
+class ReadingFrame(TypedDict):
+    """One of the three ways to read the strand in threes."""
+
+    frame: int
+    """The letter at which it begins: 1, 2 or 3."""
+    codons: list[str]
+    """Its codons, from the 5' end."""
+    protein: str
+    """What they spell, a letter a codon; * is a stop."""
+
+
+class Site(TypedDict):
+    """Where the active strand spells an amino acid."""
+
+    at: int
+    """The letter at which the codon begins, from 1."""
+    codon: str
+    """The codon."""
+
+
+class OneCard(TypedDict):
+    """One change that would bring a codon of an amino acid onto the active strand."""
+
+    cards: list[str]
+    """The action cards that make it, each by itself."""
+    position: int
+    """The letter or gap to change, from 1; 0 where the whole strand changes."""
+    letter: str
+    """The letter that comes; for Delete the letter that goes; empty where the whole strand changes."""
+    codon: str
+    """The codon that it makes."""
+    site: int
+    """The letter at which that codon then begins, from 1."""
+
+
+class FaceUp(TypedDict):
+    """An amino acid that lies face up."""
+
+    amino: str
+    """Which."""
+    sites: list[Site]
+    """Where the active strand spells it."""
+    water_ok: bool
+    """Whether the water allows it."""
+    missing: list[Missing]
+    """What keeps it from being translated now: a codon, the right water."""
+    one_card: list[OneCard]
+    """What would make the strand spell it, where it does not yet."""
+    new_pairs: list[int]
+    """The pairs it would make, by seat."""
+
+
+class Inserting(TypedDict):
+    """An Insert that is not finished."""
+
+    face: str
+    """What the black die shows."""
+    choices: list[str]
+    """The letters that this allows."""
+    letter: str | None
+    """The letter to lay; null until it is chosen."""
+
+
+class Player(TypedDict):
+    """What lies in front of a player, and what it is worth."""
+
+    collected: list[str]
+    """Amino acids, in the order of translation."""
+    pairs: int
+    """Pairs of one group among them."""
+    score: int
+    """Points."""
+    groups: dict[str, int]
+    """How many there are of each group that there is at all."""
+    cards: dict[str, int]
+    """Copies of action cards, those dealt included."""
+
+
+class Observed(TypedDict):
+    """What everybody sees and the encoding reads."""
+
+    phase: Phase
+    """What is to be decided: an action, the letter or the gap of an Insert, or nothing."""
+    points: int
+    """Points that the seat to move has left."""
+    strand: str
+    """The active strand, from 5' to 3'."""
+    other_strand: str
+    """The other strand, from its own 5' to its 3' end."""
+    flipped: bool
+    """Whether the strand that is active now was the other one at the start."""
+    supply: int
+    """Nucleotide cards that are free."""
+    water: bool | None
+    """Whether the water is on; null in the variant without water."""
+    in_deck: list[str]
+    """Amino acids in the deck, sorted: nobody knows their order."""
+    pool: dict[str, int]
+    """Copies for sale, by action card."""
+    ready: dict[str, int]
+    """Copies that the seat to move may still use this turn, by action card that it owns."""
+    bought: dict[str, int]
+    """Copies that it bought this turn, which work from its next turn on."""
+    inserting: Inserting | None
+    """The Insert that is under way; null if none is."""
+    quiet_turns: int
+    """Turns in a row, before this one, without a translation."""
+    quiet_limit: int
+    """So many of them end the game."""
+    players: list[Player]
+    """By seat."""
+
+
+class PublicView(Observed):
+    """What everybody sees."""
+
+    turn: int
+    """Which turn of the game this is, from 1."""
+    frames: list[ReadingFrame]
+    """The strand read in threes from each of its first three letters."""
+    face_up: list[FaceUp]
+    """The amino acids that lie face up, with what learners ask about them."""
+    deck_size: int
+    """Cards in the deck."""
+
+
+class PrivateView(TypedDict):
+    """What one seat sees besides: nothing, as nobody holds a secret."""
+
+
+class View(Frame, PublicView, PrivateView):
+    """All that a seat sees."""
+
+
+def public_view(s: State) -> PublicView:
     """The whole table, with overlays: where each face-up amino acid is spelled, and what is missing where it is not."""
     return {
-        "phase": phase(s),
+        **observed(s),
         "turn": s.turn,
-        "points": s.points,
-        "strand": decode(s.strand),
-        "other_strand": decode(reverse_complement_strand(s.strand)),
-        "flipped": s.flipped,
-        "supply": s.supply,
         "frames": reading_frames(s.strand),
-        "water": s.water if s.has_water else None,
         "face_up": face_up(s),
         "deck_size": len(s.deck),
-        "in_deck": sorted([AMINO_LETTERS[amino] for amino in s.deck]),
-        "pool": [for_sale(s, card) for card in FOR_SALE],
-        "ready": ready(s),
-        "bought": cards_owned(s.bought),
-        "inserting": inserting(s),
-        "quiet_turns": s.quiet,
-        "quiet_limit": QUIET_LIMIT,
-        "players": [player(s, number) for number in range(s.seats)],
     }
 
 
-def private_view(s: State, seat: int | None) -> dict[str, Any]:
-    """Nothing besides: nobody holds a secret."""
+def private_view(s: State, seat: int | None) -> PrivateView:
+    """Nothing besides."""
     return {}
 
 
 def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
-    """The part of the view that is told in numbers (encoding.py)."""
+    """The part of the view that the encoding reads."""
+    row = [
+        {"amino": AMINO_LETTERS[amino], "missing": missing(s, amino), "new_pairs": new_pairs(s, amino)}
+        for amino in s.row
+    ]
+    return {**observed(s), "face_up": row}
+
+
+def observed(s: State) -> Observed:
+    """The table without overlays."""
     return {
         "phase": phase(s),
         "points": s.points,
@@ -65,32 +197,57 @@ def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
         "flipped": s.flipped,
         "supply": s.supply,
         "water": s.water if s.has_water else None,
-        "face_up": [
-            {"letter": AMINO_LETTERS[amino], "missing": missing(s, amino), "new_pairs": new_pairs(s, amino)}
-            for amino in s.row
-        ],
         "in_deck": sorted([AMINO_LETTERS[amino] for amino in s.deck]),
-        "pool": [{"left": s.pool[card]} for card in FOR_SALE],
-        "ready": ready(s),
-        "bought": cards_owned(s.bought),
+        "pool": {CARD_KEYS[card]: s.pool[card] for card in FOR_SALE},
+        "ready": {CARD_KEYS[card]: s.ready[card] for card, owned in enumerate(s.owned[s.to_move]) if owned},
+        "bought": copies(s.bought),
         "inserting": inserting(s),
         "quiet_turns": s.quiet,
         "quiet_limit": QUIET_LIMIT,
-        "players": [player(s, number) for number in range(s.seats)],
+        "players": [player(s, seat) for seat in range(s.seats)],
     }
 
 
-def phase(s: State) -> str:
-    """What is to be decided: "act", the "letter" or the "gap" of an Insert, or nothing ("over")."""
-    if s.over:
-        return "over"
-    if s.face == NOTHING:
-        return "act"
-    return "letter" if s.letter == NOTHING else "gap"
+def phase(s: State) -> Phase:
+    """What is to be decided, in a word."""
+    return "over" if s.over else PHASES[s.phase]
 
 
-def face_up(s: State) -> list[dict[str, Any]]:
-    """The face-up cards as printed, where the strand spells them, and which single card would make it do so."""
+PHASES: Final[list[Phase]] = ["act", "letter", "gap"]
+"""By the phase of the state."""
+
+
+def inserting(s: State) -> Inserting | None:
+    """The Insert that is pending: what was rolled, what that allows, and what has been chosen."""
+    if s.face == NONE:
+        return None
+    return {
+        "face": FACES[s.face],
+        "choices": [LETTERS[base] for base in CHOICES[s.face]],
+        "letter": None if s.letter == NONE else LETTERS[s.letter],
+    }
+
+
+def reading_frames(strand: list[int]) -> list[ReadingFrame]:
+    """The three ways to read the strand in threes from its 5' end."""
+    frames: list[ReadingFrame] = []
+    for start in range(3):
+        codons = [codon_number(strand, at) for at in range(start, len(strand) - 2, 3)]
+        frames.append(
+            {
+                "frame": start + 1,
+                "codons": [CODONS[codon] for codon in codons],
+                "protein": "".join([spelled_by(codon) for codon in codons]),
+            }
+        )
+    return frames
+
+
+# -- amino acids ----------------------------------------------------------------------------------------------------
+
+
+def face_up(s: State) -> list[FaceUp]:
+    """The face-up cards: where the strand spells them, and which single card would make it do so."""
     unspelled = 0
     for amino in s.row:
         unspelled |= 1 << amino
@@ -98,15 +255,26 @@ def face_up(s: State) -> list[dict[str, Any]]:
     ways = one_card_away(s.strand, unspelled, room=s.supply > 0) if unspelled else []
     return [
         {
-            **_PRINTED[amino],
+            "amino": AMINO_LETTERS[amino],
             "sites": [{"at": at + 1, "codon": CODONS[codon_number(s.strand, at)]} for at in s.sites(amino)],
             "water_ok": water_ok(s, amino),
             "missing": missing(s, amino),
-            "one_card": [way.to_json() for way in ways if way.amino == amino],
+            "one_card": [one_card(way) for way in ways if way.amino == amino],
             "new_pairs": new_pairs(s, amino),
         }
         for amino in s.row
     ]
+
+
+def one_card(way: Way) -> OneCard:
+    """A change that one card would make."""
+    return {
+        "cards": [CARD_KEYS[card] for card in way.cards],
+        "position": way.position,
+        "letter": way.letter,
+        "codon": way.codon,
+        "site": way.site,
+    }
 
 
 def water_ok(s: State, amino: int) -> bool:
@@ -114,9 +282,9 @@ def water_ok(s: State, amino: int) -> bool:
     return bool(s.soluble() >> amino & 1)
 
 
-def missing(s: State, amino: int) -> list[str]:
+def missing(s: State, amino: int) -> list[Missing]:
     """What keeps an amino acid from being translated now."""
-    lacks = [] if s.spelled >> amino & 1 else ["codon"]
+    lacks: list[Missing] = [] if s.spelled >> amino & 1 else ["codon"]
     if not water_ok(s, amino):
         lacks.append("water")
     return lacks
@@ -127,86 +295,23 @@ def new_pairs(s: State, amino: int) -> list[int]:
     return [pairs_with(amino, held) for held in s.collected]
 
 
-def amino_card(card: AminoCard) -> dict[str, Any]:
-    """An amino acid card as printed."""
-    return {
-        "letter": card.letter,
-        "three": card.three,
-        "name": card.name,
-        "first_name": card.first_name,
-        "codons": card.codons,
-        "hydrophilic": card.hydrophilic,
-        "groups": card.groups,
-        "fact": amino_acid(card.letter).fact,
-    }
+# -- players --------------------------------------------------------------------------------------------------------
 
 
-_PRINTED: Final = [amino_card(card) for card in AMINOS]
-
-
-def for_sale(s: State, card: int) -> dict[str, Any]:
-    """A kind of action card in the pool."""
-    return {**_SOLD[card], "left": s.pool[card], "copies": COPIES[s.seats]}
-
-
-def action_card(card: ActionCard) -> dict[str, Any]:
-    """An action card as printed."""
-    return {
-        "key": card.key,
-        "name": card.name,
-        "buy": card.buy,
-        "use": card.use,
-        "effect": card.effect,
-        "note": card.note,
-    }
-
-
-_SOLD: Final = [action_card(card) for card in ACTIONS]
-_KEYS: Final[list[str]] = [card.key for card in ACTIONS]
-
-
-def ready(s: State) -> dict[str, int]:
-    """How many copies of its cards the seat to move may still use."""
-    return {_KEYS[card]: s.ready[card] for card, owned in enumerate(s.owned[s.to_move]) if owned}
-
-
-def inserting(s: State) -> dict[str, Any] | None:
-    """The Insert that is pending: what was rolled, what that allows, and what has been chosen."""
-    if s.face == NOTHING:
-        return None
-    return {
-        "face": FACES[s.face],
-        "choices": [LETTERS[base] for base in CHOICES[s.face]],
-        "letter": None if s.letter == NOTHING else LETTERS[s.letter],
-    }
-
-
-def player(s: State, seat: int) -> dict[str, Any]:
+def player(s: State, seat: int) -> Player:
     """What lies in front of a player, and what it is worth."""
     held = s.collected[seat]
-    groups = groups_held(held)
-    pairs = sum([count * (count - 1) // 2 for count in groups.values()])
+    members = members_held(held)
+    pairs = sum([count * (count - 1) // 2 for count in members])
     return {
         "collected": [AMINO_LETTERS[amino] for amino in held],
         "pairs": pairs,
         "score": len(held) * PER_AMINO_ACID + pairs * PER_PAIR,
-        "groups": groups,
-        "cards": cards_owned(s.owned[seat]),
+        "groups": {GROUPS[group]: count for group, count in enumerate(members) if count},
+        "cards": copies(s.owned[seat]),
     }
 
 
-def groups_held(held: list[int]) -> dict[str, int]:
-    """How many there are of each group that there is at all."""
-    counts = [0] * len(GROUPS)
-    for amino in held:
-        for group in _GROUPS_OF[amino]:
-            counts[group] += 1
-    return {GROUPS[group]: count for group, count in enumerate(counts) if count}
-
-
-_GROUPS_OF: Final[list[list[int]]] = [[GROUPS.index(group) for group in card.groups] for card in AMINOS]
-
-
-def cards_owned(owned: list[int]) -> dict[str, int]:
+def copies(owned: list[int]) -> dict[str, int]:
     """How many copies there are of each action card that there is at all."""
-    return {_KEYS[card]: copies for card, copies in enumerate(owned) if copies}
+    return {CARD_KEYS[card]: count for card, count in enumerate(owned) if count}

@@ -1,26 +1,25 @@
-"""Lay out a table of Translation in a line or two."""
+"""Tables of Translation, laid out in a line or two, and what is read, said and done at them."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from benchtop.bio.bases import decode, encode
 from benchtop.core.events import Event
+from benchtop.core.game import Game
 from benchtop.core.refusal import Refusal
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.cards import ACTIONS, AMINO_LETTERS, FACES
-from benchtop.games.translation.rules import amino_acids_of
+from benchtop.games.translation.components import ACTIONS, AMINO_LETTERS, FACES, amino_acids_of
 from benchtop.games.translation.state import State
-from benchtop.games.translation.turn import roll_black, roll_white
+from benchtop.games.translation.turns import roll_black, roll_white
 
+NAMES = ["Ada", "Ben", "Cyd", "Dov"]
 CARD = {card.key: number for number, card in enumerate(ACTIONS)}
 
 
-def new(seats: int = 2, seed: int | str = 1, **options: Any) -> State:
+def new(seats: int = 2, seed: int | str = 1, *, game: Game = GAME, **options: Any) -> State:
     """A game just set up."""
-    s = GAME.new(seats, seed, options)
-    assert isinstance(s, State)
-    return s
+    return cast(State, game.new(seats, seed, options))  # of another class where the game has other numbers
 
 
 def aminos(letters: str) -> list[int]:
@@ -40,6 +39,7 @@ def table(
     collected: Sequence[str] = (),
     deck: str | None = None,
     seats: int = 2,
+    game: Game = GAME,
     **options: Any,
 ) -> State:
     """Seat 0 is on turn, with the cards named besides those dealt; seat 1 has `others`.
@@ -47,10 +47,10 @@ def table(
     `deck` is turned up from its left; by default it holds everything that lies nowhere else. `dry` is the variant
     without water.
     """
-    s = new(seats, **options, water=not dry)
+    s = new(seats, game=game, **options, water=not dry)
     s.to_move = 0
+    s.supply += len(s.strand) - len(strand)
     s.strand = encode(strand)
-    s.supply = 20 - len(strand)
     s.water = water and not dry
     s.row = aminos(row)
     s.collected = [aminos(letters) for letters in [*collected, *[""] * (seats - len(collected))]]
@@ -70,7 +70,7 @@ def table(
 def play(s: State, *notations: str) -> State:
     """Play these moves, each of which must be legal."""
     for notation in notations:
-        move = GAME.parse(notation)
+        move = s.game.parse(notation)
         assert s.why_not(move) is None, f"{notation}: {s.why_not(move)}"
         assert move in s.legal(), notation
         s.play(move)
@@ -88,11 +88,26 @@ def heard(s: State, *notations: str) -> list[Event]:
 
 def why(s: State, notation: str) -> Refusal:
     """The refusal of a move that is not legal."""
-    move = GAME.parse(notation)
+    move = s.game.parse(notation)
     refusal = s.why_not(move)
     assert refusal is not None, f"{notation} is legal"
     assert move not in s.legal(), notation
     return refusal
+
+
+def words(s: State, notation: str) -> str:
+    """What a move would do, in words for the seat to move."""
+    return s.game.text.words(s.game.parse(notation), s.view(s.to_move), [])
+
+
+def text(s: State, seat: int | None = 0) -> str:
+    """The table in words."""
+    return "\n".join(block.plain() for block in s.game.text.table(s.view(seat), NAMES[: s.seats]))
+
+
+def said(s: State, *notations: str) -> list[str]:
+    """Play these moves and return what happened, in sentences."""
+    return [s.game.say(event, NAMES[: s.seats]) for event in heard(s, *notations)]
 
 
 def refused(s: State, notation: str) -> str:

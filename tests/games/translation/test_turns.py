@@ -4,7 +4,7 @@ import pytest
 
 from benchtop.games.translation import GAME
 
-from .build import CARD, heard, legal, letters, load_white, new, play, refused, spend_all, table, why
+from .table import CARD, heard, legal, letters, load_white, new, play, refused, spend_all, table, why
 
 
 def test_a_turn_of_five_extends_passes_to_the_next_seat() -> None:

@@ -1,4 +1,4 @@
-"""What everybody sees, and how it is said."""
+"""The table, the moves and the events in words."""
 
 from typing import Any
 
@@ -7,94 +7,8 @@ import pytest
 from benchtop.core.move import Move
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.state import State
 
-from .build import heard, load_black, load_white, new, play, table
-
-NAMES = ["Ada", "Ben", "Cyd"]
-
-
-def text(s: State, seat: int | None = 0) -> str:
-    return "\n".join(block.plain() for block in GAME.text.table(s.view(seat), NAMES[: s.seats]))
-
-
-def words(s: State, notation: str) -> str:
-    return GAME.text.words(GAME.parse(notation), s.view(s.to_move), [])
-
-
-def said(s: State, *notations: str) -> list[str]:
-    return [GAME.say(event, NAMES) for event in heard(s, *notations)]
-
-
-# -- the view -------------------------------------------------------------------------------------------------------
-
-
-def test_everybody_sees_the_same_table() -> None:
-    s = new(3, seed=4)
-    views = [s.view(seat) | {"seat": 0} for seat in (None, 0, 1, 2)]
-    assert all(view == views[0] for view in views)
-
-
-def test_the_view_tells_what_is_in_the_deck_but_not_in_which_order() -> None:
-    s = new(seed=4)
-    view = s.view(0)
-    assert view["in_deck"] == sorted(view["in_deck"]) and len(view["in_deck"]) == view["deck_size"] == 15
-    s.deck.reverse()
-    assert s.view(0) == view
-
-
-def test_imagining_shuffles_the_deck_and_nothing_else() -> None:
-    s = new(seed=4)
-    other = s.imagine(0, "elsewhere")
-    assert other.deck != s.deck and sorted(other.deck) == sorted(s.deck)
-    same = {key: value for key, value in s.to_json().items() if key not in ("deck", "rng")}
-    assert same == {key: value for key, value in other.to_json().items() if key not in ("deck", "rng")}
-
-
-def test_the_phase_follows_an_insert() -> None:
-    s = table(cards="insert")
-    phases = [s.view(0)["phase"]]
-    for move in ("insert", "letter T", "gap 1"):
-        play(load_black(s, "W") if move == "insert" else s, move)
-        phases.append(s.view(0)["phase"])
-    assert phases == ["act", "letter", "gap", "act"]
-
-
-def test_the_view_shows_a_pending_insert() -> None:
-    s = play(load_black(table(cards="insert"), "S"), "insert")
-    assert s.view(1)["inserting"] == {"face": "S", "choices": ["C", "G"], "letter": None}
-    assert play(s, "letter G").view(1)["inserting"] == {"face": "S", "choices": ["C", "G"], "letter": "G"}
-
-
-def test_the_view_shows_cards_ready_used_and_bought() -> None:
-    s = play(table(cards="complement"), "complement 1")
-    assert s.view(0)["ready"] == {"toggle": 1, "extend": 1, "complement": 0}
-    play(s, "buy delete")
-    assert s.view(0)["bought"] == {"delete": 1} and s.view(0)["ready"]["delete"] == 0
-
-
-def test_the_view_counts_what_everybody_has_of_each_group() -> None:
-    players = table(collected=["MCH", ""], row="KLNRA").view(0)["players"]
-    assert players[0]["groups"] == {"Aliphatic": 1, "Aromatic": 1, "Small Polar": 1, "Basic": 1, "Sulfur": 2}
-    assert players[1]["groups"] == {}
-
-
-def test_a_face_up_card_carries_a_fact() -> None:
-    assert all(card["fact"] for card in new().view(None)["face_up"])
-
-
-def test_a_finished_game_has_a_result_in_its_view() -> None:
-    s = play(table("AAG", "K", deck="", collected=["R", "DE"]), "translate K")
-    view = s.view(None)
-    assert (view["phase"], view["scores"], view["winners"]) == ("over", [4, 4], [0, 1])
-
-
-def test_a_game_survives_json_with_its_options() -> None:
-    s = table("AAGC", "KFHWY", cards="insert", dry=True, dice="d6")
-    again = GAME.from_json(play(s, "insert").to_json())
-    assert again.to_json() == s.to_json() and again.legal() == s.legal()
-    assert isinstance(again, State) and again.six_sided and not again.has_water and again.spelled == s.spelled
-
+from .table import load_black, load_white, new, play, said, table, text, words
 
 # -- the table ------------------------------------------------------------------------------------------------------
 
@@ -245,12 +159,12 @@ def test_filling_up_losing_points_and_buying_are_said() -> None:
 
 def test_the_end_is_said_with_the_scores() -> None:
     s = table("AAG", "K", deck="", collected=["R", "D"])
-    last = [GAME.say(event, NAMES[:2]) for event in heard(s, "translate K")][-1]
+    last = said(s, "translate K")[-1]
     assert last == "The last amino acid is translated; the game is over. Ada 4, Ben 1."
 
 
 def test_the_safety_stop_is_said() -> None:
     s = table("CCCCC", "KDEFW", points=1)
     s.quiet = 99
-    last = [GAME.say(event, NAMES[:2]) for event in heard(s, "extend")][-1]
+    last = said(s, "extend")[-1]
     assert last == "Nobody translated for 100 turns; the game is over. Ada 0, Ben 0."

@@ -1,6 +1,6 @@
 """Translation: what the strand spells of the face-up row, as it is and after any change, and what that is worth.
 
-A change of the strand is judged by which of the at most five face-up amino acids it then spells: a set of five bits.
+A change of the strand is valued by which of the face-up amino acids it then spells: a set of bits, five as printed.
 What a set is worth is the same for all moves that lead to it, so each of the many places of a Delete or a Mutate costs
 a few lookups. § numbers point into docs/games/translation/rules.md.
 """
@@ -9,25 +9,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .cards import (
+from ..components import (
     AMINOS,
-    BUY,
+    CARD_DELETE,
+    CARD_TOGGLE,
     CARDS,
     CHOICES,
     CODON_BITS,
-    DELETE,
+    COST_BUY,
+    COST_TRANSLATE,
+    COST_USE,
     FACE_UP,
-    HYDROPHILIC,
     PAIRS,
     PER_AMINO_ACID,
     PER_PAIR,
     POINTS,
-    SWAPS,
-    TOGGLE,
-    TRANSLATE_COST,
-    USE,
 )
-from .state import State
+from ..state import State
 
 # -- codons and groups as tables ------------------------------------------------------------------------------------
 
@@ -46,9 +44,6 @@ def _amino_of(number: int) -> int:
 
 SPELLS: Final[list[int]] = [_amino_of(number) for number in range(125)]
 """What three of the five letters spell: 25 * first + 5 * second + third."""
-
-SWAPPED: Final[list[int]] = [SWAPS[card][base] if card in SWAPS else base for card in range(CARDS) for base in range(4)]
-"""What a card makes of a letter: 4 * card + letter."""
 
 PARTNERS: Final[list[int]] = [sum([1 << other for other, pairs in enumerate(row) if pairs]) for row in PAIRS]
 """The amino acids that share a group with each, as bits (§7.2)."""
@@ -70,31 +65,27 @@ def as_bits(held: list[int]) -> i64:
 
 
 UNKNOWN: Final = -1.0e9
+SETS: Final[int] = 1 << FACE_UP
+"""Sets of places of the row."""
 
-CARD_WORTH: Final[list[float]] = [0.0, 0.0, 5.3, 11.0, 8.8, 6.0, 5.0, 5.0, 5.8]
+CARD_VALUE: Final[list[float]] = [0.0, 0.0, 5.3, 11.0, 8.8, 6.0, 5.0, 5.0, 5.8]
 """What owning a card from the first turn on is worth in points, times the number of seats.
 
-Greedy bots that thought less of cards lost to those that think so, and those that thought more won no oftener.
+Greedy bots that valued cards less lost to those with these values, and those that valued them more won no oftener.
 """
 
 
 # -- what the row offers --------------------------------------------------------------------------------------------
 
 
-class Prospects:
+class Evaluation:
     """What each face-up amino acid is worth to the seat to move, and what the strand spells of them, now or changed.
 
-    Places of the row are bits: 1 for the first, 2 for the second, up to 16.
+    Places of the row are bits: 1 for the first, 2 for the second, 4 for the third and so on.
     """
 
-    def __init__(self, s: State, hope: float, deny: float, leave: float, buy: float) -> None:
-        row = s.row
-        me = s.to_move
-        then = me + 1 if me + 1 < s.seats else 0
-        coming = as_bits(row) | as_bits(s.deck)
-        held = [as_bits(cards) for cards in s.collected]
-        chance = hope * PER_PAIR / s.seats  # points to be had from each pair that is still possible
-        wet = 0
+    def __init__(self, s: State, future: float, denial: float, exposure: float, card: float) -> None:
+        coming = as_bits(s.row) | as_bits(s.deck)
         self.bit: list[int] = [0] * (NO_AMINO + 1)
         """The place in the row, by amino acid; 0 for those elsewhere."""
         self.gain: list[float] = [0.0] * FACE_UP
@@ -103,11 +94,34 @@ class Prospects:
         """What it costs to leave each to the next seat, where the strand spells it."""
         self.order: list[int] = []
         """Places, most wanted first."""
-        for place in range(len(row)):
-            amino = row[place]
+        self.open: int = 0
+        """The places that the water allows (§3.4)."""
+        self._value_row(s, coming, future * PER_PAIR / s.seats, denial, exposure)
+        self.toggle: bool = s.ready[CARD_TOGGLE] > 0
+        self.spare: list[float] = [0.0] * (POINTS + 1)
+        """What so many points buy from the pool (§5)."""
+        if card > 0.0:
+            self._value_pool(s, card / s.seats * how_many(coming) / len(AMINOS))
+        self.plans: list[float] = [UNKNOWN] * (SETS * (POINTS + 1))
+        """What `plan` has found, by points and set of places."""
+        self.length: int = len(s.strand)
+        self.letters: list[int] = [BEYOND, BEYOND, *s.strand, BEYOND, BEYOND]
+        self.before: list[int] = []
+        """Places spelled by codons that end before a letter."""
+        self.after: list[int] = []
+        """Places spelled by codons that begin at a letter or after it."""
+
+    def _value_row(self, s: State, coming: i64, chance: float, denial: float, exposure: float) -> None:
+        """Gain and cost of each place, and their order; `chance` is what each pair still possible is worth."""
+        me = s.to_move
+        then = me + 1 if me + 1 < s.seats else 0
+        held = [as_bits(cards) for cards in s.collected]
+        soluble = s.soluble()
+        for place in range(len(s.row)):
+            amino = s.row[place]
             self.bit[amino] = 1 << place
-            if HYDROPHILIC >> amino & 1:
-                wet |= 1 << place
+            if soluble >> amino & 1:
+                self.open |= 1 << place
             partners: i64 = PARTNERS[amino]
             base = PER_AMINO_ACID + chance * how_many(partners & coming)
             rival = 0
@@ -116,8 +130,8 @@ class Prospects:
                     pairs = how_many(partners & held[seat])
                     if pairs > rival:
                         rival = pairs
-            cost = leave * (base + PER_PAIR * how_many(partners & held[then]))
-            gain = base + PER_PAIR * how_many(partners & held[me]) + deny * (base + PER_PAIR * rival) + cost
+            cost = exposure * (base + PER_PAIR * how_many(partners & held[then]))
+            gain = base + PER_PAIR * how_many(partners & held[me]) + denial * (base + PER_PAIR * rival) + cost
             self.gain[place] = gain
             self.cost[place] = cost
             at = len(self.order)
@@ -126,62 +140,51 @@ class Prospects:
                 self.order[at] = self.order[at - 1]
                 at -= 1
             self.order[at] = place
-        every = (1 << len(row)) - 1
-        self.open: int = every if not s.has_water else wet if s.water else every ^ wet
-        """The places that the water allows (§3.4)."""
-        self.toggle: bool = s.ready[TOGGLE] > 0
-        self.spare: list[float] = [0.0] * (POINTS + 1)
-        """What so many points buy from the pool (§5)."""
-        if buy > 0.0:
-            share = buy / s.seats * how_many(coming) / len(AMINOS)
-            for card in range(DELETE, CARDS):
-                price = BUY[card]
-                copies = s.points // price
-                if s.pool[card] < copies:
-                    copies = s.pool[card]
-                for _ in range(copies):
-                    for points in range(s.points, price - 1, -1):
-                        worth = self.spare[points - price] + share * CARD_WORTH[card]
-                        if worth > self.spare[points]:
-                            self.spare[points] = worth
-        self.known: list[float] = [UNKNOWN] * (32 * (POINTS + 1))
-        self.length: int = len(s.strand)
-        self.letters: list[int] = [BEYOND, BEYOND, *s.strand, BEYOND, BEYOND]
-        self.before: list[int] = []
-        """Places spelled by codons that end before a letter."""
-        self.after: list[int] = []
-        """Places spelled by codons that begin at a letter or after it."""
+
+    def _value_pool(self, s: State, share: float) -> None:
+        """The best cards for every number of points, where a card is worth this share of its value."""
+        spare = self.spare
+        for card in range(CARD_DELETE, CARDS):
+            price = COST_BUY[card]
+            copies = s.points // price
+            if s.pool[card] < copies:
+                copies = s.pool[card]
+            for _ in range(copies):
+                for points in range(s.points, price - 1, -1):
+                    value = spare[points - price] + share * CARD_VALUE[card]
+                    if value > spare[points]:
+                        spare[points] = value
 
     # -- what a set of places is worth ------------------------------------------------------------------------------
 
     def plan(self, spelled: int, points: int) -> float:
         """The rest of the turn with so many points, if the strand spells these: what is taken, less what is left."""
-        key = 32 * points + spelled
-        worth = self.known[key]
-        if worth == UNKNOWN:
-            worth = self.harvest(spelled & self.open, points)
+        key = SETS * points + spelled
+        value = self.plans[key]
+        if value == UNKNOWN:
+            value = self.harvest(spelled & self.open, points)
             if self.toggle and spelled & ~self.open:
-                toggled = self.harvest(spelled, points - USE[TOGGLE])
-                if toggled > worth:
-                    worth = toggled
-            worth -= self.left(spelled)
-            self.known[key] = worth
-        return worth
+                toggled = self.harvest(spelled, points - COST_USE[CARD_TOGGLE])
+                if toggled > value:
+                    value = toggled
+            value -= self.left(spelled)
+            self.plans[key] = value
+        return value
 
     def harvest(self, places: int, points: int) -> float:
         """The best of these that so many points pay for (§3.1), or cards for as much as they do not cost."""
         if points < 0:
             return 0.0
-        worth = 0.0
+        value = 0.0
         best = self.spare[points]
         for place in self.order:
-            if points < TRANSLATE_COST:
+            if points < COST_TRANSLATE:
                 break
             if places >> place & 1:
-                worth += self.gain[place]
-                points -= TRANSLATE_COST
-                if worth + self.spare[points] > best:
-                    best = worth + self.spare[points]
+                value += self.gain[place]
+                points -= COST_TRANSLATE
+                if value + self.spare[points] > best:
+                    best = value + self.spare[points]
         return best
 
     def left(self, places: int) -> float:
@@ -260,8 +263,8 @@ class Prospects:
         """On the other strand (§4.7)."""
         letters = self.letters
         spelled = 0
-        for at in range(2, self.length):
-            spelled |= self.bit[SPELLS[124 - 31 - 25 * letters[at + 2] - 5 * letters[at + 1] - letters[at]]]
+        for at in range(2, self.length):  # the complement of a letter is 3 less that letter
+            spelled |= self.bit[SPELLS[93 - 25 * letters[at + 2] - 5 * letters[at + 1] - letters[at]]]
         return spelled
 
     # -- what a move is worth ---------------------------------------------------------------------------------------
@@ -274,18 +277,18 @@ class Prospects:
 
     def extended(self, spelled: int, points: int) -> float:
         """After an Extend: any letter may come (§4.3)."""
-        worth = 0.0
+        value = 0.0
         for base in range(4):
-            worth += self.plan(self.appended(spelled, base), points)
-        return worth / 4
+            value += self.plan(self.appended(spelled, base), points)
+        return value / 4
 
     def best_gap(self, base: int, points: int) -> float:
         """A letter of an Insert in its best gap."""
         found = UNKNOWN
         for gap in range(self.length + 1):
-            worth = self.plan(self.inserted(gap, base), points)
-            if worth > found:
-                found = worth
+            value = self.plan(self.inserted(gap, base), points)
+            if value > found:
+                found = value
         return found
 
     def rolled(self, faces: list[int], points: int) -> float:

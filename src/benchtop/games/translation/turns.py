@@ -2,43 +2,48 @@
 
 from benchtop.bio.bases import decode
 
-from .cards import (
+from .components import (
     AGAIN,
     BLACK_D6,
     BLACK_D8,
-    BUY,
+    CARD_DELETE,
+    CARD_EXTEND,
+    CARD_INSERT,
+    CARD_TOGGLE,
+    CARDS,
+    COST_BUY,
+    COST_TRANSLATE,
+    COST_USE,
     FILL_TO,
-    FOR_SALE,
-    INSERT,
+    NO_CARDS,
     POINTS,
-    TOGGLE,
-    USE,
+    QUIET_LIMIT,
     WHITE_D6,
     WHITE_D8,
 )
-from .events import Began, Ended, FilledUp, Lost
-from .state import NO_CARDS, QUIET_LIMIT, State
+from .events import Began, Ended, FilledUp, Lost, Reason
+from .state import State
 
 
 def roll_white(s: State) -> int:
     """The letter that the white die shows (§1.5, §8.1)."""
     s.revealed += 1
-    if not s.six_sided:
-        return WHITE_D8[s.rng.below(8)]
+    faces = WHITE_D6 if s.six_sided else WHITE_D8
     letter = AGAIN
     while letter == AGAIN:
-        letter = WHITE_D6[s.rng.below(6)]
+        letter = faces[s.rng.below(len(faces))]
     return letter
 
 
 def roll_black(s: State) -> int:
     """The face that the black die shows (§4.6, §8.1)."""
     s.revealed += 1
-    return BLACK_D6[s.rng.below(6)] if s.six_sided else BLACK_D8[s.rng.below(8)]
+    faces = BLACK_D6 if s.six_sided else BLACK_D8
+    return faces[s.rng.below(len(faces))]
 
 
 def begin_turn(s: State) -> None:
-    """Five points, every card ready, and a strand of at least four letters (§2.1, §2.2)."""
+    """New points, every card ready, and a strand that is long enough (§2.1, §2.2)."""
     s.turn += 1
     s.points = POINTS
     s.ready = s.owned[s.to_move][:]
@@ -51,7 +56,7 @@ def begin_turn(s: State) -> None:
 
 
 def fill_up(s: State) -> None:
-    """Roll the white die and append at the 3' end until there are four letters (§2.2)."""
+    """Roll the white die and append at the 3' end until the strand is long enough (§2.2)."""
     short = len(s.strand)
     while len(s.strand) < FILL_TO:
         s.strand.append(roll_white(s))
@@ -62,26 +67,30 @@ def fill_up(s: State) -> None:
 
 
 def can_act(s: State) -> bool:
-    """Whether the points left buy anything at all, with no Insert pending (§2.4)."""
-    if s.points == 0:
+    """Whether the points left pay for anything at all, with no Insert pending (§2.4)."""
+    points = s.points
+    if points == 0:
         return False
-    if s.supply > 0 or s.ready[TOGGLE] > 0:  # Extend and Toggle Water cost a single point
+    if s.supply > 0 and COST_USE[CARD_EXTEND] <= points:
         return True
-    open_now = s.spelled & s.soluble()
-    for amino in s.row:
-        if open_now >> amino & 1:
+    if s.ready[CARD_TOGGLE] > 0 and COST_USE[CARD_TOGGLE] <= points:
+        return True
+    if points >= COST_TRANSLATE:
+        open_now = s.spelled & s.soluble()
+        for amino in s.row:
+            if open_now >> amino & 1:
+                return True
+    for card in range(CARD_DELETE, CARDS):
+        if s.pool[card] > 0 and COST_BUY[card] <= points:
             return True
-    for card in FOR_SALE:
-        if s.pool[card] > 0 and BUY[card] <= s.points:
-            return True
-        if s.ready[card] > 0 and USE[card] <= s.points and card != INSERT:  # which needs a nucleotide card
+        if s.ready[card] > 0 and COST_USE[card] <= points and (card != CARD_INSERT or s.supply > 0):
             return True
     return False
 
 
 def go_on(s: State) -> None:
-    """After an action: the same seat goes on while it can, else its turn is over (§2.4)."""
-    if s.points == 0 or not can_act(s):
+    """The same seat goes on while it can do anything, else its turn is over (§2.4)."""
+    if not can_act(s):
         end_turn(s)
 
 
@@ -102,7 +111,7 @@ def end_turn(s: State) -> None:
             return
 
 
-def end_game(s: State, reason: str) -> None:
+def end_game(s: State, reason: Reason) -> None:
     """Nobody plays on; the collections are counted (§6)."""
     s.over = True
     if s.listener is not None:

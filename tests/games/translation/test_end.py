@@ -4,9 +4,9 @@ import pytest
 
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.state import QUIET_LIMIT
+from benchtop.games.translation.components import QUIET_LIMIT
 
-from .build import aminos, heard, legal, new, play, spend_all, table
+from .table import aminos, heard, legal, new, play, spend_all, table
 
 
 @pytest.mark.ruling("TRANSLATION-R13")

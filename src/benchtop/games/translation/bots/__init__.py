@@ -1,0 +1,1 @@
+"""Translation: what its bots know."""

@@ -1,0 +1,398 @@
+"""Translation: cards, dice and numbers as tables that the engine reads, from data/*.json, checked on load.
+
+Numbers stand for cards, bits for sets of amino acids. § numbers point into docs/games/translation/rules.md.
+"""
+
+from typing import Any, Final
+
+from benchtop.bio import bases
+from benchtop.bio.amino import amino_acid
+from benchtop.bio.bases import DNA, encode
+from benchtop.bio.codons import CODONS, STANDARD_CODE
+from benchtop.bio.iupac import CODES, Pattern
+from benchtop.core.catalogue import Card
+from benchtop.core.data import load_data
+
+LETTERS: Final = DNA
+
+# The action cards, in the order of data/actions.json: two that everybody is dealt, seven that the pool sells.
+CARD_KEYS: Final = (
+    *("toggle", "extend", "delete", "insert", "reverse-complement"),
+    *("complement", "transition", "transversion", "mutate"),
+)
+CARD_TOGGLE: Final = 0
+CARD_EXTEND: Final = 1
+CARD_DELETE: Final = 2
+CARD_INSERT: Final = 3
+CARD_REVERSE_COMPLEMENT: Final = 4
+CARD_COMPLEMENT: Final = 5
+CARD_TRANSITION: Final = 6
+CARD_TRANSVERSION: Final = 7
+CARD_MUTATE: Final = 8
+CARDS: Final = 9
+FOR_SALE: Final = range(CARD_DELETE, CARDS)
+NO_CARDS: Final[list[int]] = [0] * CARDS
+
+
+# -- the data files -------------------------------------------------------------------------------------------------
+
+
+class AminoCard:
+    """One of the twenty amino acid cards."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.letter: str = data["letter"]
+        self.three: str = data["three"]
+        self.name: str = data["name"]
+        self.first_name: str = data["first_name"]
+        """The person printed on the card, whose initial is the one-letter code."""
+        self.codons: list[str] = data["codons"]
+        """One or two IUPAC patterns of three letters."""
+        self.hydrophilic: bool = data["hydrophilic"]
+        self.groups: list[str] = data["groups"]
+        self.about_water: str | None = data.get("about_water")
+        """A true sentence about it and water, where what is true of most others would not be."""
+
+
+class ActionCard:
+    """One of the nine kinds of action card."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.key: str = data["key"]
+        """The verb of its moves."""
+        self.name: str = data["name"]
+        self.dealt: int = data.get("dealt", 0)
+        """Copies that everybody begins with."""
+        self.buy: int | None = data["buy"]
+        """Points to take it from the pool; None for those that everybody is dealt."""
+        self.use: int = data["use"]
+        """Points to use it."""
+        self.effect: str = data["effect"]
+        self.note: str | None = data["note"]
+        """A sentence for biologists."""
+
+
+class Nucleotide:
+    """One of the four letters, with the colours of the printed cards."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.letter: str = data["letter"]
+        self.name: str = data["name"]
+        self.hue: str = data["hue"]
+        self.shade: str = data["shade"]
+        self.rgb: str = data["rgb"]
+
+
+def _read(name: str) -> dict[str, Any]:
+    data: dict[str, Any] = load_data(__file__, name)
+    return data
+
+
+def _need(what: str, *, holds: bool) -> None:
+    if not holds:
+        raise ValueError(f"translation: this must hold: {what}")
+
+
+def load_rules() -> dict[str, Any]:
+    """What the rules count: points, lengths, copies, scores."""
+    rules = _read("rules.json")
+    counts = [*[count for count in rules.values() if isinstance(count, int)], *rules["copies"].values()]
+    _need("what the rules count is at least 1", holds=min(counts) > 0)
+    _need("there are copies for 2, 3 and 4 players", holds=list(rules["copies"]) == ["2", "3", "4"])
+    longest: int = max(rules["start_length"], rules["fill_to"])
+    _need("no strand needs more nucleotide cards than there are", holds=longest <= rules["nucleotide_cards"])
+    _need("no strand can be deleted altogether", holds=max(rules["copies"].values()) < rules["fill_to"])
+    return rules
+
+
+def load_groups() -> list[str]:
+    """The eight groups that score pairs."""
+    return list(_read("amino_acids.json")["groups"])
+
+
+def load_halves() -> dict[str, list[str]]:
+    """The two sets of groups that share no amino acid, for the short game."""
+    halves: dict[str, list[str]] = _read("amino_acids.json")["halves"]
+    named = [group for half in halves.values() for group in half]
+    _need("the halves are the eight groups", holds=sorted(named) == sorted(load_groups()))
+    return halves
+
+
+def load_amino_acids() -> list[AminoCard]:
+    """The twenty cards in the order of the rulebook's table."""
+    cards = [AminoCard(row) for row in _read("amino_acids.json")["amino_acids"]]
+    groups = load_groups()
+    _need("there are twenty amino acids", holds=len({card.letter for card in cards}) == len(cards) == 20)
+    for card in cards:
+        patterns = all(len(codon) == 3 and set(codon) <= set(CODES) for codon in card.codons)
+        known = set(card.groups) <= set(groups)
+        _need(f"the codons of {card.name} are patterns of three letters", holds=bool(card.codons) and patterns)
+        _need(f"the groups of {card.name} are among the eight", holds=bool(card.groups) and known)
+        _need(f"the first name of {card.name} begins with {card.letter}", holds=card.first_name[0] == card.letter)
+    return cards
+
+
+def load_actions() -> list[ActionCard]:
+    """The nine kinds of action card."""
+    cards = [ActionCard(row) for row in _read("actions.json")["cards"]]
+    _need(f"the action cards are {', '.join(CARD_KEYS)}", holds=[card.key for card in cards] == list(CARD_KEYS))
+    for card in cards:
+        _need(f"{card.name} is either dealt or sold", holds=(card.dealt > 0) == (card.buy is None))
+        _need(f"{card.name} costs a point at least", holds=card.use > 0 and (card.buy is None or card.buy > 0))
+    _need("two cards are dealt, seven are sold", holds=sum([card.dealt > 0 for card in cards]) == CARD_DELETE)
+    return cards
+
+
+def load_nucleotides() -> list[Nucleotide]:
+    """The four letters in the order A C G T."""
+    cards = sorted([Nucleotide(row) for row in _read("pieces.json")["nucleotides"]], key=lambda card: card.letter)
+    _need("there are the four letters of DNA", holds="".join([card.letter for card in cards]) == DNA)
+    return cards
+
+
+def load_dice() -> dict[str, dict[str, str]]:
+    """The faces of both dice, eight-sided and as the six-sided substitute; "-" is rolled again."""
+    dice: dict[str, dict[str, str]] = _read("pieces.json")["dice"]
+    for sides, pair in dice.items():
+        for colour, possible in (("white", f"{LETTERS}-"), ("black", FACES)):
+            faces = pair[colour]
+            _need(f"the {colour} {sides} has {sides[1:]} faces", holds=len(faces) == int(sides[1:]))
+            _need(f"the faces of the {colour} {sides} are among {possible}", holds=set(faces) <= set(possible))
+        often = {pair["white"].count(letter) for letter in LETTERS}
+        _need(f"the white {sides} shows every letter equally often", holds=len(often) == 1 and 0 not in often)
+    return dice
+
+
+# -- what the rules count -------------------------------------------------------------------------------------------
+
+_RULES: Final[dict[str, Any]] = load_rules()
+POINTS: Final[int] = _RULES["points"]  # a turn (§2.1)
+FACE_UP: Final[int] = _RULES["face_up"]  # amino acids (§1.4)
+START_LENGTH: Final[int] = _RULES["start_length"]  # letters at the start (§1.5)
+FILL_TO: Final[int] = _RULES["fill_to"]  # letters at the start of a turn (§2.2)
+LONGEST: Final[int] = _RULES["nucleotide_cards"]  # there are so many cards, so no strand is longer (§4.2)
+COST_TRANSLATE: Final[int] = _RULES["translate_cost"]  # points (§3.1)
+PER_AMINO_ACID: Final[int] = _RULES["per_amino_acid"]  # points (§7.1)
+PER_PAIR: Final[int] = _RULES["per_pair"]  # points (§7.2)
+QUIET_LIMIT: Final[int] = _RULES["quiet_limit"]  # turns in a row without a translation that end the game (§6.3)
+COPIES: Final[dict[int, int]] = {int(seats): copies for seats, copies in _RULES["copies"].items()}
+"""Copies of every purchasable card, by number of players (§1.3)."""
+
+
+def plural(count: int, noun: str) -> str:
+    """ "1 point", "3 points"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+# -- amino acids ----------------------------------------------------------------------------------------------------
+
+AMINOS: Final[list[AminoCard]] = load_amino_acids()
+GROUPS: Final[list[str]] = load_groups()
+HALVES: Final[dict[str, list[str]]] = load_halves()
+AMINO_LETTERS: Final[str] = "".join([amino.letter for amino in AMINOS])
+
+
+def amino_acids_of(groups: str) -> list[int]:
+    """The amino acid cards in the game: all twenty, or those of one half of the groups (§1.4, §8.4)."""
+    chosen = HALVES.get(groups)
+    return [number for number, amino in enumerate(AMINOS) if chosen is None or amino.groups[0] in chosen]
+
+
+_need(
+    "a short game has amino acids enough to lie face up",
+    holds=all(len(amino_acids_of(half)) >= FACE_UP for half in HALVES),
+)
+
+
+MEMBERS: Final[list[list[int]]] = [[n for n, amino in enumerate(AMINOS) if group in amino.groups] for group in GROUPS]
+GROUPS_OF: Final[list[list[int]]] = [[GROUPS.index(group) for group in amino.groups] for amino in AMINOS]
+
+
+def _pairs_of(amino: int) -> list[int]:
+    row = [0] * len(AMINOS)
+    for members in MEMBERS:
+        for other in members:
+            if amino in members and other != amino:
+                row[other] += 1
+    return row
+
+
+PAIRS: Final[list[list[int]]] = [_pairs_of(amino) for amino in range(len(AMINOS))]
+"""How many groups two amino acids share: 0 or 1 (§7.2)."""
+
+
+def _codon_bits() -> list[int]:
+    bits = [0] * 64
+    for number, amino in enumerate(AMINOS):
+        for text in amino.codons:
+            pattern = Pattern(text)
+            for codon in range(64):
+                if pattern.matches(encode(CODONS[codon])):
+                    bits[codon] |= 1 << number
+    return bits
+
+
+CODON_BITS: Final[list[int]] = _codon_bits()
+"""The amino acid that each codon spells, as a bit; 0 for the three stops. By codon number (bio/codons.py)."""
+
+HYDROPHILIC: Final[int] = sum([1 << number for number, amino in enumerate(AMINOS) if amino.hydrophilic])
+ALL_AMINOS: Final[int] = (1 << len(AMINOS)) - 1
+HYDROPHOBIC: Final[int] = ALL_AMINOS ^ HYDROPHILIC
+
+
+def spelled_by(codon: int) -> str:
+    """The one-letter amino acid of a codon number, or "*" for a stop."""
+    return STANDARD_CODE[codon]
+
+
+def pairs_with(amino: int, held: list[int]) -> int:
+    """How many new pairs an amino acid makes with those held (§7.2)."""
+    row = PAIRS[amino]
+    pairs = 0
+    for other in held:
+        pairs += row[other]
+    return pairs
+
+
+def members_held(held: list[int]) -> list[int]:
+    """How many of these belong to each of the eight groups."""
+    counts = [0] * len(GROUPS)
+    for amino in held:
+        for group in GROUPS_OF[amino]:
+            counts[group] += 1
+    return counts
+
+
+def pairs_in(held: list[int]) -> int:
+    """How many pairs of the same group there are among these: 1 of two, 3 of three, 6 of four, 10 of five (§7.2)."""
+    pairs = 0
+    for count in members_held(held):
+        pairs += count * (count - 1) // 2
+    return pairs
+
+
+def score_of(held: list[int]) -> int:
+    """The points of a collection (§7.1, §7.2)."""
+    return len(held) * PER_AMINO_ACID + pairs_in(held) * PER_PAIR
+
+
+# -- action cards ---------------------------------------------------------------------------------------------------
+
+ACTIONS: Final[list[ActionCard]] = load_actions()
+COST_USE: Final[list[int]] = [card.use for card in ACTIONS]
+COST_BUY: Final[list[int]] = [card.buy or 0 for card in ACTIONS]  # 0 for those that are not sold
+SWAPS: Final[dict[int, tuple[int, ...]]] = {
+    CARD_COMPLEMENT: bases.COMPLEMENT,
+    CARD_TRANSITION: bases.TRANSITION,
+    CARD_TRANSVERSION: bases.TRANSVERSION,
+}
+"""What the three fixed substitutions make of each letter (§4.8)."""
+
+# -- letters and dice -----------------------------------------------------------------------------------------------
+
+NUCLEOTIDES: Final[list[Nucleotide]] = load_nucleotides()
+AGAIN: Final = -1
+FACES: Final = "ACGTWSRY"
+"""What can come up on the black die, by number: the four letters, then the four choices between two."""
+CHOICES: Final[list[list[int]]] = [encode(CODES[face]) for face in FACES]
+"""The letters that a face of the black die allows."""
+_DICE: Final[dict[str, dict[str, str]]] = load_dice()
+
+
+def _white(sides: str) -> list[int]:
+    return [AGAIN if face == "-" else LETTERS.index(face) for face in _DICE[sides]["white"]]
+
+
+def _black(sides: str) -> list[int]:
+    return [FACES.index(face) for face in _DICE[sides]["black"]]
+
+
+WHITE_D8: Final[list[int]] = _white("d8")
+WHITE_D6: Final[list[int]] = _white("d6")
+BLACK_D8: Final[list[int]] = _black("d8")
+BLACK_D6: Final[list[int]] = _black("d6")
+
+
+# -- the catalogue --------------------------------------------------------------------------------------------------
+
+
+def cards() -> list[Card]:
+    """What is printed on the cards, the letters and the other pieces; counts are those of a game of four."""
+    pieces = [_piece(piece) for piece in _read("pieces.json")["pieces"]]
+    return [*map(_amino, AMINOS), *map(_action, ACTIONS), *map(_letter, NUCLEOTIDES), *pieces]
+
+
+def _amino(card: AminoCard) -> Card:
+    groups = "group" if len(card.groups) == 1 else "groups"
+    return {
+        "id": f"amino:{card.letter}",
+        "kind": "amino acid",
+        "name": card.name,
+        "count": 1,
+        "text": f"Scores {plural(PER_AMINO_ACID, 'point')}, and {PER_PAIR} more with every other amino acid that you "
+        f"collect of its {groups}: {', '.join(card.groups)}.",
+        "requirement": f"{' or '.join(card.codons)} on the active strand, the water "
+        f"{'ON' if card.hydrophilic else 'OFF'}, and {plural(COST_TRANSLATE, 'point')} to translate it.",
+        "fact": amino_acid(card.letter).fact,
+        "source": _read("amino_acids.json")["about"],
+        "reconstructed": False,
+        "values": {
+            "letter": card.letter,
+            "three": card.three,
+            "first_name": card.first_name,
+            "codons": card.codons,
+            "hydrophilic": card.hydrophilic,
+            "groups": card.groups,
+        },
+    }
+
+
+def _action(card: ActionCard) -> Card:
+    most = max(COPIES)
+    have = f"Everybody is dealt {card.dealt}" if card.buy is None else f"{plural(card.buy, 'point')} to buy it"
+    return {
+        "id": f"card:{card.key}",
+        "kind": "action card",
+        "name": card.name,
+        "count": card.dealt * most if card.buy is None else COPIES[most],
+        "text": card.effect,
+        "requirement": f"{have}; {plural(card.use, 'point')} for every use.",
+        "fact": card.note,
+        "source": _read("actions.json")["about"],
+        "reconstructed": False,
+        "values": {"buy": card.buy, "use": card.use, "dealt": card.dealt},
+    }
+
+
+def _letter(card: Nucleotide) -> Card:
+    partner = bases.complement(card.letter)
+    rings = "two rings" if bases.is_purine(card.letter) else "one ring"
+    bonds = bases.hydrogen_bonds(card.letter, partner)
+    return {
+        "id": f"letter:{card.letter}",
+        "kind": "letter",
+        "name": card.name,
+        "count": 0,
+        "text": f"Faces {partner} on the other strand.",
+        "requirement": None,
+        "fact": f"{card.name} has {rings} and pairs with {bases.NAMES[partner]} by {bonds} hydrogen bonds.",
+        "source": _read("pieces.json")["about"],
+        "reconstructed": False,
+        "values": {"letter": card.letter, "partner": partner, "hue": card.hue, "shade": card.shade, "rgb": card.rgb},
+    }
+
+
+def _piece(piece: dict[str, Any]) -> Card:
+    die = piece["key"].removesuffix("-die")
+    return {
+        "id": f"piece:{piece['key']}",
+        "kind": "piece",
+        "name": piece["name"],
+        "count": LONGEST if piece["key"] == "nucleotide" else 1,
+        "text": piece["text"],
+        "requirement": None,
+        "fact": piece["fact"],
+        "source": _read("pieces.json")["about"],
+        "reconstructed": False,
+        "values": {sides: pair[die] for sides, pair in _DICE.items() if die in pair},
+    }
