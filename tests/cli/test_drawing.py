@@ -6,12 +6,10 @@ import pytest
 from rich.console import Console
 
 import benchtop
-from benchtop.cli.changes import SHORT, Memory
-from benchtop.cli.layout import Shelf, Wish, arrange, shared
-from benchtop.cli.movelist import Entry, MoveLister, entries
-from benchtop.cli.table import TableArtist
 from benchtop.cli.template import GAME as TEMPLATE
-from benchtop.cli.tones import Tones, style_of
+from benchtop.cli.terminal.drawing import Shelf, TableArtist, Tones, Wish, arrange, shared, style_of
+from benchtop.cli.terminal.movelist import Entry, MoveLister, entries
+from benchtop.cli.terminal.screen import SHORT, Memory
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 from benchtop.core.text import Block

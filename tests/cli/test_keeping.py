@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import benchtop
-from benchtop.cli.desk import Desk
 from benchtop.cli.records import read
+from benchtop.cli.terminal.screen import Desk
 
 from .run import finished, kept_in, one_line, quickest, record_of, run
 

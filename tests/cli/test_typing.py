@@ -2,10 +2,9 @@
 
 import pytest
 
-from benchtop.cli.keyboard import Completer
-from benchtop.cli.movelist import entries
 from benchtop.cli.template import GAME
-from benchtop.cli.understand import Misread, meant, which
+from benchtop.cli.terminal.movelist import entries
+from benchtop.cli.terminal.prompt import Completer, Misread, meant, which
 
 STATE = next(state for state in (GAME.new(2, seed) for seed in range(9)) if len(state.legal()) == 4)
 LISTED = entries(GAME, STATE.legal(), STATE.view(STATE.to_move), ["Ada", "Rosalind"])

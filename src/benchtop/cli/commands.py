@@ -11,9 +11,9 @@ from rich.text import Text
 
 from benchtop.bots import make_bot
 
-from .desk import Quit
-from .rulebook import Rulebook
+from .rules import Rulebook
 from .seats import handle
+from .terminal.screen import Quit
 
 if TYPE_CHECKING:
     from .human import Human

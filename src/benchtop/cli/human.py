@@ -6,9 +6,9 @@ from benchtop.bots import Seat
 from benchtop.core.move import Move
 
 from .commands import COMMAND_NAMES, Outcome, command_for
-from .movelist import Entry, entries
 from .seats import HUMAN
-from .understand import Misread, meant, which
+from .terminal.movelist import Entry, entries
+from .terminal.prompt import Misread, meant, which
 
 if TYPE_CHECKING:
     from .session import Session

@@ -13,8 +13,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from .console import failed, out, wrong_usage
 from .records import write_whole
+from .terminal.console import failed, out, wrong_usage
 
 TEMPLATE = Path(__file__).with_name("template")
 ROOMS = ("*.py", "bots/*.py", "data/*.json")

@@ -16,7 +16,7 @@ from benchtop.core.match import Match
 from benchtop.core.record import FORMAT
 from benchtop.core.replay import load_record, replay_of
 
-from .console import failed
+from .terminal.console import failed
 
 SUFFIX = ".btg.json"
 

@@ -10,11 +10,10 @@ from rich.text import Text
 import benchtop
 from benchtop.core.match import Match
 
-from .console import is_interactive, out, wrong_usage
-from .desk import Desk, Quit
 from .records import drivers_of, read, read_or_fail
 from .seats import HUMAN
-from .story import listing, told
+from .terminal.console import is_interactive, out, wrong_usage
+from .terminal.screen import Desk, Quit, listing, told
 
 
 def replay(

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from .console import failed, out
+from .terminal.console import failed, out
 
 Database = Annotated[
     str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; without it a file of your own.")

@@ -8,12 +8,11 @@ from rich.console import Console
 from benchtop.core.match import Match
 from benchtop.core.move import Move
 
-from .console import in_shell
-from .desk import STORY, Desk, Quit
 from .human import Human
 from .records import Keeper
 from .seats import HUMAN, BotDriver, Driver, about, handle
-from .story import listing
+from .terminal.console import in_shell
+from .terminal.screen import STORY, Desk, Quit, listing
 
 HEADING = 4
 """Lines of a turn that are neither table nor story nor moves."""

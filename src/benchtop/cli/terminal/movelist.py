@@ -12,7 +12,7 @@ from rich.text import Text
 from benchtop.core.game import Game, View
 from benchtop.core.move import Move
 
-from .tones import Tones
+from .drawing import Tones
 
 FEW = 10
 """So many moves are simply listed; more are grouped by their verb and stand in columns."""

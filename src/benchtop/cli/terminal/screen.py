@@ -1,4 +1,4 @@
-"""The desk: everything a player sees of one match, and the place where they type."""
+"""The screen: everything a player sees of one match, and the place where they type."""
 
 from collections.abc import Container, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -9,17 +9,14 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from benchtop.core.match import Match
+from benchtop.core.match import Match, Played
 from benchtop.core.refusal import Refusal
 from benchtop.core.text import Block
 
-from .changes import Memory
 from .console import is_interactive
-from .keyboard import read_line
+from .drawing import TableArtist, Tones
 from .movelist import Entry, MoveLister
-from .story import is_silent, listing, told
-from .table import TableArtist
-from .tones import Tones
+from .prompt import read_line
 
 STORY = 14
 """So many moves of others are told before a turn; `log` tells all."""
@@ -186,3 +183,53 @@ class Desk:
         print("\033[3J\033[2J\033[H", end="")  # also what has scrolled away
         self.heading(f"Pass the keyboard to {name}.")
         self.ask(f"{name}, press Enter when nobody else is looking.")
+
+
+SHORT = 8
+"""A table of so many rows is shown whole if anything in it is new; of a longer one, only the rows that are new."""
+
+
+class Memory:
+    """Which blocks each seat has last seen."""
+
+    def __init__(self) -> None:
+        self._seen: dict[int | None, dict[str, Block]] = {}
+
+    def remember(self, seat: int | None, blocks: Sequence[Block]) -> None:
+        self._seen[seat] = {block.title: block for block in blocks}
+
+    def forget(self) -> None:
+        """The screen has been wiped: nobody has seen anything."""
+        self._seen.clear()
+
+    def news(self, seat: int | None, blocks: Sequence[Block]) -> list[Block]:
+        """The blocks that are not as that seat last saw them, the long ones cut down to what is new."""
+        seen = self._seen.get(seat, {})
+        changed = [block for block in blocks if block.title not in seen or seen[block.title].plain() != block.plain()]
+        return [cut(block, seen[block.title]) if block.title in seen else block for block in changed]
+
+
+def cut(block: Block, before: Block) -> Block:
+    """The lines, the rows that were not there before, and how many rows are as they were."""
+    rows = [row for row in block.rows if row not in before.rows]
+    same = len(block.rows) - len(rows)
+    if len(block.rows) <= SHORT or same <= 1:
+        return block
+    lines = block.lines if block.lines != before.lines or not rows else []
+    return Block(f"{block.title} · {same} more as before", lines, block.head if rows else (), rows)
+
+
+def told(match: Match, played: Played, seat: int | None) -> str:
+    """One move as that seat heard it; a move of which it heard nothing is told by its public notation."""
+    heard = [match.game.say(event, match.names) for event in played.events if event.heard_by(seat)]
+    return " ".join(heard) or f"{match.names[played.seat]}: {played.told_to(seat)}"
+
+
+def is_silent(played: Played, seat: int | None) -> bool:
+    """Whether that seat learnt nothing from a move but that something secret was done."""
+    return played.told_to(seat) != played.move.notation and not any(event.heard_by(seat) for event in played.events)
+
+
+def listing(names: list[str]) -> str:
+    """Ada, Ben and Cy."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
