@@ -7,9 +7,9 @@ from rich.console import Console
 
 import benchtop
 from benchtop.cli.template import GAME as TEMPLATE
-from benchtop.cli.terminal.drawing import Shelf, TableArtist, Tones, Wish, arrange, shared, style_of
+from benchtop.cli.terminal.drawing import Shelf, Styles, TableArtist, WidthRange, arrange, shared, style_of
 from benchtop.cli.terminal.movelist import Entry, MoveLister, entries
-from benchtop.cli.terminal.screen import SHORT, Memory
+from benchtop.cli.terminal.screen import SHORT, LastSeen
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 from benchtop.core.text import Block
@@ -30,7 +30,7 @@ def drawn(screen: Console) -> str:
 
 def draw(blocks: list[Block], width: int, *, plain: bool = False) -> list[str]:
     screen = console(width)
-    artist = TableArtist(screen, Tones({}), plain=plain)
+    artist = TableArtist(screen, Styles({}), plain=plain)
     artist.draw(blocks)
     lines = drawn(screen).splitlines()
     assert plain or len(lines) == artist.lines(blocks), "it knows beforehand how high it is"
@@ -41,16 +41,16 @@ def draw(blocks: list[Block], width: int, *, plain: bool = False) -> list[str]:
 
 
 def test_panels_fill_the_line_and_share_it_by_need() -> None:
-    assert shared([Wish(30, 10), Wish(20, 10)], 60) == [35, 25]
-    assert shared([Wish(30, 10), Wish(70, 10)], 60) == [30, 30]
-    assert shared([Wish(12, 10), Wish(70, 10)], 60) == [12, 48], "the wordiest wraps"
-    assert shared([Wish(30, 20), Wish(30, 20)], 39) is None
-    assert shared([Wish(90, 80)], 60) == [60]
+    assert shared([WidthRange(30, 10), WidthRange(20, 10)], 60) == [35, 25]
+    assert shared([WidthRange(30, 10), WidthRange(70, 10)], 60) == [30, 30]
+    assert shared([WidthRange(12, 10), WidthRange(70, 10)], 60) == [12, 48], "the wordiest wraps"
+    assert shared([WidthRange(30, 20), WidthRange(30, 20)], 39) is None
+    assert shared([WidthRange(90, 80)], 60) == [60]
 
 
 def test_the_lowest_arrangement_wins_and_the_order_stays() -> None:
     heights = [3, 9, 9]
-    shelves = arrange([Wish(20, 20)] * 3, 40, lambda number, width: heights[number])
+    shelves = arrange([WidthRange(20, 20)] * 3, 40, lambda number, width: heights[number])
     assert shelves == [Shelf(0, (40,), 3), Shelf(1, (20, 20), 9)]
 
 
@@ -104,27 +104,27 @@ def test_plain_is_the_text_of_the_block() -> None:
 
 
 def test_only_what_changed_is_news() -> None:
-    memory = Memory()
+    last_seen = LastSeen()
     before = [Block("A", ["one"]), Block("B", ["two"]), Block("Long", rows=[[str(n), "open"] for n in range(12)])]
-    assert memory.news(0, before) == before, "everything is new to one who has seen nothing"
-    memory.remember(0, before)
-    assert memory.news(0, before) == []
+    assert last_seen.news(0, before) == before, "everything is new to one who has seen nothing"
+    last_seen.remember(0, before)
+    assert last_seen.news(0, before) == []
     after = [Block("A", ["one"]), Block("B", ["three"]), Block("Long", rows=[[str(n), "open"] for n in range(12)])]
     after[2].rows[7] = ["7", "taken"]
-    assert [block.plain() for block in memory.news(0, after)] == [
+    assert [block.plain() for block in last_seen.news(0, after)] == [
         "B\n  three",
         "Long · 11 more as before\n  7  taken",
     ]
-    assert memory.news(1, after) == after, "another seat has seen nothing"
-    memory.forget()
-    assert memory.news(0, after) == after
+    assert last_seen.news(1, after) == after, "another seat has seen nothing"
+    last_seen.forget()
+    assert last_seen.news(0, after) == after
 
 
 def test_a_short_table_is_news_as_a_whole() -> None:
-    memory = Memory()
-    memory.remember(0, [Block("Players", rows=[[str(n), "0"] for n in range(SHORT)])])
+    last_seen = LastSeen()
+    last_seen.remember(0, [Block("Players", rows=[[str(n), "0"] for n in range(SHORT)])])
     after = Block("Players", rows=[[str(n), "9" if n == 1 else "0"] for n in range(SHORT)])
-    assert memory.news(0, [after]) == [after]
+    assert last_seen.news(0, [after]) == [after]
 
 
 # -- moves ----------------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ def test_long_lists_stay_readable(game: Game, width: int) -> None:
             state, longest = moment.match.state.clone(), moment.match.state.legal()
     listed = entries(game, longest, state.view(state.to_move), ["Ada", "Rosalind"])
     screen = console(width)
-    lister = MoveLister(screen, Tones({}), plain=False)
+    lister = MoveLister(screen, Styles({}), plain=False)
     lister.draw(listed)
     lines = drawn(screen).splitlines()
     assert len(lines) == lister.lines(listed)
@@ -159,7 +159,7 @@ def folded(moves: int, height: int, *, plain: bool = False) -> tuple[list[str], 
     said = [f"Delete letter {n} · 1 point" + (" · makes TAC" if n == 7 else "") for n in range(1, moves)]
     listed = [Entry(n, move, words) for n, (move, words) in enumerate(zip(book, [*said, "Pass"], strict=True), 1)]
     screen = Console(file=io.StringIO(), width=60, height=height, force_terminal=True, color_system=None)
-    MoveLister(screen, Tones({}), plain=plain).draw(listed, brief=True)
+    MoveLister(screen, Styles({}), plain=plain).draw(listed, brief=True)
     return drawn(screen).splitlines(), listed
 
 
@@ -188,4 +188,4 @@ def test_every_tone_of_a_game_has_a_style(game: Game) -> None:
 
 
 def test_an_unknown_tone_is_no_colour_and_no_error() -> None:
-    assert Tones({"A": "no such tone"}).paint("A").plain == "A"
+    assert Styles({"A": "no such tone"}).paint("A").plain == "A"

@@ -7,7 +7,7 @@ import pytest
 
 import benchtop
 from benchtop.cli.records import read
-from benchtop.cli.terminal.screen import Desk
+from benchtop.cli.terminal.screen import Screen
 
 from .run import finished, kept_in, one_line, quickest, record_of, run
 
@@ -132,14 +132,14 @@ def test_a_finished_game_is_shown_and_not_played_on(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_the_program_does_not_cost_the_game(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real, drawn = Desk.glance, iter([False, True])
+    real, drawn = Screen.update, iter([False, True])
 
-    def glance(desk: Desk, seat: int | None, *, below: int) -> None:
+    def update(screen: Screen, seat: int | None, *, below: int) -> None:
         if next(drawn):
             raise RuntimeError("a fault")
-        real(desk, seat, below=below)
+        real(screen, seat, below=below)
 
-    monkeypatch.setattr(Desk, "glance", glance)
+    monkeypatch.setattr(Screen, "update", update)
     with pytest.raises(RuntimeError, match="a fault"):
         run("play", KEY, "--seed", "3", "--no-auto", typed="1\n" * 9)
     assert "The game is kept" in capture(kept_in(data))

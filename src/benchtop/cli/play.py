@@ -14,13 +14,13 @@ import benchtop
 from benchtop.core.game import Game
 
 from .games import every_game, find_game, seats_in_words
+from .human import Human
 from .records import unfinished
-from .seats import Wishes, new_match, parse_options, resumed_match
+from .seats import HUMAN, BotController, Controller, GameRequest, new_match, resumed_match
 from .session import Session
 from .terminal.console import is_interactive, out, wrong_usage
 from .terminal.prompt import read_line
-
-__all__ = ["parse_options", "play"]
+from .terminal.screen import Screen
 
 
 def play(
@@ -52,19 +52,24 @@ def play(
         if chosen is None:
             return
         game, seats, resume = chosen.game, chosen.seats, chosen.resume
-    wishes = Wishes(seats, seed, option or [], name or [], bots, hot_seat)
+    request = GameRequest(seats, seed, option or [], name or [], bots, hot_seat)
     if resume is None:
-        match, keeper = new_match(find_game(game or ""), wishes, save)
-    elif game or wishes:
+        match, file = new_match(find_game(game or ""), request, save)
+    elif game or request:
         raise wrong_usage("--resume goes on with the game as it was: only --save and what is seen can be changed")
     else:
-        match, keeper = resumed_match(resume, save)
-    console = out()
-    console.no_color = console.no_color or plain
-    plain = plain or not sys.stdout.isatty()
-    session = Session(match, keeper, console, plain=plain, auto=not no_auto, full=full)
+        match, file = resumed_match(resume, save)
+    screen = Screen(match, out(plain=plain), plain=plain or not sys.stdout.isatty())
+    session = Session(match, file, screen, full=full)
     session.welcome()
-    session.run()
+    controllers: list[Controller] = [
+        Human(session, seat, auto=not no_auto) if kind == HUMAN else BotController(kind, match, seat)
+        for seat, kind in enumerate(file.kinds)
+    ]
+    session.run(controllers)
+
+
+# -- the menu, for people who do not know yet what there is ------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -82,7 +87,7 @@ def choose_from_menu(seats: int | None) -> Chosen | None:
     games = list(every_game().values())
     keys = [game.key for game in games]
     kept = unfinished()
-    _show(console, games, [_kept_line(record) for _, record in kept])
+    _show_menu(console, games, [_kept_line(record) for _, record in kept])
     try:
         while True:
             typed = read_line(f"Which one? (1-{len(games) + len(kept)}, or q to leave) ", keys).lower()
@@ -99,7 +104,7 @@ def choose_from_menu(seats: int | None) -> Chosen | None:
         return None
 
 
-def _show(console: Console, games: list[Game], kept: list[str]) -> None:
+def _show_menu(console: Console, games: list[Game], kept: list[str]) -> None:
     console.print(Text("What shall we play?", style="bold"))
     grid = Table.grid(padding=(0, 2))
     for number, game in enumerate(games, 1):

@@ -40,8 +40,8 @@ def new_path(game: Game) -> Path:
 
 
 @dataclass
-class Keeper:
-    """Keeps one match in one file, with what the record format does not hold: who drives which seat."""
+class GameFile:
+    """The file in which one match is kept, with what the record format does not hold: who decides for which seat."""
 
     path: Path
     kinds: list[str]
@@ -103,8 +103,8 @@ def read_or_fail(path: Path) -> tuple[dict[str, Any], Match]:
         raise failed(str(wrong) if named else f"{path}: {wrong}") from None
 
 
-def drivers_of(record: dict[str, Any]) -> list[object]:
-    """Who drove each seat, where the record says so."""
+def controllers_of(record: dict[str, Any]) -> list[object]:
+    """Who decided for each seat, where the record says so."""
     return [seat.get("driver") for seat in record["seats"]]
 
 

@@ -1,4 +1,4 @@
-"""Before the first move: who sits where and decides there, under which name, by which rules."""
+"""Who sits where and decides there, under which name, by which rules: all that is settled before the first move."""
 
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -10,49 +10,40 @@ from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.move import Move
 
-from .records import Keeper, drivers_of, new_path, read_or_fail, unknown_fields
+from .records import GameFile, controllers_of, new_path, read_or_fail, unknown_fields
 from .terminal.console import wrong_usage
 
 HUMAN: Final = "human"
+EASY: Final = "easy"
 YOUR_NAME: Final = "Ada"
 """For a player who gives no name: sentences about somebody need one."""
 BOT_NAMES: Final = ("Rosalind", "Francis", "Barbara", "Linus", "Dorothy", "Frederick", "Rita", "Max")
 
 
-class Driver(Protocol):
+class Controller(Protocol):
     """One who decides for a seat."""
 
-    kind: str
-    """Written into the record, so that a game is resumed with the same drivers."""
+    takes_time: bool
+    """Whether people will wait for it."""
 
     def choose(self, seat: Seat) -> Move | None:
         """The move to play; None if the table itself has changed (something was taken back): ask again."""
 
 
-class BotDriver:
+class BotController:
     """A bot in a seat. Its chance comes from the match's seed, so the same seed gives the same game."""
 
     def __init__(self, kind: str, match: Match, seat: int) -> None:
-        self.kind = kind
+        self.takes_time = _spec(kind).startswith("search")
         self._bot = make_bot(kind, sha256(f"{match.seed} {seat} {len(match.played)}".encode()).hexdigest())
-
-    @property
-    def takes_time(self) -> bool:
-        """Whether people will wait for it."""
-        return spec_of(self.kind).startswith("search")
 
     def choose(self, seat: Seat) -> Move:
         return self._bot.choose(seat)
 
 
 def handle(match: Match, seat: int) -> Seat:
-    """What the driver of a seat may know."""
+    """What the controller of a seat may know."""
     return Seat(match.state, seat, match.log(seat))
-
-
-def spec_of(kind: str) -> str:
-    """What stands behind a level's name; other names stand for themselves."""
-    return next((level.spec for level in LEVELS if level.key == kind), kind)
 
 
 def about(kind: str) -> str:
@@ -63,11 +54,8 @@ def about(kind: str) -> str:
     return f"kind {kind}."
 
 
-EASY = "easy"
-
-
 @dataclass(frozen=True)
-class Wishes:
+class GameRequest:
     """What the command line says about a new game."""
 
     seats: int | None = None
@@ -78,32 +66,32 @@ class Wishes:
     hot_seat: bool = False
 
     def __bool__(self) -> bool:
-        return self != Wishes()
+        return self != GameRequest()
 
 
-def new_match(game: Game, wishes: Wishes, save: Path | None) -> tuple[Match, Keeper]:
+def new_match(game: Game, request: GameRequest, save: Path | None) -> tuple[Match, GameFile]:
     """A new match and where it is kept; whatever does not fit is wrong usage."""
     try:
-        seats = game.check_seats(wishes.seats)
-        names = seat_names(wishes.names, seats, hot_seat=wishes.hot_seat)
-        kinds = drivers(wishes.bots, seats, hot_seat=wishes.hot_seat)
-        match = Match(game, seats, wishes.seed, parse_options(game, wishes.options), names)
+        seats = game.check_seats(request.seats)
+        names = seat_names(request.names, seats, hot_seat=request.hot_seat)
+        kinds = controllers(request.bots, seats, hot_seat=request.hot_seat)
+        match = Match(game, seats, request.seed, parse_options(game, request.options), names)
     except ValueError as wrong:
         raise wrong_usage(str(wrong)) from None
     if save is not None and save.exists():
         raise wrong_usage(f"{save} is there already: go on with it by --resume {save}, or choose another name")
-    return match, Keeper((save or new_path(game)).absolute(), kinds)
+    return match, GameFile((save or new_path(game)).absolute(), kinds)
 
 
-def resumed_match(resume: Path, save: Path | None) -> tuple[Match, Keeper]:
-    """The match in a file, with the same drivers as before."""
+def resumed_match(resume: Path, save: Path | None) -> tuple[Match, GameFile]:
+    """The match in a file, with the same controllers as before."""
     record, match = read_or_fail(resume)
     if save is not None and save.exists() and save.absolute() != resume.absolute():
         raise wrong_usage(f"{save} is there already; choose another name")
-    kinds = [_known(kind, seat) for seat, kind in enumerate(drivers_of(record))]
+    kinds = [_known(kind, seat) for seat, kind in enumerate(controllers_of(record))]
     if HUMAN not in kinds:
         kinds[0] = HUMAN  # bots among themselves: you take over the first seat
-    return match, Keeper((save or resume).absolute(), kinds, unknown_fields(record, match))
+    return match, GameFile((save or resume).absolute(), kinds, unknown_fields(record, match))
 
 
 def parse_options(game: Game, given: list[str]) -> dict[str, Any]:
@@ -138,8 +126,8 @@ def seat_names(given: list[str], seats: int, *, hot_seat: bool) -> list[str]:
     return names
 
 
-def drivers(bots: str | None, seats: int, *, hot_seat: bool) -> list[str]:
-    """Who drives each seat: you the first, bots the others, all alike or one named for each. ValueError if not so."""
+def controllers(bots: str | None, seats: int, *, hot_seat: bool) -> list[str]:
+    """Who decides for each seat: you the first, bots the others, all alike or one for each. ValueError if not so."""
     if hot_seat:
         if bots is not None:
             raise ValueError("--hot-seat seats people only: leave --bots out")
@@ -153,7 +141,7 @@ def drivers(bots: str | None, seats: int, *, hot_seat: bool) -> list[str]:
 
 
 def _known(kind: object, seat: int) -> str:
-    """Who drives a seat of a resumed game; where the record does not say so, the first seat is yours."""
+    """Who decides for a seat of a resumed game; where the record does not say so, the first seat is yours."""
     if kind == HUMAN:
         return HUMAN
     try:
@@ -161,3 +149,8 @@ def _known(kind: object, seat: int) -> str:
     except ValueError:
         return EASY if seat else HUMAN
     return str(kind)
+
+
+def _spec(kind: str) -> str:
+    """What stands behind a level's name; other names stand for themselves."""
+    return next((level.spec for level in LEVELS if level.key == kind), kind)

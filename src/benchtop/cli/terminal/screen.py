@@ -11,185 +11,35 @@ from rich.text import Text
 
 from benchtop.core.match import Match, Played
 from benchtop.core.refusal import Refusal
-from benchtop.core.text import Block
+from benchtop.core.text import Block, listed
 
 from .console import is_interactive
-from .drawing import TableArtist, Tones
+from .drawing import Styles, TableArtist
 from .movelist import Entry, MoveLister
 from .prompt import read_line
 
-STORY = 14
-"""So many moves of others are told before a turn; `log` tells all."""
+LOG_LINES = 14
+"""So many moves of others are told before a turn; the command `log` tells all."""
+SHORT = 8
+"""A table of so many rows is shown whole if anything in it is new; of a longer one, only the rows that are new."""
 
 
 class Quit(Exception):
     """The player leaves the table; the game is kept."""
 
 
-class Desk:
-    """Shows one match on one console. It only ever shows a seat what that seat may know."""
-
-    def __init__(self, match: Match, console: Console, *, plain: bool) -> None:
-        self.match = match
-        self.console = console
-        self.plain = plain
-        self._tones = Tones(match.game.text.highlight)
-        self._artist = TableArtist(console, self._tones, plain=plain)
-        self._lister = MoveLister(console, self._tones, plain=plain)
-        self._memory = Memory()
-
-    # -- the table --------------------------------------------------------------------------------------------------
-
-    def blocks(self, seat: int | None) -> list[Block]:
-        return self.match.game.text.table(self.match.state.view(seat), self.match.names)
-
-    def table(self, seat: int | None) -> None:
-        """Draw the whole table as that seat sees it."""
-        blocks = self.blocks(seat)
-        self._memory.remember(seat, blocks)
-        self._artist.draw(blocks)
-
-    def glance(self, seat: int | None, *, below: int) -> None:
-        """Draw the whole table if it fits on the screen above so many other lines, otherwise what is new in it."""
-        blocks = self.blocks(seat)
-        room = self.console.height - below
-        news = self._memory.news(seat, blocks)
-        self._memory.remember(seat, blocks)
-        self._artist.draw(blocks if self._artist.lines(blocks) <= room else news)
-
-    def heading(self, words: str) -> None:
-        """A line that sets off what follows."""
-        if self.plain:
-            self.console.print(f"\n{words}", markup=False)
-        else:
-            self.console.print()
-            self.console.print(Rule(Text(words, style="bold cyan"), align="left", style="dim"))
-
-    # -- moves and events -------------------------------------------------------------------------------------------
-
-    def lines_of(self, listed: Sequence[Entry]) -> int:
-        """How many lines the brief list of moves takes."""
-        return self._lister.lines(listed, brief=True)
-
-    def moves(self, listed: Sequence[Entry], *, brief: bool = False) -> None:
-        self.line("You can", style="bold")
-        self._lister.draw(listed, brief=brief)
-
-    def story(
-        self,
-        seat: int | None,
-        first: int,
-        last: int | None = None,
-        *,
-        numbered: bool = False,
-        forced: Container[int] = (),
-    ) -> None:
-        """Tell the moves from ply `first` on (0-based) as that seat heard them; its own bear another mark.
-
-        Secret steps of others are counted where moves are numbered, and else passed over.
-        """
-        for ply, played in enumerate(self.match.played[first:last], first):
-            if not numbered and is_silent(played, seat):
-                continue
-            mark = f"{ply + 1:>4}" if numbered else " "
-            mark += " > " if played.seat == seat else " · "
-            line = self._tones.paint(told(self.match, played, seat))
-            if ply in forced and played.seat == seat:
-                line += Text(f" ({played.move} was the only move)", style="dim")
-            if self.plain:
-                self.console.print(Text(mark) + line, soft_wrap=True)
-            else:
-                row = Table.grid()
-                row.add_column(width=len(mark), style="cyan" if played.seat == seat else "dim")
-                row.add_column(overflow="fold")
-                row.add_row(Text(mark), line)
-                self.console.print(row)
-
-    def refusal(self, named: str, refusal: Refusal) -> None:
-        """Why a move may not be played: the fact, the rule, the biology, the remedy."""
-        self.line(f"Not now: {named}", style="bold")
-        for label, words in (
-            ("", f"{refusal.text} ({refusal.rule})"),
-            ("Biology: ", refusal.biology),
-            ("Instead: ", refusal.remedy),
-        ):
-            if words:
-                self._print(Text.assemble((label, "bold"), self._tones.paint(words)), indent=2)
-
-    def opinion(self, entry: Entry, words: str) -> None:
-        """A move of the list, and what a bot thinks of it."""
-        move = Text.assemble(
-            (f"{entry.number}. ", "bold cyan"), self._tones.paint(entry.words), (f" [{entry.move}]", "dim")
-        )
-        self._print(Text.assemble(move, f": {words}" if words else ""), indent=2)
-
-    def line(self, words: str, *, style: str = "", indent: int = 0) -> None:
-        """A sentence or two of the program's own, wrapped."""
-        self._print(Text(words, style=style), indent=indent)
-
-    def _print(self, text: Text, *, indent: int) -> None:
-        if self.plain:
-            self.console.print(Text(" " * indent) + text, soft_wrap=True)
-        else:
-            self.console.print(Padding(text, (0, 0, 0, indent)))
-
-    def path_line(self, words: str) -> None:
-        """A line that is never broken, so that a command or a path in it can be copied."""
-        self.console.print(Text(words), soft_wrap=True)
-
-    def page(self, markdown: str) -> None:
-        """A text of the rules."""
-        from rich.markdown import Markdown  # slow to import, and rarely wanted
-
-        self.console.print(Text(markdown) if self.plain else Markdown(markdown))
-
-    # -- the end ----------------------------------------------------------------------------------------------------
-
-    def result(self) -> None:
-        """Points by seat, best first, and who has won."""
-        names, scores, winners = self.match.names, self.match.state.scores(), self.match.state.winners()
-        won = [names[seat] for seat in winners]
-        verdict = "share the win" if len(won) > 1 else "wins"
-        self.heading(f"The game is over: {listing(won)} {verdict}")
-        order = sorted(range(self.match.seats), key=lambda seat: (seat not in winners, -scores[seat]))
-        rows = [[names[seat], str(scores[seat]), "winner" if seat in winners else ""] for seat in order]
-        self._artist.draw([Block("Scores", head=["", "points", ""], rows=rows)])
-
-    def waiting(self, words: str) -> AbstractContextManager[object]:
-        """A sign of life while somebody thinks, on terminals that can show one."""
-        if self.plain or not self.console.is_terminal:
-            return nullcontext()
-        return self.console.status(words)
-
-    # -- typing -----------------------------------------------------------------------------------------------------
-
-    def ask(self, prompt: str, words: Sequence[str] = ()) -> str:
-        """What the player types, the Tab key completing to one of the words; Ctrl-C and Ctrl-D leave the table."""
-        try:
-            typed = read_line(f"{prompt} ", words)
-        except (EOFError, KeyboardInterrupt):
-            print()
-            raise Quit from None
-        if not is_interactive():
-            print()  # nobody pressed Enter on this screen
-        return typed
-
-    def curtain(self, name: str) -> None:
-        """Hide everything until that player sits at the keyboard."""
-        self._memory.forget()
-        if not is_interactive():
-            self.heading(f"The keyboard goes to {name}.")
-            return
-        print("\033[3J\033[2J\033[H", end="")  # also what has scrolled away
-        self.heading(f"Pass the keyboard to {name}.")
-        self.ask(f"{name}, press Enter when nobody else is looking.")
+def log_text(match: Match, played: Played, seat: int | None) -> str:
+    """One move as that seat heard it; a move of which it heard nothing is told by its public notation."""
+    heard = [match.game.say(event, match.names) for event in played.events if event.heard_by(seat)]
+    return " ".join(heard) or f"{match.names[played.seat]}: {played.told_to(seat)}"
 
 
-SHORT = 8
-"""A table of so many rows is shown whole if anything in it is new; of a longer one, only the rows that are new."""
+def is_silent(played: Played, seat: int | None) -> bool:
+    """Whether that seat learnt nothing from a move but that something secret was done."""
+    return played.told_to(seat) != played.move.notation and not any(event.heard_by(seat) for event in played.events)
 
 
-class Memory:
+class LastSeen:
     """Which blocks each seat has last seen."""
 
     def __init__(self) -> None:
@@ -219,17 +69,167 @@ def cut(block: Block, before: Block) -> Block:
     return Block(f"{block.title} · {same} more as before", lines, block.head if rows else (), rows)
 
 
-def told(match: Match, played: Played, seat: int | None) -> str:
-    """One move as that seat heard it; a move of which it heard nothing is told by its public notation."""
-    heard = [match.game.say(event, match.names) for event in played.events if event.heard_by(seat)]
-    return " ".join(heard) or f"{match.names[played.seat]}: {played.told_to(seat)}"
+class Screen:
+    """Shows one match on one console. It only ever shows a seat what that seat may know."""
 
+    def __init__(self, match: Match, console: Console, *, plain: bool) -> None:
+        self.match = match
+        self.console = console
+        self.plain = plain
+        self._styles = Styles(match.game.text.highlight)
+        self._artist = TableArtist(console, self._styles, plain=plain)
+        self._lister = MoveLister(console, self._styles, plain=plain)
+        self._last_seen = LastSeen()
 
-def is_silent(played: Played, seat: int | None) -> bool:
-    """Whether that seat learnt nothing from a move but that something secret was done."""
-    return played.told_to(seat) != played.move.notation and not any(event.heard_by(seat) for event in played.events)
+    # -- the table --------------------------------------------------------------------------------------------------
 
+    def blocks(self, seat: int | None) -> list[Block]:
+        return self.match.game.text.table(self.match.state.view(seat), self.match.names)
 
-def listing(names: list[str]) -> str:
-    """Ada, Ben and Cy."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    def table(self, seat: int | None) -> None:
+        """Draw the whole table as that seat sees it."""
+        blocks = self.blocks(seat)
+        self._last_seen.remember(seat, blocks)
+        self._artist.draw(blocks)
+
+    def update(self, seat: int | None, *, below: int) -> None:
+        """Draw the whole table if it fits on the screen above so many other lines, otherwise what is new in it."""
+        blocks = self.blocks(seat)
+        room = self.console.height - below
+        news = self._last_seen.news(seat, blocks)
+        self._last_seen.remember(seat, blocks)
+        self._artist.draw(blocks if self._artist.lines(blocks) <= room else news)
+
+    def heading(self, words: str) -> None:
+        """A line that sets off what follows."""
+        if self.plain:
+            self.console.print(f"\n{words}", markup=False)
+        else:
+            self.console.print()
+            self.console.print(Rule(Text(words, style="bold cyan"), align="left", style="dim"))
+
+    # -- moves and events -------------------------------------------------------------------------------------------
+
+    def lines_of(self, offered: Sequence[Entry]) -> int:
+        """How many lines the brief list of moves takes."""
+        return self._lister.lines(offered, brief=True)
+
+    def moves(self, offered: Sequence[Entry], *, brief: bool = False) -> None:
+        self.line("You can", style="bold")
+        self._lister.draw(offered, brief=brief)
+
+    def log(
+        self,
+        seat: int | None,
+        first: int,
+        last: int | None = None,
+        *,
+        numbered: bool = False,
+        forced: Container[int] = (),
+    ) -> None:
+        """Tell the moves from ply `first` on (0-based) as that seat heard them; its own bear another mark.
+
+        Secret steps of others are counted where moves are numbered, and else passed over.
+        """
+        for ply, played in enumerate(self.match.played[first:last], first):
+            if not numbered and is_silent(played, seat):
+                continue
+            mark = f"{ply + 1:>4}" if numbered else " "
+            mark += " > " if played.seat == seat else " · "
+            line = self._styles.paint(log_text(self.match, played, seat))
+            if ply in forced and played.seat == seat:
+                line += Text(f" ({played.move} was the only move)", style="dim")
+            if self.plain:
+                self.console.print(Text(mark) + line, soft_wrap=True)
+            else:
+                row = Table.grid()
+                row.add_column(width=len(mark), style="cyan" if played.seat == seat else "dim")
+                row.add_column(overflow="fold")
+                row.add_row(Text(mark), line)
+                self.console.print(row)
+
+    def refusal(self, named: str, refusal: Refusal) -> None:
+        """Why a move may not be played: the fact, the rule, the biology, the remedy."""
+        self.line(f"Not now: {named}", style="bold")
+        for label, words in (
+            ("", f"{refusal.text} ({refusal.rule})"),
+            ("Biology: ", refusal.biology),
+            ("Instead: ", refusal.remedy),
+        ):
+            if words:
+                self._print(Text.assemble((label, "bold"), self._styles.paint(words)), indent=2)
+
+    def rated_move(self, entry: Entry, words: str) -> None:
+        """A move of the list, and what a bot thinks of it."""
+        move = Text.assemble(
+            (f"{entry.number}. ", "bold cyan"), self._styles.paint(entry.words), (f" [{entry.move}]", "dim")
+        )
+        self._print(Text.assemble(move, f": {words}" if words else ""), indent=2)
+
+    def line(self, words: str, *, style: str = "", indent: int = 0) -> None:
+        """A sentence or two of the program's own, wrapped."""
+        self._print(Text(words, style=style), indent=indent)
+
+    def _print(self, text: Text, *, indent: int) -> None:
+        if self.plain:
+            self.console.print(Text(" " * indent) + text, soft_wrap=True)
+        else:
+            self.console.print(Padding(text, (0, 0, 0, indent)))
+
+    def path_line(self, words: str) -> None:
+        """A line that is never broken, so that a command or a path in it can be copied."""
+        self.console.print(Text(words), soft_wrap=True)
+
+    def rows(self, rows: Sequence[tuple[str, str]]) -> None:
+        """What to type and what it does, in two columns."""
+        grid = Table.grid(padding=(0, 2))
+        for typed, words in rows:
+            grid.add_row(Text(f"  {typed}", style="bold"), Text(words))
+        self.console.print(grid)
+
+    def page(self, markdown: str) -> None:
+        """A text of the rules."""
+        from rich.markdown import Markdown  # slow to import, and rarely wanted
+
+        self.console.print(Text(markdown) if self.plain else Markdown(markdown))
+
+    # -- the end ----------------------------------------------------------------------------------------------------
+
+    def result(self) -> None:
+        """Points by seat, best first, and who has won."""
+        names, scores, winners = self.match.names, self.match.state.scores(), self.match.state.winners()
+        won = [names[seat] for seat in winners]
+        verdict = "share the win" if len(won) > 1 else "wins"
+        self.heading(f"The game is over: {listed(won)} {verdict}")
+        order = sorted(range(self.match.seats), key=lambda seat: (seat not in winners, -scores[seat]))
+        rows = [[names[seat], str(scores[seat]), "winner" if seat in winners else ""] for seat in order]
+        self._artist.draw([Block("Scores", head=["", "points", ""], rows=rows)])
+
+    def waiting(self, words: str) -> AbstractContextManager[object]:
+        """A sign of life while somebody thinks, on terminals that can show one."""
+        if self.plain or not self.console.is_terminal:
+            return nullcontext()
+        return self.console.status(words)
+
+    # -- typing -----------------------------------------------------------------------------------------------------
+
+    def ask(self, prompt: str, words: Sequence[str] = ()) -> str:
+        """What the player types, the Tab key completing to one of the words; Ctrl-C and Ctrl-D leave the table."""
+        try:
+            typed = read_line(f"{prompt} ", words)
+        except (EOFError, KeyboardInterrupt):
+            print()
+            raise Quit from None
+        if not is_interactive():
+            print()  # nobody pressed Enter on this screen
+        return typed
+
+    def pass_keyboard(self, name: str) -> None:
+        """Hide everything until that player sits at the keyboard."""
+        self._last_seen.forget()
+        if not is_interactive():
+            self.heading(f"The keyboard goes to {name}.")
+            return
+        print("\033[3J\033[2J\033[H", end="")  # also what has scrolled away
+        self.heading(f"Pass the keyboard to {name}.")
+        self.ask(f"{name}, press Enter when nobody else is looking.")
