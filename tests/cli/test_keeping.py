@@ -1,12 +1,13 @@
 """Leaving the table and coming again: what was played is kept, whatever happens."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 import benchtop
-from benchtop.cli.records import read
+from benchtop.cli.records import read, unfinished
 from benchtop.cli.terminal.screen import Screen
 
 from .run import finished, kept_in, one_line, quickest, record_of, run
@@ -50,6 +51,21 @@ def test_a_game_of_bots_alone_is_taken_over(data: Path) -> None:
             seat["driver"] = driver
         kept_in(data).write_text(json.dumps(record))
         assert "Ada, your move" in run("play", "--resume", str(kept_in(data))).stdout
+
+
+def test_games_in_the_folder_of_earlier_versions_are_still_offered(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the platform does not ask XDG_DATA_HOME, games kept by a version that did are found beside newer ones."""
+    run("play", KEY, "--seed", "3", typed="1\n")
+    before = kept_in(data)
+    new = tmp_path / "as the platform has it"
+    monkeypatch.setattr("benchtop.cli.records.user_data_path", lambda *name, **settings: new)
+    run("play", KEY, "--seed", "4", typed="1\n")
+    (after,) = new.glob("*.btg.json")
+    for age, path in enumerate((after, before)):
+        os.utime(path, (10**9 - age, 10**9 - age))
+    assert [path for path, _ in unfinished()] == [after, before]
 
 
 def test_nothing_is_kept_of_a_game_in_which_one_has_not_moved(data: Path) -> None:

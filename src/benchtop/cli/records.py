@@ -3,12 +3,13 @@
 import json
 import os
 import secrets
-import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from platformdirs import user_data_path
 
 import benchtop
 from benchtop.core.game import Game
@@ -22,15 +23,14 @@ SUFFIX = ".btg.json"
 
 
 def data_folder() -> Path:
-    """The user's folder for this program, as the platform has it; XDG_DATA_HOME wins everywhere."""
-    home = Path.home()
-    if chosen := os.environ.get("XDG_DATA_HOME"):
-        return Path(chosen) / "benchtop"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "benchtop"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "benchtop"
-    return home / ".local" / "share" / "benchtop"
+    """The user's folder for this program, as the platform has it."""
+    return user_data_path("benchtop", appauthor=False)
+
+
+def data_folders() -> list[Path]:
+    """Where kept games may lie: besides that folder, the one that XDG_DATA_HOME used to choose on every platform."""
+    chosen = os.environ.get("XDG_DATA_HOME")
+    return list(dict.fromkeys([data_folder(), *([Path(chosen) / "benchtop"] if chosen else [])]))
 
 
 def new_path(game: Game) -> Path:
@@ -114,9 +114,9 @@ def unknown_fields(record: dict[str, Any], match: Match) -> dict[str, Any]:
 
 
 def unfinished(limit: int = 3) -> list[tuple[Path, dict[str, Any]]]:
-    """The latest games in the user's folder that were not played to the end, newest first."""
+    """The latest games in the user's folders that were not played to the end, newest first."""
     found: list[tuple[Path, dict[str, Any]]] = []
-    files = [(path.stat().st_mtime, path) for path in data_folder().glob(f"*{SUFFIX}")]
+    files = [(path.stat().st_mtime, path) for folder in data_folders() for path in folder.glob(f"*{SUFFIX}")]
     for _, path in sorted(files, reverse=True):
         try:
             record = load_record(path)
