@@ -73,9 +73,10 @@ class Session:
             screen.table(seat)
         else:
             unheard = match.played[self._told[seat] :]
-            same_turn = all(played.seat == seat for played in unheard)
-            below = HEADING + min(len(unheard), LOG_LINES) + screen.lines_of(offered)
-            screen.update(seat, below=screen.console.height if same_turn else below)
+            if all(played.seat == seat for played in unheard):  # still the same turn: only what is new
+                screen.update(seat, below=screen.console.height)
+            else:
+                screen.update(seat, below=HEADING + min(len(unheard), LOG_LINES) + screen.lines_of(offered))
         self._tell(seat)
         screen.moves(offered, brief=True)
 
