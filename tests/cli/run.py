@@ -31,6 +31,11 @@ def quickest() -> Game:
     return min(benchtop.games().values(), key=lambda game: game.max_moves)
 
 
+def yours_first(game: Game, seats: int | None = None) -> str:
+    """A seed with which the first seat begins, so that nothing has happened before you are asked."""
+    return next(seed for seed in map(str, range(99)) if Match(game, seats, seed).to_move == 0)
+
+
 def one_line(text: str) -> str:
     """The text without its line breaks, which depend on the width."""
     return " ".join(text.split())
@@ -59,9 +64,9 @@ class Moment:
         return path
 
 
-def moments() -> Iterator[Moment]:
-    """Random games of every game, stopped at each move of the first seat in turn."""
-    for game in benchtop.games().values():
+def moments(*keys: str) -> Iterator[Moment]:
+    """Random games of these games or of every game, stopped at each move of the first seat in turn."""
+    for game in map(benchtop.game, keys or benchtop.games()):
         for seed in range(3):
             match = Match(game, game.seats[0], seed)
             rng = seeded(f"moments {seed}")

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import termios
 import time
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -75,9 +76,17 @@ class Terminal:
         os.write(self._file, f"{line}\n".encode())
 
     def press(self, key: bytes) -> None:
-        """Press a key like Ctrl-C, once the program has had time to listen: the prompt is written just before."""
-        time.sleep(0.5)
+        """Press a key like Ctrl-C."""
         os.write(self._file, key)
+
+    def press_at_prompt(self, key: bytes) -> None:
+        """Press a key once the program listens: the prompt is written just before."""
+        status = Path(f"/proc/{self._process.pid}/stat")
+        while status.exists() and status.read_text().rpartition(")")[2].split()[0] in "RD":  # running, not waiting
+            time.sleep(0.001)
+        if not status.exists():  # not Linux
+            time.sleep(0.5)
+        self.press(key)
 
     def exit_code(self, seconds: float = 60) -> int:
         """How the program ended; what it wrote last is in `raw`."""

@@ -10,6 +10,12 @@ import benchtop
 
 from .run import one_line, quickest, run
 
+OPTIONS = pytest.mark.parametrize(
+    ("game", "option"),
+    [(game, option) for game in benchtop.games().values() for option in game.options],
+    ids=lambda named: named.key,
+)
+
 
 def test_alone_it_says_what_to_type_first() -> None:
     result = run()
@@ -54,12 +60,11 @@ def test_games_are_listed_with_all_that_one_needs_to_choose() -> None:
         assert one_line(game.credit.reconstructed) in shown
 
 
-@pytest.mark.parametrize("key", benchtop.games())
-def test_one_game_is_told_with_its_options(key: str) -> None:
-    shown = one_line(run("games", key).stdout)
-    for option in benchtop.game(key).options:
-        assert f"{option.key} {option.choices()}" in shown
-        assert one_line(option.help) in shown
+@OPTIONS
+def test_one_game_is_told_with_its_options(game: benchtop.Game, option: benchtop.Option) -> None:
+    shown = one_line(run("games", game.key).stdout)
+    assert f"{option.key} {option.choices()}" in shown
+    assert one_line(option.help) in shown
 
 
 def test_programs_read_json() -> None:
@@ -132,14 +137,13 @@ def test_seats_options_and_names_are_checked() -> None:
         assert result.stderr.count("\n") == 1, "one line"
 
 
-@pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
-def test_options_are_taken_from_the_command_line(game: benchtop.Game) -> None:
-    for option in game.options:
-        other = next(value for value in option.allowed if value != option.default)
-        shown = run("play", game.key, "--option", f"{option.key}={other}").stdout
-        assert f"{option.key}={str(other).lower()}" in one_line(shown)
-        wrong = run("play", game.key, "-o", f"{option.key}=nosuchvalue")
-        assert wrong.exit_code == 2
-        assert option.choices() in wrong.stderr
-        alone = run("play", game.key, "-o", option.key)
-        assert alone.exit_code == (0 if isinstance(option.default, bool) else 2), "a key alone switches on"
+@OPTIONS
+def test_options_are_taken_from_the_command_line(game: benchtop.Game, option: benchtop.Option) -> None:
+    other = next(value for value in option.allowed if value != option.default)
+    shown = run("play", game.key, "--option", f"{option.key}={other}").stdout
+    assert f"{option.key}={str(other).lower()}" in one_line(shown)
+    wrong = run("play", game.key, "-o", f"{option.key}=nosuchvalue")
+    assert wrong.exit_code == 2
+    assert option.choices() in wrong.stderr
+    alone = run("play", game.key, "-o", option.key)
+    assert alone.exit_code == (0 if isinstance(option.default, bool) else 2), "a key alone switches on"

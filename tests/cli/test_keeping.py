@@ -1,13 +1,14 @@
 """Leaving the table and coming again: what was played is kept, whatever happens."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 import benchtop
-from benchtop.cli.desk import Desk
-from benchtop.cli.records import read
+from benchtop.cli.records import read, unfinished
+from benchtop.cli.terminal.screen import Screen
 
 from .run import finished, kept_in, one_line, quickest, record_of, run
 
@@ -50,6 +51,21 @@ def test_a_game_of_bots_alone_is_taken_over(data: Path) -> None:
             seat["driver"] = driver
         kept_in(data).write_text(json.dumps(record))
         assert "Ada, your move" in run("play", "--resume", str(kept_in(data))).stdout
+
+
+def test_games_in_the_folder_of_earlier_versions_are_still_offered(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the platform does not ask XDG_DATA_HOME, games kept by a version that did are found beside newer ones."""
+    run("play", KEY, "--seed", "3", typed="1\n")
+    before = kept_in(data)
+    new = tmp_path / "as the platform has it"
+    monkeypatch.setattr("benchtop.cli.records.user_data_path", lambda *name, **settings: new)
+    run("play", KEY, "--seed", "4", typed="1\n")
+    (after,) = new.glob("*.btg.json")
+    for age, path in enumerate((after, before)):
+        os.utime(path, (10**9 - age, 10**9 - age))
+    assert [path for path, _ in unfinished()] == [after, before]
 
 
 def test_nothing_is_kept_of_a_game_in_which_one_has_not_moved(data: Path) -> None:
@@ -132,14 +148,14 @@ def test_a_finished_game_is_shown_and_not_played_on(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_the_program_does_not_cost_the_game(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real, drawn = Desk.glance, iter([False, True])
+    real, drawn = Screen.update, iter([False, True])
 
-    def glance(desk: Desk, seat: int | None, *, below: int) -> None:
+    def update(screen: Screen, seat: int | None, *, below: int) -> None:
         if next(drawn):
             raise RuntimeError("a fault")
-        real(desk, seat, below=below)
+        real(screen, seat, below=below)
 
-    monkeypatch.setattr(Desk, "glance", glance)
+    monkeypatch.setattr(Screen, "update", update)
     with pytest.raises(RuntimeError, match="a fault"):
         run("play", KEY, "--seed", "3", "--no-auto", typed="1\n" * 9)
     assert "The game is kept" in capture(kept_in(data))

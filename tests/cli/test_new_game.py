@@ -1,6 +1,5 @@
 """A sixth game: it keeps every promise from its first minute, and no existing line is edited."""
 
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -50,13 +49,31 @@ def test_a_new_game_keeps_every_promise_at_once(tree: Path) -> None:
     assert not [path for path in new if b"emplate" in after[path] or b"TEMPLATE" in after[path]]
 
     chosen = ("-m", "pytest", "-q", "-k", "ligase", "-p", "no:cacheprovider", "-p", "no:xdist")
-    tested = in_tree(tree, *chosen, "tests/conformance", "tests/docs/test_game_pages.py", "tests/games/ligase")
+    suites = ("tests/conformance", "tests/docs/test_game_pages.py", "tests/games/test_numbers.py", "tests/games/ligase")
+    tested = in_tree(tree, *chosen, *suites)
     assert tested.returncode == 0, tested.stdout
     played = in_tree(tree, "-m", "benchtop", "play", "ligase", "--seed", "1")
     assert "Ligase Rush · move" in played.stdout
-    if importlib.util.find_spec("mypy"):
-        typed = in_tree(tree, "-m", "mypy", "--strict", "src/benchtop/games/ligase", "tests/games/ligase")
-        assert typed.returncode == 0, typed.stdout
+    written = ("src/benchtop/games/ligase", "tests/games/ligase")
+    for check in (("mypy", "--strict"), ("ruff", "check", "--no-cache"), ("ruff", "format", "--no-cache", "--check")):
+        checked = in_tree(tree, "-m", *check, *written)
+        assert checked.returncode == 0, checked.stdout
+
+
+def test_a_new_game_has_every_room_of_the_template() -> None:
+    template = ROOT / "src/benchtop/cli/template"
+    code = [path.relative_to(template).as_posix() for kind in ("py", "json") for path in template.rglob(f"*.{kind}")]
+    rooms = {f"src/benchtop/games/ligase/{path}" for path in code if not path.startswith("tests/")}
+    tests = {f"tests/games/ligase/{path.removeprefix('tests/')}" for path in code if path.startswith("tests/")}
+    pages = {f"docs/games/ligase/{name}.md" for name in ("rules", "rulings")}
+    assert set(new_files("ligase", "Ligase Rush")) == rooms | tests | pages | {"tests/games/ligase/__init__.py"}
+
+
+def test_data_and_pages_bear_the_title_and_code_the_class() -> None:
+    files = new_files("ligase", "Ligase Rush")
+    assert files["docs/games/ligase/rules.md"].startswith("# Ligase Rush\n")
+    assert '"about": "Ligase Rush by' in files["src/benchtop/games/ligase/data/cards.json"]
+    assert "class LigaseRushHeuristic(Heuristic):" in files["src/benchtop/games/ligase/bots/heuristic.py"]
 
 
 def test_a_second_game_of_the_same_key_is_refused_and_nothing_is_written(tree: Path) -> None:
@@ -105,6 +122,8 @@ def test_outside_a_source_tree_it_says_what_to_do(tmp_path: Path, monkeypatch: p
         ("Adam's lab", "AdamsLab"),
         ("RNA", "RNA"),
         ("State", "LigaseGame"),
+        ("HAND", "LigaseGame"),
+        ("None", "LigaseGame"),
         ("3D", "LigaseGame"),
         ("酶", "LigaseGame"),
     ],

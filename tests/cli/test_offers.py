@@ -64,9 +64,8 @@ def test_moves_call_players_by_name_and_number(kept: tuple[Path, Match]) -> None
 
 
 def test_an_offer_that_others_compose_is_told_once_it_is_made() -> None:
-    for seed in range(20):
-        shown = run("play", "nucleo", "--seed", f"{seed}", "--seats", "3", "--bots", "random").stdout
-        if "made an offer" in shown:
-            break
+    game = ("play", "nucleo", "--seats", "3", "--bots", "random")
+    openings = (run(*game, "--seed", f"{seed}").stdout for seed in range(20))
+    shown = next(shown for shown in openings if "made an offer" in shown)
     assert ": offer\n" in shown, "that somebody composes one is told"
     assert "offer …" not in shown

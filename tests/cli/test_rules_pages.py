@@ -6,7 +6,7 @@ import re
 import pytest
 
 import benchtop
-from benchtop.cli.rulebook import Rulebook, paragraphs
+from benchtop.cli.rules import Rulebook, paragraphs
 
 from .run import one_line, quickest, run
 

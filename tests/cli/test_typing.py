@@ -2,17 +2,16 @@
 
 import pytest
 
-from benchtop.cli.keyboard import Completer
-from benchtop.cli.movelist import entries
 from benchtop.cli.template import GAME
-from benchtop.cli.understand import Misread, meant, which
+from benchtop.cli.terminal.movelist import entries
+from benchtop.cli.terminal.prompt import Completer, Misread, parse_input, which
 
 STATE = next(state for state in (GAME.new(2, seed) for seed in range(9)) if len(state.legal()) == 4)
 LISTED = entries(GAME, STATE.legal(), STATE.view(STATE.to_move), ["Ada", "Rosalind"])
 
 
 def named(typed: str) -> list[str]:
-    return [str(move) for move in meant(typed, LISTED, GAME.moves)]
+    return [str(move) for move in parse_input(typed, LISTED, GAME.moves)]
 
 
 def test_moves_of_one_verb_stand_together_and_are_numbered_as_shown() -> None:
@@ -34,19 +33,19 @@ def test_the_start_of_each_word_is_enough_and_legal_moves_come_first() -> None:
 
 
 def test_several_are_asked_back_with_their_numbers() -> None:
-    question = which("lay", meant("lay", LISTED, GAME.moves), LISTED)
+    question = which("lay", parse_input("lay", LISTED, GAME.moves), LISTED)
     assert question == f"'lay' could be {LISTED[0].move} (1) or {LISTED[1].move} (2). Which one?"
 
 
 @pytest.mark.parametrize(("typed", "says"), [("5", "from 1 to 4"), ("0", "no number 0"), ("xyzzy", "? for help")])
 def test_what_is_no_move_is_answered(typed: str, says: str) -> None:
     with pytest.raises(Misread, match=says.replace("?", r"\?")):
-        meant(typed, LISTED, GAME.moves)
+        parse_input(typed, LISTED, GAME.moves)
 
 
 def test_what_looks_like_a_move_is_offered_but_never_taken() -> None:
     with pytest.raises(Misread, match=f"Did you mean {LISTED[2].move} "):
-        meant(f"disacrd {str(LISTED[2].move)[-1]}", LISTED, GAME.moves)
+        parse_input(f"disacrd {str(LISTED[2].move)[-1]}", LISTED, GAME.moves)
 
 
 def test_the_tab_key_completes_whole_notations() -> None:

@@ -12,10 +12,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
+from benchtop.adapters import not_installed
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+except ModuleNotFoundError as missing:
+    raise not_installed("gymnasium") from missing
 
 from benchtop.adapters.spaces import Options, action_mask, game_with_encoding, observation, rewards
 from benchtop.bots import Bot, Seat, make_bot

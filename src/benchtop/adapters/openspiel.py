@@ -12,9 +12,14 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-import pyspiel
-from numpy.typing import NDArray
+from benchtop.adapters import not_installed
+
+try:
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
+except ModuleNotFoundError as missing:
+    raise not_installed("openspiel") from missing
 
 from benchtop.adapters.spaces import game_with_encoding, observation, rewards
 from benchtop.core.encoding import Encoding

@@ -14,9 +14,14 @@ environment in PettingZoo's TerminateIllegalWrapper if it should end the game in
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
+from benchtop.adapters import not_installed
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as missing:
+    raise not_installed("pettingzoo") from missing
 
 from benchtop.adapters.spaces import Options, action_mask, fingerprint, game_with_encoding, observation, rewards
 from benchtop.core.move import Move

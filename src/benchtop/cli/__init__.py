@@ -11,14 +11,13 @@ from rich.text import Text
 import benchtop
 
 from .arena import arena
-from .console import out
-from .find import quickest_game
-from .games import games
+from .games import games, quickest_game
 from .new_game import new_game
 from .play import play
 from .replay import check, replay
 from .rules import rules
 from .serve import backup, serve
+from .terminal.console import out
 
 app = typer.Typer(
     name="benchtop",

@@ -12,9 +12,9 @@ from rich.table import Table
 
 from benchtop.bots.arena import Plan, Result, load_results, result_writer, run, standings
 
-from .console import failed, out, wrong_usage
-from .find import find_game
-from .play import parse_options
+from .games import find_game
+from .seats import parse_options
+from .terminal.console import failed, out, wrong_usage
 
 
 def arena(

@@ -1,22 +1,17 @@
-"""What can be typed at the prompt beside moves. A new command is a function and a line in COMMANDS."""
+"""What can be typed at the prompt: a move, or a command. A new command is a function and a line in COMMANDS."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum, auto
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from rich.table import Table
-from rich.text import Text
+from benchtop.bots import Seat, make_bot
+from benchtop.core.move import Move
 
-from benchtop.bots import make_bot
-
-from .desk import Quit
-from .rulebook import Rulebook
-from .seats import handle
-
-if TYPE_CHECKING:
-    from .human import Human
+from .rules import Rulebook
+from .session import Session
+from .terminal.movelist import entries
+from .terminal.prompt import Misread, parse_input, which
+from .terminal.screen import Quit
 
 ADVISER = "search:1s"
 """The bot that is asked for a hint."""
@@ -26,21 +21,34 @@ LOG = 30
 """So many of the last moves are told by `log`; `log all` tells every one."""
 
 
-class Outcome(Enum):
-    """What an answer at the prompt led to, if it was not a move."""
+class Turn:
+    """One decision of one person: all that a line typed there may look at."""
 
-    ASK_AGAIN = auto()
-    TABLE_CHANGED = auto()
+    def __init__(self, session: Session, handle: Seat) -> None:
+        self.session = session
+        self.match = session.match
+        self.screen = session.screen
+        self.handle = handle
+        self.seat = handle.seat
+        self.offered = entries(handle.game, handle.legal(), handle.view(), session.match.names)
+
+    @property
+    def name(self) -> str:
+        return self.match.names[self.seat]
+
+    def is_offered(self, typed: str) -> bool:
+        """Whether this is the whole notation of a legal move."""
+        return any(typed.lower() == str(entry.move).lower() for entry in self.offered)
 
 
 @dataclass(frozen=True)
 class Command:
-    """One thing to type."""
+    """One thing to type. It shows something or changes the table; it never plays a move."""
 
     names: tuple[str, ...]
     usage: str
     help: str
-    run: "Callable[[Human, str], Outcome]"
+    run: Callable[[Turn, str], None]
 
 
 def command_for(typed: str) -> tuple[Command | None, str]:
@@ -52,108 +60,114 @@ def command_for(typed: str) -> tuple[Command | None, str]:
     return None, ""
 
 
-def _why(me: "Human", rest: str) -> Outcome:
+def legal_move(turn: Turn, typed: str) -> Move | None:
+    """The legal move that was typed; where there is none, it is said why not, or asked which is meant."""
+    screen = turn.screen
+    try:
+        moves = parse_input(typed, turn.offered, turn.match.game.moves)
+    except Misread as answer:
+        screen.line(str(answer))
+        return None
+    refusals = [turn.match.why_not(turn.seat, move) for move in moves]
+    if refusals[0] is None and len(moves) == 1:
+        return moves[0]
+    if refusals[0] is None:
+        screen.line(which(typed, moves, turn.offered))
+    elif len({(refusal.code, refusal.text) for refusal in refusals if refusal}) == 1:
+        screen.refusal(str(moves[0]) if len(moves) == 1 else f"{typed} …", refusals[0])
+    else:
+        screen.line(f"None of the {len(moves)} moves that start so can be played now. Ask about one: why {moves[0]}")
+    return None
+
+
+def _why(turn: Turn, rest: str) -> None:
     if not rest:
-        me.session.desk.line("Why what? Name any move, legal or not: why 3, or why followed by its notation.")
-        return Outcome.ASK_AGAIN
-    me.consider(rest, only_explain=True)
-    return Outcome.ASK_AGAIN
+        turn.screen.line("Why what? Name any move, legal or not: why 3, or why followed by its notation.")
+        return
+    move = legal_move(turn, rest)
+    if move is not None:
+        entry = next(entry for entry in turn.offered if entry.move is move)
+        turn.screen.line(f"You may: {move} is number {entry.number}. {entry.words}.")
 
 
-def _hint(me: "Human", rest: str) -> Outcome:
-    desk, match = me.session.desk, me.session.match
-    with desk.waiting("Thinking …"):
-        ratings = make_bot(ADVISER, len(match.played)).rank(handle(match, me.seat))
-    by_move = {entry.move: entry for entry in me.listed}
-    for rating in ratings[:3]:
-        desk.opinion(by_move[rating.move], rating.words())
-    points = [rating.score for rating in ratings[:3] if rating.score is not None]
+def _hint(turn: Turn, rest: str) -> None:
+    with turn.screen.waiting("Thinking …"):
+        ratings = make_bot(ADVISER, len(turn.match.played)).rank(turn.handle)[:3]
+    by_move = {entry.move: entry for entry in turn.offered}
+    for rating in ratings:
+        turn.screen.rated_move(by_move[rating.move], rating.words())
+    points = [rating.score for rating in ratings if rating.score is not None]
     if len(points) > 1 and max(points) - min(points) < EVEN:
-        desk.line("It finds these about equally good.")
-    desk.line("That is only what a bot thinks; it sees no more than you do.")
-    return Outcome.ASK_AGAIN
+        turn.screen.line("It finds these about equally good.")
+    turn.screen.line("That is only what a bot thinks; it sees no more than you do.")
 
 
-def _rules(me: "Human", rest: str) -> Outcome:
-    book = Rulebook(me.session.match.game)
+def _rules(turn: Turn, rest: str) -> None:
+    book = Rulebook(turn.match.game)
     if not rest:
         for section in book.contents():
-            me.session.desk.line(section, indent=2)
-        me.session.desk.line("Read one: rules 2.1, say, or a ruling by its number, or rules all.")
-        return Outcome.ASK_AGAIN
+            turn.screen.line(section, indent=2)
+        turn.screen.line("Read one: rules 2.1, say, or a ruling by its number, or rules all.")
+        return
     text = book.everything() if rest.lower() == "all" else book.find(rest)
     if text is None:
-        me.session.desk.line(book.nothing_called(rest))
+        turn.screen.line(book.nothing_called(rest))
     else:
-        me.session.desk.page(text)
-    return Outcome.ASK_AGAIN
+        turn.screen.page(text)
 
 
-def _log(me: "Human", rest: str) -> Outcome:
-    match, desk = me.session.match, me.session.desk
-    if not match.played:
-        desk.line("Nothing has been played yet.")
-    first = 0 if rest.lower() == "all" else max(0, len(match.played) - LOG)
+def _log(turn: Turn, rest: str) -> None:
+    played = len(turn.match.played)
+    if not played:
+        turn.screen.line("Nothing has been played yet.")
+    first = 0 if rest.lower() == "all" else max(0, played - LOG)
     if first:
-        desk.line(f"The last {LOG} of {len(match.played)} moves; log all tells every one.")
-    desk.story(me.seat, first, numbered=True)
-    return Outcome.ASK_AGAIN
+        turn.screen.line(f"The last {LOG} of {played} moves; log all tells every one.")
+    turn.screen.log(turn.seat, first, numbered=True)
 
 
-def _moves(me: "Human", rest: str) -> Outcome:
-    wanted = [entry for entry in me.listed if entry.verb.startswith(rest.lower())]
+def _moves(turn: Turn, rest: str) -> None:
+    wanted = [entry for entry in turn.offered if entry.verb.startswith(rest.lower())]
     if wanted:
-        me.session.desk.moves(wanted)
+        turn.screen.moves(wanted)
     else:
-        verbs = ", ".join(dict.fromkeys(entry.verb for entry in me.listed))
-        me.session.desk.line(f"No move of the list starts with {rest!r}; there are {verbs}.")
-    return Outcome.ASK_AGAIN
+        verbs = ", ".join(dict.fromkeys(entry.verb for entry in turn.offered))
+        turn.screen.line(f"No move of the list starts with {rest!r}; there are {verbs}.")
 
 
-def _table(me: "Human", rest: str) -> Outcome:
-    me.session.desk.table(me.seat)
-    return Outcome.ASK_AGAIN
+def _table(turn: Turn, rest: str) -> None:
+    turn.screen.table(turn.seat)
 
 
-def _undo(me: "Human", rest: str) -> Outcome:
-    reason = me.session.why_not_undo(me.seat)
-    if reason is not None:
-        me.session.desk.line(reason)
-        return Outcome.ASK_AGAIN
-    move = me.session.undo(me.seat)
-    me.session.desk.line(f"Taken back: {move}.")
-    return Outcome.TABLE_CHANGED
+def _undo(turn: Turn, rest: str) -> None:
+    reason = turn.session.why_not_undo(turn.seat)
+    turn.screen.line(reason or f"Taken back: {turn.session.undo(turn.seat)}.")
 
 
-def _save(me: "Human", rest: str) -> Outcome:
-    session = me.session
+def _save(turn: Turn, rest: str) -> None:
     if not rest:
-        session.desk.path_line(f"This game is kept in {session.keeper.path} after every move. A copy: save FILE")
-        return Outcome.ASK_AGAIN
+        kept = turn.session.file.path
+        turn.screen.path_line(f"This game is kept in {kept} after every move. A copy: save FILE")
+        return
     path = Path(rest).expanduser()
     try:
-        session.save_copy(path)
+        turn.session.save_copy(path)
     except (OSError, ValueError) as wrong:
-        session.desk.line(f"Not saved: {getattr(wrong, 'strerror', None) or wrong}.")
+        turn.screen.line(f"Not saved: {getattr(wrong, 'strerror', None) or wrong}.")
     else:
-        session.desk.path_line(f"Saved as {path}")
-    return Outcome.ASK_AGAIN
+        turn.screen.path_line(f"Saved as {path}")
 
 
-def _help(me: "Human", rest: str) -> Outcome:
-    me.session.desk.line("Choose a move by its number or by its notation; the start of each word is enough.")
-    me.session.desk.line("Several moves of one turn fit on a line, with ; between them. Tab completes.")
-    example = me.session.match.game.text.example
+def _help(turn: Turn, rest: str) -> None:
+    turn.screen.line("Choose a move by its number or by its notation; the start of each word is enough.")
+    turn.screen.line("Several moves of one turn fit on a line, with ; between them. Tab completes.")
+    example = turn.match.game.text.example
     if example:
-        me.session.desk.line(f"In one line, too: {example}")
-    grid = Table.grid(padding=(0, 2))
-    for command in COMMANDS:
-        grid.add_row(Text(f"  {command.usage}", style="bold"), Text(command.help))
-    me.session.desk.console.print(grid)
-    return Outcome.ASK_AGAIN
+        turn.screen.line(f"In one line, too: {example}")
+    turn.screen.rows([(command.usage, command.help) for command in COMMANDS])
 
 
-def _quit(me: "Human", rest: str) -> Outcome:
+def _quit(turn: Turn, rest: str) -> None:
     raise Quit
 
 

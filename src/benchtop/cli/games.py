@@ -1,6 +1,8 @@
-"""`benchtop games`: what there is to play."""
+"""`benchtop games`: what there is to play, and finding a game by what somebody typed."""
 
+import difflib
 import json
+import re
 from typing import Annotated, Any
 
 import typer
@@ -9,10 +11,43 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+import benchtop
 from benchtop.core.game import Game
 
-from .console import out
-from .find import every_game, find_game
+from .terminal.console import failed, out, wrong_usage
+
+
+def every_game() -> dict[str, Game]:
+    """All games by key; a program without games says so and ends."""
+    games = benchtop.games()
+    if not games:
+        raise failed("no games are installed; `benchtop new-game KEY` starts one in a source tree")
+    return games
+
+
+def quickest_game() -> Game | None:
+    """The game to try first, if there is any: the one that takes the least time."""
+    return min(benchtop.games().values(), key=lambda game: (game.minutes, game.key), default=None)
+
+
+def find_game(name: str) -> Game:
+    """The game somebody means; an unknown name is wrong usage, answered with the nearest one."""
+    games = every_game()
+    wanted = _bare(name)
+    called = {_bare(known): game for game in games.values() for known in (game.title, game.key)}
+    if wanted in called:
+        return called[wanted]
+    starting = {game.key: game for known, game in called.items() if wanted and known.startswith(wanted)}
+    if len(starting) == 1:
+        return next(iter(starting.values()))
+    near = difflib.get_close_matches(wanted, list(called), n=1, cutoff=0.5)
+    hint = f"did you mean {called[near[0]].key!r}?" if near else f"there are {', '.join(games)}"
+    raise wrong_usage(f"no game is called {name!r}; {hint}")
+
+
+def _bare(name: str) -> str:
+    """Only letters and digits, in lower case: how a name is compared."""
+    return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
 def games(

@@ -1,129 +1,97 @@
 """A person at the keyboard: shown the table when it is their turn, asked until a move is chosen."""
 
-from typing import TYPE_CHECKING
-
 from benchtop.bots import Seat
 from benchtop.core.move import Move
 
-from .commands import COMMAND_NAMES, Outcome, command_for
-from .movelist import Entry, entries
-from .seats import HUMAN
-from .understand import Misread, meant, which
-
-if TYPE_CHECKING:
-    from .session import Session
+from .commands import COMMAND_NAMES, Turn, command_for, legal_move
+from .session import Session
 
 
 class Human:
-    """Drives one seat by asking."""
+    """Decides for one seat by asking."""
 
-    kind = HUMAN
+    takes_time = False
 
-    def __init__(self, session: "Session", seat: int) -> None:
+    def __init__(self, session: Session, seat: int, *, auto: bool) -> None:
         self.session = session
+        self.match = session.match
+        self.screen = session.screen
         self.seat = seat
-        self.listed: list[Entry] = []
+        self.auto = auto
+        """Whether a forced move is played without asking."""
         self._ahead: list[str] = []
         """What was typed for later in the same turn: "toggle; extend; extend"."""
         self._typed_at = 0
 
-    @property
-    def name(self) -> str:
-        return self.session.match.names[self.seat]
-
     def choose(self, seat: Seat) -> Move | None:
-        self.listed = entries(seat.game, seat.legal(), seat.view(), self.session.match.names)
+        turn = Turn(self.session, seat)
         self._forget_if_others_moved()
-        if self.session.auto and len(self.listed) == 1:
-            return self._forced()
+        if self.auto and len(turn.offered) == 1:
+            return self._forced(turn.offered[0].move)
         if not self._ahead:
-            self.session.present(self)
+            self.session.present(self.seat, turn.offered)
+        before = len(self.match.played)
         while True:
             in_advance = bool(self._ahead)
-            outcome = self._obey(self._ahead.pop(0) if in_advance else self._ask(), seat)
-            if isinstance(outcome, Move):
-                return outcome
-            if outcome is Outcome.TABLE_CHANGED:
-                return None
+            move = self._answer(self._ahead.pop(0) if in_advance else self._ask(turn), turn)
+            if move is not None or len(self.match.played) < before:
+                return move
             if in_advance:  # it did not work out: stop here and look at what has become of the table
                 self._ahead.clear()
-                self.session.present(self)
+                self.session.present(self.seat, turn.offered)
 
     # -- typing ahead -----------------------------------------------------------------------------------------------
 
-    def _ask(self) -> str:
-        numbers = f"1-{len(self.listed)}" if len(self.listed) > 1 else "1"
-        words = [*(str(entry.move) for entry in self.listed), *COMMAND_NAMES]
-        typed = self.session.desk.ask(f"{self.name}, your move ({numbers}, ? for help):", words)
+    def _ask(self, turn: Turn) -> str:
+        numbers = f"1-{len(turn.offered)}" if len(turn.offered) > 1 else "1"
+        words = [*(str(entry.move) for entry in turn.offered), *COMMAND_NAMES]
+        typed = self.screen.ask(f"{turn.name}, your move ({numbers}, ? for help):", words)
         first, *self._ahead = [part.strip() for part in typed.split(";") if part.strip()] or [""]
-        self._typed_at = len(self.session.match.played)
+        self._typed_at = len(self.match.played)
         return first
 
     def _forget_if_others_moved(self) -> None:
         """What was typed ahead was typed for the table as it was."""
-        if any(played.seat != self.seat for played in self.session.match.played[self._typed_at :]):
+        if any(played.seat != self.seat for played in self.match.played[self._typed_at :]):
             self._ahead.clear()
 
-    def _forced(self) -> Move:
+    def _forced(self, move: Move) -> Move:
         """The only move; if it was typed ahead, that is done with."""
-        move = self.listed[0].move
         if self._ahead and self._ahead[0].lower() in (str(move).lower(), "1"):
             self._ahead.pop(0)
         else:
-            self.session.forced.add(len(self.session.match.played))
+            self.session.forced.add(len(self.match.played))
         return move
 
     # -- answering --------------------------------------------------------------------------------------------------
 
-    def _obey(self, typed: str, seat: Seat) -> Move | Outcome:
-        """What a line leads to. The notation of a legal move comes before a command of the same name."""
+    def _answer(self, typed: str, turn: Turn) -> Move | None:
+        """The move that a line stands for, if any. The notation of a legal move comes before a command of that name."""
         if not typed:
-            self.session.desk.line("Type a number from the list, a move, or ? for help.")
-            return Outcome.ASK_AGAIN
-        if not any(typed.lower() == str(entry.move).lower() for entry in self.listed):
-            command, rest = command_for(typed)
-            if command is not None:
-                return command.run(self, rest)
-            try:
-                steps = seat.game.text.expand(typed, seat.view(), self.session.match.names)
-            except ValueError as wrong:
-                self.session.desk.line(str(wrong))
-                return Outcome.ASK_AGAIN
-            if steps:
-                return self._take_all(steps, seat)
-        return self.consider(typed)
+            self.screen.line("Type a number from the list, a move, or ? for help.")
+            return None
+        if turn.is_offered(typed):
+            return legal_move(turn, typed)
+        command, rest = command_for(typed)
+        if command is not None:
+            command.run(turn, rest)
+            return None
+        try:
+            steps = self.match.game.text.expand(typed, turn.handle.view(), self.match.names)
+        except ValueError as wrong:
+            self.screen.line(str(wrong))
+            return None
+        return self._take_all(steps, turn) if steps else legal_move(turn, typed)
 
-    def _take_all(self, steps: list[str], seat: Seat) -> Move | Outcome:
+    def _take_all(self, steps: list[str], turn: Turn) -> Move | None:
         """A line that stands for several moves: all of them are played, or none if one of them may not be."""
-        moves = [seat.game.parse(step) for step in steps]
-        world = seat.imagine("in one line")
+        moves = [self.match.game.parse(step) for step in steps]
+        world = turn.handle.imagine("in one line")
         for move in moves:
             refusal = world.why_not(move)
             if refusal is not None:
-                self.session.desk.refusal(str(move), refusal)
-                return Outcome.ASK_AGAIN
+                self.screen.refusal(str(move), refusal)
+                return None
             world.play(move)
         self._ahead = [str(move) for move in moves[1:]] + self._ahead
         return moves[0]
-
-    def consider(self, typed: str, *, only_explain: bool = False) -> Move | Outcome:
-        """A legal move is taken (or only spoken of); of others it is said why not, or asked which is meant."""
-        desk, match = self.session.desk, self.session.match
-        try:
-            moves = meant(typed, self.listed, match.game.moves)
-        except Misread as answer:
-            desk.line(str(answer))
-            return Outcome.ASK_AGAIN
-        refusals = [match.why_not(self.seat, move) for move in moves]
-        if refusals[0] is None and len(moves) > 1:
-            desk.line(which(typed, moves, self.listed))
-        elif refusals[0] is None and not only_explain:
-            return moves[0]
-        elif refusals[0] is None:
-            entry = next(entry for entry in self.listed if entry.move is moves[0])
-            desk.line(f"You may: {moves[0]} is number {entry.number}. {entry.words}.")
-        elif len({(refusal.code, refusal.text) for refusal in refusals if refusal}) == 1:
-            desk.refusal(str(moves[0]) if len(moves) == 1 else f"{typed} …", refusals[0])
-        else:
-            desk.line(f"None of the {len(moves)} moves that start so can be played now. Ask about one: why {moves[0]}")
-        return Outcome.ASK_AGAIN

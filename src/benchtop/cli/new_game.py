@@ -1,5 +1,6 @@
 """`benchtop new-game`: a sixth game, started from the template. It writes new files and edits no existing one."""
 
+import ast
 import importlib.util
 import keyword
 import os
@@ -12,12 +13,12 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from .console import failed, out, wrong_usage
 from .records import write_whole
+from .terminal.console import failed, out, wrong_usage
 
 TEMPLATE = Path(__file__).with_name("template")
-TAKEN = {"Credit", "Event", "Final", "Game", "Move", "Option", "Refusal", "State", "Text", "True", "False", "None"}
-"""Class names that the template uses for something else."""
+ROOMS = ("*.py", "bots/*.py", "data/*.json")
+"""What goes into the game's own folder."""
 
 
 def new_game(
@@ -44,9 +45,10 @@ def new_game(
 def new_files(key: str, title: str) -> dict[str, str]:
     """The files of a new game: path in the source tree -> text."""
     files: dict[str, str] = {}
-    for path in sorted([*TEMPLATE.glob("*.py"), *TEMPLATE.glob("bots/*.py"), *TEMPLATE.glob("data/*.json")]):
+    for path in sorted(path for room in ROOMS for path in TEMPLATE.glob(room)):
         room = path.relative_to(TEMPLATE).as_posix()
-        files[f"src/benchtop/games/{key}/{room}"] = renamed(path.read_text(encoding="utf-8"), key, title)
+        text = renamed(path.read_text(encoding="utf-8"), key, title, is_code=path.suffix == ".py")
+        files[f"src/benchtop/games/{key}/{room}"] = text
     for path in sorted((TEMPLATE / "docs").glob("*.md")):
         files[f"docs/games/{key}/{path.name}"] = renamed(path.read_text(encoding="utf-8"), key, title, is_code=False)
     for path in sorted((TEMPLATE / "tests").glob("*.py")):
@@ -69,9 +71,17 @@ def class_name(key: str, title: str) -> str:
     """The title in CamelCase, where that is a name nobody has; otherwise one made of the key."""
     words = re.findall(r"[A-Za-z0-9]+", title.replace("'", "").replace("’", ""))
     name = "".join(word[:1].upper() + word[1:] for word in words)
-    if name.isidentifier() and name.isascii() and name not in TAKEN:
+    if name.isidentifier() and name.isascii() and not keyword.iskeyword(name) and name not in _taken():
         return name
     return f"{key.capitalize()}Game"
+
+
+def _taken() -> set[str]:
+    """The names that the template's code uses for something else."""
+    code = [node for path in TEMPLATE.glob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    return {node.id for node in code if isinstance(node, ast.Name)} | {
+        node.name for node in code if isinstance(node, ast.alias | ast.ClassDef)
+    }
 
 
 def _check_key(key: str) -> None:

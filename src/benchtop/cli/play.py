@@ -1,18 +1,26 @@
 """`benchtop play`: a game in this terminal, against bots or with friends at one keyboard."""
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
 
-from .console import is_interactive, out, wrong_usage
-from .find import find_game
-from .menu import choose_from_menu
-from .seating import Wishes, new_match, parse_options, resumed_match
+import benchtop
+from benchtop.core.game import Game
+
+from .games import every_game, find_game, seats_in_words
+from .human import Human
+from .records import unfinished
+from .seats import HUMAN, BotController, Controller, GameRequest, new_match, resumed_match
 from .session import Session
-
-__all__ = ["parse_options", "play"]
+from .terminal.console import is_interactive, out, wrong_usage
+from .terminal.prompt import read_line
+from .terminal.screen import Screen
 
 
 def play(
@@ -44,16 +52,95 @@ def play(
         if chosen is None:
             return
         game, seats, resume = chosen.game, chosen.seats, chosen.resume
-    wishes = Wishes(seats, seed, option or [], name or [], bots, hot_seat)
+    request = GameRequest(seats, seed, option or [], name or [], bots, hot_seat)
     if resume is None:
-        match, keeper = new_match(find_game(game or ""), wishes, save)
-    elif game or wishes:
+        match, file = new_match(find_game(game or ""), request, save)
+    elif game or request:
         raise wrong_usage("--resume goes on with the game as it was: only --save and what is seen can be changed")
     else:
-        match, keeper = resumed_match(resume, save)
-    console = out()
-    console.no_color = console.no_color or plain
-    plain = plain or not sys.stdout.isatty()
-    session = Session(match, keeper, console, plain=plain, auto=not no_auto, full=full)
+        match, file = resumed_match(resume, save)
+    screen = Screen(match, out(plain=plain), plain=plain or not sys.stdout.isatty())
+    session = Session(match, file, screen, full=full)
     session.welcome()
-    session.run()
+    controllers: list[Controller] = [
+        Human(session, seat, auto=not no_auto) if kind == HUMAN else BotController(kind, match, seat)
+        for seat, kind in enumerate(file.kinds)
+    ]
+    session.run(controllers)
+
+
+# -- the menu, for people who do not know yet what there is ------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """What somebody picked from the menu: a game and its seats, or a game to go on with."""
+
+    game: str | None = None
+    seats: int | None = None
+    resume: Path | None = None
+
+
+def choose_from_menu(seats: int | None) -> Chosen | None:
+    """Ask until something is chosen (how many play, only if that is not said); None if the player leaves."""
+    console = out()
+    games = list(every_game().values())
+    keys = [game.key for game in games]
+    kept = unfinished()
+    _show_menu(console, games, [_kept_line(record) for _, record in kept])
+    try:
+        while True:
+            typed = read_line(f"Which one? (1-{len(games) + len(kept)}, or q to leave) ", keys).lower()
+            if typed in ("q", "quit", "exit"):
+                return None
+            if typed.isdecimal() and len(games) < int(typed) <= len(games) + len(kept):
+                return Chosen(resume=kept[int(typed) - len(games) - 1][0])
+            game = _named(typed, games)
+            if game is not None:
+                return Chosen(game.key, _ask_seats(console, game) if seats is None else seats)
+            console.print("Type a number from the list, or the name of a game.")
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return None
+
+
+def _show_menu(console: Console, games: list[Game], kept: list[str]) -> None:
+    console.print(Text("What shall we play?", style="bold"))
+    grid = Table.grid(padding=(0, 2))
+    for number, game in enumerate(games, 1):
+        about = Text.assemble(game.summary, (f" {seats_in_words(game)}, about {game.minutes} minutes.", "dim"))
+        grid.add_row(Text(f"{number:>2}", style="bold cyan"), Text(game.title, style="bold"), about)
+    console.print(grid)
+    if kept:
+        console.print(Text("Or go on with", style="bold"))
+    for number, line in enumerate(kept, len(games) + 1):
+        console.print(Text.assemble((f"{number:>2}", "bold cyan"), f"  {line}"))
+
+
+def _kept_line(record: dict[str, object]) -> str:
+    title = benchtop.game(str(record["game"])).title
+    seats, moves = record.get("seats"), record.get("moves")
+    names = [str(seat.get("name")) for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+    return f"{title}: {', '.join(names)}; {len(moves) if isinstance(moves, list) else 0} moves played"
+
+
+def _named(typed: str, games: list[Game]) -> Game | None:
+    if typed.isdecimal() and 1 <= int(typed) <= len(games):
+        return games[int(typed) - 1]
+    starting = [
+        game for game in games if typed and (game.key.startswith(typed) or game.title.lower().startswith(typed))
+    ]
+    return starting[0] if len(starting) == 1 else None
+
+
+def _ask_seats(console: Console, game: Game) -> int:
+    if len(game.seats) == 1:
+        return game.seats[0]
+    choices = ", ".join(map(str, game.seats))
+    while True:
+        typed = read_line(f"How many players, you included? ({choices}; Enter for {game.seats[0]}) ")
+        if not typed:
+            return game.seats[0]
+        if typed.isdecimal() and int(typed) in game.seats:
+            return int(typed)
+        console.print(f"{game.title} is for {seats_in_words(game)}.")

@@ -3,12 +3,13 @@
 import json
 import os
 import secrets
-import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from platformdirs import user_data_path
 
 import benchtop
 from benchtop.core.game import Game
@@ -16,21 +17,20 @@ from benchtop.core.match import Match
 from benchtop.core.record import FORMAT
 from benchtop.core.replay import load_record, replay_of
 
-from .console import failed
+from .terminal.console import failed
 
 SUFFIX = ".btg.json"
 
 
 def data_folder() -> Path:
-    """The user's folder for this program, as the platform has it; XDG_DATA_HOME wins everywhere."""
-    home = Path.home()
-    if chosen := os.environ.get("XDG_DATA_HOME"):
-        return Path(chosen) / "benchtop"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "benchtop"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "benchtop"
-    return home / ".local" / "share" / "benchtop"
+    """The user's folder for this program, as the platform has it."""
+    return user_data_path("benchtop", appauthor=False)
+
+
+def data_folders() -> list[Path]:
+    """Where kept games may lie: besides that folder, the one that XDG_DATA_HOME used to choose on every platform."""
+    chosen = os.environ.get("XDG_DATA_HOME")
+    return list(dict.fromkeys([data_folder(), *([Path(chosen) / "benchtop"] if chosen else [])]))
 
 
 def new_path(game: Game) -> Path:
@@ -40,8 +40,8 @@ def new_path(game: Game) -> Path:
 
 
 @dataclass
-class Keeper:
-    """Keeps one match in one file, with what the record format does not hold: who drives which seat."""
+class GameFile:
+    """The file in which one match is kept, with what the record format does not hold: who decides for which seat."""
 
     path: Path
     kinds: list[str]
@@ -103,8 +103,8 @@ def read_or_fail(path: Path) -> tuple[dict[str, Any], Match]:
         raise failed(str(wrong) if named else f"{path}: {wrong}") from None
 
 
-def drivers_of(record: dict[str, Any]) -> list[object]:
-    """Who drove each seat, where the record says so."""
+def controllers_of(record: dict[str, Any]) -> list[object]:
+    """Who decided for each seat, where the record says so."""
     return [seat.get("driver") for seat in record["seats"]]
 
 
@@ -114,9 +114,9 @@ def unknown_fields(record: dict[str, Any], match: Match) -> dict[str, Any]:
 
 
 def unfinished(limit: int = 3) -> list[tuple[Path, dict[str, Any]]]:
-    """The latest games in the user's folder that were not played to the end, newest first."""
+    """The latest games in the user's folders that were not played to the end, newest first."""
     found: list[tuple[Path, dict[str, Any]]] = []
-    files = [(path.stat().st_mtime, path) for path in data_folder().glob(f"*{SUFFIX}")]
+    files = [(path.stat().st_mtime, path) for folder in data_folders() for path in folder.glob(f"*{SUFFIX}")]
     for _, path in sorted(files, reverse=True):
         try:
             record = load_record(path)

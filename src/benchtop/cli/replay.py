@@ -9,12 +9,12 @@ from rich.text import Text
 
 import benchtop
 from benchtop.core.match import Match
+from benchtop.core.text import listed
 
-from .console import is_interactive, out, wrong_usage
-from .desk import Desk, Quit
-from .records import drivers_of, read, read_or_fail
+from .records import controllers_of, read, read_or_fail
 from .seats import HUMAN
-from .story import listing, told
+from .terminal.console import is_interactive, out, wrong_usage
+from .terminal.screen import Quit, Screen, log_text
 
 
 def replay(
@@ -46,7 +46,7 @@ def replay(
 
 def lone_human(record: dict[str, Any]) -> int | None:
     """The one person at the table, who sees their own game again; None where there were several or nobody knows."""
-    humans = [seat for seat, driver in enumerate(drivers_of(record)) if driver == HUMAN]
+    humans = [seat for seat, kind in enumerate(controllers_of(record)) if kind == HUMAN]
     return humans[0] if len(humans) == 1 else None
 
 
@@ -59,7 +59,7 @@ def for_programs(match: Match, ply: int | None, seat: int | None) -> dict[str, A
             "seat": played.seat,
             "move": played.told_to(seat),
             "events": [event.to_json() for event in played.events if event.heard_by(seat)],
-            "words": told(match, played, seat),
+            "words": log_text(match, played, seat),
         }
         for number, played in enumerate(match.played[:shown], 1)
     ]
@@ -82,56 +82,56 @@ class Replay:
         self.match = match
         self.seat = seat
         self.last = len(match.played)
-        console = out()
-        console.no_color = console.no_color or plain
-        self.desk = Desk(match, console, plain=plain or not console.is_terminal)
+        console = out(plain=plain)
+        self.screen = Screen(match, console, plain=plain or not console.is_terminal)
 
     def show(self, ply: int, *, only_news: bool = False) -> None:
         """The table after so many moves (on a small screen only what is new in it), and what the last of them did."""
         self.match.state = self.match.state_at(ply)
-        self.desk.heading(f"{self.match.game.title} · after move {ply} of {self.last}")
+        self.screen.heading(f"{self.match.game.title} · after move {ply} of {self.last}")
         if only_news:
-            self.desk.glance(self.seat, below=7)
+            self.screen.update(self.seat, below=7)
         else:
-            self.desk.table(self.seat)
+            self.screen.table(self.seat)
         if ply:
             played = self.match.played[ply - 1]
-            self.desk.line(f"{ply}. {self.match.names[played.seat]}: {played.told_to(self.seat)}", style="bold")
-            self.desk.story(self.seat, ply - 1, ply)
+            self.screen.line(f"{ply}. {self.match.names[played.seat]}: {played.told_to(self.seat)}", style="bold")
+            self.screen.log(self.seat, ply - 1, ply)
         if ply == self.last and self.match.over:
-            self.desk.result()
+            self.screen.result()
 
     def tell_all(self) -> None:
         """The whole game in words, between its first table and its last."""
         self.show(0)
-        self.desk.heading("What happened")
-        self.desk.story(self.seat, 0, numbered=True)
+        self.screen.heading("What happened")
+        self.screen.log(self.seat, 0, numbered=True)
         self.match.state = self.match.state_at(self.last)
-        self.desk.heading(f"After {self.last} moves")
-        self.desk.table(self.seat)
+        self.screen.heading(f"After {self.last} moves")
+        self.screen.table(self.seat)
         if self.match.over:
-            self.desk.result()
+            self.screen.result()
 
     def step_through(self) -> None:
         """Forward, back or to any move, until somebody has seen enough."""
         eyes = "a spectator" if self.seat is None else self.match.names[self.seat]
-        self.desk.line(f"{self.last} moves, seen by {eyes}. --seat changes that.")
+        self.screen.line(f"{self.last} moves, seen by {eyes}. --seat changes that.")
         ply = 0
         self.show(ply)
         while True:
+            question = f"Move {ply} of {self.last} (Enter: next, p: back, a number, q: leave):"
             try:
-                typed = self.desk.ask(f"Move {ply} of {self.last} (Enter: next, p: back, a number, q: leave):").lower()
+                typed = self.screen.ask(question).lower()
             except Quit:
                 return
             if typed in ("q", "quit", "exit"):
                 return
             target = self._target(typed, ply)
             if target is None:
-                self.desk.line(
+                self.screen.line(
                     f"Enter or n goes on, p goes back, a number from 0 to {self.last} jumps there, q leaves."
                 )
             elif not 0 <= target <= self.last:
-                self.desk.line("That was the last move; q leaves." if target > ply else "This is the start.")
+                self.screen.line("That was the last move; q leaves." if target > ply else "This is the start.")
             else:
                 self.show(target, only_news=target == ply + 1)
                 ply = target
@@ -166,7 +166,7 @@ def verdict(path: Path) -> dict[str, Any]:
         _, match = read(path)
     except benchtop.RecordError as wrong:
         return {"file": str(path), "ok": False, "says": str(wrong)}
-    won = listing([match.names[seat] for seat in match.state.winners()]) if match.over else None
+    won = listed([match.names[seat] for seat in match.state.winners()]) if match.over else None
     end = f"won by {won}" if won else "not finished"
     return {
         "file": str(path),

@@ -1,14 +1,113 @@
-"""`benchtop rules`: the rules of a game, or one paragraph of them."""
+"""`benchtop rules`: the rules of a game as numbered paragraphs, found by their § or by the number of a ruling."""
 
 import json
 import os
+import re
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import typer
 
-from .console import is_interactive, out, wrong_usage
-from .find import find_game
-from .rulebook import Paragraph, Rulebook
+from benchtop.core.game import Game
+
+from .games import find_game
+from .terminal.console import is_interactive, out, wrong_usage
+
+_RULE = re.compile(r"^(?:(?P<heading>#+) +|\*\*)(?P<id>§\d+(?:\.\d+)*)(?P<title>.*)$")
+_RULING = re.compile(r"^(?P<heading>#+) +(?P<id>[A-Z][A-Z0-9_]*-R\d+)(?P<title>.*)$")
+_HEADING = re.compile(r"^(?P<heading>#+) ")
+_BELOW_ALL_HEADINGS = 9
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A numbered piece of a page: its number, its title, its text down to the next one that is not part of it."""
+
+    id: str
+    title: str
+    text: str
+    is_heading: bool
+
+    @property
+    def depth(self) -> int:
+        return self.id.count(".")
+
+
+class Rulebook:
+    """The rules page and the rulings page of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.rules = paragraphs(self.page("rules"), _RULE)
+        self.rulings = paragraphs(self.page("rulings"), _RULING)
+
+    def page(self, name: str) -> str:
+        """A whole page; empty where the game has none."""
+        try:
+            return self.game.page(name)
+        except FileNotFoundError:
+            return ""
+
+    def everything(self) -> str:
+        return self.page("rules")
+
+    def contents(self) -> list[str]:
+        """One line for every chapter."""
+        chapters = [rule for rule in self.rules if rule.is_heading and not rule.depth] or self.rules
+        lines = [f"{rule.id} {rule.title}".strip() for rule in chapters]
+        if self.rulings:
+            lines.append(f"{self.rulings[0].id} to {self.rulings[-1].id.split('-')[-1]} rulings")
+        return lines
+
+    def find(self, wanted: str) -> str | None:
+        """The paragraph with that number ("3.1", "§3.1", "R02"), all of them for "rulings"; None if there is none."""
+        asked = wanted.strip().upper()
+        if asked in ("RULINGS", "RULING"):
+            return self.page("rulings") or None
+        bare = asked.lstrip("§ ").rstrip(".")
+        for rule in self.rules:
+            if rule.id == f"§{bare}":
+                return rule.text
+        numbered = re.fullmatch(r"(?:[A-Z][A-Z0-9_]*-)?R0*(\d+)", asked)
+        for ruling in self.rulings:
+            if numbered and int(ruling.id.rpartition("R")[2]) == int(numbered[1]):
+                return ruling.text
+        return None
+
+    def nothing_called(self, wanted: str) -> str:
+        """A friendly answer where `find` found nothing."""
+        known = [rule.id for rule in self.rules if not rule.depth]
+        there = f"there are {known[0]} to {known[-1]}" if known else "its rules have no numbers yet"
+        rulings = f", and rulings {self.rulings[0].id} to {self.rulings[-1].id}" if self.rulings else ""
+        return f"{self.game.title} has no {wanted!r}; {there}{rulings}"
+
+
+def paragraphs(page: str, numbered: re.Pattern[str]) -> list[Paragraph]:
+    """The numbered paragraphs of a page, in its order. A chapter's text includes the paragraphs inside it."""
+    lines = page.splitlines()
+    found: list[Paragraph] = []
+    for start, line in enumerate(lines):
+        match = numbered.match(line)
+        if match:
+            level = _level(line)
+            end = next((i for i in range(start + 1, len(lines)) if _ends(lines[i], match["id"], level, numbered)), None)
+            title = match["title"].strip(" *·:.") if level < _BELOW_ALL_HEADINGS else ""
+            text = "\n".join(lines[start:end]).strip()
+            found.append(Paragraph(match["id"], title, text, is_heading=level < _BELOW_ALL_HEADINGS))
+    return found
+
+
+def _level(line: str) -> int:
+    heading = _HEADING.match(line)
+    return len(heading["heading"]) if heading else _BELOW_ALL_HEADINGS
+
+
+def _ends(line: str, id: str, level: int, numbered: re.Pattern[str]) -> bool:
+    """Whether this line is no longer part of the paragraph with that number and heading level."""
+    match = numbered.match(line)
+    if match:
+        return not match["id"].startswith(f"{id}.")
+    return _HEADING.match(line) is not None and _level(line) <= level
 
 
 def rules(

@@ -1,15 +1,28 @@
 """`benchtop serve` and `benchtop backup`: people play together over a network."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from .console import failed, out
+from .terminal.console import failed, out, wrong_usage
 
 Database = Annotated[
     str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; without it a file of your own.")
 ]
+
+
+@contextmanager
+def server_packages() -> Iterator[None]:
+    """Around the imports of the server, which no other command needs: a missing package is wrong usage."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if str(missing.name).startswith("benchtop"):
+            raise
+        raise wrong_usage('the packages of the server are not installed: pip install "benchtop[server]"') from None
 
 
 def serve(
@@ -19,8 +32,10 @@ def serve(
     workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.")] = 1,
 ) -> None:
     """Run a server: tables, live play and bots for everybody who can reach this machine."""
-    from benchtop.server.run import CannotServe  # the server's libraries take a moment that other commands do not need
-    from benchtop.server.run import serve as run_server
+    with server_packages():
+        import benchtop.server.app  # noqa: F401  (uvicorn would find out only after it has said where it listens)
+        from benchtop.server.run import CannotServe
+        from benchtop.server.run import serve as run_server
 
     try:
         run_server(host, port, database, workers)
@@ -33,8 +48,9 @@ def backup(
     database: Database = None,
 ) -> None:
     """Copy a server's SQLite database while it runs."""
-    from benchtop.server.settings import from_environment
-    from benchtop.store import backup as copy_database
+    with server_packages():
+        from benchtop.server.settings import from_environment
+        from benchtop.store import backup as copy_database
 
     try:
         copy = copy_database(from_environment(database=database).database_url, target)

@@ -1,54 +1,47 @@
-"""One sitting at a table: whose turn it is, asking their driver, keeping the game, telling what happened."""
+"""One sitting at a table: whose turn it is, asking who decides there, keeping the game, telling what happened."""
 
+from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-from rich.console import Console
-
 from benchtop.core.match import Match
 from benchtop.core.move import Move
+from benchtop.core.text import listed
 
-from .console import in_shell
-from .desk import STORY, Desk, Quit
-from .human import Human
-from .records import Keeper
-from .seats import HUMAN, BotDriver, Driver, about, handle
-from .story import listing
+from .records import GameFile
+from .seats import HUMAN, Controller, about, handle
+from .terminal.console import in_shell
+from .terminal.movelist import Entry
+from .terminal.screen import LOG_LINES, Quit, Screen
 
 HEADING = 4
-"""Lines of a turn that are neither table nor story nor moves."""
+"""Lines of a turn that are neither table nor log nor moves."""
 
 
 class Session:
-    """A match with its drivers, its desk and its keeper."""
+    """A match with its file, its screen and what each person at the table has been told."""
 
-    def __init__(self, match: Match, keeper: Keeper, console: Console, *, plain: bool, auto: bool, full: bool) -> None:
+    def __init__(self, match: Match, file: GameFile, screen: Screen, *, full: bool = False) -> None:
         self.match = match
-        self.keeper = keeper
-        self.desk = Desk(match, console, plain=plain)
-        self.auto = auto
-        """Whether a forced move is played without asking."""
+        self.file = file
+        self.screen = screen
         self.full = full
         """Whether the whole table is drawn every time, not only when it fits the screen."""
-        self.drivers: list[Driver] = [self._driver(seat, kind) for seat, kind in enumerate(keeper.kinds)]
-        self.humans = [seat for seat, kind in enumerate(keeper.kinds) if kind == HUMAN]
+        self.humans = [seat for seat, kind in enumerate(file.kinds) if kind == HUMAN]
         self.forced: set[int] = set()
         """The plies (0-based) that were played for somebody because nothing else was possible."""
-        self._told = dict.fromkeys(self.humans, max(0, len(match.played) - match.seats) if match.played else 0)
+        self._told = dict.fromkeys(self.humans, max(0, len(match.played) - match.seats))
         """How many plies each person has been told of."""
         self._at_keyboard: int | None = None
-        self._cannot_save = ""
-
-    def _driver(self, seat: int, kind: str) -> Driver:
-        return Human(self, seat) if kind == HUMAN else BotDriver(kind, self.match, seat)
+        self._cannot_save = False
 
     # -- the evening ------------------------------------------------------------------------------------------------
 
-    def run(self) -> None:
+    def run(self, controllers: Sequence[Controller]) -> None:
         """Play until the game is over or the player leaves; either way the game is kept."""
         try:
             while not self.match.over:
-                self._step()
+                self._step(controllers[self.match.to_move])
         except (Quit, KeyboardInterrupt):
             self._leave()
         except Exception:  # a fault of ours shall not cost anybody their game
@@ -57,44 +50,44 @@ class Session:
         else:
             self._end()
 
-    def _step(self) -> None:
+    def _step(self, controller: Controller) -> None:
         seat = self.match.to_move
-        driver = self.drivers[seat]
-        slow = isinstance(driver, BotDriver) and driver.takes_time
-        with self.desk.waiting(f"{self.match.names[seat]} is thinking …") if slow else nullcontext():
-            move = driver.choose(handle(self.match, seat))
+        thinking = f"{self.match.names[seat]} is thinking …"
+        with self.screen.waiting(thinking) if controller.takes_time else nullcontext():
+            move = controller.choose(handle(self.match, seat))
         if move is None:
             return
         self.match.play(seat, move)
         if seat in self.humans or self.match.over:
             self._keep()
 
-    def present(self, human: Human) -> None:
+    def present(self, seat: int, offered: Sequence[Entry]) -> None:
         """Show a person the table, what happened since they last looked, and what they may do."""
-        seat, desk = human.seat, self.desk
-        if len(self.humans) > 1 and self._at_keyboard != seat:
-            desk.curtain(human.name)
-        told = self.match.played[self._told[seat] :]
-        same_turn = self._at_keyboard == seat and all(played.seat == seat for played in told)
+        match, screen, name = self.match, self.screen, self.match.names[seat]
         first_look = self._at_keyboard != seat
+        if first_look and len(self.humans) > 1:
+            screen.pass_keyboard(name)
         self._at_keyboard = seat
-        desk.heading(f"{self.match.game.title} · move {len(self.match.played) + 1} · {human.name}, it is your turn")
+        screen.heading(f"{match.game.title} · move {len(match.played) + 1} · {name}, it is your turn")
         if first_look or self.full:
-            desk.table(seat)
+            screen.table(seat)
         else:
-            below = HEADING + min(len(told), STORY) + desk.lines_of(human.listed)
-            desk.glance(seat, below=desk.console.height if same_turn else below)
+            unheard = match.played[self._told[seat] :]
+            if all(played.seat == seat for played in unheard):  # still the same turn: only what is new
+                screen.update(seat, below=screen.console.height)
+            else:
+                screen.update(seat, below=HEADING + min(len(unheard), LOG_LINES) + screen.lines_of(offered))
         self._tell(seat)
-        desk.moves(human.listed, brief=True)
+        screen.moves(offered, brief=True)
 
     def _tell(self, seat: int) -> None:
         """What happened since that person last looked."""
         first, last = self._told[seat], len(self.match.played)
         self._told[seat] = last
-        if last - first > STORY:
-            self.desk.line(f"{last - first - STORY} earlier moves: log tells them.", indent=2)
-            first = last - STORY
-        self.desk.story(seat, first, forced=self.forced)
+        if last - first > LOG_LINES:
+            self.screen.line(f"{last - first - LOG_LINES} earlier moves: log tells them.", indent=2)
+            first = last - LOG_LINES
+        self.screen.log(seat, first, forced=self.forced)
 
     # -- taking back ------------------------------------------------------------------------------------------------
 
@@ -133,56 +126,54 @@ class Session:
     def _keep(self) -> None:
         """Store, then tell: a move is on disk before anybody reads of it. A full disk does not stop the game."""
         try:
-            self.keeper.save(self.match)
+            self.file.save(self.match)
         except OSError as wrong:
             if not self._cannot_save:
-                self.desk.path_line(f"This game cannot be kept in {self.keeper.path}: {wrong.strerror or wrong}")
-            self._cannot_save = str(wrong.strerror or wrong)
+                self.screen.path_line(f"This game cannot be kept in {self.file.path}: {wrong.strerror or wrong}")
+            self._cannot_save = True
         else:
-            self._cannot_save = ""
+            self._cannot_save = False
 
     def save_copy(self, path: Path) -> None:
         """Write the record elsewhere too; a file that is there already is not touched."""
         if path.exists():
             raise ValueError(f"{path} is there already; choose another name")
-        self.keeper.save(self.match, path)
+        self.file.save(self.match, path)
 
-    # -- leaving ----------------------------------------------------------------------------------------------------
-
-    def _leave(self) -> None:
-        if not any(played.seat in self.humans for played in self.match.played):
-            self.desk.line("Goodbye. You had not moved yet, so there was nothing to keep.")
-            return
-        self._keep()
-        if self._cannot_save:
-            self.desk.line("Goodbye. This game could not be kept.")
-            return
-        self.desk.path_line("Goodbye. The game is kept. Go on with:")
-        self.desk.path_line(f"  benchtop play --resume {in_shell(self.keeper.path)}")
-
-    def _end(self) -> None:
-        lone = self.humans[0] if len(self.humans) == 1 else None
-        self.desk.heading(f"{self.match.game.title} · after {len(self.match.played)} moves")
-        self.desk.table(lone)
-        if lone is not None:
-            self._tell(lone)
-        self.desk.result()
-        if not self._cannot_save:
-            self.desk.path_line("See it again:")
-            self.desk.path_line(f"  benchtop replay {in_shell(self.keeper.path)}")
-        self.desk.path_line(f"Play again:\n  benchtop play {self.match.game.key}")
+    # -- coming and leaving -----------------------------------------------------------------------------------------
 
     def welcome(self) -> None:
         """Who sits here, and how to find one's way."""
-        match, names = self.match, self.match.names
-        self.desk.line(match.game.title, style="bold")
-        self.desk.line(match.game.summary)
-        if len(self.humans) == 1:
-            self.desk.line(f"You are {names[self.humans[0]]}.")
-        else:
-            self.desk.line(f"At this keyboard: {listing([names[seat] for seat in self.humans])}.")
-        for kind in dict.fromkeys(kind for kind in self.keeper.kinds if kind != HUMAN):
-            bots = [name for name, other in zip(names, self.keeper.kinds, strict=True) if other == kind]
-            self.desk.line(f"{listing(bots)} {'is a bot' if len(bots) == 1 else 'are bots'}, {about(kind)}")
+        match, names, line = self.match, self.match.names, self.screen.line
+        line(match.game.title, style="bold")
+        line(match.game.summary)
+        people = [names[seat] for seat in self.humans]
+        line(f"You are {people[0]}." if len(people) == 1 else f"At this keyboard: {listed(people)}.")
+        for kind in dict.fromkeys(kind for kind in self.file.kinds if kind != HUMAN):
+            bots = [name for name, other in zip(names, self.file.kinds, strict=True) if other == kind]
+            line(f"{listed(bots)} {'is a bot' if len(bots) == 1 else 'are bots'}, {about(kind)}")
         chosen = ", ".join(f"{key}={str(value).lower()}" for key, value in match.options.items())
-        self.desk.line(f"Seed: {match.seed}." + (f" Options: {chosen}." if chosen else ""), style="dim")
+        line(f"Seed: {match.seed}." + (f" Options: {chosen}." if chosen else ""), style="dim")
+
+    def _leave(self) -> None:
+        if not any(played.seat in self.humans for played in self.match.played):
+            self.screen.line("Goodbye. You had not moved yet, so there was nothing to keep.")
+            return
+        self._keep()
+        if self._cannot_save:
+            self.screen.line("Goodbye. This game could not be kept.")
+            return
+        self.screen.path_line("Goodbye. The game is kept. Go on with:")
+        self.screen.path_line(f"  benchtop play --resume {in_shell(self.file.path)}")
+
+    def _end(self) -> None:
+        lone = self.humans[0] if len(self.humans) == 1 else None
+        self.screen.heading(f"{self.match.game.title} · after {len(self.match.played)} moves")
+        self.screen.table(lone)
+        if lone is not None:
+            self._tell(lone)
+        self.screen.result()
+        if not self._cannot_save:
+            self.screen.path_line("See it again:")
+            self.screen.path_line(f"  benchtop replay {in_shell(self.file.path)}")
+        self.screen.path_line(f"Play again:\n  benchtop play {self.match.game.key}")

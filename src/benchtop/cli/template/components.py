@@ -13,6 +13,8 @@ def _load() -> dict[str, Any]:
         raise ValueError("template: the cards are A, C, G and T, in this order")
     if not 0 < data["copies_in_short_game"] <= data["copies"]:
         raise ValueError("template: a short game uses some of the copies of each card, or all")
+    if 4 * data["hand"] >= len(data["cards"]) * data["copies_in_short_game"]:
+        raise ValueError("template: a short game needs cards for four hands and one for the strand")
     return data
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchtop.cli.template.components import BONDS, LETTERS
+from benchtop.cli.template.components import LETTERS
 from benchtop.cli.template.moves import DISCARD, LAY
 
 from .table import table
@@ -19,15 +19,6 @@ def test_a_card_that_is_not_in_hand_cannot_be_laid() -> None:
     refusal = table("A", "T", "G").why_not(LAY[LETTERS.index("G")])
     assert refusal is not None
     assert (refusal.code, refusal.rule) == ("not_in_hand", "§2")
-
-
-def test_pairs_are_those_of_dna() -> None:
-    assert [[BONDS[a][b] for b in range(4)] for a in range(4)] == [
-        [0, 0, 0, 2],
-        [0, 0, 3, 0],
-        [0, 3, 0, 0],
-        [2, 0, 0, 0],
-    ]
 
 
 def test_the_game_ends_when_every_hand_is_empty() -> None:

@@ -1,18 +1,46 @@
-"""Understanding what somebody typed: numbers, notation, the start of a notation, and slips of the finger."""
+"""Reading a line, with editing, history and the Tab key where the platform has them, and understanding it."""
 
 import difflib
 from collections.abc import Sequence
 
 from benchtop.core.move import Move
+from benchtop.core.text import listed
 
 from .movelist import Entry
+
+try:
+    import readline
+except ImportError:  # Windows
+    readline = None  # type: ignore[assignment]
+
+
+def read_line(prompt: str, words: Sequence[str] = ()) -> str:
+    """What is typed, without the spaces around it; Tab completes to one of the words. EOFError at the end of input."""
+    if readline is not None:
+        libedit = "libedit" in (readline.__doc__ or "")
+        readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+        readline.set_completer_delims("\n")  # a notation has spaces in it
+        readline.set_completer(Completer(words).complete)
+    return input(prompt).strip()
+
+
+class Completer:
+    """Answers the Tab key."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._words = words
+
+    def complete(self, start: str, number: int) -> str | None:
+        """The word with that number among those that go on from what stands on the line."""
+        found = [word for word in self._words if word.lower().startswith(start.lower())]
+        return found[number] if number < len(found) else None
 
 
 class Misread(ValueError):
     """What was typed names no move; the message is a friendly answer of one line."""
 
 
-def meant(typed: str, listed: Sequence[Entry], book: Sequence[Move]) -> list[Move]:
+def parse_input(typed: str, offered: Sequence[Entry], book: Sequence[Move]) -> list[Move]:
     """The moves that were typed: one, or several that start so; legal ones before all others. Never empty: Misread.
 
     A number of the list, a whole notation, or the start of its words ("tr k") will do. What only looks alike is
@@ -20,8 +48,8 @@ def meant(typed: str, listed: Sequence[Entry], book: Sequence[Move]) -> list[Mov
     """
     wanted = typed.lower().split()
     if len(wanted) == 1 and wanted[0].isdecimal():
-        return [_numbered(int(wanted[0]), listed)]
-    legal = [entry.move for entry in listed]
+        return [_numbered(int(wanted[0]), offered)]
+    legal = [entry.move for entry in offered]
     for among in (legal, book):
         exact = [move for move in among if move.notation.lower().split() == wanted]
         if exact:
@@ -30,7 +58,7 @@ def meant(typed: str, listed: Sequence[Entry], book: Sequence[Move]) -> list[Mov
         starting = [move for move in among if starts_like(move, wanted)]
         if starting:
             return starting
-    raise Misread(_nothing_like(typed, listed, book))
+    raise Misread(_nothing_like(typed, offered, book))
 
 
 def starts_like(move: Move, wanted: Sequence[str]) -> bool:
@@ -39,26 +67,26 @@ def starts_like(move: Move, wanted: Sequence[str]) -> bool:
     return len(wanted) <= len(words) and all(word.startswith(start) for word, start in zip(words, wanted, strict=False))
 
 
-def which(typed: str, moves: Sequence[Move], listed: Sequence[Entry]) -> str:
+def which(typed: str, moves: Sequence[Move], offered: Sequence[Entry]) -> str:
     """The question back where several legal moves start with what was typed."""
-    numbers = {entry.move: entry.number for entry in listed}
+    numbers = {entry.move: entry.number for entry in offered}
     return f"{typed!r} could be {_some([f'{move} ({numbers[move]})' for move in moves])}. Which one?"
 
 
-def _numbered(number: int, listed: Sequence[Entry]) -> Move:
-    if 1 <= number <= len(listed):
-        return listed[number - 1].move
-    if len(listed) == 1:
+def _numbered(number: int, offered: Sequence[Entry]) -> Move:
+    if 1 <= number <= len(offered):
+        return offered[number - 1].move
+    if len(offered) == 1:
         raise Misread(f"There is no number {number}: the list has only number 1.")
-    raise Misread(f"There is no number {number}: the list goes from 1 to {len(listed)}.")
+    raise Misread(f"There is no number {number}: the list goes from 1 to {len(offered)}.")
 
 
-def _nothing_like(typed: str, listed: Sequence[Entry], book: Sequence[Move]) -> str:
-    numbers = {entry.move.notation.lower(): entry.number for entry in listed}
+def _nothing_like(typed: str, offered: Sequence[Entry], book: Sequence[Move]) -> str:
+    numbers = {entry.move.notation.lower(): entry.number for entry in offered}
     wanted = " ".join(typed.lower().split())
     near = difflib.get_close_matches(wanted, list(numbers), n=2, cutoff=0.6)
     if near:
-        named = " or ".join(f"{listed[numbers[name] - 1].move} ({numbers[name]})" for name in near)
+        named = " or ".join(f"{offered[numbers[name] - 1].move} ({numbers[name]})" for name in near)
         return f"There is no {typed!r}. Did you mean {named}?"
     near = difflib.get_close_matches(wanted, [move.notation.lower() for move in book], n=1, cutoff=0.6)
     if near:
@@ -71,4 +99,4 @@ def _some(named: Sequence[str], limit: int = 8) -> str:
     """The names, or a few of them, joined."""
     if len(named) > limit:
         return ", ".join(named[: limit - 2]) + f" … {len(named) - limit + 2} more"
-    return ", ".join(named[:-1]) + f" or {named[-1]}" if len(named) > 1 else named[0]
+    return listed(named, "or")

@@ -1,21 +1,140 @@
 """Drawing the table: blocks as panels, side by side where there is room, stacked where there is not."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from rich.box import ROUNDED
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
+from rich.errors import StyleSyntaxError
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from benchtop.core.text import Block
 
-from .layout import Shelf, Wish, arrange, narrowed
-from .tones import Tones
+# -- colours --------------------------------------------------------------------------------------------------------
+
+STYLES = {
+    "good": "green",
+    "bad": "red",
+    "danger": "bold red",
+    "warn": "yellow",
+    "quiet": "dim",
+    "key": "bold",
+    "you": "bold cyan",
+    "base_a": "bold green",
+    "base_c": "bold red",
+    "base_g": "bold bright_blue",
+    "base_t": "bold dark_orange3",
+    "base_u": "bold dark_orange3",
+    "red": "red",
+    "blue": "bright_blue",
+    "green": "green",
+    "orange": "dark_orange3",
+    "yellow": "yellow",
+    "purple": "magenta",
+    "pink": "hot_pink",
+    "grey": "bright_black",
+}
+"""What the tones that games name look like, on dark and on light. They repeat what the letters say: none is needed."""
+
+
+class Styles:
+    """How one game is highlighted: regular expressions and the style of what they match."""
+
+    def __init__(self, highlight: dict[str, str]) -> None:
+        self._rules = [(re.compile(pattern, re.MULTILINE), style_of(tone)) for pattern, tone in highlight.items()]
+
+    def paint(self, words: str, style: str = "") -> Text:
+        """The words as text with their styles."""
+        text = Text(words, style=style)
+        for pattern, found in self._rules:
+            if found:
+                text.highlight_regex(pattern, found)
+        return text
+
+
+def style_of(tone: str) -> Style:
+    """The terminal's style for a tone; an unknown tone has none."""
+    try:
+        return Style.parse(STYLES.get(tone, tone))
+    except StyleSyntaxError:
+        return Style()
+
+
+# -- arranging ------------------------------------------------------------------------------------------------------
+
+AT_MOST = 4
+"""So many panels stand side by side on the widest screen."""
+
+
+@dataclass(frozen=True)
+class WidthRange:
+    """The width at which a panel is comfortable, and the least it can do with."""
+
+    natural: int
+    least: int
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Panels side by side: the first of them, the widths of all, and how high the highest is."""
+
+    first: int
+    widths: tuple[int, ...]
+    height: int
+
+
+def arrange(ranges: Sequence[WidthRange], width: int, height: Callable[[int, int], int]) -> list[Shelf]:
+    """The shelves that together are least high; `height(i, w)` is the height of panel i at width w."""
+    best: list[tuple[int, list[Shelf]]] = [(0, [])]  # for the first n panels: lines needed, and how
+    for end in range(1, len(ranges) + 1):
+        options: list[tuple[int, list[Shelf]]] = []
+        for start in range(max(0, end - AT_MOST), end):
+            widths = shared(ranges[start:end], width)
+            if widths is not None:
+                lines, shelves = best[start]
+                tallest = max(height(start + i, w) for i, w in enumerate(widths))
+                options.append((lines + tallest, [*shelves, Shelf(start, tuple(widths), tallest)]))
+        best.append(min(options, key=lambda option: (option[0], len(option[1]))))
+    return best[-1][1]
+
+
+def shared(ranges: Sequence[WidthRange], width: int) -> list[int] | None:
+    """Widths that together fill the line, or None if these panels do not fit side by side. One alone always fits."""
+    if len(ranges) == 1:
+        return [width]
+    widths = narrowed(ranges, width)
+    if widths is None:
+        return None
+    even, odd = divmod(width - sum(widths), len(ranges))
+    return [w + even + (i < odd) for i, w in enumerate(widths)]
+
+
+def narrowed(ranges: Sequence[WidthRange], width: int) -> list[int] | None:
+    """Natural widths where they fit, else narrower ones; None if not even the least fit.
+
+    What needs little more gets it first, so that it is the wordiest that wraps.
+    """
+    spare = width - sum(each.least for each in ranges)
+    if spare < 0:
+        return None
+    widths = [each.least for each in ranges]
+    by_need = sorted(range(len(ranges)), key=lambda i: ranges[i].natural - ranges[i].least)
+    for waiting, i in zip(range(len(ranges), 0, -1), by_need, strict=True):
+        share = spare if waiting == 1 else 3 * spare // (2 * waiting)
+        more = min(ranges[i].natural - ranges[i].least, share)
+        widths[i] += more
+        spare -= more
+    return widths
+
+
+# -- the table ------------------------------------------------------------------------------------------------------
 
 FRAME = 4
 """What a panel's border and padding take of its width."""
@@ -28,9 +147,9 @@ LEAST = 28
 class TableArtist:
     """Draws a game's blocks for one console. Plain drawing has no boxes: for pipes, files and screen readers."""
 
-    def __init__(self, console: Console, tones: Tones, *, plain: bool) -> None:
+    def __init__(self, console: Console, styles: Styles, *, plain: bool) -> None:
         self.console = console
-        self.tones = tones
+        self.styles = styles
         self.plain = plain
 
     def draw(self, blocks: Sequence[Block]) -> None:
@@ -38,7 +157,7 @@ class TableArtist:
         blocks = self._with_short_titles(blocks)
         if self.plain:
             for block in blocks:
-                self.console.print(self.tones.paint(block.plain()), soft_wrap=True)
+                self.console.print(self.styles.paint(block.plain()), soft_wrap=True)
             return
 
         for shelf in self._arranged(blocks):
@@ -58,7 +177,7 @@ class TableArtist:
         def height(number: int, width: int) -> int:
             return self._inside(blocks[number], width - FRAME)[1] + 2
 
-        return arrange([self._wish(block) for block in blocks], self.console.width, height)
+        return arrange([self._width_range(block) for block in blocks], self.console.width, height)
 
     def _with_short_titles(self, blocks: Sequence[Block]) -> list[Block]:
         """A title that is too long for the frame goes on as the first line of its block."""
@@ -72,20 +191,20 @@ class TableArtist:
 
     # -- one block --------------------------------------------------------------------------------------------------
 
-    def _wish(self, block: Block) -> Wish:
+    def _width_range(self, block: Block) -> WidthRange:
         """How wide a block would like to be drawn, and how narrow it may be."""
         lines = [(line, cell_len(line)) for line in block.lines]
         columns = _columns(block) if block.rows else []
-        rows = sum(_column_wish(column).natural for column in columns) + GAP * (len(columns) - 1)
+        rows = sum(_column_range(column).natural for column in columns) + GAP * (len(columns) - 1)
         widest = max([*(width for _, width in lines), rows])
         narrow = max([*(_least(line, width) for line, width in lines), rows])
         title = len(block.title) + 2
         most = self.console.width
-        return Wish(min(max(widest, title) + FRAME, most), min(max(narrow, title) + FRAME, most))
+        return WidthRange(min(max(widest, title) + FRAME, most), min(max(narrow, title) + FRAME, most))
 
     def _inside(self, block: Block, width: int) -> tuple[RenderableType, int]:
         """The lines and rows of a block at that width, and how high they are."""
-        parts: list[RenderableType] = [_hanging(self.tones.paint(line)) for line in block.lines]
+        parts: list[RenderableType] = [_hanging(self.styles.paint(line)) for line in block.lines]
         if block.rows:
             parts.append(self._best_rows(block, width))
         whole = Group(*parts) if parts else Text("")
@@ -106,7 +225,7 @@ class TableArtist:
     def _as_table(self, block: Block, width: int) -> Table | None:
         """Rows under their head, columns of numbers lined up on the right; None if words would have to be broken."""
         columns = _columns(block)
-        widths = narrowed([_column_wish(column) for column in columns], width - GAP * (len(columns) - 1))
+        widths = narrowed([_column_range(column) for column in columns], width - GAP * (len(columns) - 1))
         if widths is None:
             return None
         grid = Table(box=None, show_edge=False, pad_edge=False, padding=(0, GAP, 0, 0), show_header=any(block.head))
@@ -115,7 +234,7 @@ class TableArtist:
             numbers = all(cell.lstrip("-+").isdigit() for cell in cells if cell) and any(cells)
             grid.add_column(Text(head, style="dim"), justify="right" if numbers else "left", width=column_width)
         for row in block.rows:
-            grid.add_row(*(self.tones.paint(cell) for cell in row))
+            grid.add_row(*(self.styles.paint(cell) for cell in row))
         return grid
 
     def _written_out(self, block: Block, width: int) -> Table:
@@ -126,10 +245,11 @@ class TableArtist:
             cells = [f"{head} {cell}".strip() for head, cell in zip(heads, rest, strict=False) if cell not in ("", "-")]
             rows.append((first, " · ".join(cells)))
         grid = Table.grid(padding=(0, GAP, 0, 0))
-        for wish in narrowed([_column_wish(list(column)) for column in zip(*rows, strict=True)], width - GAP) or ():
-            grid.add_column(width=wish)
+        ranges = [_column_range(list(column)) for column in zip(*rows, strict=True)]
+        for column_width in narrowed(ranges, width - GAP) or ():
+            grid.add_column(width=column_width)
         for first, sentence in rows:
-            grid.add_row(self.tones.paint(first, "bold"), self.tones.paint(sentence))
+            grid.add_row(self.styles.paint(first, "bold"), self.styles.paint(sentence))
         return grid
 
     # -- measuring --------------------------------------------------------------------------------------------------
@@ -149,10 +269,10 @@ def _columns(block: Block) -> list[list[str]]:
     return [[row[i] if i < len(row) else "" for row in table] for i in range(max(map(len, table)))]
 
 
-def _column_wish(cells: Sequence[str]) -> Wish:
+def _column_range(cells: Sequence[str]) -> WidthRange:
     """As wide as its longest cell, at least as wide as its longest word."""
     words = [word for cell in cells for word in cell.split()]
-    return Wish(max(map(cell_len, cells), default=0), max(map(cell_len, words), default=0))
+    return WidthRange(max(map(cell_len, cells), default=0), max(map(cell_len, words), default=0))
 
 
 def _turned(block: Block) -> Block:

@@ -12,7 +12,7 @@ from rich.text import Text
 from benchtop.core.game import Game, View
 from benchtop.core.move import Move
 
-from .tones import Tones
+from .drawing import Styles
 
 FEW = 10
 """So many moves are simply listed; more are grouped by their verb and stand in columns."""
@@ -53,9 +53,9 @@ def entries(game: Game, moves: Sequence[Move], view: View, names: list[str]) -> 
 class MoveLister:
     """Prints the list for one console."""
 
-    def __init__(self, console: Console, tones: Tones, *, plain: bool) -> None:
+    def __init__(self, console: Console, styles: Styles, *, plain: bool) -> None:
         self.console = console
-        self.tones = tones
+        self.styles = styles
         self.plain = plain
 
     def draw(self, listed: Sequence[Entry], *, brief: bool = False) -> None:
@@ -116,7 +116,7 @@ class MoveLister:
         for row in range(rows):
             cells: list[Text] = []
             for entry in group[row::rows]:
-                cells += [_number(entry), self.tones.paint(entry.words), Text(entry.notation, style="dim")]
+                cells += [_number(entry), self.styles.paint(entry.words), Text(entry.notation, style="dim")]
             grid.add_row(*cells)
         return grid
 
@@ -127,7 +127,7 @@ class MoveLister:
         for entry in group:
             grid.add_row(
                 _number(entry),
-                self.tones.paint(entry.words) + Text(f" [{entry.notation}]" if entry.notation else "", style="dim"),
+                self.styles.paint(entry.words) + Text(f" [{entry.notation}]" if entry.notation else "", style="dim"),
             )
         return grid
 

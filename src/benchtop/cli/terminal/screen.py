@@ -1,4 +1,4 @@
-"""The desk: everything a player sees of one match, and the place where they type."""
+"""The screen: everything a player sees of one match, and the place where they type."""
 
 from collections.abc import Container, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -9,37 +9,77 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from benchtop.core.match import Match
+from benchtop.core.match import Match, Played
 from benchtop.core.refusal import Refusal
-from benchtop.core.text import Block
+from benchtop.core.text import Block, listed
 
-from .changes import Memory
 from .console import is_interactive
-from .keyboard import read_line
+from .drawing import Styles, TableArtist
 from .movelist import Entry, MoveLister
-from .story import is_silent, listing, told
-from .table import TableArtist
-from .tones import Tones
+from .prompt import read_line
 
-STORY = 14
-"""So many moves of others are told before a turn; `log` tells all."""
+LOG_LINES = 14
+"""So many moves of others are told before a turn; the command `log` tells all."""
+SHORT = 8
+"""A table of so many rows is shown whole if anything in it is new; of a longer one, only the rows that are new."""
 
 
 class Quit(Exception):
     """The player leaves the table; the game is kept."""
 
 
-class Desk:
+def log_text(match: Match, played: Played, seat: int | None) -> str:
+    """One move as that seat heard it; a move of which it heard nothing is told by its public notation."""
+    heard = [match.game.say(event, match.names) for event in played.events if event.heard_by(seat)]
+    return " ".join(heard) or f"{match.names[played.seat]}: {played.told_to(seat)}"
+
+
+def is_silent(played: Played, seat: int | None) -> bool:
+    """Whether that seat learnt nothing from a move but that something secret was done."""
+    return played.told_to(seat) != played.move.notation and not any(event.heard_by(seat) for event in played.events)
+
+
+class LastSeen:
+    """Which blocks each seat has last seen."""
+
+    def __init__(self) -> None:
+        self._seen: dict[int | None, dict[str, Block]] = {}
+
+    def remember(self, seat: int | None, blocks: Sequence[Block]) -> None:
+        self._seen[seat] = {block.title: block for block in blocks}
+
+    def forget(self) -> None:
+        """The screen has been wiped: nobody has seen anything."""
+        self._seen.clear()
+
+    def news(self, seat: int | None, blocks: Sequence[Block]) -> list[Block]:
+        """The blocks that are not as that seat last saw them, the long ones cut down to what is new."""
+        seen = self._seen.get(seat, {})
+        changed = [block for block in blocks if block.title not in seen or seen[block.title].plain() != block.plain()]
+        return [cut(block, seen[block.title]) if block.title in seen else block for block in changed]
+
+
+def cut(block: Block, before: Block) -> Block:
+    """The lines, the rows that were not there before, and how many rows are as they were."""
+    rows = [row for row in block.rows if row not in before.rows]
+    same = len(block.rows) - len(rows)
+    if len(block.rows) <= SHORT or same <= 1:
+        return block
+    lines = block.lines if block.lines != before.lines or not rows else []
+    return Block(f"{block.title} · {same} more as before", lines, block.head if rows else (), rows)
+
+
+class Screen:
     """Shows one match on one console. It only ever shows a seat what that seat may know."""
 
     def __init__(self, match: Match, console: Console, *, plain: bool) -> None:
         self.match = match
         self.console = console
         self.plain = plain
-        self._tones = Tones(match.game.text.highlight)
-        self._artist = TableArtist(console, self._tones, plain=plain)
-        self._lister = MoveLister(console, self._tones, plain=plain)
-        self._memory = Memory()
+        self._styles = Styles(match.game.text.highlight)
+        self._artist = TableArtist(console, self._styles, plain=plain)
+        self._lister = MoveLister(console, self._styles, plain=plain)
+        self._last_seen = LastSeen()
 
     # -- the table --------------------------------------------------------------------------------------------------
 
@@ -49,15 +89,15 @@ class Desk:
     def table(self, seat: int | None) -> None:
         """Draw the whole table as that seat sees it."""
         blocks = self.blocks(seat)
-        self._memory.remember(seat, blocks)
+        self._last_seen.remember(seat, blocks)
         self._artist.draw(blocks)
 
-    def glance(self, seat: int | None, *, below: int) -> None:
+    def update(self, seat: int | None, *, below: int) -> None:
         """Draw the whole table if it fits on the screen above so many other lines, otherwise what is new in it."""
         blocks = self.blocks(seat)
         room = self.console.height - below
-        news = self._memory.news(seat, blocks)
-        self._memory.remember(seat, blocks)
+        news = self._last_seen.news(seat, blocks)
+        self._last_seen.remember(seat, blocks)
         self._artist.draw(blocks if self._artist.lines(blocks) <= room else news)
 
     def heading(self, words: str) -> None:
@@ -70,15 +110,15 @@ class Desk:
 
     # -- moves and events -------------------------------------------------------------------------------------------
 
-    def lines_of(self, listed: Sequence[Entry]) -> int:
+    def lines_of(self, offered: Sequence[Entry]) -> int:
         """How many lines the brief list of moves takes."""
-        return self._lister.lines(listed, brief=True)
+        return self._lister.lines(offered, brief=True)
 
-    def moves(self, listed: Sequence[Entry], *, brief: bool = False) -> None:
+    def moves(self, offered: Sequence[Entry], *, brief: bool = False) -> None:
         self.line("You can", style="bold")
-        self._lister.draw(listed, brief=brief)
+        self._lister.draw(offered, brief=brief)
 
-    def story(
+    def log(
         self,
         seat: int | None,
         first: int,
@@ -96,7 +136,7 @@ class Desk:
                 continue
             mark = f"{ply + 1:>4}" if numbered else " "
             mark += " > " if played.seat == seat else " · "
-            line = self._tones.paint(told(self.match, played, seat))
+            line = self._styles.paint(log_text(self.match, played, seat))
             if ply in forced and played.seat == seat:
                 line += Text(f" ({played.move} was the only move)", style="dim")
             if self.plain:
@@ -117,12 +157,12 @@ class Desk:
             ("Instead: ", refusal.remedy),
         ):
             if words:
-                self._print(Text.assemble((label, "bold"), self._tones.paint(words)), indent=2)
+                self._print(Text.assemble((label, "bold"), self._styles.paint(words)), indent=2)
 
-    def opinion(self, entry: Entry, words: str) -> None:
+    def rated_move(self, entry: Entry, words: str) -> None:
         """A move of the list, and what a bot thinks of it."""
         move = Text.assemble(
-            (f"{entry.number}. ", "bold cyan"), self._tones.paint(entry.words), (f" [{entry.move}]", "dim")
+            (f"{entry.number}. ", "bold cyan"), self._styles.paint(entry.words), (f" [{entry.move}]", "dim")
         )
         self._print(Text.assemble(move, f": {words}" if words else ""), indent=2)
 
@@ -140,6 +180,13 @@ class Desk:
         """A line that is never broken, so that a command or a path in it can be copied."""
         self.console.print(Text(words), soft_wrap=True)
 
+    def rows(self, rows: Sequence[tuple[str, str]]) -> None:
+        """What to type and what it does, in two columns."""
+        grid = Table.grid(padding=(0, 2))
+        for typed, words in rows:
+            grid.add_row(Text(f"  {typed}", style="bold"), Text(words))
+        self.console.print(grid)
+
     def page(self, markdown: str) -> None:
         """A text of the rules."""
         from rich.markdown import Markdown  # slow to import, and rarely wanted
@@ -153,7 +200,7 @@ class Desk:
         names, scores, winners = self.match.names, self.match.state.scores(), self.match.state.winners()
         won = [names[seat] for seat in winners]
         verdict = "share the win" if len(won) > 1 else "wins"
-        self.heading(f"The game is over: {listing(won)} {verdict}")
+        self.heading(f"The game is over: {listed(won)} {verdict}")
         order = sorted(range(self.match.seats), key=lambda seat: (seat not in winners, -scores[seat]))
         rows = [[names[seat], str(scores[seat]), "winner" if seat in winners else ""] for seat in order]
         self._artist.draw([Block("Scores", head=["", "points", ""], rows=rows)])
@@ -177,9 +224,9 @@ class Desk:
             print()  # nobody pressed Enter on this screen
         return typed
 
-    def curtain(self, name: str) -> None:
+    def pass_keyboard(self, name: str) -> None:
         """Hide everything until that player sits at the keyboard."""
-        self._memory.forget()
+        self._last_seen.forget()
         if not is_interactive():
             self.heading(f"The keyboard goes to {name}.")
             return

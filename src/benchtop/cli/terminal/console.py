@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 
-def out() -> Console:
-    """The console of a command: colours and width as the terminal allows, none when piped or under NO_COLOR."""
-    return Console(highlight=False, emoji=False)
+def out(*, plain: bool = False) -> Console:
+    """The console of a command: colours and width as the terminal allows, none when piped, plain or under NO_COLOR."""
+    return Console(highlight=False, emoji=False, no_color=True if plain else None)
 
 
 def is_interactive() -> bool:
