@@ -14,8 +14,8 @@ from benchtop.core.game import Game
 from benchtop.core.rng import seeded
 from benchtop.core.state import State
 from benchtop.games.adna import encoding as adna
-from benchtop.games.adna.cards import FIRST_ENZYME
-from benchtop.games.adna.choices import LONGEST
+from benchtop.games.adna.components import FIRST_ENZYME
+from benchtop.games.adna.moves.choices import LONGEST
 from benchtop.games.translation import encoding as translation
 
 GAMES = pytest.mark.parametrize("game", list(benchtop.games().values()), ids=lambda game: game.key)

@@ -4,11 +4,11 @@ from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
 from benchtop.games.adna import GAME
-from benchtop.games.adna.bots import AdnaHeuristic
+from benchtop.games.adna.bots.heuristic import AdnaHeuristic
 from benchtop.games.adna.encoding import ENCODING
 from benchtop.games.adna.state import State
 
-from .builder import play, table
+from .table import play, table
 
 HEURISTIC = AdnaHeuristic()
 

@@ -1,6 +1,6 @@
 """The card data: as printed, complete, in words of our own."""
 
-from benchtop.games.adna.cards import (
+from benchtop.games.adna.components import (
     COPIES,
     DECK,
     ENZYME_DATA,

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from benchtop.core.state import NONE
 from benchtop.games.adna import GAME
-from benchtop.games.adna.flow import LAST_TURN, draw_game, win
-from benchtop.games.adna.state import MAIN, NONE, OPENING, State
+from benchtop.games.adna.state import MAIN, OPENING, State
+from benchtop.games.adna.turns import LAST_TURN, draw_game, win
 
-from .builder import bottom, celsius, chain, end_turn, events, hand, play, table
+from .table import bottom, celsius, chain, end_turn, events, hand, play, table
 
 ALMOST = "ACGTACGTACGTAC"  # one short of fifteen
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from benchtop.games.adna.cards import CELSIUS
+from benchtop.games.adna.components import CELSIUS
 
-from .builder import bottom, celsius, chain, hand, legal, may, play, refused, table, why
-from .scenes import CUT
+from .table import CUT, bottom, celsius, chain, hand, legal, may, play, refused, table, why
 
 # -- adding bases ---------------------------------------------------------------------------------------------------
 

@@ -6,11 +6,11 @@ import pytest
 
 from benchtop.core.knowledge import EVERYBODY
 from benchtop.games.adna import GAME
-from benchtop.games.adna.cards import BASES, CELSIUS, KEYS, KIND, REACTION_DATA, U, cards_in_play
-from benchtop.games.adna.flow import go_on_opening
+from benchtop.games.adna.components import BASES, CELSIUS, KEYS, KIND, REACTION_DATA, U, cards_in_play
 from benchtop.games.adna.state import MAIN, OPENING, State
+from benchtop.games.adna.turns import go_on_opening
 
-from .builder import bottom, celsius, chain, hand, legal, play, refused, table
+from .table import bottom, celsius, chain, hand, legal, play, refused, table
 
 
 def new(seed: int = 1, **options: object) -> State:

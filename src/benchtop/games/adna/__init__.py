@@ -3,12 +3,12 @@
 from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
-from . import story, text
-from .bots import AdnaHeuristic
+from . import text
+from .bots.heuristic import AdnaHeuristic
 from .encoding import ENCODING
-from .flow import ATTEMPTS, LAST_TURN
 from .moves import MOVES
 from .rules import AdnasLab
+from .turns import ATTEMPTS, LAST_TURN
 from .view import private_view, public_view
 
 MOVES_A_TURN = 60
@@ -40,7 +40,7 @@ GAME = AdnasLab(
     moves=MOVES,
     public_view=public_view,
     private_view=private_view,
-    text=Text(table=text.table, words=text.words, say=story.say, highlight=text.HIGHLIGHT),
+    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     heuristic=AdnaHeuristic(),
     encoding=ENCODING,
     options=[

@@ -5,7 +5,7 @@ from typing import Any, Final
 from benchtop.bio.bases import encode
 from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer, write
 
-from .cards import (
+from .components import (
     BASES,
     BSA,
     BUFFER_OF,
@@ -22,7 +22,7 @@ from .cards import (
     RED_BUFFER,
     SITES,
 )
-from .choices import LONGEST
+from .moves.choices import LONGEST
 from .state import PHASES
 from .view import observation_fields
 

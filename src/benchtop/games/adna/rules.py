@@ -2,10 +2,9 @@
 
 from benchtop.core.game import Game
 from benchtop.core.move import Move
+from benchtop.core.state import NONE
 
-from .answers import BLOCK, BLOCKERS, PASS, SHIFT_ANSWER, WASH
-from .attacks import ATTACKS, BOOSTED, CUTS
-from .cards import (
+from .components import (
     AGAROSE,
     ANY,
     BASES,
@@ -24,11 +23,14 @@ from .cards import (
     ETHIDIUM,
     FIRST_ENZYME,
     FIRST_REACTION,
+    FIRST_SETTING,
     HOTTEST,
     ICE_BOX,
     KEYS,
     KIND,
+    KIND_OF,
     LADDER,
+    LAST_SETTING,
     LEVELS,
     LIGASE,
     LIGATION,
@@ -41,12 +43,16 @@ from .cards import (
     POLYMERASE,
     RED_BUFFER,
     RNASE,
+    SETTINGS,
     SITES,
     SPECTRO,
     UV,
     U,
+    landing,
 )
-from .choices import (
+from .moves.answers import BLOCK, BLOCKERS, PASS, SHIFT_ANSWER, WASH
+from .moves.attacks import ATTACKS, BOOSTED, CUTS
+from .moves.choices import (
     ADDS,
     DONE_PICKING,
     NUDGES,
@@ -59,8 +65,8 @@ from .choices import (
     changes_something,
     left_to_place,
 )
-from .flow import begin_game
-from .moves import DISCARDS, END, LAYS, STOP
+from .moves.turn import DISCARDS, END, LAYS, STOP
+from .moves.uses import CLEANING, LINK, SEALING, SET, can_repair_elsewhere
 from .state import (
     ADD,
     ANSWER,
@@ -68,7 +74,6 @@ from .state import (
     DISCARD,
     MAIN,
     MUTATE,
-    NONE,
     OPENING,
     PICK,
     PLACE,
@@ -79,8 +84,7 @@ from .state import (
     SHIFT,
     State,
 )
-from .thermometer import FIRST_SETTING, KIND_OF, LAST_SETTING, SETTINGS, landing, offered
-from .uses import CLEANING, LINK, SEALING, SET, can_repair_elsewhere
+from .turns import begin_game
 
 
 class AdnasLab(Game):
@@ -298,7 +302,7 @@ def with_buffers(held: list[int], by_buffer: list[Move], moves: list[Move]) -> N
 def settings(s: State, kind: int, moves: list[Move]) -> None:
     """§5.8: every way in which this card moves the thermometer."""
     for setting in range(FIRST_SETTING[kind], LAST_SETTING[kind]):
-        if landing(setting, s.level) >= 0 and offered(s, s.to_move, setting):
+        if landing(setting, s.level) >= 0 and s.offered(s.to_move, setting):
             moves.append(SET[setting])
 
 
@@ -325,7 +329,7 @@ def repairs(s: State, moves: list[Move]) -> None:
             repair(s, seat, kind, moves)
     if can_repair_elsewhere(s, seat):
         for setting in range(SETTINGS):
-            if offered(s, seat, setting) and landing(setting, s.level) >= 0:
+            if s.offered(seat, setting) and landing(setting, s.level) >= 0:
                 moves.append(SET[setting])
 
 
@@ -360,7 +364,7 @@ def answers(s: State, moves: list[Move]) -> None:
 def temperature_answers(s: State, moves: list[Move], levels: int) -> None:
     """§6.5: every card that brings the thermometer to one of these levels."""
     for setting in range(SETTINGS):
-        if s.held[s.to_move][KIND_OF[setting]] and offered(s, s.to_move, setting):
+        if s.held[s.to_move][KIND_OF[setting]] and s.offered(s.to_move, setting):
             to = landing(setting, s.level)
             if to >= 0 and levels >> to & 1:
                 moves.append(SHIFT_ANSWER[setting])

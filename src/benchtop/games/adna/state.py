@@ -4,11 +4,11 @@ from bisect import insort
 from typing import Any, Final
 
 from benchtop.core.knowledge import shuffle_unseen
+from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
-from .cards import DECK, DECK_OF, KIND, KINDS, REACTIONS, ROOM, U
-
-NONE: Final = -1  # no card, no chain, no level
+from .components import DECK, DECK_OF, HOTTEST, KIND, KIND_OF, KINDS, ONE_UP, REACTIONS, ROOM, SETTINGS, U, landing
+from .knowledge import Veil, redeal, veil_from_json
 
 # What a blank state holds until a game begins, or `clone` or `restore` fills it. Never changed.
 NO_CARDS: Final[list[int]] = []
@@ -50,36 +50,6 @@ PHASES: Final = [
     "repair",
     "clean",
 ]
-
-
-class Veil:
-    """What an observer still knows of a hand after cards left it face down: see memory.py."""
-
-    def __init__(self, observer: int = 0, holder: int = 0, deck: int = 0) -> None:
-        self.observer = observer  # a set of one, as in core/knowledge.py: the rival of the holder, or the spectators
-        self.holder = holder
-        self.deck = deck
-        self.kinds: list[int] = []  # seen in this hand, and since then either there or put under the deck
-        self.stamps: list[int] = []  # for each: the turn up to which it was surely in the hand
-        self.turns: list[int] = []  # turns in which the holder put cards of this deck down, oldest first
-        self.rooms: list[int] = []  # for each: how many of the kinds above can have stayed in the hand at most
-
-    def copy(self) -> "Veil":
-        other = Veil(self.observer, self.holder, self.deck)
-        other.kinds = self.kinds[:]
-        other.stamps = self.stamps[:]
-        other.turns = self.turns[:]
-        other.rooms = self.rooms[:]
-        return other
-
-    def to_json(self) -> list[Any]:
-        return [self.observer, self.holder, self.deck, self.kinds[:], self.stamps[:], self.turns[:], self.rooms[:]]
-
-
-def veil_from_json(data: list[Any]) -> Veil:
-    veil = Veil(data[0], data[1], data[2])
-    veil.kinds, veil.stamps, veil.turns, veil.rooms = (list(part) for part in data[3:])
-    return veil
 
 
 class State(CoreState):
@@ -187,6 +157,24 @@ class State(CoreState):
         """How many Reactions cards a seat holds: everybody sees the backs."""
         return self.backs[seat][REACTIONS]
 
+    # -- the thermometer --------------------------------------------------------------------------------------------
+
+    def offered(self, seat: int, setting: int) -> bool:
+        """Whether a seat has the card for a setting, and the setting is one of its own in this game."""
+        if self.held[seat][KIND_OF[setting]] == 0:
+            return False
+        return setting != ONE_UP or (self.one_or_two and self.level < HOTTEST - 1)
+
+    def ways_to(self, seat: int, levels: int) -> list[int]:
+        """The settings with which a seat could bring the thermometer to one of these levels in one step."""
+        found: list[int] = []
+        for setting in range(SETTINGS):
+            if self.offered(seat, setting):
+                to = landing(setting, self.level)
+                if to >= 0 and levels >> to & 1:
+                    found.append(setting)
+        return found
+
     # -- chains -----------------------------------------------------------------------------------------------------
 
     def contaminated(self, chain: int) -> bool:
@@ -217,8 +205,6 @@ class State(CoreState):
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
     def redeal(self, seat: int | None) -> None:
-        from .memory import redeal  # the module that knows about knowing rests on this one
-
         redeal(self, seat)
 
     def reshuffle_unseen(self) -> None:

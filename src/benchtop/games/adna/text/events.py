@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from benchtop.core.events import Event
 
-from . import events as ev
-from .cards import KEYS, NAMES
+from .. import events as ev
+from ..components import KEYS, NAMES
 
 
 def listed(parts: Sequence[str], last: str = "and") -> str:

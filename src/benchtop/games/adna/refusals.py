@@ -4,12 +4,13 @@ from typing import Final
 
 from benchtop.core.refusal import Refusal
 
-from .cards import (
+from .components import (
     BLUE_BUFFER,
     CELSIUS,
     DECK,
     FIRST_ENZYME,
     FIRST_REACTION,
+    KIND_OF,
     LEVELS,
     NAMES,
     RED_BUFFER,
@@ -33,7 +34,6 @@ from .state import (
     TAKE,
     State,
 )
-from .thermometer import KIND_OF, ways_to
 
 DUE: Final[dict[int, tuple[str, str, str]]] = {
     OPENING: ("§2.6", "You are laying your first six bases.", "Lay one of them on your own chain."),
@@ -107,7 +107,7 @@ def wrong_temperature(s: State, kind: int, needs: str = "") -> Refusal | None:
 
 def way_to_temperature(s: State, levels: int) -> str:
     """How the seat to move could reach one of these levels."""
-    cards = sorted({NAMES[KIND_OF[setting]] for setting in ways_to(s, s.to_move, levels)})
+    cards = sorted({NAMES[KIND_OF[setting]] for setting in s.ways_to(s.to_move, levels)})
     if cards:
         return f"Your {' or '.join(cards)} would bring the thermometer to {words_for_levels(levels)}."
     return (

@@ -3,9 +3,10 @@
 from typing import Final
 
 from benchtop.core.knowledge import EVERYBODY, NOBODY
+from benchtop.core.state import NONE
 
-from . import memory
-from .cards import (
+from . import knowledge
+from .components import (
     BASES,
     CARDS,
     CELSIUS,
@@ -22,7 +23,7 @@ from .cards import (
     U,
 )
 from .events import Drew, FragmentLost, GameDrawn, GameStarted, GameWon, Laid, SawDraw, SetUracilAside, TurnBegan
-from .state import MAIN, MUTATE, NONE, OPENING, State
+from .state import MAIN, MUTATE, OPENING, State
 
 ATG: Final = 0b1101  # the set of the bases A, G and T
 SIX: Final = 6  # bases in a block of the draw for the start, and in the first round (§2.4, §2.6)
@@ -54,7 +55,7 @@ def put_under(s: State, card: int) -> None:
 def play_out(s: State, seat: int, kind: int) -> int:
     """Take a card of a kind out of a hand, for all to see."""
     card = s.withdraw(seat, kind)
-    memory.show(s, seat, card)
+    knowledge.show(s, seat, card)
     s.revealed += 1
     return card
 
@@ -68,7 +69,7 @@ def draw_cards(s: State, seat: int, bases: int, enzymes: int, reactions: int) ->
         counts[deck] = min(counts[deck], len(pile))
         for _ in range(counts[deck]):
             card = pile.pop()
-            memory.draw(s, seat, card)
+            knowledge.draw(s, seat, card)
             s.give(seat, card)
             fresh.append(card)
     if fresh:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from benchtop.games.adna.cards import KEYS, KIND
+from benchtop.games.adna.components import KEYS, KIND
 from benchtop.games.adna.state import ANSWER, State
 
-from .builder import end_turn, hand, play, table
+from .table import end_turn, hand, play, table
 
 
 def look(s: State) -> State:

@@ -9,21 +9,54 @@ the observer and no other, as far as equal cards can be told apart at all. Nothi
 observer could not see: what a veil says never depends on which card was discarded.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from benchtop.core.knowledge import EVERYBODY, NOBODY, SPECTATOR, bit
 from benchtop.core.rng import Rng
+from benchtop.core.state import NONE
 
-from .cards import COPIES, DECK_OF, FIRST_CARD, FULL_BOX, KIND, SMALL_BOX
-from .state import NONE, State, Veil
+from .components import COPIES, DECK_OF, FIRST_CARD, FULL_BOX, KIND, SMALL_BOX
+
+if TYPE_CHECKING:
+    from .state import State
 
 FOR_EVER: Final = 1 << 30
+
+
+class Veil:
+    """What an observer still knows of a hand after cards left it face down: see knowledge.py."""
+
+    def __init__(self, observer: int = 0, holder: int = 0, deck: int = 0) -> None:
+        self.observer = observer  # a set of one, as in core/knowledge.py: the rival of the holder, or the spectators
+        self.holder = holder
+        self.deck = deck
+        self.kinds: list[int] = []  # seen in this hand, and since then either there or put under the deck
+        self.stamps: list[int] = []  # for each: the turn up to which it was surely in the hand
+        self.turns: list[int] = []  # turns in which the holder put cards of this deck down, oldest first
+        self.rooms: list[int] = []  # for each: how many of the kinds above can have stayed in the hand at most
+
+    def copy(self) -> "Veil":
+        other = Veil(self.observer, self.holder, self.deck)
+        other.kinds = self.kinds[:]
+        other.stamps = self.stamps[:]
+        other.turns = self.turns[:]
+        other.rooms = self.rooms[:]
+        return other
+
+    def to_json(self) -> list[Any]:
+        return [self.observer, self.holder, self.deck, self.kinds[:], self.stamps[:], self.turns[:], self.rooms[:]]
+
+
+def veil_from_json(data: list[Any]) -> Veil:
+    veil = Veil(data[0], data[1], data[2])
+    veil.kinds, veil.stamps, veil.turns, veil.rooms = (list(part) for part in data[3:])
+    return veil
 
 
 # -- what happens to cards ------------------------------------------------------------------------------------------
 
 
-def show(s: State, holder: int, card: int) -> None:
+def show(s: "State", holder: int, card: int) -> None:
     """A card has left a hand, for all to see."""
     if s.veils:
         for veil in s.veils:
@@ -35,7 +68,7 @@ def show(s: State, holder: int, card: int) -> None:
     s.known[card] = EVERYBODY
 
 
-def hide(s: State, holder: int, card: int) -> None:
+def hide(s: "State", holder: int, card: int) -> None:
     """A card has left a hand face down and lies under its deck."""
     deck = DECK_OF[card]
     known = s.known
@@ -54,7 +87,7 @@ def hide(s: State, holder: int, card: int) -> None:
     s.put[card] = s.turn * 2 + holder
 
 
-def draw(s: State, seat: int, card: int) -> None:
+def draw(s: "State", seat: int, card: int) -> None:
     """A card has come from the top of its deck into a hand."""
     put = s.put[card]
     if put:
@@ -64,7 +97,7 @@ def draw(s: State, seat: int, card: int) -> None:
     s.known[card] |= bit(seat)
 
 
-def turn_up(s: State, card: int) -> None:
+def turn_up(s: "State", card: int) -> None:
     """A card has been turned up from the top of its deck."""
     put = s.put[card]
     if put:
@@ -76,7 +109,7 @@ def turn_up(s: State, card: int) -> None:
     s.known[card] = EVERYBODY
 
 
-def look(s: State, seat: int) -> None:
+def look(s: "State", seat: int) -> None:
     """A seat has seen the rival's whole hand."""
     holder = 1 - seat
     me = bit(seat)
@@ -94,7 +127,7 @@ def look(s: State, seat: int) -> None:
     _prune(s)
 
 
-def hand_over(s: State, holder: int, cards: list[int]) -> None:
+def hand_over(s: "State", holder: int, cards: list[int]) -> None:
     """All cards of one deck have gone from a hand to the rival's; both know them, spectators see backs."""
     me = bit(1 - holder)
     for veil in s.veils:
@@ -114,7 +147,7 @@ def hand_over(s: State, holder: int, cards: list[int]) -> None:
 # -- claims ---------------------------------------------------------------------------------------------------------
 
 
-def claims(s: State, observer: int, holder: int) -> list[int]:
+def claims(s: "State", observer: int, holder: int) -> list[int]:
     """The kinds that the observer has seen in a hand and that are now there or under their deck."""
     kinds: list[int] = []
     for veil in s.veils:
@@ -124,7 +157,7 @@ def claims(s: State, observer: int, holder: int) -> list[int]:
     return kinds
 
 
-def _blur(s: State, observer: int, holder: int, card: int, deck: int) -> None:
+def _blur(s: "State", observer: int, holder: int, card: int, deck: int) -> None:
     """What an observer knew of a hand's cards of one deck becomes claims, because one of them was put down."""
     veil: Veil | None = None
     for candidate in s.veils:
@@ -166,7 +199,7 @@ def _redeem(veil: Veil, kind: int, before: int) -> None:
             return
 
 
-def _settle(s: State, veil: Veil) -> None:
+def _settle(s: "State", veil: Veil) -> None:
     """Fewer unknown cards are in the hand: no more claims than that can have stayed there."""
     room = 0
     for card in s.hands[veil.holder]:
@@ -176,7 +209,7 @@ def _settle(s: State, veil: Veil) -> None:
         veil.rooms[-1] = room
 
 
-def _draw_discarded(s: State, seat: int, card: int, put: int) -> None:
+def _draw_discarded(s: "State", seat: int, card: int, put: int) -> None:
     """A card that was put down face down is drawn."""
     holder = put & 1
     turn = put >> 1
@@ -197,7 +230,7 @@ def _draw_discarded(s: State, seat: int, card: int, put: int) -> None:
     _prune(s)
 
 
-def _prune(s: State) -> None:
+def _prune(s: "State") -> None:
     """Drop veils without claims."""
     for index in range(len(s.veils) - 1, -1, -1):
         if not s.veils[index].kinds:
@@ -207,7 +240,7 @@ def _prune(s: State) -> None:
 # -- dealing anew ---------------------------------------------------------------------------------------------------
 
 
-def redeal(s: State, seat: int | None) -> None:
+def redeal(s: "State", seat: int | None) -> None:
     """Deal what a seat cannot know anew, within each deck; depends only on what it knows and on the generator."""
     me = bit(seat)
     if seat is None:  # what the players know beyond their own cards is itself unknown: let it be what all know
@@ -242,7 +275,7 @@ def redeal(s: State, seat: int | None) -> None:
             s.hands[holder].sort()
 
 
-def _redeal_deck(s: State, deck: int, me: int, box: list[int], slots: list[int]) -> None:
+def _redeal_deck(s: "State", deck: int, me: int, box: list[int], slots: list[int]) -> None:
     rng = s.rng
     known = s.known
     puts = s.put
@@ -296,7 +329,7 @@ def _redeal_deck(s: State, deck: int, me: int, box: list[int], slots: list[int])
             _deal(s, holder, hidden[last])
 
 
-def _deal(s: State, holder: int, card: int) -> None:
+def _deal(s: "State", holder: int, card: int) -> None:
     """An unknown card comes into a hand, in place of another of its deck; `redeal` sorts the hand in the end."""
     s.hands[holder].append(card)
     s.held[holder][KIND[card]] += 1

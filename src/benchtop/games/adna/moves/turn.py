@@ -1,24 +1,17 @@
-"""Adna's Lab: laying bases, stopping, discarding (§3, §4), and the book of all moves.
-
-The other kinds of move have files of their own: attacks.py, uses.py, answers.py, choices.py. § numbers point into
-docs/games/adna/rules.md.
-"""
+"""Adna's Lab: laying bases, stopping, discarding (§3, §4)."""
 
 from typing import Final
 
-from benchtop.core.move import Move, book
+from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from . import memory
-from .answers import BLOCK, PASS, SHIFT_ANSWER, WASH
-from .attacks import ATTACKS, BOOSTED, CUTS, ON, OTHER, OWN
-from .cards import BODY, DECK, DECKS, KEYS, KINDS, NAMES, U
-from .choices import ADDS, DONE_PICKING, NUDGES, PICKS, PLACES, REMOVALS, TAKES
-from .events import Discarded, PutDown
-from .flow import end_turn, go_on_opening, lay, win
-from .reasons import contaminated, due, not_held
-from .state import CLEAN, DISCARD, MAIN, OPENING, State
-from .uses import CLEANING, LINK, SEALING, SET
+from .. import knowledge
+from ..components import BODY, DECK, DECKS, KEYS, KINDS, NAMES, U
+from ..events import Discarded, PutDown
+from ..refusals import contaminated, due, not_held
+from ..state import CLEAN, DISCARD, MAIN, OPENING, State
+from ..turns import end_turn, go_on_opening, lay, win
+from .attacks import ON, OTHER, OWN
 
 MOST_DISCARDS: Final = 3  # §3.4
 
@@ -101,7 +94,7 @@ class Discard(Move):
         seat = s.active
         card = s.withdraw(seat, self.kind)
         s.decks[DECK[self.kind]].insert(0, card)
-        memory.hide(s, seat, card)
+        knowledge.hide(s, seat, card)
         if s.listener is not None:
             s.tell(Discarded(seat, DECKS[DECK[self.kind]]))
             s.tell(PutDown(seat, KEYS[self.kind]))
@@ -129,30 +122,3 @@ LAYS: Final[list[list[Move]]] = [[Lay(kind, side) for side in (OWN, OTHER)] for 
 STOP: Final = Stop()
 DISCARDS: Final[list[Move]] = [Discard(kind) for kind in range(KINDS)]
 END: Final = End()
-
-MOVES: Final = book(
-    [
-        *[move for pair in LAYS for move in pair],
-        *SET,
-        *[move for sides in ATTACKS for buffers in sides for move in buffers],
-        *[move for buffers in BOOSTED for move in buffers],
-        *[move for pair in CUTS for move in pair],
-        *CLEANING,
-        *LINK,
-        *SEALING,
-        *WASH,
-        *BLOCK,
-        *SHIFT_ANSWER,
-        PASS,
-        *REMOVALS,
-        *PICKS,
-        DONE_PICKING,
-        *PLACES,
-        *TAKES,
-        *ADDS,
-        *NUDGES,
-        STOP,
-        *DISCARDS,
-        END,
-    ]
-)

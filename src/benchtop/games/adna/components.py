@@ -179,6 +179,54 @@ SITES: Final[list[Site]] = [Site(row["site"], row["cut"]) for row in ENZYME_DATA
 BUFFER_OF: Final[list[int]] = [_COLOURS[row["colour"]] for row in ENZYME_DATA]
 NEEDS_BSA: Final[list[bool]] = [bool(row["bsa"]) for row in ENZYME_DATA]
 
+# -- the ways to move the thermometer (§5.8) --------------------------------------------------------------------------
+
+TWO_UP: Final = 0
+ONE_UP: Final = 1  # only in the variant "one or two" (§5.8)
+CYCLER_TO: Final = 6  # the first of ten: the Thermal Cycler names its level
+SETTINGS: Final = 16
+
+KIND_OF: Final[list[int]] = [HEATING_BLOCK, HEATING_BLOCK, WATER, DRY_ICE, BATH, ICE_BOX] + [CYCLER] * 10
+"""The card that each setting is made with."""
+
+SETTING_KEYS: Final[list[str]] = [
+    KEYS[HEATING_BLOCK],
+    f"{KEYS[HEATING_BLOCK]} one",
+    *[KEYS[kind] for kind in (WATER, DRY_ICE, BATH, ICE_BOX)],
+    *[f"{KEYS[CYCLER]} to {celsius}" for celsius in CELSIUS],
+]
+
+FIRST_SETTING: Final[list[int]] = [KIND_OF.index(kind) if kind in KIND_OF else -1 for kind in range(KINDS)]
+"""The first setting of a kind, -1 if it does not move the thermometer."""
+LAST_SETTING: Final[list[int]] = [first + KIND_OF.count(kind) for kind, first in enumerate(FIRST_SETTING)]
+"""Where the settings of a kind end."""
+
+BATH_LEVEL: Final = 6  # 55 °C
+ICE_LEVEL: Final = 1  # 4 °C
+
+
+def landing(setting: int, level: int) -> int:
+    """The level a setting leads to, or -1 where it would move nothing."""
+    to = level
+    if setting == TWO_UP:
+        to = min(level + 2, HOTTEST)
+    elif setting == ONE_UP:
+        to = min(level + 1, HOTTEST)
+    elif setting >= CYCLER_TO:
+        to = setting - CYCLER_TO
+    else:
+        kind = KIND_OF[setting]
+        if kind == WATER:
+            to = max(level - 1, 0)
+        elif kind == DRY_ICE:
+            to = 0
+        elif kind == BATH:
+            to = max(level, BATH_LEVEL)
+        else:
+            to = min(level, ICE_LEVEL)
+    return -1 if to == level else to
+
+
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 FIRST_CARD: Final[list[int]] = [sum(COPIES[:kind]) for kind in range(KINDS)]

@@ -5,25 +5,28 @@ from typing import Final
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from .attacks import COMPANIONS, ON, OTHER, OWN
-from .cards import (
+from ..components import (
     ANY,
     BLUE_BUFFER,
     CELSIUS,
     DEPHOSPHORYLATION,
     HOTTEST,
     KEYS,
+    KIND_OF,
     LEVELS,
     LIGASE,
     LIGATION,
     LINKER,
     NAMES,
+    ONE_UP,
     POLYLINKER,
     RED_BUFFER,
     RNASE,
+    SETTING_KEYS,
+    SETTINGS,
+    landing,
 )
-from .exchange import ask_rival, declare, support, tell_declared
-from .reasons import (
+from ..refusals import (
     chain_words,
     due,
     empty_deck,
@@ -34,8 +37,9 @@ from .reasons import (
     shown,
     wrong_temperature,
 )
-from .state import CLEAN, MAIN, REPAIR, SEAL, State
-from .thermometer import KIND_OF, ONE_UP, SETTING_KEYS, SETTINGS, landing
+from ..state import CLEAN, MAIN, REPAIR, SEAL, State
+from .attacks import COMPANIONS, ON, OTHER, OWN
+from .exchange import ask_rival, declare, support, tell_declared
 
 
 def moves_nothing(s: State, setting: int) -> Refusal | None:

@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from . import memory
-from .cards import (
+from benchtop.core.state import NONE
+
+from .. import knowledge
+from ..components import (
     AGAROSE,
     BASES,
     CELSIUS,
@@ -34,7 +36,7 @@ from .cards import (
     UV,
     U,
 )
-from .events import (
+from ..events import (
     Added,
     BasesRemoved,
     ChainCut,
@@ -50,8 +52,8 @@ from .events import (
     TurnedUp,
     UracilTurnedUp,
 )
-from .flow import append, draw_cards, keys, letters, lose_fragment, put_under, take_off, touch, win
-from .state import ADD, NONE, PICK, SHIFT, State
+from ..state import ADD, PICK, SHIFT, State
+from ..turns import append, draw_cards, keys, letters, lose_fragment, put_under, take_off, touch, win
 
 DONE: Final = 0
 WAITING: Final = 1  # somebody has to decide something first
@@ -178,7 +180,7 @@ def turn_up(s: State, count: int) -> int:
     s.revealed += 1
     while len(s.turned) < count and deck:
         card = deck.pop()
-        memory.turn_up(s, card)
+        knowledge.turn_up(s, card)
         if KIND[card] == U:
             s.give(s.actor, card)
             if s.listener is not None:
@@ -297,7 +299,7 @@ def rearrange(s: State) -> None:
 
 def look_at_hand(s: State) -> None:
     """See the rival's whole hand (§9.12)."""
-    memory.look(s, s.actor)
+    knowledge.look(s, s.actor)
     s.revealed += 1
     if s.listener is not None:
         s.tell(LookedAtHand(s.actor))
@@ -311,7 +313,7 @@ def take_all_bases(s: State) -> None:
     for card in taken:
         s.drop(rival, card)
         s.give(s.actor, card)
-    memory.hand_over(s, rival, taken)
+    knowledge.hand_over(s, rival, taken)
     s.revealed += 1
     if s.listener is not None:
         s.tell(TookBases(s.actor, len(taken)))
@@ -336,7 +338,7 @@ def take_picked(s: State) -> None:
                     break
                 choice -= 1
         card = s.withdraw(rival, kind)
-        memory.show(s, rival, card)
+        knowledge.show(s, rival, card)
         s.give(s.actor, card)
         taken.append(card)
     if s.listener is not None:

@@ -6,11 +6,13 @@ number of answers is odd. A thermometer moved in answer is not the end: the atta
 
 from typing import Final
 
-from .cards import BODY, CELSIUS, DETERGENT, KEYS, KIND
+from benchtop.core.state import NONE
+
+from ..components import BODY, CELSIUS, DETERGENT, KEYS, KIND
+from ..events import Answered, Cancelled, Declared, Failed
+from ..state import ANSWER, MAIN, REPAIR, RESTORE, SEAL, State
+from ..turns import keys, play_out, put_under, to_main
 from .effects import DONE, after_pcr, move_thermometer, take_effect
-from .events import Answered, Cancelled, Declared, Failed
-from .flow import keys, play_out, put_under, to_main
-from .state import ANSWER, MAIN, NONE, REPAIR, RESTORE, SEAL, State
 
 SEALING_CARDS: Final = (
     3  # Dephosphorylation, Alkaline Phosphatase and a buffer: with fewer cards nobody is asked (§8.5)

@@ -8,10 +8,9 @@ from typing import Final
 
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
+from benchtop.core.state import NONE
 
-from .answers import BLOCK, BLOCKERS, SHIFT_ANSWER, WASH
-from .attacks import ATTACKS, BOOSTED, COMPANIONS, CUTS, MOST_PICKS, OTHER, OWN
-from .cards import (
+from ..components import (
     BASES,
     BSA,
     BUFFER_OF,
@@ -23,6 +22,7 @@ from .cards import (
     FIRST_ENZYME,
     FIRST_REACTION,
     KIND,
+    KIND_OF,
     KINDS,
     LEVELS,
     LIGATION,
@@ -36,16 +36,20 @@ from .cards import (
     REACTIONS,
     RED_BUFFER,
     RNASE,
+    SETTINGS,
     SITES,
     UV,
     U,
+    landing,
 )
-from .choices import ADDS, DONE_PICKING, NUDGES, PICKS, PLACES, REMOVALS, TAKES
-from .moves import DISCARDS, END, LAYS, MOVES, STOP
-from .prospects import A_TURN, ENDING_IN, KEEP, READS, WINNING, Outlook, Plan, cut_off, exposed, plan_site
-from .state import DISCARD, MUTATE, NONE, PICK, PLACE, REPAIR, State
-from .thermometer import KIND_OF, SETTINGS, landing
-from .uses import CLEANING, LINK, SEALING, SET
+from ..moves import MOVES
+from ..moves.answers import BLOCK, BLOCKERS, SHIFT_ANSWER, WASH
+from ..moves.attacks import ATTACKS, BOOSTED, COMPANIONS, CUTS, MOST_PICKS, OTHER, OWN
+from ..moves.choices import ADDS, DONE_PICKING, NUDGES, PICKS, PLACES, REMOVALS, TAKES
+from ..moves.turn import DISCARDS, END, LAYS, STOP
+from ..moves.uses import CLEANING, LINK, SEALING, SET
+from ..state import DISCARD, MUTATE, PICK, PLACE, REPAIR, State
+from .evaluation import A_TURN, ENDING_IN, KEEP, READS, WINNING, Outlook, Plan, cut_off, exposed, plan_site
 
 # -- what a move is, by its number in the book ------------------------------------------------------------------------
 

@@ -4,8 +4,9 @@ from typing import Final
 
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from .cards import (
+from ..components import (
     AGAROSE,
     BASES,
     BLUE_BUFFER,
@@ -39,8 +40,7 @@ from .cards import (
     UV,
     words_for_levels,
 )
-from .exchange import ask_rival, declare, support, tell_declared
-from .reasons import (
+from ..refusals import (
     chain_words,
     contaminated,
     due,
@@ -51,7 +51,8 @@ from .reasons import (
     not_held,
     wrong_temperature,
 )
-from .state import MAIN, NONE, PICK, REMOVE, REPAIR, TAKE, State
+from ..state import MAIN, PICK, REMOVE, REPAIR, TAKE, State
+from .exchange import ask_rival, declare, support, tell_declared
 
 OWN: Final = 0
 OTHER: Final = 1

@@ -6,13 +6,13 @@ from benchtop.bio.bases import DNA, NAMES
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from .cards import BSA, CELSIUS, DECKS, HOTTEST, KIND, PCR, U
+from ..components import BSA, CELSIUS, DECKS, HOTTEST, KIND, PCR, U
+from ..events import Mutated
+from ..refusals import chain_words, due
+from ..state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State
+from ..turns import draw_step, letters
 from .effects import DONE, add, lay_forced, move_thermometer, rearrange
-from .events import Mutated
 from .exchange import ask_rival, finish_pcr, resume
-from .flow import draw_step, letters
-from .reasons import chain_words, due
-from .state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State
 
 LONGEST: Final = 40  # positions on a chain at the greatest length that can be agreed (§2.1)
 

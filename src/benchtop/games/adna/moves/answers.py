@@ -4,8 +4,9 @@ from typing import Final
 
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from .cards import (
+from ..components import (
     ANY,
     BLOCKER,
     CELSIUS,
@@ -18,19 +19,22 @@ from .cards import (
     ICE_BOX,
     KEYS,
     KIND,
+    KIND_OF,
     KINDS,
     KLENOW,
     LEVELS,
     NAMES,
+    SETTING_KEYS,
+    SETTINGS,
     STAIN,
+    landing,
     words_for_levels,
 )
-from .events import Passed
+from ..events import Passed
+from ..refusals import DUE, due, not_held, opening, way_to_temperature, wrong_temperature
+from ..state import ANSWER, CLEAN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, State
+from ..turns import draw_step, to_main
 from .exchange import answer, ask_to_repair, fail, settle
-from .flow import draw_step, to_main
-from .reasons import DUE, due, not_held, opening, way_to_temperature, wrong_temperature
-from .state import ANSWER, CLEAN, MUTATE, NONE, PHASES, REPAIR, RESTORE, SEAL, State
-from .thermometer import KIND_OF, SETTING_KEYS, SETTINGS, landing
 from .uses import moves_nothing
 
 BLOCKERS: Final = (GOGGLES, KLENOW, STAIN, DENATURATION)

@@ -9,8 +9,9 @@ from typing import Final
 
 from benchtop.bio.bases import encode
 from benchtop.bio.iupac import bases_of
+from benchtop.core.state import NONE
 
-from .cards import (
+from ..components import (
     AGAROSE,
     BASES,
     BATH,
@@ -53,10 +54,9 @@ from .cards import (
     WATER,
     U,
 )
-from .effects import DNASE_LEAVES, LADDER_TAKES
-from .flow import DRAWN
-from .state import DISCARD, MUTATE, NONE, OPENING, State
-from .thermometer import ways_to
+from ..moves.effects import DNASE_LEAVES, LADDER_TAKES
+from ..state import DISCARD, MUTATE, OPENING, State
+from ..turns import DRAWN
 
 A_TURN: Final = float(DRAWN[BASES])
 """Bases that a turn brings: the measure of all delays."""
@@ -171,7 +171,7 @@ def armed(s: State, seat: int, enzyme: int) -> bool:
     if not held[FIRST_ENZYME + enzyme] or not held[BUFFER_OF[enzyme]] or (NEEDS_BSA[enzyme] and not held[BSA]):
         return False
     levels = LEVELS[FIRST_ENZYME + enzyme]
-    return levels >> s.level & 1 != 0 or len(ways_to(s, seat, levels)) > 0
+    return levels >> s.level & 1 != 0 or len(s.ways_to(seat, levels)) > 0
 
 
 def plan_site(s: State, seat: int, chain: int, most: int) -> Plan:
