@@ -7,7 +7,7 @@ from typing import Any
 from benchtop.core.events import Event
 from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 from benchtop.games.adna import GAME
-from benchtop.games.adna.components import CARDS, CELSIUS, DECK_OF, ENZYME_DATA, KEYS, KIND, cards_in_play
+from benchtop.games.adna.components import CARDS, CELSIUS, DECK_OF, ENZYME_DATA, KEYS, KIND, boxes
 from benchtop.games.adna.state import MAIN, State
 
 Names = str | list[str]
@@ -40,7 +40,7 @@ def table(
     """
     s = GAME.new(2, seed, options)
     assert isinstance(s, State)
-    spare = cards_in_play(s.options["cards"])
+    spare = [card for deck in boxes(s.options["cards"]) for card in deck]
     s.rng.shuffle(spare)
 
     def take(name: str) -> int:
@@ -51,8 +51,8 @@ def table(
         raise ValueError(f"no {name} left")
 
     s.known = [NOBODY] * CARDS
-    s.put = [0] * CARDS
-    s.veils = []
+    s.put_down = [0] * CARDS
+    s.claims = []
     s.chains = [[take(base) for base in chain] for chain in (own, other)]
     s.fragments = [[take(base) for base in broken], []]
     s.until = [turn, 0]

@@ -204,5 +204,5 @@ def test_everything_is_forgotten_when_a_new_game_is_dealt() -> None:
     s = table(hand="loading-dye A", rival="goggles klenow", own="ACGTACGTACGTAC", target=15, games=3)
     play(look(s), "lay A on own")
     assert s.number == 2
-    assert s.veils == []
+    assert s.claims == []
     assert s.view(0)["known_cards"][1] == []

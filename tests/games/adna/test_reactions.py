@@ -365,12 +365,12 @@ def test_a_card_is_played_at_its_temperatures_and_no_other(card: str) -> None:
     assert works == LEVELS[card]
 
 
-def test_the_data_says_the_same_levels_as_the_table_of_the_booklet() -> None:
-    rows = {row["key"]: row["levels"] for row in REACTION_DATA}
-    assert {card: rows[card] for card in LEVELS} == LEVELS
-    assert rows["klenow"] == rows["non-toxic-stain"] == [25]
-    assert rows["denaturation"] == [100]
-    assert rows["dephosphorylation"] == [37]
+def test_answers_and_dephosphorylation_have_their_printed_temperatures() -> None:
+    printed = {card["id"]: card["values"]["celsius"] for card in GAME.cards() if "celsius" in card["values"]}
+    assert {card: printed[f"card:{card}"] for card in LEVELS} == LEVELS
+    assert printed["card:klenow"] == printed["card:non-toxic-stain"] == [25]
+    assert printed["card:denaturation"] == [100]
+    assert printed["card:dephosphorylation"] == [37]
 
 
 @pytest.mark.parametrize("scene", PLAYED, ids=lambda scene: scene.card)

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from benchtop.games.adna import GAME
-from benchtop.games.adna.components import BLOCKER, CELSIUS, ENZYME_DATA, FIRST_REACTION, KEYS, KIND, cards_in_play
+from benchtop.games.adna.components import BLOCKER, CELSIUS, ENZYME_DATA, FIRST_REACTION, KEYS, KIND, boxes
 from benchtop.games.adna.moves import MOVES
 from benchtop.games.adna.moves.answers import Block, Shift, Wash
-from benchtop.games.adna.moves.attacks import Attack, Cut
-from benchtop.games.adna.moves.uses import Clean, Link, Seal, Set
+from benchtop.games.adna.moves.attacks import Cut, PlayReaction, Set
 from benchtop.games.adna.state import State
 
 from .table import spelled, table
@@ -57,7 +56,7 @@ def crowded(seed: int) -> tuple[State, random.Random]:
     """Big hands, chains full of sites, any temperature."""
     rng = random.Random(seed)
     options = OPTIONS[seed % len(OPTIONS)]
-    pool = [KEYS[KIND[card]] for card in cards_in_play(options.get("cards", "92")) if KIND[card] > 4]
+    pool = [KEYS[KIND[card]] for deck in boxes(options.get("cards", "92"))[1:] for card in deck]
     rng.shuffle(pool)
     chains = []
     for _ in range(2):
@@ -98,14 +97,9 @@ def test_on_a_crowded_table_every_promise_is_kept(seed: int) -> None:
 
 def test_the_book_has_a_move_for_every_use_of_every_card() -> None:
     """A card added to the data without a move of its own would be found here."""
-    kinds = set()
-    for move in MOVES:
-        if isinstance(move, Attack | Cut | Set | Link | Block | Shift | Wash):
-            kinds.add(move.kind)
-        elif isinstance(move, Clean):
-            kinds.add(KEYS.index("rnase-a"))
-        elif isinstance(move, Seal):
-            kinds |= {KEYS.index("dephosphorylation"), move.buffer}
+    kinds = {move.kind for move in MOVES if isinstance(move, PlayReaction | Cut | Set | Block | Shift | Wash)} | {
+        move.buffer for move in MOVES if isinstance(move, PlayReaction | Cut)
+    }
     assert kinds >= set(range(5, len(KEYS)))
     assert {KEYS[kind] for kind in BLOCKER[FIRST_REACTION:] if kind >= 0} == {
         "klenow",

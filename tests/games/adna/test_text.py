@@ -94,10 +94,13 @@ def test_a_card_in_hand_says_what_it_lacks(laid: dict[str, Any], key: str, lacki
 
 
 def test_reconstructed_cards_are_marked_for_whoever_looks_at_them() -> None:
-    s = table(hand="EcoRI distilled-water uv-light goggles")
-    assert [entry["card"] for entry in s.view(0)["hand"] if entry["reconstructed"]] == ["EcoRI", "distilled-water"]
-    assert card(table(hand="uv-light", cards="88"), "uv-light")["reconstructed"]
-    assert "is a reconstruction" in text(s)
+    said = text(table(hand="EcoRI distilled-water uv-light goggles"))
+    assert "EcoRI*" in said
+    assert "Distilled water*" in said
+    assert "Goggles*" not in said
+    assert "Ultra-Violet Light*" not in said
+    assert "is a reconstruction" in said
+    assert "Ultra-Violet Light*" in text(table(hand="uv-light", cards="88"))
     assert "reconstruction" in GAME.credit.reconstructed
 
 

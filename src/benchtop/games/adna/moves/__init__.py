@@ -1,25 +1,22 @@
-"""Adna's Lab: the book of all moves; each chapter of the rules has a file."""
+"""Adna's Lab: the book of all moves."""
 
 from typing import Final
 
 from benchtop.core.move import book
 
 from .answers import BLOCK, PASS, SHIFT_ANSWER, WASH
-from .attacks import ATTACKS, BOOSTED, CUTS
+from .attacks import ATTACKS, BOOSTED_ATTACKS, CUTS, SET, USES
 from .choices import ADDS, DONE_PICKING, NUDGES, PICKS, PLACES, REMOVALS, TAKES
 from .turn import DISCARDS, END, LAYS, STOP
-from .uses import CLEANING, LINK, SEALING, SET
 
 MOVES: Final = book(
     [
         *[move for pair in LAYS for move in pair],
         *SET,
-        *[move for sides in ATTACKS for buffers in sides for move in buffers],
-        *[move for buffers in BOOSTED for move in buffers],
+        *ATTACKS,
+        *BOOSTED_ATTACKS,
         *[move for pair in CUTS for move in pair],
-        *CLEANING,
-        *LINK,
-        *SEALING,
+        *USES,
         *WASH,
         *BLOCK,
         *SHIFT_ANSWER,

@@ -1,4 +1,4 @@
-"""Adna's Lab: attacking with a Reactions card or cutting with an enzyme (§5, §7, §9)."""
+"""Adna's Lab: playing a Reactions card, a temperature card or an enzyme with what it needs (§5, §7, §8, §9)."""
 
 from typing import Final
 
@@ -7,210 +7,216 @@ from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
 
 from ..components import (
-    AGAROSE,
-    BASES,
-    BLUE_BUFFER,
+    ANY,
     BSA,
     BUFFER_OF,
-    DELETION,
-    DEPHOSPHORYLATION,
+    BUFFERS,
+    CELSIUS,
     DMSO,
-    DNASE,
-    DNTPS,
-    DYE,
-    ELECTROPHORESIS,
-    ETHIDIUM,
     FIRST_ENZYME,
     FIRST_REACTION,
+    FULL_BLOCK,
+    HEATING_BLOCK,
     KEYS,
-    KINDS,
-    LADDER,
+    LANDING,
+    LESS_BLOCK,
     LEVELS,
-    LIGASE,
-    LIGATION,
-    MAGNESIUM,
     NAMES,
     NEEDS_BSA,
-    PCR,
-    PHOSPHATASE,
-    POLYMERASE,
-    RED_BUFFER,
+    OTHER,
+    OWN,
+    SETTING_KEYS,
+    SETTINGS,
+    SHIFTERS,
+    SIDES,
     SITES,
-    SPECTRO,
-    UV,
+    counted,
+    number,
     words_for_levels,
 )
-from ..refusals import (
-    chain_words,
-    contaminated,
-    due,
-    empty_deck,
-    missing_buffer,
-    missing_support,
-    no_fragment,
-    not_held,
-    wrong_temperature,
-)
-from ..state import MAIN, PICK, REMOVE, REPAIR, TAKE, State
+from ..refusals import chain_words, finish_first, missing_buffer, not_in_hand, shown, wrong_temperature
+from ..state import MAIN, REPAIR, State
 from .exchange import ask_rival, declare, support, tell_declared
+from .reaction import Reaction
+from .reactions import CARDS, LINKERS, PCR_CARD, REPAIRS, RNASE_CARD, SEALING_CARD
 
-OWN: Final = 0
-OTHER: Final = 1
-ON: Final = ("on own", "on other")
-
-COMPANIONS: Final[dict[int, list[int]]] = {
-    PHOSPHATASE: [DEPHOSPHORYLATION],
-    PCR: [DNTPS, POLYMERASE, MAGNESIUM],
-    LIGATION: [LIGASE],
-    DEPHOSPHORYLATION: [PHOSPHATASE],
-}
-"""What a card needs besides a buffer."""
-
-NEEDS_BUFFER: Final = (PHOSPHATASE, PCR, DELETION, LIGATION, DEPHOSPHORYLATION)
-IN_PCR: Final = (DMSO, DNTPS, POLYMERASE)  # supports with an effect of their own (§5.9)
-EXTENDING: Final = (PCR, DNTPS, SPECTRO)  # these add bases at a 3' end
-SHUFFLING: Final = (UV, POLYMERASE)  # these rearrange bases
-DNASE_SHORTEST: Final = 5
-DNASE_LONGEST: Final = 11
-MOST_PICKS: Final[dict[int, int]] = {UV: 4, POLYMERASE: 3}
+# -- Reactions cards (§9) -------------------------------------------------------------------------------------------
 
 
-class Attack(Move):
-    """Attack with a Reactions card and what it needs (§5.1, §6.1)."""
+class PlayReaction(Move):
+    """Play a Reactions card, aimed at a chain or none, with a buffer or none (§5.1, §6.1); PCR also with DMSO."""
 
-    def __init__(self, kind: int, side: int, buffer: int, *, boosted: bool) -> None:
-        notation = f"attack {KEYS[kind]}"
-        touches = [f"hand:{KEYS[kind]}"]
+    def __init__(self, card: Reaction, side: int, buffer: int, *, with_dmso: bool) -> None:
+        notation = f"{card.verb} {KEYS[card.kind]}"
+        touches = [f"hand:{KEYS[card.kind]}"]
         if side != NONE:
-            notation += f" {ON[side]}"
-            touches.append(f"chain:{ON[side][3:]}")
+            touches.append(f"chain:{SIDES[side]}")
+            if card.verb == "attack" or len(card.sides) > 1:
+                notation += f" on {SIDES[side]}"
         if buffer != NONE:
             notation += f" with {KEYS[buffer]}"
             touches.append(f"hand:{KEYS[buffer]}")
-        if boosted:
+        if with_dmso:
             notation += f" and {KEYS[DMSO]}"
             touches.append(f"hand:{KEYS[DMSO]}")
         super().__init__(notation, touches)
-        self.kind = kind
+        self.card = card
+        self.kind: int = card.kind
         self.side = side
         self.buffer = buffer
-        self.boosted = boosted
+        self.with_dmso = with_dmso
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.phase != MAIN and not (s.phase == REPAIR and self.kind == LIGATION):
-            return due(s)
-        kind = self.kind
-        refusal = not_held(s, kind)
-        if refusal is None and s.strict and kind in IN_PCR:
-            refusal = Refusal(
-                "only_in_pcr",
-                "§5.9",
-                f"In this game {NAMES[kind]} works only as part of an Amplification (PCR).",
-                remedy="Collect PCR, dNTPs, DNA Polymerase, Magnesium Chloride and a buffer.",
-            )
-        if refusal is None:
-            refusal = wrong_temperature(s, kind)
-        if refusal is None and self.buffer != NONE:
-            refusal = missing_buffer(s, kind, self.buffer)
-        if refusal is None and kind in COMPANIONS:
-            refusal = missing_support(s, kind, COMPANIONS[kind])
-        if refusal is None and self.boosted:
-            refusal = missing_support(s, kind, [DMSO])
-        return refusal or self._pointless(s)
-
-    def _pointless(self, s: State) -> Refusal | None:
-        """The refusal of an attack that would find nothing to do."""
-        kind = self.kind
-        me = s.to_move
-        rival = 1 - me
-        chain = me if self.side == OWN else rival
-        length = len(s.chains[chain])
-        where = chain_words(s, chain)
-        if kind in (AGAROSE, DMSO):
-            return empty_deck(s)
-        if kind in EXTENDING:
-            return contaminated(s, chain) or empty_deck(s)
-        if kind in (PHOSPHATASE, DELETION) and length == 0:
-            return Refusal("empty_chain", "§5.7", f"There is no base on {where}.", remedy="Aim at the other chain.")
-        if kind in SHUFFLING and not s.mixed(chain):
-            return Refusal(
-                "nothing_to_swap",
-                "§5.7",
-                f"No two different bases of {where} could change places.",
-                remedy="A rearrangement must change the order, and uracil is never moved.",
-            )
-        if kind == DNASE and not DNASE_SHORTEST <= length <= DNASE_LONGEST:
-            return Refusal(
-                "wrong_length",
-                "§9.10",
-                f"DNase I cuts chains of 5 to 11 cards; there are {length} on {where}.",
-                remedy="A chain of 12 or more is too long for it, one of 4 or fewer has nothing to lose.",
-            )
-        if kind == LADDER and len(s.chains[me]) >= length:
-            return Refusal(
-                "not_shorter",
-                "§9.11",
-                f"The DNA Ladder works only while your chain is the shorter one: {len(s.chains[me])} to {length}.",
-                remedy="Keep it for when you are behind.",
-            )
-        if kind in (DYE, ETHIDIUM) and not s.hands[rival]:
-            return Refusal(
-                "empty_hand", "§5.7", "Your rival holds no cards.", remedy="Wait until they have drawn some."
-            )
-        if kind == ELECTROPHORESIS and s.backs[rival][BASES] == 0:
-            return Refusal("no_bases", "§9.16", "Your rival holds no Bases cards.", remedy="Wait until they have some.")
-        if kind == LIGATION:
-            return no_fragment(s) or _sealed(s)
-        return None
+        chain = s.to_move if self.side == OWN else 1 - s.to_move
+        return (
+            self.card.not_now(s, self.side)
+            or not_in_hand(s, self.kind)
+            or self.card.why_not(s, chain, self.buffer, with_dmso=self.with_dmso)
+        )
 
     def play(self, s: State) -> None:
-        kind = self.kind
         aim = NONE if self.side == NONE else s.to_move if self.side == OWN else 1 - s.to_move
-        declare(s, kind, aim, LEVELS[kind])
+        declare(s, self.kind, aim, self.card.levels)
         if self.buffer != NONE:
             support(s, self.buffer)
-        if kind in COMPANIONS:
-            for companion in COMPANIONS[kind]:
-                support(s, companion)
-        if self.boosted:
+        for companion in self.card.companions:
+            support(s, companion)
+        if self.with_dmso:
             support(s, DMSO)
-            s.boosted = True
+            s.with_dmso = True
         tell_declared(s)
-        if kind == DELETION:
-            s.phase = REMOVE
-            s.most = min(2, len(s.chains[aim]))
-        elif kind in SHUFFLING:
-            s.phase = PICK
-            s.most = MOST_PICKS[kind]
-        elif kind == ETHIDIUM:
-            s.phase = TAKE
-            s.most = min(2, len(s.hands[1 - s.to_move]))
-        else:
+        if not self.card.ask_beforehand(s):
             ask_rival(s)
 
 
-def _sealed(s: State) -> Refusal | None:
-    """The refusal of a Ligation whose ends were dephosphorylated (§8.5)."""
-    if not s.sealed[s.to_move]:
-        return None
-    return Refusal(
-        "dephosphorylated",
-        "§8.5",
-        "The ends of your fragment have been dephosphorylated: they cannot be ligated.",
-        biology="Ligase joins a 3' hydroxyl to a 5' phosphate; without the phosphate there is nothing to join.",
-        remedy="A Linker or Polylinker brings ends of its own.",
-    )
+def _plays(card: Reaction, *, with_dmso: bool = False) -> list[list[PlayReaction]]:
+    """By side, then by buffer (one entry where none is needed)."""
+    buffers = list(BUFFERS) if card.needs_buffer else [NONE]
+    return [[PlayReaction(card, side, buffer, with_dmso=with_dmso) for buffer in buffers] for side in card.sides]
+
+
+PLAYS: Final[list[list[list[PlayReaction]]]] = [_plays(card) for card in CARDS]
+"""By card, side and buffer."""
+BOOSTED: Final[list[list[PlayReaction]]] = _plays(PCR_CARD, with_dmso=True)
+"""PCR with DMSO, by side and buffer."""
+
+
+def plays_of(card: Reaction) -> list[list[PlayReaction]]:
+    """The ways to play a card, by side and buffer."""
+    return PLAYS[card.kind - FIRST_REACTION]
+
+
+ATTACKS: Final[list[PlayReaction]] = [
+    move for card in CARDS if card.verb == "attack" for by_buffer in plays_of(card) for move in by_buffer
+]
+BOOSTED_ATTACKS: Final[list[PlayReaction]] = [move for by_buffer in BOOSTED for move in by_buffer]
+USES: Final[list[PlayReaction]] = [
+    move for card in (RNASE_CARD, *LINKERS, SEALING_CARD) for by_buffer in plays_of(card) for move in by_buffer
+]
+
+
+def offer(s: State, card: Reaction, moves: list[Move]) -> None:
+    """Every way in which the seat to move may play a card that it holds and the thermometer allows."""
+    seat = s.to_move
+    held = s.held[seat]
+    if not card.has_companions(held):
+        return
+    for place, side in enumerate(card.sides):
+        if card.works(s, seat, seat if side == OWN else 1 - seat):
+            add_held(held, PLAYS[card.kind - FIRST_REACTION][place], moves)
+            if card is PCR_CARD and held[DMSO]:
+                add_held(held, BOOSTED[place], moves)
+
+
+def add_held(held: list[int], by_buffer: list[PlayReaction], moves: list[Move]) -> None:
+    """One move for every colour of buffer in hand, or the one that needs none (§5.3)."""
+    for move in by_buffer:
+        if move.buffer == NONE or held[move.buffer]:
+            moves.append(move)
+
+
+# -- temperature cards (§5.8) ---------------------------------------------------------------------------------------
+
+
+class Set(Move):
+    """Move the thermometer with a card (§5.8)."""
+
+    def __init__(self, setting: int) -> None:
+        self.setting = setting
+        self.kind: int = SHIFTERS[setting]
+        super().__init__(f"use {SETTING_KEYS[setting]}", [f"hand:{KEYS[self.kind]}", "thermometer"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase not in (MAIN, REPAIR):
+            return finish_first(s)
+        refusal = not_in_hand(s, self.kind) or moves_nothing(s, self.setting)
+        if refusal is None and s.phase == REPAIR and not can_repair_elsewhere(s, s.to_move):
+            refusal = Refusal(
+                "not_needed",
+                "§8.2",
+                f"During your rival's turn you may change the temperature only for a repair; {shown(s)}.",
+                remedy="Pass; in your own turn the thermometer is yours.",
+            )
+        return refusal
+
+    def play(self, s: State) -> None:
+        to = LANDING[self.setting][s.level]
+        declare(s, self.kind, NONE, ANY)
+        s.announced = to
+        tell_declared(s)
+        ask_rival(s)
+
+
+def moves_nothing(s: State, setting: int) -> Refusal | None:
+    """The refusal of a temperature card that would change nothing, or is not of this game (§5.8)."""
+    full = counted(number(HEATING_BLOCK, "up"), "level")
+    if setting == LESS_BLOCK and not s.one_or_two:
+        less = counted(number(HEATING_BLOCK, "up_as_variant"), "level")
+        return Refusal(
+            "variant_only",
+            "§5.8",
+            f"A Heating Block moves the thermometer {full}; {less} is a variant not chosen for this game.",
+            remedy=f"Use it for {full}.",
+        )
+    to = LANDING[setting][s.level]
+    if setting == LESS_BLOCK and to == LANDING[FULL_BLOCK][s.level] != NONE:
+        text = f"From {CELSIUS[s.level]} °C a Heating Block leads to {CELSIUS[to]} °C either way."
+        return Refusal("same_as_two", "§5.8", text, remedy=f"Use it for {full}.")
+    if to == NONE:
+        return Refusal(
+            "moves_nothing",
+            "§5.8",
+            f"{NAMES[SHIFTERS[setting]]} would not move the thermometer: it shows {CELSIUS[s.level]} °C.",
+            remedy="No card may be played that moves nothing; use another, or this one at another temperature.",
+        )
+    return None
+
+
+def can_repair_elsewhere(s: State, seat: int) -> bool:
+    """Whether a seat holds a repair for its chain that the temperature does not allow now (§8.2)."""
+    held = s.held[seat]
+    for card in REPAIRS:
+        allowed = card.levels >> s.level & 1
+        if held[card.kind] and not allowed and card.has_companions(held) and card.works(s, seat, seat):
+            return True
+    return False
+
+
+SET: Final[list[Set]] = [Set(setting) for setting in range(SETTINGS)]
+
+
+# -- restriction enzymes (§7) ---------------------------------------------------------------------------------------
 
 
 class Cut(Move):
     """Cut a chain with a restriction enzyme, its buffer, and BSA if its card shows the white tube (§7)."""
 
     def __init__(self, kind: int, side: int) -> None:
-        super().__init__(f"cut {KEYS[kind]} {ON[side]}", [f"hand:{KEYS[kind]}", f"chain:{ON[side][3:]}"])
+        super().__init__(f"cut {KEYS[kind]} on {SIDES[side]}", [f"hand:{KEYS[kind]}", f"chain:{SIDES[side]}"])
         self.kind = kind
-        self.enzyme = kind - FIRST_ENZYME
+        self.enzyme: int = kind - FIRST_ENZYME
         self.side = side
-        self.buffer = BUFFER_OF[self.enzyme]
+        self.buffer: int = BUFFER_OF[self.enzyme]
 
     def needs(self) -> str:
         """What the card asks for, in words."""
@@ -221,9 +227,9 @@ class Cut(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != MAIN:
-            return due(s)
+            return finish_first(s)
         refusal = (
-            not_held(s, self.kind)
+            not_in_hand(s, self.kind)
             or wrong_temperature(s, self.kind, self.needs())
             or missing_buffer(s, self.kind, self.buffer)
         )
@@ -269,32 +275,7 @@ class Cut(Move):
         ask_rival(s)
 
 
-# -- the book -------------------------------------------------------------------------------------------------------
-
-CUTS: Final[list[list[Move]]] = [
+CUTS: Final[list[list[Cut]]] = [
     [Cut(kind, side) for side in (OWN, OTHER)] for kind in range(FIRST_ENZYME, FIRST_REACTION)
 ]
 """By enzyme, then own or other."""
-
-
-def _attacks() -> list[list[list[Move]]]:
-    """By kind, then own or other (one entry where no chain is named), then the four buffers (or one entry)."""
-    table: list[list[list[Move]]] = [[] for _ in range(KINDS)]
-    sides = {
-        (NONE,): (AGAROSE, DMSO, DYE, ELECTROPHORESIS, ETHIDIUM),
-        (OWN, OTHER): (PHOSPHATASE, PCR, DELETION, DNASE, POLYMERASE, DNTPS, SPECTRO, UV),
-        (OTHER,): (LADDER,),
-        (OWN,): (LIGATION,),
-    }
-    for named, kinds in sides.items():
-        for kind in kinds:
-            buffers = range(RED_BUFFER, BLUE_BUFFER + 1) if kind in NEEDS_BUFFER else [NONE]
-            table[kind] = [[Attack(kind, side, buffer, boosted=False) for buffer in buffers] for side in named]
-    return table
-
-
-ATTACKS: Final = _attacks()
-BOOSTED: Final[list[list[Move]]] = [
-    [Attack(PCR, side, buffer, boosted=True) for buffer in range(RED_BUFFER, BLUE_BUFFER + 1)] for side in (OWN, OTHER)
-]
-"""PCR with DMSO: own or other, then the four buffers."""

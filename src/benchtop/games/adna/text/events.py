@@ -1,21 +1,18 @@
 """Adna's Lab: what happened, in sentences."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from benchtop.core.events import Event
+from benchtop.core.text import listed
 
 from .. import events as ev
-from ..components import KEYS, NAMES
-
-
-def listed(parts: Sequence[str], last: str = "and") -> str:
-    """Words in a row: "a, b and c"."""
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}" if len(parts) > 1 else "".join(parts)
+from ..components import FIRST_BASES, KIND_OF_KEY, NAMES, counted
 
 
 def name(key: str) -> str:
-    return NAMES[KEYS.index(key)]
+    """What a card is called in sentences."""
+    return NAMES[KIND_OF_KEY[key]]
 
 
 def names_of(keys: Sequence[str]) -> str:
@@ -27,75 +24,7 @@ def names_of(keys: Sequence[str]) -> str:
     return listed(parts) if parts else "nothing"
 
 
-def one(words: str) -> str:
-    """With the indefinite article."""
-    return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
-
-
-def _plural(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
-def _started(e: ev.GameStarted, who: list[str]) -> str:
-    blocks = sum(e.blocks)
-    return f"Game {e.number}: {who[e.starter]} showed A, T and G ({_plural(blocks, 'block')} of six taken) and starts."
-
-
-def _drew(e: ev.Drew, who: list[str]) -> str:
-    counts = [("Bases", e.bases), ("Enzymes", e.enzymes), ("Reactions", e.reactions)]
-    return f"{who[e.seat]} drew {listed([f'{count} {deck}' for deck, count in counts if count])}."
-
-
-def _declared(e: ev.Declared, who: list[str]) -> str:
-    chain = "" if e.chain is None else f" on {_own(e.seat, e.chain, who)} chain"
-    tools = f" with {names_of(e.supports)}" if e.supports else ""
-    to = "" if e.celsius is None else f", to reach {e.celsius} °C"
-    return f"{who[e.seat]} played {name(e.card)}{chain}{tools}{to}."
-
-
-def _answered(e: ev.Answered, who: list[str]) -> str:
-    to = "" if e.celsius is None else f", to reach {e.celsius} °C"
-    return f"{who[e.seat]} answered {name(e.to)} with {name(e.card)}{to}."
-
-
-def _own(seat: int, chain: int, who: list[str]) -> str:
-    return "their own" if seat == chain else f"{who[chain]}'s"
-
-
-def _failed(e: ev.Failed, who: list[str]) -> str:
-    why = "it was cancelled" if e.why == "cancelled" else "the temperature does not allow it any more"
-    return f"{who[e.seat]}'s {name(e.card)} failed: {why}."
-
-
-def _cut(e: ev.ChainCut, who: list[str]) -> str:
-    return f"{e.enzyme} found its site at {e.site} and cut {who[e.chain]}'s chain after {e.kept}: {e.removed} came off."
-
-
-def _removed(e: ev.BasesRemoved, who: list[str]) -> str:
-    return f"{name(e.card)} took {e.bases} off {who[e.chain]}'s chain, which now has {_plural(e.length, 'card')}."
-
-
-def _places(positions: list[int]) -> str:
-    return f"positions {listed([str(position) for position in positions])}"
-
-
-def _rearranged(e: ev.Rearranged, who: list[str]) -> str:
-    return f"{name(e.card)} made {_places(e.positions)} of {who[e.chain]}'s chain read {e.after} instead of {e.before}."
-
-
-def _mutated(e: ev.Mutated, who: list[str]) -> str:
-    return f"In the heat {who[e.seat]} swapped {_places(e.positions)} of {who[e.chain]}'s chain ({e.before})."
-
-
-def _won(e: ev.GameWon, who: list[str]) -> str:
-    return f"{who[e.seat]}'s chain of {e.length} is complete: {e.length} - {e.cards} cards in hand = {e.points} points."
-
-
-def _drawn(e: ev.GameDrawn, who: list[str]) -> str:
-    return f"Drawn after {e.turns} turns" + ("; the game is played again." if e.again else ", for the last time.")
-
-
-PASSES: Final = {
+PASSED: Final = {
     "answer": "let it stand",
     "restore": "did not bring the temperature back",
     "mutate": "swapped nothing",
@@ -104,41 +33,128 @@ PASSES: Final = {
     "clean": "left the uracil where it is",
 }
 
-STORY: Final[dict[type[Event], Callable[[Any, list[str]], str]]] = {
-    ev.GameStarted: _started,
-    ev.TurnBegan: lambda e, who: f"Turn {e.turn}: {who[e.seat]}.",
-    ev.Drew: _drew,
-    ev.SawDraw: lambda e, who: f"{who[e.seat]} drew {names_of(e.cards)}.",
-    ev.SetUracilAside: lambda e, who: f"{who[e.seat]} had two uracils; one went under the deck and was replaced.",
-    ev.Laid: lambda e, who: f"{who[e.seat]} laid {e.base} on {_own(e.seat, e.chain, who)} chain ({e.length}).",
-    ev.Mutated: _mutated,
-    ev.Passed: lambda e, who: f"{who[e.seat]} {PASSES[e.phase]}.",
-    ev.Declared: _declared,
-    ev.Answered: _answered,
-    ev.Cancelled: lambda e, who: f"{name(e.card)} was cancelled.",
-    ev.ThermometerMoved: lambda e, who: f"{name(e.card)} moved the thermometer from {e.before} to {e.after} °C.",
-    ev.Failed: _failed,
-    ev.ChainCut: _cut,
-    ev.BasesRemoved: _removed,
-    ev.TurnedUp: lambda e, who: f"{who[e.seat]} turned up {listed(list(e.bases))} for {who[e.chain]}'s chain.",
-    ev.UracilTurnedUp: lambda e, who: f"{who[e.seat]} turned up a uracil, kept it and turned up another base.",
-    ev.Added: lambda e, who: f"{e.base} was added to {who[e.chain]}'s chain ({e.length}).",
-    ev.Rearranged: _rearranged,
-    ev.LookedAtHand: lambda e, who: f"{who[e.seat]} looked at the rival's whole hand.",
-    ev.SawHand: lambda e, who: f"It held {names_of(e.cards)}.",
-    ev.TookCards: lambda e, who: f"{who[e.seat]} took {names_of(e.cards)} from the rival's hand, for all to see.",
-    ev.TookBases: lambda e, who: f"{who[e.seat]} took {_plural(e.count, 'Bases card')} from the rival's hand.",
-    ev.SawTaken: lambda e, who: f"{who[e.seat]} took {names_of(e.cards)}.",
-    ev.FragmentLost: lambda e, who: f"The fragment {e.bases} beside {who[e.chain]}'s chain was lost.",
-    ev.Rejoined: lambda e, who: f"{name(e.card)} joined {e.bases} to {who[e.chain]}'s chain again ({e.length}).",
-    ev.Dephosphorylated: lambda e, who: f"{who[e.chain]}'s fragment was dephosphorylated: it cannot be ligated.",
-    ev.Discarded: lambda e, who: f"{who[e.seat]} put {one(e.deck.capitalize())} card under its deck.",
-    ev.PutDown: lambda e, who: f"It was {name(e.card)}.",
-    ev.GameWon: _won,
-    ev.GameDrawn: _drawn,
-}
-
 
 def say(event: Event, names: list[str]) -> str:
     """What happened, past tense."""
-    return STORY[type(event)](event, names)
+    match event:
+        case ev.GameStarted() | ev.GameWon() | ev.GameDrawn() | ev.TurnBegan():
+            return _game(event, names)
+        case ev.Drew() | ev.SawDraw() | ev.SetUracilAside() | ev.Discarded() | ev.PutDown():
+            return _cards(event, names)
+        case ev.LookedAtHand() | ev.SawHand() | ev.TookCards() | ev.TookBases() | ev.SawTaken():
+            return _hands(event, names)
+        case ev.Declared() | ev.Answered() | ev.Passed() | ev.Cancelled() | ev.Failed() | ev.ThermometerMoved():
+            return _exchange(event, names)
+    return _chains(event, names)
+
+
+def _game(event: Event, names: list[str]) -> str:
+    """Games and turns."""
+    match event:
+        case ev.GameStarted(number=number, starter=starter, blocks=blocks):
+            taken = counted(sum(blocks), "block")
+            return f"Game {number}: {names[starter]} showed A, T and G ({taken} of {FIRST_BASES} taken) and starts."
+        case ev.TurnBegan(seat=seat, turn=turn):
+            return f"Turn {turn}: {names[seat]}."
+        case ev.GameWon(seat=seat, length=length, cards=cards, points=points):
+            return f"{names[seat]}'s chain of {length} is complete: {length} - {cards} cards in hand = {points} points."
+        case ev.GameDrawn(turns=turns, again=again):
+            return f"Drawn after {turns} turns{'; the game is played again' if again else ', for the last time'}."
+    raise TypeError(f"no words for {event}")
+
+
+def _cards(event: Event, names: list[str]) -> str:
+    """Cards drawn and put down."""
+    match event:
+        case ev.Drew(seat=seat, bases=bases, enzymes=enzymes, reactions=reactions):
+            counts = {"Bases": bases, "Enzymes": enzymes, "Reactions": reactions}
+            return f"{names[seat]} drew {listed([f'{count} {deck}' for deck, count in counts.items() if count])}."
+        case ev.SawDraw(seat=seat, cards=cards):
+            return f"{names[seat]} drew {names_of(cards)}."
+        case ev.SetUracilAside(seat=seat):
+            return f"{names[seat]} had two uracils; one went under the deck and was replaced."
+        case ev.Discarded(seat=seat, deck=deck):
+            return f"{names[seat]} put {'an' if deck == 'enzymes' else 'a'} {deck.capitalize()} card under its deck."
+        case ev.PutDown(card=card):
+            return f"It was {name(card)}."
+    raise TypeError(f"no words for {event}")
+
+
+def _hands(event: Event, names: list[str]) -> str:
+    """Looks into a hand, and cards taken from it."""
+    match event:
+        case ev.LookedAtHand(seat=seat):
+            return f"{names[seat]} looked at the rival's whole hand."
+        case ev.SawHand(cards=cards):
+            return f"It held {names_of(cards)}."
+        case ev.TookCards(seat=seat, cards=cards):
+            return f"{names[seat]} took {names_of(cards)} from the rival's hand, for all to see."
+        case ev.TookBases(seat=seat, count=count):
+            return f"{names[seat]} took {counted(count, 'Bases card')} from the rival's hand."
+        case ev.SawTaken(seat=seat, cards=cards):
+            return f"{names[seat]} took {names_of(cards)}."
+    raise TypeError(f"no words for {event}")
+
+
+def _exchange(event: Event, names: list[str]) -> str:
+    """Cards declared and answered, and what became of them."""
+    match event:
+        case ev.Declared(seat=seat, card=card, chain=chain, supports=supports, celsius=celsius):
+            where = "" if chain is None else f" on {_whose(seat, chain, names)} chain"
+            tools = f" with {names_of(supports)}" if supports else ""
+            return f"{names[seat]} played {name(card)}{where}{tools}{_reaching(celsius)}."
+        case ev.Answered(seat=seat, card=card, to=to, celsius=celsius):
+            return f"{names[seat]} answered {name(to)} with {name(card)}{_reaching(celsius)}."
+        case ev.Passed(seat=seat, phase=phase):
+            return f"{names[seat]} {PASSED[phase]}."
+        case ev.Cancelled(card=card):
+            return f"{name(card)} was cancelled."
+        case ev.Failed(seat=seat, card=card, why=why):
+            reason = "it was cancelled" if why == "cancelled" else "the temperature does not allow it any more"
+            return f"{names[seat]}'s {name(card)} failed: {reason}."
+        case ev.ThermometerMoved(before=before, after=after, card=card):
+            return f"{name(card)} moved the thermometer from {before} to {after} °C."
+    raise TypeError(f"no words for {event}")
+
+
+def _chains(event: Event, names: list[str]) -> str:
+    """Bases laid, taken off and moved, chains cut and joined."""
+    match event:
+        case ev.Laid(seat=seat, base=base, chain=chain, length=length):
+            return f"{names[seat]} laid {base} on {_whose(seat, chain, names)} chain ({length})."
+        case ev.TurnedUp(seat=seat, bases=bases, chain=chain):
+            return f"{names[seat]} turned up {listed(list(bases))} for {names[chain]}'s chain."
+        case ev.UracilTurnedUp(seat=seat):
+            return f"{names[seat]} turned up a uracil, kept it and turned up another base."
+        case ev.Added(base=base, chain=chain, length=length):
+            return f"{base} was added to {names[chain]}'s chain ({length})."
+        case ev.Mutated(seat=seat, chain=chain, positions=positions, before=before):
+            return f"In the heat {names[seat]} swapped {places(positions)} of {names[chain]}'s chain ({before})."
+        case ev.Rearranged(card=card, chain=chain, positions=positions, before=before, after=after):
+            return f"{name(card)} made {places(positions)} of {names[chain]}'s chain read {after} instead of {before}."
+        case ev.BasesRemoved(card=card, chain=chain, bases=bases, length=length):
+            now = f"which now has {counted(length, 'card')}"
+            return f"{name(card)} took {bases} off {names[chain]}'s chain, {now}."
+        case ev.ChainCut(enzyme=enzyme, chain=chain, site=site, kept=kept, removed=removed):
+            found = f"{enzyme} found its site at {site}"
+            return f"{found} and cut {names[chain]}'s chain after {kept}: {removed} came off."
+        case ev.Dephosphorylated(chain=chain):
+            return f"{names[chain]}'s fragment was dephosphorylated: it cannot be ligated."
+        case ev.Rejoined(card=card, chain=chain, bases=bases, length=length):
+            return f"{name(card)} joined {bases} to {names[chain]}'s chain again ({length})."
+        case ev.FragmentLost(chain=chain, bases=bases):
+            return f"The fragment {bases} beside {names[chain]}'s chain was lost."
+    raise TypeError(f"no words for {event}")
+
+
+def places(positions: list[int]) -> str:
+    """Positions in words."""
+    return f"positions {listed([str(position) for position in positions])}"
+
+
+def _whose(seat: int, chain: int, names: list[str]) -> str:
+    return "their own" if seat == chain else f"{names[chain]}'s"
+
+
+def _reaching(celsius: int | None) -> str:
+    return "" if celsius is None else f", to reach {celsius} °C"

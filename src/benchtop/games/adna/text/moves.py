@@ -1,65 +1,35 @@
 """Adna's Lab: the moves in words."""
 
-from typing import Any, Final
+from typing import Final
 
 from benchtop.core.move import Move
 
 from ..components import (
     CELSIUS,
-    ENZYME_DATA,
+    DECKS,
+    DOES,
     FIRST_ENZYME,
-    FIRST_REACTION,
+    HEATING_BLOCK,
+    HOTTEST,
+    ICE_BOX,
     KEYS,
-    LINKER,
+    KIND_OF_KEY,
+    LANDING,
+    MOST_DISCARDS,
     NAMES,
-    REACTION_DATA,
+    NEEDS_BSA,
+    OWN,
     SITES,
     U,
-    landing,
+    counted,
 )
-from ..moves.answers import Block as Blocking
-from ..moves.answers import Pass, Shift, Wash
-from ..moves.attacks import OWN, Attack, Cut
+from ..moves.adding import Linker
+from ..moves.answers import Block, Pass, Shift, Wash
+from ..moves.attacks import Cut, PlayReaction, Set
+from ..moves.chains import Dephosphorylation, RNaseA
 from ..moves.choices import Add, Done, Nudge, Pick, Place, Remove, Take
-from ..moves.turn import Discard, Lay, Stop
-from ..moves.uses import Clean, Link, Seal, Set
-from .events import name
-
-
-def words(move: Move, view: dict[str, Any], names: list[str]) -> str:
-    """What the move would do, second person, present tense."""
-    level = CELSIUS.index(view["thermometer"]["celsius"])
-    if isinstance(move, Lay):
-        chain = _side(view, move.side)
-        if move.kind == U:
-            return f"Lay uracil on {_whose(move.side)} · contaminates it"
-        return f"Lay {NAMES[move.kind]} on {_whose(move.side)} · {chain['length'] + 1} of {view['target']}"
-    if isinstance(move, Cut):
-        return _cut_words(move, view)
-    if isinstance(move, Attack):
-        return _attack_words(move, view)
-    if isinstance(move, Set | Shift):
-        to = landing(move.setting, level)
-        stops = isinstance(move, Shift) and _stops_heating(move, view)
-        does = "cancels the Heating Block" if stops else f"{CELSIUS[level]} to {CELSIUS[max(to, 0)]} °C"
-        return f"{'Answer with' if isinstance(move, Shift) else 'Use'} {NAMES[move.kind]} · {does}"
-    if isinstance(move, Clean):
-        return f"Use RNase A · takes the uracil off {_whose(move.side)}"
-    if isinstance(move, Link):
-        count = 3 if move.kind == LINKER else 5
-        return f"Use {NAMES[move.kind]} · {count} bases from the deck, then your fragment again"
-    if isinstance(move, Seal):
-        return f"Dephosphorylate the fragment, with the {NAMES[move.buffer]} · it cannot be ligated"
-    if isinstance(move, Wash):
-        return f"Answer with Detergent · cancels {NAMES[move.kind]}"
-    if isinstance(move, Blocking):
-        victim = view["play"]["answers"][-1]["card"] if view["play"] and view["play"]["answers"] else None
-        blocked = victim or (view["play"]["card"] if view["play"] else None)
-        return f"Answer with {NAMES[move.kind]}" + (f" · cancels {name(blocked)}" if blocked else "")
-    if isinstance(move, Pass):
-        return PASSING.get(view["phase"], "Pass")
-    return _choice_words(move, view, level)
-
+from ..moves.turn import Discard, End, Lay, Stop
+from ..view import View
 
 PASSING: Final = {
     "answer": "Pass · the card stands",
@@ -71,64 +41,105 @@ PASSING: Final = {
 }
 
 
-def _choice_words(move: Move, view: dict[str, Any], level: int) -> str:
-    """The small decisions, and those at the end of a turn."""
-    if isinstance(move, Remove | Pick):
-        base = _base_at(view, move.position)
-        return f"{'Take out' if isinstance(move, Remove) else 'Pick'} position {move.position + 1}{base}"
-    if isinstance(move, Place):
-        return f"Next comes {NAMES[move.base]}"
-    if isinstance(move, Add):
-        return f"Lay {NAMES[move.base]} next"
-    if isinstance(move, Done):
-        return "Pick no more"
-    if isinstance(move, Take):
-        return f"Pick one of your rival's {('Bases', 'Enzymes', 'Reactions')[move.deck]} cards"
-    if isinstance(move, Nudge):
-        to = min(max(level + move.step, 0), len(CELSIUS) - 1)
-        return f"BSA moves the thermometer {'up' if move.step > 0 else 'down'} · {CELSIUS[level]} to {CELSIUS[to]} °C"
-    if isinstance(move, Stop):
-        return "Stop playing · then discard, if you like"
-    if isinstance(move, Discard):
-        return f"Discard {NAMES[move.kind]}, face down"
-    return f"End your turn · {3 - view['discarded']} more discards would be possible"
+def words(move: Move, view: View, names: list[str]) -> str:
+    """What the move would do, second person, present tense."""
+    match move:
+        case Lay(kind=kind, side=side):
+            chain = view["chains"][view["to_move"] if side == OWN else 1 - view["to_move"]]
+            does = "contaminates it" if kind == U else f"{chain['length'] + 1} of {view['target']}"
+            return f"Lay {NAMES[kind]} on {_whose(side)} · {does}"
+        case Cut():
+            return _cut(move, view)
+        case PlayReaction():
+            return _play(move)
+        case Set() | Shift() | Nudge():
+            return _temperature(move, view)
+        case Wash(kind=kind):
+            return f"Answer with Detergent · cancels {NAMES[kind]}"
+        case Block(kind=kind):
+            topmost = _topmost(view)
+            return f"Answer with {NAMES[kind]}" + (f" · cancels {NAMES[KIND_OF_KEY[topmost]]}" if topmost else "")
+        case Pass():
+            return PASSING.get(view["phase"], "Pass")
+        case Stop():
+            return "Stop playing · then discard, if you like"
+        case Discard(kind=kind):
+            return f"Discard {NAMES[kind]}, face down"
+        case End():
+            return f"End your turn · {counted(MOST_DISCARDS - view['discarded'], 'more discard')} would be possible"
+    return _choice(move, view)
 
 
-def _cut_words(move: Cut, view: dict[str, Any]) -> str:
+def _choice(move: Move, view: View) -> str:
+    """The small decisions inside a card."""
+    match move:
+        case Remove(position=position):
+            return f"Take out position {position + 1}{_base_at(view, position)}"
+        case Pick(position=position):
+            return f"Pick position {position + 1}{_base_at(view, position)}"
+        case Done():
+            return "Pick no more"
+        case Place(base=base):
+            return f"Next comes {NAMES[base]}"
+        case Add(base=base):
+            return f"Lay {NAMES[base]} next"
+        case Take(deck=deck):
+            return f"Pick one of your rival's {DECKS[deck].capitalize()} cards"
+    raise TypeError(f"no words for {move}")
+
+
+def _cut(move: Cut, view: View) -> str:
+    off = ""
+    for entry in view["restriction_map"] or []:
+        removes = entry["own" if move.side == OWN else "other"]["removes"]
+        if entry["enzyme"] == KEYS[move.kind] and removes:
+            off = f" · {removes} bases come off"
+    tools = NAMES[move.buffer] + (" and BSA" if NEEDS_BSA[move.enzyme] else "")
     site = SITES[move.kind - FIRST_ENZYME]
-    side = "own" if move.side == OWN else "other"
-    found = [entry[side] for entry in view["restriction_map"] or [] if entry["enzyme"] == NAMES[move.kind]]
-    off = f" · {found[0]['removes']} bases come off" if found and found[0]["removes"] else ""
-    tools = NAMES[move.buffer] + (" and BSA" if ENZYME_DATA[move.kind - FIRST_ENZYME]["bsa"] else "")
     return f"Cut {_whose(move.side)} with {NAMES[move.kind]} ({site}), {tools}{off}"
 
 
-def _attack_words(move: Attack, view: dict[str, Any]) -> str:
+def _play(move: PlayReaction) -> str:
+    name = NAMES[move.kind]
+    match move.card:
+        case RNaseA():
+            return f"Use {name} · takes the uracil off {_whose(move.side)}"
+        case Linker(adds=adds):
+            return f"Use {name} · {counted(adds, 'base')} from the deck, then your fragment again"
+        case Dephosphorylation():
+            return f"Dephosphorylate the fragment, with the {NAMES[move.buffer]} · it cannot be ligated"
     where = f" on {_whose(move.side)}" if move.side >= 0 else ""
     tools = f", with the {NAMES[move.buffer]}" if move.buffer >= 0 else ""
-    tools += " and DMSO" if move.boosted else ""
-    effect = REACTION_DATA[move.kind - FIRST_REACTION]["effect"].rstrip(".")
-    return f"{NAMES[move.kind]}{where}{tools} · {effect[0].lower() + effect[1:]}"
+    tools += " and DMSO" if move.with_dmso else ""
+    does = DOES[move.kind].rstrip(".")
+    return f"{name}{where}{tools} · {does[0].lower() + does[1:]}"
 
 
-def _stops_heating(move: Shift, view: dict[str, Any]) -> bool:
-    """Whether an Ice Box would cancel a Heating Block rather than cool."""
+def _temperature(move: Set | Shift | Nudge, view: View) -> str:
+    level = CELSIUS.index(view["thermometer"]["celsius"])
+    if isinstance(move, Nudge):
+        to = min(max(level + move.step, 0), HOTTEST)
+        return f"BSA moves the thermometer {'up' if move.step > 0 else 'down'} · {CELSIUS[level]} to {CELSIUS[to]} °C"
+    leads = f"{CELSIUS[level]} to {CELSIUS[max(LANDING[move.setting][level], 0)]} °C"
+    if isinstance(move, Set):
+        return f"Use {NAMES[move.kind]} · {leads}"
+    cancels = move.kind == ICE_BOX and view["phase"] == "answer" and _topmost(view) == KEYS[HEATING_BLOCK]
+    return f"Answer with {NAMES[move.kind]} · {'cancels the Heating Block' if cancels else leads}"
+
+
+def _topmost(view: View) -> str | None:
+    """The card that an answer would answer."""
     play = view["play"]
-    if KEYS[move.kind] != "ice-box" or view["phase"] != "answer" or play is None:
-        return False
-    return bool((play["answers"][-1]["card"] if play["answers"] else play["card"]) == "heating-block")
+    if play is None:
+        return None
+    return play["answers"][-1]["card"] if play["answers"] else play["card"]
 
 
-def _base_at(view: dict[str, Any], position: int) -> str:
+def _base_at(view: View, position: int) -> str:
     play = view["play"]
     chain = view["active"] if play is None or play["chain"] is None else play["chain"]
     bases = view["chains"][chain]["bases"]
-    return f" · {NAMES[KEYS.index(bases[position])]}" if position < len(bases) else ""
-
-
-def _side(view: dict[str, Any], side: int) -> dict[str, Any]:
-    chain: dict[str, Any] = view["chains"][view["to_move"] if side == OWN else 1 - view["to_move"]]
-    return chain
+    return f" · {NAMES[KIND_OF_KEY[bases[position]]]}" if position < len(bases) else ""
 
 
 def _whose(side: int) -> str:
