@@ -9,7 +9,6 @@ from typing import Final
 
 from benchtop.bio.bases import encode
 from benchtop.bio.iupac import bases_of
-from benchtop.core.state import NONE
 
 from ..components import (
     BASES,
@@ -130,79 +129,11 @@ HELD_CHANCE: Final = 0.1
 """How likely an enzyme that the rival holds is to find buffer and temperature while the site stands."""
 UNSEEN_CHANCE: Final = 0.03
 
-# -- making a site ----------------------------------------------------------------------------------------------------
-
-
-class Plan:
-    """Bases of a chain to rearrange so that one's own enzyme finds its site (§5.7, §7.2)."""
-
-    def __init__(self) -> None:
-        self.enzyme: int = NONE
-        self.gain: float = 0.0
-        self.picks: list[int] = []
-        """Positions, in order."""
-        self.bases: list[int] = []
-        """The base that each of them gets."""
-
 
 def has_tools(held: list[int], enzyme: int) -> bool:
     """Whether the buffer of an enzyme is in a hand, and the BSA if it needs one (§7.1)."""
     return held[BUFFER_OF[enzyme]] > 0 and (not NEEDS_BSA[enzyme] or held[BSA] > 0)
 
-
-def armed(s: State, seat: int, enzyme: int) -> bool:
-    """Whether a seat could cut with an enzyme that it holds, now or after one temperature card."""
-    if not has_tools(s.held[seat], enzyme):
-        return False
-    levels = LEVELS[FIRST_ENZYME + enzyme]
-    return levels >> s.level & 1 != 0 or len(s.ways_to(seat, levels)) > 0
-
-
-def plan_site(s: State, seat: int, chain: int, most: int) -> Plan:
-    """The best site that a seat can make by moving up to `most` bases, swapping each wrong one with a right one."""
-    plan = Plan()
-    strand = s.strand(chain)
-    for enzyme in range(len(READS)):
-        if not s.held[seat][FIRST_ENZYME + enzyme] or not armed(s, seat, enzyme):
-            continue
-        reads = READS[enzyme]
-        already = cut_off(s, enzyme, chain)
-        for start in range(len(strand) - len(reads) + 1):
-            more = len(strand) - start - SITES[enzyme].cut - already
-            if more * LUCK <= plan.gain:
-                break  # further back there is less to cut off
-            wrong = [start + place for place in range(len(reads)) if not reads[place] >> strand[start + place] & 1]
-            if len(wrong) > 0 and 2 * len(wrong) <= most:
-                donors = _donors(strand, start, reads, wrong)
-                if donors:
-                    plan.enzyme = enzyme
-                    plan.gain = more * LUCK
-                    after = strand[:]
-                    for here, there in zip(wrong, donors, strict=True):
-                        after[here], after[there] = after[there], after[here]
-                    plan.picks = sorted(wrong + donors)
-                    plan.bases = [after[position] for position in plan.picks]
-    return plan
-
-
-def _donors(strand: list[int], start: int, reads: list[int], wrong: list[int]) -> list[int]:
-    """For each wrong base of a site to be, the position of a right one outside it; empty if there are not enough."""
-    donors: list[int] = []
-    for here in wrong:
-        found = NONE
-        for there in range(len(strand)):
-            outside = there < start or there >= start + len(reads)
-            if outside and there not in donors and reads[here - start] >> strand[there] & 1 and strand[there] != U:
-                found = there
-                break
-        if found == NONE:
-            return []
-        donors.append(found)
-    return donors
-
-
-LUCK: Final = 0.5
-"""How often a cut that still has to be prepared succeeds, about."""
 
 # -- time -------------------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
+from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
 from ..components import (
@@ -40,7 +41,7 @@ from ..moves.choices import Add, Done, Nudge, Pick, Place, Remove, Take
 from ..moves.reactions import CARDS, LINKERS, card_of
 from ..moves.turn import Discard, Lay
 from ..state import ANSWER, DISCARD, MUTATE, PICK, PLACE, REPAIR, RESTORE, State
-from .evaluation import A_TURN, ENDING_IN, KEEP, READS, WINNING, Evaluation, Plan, cut_off, exposed, plan_site
+from .evaluation import A_TURN, ENDING_IN, KEEP, READS, WINNING, Evaluation, cut_off, exposed, has_tools
 
 LAID: Final = 0.6
 """What laying a base is worth that is in hand, where Electrophoresis or Ethidium Bromide can take it (§9.16, §9.17)."""
@@ -52,7 +53,8 @@ TRUST: Final = 0.8
 """How far to count on what the thermometer will allow."""
 PRIZE: Final = 12.0
 """The points that a win is worth, about: the target less a hand (§10.2)."""
-NO_PLAN: Final = Plan()
+LUCK: Final = 0.5
+"""How often a cut that still has to be prepared succeeds, about."""
 
 
 def _cost(kind: int) -> float:
@@ -68,6 +70,77 @@ def _cost(kind: int) -> float:
 
 
 COST: Final[list[float]] = [_cost(kind) for kind in range(KINDS)]
+
+
+# -- making a site ----------------------------------------------------------------------------------------------------
+
+
+class Plan:
+    """Bases of a chain to rearrange so that one's own enzyme finds its site (§5.7, §7.2)."""
+
+    def __init__(self) -> None:
+        self.enzyme: int = NONE
+        self.gain: float = 0.0
+        self.picks: list[int] = []
+        """Positions, in order."""
+        self.bases: list[int] = []
+        """The base that each of them gets."""
+
+
+def armed(s: State, seat: int, enzyme: int) -> bool:
+    """Whether a seat could cut with an enzyme that it holds, now or after one temperature card."""
+    if not has_tools(s.held[seat], enzyme):
+        return False
+    levels = LEVELS[FIRST_ENZYME + enzyme]
+    return levels >> s.level & 1 != 0 or len(s.ways_to(seat, levels)) > 0
+
+
+def plan_site(s: State, seat: int, chain: int, most: int) -> Plan:
+    """The best site that a seat can make by moving up to `most` bases, swapping each wrong one with a right one."""
+    plan = Plan()
+    strand = s.strand(chain)
+    for enzyme in range(len(READS)):
+        if not s.held[seat][FIRST_ENZYME + enzyme] or not armed(s, seat, enzyme):
+            continue
+        reads = READS[enzyme]
+        already = cut_off(s, enzyme, chain)
+        for start in range(len(strand) - len(reads) + 1):
+            more = len(strand) - start - SITES[enzyme].cut - already
+            if more * LUCK <= plan.gain:
+                break  # further back there is less to cut off
+            wrong = [start + place for place in range(len(reads)) if not reads[place] >> strand[start + place] & 1]
+            if len(wrong) > 0 and 2 * len(wrong) <= most:
+                donors = _donors(strand, start, reads, wrong)
+                if donors:
+                    plan.enzyme = enzyme
+                    plan.gain = more * LUCK
+                    after = strand[:]
+                    for here, there in zip(wrong, donors, strict=True):
+                        after[here], after[there] = after[there], after[here]
+                    plan.picks = sorted(wrong + donors)
+                    plan.bases = [after[position] for position in plan.picks]
+    return plan
+
+
+def _donors(strand: list[int], start: int, reads: list[int], wrong: list[int]) -> list[int]:
+    """For each wrong base of a site to be, the position of a right one outside it; empty if there are not enough."""
+    donors: list[int] = []
+    for here in wrong:
+        found = NONE
+        for there in range(len(strand)):
+            outside = there < start or there >= start + len(reads)
+            if outside and there not in donors and reads[here - start] >> strand[there] & 1 and strand[there] != U:
+                found = there
+                break
+        if found == NONE:
+            return []
+        donors.append(found)
+    return donors
+
+
+NO_PLAN: Final = Plan()
+
+# -- values ------------------------------------------------------------------------------------------------------------
 
 
 class AdnaHeuristic(Heuristic):
