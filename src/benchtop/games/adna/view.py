@@ -269,16 +269,14 @@ def private_view(s: State, seat: int | None) -> PrivateView:
     }
 
 
-def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
-    """The part of the view that is told in numbers (encoding.py): not what people read of their own cards."""
+def observation_fields(s: State, seat: int | None) -> Any:
+    """The part of the view that encoding.py reads: not what people read about their own cards."""
     me = bit(seat)
-    known = {DECKS[deck]: _known_places(s, deck, me) for deck in (BASES, REACTIONS)}
-    return {
-        **public_view(s),
-        "known_cards": _known_hands(s, me),
-        "seen_before": _seen_before(s, me),
-        "known_in_decks": known,
-    }
+    view: Any = public_view(s)
+    view["known_cards"] = _known_hands(s, me)
+    view["seen_before"] = _seen_before(s, me)
+    view["known_in_decks"] = {DECKS[deck]: _known_places(s, deck, me) for deck in (BASES, REACTIONS)}
+    return view
 
 
 def _chain(s: State, chain: int) -> Chain:

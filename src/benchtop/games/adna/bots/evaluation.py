@@ -33,7 +33,8 @@ from ..moves.hands import Drawing, Electrophoresis, EthidiumBromide, LoadingDye
 from ..moves.reactions import CARDS
 from ..state import DISCARD, MUTATE, OPENING, State
 
-A_TURN: Final = float(DRAWN[BASES])
+BASES_A_TURN: Final[int] = DRAWN[BASES]
+A_TURN: Final[float] = float(BASES_A_TURN)
 """Bases that a turn brings: the measure of all delays."""
 STUCK: Final = 3.7
 """Turns that a uracil costs a lab which has all its other bases (§4.2)."""
@@ -147,7 +148,7 @@ def turns_for(missing: int) -> float:
 
 def whole_turns(missing: int) -> int:
     """Turns until so many bases have been drawn."""
-    return (missing + DRAWN[BASES] - 1) // DRAWN[BASES]
+    return (missing + BASES_A_TURN - 1) // BASES_A_TURN
 
 
 class Evaluation:
@@ -235,7 +236,7 @@ class Evaluation:
             best = 0.75 * self.effect(seat, kind, rival)
             return max(best, self.effect(seat, kind, seat)) if self.stuck[seat] else best
         card = CARDS[kind - FIRST_REACTION]
-        if not card.has_companions(s.held[seat]) or (card.serves_pcr and s.strict_pcr):
+        if not card.sides or (card.serves_pcr and s.strict_pcr) or not card.has_companions(s.held[seat]):
             return 0.0
         if isinstance(card, (Extending, Ligation)):
             return self.effect(seat, kind, seat) if card.finds(s, seat, seat) else 0.0

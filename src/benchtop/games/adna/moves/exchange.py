@@ -165,7 +165,7 @@ def finish_pcr(s: State) -> None:
 
 
 def _ask_to_seal(s: State) -> None:
-    """Whoever has just cut may dephosphorylate the ends, if it is warm enough, before the owner acts (§8.5)."""
+    """Whoever has just cut may dephosphorylate the ends, at the right temperature, before the owner acts (§8.5)."""
     cutter = 1 - s.just_cut
     if SEALING_CARD.levels >> s.level & 1 and s.reactions(cutter) >= SEALING_CARD.cards:
         s.phase = SEAL
