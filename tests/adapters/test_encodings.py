@@ -14,8 +14,7 @@ from benchtop.core.game import Game
 from benchtop.core.rng import seeded
 from benchtop.core.state import State
 from benchtop.games.adna import encoding as adna
-from benchtop.games.adna.cards import FIRST_ENZYME
-from benchtop.games.adna.choices import LONGEST
+from benchtop.games.adna.components import BUFFER_OF, BUFFERS, FIRST_ENZYME, KIND_OF_KEY, LONGEST, RED_BUFFER
 from benchtop.games.translation import encoding as translation
 
 GAMES = pytest.mark.parametrize("game", list(benchtop.games().values()), ids=lambda game: game.key)
@@ -134,10 +133,11 @@ def test_how_ready_enzymes_are_is_told_in_numbers_as_in_the_restriction_map() ->
         for seat in range(2):
             view = state.view(seat)
             ready = [0.0] * adna.ENZYMES
-            cuts = [0.0] * (3 * len(adna.BUFFERS))
+            cuts = [0.0] * (3 * len(BUFFERS))
             for entry in view["restriction_map"]:
-                ready[adna.KIND_OF_KEY[entry["enzyme"]] - FIRST_ENZYME] = 1.0 - len(entry["lacks"]) / 4
-                place = 3 * adna.BUFFERS.index(entry["buffer"])
+                enzyme = KIND_OF_KEY[entry["enzyme"]] - FIRST_ENZYME
+                ready[enzyme] = 1.0 - len(entry["lacks"]) / 4
+                place = 3 * (BUFFER_OF[enzyme] - RED_BUFFER)
                 cuts[place] = min(1.0, cuts[place] + 0.2)
                 cuts[place + 1] = max(cuts[place + 1], entry["other"]["removes"] / LONGEST)
                 cuts[place + 2] = max(cuts[place + 2], entry["own"]["removes"] / LONGEST)

@@ -4,8 +4,7 @@ import pytest
 
 from benchtop.games.adna.state import CLEAN, MAIN
 
-from .builder import bottom, chain, hand, legal, may, play, refused, table, why
-from .scenes import CUT, PHOSPHATASE
+from .table import CUT, PHOSPHATASE, bottom, chain, hand, legal, may, play, refused, table, why
 
 
 def test_bases_are_laid_at_the_three_prime_end_of_either_chain() -> None:

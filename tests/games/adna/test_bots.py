@@ -1,21 +1,21 @@
-"""Adna's Lab: the feel for moves that bots are built on, and the view as numbers."""
+"""Adna's Lab: what bots know about moves and positions, and the view as numbers."""
 
 from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
 from benchtop.games.adna import GAME
-from benchtop.games.adna.bots import AdnaHeuristic
+from benchtop.games.adna.bots.heuristic import AdnaHeuristic
 from benchtop.games.adna.encoding import ENCODING
 from benchtop.games.adna.state import State
 
-from .builder import play, table
+from .table import play, table
 
 HEURISTIC = AdnaHeuristic()
 
 
-def weights(s: State) -> dict[str, float]:
+def values(s: State) -> dict[str, float]:
     moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
+    return {str(move): value for move, value in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
 
 
 def choice(s: State) -> str:
@@ -29,8 +29,8 @@ def reason(s: State, notation: str) -> str:
 
 def chance(s: State) -> float:
     """What seat 0 expects, less what its rival does."""
-    worth = HEURISTIC.evaluate(s)
-    return worth[0] - worth[1]
+    own, rival = HEURISTIC.evaluate(s)
+    return own - rival
 
 
 # -- bases ------------------------------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def test_the_last_base_of_a_chain_is_laid_before_anything_else() -> None:
     s = table(own="ACGT" * 6, hand="A dnase-i spectrophotometer")
     assert choice(s) == "lay A on own"
     assert reason(s, "lay A on own") == "completes the chain"
-    assert weights(s)["lay A on other"] < 0
+    assert values(s)["lay A on other"] < 0
 
 
 def test_a_base_that_makes_no_site_is_laid_first() -> None:
@@ -53,11 +53,11 @@ def test_a_base_that_makes_no_site_is_laid_first() -> None:
 def test_a_uracil_waits_until_the_rival_is_close() -> None:
     """§4.2: a rival gathers bases behind a uracil, so it costs him nothing if it goes early."""
     far = table(other="TGCATG", hand="U")
-    assert weights(far)["lay U on other"] < 0
+    assert values(far)["lay U on other"] < 0
     near = table(other="TGCA" * 5 + "TG", hand="U")
     assert choice(near) == "lay U on other"
     assert reason(near, "lay U on other") == "blocks a chain that lacks 3 bases"
-    assert weights(near)["lay U on own"] < 0
+    assert values(near)["lay U on own"] < 0
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -67,7 +67,7 @@ def test_dnase_is_for_a_rival_with_much_to_lose() -> None:
     s = table(own="ACGTAC", other="TGCATGCATGC", hand="dnase-i A")
     assert choice(s) == "attack dnase-i on other"
     assert reason(s, "attack dnase-i on other") == "sets your rival back by 7 bases"
-    assert weights(s)["attack dnase-i on own"] < 0
+    assert values(s)["attack dnase-i on own"] < 0
 
 
 def test_ones_own_uracil_is_worth_a_deletion() -> None:
@@ -80,7 +80,7 @@ def test_ones_own_uracil_is_worth_a_deletion() -> None:
 
 def test_the_rival_keeps_his_uracil() -> None:
     s = table(own="ACGTACGTACGT", other="TGCATGCATGCATGU", hand="deletion red-buffer rnase-a", celsius=37)
-    assert weights(s)["use rnase-a on other"] < 0
+    assert values(s)["use rnase-a on other"] < 0
     play(s, "attack deletion on other with red-buffer")
     assert choice(s) != "remove 15"
 
@@ -94,7 +94,7 @@ def test_an_enzyme_cuts_where_it_takes_most_off() -> None:
 def test_the_thermometer_is_moved_for_the_cards_it_allows() -> None:
     s = table(hand="water-bath dntps dmso", celsius=25)
     assert choice(s) == "use water-bath"
-    assert reason(s, "use water-bath") == "55 °C allows DMSO, dNTPs"
+    assert reason(s, "use water-bath") == "55 °C allows DMSO and dNTPs"
     assert choice(table(hand="water-bath goggles", celsius=25)) == "stop"
 
 
@@ -105,7 +105,7 @@ def test_light_is_used_to_make_a_site_for_ones_own_enzyme() -> None:
     play(s, "attack uv-light on other")
     while s.phase != table().phase:
         play(s, choice(s))
-    assert "cut SmaI on other" in weights(s)
+    assert "cut SmaI on other" in values(s)
     assert choice(table(hand="uv-light", celsius=25)) == "stop"
 
 
@@ -129,7 +129,7 @@ def test_a_temperature_card_saves_a_chain() -> None:
 def test_useless_cards_are_put_down() -> None:
     s = play(table(other="TGCATG", hand="EcoRI detergent denaturation"), "stop")
     assert choice(s) in ("discard EcoRI", "discard denaturation")
-    assert weights(s)["discard detergent"] < weights(s)["end turn"]
+    assert values(s)["discard detergent"] < values(s)["end turn"]
     assert reason(s, "discard EcoRI") == "no site on your rival's chain"
     assert reason(s, "discard detergent") == "3 cards in hand: each costs a winner one point"
 

@@ -1,14 +1,28 @@
-"""The card data: as printed, complete, in words of our own."""
+"""The card data and the catalogue: as printed, complete, in words of our own."""
 
-from benchtop.games.adna.cards import (
+import re
+
+import pytest
+
+from benchtop.games.adna import GAME
+from benchtop.games.adna.components import (
+    CELSIUS,
     COPIES,
     DECK,
     ENZYME_DATA,
     FIRST_CARD,
     KEYS,
     KIND,
+    LAST_TURN,
     LEVELS,
+    LONGEST,
+    QUIET_TURNS,
     REACTION_DATA,
+    ROOM,
+    SHORTEST,
+    SWAPS_ABOVE,
+    USUAL,
+    U,
     level_set,
 )
 
@@ -81,3 +95,62 @@ def test_copies_of_a_card_are_neighbours() -> None:
 def test_levels_are_sets_of_thermometer_levels() -> None:
     assert level_set([25, 37]) == 0b11000
     assert LEVELS[KEYS.index("EcoRI")] == level_set([37])
+
+
+# -- the catalogue --------------------------------------------------------------------------------------------------
+
+CARDS = {card["id"]: card for card in GAME.cards()}
+
+
+def test_the_catalogue_holds_every_kind_and_the_thermometer() -> None:
+    assert list(CARDS) == [*[f"card:{key}" for key in KEYS], "board:thermometer"]
+    assert [card["count"] for card in CARDS.values()] == [*COPIES, 1]
+    assert all(card["fact"] for name, card in CARDS.items() if name.startswith("card:"))
+
+
+def test_a_card_says_what_it_does_needs_and_is() -> None:
+    ecori, kpni, deletion = CARDS["card:EcoRI"], CARDS["card:KpnI"], CARDS["card:deletion"]
+    assert (ecori["text"], ecori["requirement"]) == ("Cuts G^AATTC.", "37 °C and Blue Buffer")
+    assert kpni["requirement"] == "37 °C, Yellow Buffer and BSA"
+    assert deletion["text"] == "Take 2 bases out of one chain, wherever you like; the gap closes."
+    assert deletion["requirement"] == "25 or 37 °C and any buffer"
+    assert deletion["values"]["takes"] == 2
+    assert CARDS["card:A"]["values"] == {"deck": "bases", "letter": "A", "complement": "T"}
+    assert CARDS["card:goggles"]["requirement"] is None
+
+
+def test_every_effect_is_told_with_its_numbers() -> None:
+    for card in CARDS.values():
+        assert not re.search(r"[{}]", card["text"])
+
+
+def test_views_name_cards_and_say_nothing_that_is_printed() -> None:
+    s = GAME.new(2, 1)
+    printed = {card["text"] for card in CARDS.values()} | {card["fact"] or card["text"] for card in CARDS.values()}
+    assert not [words for words in printed if words in str(s.view(s.to_move))]
+
+
+# -- the rules page -------------------------------------------------------------------------------------------------
+
+
+def test_the_rules_page_lists_every_reactions_card_with_its_count_and_type() -> None:
+    listed = re.findall(r"^\*\*§9\.\d+\*\* \*(.+?)\* \((\d+)\), (\w+)", GAME.page("rules"), re.MULTILINE)
+    assert listed == [(row["name"], str(row["count"]), row["type"]) for row in REACTION_DATA]
+
+
+@pytest.mark.parametrize(
+    ("rule", "stated"),
+    [
+        ("§1.3", f"{COPIES[0]} each of A, C, G and T and {COPIES[U]} of U"),
+        ("§1.4", f"{', '.join(map(str, CELSIUS[:-1]))} and {CELSIUS[-1]} °C. It starts at {CELSIUS[ROOM]} °C"),
+        ("§2.1", f"{SHORTEST} to {LONGEST}, usually {USUAL}"),
+        ("§3.1", f"more than {SWAPS_ABOVE} °C"),
+        ("§10.4", f"If for {QUIET_TURNS} turns in a row"),
+        ("§10.4", f"its {LAST_TURN}th turn"),
+    ],
+)
+def test_the_rules_page_states_the_numbers_of_the_data(rule: str, stated: str) -> None:
+    page = " ".join(GAME.page("rules").split())
+    paragraph = re.search(rf"\*\*{rule}\*\*(.*?)(?=\*\*§|## §)", page)
+    assert paragraph is not None
+    assert stated in paragraph[1]

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
+from benchtop.core.state import NONE
 from benchtop.games.adna import GAME
-from benchtop.games.adna.flow import LAST_TURN, draw_game, win
-from benchtop.games.adna.state import MAIN, NONE, OPENING, State
+from benchtop.games.adna.components import LAST_TURN
+from benchtop.games.adna.state import MAIN, OPENING, State
+from benchtop.games.adna.turns import draw_game, win
 
-from .builder import bottom, celsius, chain, end_turn, events, hand, play, table
+from .table import bottom, celsius, chain, end_turn, events, hand, play, table
 
 ALMOST = "ACGTACGTACGTAC"  # one short of fifteen
 
@@ -92,10 +94,10 @@ def test_after_twenty_quiet_turns_the_game_is_replayed() -> None:
 @pytest.mark.ruling("ADNA-R61")
 def test_swaps_do_not_break_the_quiet_but_bases_do() -> None:
     s = table(hand="uv-light A")
-    s.quiet = 7
+    s.quiet_turns = 7
     play(s, "attack uv-light on own", "pick 1", "pick 2", "done")
-    assert end_turn(s.clone()).quiet == 8
-    assert end_turn(play(s, "lay A on own")).quiet == 0
+    assert end_turn(s.clone()).quiet_turns == 8
+    assert end_turn(play(s, "lay A on own")).quiet_turns == 0
 
 
 @pytest.mark.ruling("ADNA-R61")

@@ -10,10 +10,26 @@ from Bio.Seq import Seq
 
 from benchtop.bio.bases import encode, reverse_complement
 from benchtop.bio.restriction import Site
-from benchtop.games.adna.cards import CELSIUS, ENZYME_DATA
+from benchtop.games.adna.components import CELSIUS, ENZYME_DATA
 
-from .builder import bottom, celsius, chain, fragment, hand, legal, may, play, refused, table, why
-from .enzymes import ENZYMES, armed, spelled, target, tools
+from .table import (
+    ENZYMES,
+    armed,
+    bottom,
+    celsius,
+    chain,
+    fragment,
+    hand,
+    legal,
+    may,
+    play,
+    refused,
+    spelled,
+    table,
+    target,
+    tools,
+    why,
+)
 
 EACH = pytest.mark.parametrize("name", ENZYMES)
 BSA = pytest.mark.parametrize("name", [name for name, row in ENZYMES.items() if row["bsa"]])

@@ -1,11 +1,37 @@
 """§6: answers, answers to answers, and the thermometer moved under an attack."""
 
+from typing import Any
+
 import pytest
 
+from benchtop.games.adna import GAME
+from benchtop.games.adna.components import REACTION_DATA
 from benchtop.games.adna.state import ANSWER, MAIN, RESTORE
 
-from .builder import bottom, celsius, chain, events, hand, legal, may, play, refused, table, why
-from .scenes import CUT, PHOSPHATASE
+from .table import (
+    CUT,
+    FULL_PCR,
+    PHOSPHATASE,
+    SWAP_TWO,
+    Check,
+    Scene,
+    bottom,
+    celsius,
+    chain,
+    events,
+    fragment,
+    hand,
+    happened,
+    legal,
+    may,
+    play,
+    reads,
+    refused,
+    scene,
+    shows,
+    table,
+    why,
+)
 
 SWAP = ["attack uv-light on other", "pick 1", "pick 2", "done"]
 SWAPPED = "GTCATG"
@@ -273,3 +299,207 @@ def test_the_story_of_an_exchange_is_told_to_all() -> None:
         "Cancelled",
         "Rearranged",
     ]
+
+
+# -- every card is stopped by what is made against it ---------------------------------------------------------------
+
+
+def washed(card: str, *moves: str, check: Check | None = None, rival: str = "", **laid: Any) -> Scene:
+    """The rival holds a Detergent and uses it on the card."""
+    return Scene(
+        card, [*moves, f"respond detergent on {card}"], check or reads(), {**laid, "rival": f"detergent {rival}"}
+    )
+
+
+BLOCKED: list[Scene] = [
+    washed("agarose-gel", "attack agarose-gel", hand="agarose-gel", check=lambda s: hand(s, 0) == []),
+    washed("alkaline-phosphatase", "attack alkaline-phosphatase on other with red-buffer", **PHOSPHATASE),
+    washed("pcr", "attack pcr on own with blue-buffer", **FULL_PCR),
+    washed(
+        "bsa",
+        "cut MseI on other",
+        hand="MseI blue-buffer bsa",
+        other="CCTTAACC",
+        celsius=37,
+        check=lambda s: chain(s, 1) == "CCTTAACC" and celsius(s) == 37,
+    ),
+    washed("deletion", "attack deletion on own with red-buffer", "remove 1", "remove 2", hand="deletion red-buffer"),
+    washed(
+        "dephosphorylation",
+        "cut EcoRI on other",
+        "pass",
+        "use dephosphorylation with red-buffer",
+        hand="EcoRI blue-buffer red-buffer dephosphorylation alkaline-phosphatase",
+        check=lambda s: fragment(s, 1) == "AATTCCC" and not s.sealed[1],
+        **CUT,
+    ),
+    washed("distilled-water", "use distilled-water", hand="distilled-water", check=shows(25)),
+    washed("dmso", "attack dmso", hand="dmso", celsius=55, check=lambda s: hand(s, 0) == []),
+    washed("dnase-i", "attack dnase-i on other", hand="dnase-i"),
+    washed("dna-ladder", "attack dna-ladder on other", hand="dna-ladder", own="AC", check=reads(own="AC")),
+    washed("loading-dye", "attack loading-dye", hand="loading-dye", check=lambda s: s.view(0)["known_cards"][1] == []),
+    washed("dna-polymerase", "attack dna-polymerase on own", *SWAP_TWO, hand="dna-polymerase", celsius=55),
+    washed("dntps", "attack dntps on own", hand="dntps", celsius=55),
+    washed("dry-ice", "use dry-ice", hand="dry-ice", check=shows(25)),
+    washed(
+        "electrophoresis",
+        "attack electrophoresis",
+        hand="electrophoresis",
+        rival="A",
+        check=lambda s: hand(s, 1) == ["A"],
+    ),
+    washed(
+        "ethidium-bromide",
+        "attack ethidium-bromide",
+        "take bases",
+        "take reactions",
+        hand="ethidium-bromide",
+        rival="A",
+        check=lambda s: hand(s, 1) == ["A"],
+    ),
+    washed("heating-block", "use heating-block", hand="heating-block", check=shows(25)),
+    washed("ice-box", "use ice-box", hand="ice-box", check=shows(25)),
+    washed(
+        "ligase",
+        "attack ligation on own with red-buffer",
+        hand="ligation ligase red-buffer",
+        celsius=4,
+        check=lambda s: chain(s, 0) == "ACGTAC" and fragment(s, 0) == "GG",
+        broken="GG",
+    ),
+    washed(
+        "ligation",
+        "attack ligation on own with red-buffer",
+        hand="ligation ligase red-buffer",
+        celsius=4,
+        check=lambda s: chain(s, 0) == "ACGTAC" and fragment(s, 0) == "GG",
+        broken="GG",
+    ),
+    washed("linker", "use linker", hand="linker", check=lambda s: fragment(s, 0) == "GG", broken="GG"),
+    washed("magnesium-chloride", "attack pcr on own with blue-buffer", **FULL_PCR),
+    washed("polylinker", "use polylinker", hand="polylinker", check=lambda s: fragment(s, 0) == "GG", broken="GG"),
+    washed("rnase-a", "use rnase-a on own", hand="rnase-a", own="ACGU", celsius=37, check=reads(own="ACGU")),
+    washed("spectrophotometer", "attack spectrophotometer on own", hand="spectrophotometer"),
+    washed("thermal-cycler", "use thermal-cycler to 37", hand="thermal-cycler", check=shows(25)),
+    washed("uv-light", "attack uv-light on other", *SWAP_TWO, hand="uv-light"),
+    washed("water-bath", "use water-bath", hand="water-bath", check=shows(25)),
+    *[
+        washed(
+            f"{colour}-buffer",
+            f"attack deletion on own with {colour}-buffer",
+            "remove 1",
+            "remove 2",
+            hand=f"deletion {colour}-buffer",
+        )
+        for colour in ("red", "green", "yellow", "blue")
+    ],
+    # a defence is stopped by the attacker's Detergent, and the attack goes through
+    scene(
+        "goggles",
+        "attack uv-light on other",
+        *SWAP_TWO,
+        "respond goggles",
+        "respond detergent on goggles",
+        hand="uv-light detergent",
+        rival="goggles",
+        check=reads(other="GTCATG"),
+    ),
+    scene(
+        "klenow",
+        "attack alkaline-phosphatase on other with red-buffer",
+        "respond klenow",
+        "respond detergent on klenow",
+        hand="alkaline-phosphatase dephosphorylation red-buffer detergent",
+        rival="klenow",
+        check=reads(other="TGCA"),
+    ),
+    scene(
+        "non-toxic-stain",
+        "attack ethidium-bromide",
+        "take bases",
+        "take bases",
+        "respond non-toxic-stain",
+        "respond detergent on non-toxic-stain",
+        hand="ethidium-bromide detergent",
+        rival="A C non-toxic-stain",
+        check=lambda s: hand(s, 0) == ["A", "C"],
+    ),
+    scene(
+        "denaturation",
+        "use thermal-cycler to 100",
+        "respond denaturation",
+        "respond detergent on denaturation",
+        hand="thermal-cycler detergent",
+        rival="denaturation",
+        check=shows(100),
+    ),
+    # the cards made against one other
+    scene(
+        "alkaline-phosphatase",
+        "attack alkaline-phosphatase on own with red-buffer",
+        "respond klenow",
+        rival="klenow",
+        check=reads(),
+        **PHOSPHATASE,
+    ),
+    scene(
+        "ethidium-bromide",
+        "attack ethidium-bromide",
+        "take reactions",
+        "take reactions",
+        "respond non-toxic-stain",
+        hand="ethidium-bromide",
+        rival="non-toxic-stain goggles",
+        check=lambda s: hand(s, 1) == ["goggles"],
+    ),
+    scene(
+        "heating-block", "use heating-block", "respond ice-box", hand="heating-block", rival="ice-box", check=shows(25)
+    ),
+    scene(
+        "thermal-cycler",
+        "use thermal-cycler to 100",
+        "respond denaturation",
+        hand="thermal-cycler",
+        rival="denaturation",
+        check=shows(25),
+    ),
+    scene(
+        "uv-light",
+        "attack uv-light on own",
+        *SWAP_TWO,
+        "respond goggles",
+        hand="uv-light",
+        rival="goggles",
+        check=reads(),
+    ),
+]
+
+
+@pytest.mark.parametrize("scene", BLOCKED, ids=str)
+def test_a_card_is_stopped_by_its_blocker(scene: Scene) -> None:
+    s = table(**scene.laid)
+    census = GAME.census(s)
+    play(s, *scene.moves)
+    assert scene.check(s)
+    assert GAME.census(s) == census
+
+
+def stopped(heard: list[dict[str, Any]]) -> set[str]:
+    """Cards that failed or were cancelled, and supports that were washed away."""
+    cards = {fact["card"] for fact in heard if fact["event"] in ("Failed", "Cancelled")}
+    for fact in heard:
+        if fact["event"] == "Declared" and fact["card"] in cards:
+            cards |= set(fact["supports"])
+    return cards
+
+
+def test_every_card_but_detergent_is_blocked() -> None:
+    blocked = {scene.card for scene in BLOCKED if scene.card in stopped(happened(scene))}
+    assert blocked == {row["key"] for row in REACTION_DATA} - {"detergent"}  # §6.4
+
+
+def test_every_blocker_of_every_card_is_tried() -> None:
+    tried = {(case.card, case.moves[-1].removeprefix("respond ").split(" on ")[0]) for case in BLOCKED}
+    named = {(row["key"], blocker) for row in REACTION_DATA for blocker in row["blocked_by"]}
+    by_mark = {("ligation", "dephosphorylation")}  # §8.5: they never meet; test_repair.py
+    assert named - tried == by_mark

@@ -2,10 +2,9 @@
 
 import pytest
 
-from benchtop.games.adna.cards import CELSIUS
+from benchtop.games.adna.components import CELSIUS
 
-from .builder import bottom, celsius, chain, hand, legal, may, play, refused, table, why
-from .scenes import CUT
+from .table import CUT, bottom, celsius, chain, hand, legal, may, play, refused, table, why
 
 # -- adding bases ---------------------------------------------------------------------------------------------------
 
@@ -80,7 +79,7 @@ def test_the_last_card_that_took_effect_lies_on_the_thermometer() -> None:
 @pytest.mark.ruling("ADNA-R17")
 def test_an_enzyme_lies_there_too_and_goes_under_its_own_deck() -> None:
     s = play(table(hand="EcoRI blue-buffer dry-ice", **CUT), "cut EcoRI on other")
-    assert s.view(0)["thermometer"] == {"celsius": 37, "scale": list(CELSIUS), "card": "EcoRI", "card_at": 37}
+    assert s.view(0)["thermometer"] == {"celsius": 37, "card": "EcoRI", "card_at": 37}
     play(s, "use dry-ice")
     assert bottom(s, 1, 1) == ["EcoRI"]
 

@@ -6,8 +6,7 @@ import pytest
 
 from benchtop.games.adna.state import MAIN, REPAIR, SEAL
 
-from .builder import bottom, celsius, chain, end_turn, fragment, hand, legal, may, play, refused, table
-from .scenes import CUT
+from .table import CUT, bottom, celsius, chain, end_turn, fragment, hand, legal, may, play, refused, table
 
 CUTTER = "EcoRI blue-buffer"
 SEALER = "EcoRI blue-buffer red-buffer dephosphorylation alkaline-phosphatase"

@@ -6,11 +6,11 @@ import pytest
 
 from benchtop.core.knowledge import EVERYBODY
 from benchtop.games.adna import GAME
-from benchtop.games.adna.cards import BASES, CELSIUS, KEYS, KIND, REACTION_DATA, U, cards_in_play
-from benchtop.games.adna.flow import go_on_opening
+from benchtop.games.adna.components import BASES, CELSIUS, KEYS, KIND, LEVELS, REACTION_DATA, boxes, words_for_levels
 from benchtop.games.adna.state import MAIN, OPENING, State
+from benchtop.games.adna.turns import go_on_opening
 
-from .builder import bottom, celsius, chain, hand, legal, play, refused, table
+from .table import bottom, celsius, chain, hand, legal, play, refused, table
 
 
 def new(seed: int = 1, **options: object) -> State:
@@ -57,7 +57,7 @@ def test_92_reactions_cards_keep_every_listed_count() -> None:
 
 @pytest.mark.ruling("ADNA-R25")
 def test_the_box_count_of_88_has_two_ultra_violet_lights() -> None:
-    full, small = (Counter(KEYS[KIND[card]] for card in cards_in_play(cards)) for cards in ("92", "88"))
+    full, small = (Counter(KEYS[KIND[card]] for deck in boxes(cards) for card in deck) for cards in ("92", "88"))
     assert full - small == {"uv-light": 4}
     assert sum(small.values()) == 240
     assert GAME.census(new(cards="88"))["uv-light"] == 2
@@ -65,11 +65,10 @@ def test_the_box_count_of_88_has_two_ultra_violet_lights() -> None:
 
 @pytest.mark.ruling("ADNA-R27")
 def test_levels_are_read_as_sets() -> None:
-    levels = {row["key"]: row["levels"] for row in REACTION_DATA}
-    assert levels["pcr"] == [55, 65, 80, 100]  # over 50
-    assert levels["deletion"] == [25, 37]
-    assert levels["ligation"] == [4, 16]
-    assert CELSIUS == (-80, 4, 16, 25, 37, 50, 55, 65, 80, 100)
+    assert words_for_levels(LEVELS[KEYS.index("pcr")]) == "55, 65, 80 or 100 °C"  # over 50
+    assert words_for_levels(LEVELS[KEYS.index("deletion")]) == "25 or 37 °C"
+    assert words_for_levels(LEVELS[KEYS.index("ligation")]) == "4 or 16 °C"
+    assert CELSIUS == [-80, 4, 16, 25, 37, 50, 55, 65, 80, 100]
 
 
 def test_every_game_starts_at_25_degrees() -> None:
@@ -91,9 +90,9 @@ def test_backs_are_public_and_faces_are_not() -> None:
 
 @pytest.mark.ruling("ADNA-R02")
 def test_the_target_is_15_to_40_and_25_if_nothing_is_said() -> None:
-    assert new().goal == 25
+    assert new().target == 25
     for target in (15, 40):
-        assert new(target=target).goal == target
+        assert new(target=target).target == target
     for target in (14, 41):
         with pytest.raises(ValueError, match="choose 15 to 40"):
             new(target=target)
@@ -183,15 +182,11 @@ def test_a_uracil_among_the_first_six_is_laid_last() -> None:
 
 @pytest.mark.ruling("ADNA-R07")
 def test_of_two_uracils_one_is_replaced() -> None:
-    for seed in range(4000):
-        s = new(seed)
-        if KIND[s.decks[BASES][0]] == U and s.known[s.decks[BASES][0]] == EVERYBODY:
-            assert s.held[s.starter].count(2) <= 3
-            assert s.held[s.starter][U] == 1
-            assert len(s.hands[s.starter]) == 6
-            assert bottom(s, BASES, 1) == ["U"]
-            return
-    pytest.fail("no starter with two uracils")
+    s = next(
+        s for s in map(new, range(4000)) if bottom(s, BASES, 1) == ["U"] and s.known[s.decks[BASES][0]] == EVERYBODY
+    )
+    assert hand(s, s.starter).count("U") == 1
+    assert len(s.hands[s.starter]) == 6
 
 
 # -- both draw first ------------------------------------------------------------------------------------------------

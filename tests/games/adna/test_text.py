@@ -7,8 +7,7 @@ import pytest
 from benchtop.games.adna import GAME
 from benchtop.games.adna.state import State
 
-from .builder import events, play, table
-from .scenes import CUT, PLAYED
+from .table import CUT, events, play, table
 
 NAMES = ["Ada", "Ben"]
 
@@ -19,10 +18,6 @@ def text(s: State, seat: int | None = 0) -> str:
 
 def words(s: State, notation: str) -> str:
     return GAME.text.words(GAME.parse(notation), s.view(s.to_move), [])
-
-
-def card(s: State, key: str) -> dict[str, Any]:
-    return next(entry for entry in s.view(0)["hand"] if entry["card"] == key)
 
 
 def test_chains_are_shown_in_groups_of_five() -> None:
@@ -42,74 +37,21 @@ def test_a_contaminated_and_a_broken_chain_are_explained() -> None:
     assert "dephosphorylated, cannot be ligated" in text(broken)
 
 
-def test_the_restriction_map_says_where_each_enzyme_cuts_and_what_is_missing() -> None:
-    s = table(hand="EcoRI KpnI blue-buffer", own="CCGAATTCGAATTC", other="TTGGTACC", celsius=25)
-    ecori, kpni = sorted(s.view(0)["restriction_map"], key=lambda entry: entry["enzyme"])
-    assert ecori["own"] == {"starts": [3, 9], "cuts_after": 3, "removes": 11}
-    assert ecori["other"] == {"starts": [], "cuts_after": None, "removes": 0}
-    assert ecori["lacks"] == ["37 °C"]
-    assert kpni["other"] == {"starts": [3], "cuts_after": 7, "removes": 1}
-    assert kpni["lacks"] == ["37 °C", "Yellow Buffer", "BSA"]
-    assert s.view(1)["restriction_map"] == []
-    assert s.view(None)["restriction_map"] is None
-
-
-def test_a_site_with_nothing_behind_it_cuts_nothing() -> None:
-    s = table(hand="NlaIII", own="AACATG")
-    assert s.view(0)["restriction_map"][0]["own"] == {"starts": [3], "cuts_after": None, "removes": 0}
-    assert "site at 3, nothing behind" in text(s)
-
-
-@pytest.mark.parametrize(
-    ("laid", "key", "lacking"),
-    [
-        ({"hand": "A"}, "A", []),
-        ({"hand": "A", "own": "CU", "other": "GU"}, "A", ["a chain without uracil"]),
-        ({"hand": "pcr"}, "pcr", ["55, 65, 80 or 100 °C", "a buffer", "dNTPs", "DNA Polymerase", "Magnesium Chloride"]),
-        ({"hand": "deletion red-buffer"}, "deletion", []),
-        ({"hand": "red-buffer"}, "red-buffer", ["a card that asks for it"]),
-        ({"hand": "goggles"}, "goggles", ["an Ultra-Violet Light to answer"]),
-        ({"hand": "klenow", "celsius": 37}, "klenow", ["25 °C", "an Alkaline Phosphatase to answer"]),
-        ({"hand": "detergent"}, "detergent", ["a Reactions card to answer"]),
-        ({"hand": "dephosphorylation"}, "dephosphorylation", ["a cut of your own at 37 °C"]),
-        ({"hand": "rnase-a", "own": "ACU", "celsius": 37}, "rnase-a", []),
-        ({"hand": "rnase-a", "celsius": 37}, "rnase-a", ["a uracil on a chain"]),
-        ({"hand": "linker"}, "linker", ["a fragment beside your chain"]),
-        ({"hand": "linker", "broken": "GG"}, "linker", []),
-        ({"hand": "dna-ladder"}, "dna-ladder", ["a chain shorter than your rival's"]),
-        ({"hand": "dnase-i", "own": "A", "other": "C"}, "dnase-i", ["a chain of 5 to 11 cards"]),
-        ({"hand": "uv-light", "own": "AA", "other": ""}, "uv-light", ["two different bases on a chain"]),
-        ({"hand": "deletion blue-buffer", "own": "", "other": ""}, "deletion", ["a base on a chain"]),
-        ({"hand": "loading-dye"}, "loading-dye", ["a card in your rival's hand"]),
-        ({"hand": "electrophoresis", "rival": "EcoRI"}, "electrophoresis", ["a base in your rival's hand"]),
-        ({"hand": "heating-block", "celsius": 100}, "heating-block", ["another temperature"]),
-        ({"hand": "ice-box"}, "ice-box", []),
-        ({"hand": "dmso", "celsius": 55, "strict_pcr": True}, "dmso", ["a PCR to serve"]),
-        ({"hand": "agarose-gel", "emptied": True}, "agarose-gel", ["a card in the Bases deck"]),
-        ({"hand": "EcoRI blue-buffer", "own": "GAATTC", "celsius": 37}, "EcoRI", []),
-        ({"hand": "EcoRI"}, "EcoRI", ["37 °C", "Blue Buffer", "a site to cut"]),
-    ],
-)
-def test_a_card_in_hand_says_what_it_lacks(laid: dict[str, Any], key: str, lacking: list[str]) -> None:
-    assert card(table(**laid), key)["lacks"] == lacking
-
-
-def test_a_card_that_lacks_nothing_has_a_legal_move() -> None:
-    for scene in PLAYED:
-        s = table(**scene.laid)
-        for entry in s.view(0)["hand"]:
-            moves = [
-                str(move) for move in s.legal() if f" {entry['card']} " in f" {move} " and "discard" not in str(move)
-            ]
-            if not entry["lacks"]:
-                assert moves, f"{entry['card']} in {scene}"
+def test_the_table_says_where_enzymes_cut() -> None:
+    said = text(table(hand="NlaIII EcoRI", own="AACATG", other="CCGAATTCC"))
+    assert "site at 3, nothing behind" in said
+    assert "cuts after 3, 6 off" in said
+    assert "37 °C, Green Buffer, BSA" in said
 
 
 def test_reconstructed_cards_are_marked_for_whoever_looks_at_them() -> None:
-    s = table(hand="EcoRI distilled-water uv-light goggles")
-    assert [entry["card"] for entry in s.view(0)["hand"] if entry["reconstructed"]] == ["EcoRI", "distilled-water"]
-    assert card(table(hand="uv-light", cards="88"), "uv-light")["reconstructed"]
-    assert "is a reconstruction" in text(s)
+    said = text(table(hand="EcoRI distilled-water uv-light goggles"))
+    assert "EcoRI*" in said
+    assert "Distilled water*" in said
+    assert "Goggles*" not in said
+    assert "Ultra-Violet Light*" not in said
+    assert "is a reconstruction" in said
+    assert "Ultra-Violet Light*" in text(table(hand="uv-light", cards="88"))
     assert "reconstruction" in GAME.credit.reconstructed
 
 

@@ -3,10 +3,25 @@
 from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
-from . import story, text
-from .bots import AdnaHeuristic
+from . import text
+from .bots.heuristic import AdnaHeuristic
+from .components import (
+    ATTEMPTS,
+    COPIES,
+    FULL_SET,
+    GAMES,
+    HEATING_BLOCK,
+    LAST_TURN,
+    LONGEST,
+    SHORTEST,
+    SMALL_SET,
+    USUAL,
+    UV,
+    cards,
+    counted,
+    number,
+)
 from .encoding import ENCODING
-from .flow import ATTEMPTS, LAST_TURN
 from .moves import MOVES
 from .rules import AdnasLab
 from .view import private_view, public_view
@@ -15,8 +30,8 @@ MOVES_A_TURN = 60
 """More than a turn has on average: every move but a few passes belongs to a card, a turn brings six cards into play
 (and five bases more for each of two Reactions cards), and no card takes more than sixteen decisions with answers."""
 
-MOST_GAMES = 7
-"""Six games of a match and the extra one (§10.5)."""
+MOST_GAMES = GAMES[-1] + 1
+"""The games of a match and the extra one (§10.5)."""
 
 GAME = AdnasLab(
     key="adna",
@@ -40,37 +55,44 @@ GAME = AdnasLab(
     moves=MOVES,
     public_view=public_view,
     private_view=private_view,
-    text=Text(table=text.table, words=text.words, say=story.say, highlight=text.HIGHLIGHT),
+    cards=cards,
+    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     heuristic=AdnaHeuristic(),
     encoding=ENCODING,
     options=[
         Option(
             "target",
             "Chain length",
-            default=25,
-            allowed=range(15, 41),
-            help="The first complete chain wins; 25 is the booklet's fast game, 35 to 40 let enzymes cut.",
+            default=USUAL,
+            allowed=range(SHORTEST, LONGEST + 1),
+            help=f"The first complete chain wins; {USUAL} is the booklet's fast game, {LONGEST} lets enzymes cut.",
         ),
         Option(
             "games",
             "Games in the match",
-            default=1,
-            allowed=[1, 3, 4, 5, 6],
+            default=GAMES[0],
+            allowed=GAMES,
             help="All games are played and their points added.",
         ),
         Option(
             "cards",
             "Reactions cards",
-            default="92",
-            allowed=["92", "88"],
-            help="92 keeps every count of the booklet's list; 88 keeps its total, two Ultra-Violet Lights, not six.",
+            default=FULL_SET,
+            allowed=[FULL_SET, SMALL_SET],
+            help=(
+                f"{FULL_SET} keeps every count of the booklet's list; {SMALL_SET} keeps its total, "
+                f"{number(UV, 'count_in_small_box')} Ultra-Violet Lights, not {COPIES[UV]}."
+            ),
         ),
         Option(
             "heating_block",
             "Heating Block",
             default="two",
             allowed=["two", "one_or_two"],
-            help="Variant: a Heating Block may move the thermometer one level instead of two.",
+            help=(
+                "Variant: a Heating Block may move the thermometer "
+                f"{counted(number(HEATING_BLOCK, 'up_as_variant'), 'level')} instead of {number(HEATING_BLOCK, 'up')}."
+            ),
         ),
         Option(
             "both_draw",

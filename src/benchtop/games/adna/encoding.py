@@ -2,51 +2,59 @@
 
 from typing import Any, Final
 
-from benchtop.bio.bases import encode
+from benchtop.bio.bases import DNA, encode
 from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer, write
 
-from .cards import (
-    BASES,
+from .components import (
+    ATTEMPTS,
     BSA,
     BUFFER_OF,
+    BUFFERS,
     CELSIUS,
     COPIES,
     DECKS,
     FIRST_ENZYME,
     FIRST_REACTION,
+    FULL_BOX,
+    GAMES,
     KEYS,
+    KIND_OF_KEY,
     KINDS,
     LEVELS,
+    LONGEST,
+    MOST_DISCARDS,
     NEEDS_BSA,
-    REACTIONS,
+    QUIET_TURNS,
     RED_BUFFER,
     SITES,
+    SMALL_SET,
+    number,
 )
-from .choices import LONGEST
+from .moves.adding import Extending
+from .moves.chains import Rearranging
+from .moves.reactions import CARDS
 from .state import PHASES
-from .view import observation_fields
+from .view import Chain, View, observation_fields
 
-View = dict[str, Any]
 SEATS: Final = 2
-ENZYMES: Final = FIRST_REACTION - FIRST_ENZYME
-KIND_OF_KEY: Final = {key: kind for kind, key in enumerate(KEYS)}
-ENZYME_OF_KEY: Final = {KEYS[kind]: kind for kind in range(FIRST_ENZYME, FIRST_REACTION)}
-COUNTED: Final = [*range(FIRST_ENZYME), *range(FIRST_REACTION, KINDS)]
+ENZYMES: Final[int] = FIRST_REACTION - FIRST_ENZYME
+COUNTED: Final[list[int]] = [*range(FIRST_ENZYME), *range(FIRST_REACTION, KINDS)]
 """The kinds of which there are several cards: Bases and Reactions."""
 PLACE_OF: Final = {KEYS[kind]: place for place, kind in enumerate(COUNTED)}
 PHASE_OF: Final = {phase: number for number, phase in enumerate(PHASES)}
 LEVEL_OF: Final = {celsius: level for level, celsius in enumerate(CELSIUS)}
-DECK_SIZES: Final = (102, 50, 92)
+LETTER: Final = {letter: number for number, letter in enumerate(DNA)}
 MANY: Final[list[int]] = [min(COPIES[kind], 6) for kind in COUNTED]
 """As many of a kind as are seldom in one hand."""
-LETTERS: Final = "ACGT"
-LETTER: Final = {letter: number for number, letter in enumerate(LETTERS)}
-BUFFERS: Final = KEYS[RED_BUFFER:]
-"""Red, green, yellow, blue: the colours of the enzymes."""
-PICKED: Final = 4
+MOST_GAMES: Final[int] = GAMES[-1]
+PICKED: Final[int] = max(card.most for card in CARDS if isinstance(card, Rearranging))
 """No card picks more positions (§9.32)."""
+TURNED: Final[int] = max(card.adds for card in CARDS if isinstance(card, Extending))
+"""No card turns up more bases at once (§9.28)."""
+TAKEN: Final[int] = number(KIND_OF_KEY["ethidium-bromide"], "takes")
 TAIL: Final = 4
 """Bases at the 3' end that are told apart by letter: most sites that can be completed reach no further."""
+TURNS: Final = 40
 HEAPS: Final = 20
 """More backs of one deck are seldom in a hand."""
 
@@ -62,18 +70,18 @@ def add_cards(keys: list[str], each: float, found: list[float]) -> None:
 def spelled(bases: str, most: float, numbers: Numbers, at: int) -> None:
     """Letters of a text, counted."""
     if bases:
-        for number, letter in enumerate(LETTERS):
-            numbers[at + number] = fraction(bases.count(letter), most)
+        for place, letter in enumerate(DNA):
+            numbers[at + place] = fraction(bases.count(letter), most)
 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
     """What was agreed before play (§2)."""
-    options: View = view["options"]
+    options = view["options"]
     target: int = options["target"]
     games: int = options["games"]
     numbers[at] = target / LONGEST
-    numbers[at + 1] = games / 6
-    if options["cards"] == "88":
+    numbers[at + 1] = games / MOST_GAMES
+    if options["cards"] == SMALL_SET:
         numbers[at + 2] = 1.0
     if options["heating_block"] == "one_or_two":
         numbers[at + 3] = 1.0
@@ -86,9 +94,9 @@ def table(view: View, numbers: Numbers, at: int) -> None:
 
 
 def decision(view: View, numbers: Numbers, at: int) -> None:
-    viewer: int = view["seat"] or 0
-    discarded: int = view["discarded"]
-    over: bool = view["over"]
+    """What is being decided, by whom, and how far the turn and the game are."""
+    viewer = view["seat"] or 0
+    over = view["over"]
     if not over:
         numbers[at + PHASE_OF[view["phase"]]] = 1.0
     at += len(PHASES)
@@ -96,43 +104,45 @@ def decision(view: View, numbers: Numbers, at: int) -> None:
         numbers[at] = 1.0
     if view["active"] == viewer:
         numbers[at + 1] = 1.0
-    numbers[at + 2] = fraction(view["turn"], 40)
-    numbers[at + 3] = discarded / 3
-    numbers[at + 4] = fraction(view["quiet_turns"], 20)
+    numbers[at + 2] = fraction(view["turn"], TURNS)
+    numbers[at + 3] = view["discarded"] / MOST_DISCARDS
+    numbers[at + 4] = fraction(view["quiet_turns"], QUIET_TURNS)
     if over:
         numbers[at + 5] = 1.0
 
 
 def match(view: View, numbers: Numbers, at: int) -> None:
-    played: View = view["match"]
-    game: int = played["game"]
-    attempt: int = played["attempt"]
+    """How the match stands."""
+    played = view["match"]
     points: list[int] = rotate_to_viewer(view, played["points"])
     wins: list[int] = rotate_to_viewer(view, played["wins"])
     for side in range(SEATS):
         numbers[at + side] = max(-1.0, min(1.0, points[side] / 100))
-        numbers[at + SEATS + side] = fraction(wins[side], 6)
-    numbers[at + 4] = game / 7
-    numbers[at + 5] = attempt / 3
+        numbers[at + SEATS + side] = fraction(wins[side], MOST_GAMES)
+    numbers[at + 4] = played["game"] / (MOST_GAMES + 1)
+    numbers[at + 5] = played["attempt"] / ATTEMPTS
     if played["starter"] == (view["seat"] or 0):
         numbers[at + 6] = 1.0
 
 
 def thermometer(view: View, numbers: Numbers, at: int) -> None:
-    scale: View = view["thermometer"]
-    numbers[at + LEVEL_OF[scale["celsius"]]] = 1.0
+    """What the thermometer shows."""
+    numbers[at + LEVEL_OF[view["thermometer"]["celsius"]]] = 1.0
+
+
+def both_chains(view: View) -> list[Chain]:
+    """The chains, the viewer's first."""
+    return rotate_to_viewer(view, view["chains"])
 
 
 def progress(view: View, numbers: Numbers, at: int) -> None:
-    """How far the chains are, the viewer's first."""
-    target: int = view["target"]
-    turn: int = view["turn"]
-    chains: list[View] = rotate_to_viewer(view, view["chains"])
-    for chain in chains:
-        length: int = chain["length"]
-        contaminated: bool = chain["contaminated"]
-        fragment: str | None = chain["fragment"]
-        until: int | None = chain["fragment_until_turn"]
+    """How far the chains are."""
+    target = view["target"]
+    for chain in both_chains(view):
+        length = chain["length"]
+        contaminated = chain["contaminated"]
+        fragment = chain["fragment"]
+        until = chain["fragment_until_turn"]
         numbers[at] = length / LONGEST
         numbers[at + 1] = fraction(target - (length - 1 if contaminated else length), LONGEST)
         if contaminated:
@@ -142,7 +152,7 @@ def progress(view: View, numbers: Numbers, at: int) -> None:
         if chain["ligatable"]:
             numbers[at + 4] = 1.0
         if until is not None:
-            numbers[at + 5] = fraction(until - turn + 1, 3)
+            numbers[at + 5] = fraction(until - view["turn"] + 1, 3)
         at += 6
 
 
@@ -158,10 +168,9 @@ on as they are; compiled code would make new ones of what it knows to be floats.
 
 
 def strands(view: View, numbers: Numbers, at: int) -> None:
-    chains: list[View] = rotate_to_viewer(view, view["chains"])
-    for chain in chains:
-        bases: str = chain["bases"]
-        for place, base in enumerate(bases):
+    """Every base of both chains."""
+    for chain in both_chains(view):
+        for place, base in enumerate(chain["bases"]):
             purine, strong = TRAITS[base]
             numbers[at + 2 * place] = purine
             numbers[at + 2 * place + 1] = strong
@@ -170,9 +179,8 @@ def strands(view: View, numbers: Numbers, at: int) -> None:
 
 def ends(view: View, numbers: Numbers, at: int) -> None:
     """Which bases a chain has, and its last ones from the 3' end on."""
-    chains: list[View] = rotate_to_viewer(view, view["chains"])
-    for chain in chains:
-        bases: str = chain["bases"]
+    for chain in both_chains(view):
+        bases = chain["bases"]
         spelled(bases, 15, numbers, at)
         for back in range(min(TAIL, len(bases))):
             base = bases[-1 - back]
@@ -182,20 +190,24 @@ def ends(view: View, numbers: Numbers, at: int) -> None:
 
 
 def decks(view: View, numbers: Numbers, at: int) -> None:
-    sizes: dict[str, int] = view["decks"]
-    for number, deck in enumerate(DECKS):
-        numbers[at + number] = fraction(sizes[deck], DECK_SIZES[number])
+    """Cards in the decks."""
+    sizes = view["decks"]
+    numbers[at] = fraction(sizes["bases"], len(FULL_BOX[0]))
+    numbers[at + 1] = fraction(sizes["enzymes"], len(FULL_BOX[1]))
+    numbers[at + 2] = fraction(sizes["reactions"], len(FULL_BOX[2]))
 
 
 def backs(view: View, numbers: Numbers, at: int) -> None:
-    hands: list[dict[str, int]] = rotate_to_viewer(view, view["backs"])
-    for hand in hands:
-        for deck in DECKS:
-            numbers[at] = fraction(hand[deck], HEAPS)
-            at += 1
+    """Cards in hand."""
+    for hand in rotate_to_viewer(view, view["backs"]):
+        numbers[at] = fraction(hand["bases"], HEAPS)
+        numbers[at + 1] = fraction(hand["enzymes"], HEAPS)
+        numbers[at + 2] = fraction(hand["reactions"], HEAPS)
+        at += 3
 
 
 def own_cards(view: View, numbers: Numbers, at: int) -> None:
+    """One's own Bases and Reactions cards."""
     found = [0.0] * len(COUNTED)
     add_cards(rotate_to_viewer(view, view["known_cards"])[0], 1.0, found)
     write(found, numbers, at)
@@ -204,12 +216,11 @@ def own_cards(view: View, numbers: Numbers, at: int) -> None:
 def known_cards(view: View, numbers: Numbers, at: int) -> None:
     """What the viewer knows of cards out of sight: near the top of a deck, in the rival's hand, perhaps there (§11)."""
     found = [0.0] * len(COUNTED)
-    piles: dict[str, list[View]] = view["known_in_decks"]
-    for deck in (BASES, REACTIONS):
-        for known in piles[DECKS[deck]]:
-            above: int = known["above"]
-            place = PLACE_OF[known["card"]]
-            found[place] = max(found[place], 1.0 / (1 + above))
+    piles = view["known_in_decks"]
+    for known in (piles["bases"], piles["reactions"]):
+        for card in known:
+            place = PLACE_OF[card["card"]]
+            found[place] = max(found[place], 1.0 / (1 + card["above"]))
     add_cards(rotate_to_viewer(view, view["known_cards"])[1], -1.0, found)
     add_cards(rotate_to_viewer(view, view["seen_before"])[1], -0.5, found)
     write(found, numbers, at)
@@ -217,11 +228,11 @@ def known_cards(view: View, numbers: Numbers, at: int) -> None:
 
 def own_enzymes(view: View) -> list[int]:
     """The enzymes in the viewer's hand; spectators have none."""
-    seat: int | None = view["seat"]
+    seat = view["seat"]
     if seat is None:
         return []
-    hand: list[str] = view["known_cards"][seat]
-    return [ENZYME_OF_KEY[key] for key in hand if key in ENZYME_OF_KEY]
+    kinds = [KIND_OF_KEY[key] for key in view["known_cards"][seat]]
+    return [kind for kind in kinds if FIRST_ENZYME <= kind < FIRST_REACTION]
 
 
 def enzymes(view: View, numbers: Numbers, at: int) -> None:
@@ -231,21 +242,20 @@ def enzymes(view: View, numbers: Numbers, at: int) -> None:
         hand: list[str] = rotate_to_viewer(view, view["known_cards"])[0]
         level = LEVEL_OF[view["thermometer"]["celsius"]]
         for kind in found:
-            number = kind - FIRST_ENZYME
+            enzyme = kind - FIRST_ENZYME
             ready = 1.0 if LEVELS[kind] >> level & 1 else 0.75
-            if KEYS[BUFFER_OF[number]] not in hand:
+            if KEYS[BUFFER_OF[enzyme]] not in hand:
                 ready -= 0.25
-            if NEEDS_BSA[number] and KEYS[BSA] not in hand:
+            if NEEDS_BSA[enzyme] and KEYS[BSA] not in hand:
                 ready -= 0.25
-            numbers[at + number] = ready
+            numbers[at + enzyme] = ready
 
 
 def cuts(view: View, numbers: Numbers, at: int) -> None:
     """By colour: how many enzymes there are, and the most that one would take off either chain."""
     kinds = own_enzymes(view)
     if kinds:
-        chains: list[View] = rotate_to_viewer(view, view["chains"])
-        own, rivals = encode(chains[0]["bases"]), encode(chains[1]["bases"])
+        own, rivals = [encode(chain["bases"]) for chain in both_chains(view)]
         found = [0.0] * (3 * len(BUFFERS))
         for kind in kinds:
             place = 3 * (BUFFER_OF[kind - FIRST_ENZYME] - RED_BUFFER)
@@ -263,56 +273,59 @@ def off(strand: list[int], enzyme: int) -> float:
 
 def play(view: View, numbers: Numbers, at: int) -> None:
     """The card being played: whose, on which chain, where it works and leads, and how far it has got."""
-    now: View | None = view["play"]
+    now = view["play"]
     if now is None:
         return
-    viewer: int = view["seat"] or 0
-    chain: int | None = now["chain"]
+    viewer = view["seat"] or 0
+    chain = now["chain"]
     numbers[at if now["seat"] == viewer else at + 1] = 1.0
     if chain is not None:
         numbers[at + 2 if chain == viewer else at + 3] = 1.0
+    at += 4
     if now["card"] is not None:
         for celsius in now["works_at"]:
-            numbers[at + 4 + LEVEL_OF[celsius]] = 1.0
+            numbers[at + LEVEL_OF[celsius]] = 1.0
+    at += len(CELSIUS)
     if now["celsius"] is not None:
-        numbers[at + 14 + LEVEL_OF[now["celsius"]]] = 1.0
-    numbers[at + 24] = fraction(now["most"], 4)
+        numbers[at + LEVEL_OF[now["celsius"]]] = 1.0
+    at += len(CELSIUS)
+    numbers[at] = fraction(now["most"], PICKED)
     if now["restoring"]:
-        numbers[at + 25] = 1.0
-    spelled(now["placed"], 4, numbers, at + 26)
-    spelled(now["turned_up"], 5, numbers, at + 30)
-    numbers[at + 34] = fraction(len(now["backs"]), 2)
-    numbers[at + 35] = fraction(len(now["answers"]), 4)
+        numbers[at + 1] = 1.0
+    spelled(now["placed"], PICKED, numbers, at + 2)
+    spelled(now["turned_up"], TURNED, numbers, at + 6)
+    numbers[at + 10] = fraction(len(now["backs"]), TAKEN)
+    numbers[at + 11] = fraction(len(now["answers"]), 4)
 
 
 def played_cards(view: View, numbers: Numbers, at: int) -> None:
     """What the enzyme being played takes off; the Reactions cards played, and the answers to them."""
-    now: View | None = view["play"]
+    now = view["play"]
     if now is None or now["card"] is None:
         return
     kind = KIND_OF_KEY[now["card"]]
-    chain: int | None = now["chain"]
+    chain = now["chain"]
     if kind < FIRST_REACTION and chain is not None:
         numbers[at] = off(encode(view["chains"][chain]["bases"]), kind)
     mark_reaction(kind, 1.0, numbers, at + 1)
     for key in now["supports"]:
         mark_reaction(KIND_OF_KEY[key], 1.0, numbers, at + 1)
-    for given in now["answers"]:
-        mark_reaction(KIND_OF_KEY[given["card"]], -1.0, numbers, at + 1)
+    for answer in now["answers"]:
+        mark_reaction(KIND_OF_KEY[answer["card"]], -1.0, numbers, at + 1)
 
 
-def mark_reaction(kind: int, number: float, numbers: Numbers, at: int) -> None:
+def mark_reaction(kind: int, value: float, numbers: Numbers, at: int) -> None:
     """Bases and enzymes have no place here."""
     if kind >= FIRST_REACTION:
-        numbers[at + kind - FIRST_REACTION] = number
+        numbers[at + kind - FIRST_REACTION] = value
 
 
 def positions(view: View, numbers: Numbers, at: int) -> None:
-    now: View | None = view["play"]
+    """Positions picked."""
+    now = view["play"]
     if now is not None:
-        picked: list[int] = now["positions"]
-        for number, position in enumerate(picked):
-            numbers[at + number] = position / LONGEST
+        for place, position in enumerate(now["positions"]):
+            numbers[at + place] = position / LONGEST
 
 
 ENCODING: Final = Encoding(
@@ -320,37 +333,37 @@ ENCODING: Final = Encoding(
         Feature(
             "table",
             7,
-            "target / 40; games in the match / 6; 88 Reactions cards; Heating Block one or two; both draw first;"
-            " strict PCR; teams",
+            f"target / {LONGEST}; games in the match / {MOST_GAMES}; {SMALL_SET} Reactions cards; Heating Block one or"
+            " two; both draw first; strict PCR; teams",
             table,
         ),
         Feature(
             "decision",
-            21,
-            f"phase as one of {', '.join(PHASES)}; the viewer decides; it is the viewer's turn; turn / 40;"
-            " discards this turn / 3; quiet turns / 20; game over",
+            len(PHASES) + 6,
+            f"phase as one of {', '.join(PHASES)}; the viewer decides; it is the viewer's turn; turn / {TURNS};"
+            f" discards this turn / {MOST_DISCARDS}; quiet turns / {QUIET_TURNS}; game over",
             decision,
         ),
         Feature(
             "match",
             7,
-            "points / 100, own and the rival's; games won / 6, own and the rival's; number of the game / 7; attempt"
-            " / 3; the viewer started",
+            f"points / 100, own and the rival's; games won / {MOST_GAMES}, own and the rival's; number of the game /"
+            f" {MOST_GAMES + 1}; attempt / {ATTEMPTS}; the viewer started",
             match,
         ),
-        Feature("thermometer", 10, f"level as one of {', '.join(map(str, CELSIUS))} °C", thermometer),
+        Feature("thermometer", len(CELSIUS), f"level as one of {', '.join(map(str, CELSIUS))} °C", thermometer),
         Feature(
             "progress",
             6 * SEATS,
-            "for the viewer's chain, then the rival's: cards / 40; bases missing / 40; ends in uracil; fragment"
-            " / 40; fragment can be ligated; turns that it still lies there / 3",
+            f"for the viewer's chain, then the rival's: cards / {LONGEST}; bases missing / {LONGEST}; ends in uracil;"
+            f" fragment / {LONGEST}; fragment can be ligated; turns that it still lies there / 3",
             progress,
         ),
         Feature(
             "chains",
             2 * LONGEST * SEATS,
-            "for both chains, the viewer's first, and 40 positions from the 5' start: purine 1 or pyrimidine -1;"
-            " C or G 1, A or T -1",
+            f"for both chains, the viewer's first, and {LONGEST} positions from the 5' start: purine 1 or pyrimidine"
+            " -1; C or G 1, A or T -1",
             strands,
         ),
         Feature(
@@ -360,8 +373,13 @@ ENCODING: Final = Encoding(
             " each as one of A, C, G, T",
             ends,
         ),
-        Feature("decks", 3, "cards in the Bases deck / 102, Enzymes / 50, Reactions / 92", decks),
-        Feature("backs", 3 * SEATS, "Bases, Enzymes and Reactions in hand / 20, own and the rival's", backs),
+        Feature(
+            "decks",
+            len(DECKS),
+            "cards in the Bases deck / {}, Enzymes / {}, Reactions / {}".format(*map(len, FULL_BOX)),
+            decks,
+        ),
+        Feature("backs", 3 * SEATS, f"Bases, Enzymes and Reactions in hand / {HEAPS}, own and the rival's", backs),
         Feature(
             "own cards",
             len(COUNTED),
@@ -386,25 +404,26 @@ ENCODING: Final = Encoding(
             "cuts",
             3 * len(BUFFERS),
             "for red, green, yellow and blue: enzymes in the viewer's hand / 5; the most that one of them would take"
-            " off the rival's chain / 40, and off the viewer's own",
+            f" off the rival's chain / {LONGEST}, and off the viewer's own",
             cuts,
         ),
         Feature(
             "play",
-            36,
+            16 + 2 * len(CELSIUS),
             "the card being played is the viewer's, or the rival's; aimed at the viewer's chain, or the rival's; works"
-            " at each of the ten levels; leads to each of them; positions that may be picked / 4; the thermometer is"
-            " being brought back; A, C, G, T laid anew / 4; A, C, G, T turned up / 5; backs picked / 2; answers / 4",
+            f" at each of the ten levels; leads to each of them; positions that may be picked / {PICKED}; the"
+            f" thermometer is being brought back; A, C, G, T laid anew / {PICKED}; A, C, G, T turned up / {TURNED};"
+            f" backs picked / {TAKEN}; answers / 4",
             play,
         ),
         Feature(
             "played",
             1 + KINDS - FIRST_REACTION,
-            "cards that the enzyme being played takes off / 40; Reactions by kind: 1 for the card being played and"
-            " those played with it, -1 for an answer",
+            f"cards that the enzyme being played takes off / {LONGEST}; Reactions by kind: 1 for the card being played"
+            " and those played with it, -1 for an answer",
             played_cards,
         ),
-        Feature("positions", PICKED, "positions picked for the card being played / 40", positions),
+        Feature("positions", PICKED, f"positions picked for the card being played / {LONGEST}", positions),
     ],
     observation_fields,
 )

@@ -1,243 +1,381 @@
 """Adna's Lab: what happened, told to everybody or to one seat. Cards are named by key, positions count from 1."""
 
+from dataclasses import dataclass
+from typing import Literal
+
 from benchtop.core.events import Event
 
+from .state import Phase
 
+Failure = Literal["cancelled", "temperature"]
+Deck = Literal["bases", "enzymes", "reactions"]
+
+
+@dataclass
 class GameStarted(Event):
     """The decks were shuffled and the draw for A, T and G said who starts (§2.4)."""
 
-    def __init__(self, number: int, starter: int, blocks: list[int]) -> None:
-        super().__init__()
-        self.number, self.starter, self.blocks = number, starter, blocks
+    number: int
+    """The number of the game in the match, from 1."""
+    starter: int
+    """The seat that showed A, T and G and starts."""
+    blocks: list[int]
+    """Blocks of bases that each seat took in that draw."""
 
 
+@dataclass
 class TurnBegan(Event):
-    def __init__(self, seat: int, turn: int) -> None:
-        super().__init__()
-        self.seat, self.turn = seat, turn
+    """A turn began."""
+
+    seat: int
+    """Whose turn it is."""
+    turn: int
+    """The number of the turn in this game, from 1, of both seats together."""
 
 
+@dataclass
 class Drew(Event):
     """Cards were drawn; the backs say from which decks."""
 
-    def __init__(self, seat: int, bases: int, enzymes: int, reactions: int) -> None:
-        super().__init__()
-        self.seat, self.bases, self.enzymes, self.reactions = seat, bases, enzymes, reactions
+    seat: int
+    """Who drew."""
+    bases: int
+    """Cards drawn from the Bases deck."""
+    enzymes: int
+    """Cards drawn from the Enzymes deck."""
+    reactions: int
+    """Cards drawn from the Reactions deck."""
 
 
+@dataclass
 class SawDraw(Event):
     """Which cards they were, for the one who drew them."""
 
-    def __init__(self, seat: int, cards: list[str]) -> None:
-        super().__init__(only=seat)
-        self.seat, self.cards = seat, cards
+    seat: int
+    """Who drew."""
+    cards: list[str]
+    """The cards."""
 
 
+@dataclass
 class SetUracilAside(Event):
-    """A second uracil among the first six went under the deck and was replaced (§2.7)."""
+    """A second uracil among the first bases went under the deck and was replaced (§2.7)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
+    """Who had taken it."""
 
 
+@dataclass
 class Laid(Event):
     """A base from the hand was laid at a 3' end."""
 
-    def __init__(self, seat: int, base: str, chain: int, length: int) -> None:
-        super().__init__()
-        self.seat, self.base, self.chain, self.length = seat, base, chain, length
+    seat: int
+    """Who laid it."""
+    base: str
+    """Its letter."""
+    chain: int
+    """The seat whose chain it is."""
+    length: int
+    """Cards on that chain now."""
 
 
+@dataclass
 class Mutated(Event):
     """Two bases changed places in the heat (§3.1)."""
 
-    def __init__(self, seat: int, chain: int, positions: list[int], before: str, after: str) -> None:
-        super().__init__()
-        self.seat, self.chain, self.positions, self.before, self.after = seat, chain, positions, before, after
+    seat: int
+    """Who swapped them."""
+    chain: int
+    """The seat whose chain it is."""
+    positions: list[int]
+    """Where they stand, from 1."""
+    before: str
+    """What stood there."""
+    after: str
+    """What stands there now."""
 
 
+@dataclass
 class Passed(Event):
     """Somebody who was asked let it be."""
 
-    def __init__(self, seat: int, phase: str) -> None:
-        super().__init__()
-        self.seat, self.phase = seat, phase
+    seat: int
+    """Who was asked."""
+    phase: Phase
+    """What was asked."""
 
 
+@dataclass
 class Declared(Event):
     """A card was played, with all that goes with it; it has not taken effect yet."""
 
-    def __init__(self, seat: int, card: str, chain: int | None, supports: list[str], celsius: int | None) -> None:
-        super().__init__()
-        self.seat, self.card, self.chain, self.supports, self.celsius = seat, card, chain, supports, celsius
+    seat: int
+    """Who played it."""
+    card: str
+    """The main card."""
+    chain: int | None
+    """The seat whose chain it is aimed at; null if it is aimed at none."""
+    supports: list[str]
+    """Cards played with it."""
+    celsius: int | None
+    """The temperature that it leads to; null if it is no temperature card."""
 
 
+@dataclass
 class Answered(Event):
-    """A card was played in answer to another; `celsius` is the temperature it leads to, if it is meant to."""
+    """A card was played in answer to another."""
 
-    def __init__(self, seat: int, card: str, to: str, celsius: int | None) -> None:
-        super().__init__()
-        self.seat, self.card, self.to, self.celsius = seat, card, to, celsius
+    seat: int
+    """Who answered."""
+    card: str
+    """The answer."""
+    to: str
+    """The card that it answers."""
+    celsius: int | None
+    """The temperature that it leads to; null if it cancels."""
 
 
+@dataclass
 class Cancelled(Event):
     """An answer was itself answered and has no effect."""
 
-    def __init__(self, card: str) -> None:
-        super().__init__()
-        self.card = card
+    card: str
+    """The answer without effect."""
 
 
+@dataclass
 class ThermometerMoved(Event):
-    def __init__(self, before: int, after: int, card: str) -> None:
-        super().__init__()
-        self.before, self.after, self.card = before, after, card
+    """The thermometer shows another temperature."""
+
+    before: int
+    """What it showed, in °C."""
+    after: int
+    """What it shows now, in °C."""
+    card: str
+    """The card that moved it."""
 
 
+@dataclass
 class Failed(Event):
-    """A card was spent without effect: it was cancelled, or the temperature no longer allowed it."""
+    """A card was spent without effect."""
 
-    def __init__(self, seat: int, card: str, why: str) -> None:
-        super().__init__()
-        self.seat, self.card, self.why = seat, card, why
+    seat: int
+    """Who had played it."""
+    card: str
+    """The card."""
+    why: Failure
+    """It was cancelled, or the temperature no longer allowed it."""
 
 
+@dataclass
 class ChainCut(Event):
-    """A restriction enzyme cut; `kept` bases stay, `removed` were taken off."""
+    """A restriction enzyme cut a chain."""
 
-    def __init__(self, seat: int, enzyme: str, chain: int, site: int, kept: int, removed: str) -> None:
-        super().__init__()
-        self.seat, self.enzyme, self.chain = seat, enzyme, chain
-        self.site, self.kept, self.removed = site, kept, removed
+    seat: int
+    """Who played it."""
+    enzyme: str
+    """The enzyme."""
+    chain: int
+    """The seat whose chain it is."""
+    site: int
+    """Where its site begins, from 1."""
+    kept: int
+    """How many cards stay on the chain."""
+    removed: str
+    """The bases taken off."""
 
 
+@dataclass
 class BasesRemoved(Event):
-    def __init__(self, seat: int, card: str, chain: int, bases: str, length: int) -> None:
-        super().__init__()
-        self.seat, self.card, self.chain, self.bases, self.length = seat, card, chain, bases, length
+    """A Reactions card took bases off a chain, or out of it."""
+
+    seat: int
+    """Who played it."""
+    card: str
+    """The card."""
+    chain: int
+    """The seat whose chain it is."""
+    bases: str
+    """The bases, in the order in which they stood."""
+    length: int
+    """Cards on that chain now."""
 
 
+@dataclass
 class TurnedUp(Event):
     """Bases were turned up from the deck, to be laid on a chain."""
 
-    def __init__(self, seat: int, bases: str, chain: int) -> None:
-        super().__init__()
-        self.seat, self.bases, self.chain = seat, bases, chain
+    seat: int
+    """Who turned them up."""
+    bases: str
+    """The bases."""
+    chain: int
+    """The seat whose chain they are for."""
 
 
+@dataclass
 class UracilTurnedUp(Event):
     """A uracil was turned up; it went to the hand and was replaced."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
+    """Whose hand it went to."""
 
 
+@dataclass
 class Added(Event):
     """A base turned up from the deck was laid."""
 
-    def __init__(self, seat: int, base: str, chain: int, length: int) -> None:
-        super().__init__()
-        self.seat, self.base, self.chain, self.length = seat, base, chain, length
+    seat: int
+    """Who laid it."""
+    base: str
+    """Its letter."""
+    chain: int
+    """The seat whose chain it is."""
+    length: int
+    """Cards on that chain now."""
 
 
+@dataclass
 class Rearranged(Event):
-    def __init__(self, seat: int, card: str, chain: int, positions: list[int], before: str, after: str) -> None:
-        super().__init__()
-        self.seat, self.card, self.chain = seat, card, chain
-        self.positions, self.before, self.after = positions, before, after
+    """Bases of a chain were laid in another order."""
+
+    seat: int
+    """Who played the card."""
+    card: str
+    """The card."""
+    chain: int
+    """The seat whose chain it is."""
+    positions: list[int]
+    """Where they stand, from 1, ascending."""
+    before: str
+    """What stood there."""
+    after: str
+    """What stands there now."""
 
 
+@dataclass
 class LookedAtHand(Event):
     """Somebody saw the rival's whole hand."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
+    """Who looked."""
 
 
+@dataclass
 class SawHand(Event):
     """What was in it, for the one who looked."""
 
-    def __init__(self, seat: int, cards: list[str]) -> None:
-        super().__init__(only=seat)
-        self.seat, self.cards = seat, cards
+    seat: int
+    """Who looked."""
+    cards: list[str]
+    """The rival's cards."""
 
 
+@dataclass
 class TookCards(Event):
     """Cards picked by their backs were shown and taken (Ethidium Bromide)."""
 
-    def __init__(self, seat: int, cards: list[str]) -> None:
-        super().__init__()
-        self.seat, self.cards = seat, cards
+    seat: int
+    """Who took them."""
+    cards: list[str]
+    """The cards."""
 
 
+@dataclass
 class TookBases(Event):
     """All Bases cards of a hand changed hands (Electrophoresis tank)."""
 
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__()
-        self.seat, self.count = seat, count
+    seat: int
+    """Who took them."""
+    count: int
+    """How many there were."""
 
 
+@dataclass
 class SawTaken(Event):
     """Which bases they were, for one of the two players concerned."""
 
-    def __init__(self, hearer: int, seat: int, cards: list[str]) -> None:
-        super().__init__(only=hearer)
-        self.seat, self.cards = seat, cards
+    seat: int
+    """Who took them."""
+    cards: list[str]
+    """The cards."""
 
 
+@dataclass
 class FragmentLost(Event):
     """A fragment beside a chain went under the deck."""
 
-    def __init__(self, chain: int, bases: str) -> None:
-        super().__init__()
-        self.chain, self.bases = chain, bases
+    chain: int
+    """The seat whose chain it lay beside."""
+    bases: str
+    """Its bases."""
 
 
+@dataclass
 class Rejoined(Event):
     """A fragment was joined to its chain again."""
 
-    def __init__(self, seat: int, card: str, chain: int, bases: str, length: int) -> None:
-        super().__init__()
-        self.seat, self.card, self.chain, self.bases, self.length = seat, card, chain, bases, length
+    seat: int
+    """Who played the repair."""
+    card: str
+    """The repair."""
+    chain: int
+    """The seat whose chain it is."""
+    bases: str
+    """The bases joined to it."""
+    length: int
+    """Cards on that chain now."""
 
 
+@dataclass
 class Dephosphorylated(Event):
     """A fragment can no longer be ligated."""
 
-    def __init__(self, seat: int, chain: int) -> None:
-        super().__init__()
-        self.seat, self.chain = seat, chain
+    seat: int
+    """Who saw to that."""
+    chain: int
+    """The seat whose fragment it is."""
 
 
+@dataclass
 class Discarded(Event):
     """A card went face down under its deck."""
 
-    def __init__(self, seat: int, deck: str) -> None:
-        super().__init__()
-        self.seat, self.deck = seat, deck
+    seat: int
+    """Who discarded it."""
+    deck: Deck
+    """Its deck, which the back shows."""
 
 
+@dataclass
 class PutDown(Event):
     """Which card it was, for the one who discarded it."""
 
-    def __init__(self, seat: int, card: str) -> None:
-        super().__init__(only=seat)
-        self.seat, self.card = seat, card
+    seat: int
+    """Who discarded it."""
+    card: str
+    """The card."""
 
 
+@dataclass
 class GameWon(Event):
-    def __init__(self, seat: int, length: int, cards: int, points: int) -> None:
-        super().__init__()
-        self.seat, self.length, self.cards, self.points = seat, length, cards, points
+    """A chain was complete: a game of the match was won (§10.1)."""
+
+    seat: int
+    """Who won."""
+    length: int
+    """Cards on the complete chain."""
+    cards: int
+    """Cards left in the winner's hand."""
+    points: int
+    """Length less cards."""
 
 
+@dataclass
 class GameDrawn(Event):
-    """Nobody could finish; `again` says whether the game is replayed (§10.4)."""
+    """Nobody could finish (§10.4)."""
 
-    def __init__(self, turns: int, *, again: bool) -> None:
-        super().__init__()
-        self.turns, self.again = turns, again
+    turns: int
+    """Turns played."""
+    again: bool
+    """Whether the game is played again."""

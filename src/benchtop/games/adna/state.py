@@ -1,14 +1,29 @@
 """Adna's Lab: what is on the table."""
 
 from bisect import insort
-from typing import Any, Final
+from typing import ClassVar, Final, Literal, TypedDict, get_args
 
 from benchtop.core.knowledge import shuffle_unseen
+from benchtop.core.part import Part
+from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
-from .cards import DECK, DECK_OF, KIND, KINDS, REACTIONS, ROOM, U
-
-NONE: Final = -1  # no card, no chain, no level
+from .components import (
+    DECK,
+    DECK_OF,
+    FULL_BLOCK,
+    KIND,
+    KINDS,
+    LANDING,
+    LESS_BLOCK,
+    REACTIONS,
+    ROOM,
+    SETTINGS,
+    SHIFTERS,
+    USUAL,
+    U,
+)
+from .knowledge import Claims, redeal
 
 # What a blank state holds until a game begins, or `clone` or `restore` fills it. Never changed.
 NO_CARDS: Final[list[int]] = []
@@ -17,10 +32,10 @@ NOT_SEALED: Final[list[bool]] = []
 
 # -- what is being decided ------------------------------------------------------------------------------------------
 
-OPENING: Final = 0  # lay the first six bases (§2.6)
+OPENING: Final = 0  # lay the first bases (§2.6)
 MUTATE: Final = 1  # the rival may swap two bases (§3.1)
 MAIN: Final = 2  # lay, use, attack, cut (§3.3)
-DISCARD: Final = 3  # up to three cards (§3.4)
+DISCARD: Final = 3  # put cards under their decks (§3.4)
 REMOVE: Final = 4  # declare which bases a Deletion takes
 PICK: Final = 5  # choose positions to rearrange
 PLACE: Final = 6  # say which base goes where
@@ -33,57 +48,47 @@ SEAL: Final = 12  # dephosphorylate the fragment just cut off (§8.5)
 REPAIR: Final = 13  # repair one's chain at once (§8.2)
 CLEAN: Final = 14  # take a uracil off at once (§4.3)
 
-PHASES: Final = [
-    "opening",
-    "mutate",
-    "main",
-    "discard",
-    "remove",
-    "pick",
-    "place",
-    "take",
-    "answer",
-    "restore",
-    "add",
-    "shift",
-    "seal",
-    "repair",
-    "clean",
-]
+Phase = Literal[
+    "opening", "mutate", "main", "discard", "remove", "pick", "place", "take",
+    "answer", "restore", "add", "shift", "seal", "repair", "clean",
+]  # fmt: skip
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+"""The phases in words, as views and events name them."""
 
 
-class Veil:
-    """What an observer still knows of a hand after cards left it face down: see memory.py."""
+class Ending(TypedDict):
+    """How the table stood when a game of the match ended."""
 
-    def __init__(self, observer: int = 0, holder: int = 0, deck: int = 0) -> None:
-        self.observer = observer  # a set of one, as in core/knowledge.py: the rival of the holder, or the spectators
-        self.holder = holder
-        self.deck = deck
-        self.kinds: list[int] = []  # seen in this hand, and since then either there or put under the deck
-        self.stamps: list[int] = []  # for each: the turn up to which it was surely in the hand
-        self.turns: list[int] = []  # turns in which the holder put cards of this deck down, oldest first
-        self.rooms: list[int] = []  # for each: how many of the kinds above can have stayed in the hand at most
-
-    def copy(self) -> "Veil":
-        other = Veil(self.observer, self.holder, self.deck)
-        other.kinds = self.kinds[:]
-        other.stamps = self.stamps[:]
-        other.turns = self.turns[:]
-        other.rooms = self.rooms[:]
-        return other
-
-    def to_json(self) -> list[Any]:
-        return [self.observer, self.holder, self.deck, self.kinds[:], self.stamps[:], self.turns[:], self.rooms[:]]
-
-
-def veil_from_json(data: list[Any]) -> Veil:
-    veil = Veil(data[0], data[1], data[2])
-    veil.kinds, veil.stamps, veil.turns, veil.rooms = (list(part) for part in data[3:])
-    return veil
+    game: int
+    """Its number in the match, from 1."""
+    attempt: int
+    """How often it had been begun: a drawn game is played again."""
+    winner: int | None
+    """The seat that won it; null if it was drawn."""
+    points: int
+    """What the winner scored."""
+    turns: int
+    """Turns played, of both seats together."""
+    chains: list[str]
+    """Both chains by seat, from the 5' start."""
+    backs: list[list[int]]
+    """Bases, Enzymes and Reactions cards in hand, by seat."""
+    celsius: int
+    """What the thermometer showed."""
 
 
 class State(CoreState):
-    """Cards are numbers; cards.KIND says what they show. Hands and decks are secret, all else is open."""
+    """Cards are numbers; components.KIND says what they show. Hands and decks are secret, all else is open."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("decks", "hands", "chains", "fragments", "until", "sealed", "level", "lying", "lying_at"),
+        *("active", "turn", "phase", "return_to", "quiet_turns", "changed", "discards"),
+        *("actor", "playing", "main_card", "aim", "supports", "allowed", "announced", "picks", "placed", "most"),
+        *("turned", "rounds", "with_dmso", "joining", "just_cut", "stack", "stack_to", "restoring", "spent"),
+        *("known", "put_down", "claims"),
+        *("target", "games", "number", "attempt", "starter", "blocks", "points", "wins", "results", "endings"),
+    )
+    PARTS: ClassVar[dict[str, type[Part]]] = {"claims": Claims}
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,15 +109,15 @@ class State(CoreState):
         self.active: int = 0
         self.turn: int = 0
         self.phase: int = OPENING
-        self.back: int = MAIN  # where to go on when the card being played is done
-        self.quiet: int = 0  # turns since a base was added or taken off (§10.4)
+        self.return_to: int = MAIN  # where to go on when the card being played is done
+        self.quiet_turns: int = 0  # turns since a base was added or taken off (§10.4)
         self.changed: bool = False  # whether that happened this turn
         self.discards: int = 0  # cards discarded this turn
 
         # the card being played
         self.actor: int = 0
         self.playing: int = NONE  # its kind, until it is done
-        self.main: int = NONE  # the card itself, until it takes effect or fails
+        self.main_card: int = NONE  # the card itself, until it takes effect or fails
         self.aim: int = NONE  # the chain it is aimed at
         self.supports: list[int] = NO_CARDS
         self.allowed: int = 0  # levels at which it works, as bits
@@ -121,39 +126,39 @@ class State(CoreState):
         self.placed: list[int] = NO_CARDS  # bases for those positions in ascending order, as far as decided
         self.most: int = 0  # positions that may be picked
         self.turned: list[int] = NO_CARDS  # bases turned up from the deck, to be laid
-        self.rounds: int = 0  # times three more bases are to be turned up (PCR)
-        self.boosted: bool = False  # DMSO was played with it (PCR)
+        self.rounds: int = 0  # times that bases are still to be turned up (PCR)
+        self.with_dmso: bool = False  # DMSO was played with it (PCR)
         self.joining: bool = False  # a fragment follows the bases being laid
-        self.window: int = NONE  # the chain just cut, while it may be sealed and repaired
+        self.just_cut: int = NONE  # the chain just cut, while it may be sealed and repaired
 
         # the answers to it
         self.stack: list[int] = NO_CARDS  # each card answers the one before
         self.stack_to: list[int] = NO_CARDS  # the level each leads to, NONE for one that cancels
         self.restoring: bool = False  # whether the stack starts with the attacker's own temperature card
-        self.spent: list[int] = NO_CARDS  # answers already settled
+        self.spent: list[int] = NO_CARDS  # answers that have taken effect or failed
 
         # who knows what
         self.known: list[int] = NO_CARDS  # see core/knowledge.py
-        self.put: list[int] = NO_CARDS  # for cards put down face down: turn * 2 + seat, else 0
-        self.veils: list[Veil] = []
+        self.put_down: list[int] = NO_CARDS  # for cards put down face down: turn * 2 + seat, else 0
+        self.claims: list[Claims] = []  # what is known of hands from which cards went face down
 
         # the match
-        self.goal: int = 25
-        self.strict: bool = False  # dNTPs, DNA Polymerase and DMSO only inside PCR (§5.9)
+        self.target: int = USUAL  # cards on a complete chain (§2.1)
+        self.strict_pcr: bool = False  # dNTPs, DNA Polymerase and DMSO only inside PCR (§5.9)
         self.one_or_two: bool = False  # a Heating Block may move one level (§5.8)
         self.games: int = 1
         self.number: int = 0  # of the game being played, from 1
         self.attempt: int = 1  # a drawn game is replayed
         self.starter: int = 0
-        self.blocks: list[int] = NO_CARDS  # sixes taken in the draw for the start
+        self.blocks: list[int] = NO_CARDS  # blocks of bases taken in the draw for the start
         self.points: list[int] = [0, 0]
         self.wins: list[int] = [0, 0]
         self.results: list[list[int]] = []  # winner (or NONE) and points of every game
-        self.endings: list[dict[str, Any]] = []  # how the table stood when each game ended, drawn ones too
+        self.endings: list[Ending] = []  # of every game, drawn ones too
 
     def read_options(self) -> None:
         """Keep at hand what was agreed before play."""
-        self.strict = bool(self.options["strict_pcr"])
+        self.strict_pcr = bool(self.options["strict_pcr"])
         self.one_or_two = self.options["heating_block"] == "one_or_two"
 
     # -- hands ------------------------------------------------------------------------------------------------------
@@ -187,6 +192,28 @@ class State(CoreState):
         """How many Reactions cards a seat holds: everybody sees the backs."""
         return self.backs[seat][REACTIONS]
 
+    # -- the thermometer --------------------------------------------------------------------------------------------
+
+    def offered(self, seat: int, setting: int) -> bool:
+        """Whether a seat has the card for a setting, and the setting is one of its own in this game."""
+        if self.held[seat][SHIFTERS[setting]] == 0:
+            return False
+        return setting != LESS_BLOCK or (self.one_or_two and not self.block_leads_to_one_level())
+
+    def block_leads_to_one_level(self) -> bool:
+        """Whether a Heating Block leads to the same level in its variant."""
+        return LANDING[LESS_BLOCK][self.level] == LANDING[FULL_BLOCK][self.level]
+
+    def ways_to(self, seat: int, levels: int) -> list[int]:
+        """The settings with which a seat could bring the thermometer to one of these levels in one step."""
+        found: list[int] = []
+        for setting in range(SETTINGS):
+            if self.offered(seat, setting):
+                to = LANDING[setting][self.level]
+                if to >= 0 and levels >> to & 1:
+                    found.append(setting)
+        return found
+
     # -- chains -----------------------------------------------------------------------------------------------------
 
     def contaminated(self, chain: int) -> bool:
@@ -217,8 +244,6 @@ class State(CoreState):
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
     def redeal(self, seat: int | None) -> None:
-        from .memory import redeal  # the module that knows about knowing rests on this one
-
         redeal(self, seat)
 
     def reshuffle_unseen(self) -> None:
@@ -242,13 +267,13 @@ class State(CoreState):
         other.active = self.active
         other.turn = self.turn
         other.phase = self.phase
-        other.back = self.back
-        other.quiet = self.quiet
+        other.return_to = self.return_to
+        other.quiet_turns = self.quiet_turns
         other.changed = self.changed
         other.discards = self.discards
         other.actor = self.actor
         other.playing = self.playing
-        other.main = self.main
+        other.main_card = self.main_card
         other.aim = self.aim
         other.supports = self.supports[:]
         other.allowed = self.allowed
@@ -258,18 +283,18 @@ class State(CoreState):
         other.most = self.most
         other.turned = self.turned[:]
         other.rounds = self.rounds
-        other.boosted = self.boosted
+        other.with_dmso = self.with_dmso
         other.joining = self.joining
-        other.window = self.window
+        other.just_cut = self.just_cut
         other.stack = self.stack[:]
         other.stack_to = self.stack_to[:]
         other.restoring = self.restoring
         other.spent = self.spent[:]
         other.known = self.known[:]
-        other.put = self.put[:]
-        other.veils = [veil.copy() for veil in self.veils] if self.veils else []
-        other.goal = self.goal
-        other.strict = self.strict
+        other.put_down = self.put_down[:]
+        other.claims = [claims.copy() for claims in self.claims] if self.claims else []
+        other.target = self.target
+        other.strict_pcr = self.strict_pcr
         other.one_or_two = self.one_or_two
         other.games = self.games
         other.number = self.number
@@ -282,77 +307,11 @@ class State(CoreState):
         other.endings = self.endings[:]
         return other
 
-    def to_json(self) -> dict[str, Any]:
-        return self.frame_to_json() | {
-            "decks": [deck[:] for deck in self.decks],
-            "hands": [hand[:] for hand in self.hands],
-            "chains": [chain[:] for chain in self.chains],
-            "fragments": [fragment[:] for fragment in self.fragments],
-            "until": self.until[:],
-            "sealed": self.sealed[:],
-            "thermometer": [self.level, self.lying, self.lying_at],
-            "turn": [self.active, self.turn, self.phase, self.back, self.quiet, self.discards],
-            "changed": self.changed,
-            "play": [self.actor, self.playing, self.main, self.aim, self.allowed, self.announced],
-            "choice": [self.most, self.rounds],
-            "boosted": self.boosted,
-            "joining": self.joining,
-            "window": self.window,
-            "supports": self.supports[:],
-            "picks": self.picks[:],
-            "placed": self.placed[:],
-            "turned": self.turned[:],
-            "stack": self.stack[:],
-            "stack_to": self.stack_to[:],
-            "restoring": self.restoring,
-            "spent": self.spent[:],
-            "known": self.known[:],
-            "put": self.put[:],
-            "veils": [veil.to_json() for veil in self.veils],
-            "match": [self.goal, self.games, self.number, self.attempt, self.starter],
-            "blocks": self.blocks[:],
-            "points": self.points[:],
-            "wins": self.wins[:],
-            "results": [result[:] for result in self.results],
-            "endings": self.endings[:],
-        }
-
-    def restore(self, data: dict[str, Any]) -> None:
-        self.restore_frame(data)
-        self.decks = [list(deck) for deck in data["decks"]]
-        self.hands = [[], []]
+    def derive(self) -> None:
+        self.read_options()
+        hands, self.hands = self.hands, [[], []]
         self.held = [[0] * KINDS, [0] * KINDS]
         self.backs = [[0, 0, 0], [0, 0, 0]]
         for seat in range(2):
-            for card in data["hands"][seat]:
+            for card in hands[seat]:
                 self.give(seat, card)
-        self.chains = [list(chain) for chain in data["chains"]]
-        self.fragments = [list(fragment) for fragment in data["fragments"]]
-        self.until = list(data["until"])
-        self.sealed = list(data["sealed"])
-        self.level, self.lying, self.lying_at = data["thermometer"]
-        self.active, self.turn, self.phase, self.back, self.quiet, self.discards = data["turn"]
-        self.changed = data["changed"]
-        self.actor, self.playing, self.main, self.aim, self.allowed, self.announced = data["play"]
-        self.most, self.rounds = data["choice"]
-        self.boosted = data["boosted"]
-        self.joining = data["joining"]
-        self.window = data["window"]
-        self.supports = list(data["supports"])
-        self.picks = list(data["picks"])
-        self.placed = list(data["placed"])
-        self.turned = list(data["turned"])
-        self.stack = list(data["stack"])
-        self.stack_to = list(data["stack_to"])
-        self.restoring = data["restoring"]
-        self.spent = list(data["spent"])
-        self.known = list(data["known"])
-        self.put = list(data["put"])
-        self.veils = [veil_from_json(veil) for veil in data["veils"]]
-        self.goal, self.games, self.number, self.attempt, self.starter = data["match"]
-        self.read_options()
-        self.blocks = list(data["blocks"])
-        self.points = list(data["points"])
-        self.wins = list(data["wins"])
-        self.results = [list(result) for result in data["results"]]
-        self.endings = list(data["endings"])

@@ -1,119 +1,285 @@
-"""Adna's Lab: what a seat may see, by naming it."""
+"""Adna's Lab: what a seat may see, by naming it, and what follows from it: where enzymes cut, what cards lack."""
 
-from typing import Any
+from typing import Any, TypedDict
 
 from benchtop.core.knowledge import bit
+from benchtop.core.state import NONE
+from benchtop.core.view import Frame
 
-from .advice import lacks, restriction_map
-from .cards import (
+from .components import (
     BASES,
-    BIOLOGY,
+    BSA,
+    BUFFER_OF,
     CELSIUS,
-    DECK,
     DECKS,
-    ENZYME_DATA,
     FIRST_ENZYME,
     FIRST_REACTION,
     KEYS,
     KIND,
+    LEVELS,
     NAMES,
-    REACTION_DATA,
+    NEEDS_BSA,
     REACTIONS,
     SITES,
-    UV,
+    U,
+    keys,
+    letters,
+    words_for_levels,
 )
-from .flow import keys, letters
-from .memory import claims
-from .state import NONE, PHASES, TAKE, State
+from .events import Deck
+from .knowledge import claimed
+from .moves.hands import EthidiumBromide
+from .moves.reactions import card_of
+from .state import PHASES, Ending, Phase, State
 
 
-def public_view(s: State) -> dict[str, Any]:
+class Chain(TypedDict):
+    """One chain and what lies beside it."""
+
+    bases: str
+    """Its bases from the 5' start."""
+    length: int
+    """How many cards that are."""
+    contaminated: bool
+    """Whether it ends in uracil, so that no base may be added."""
+    fragment: str | None
+    """What an enzyme has cut off and what still lies beside it; null if nothing does."""
+    ligatable: bool
+    """Whether that fragment can be ligated: its ends have not been dephosphorylated."""
+    fragment_until_turn: int | None
+    """The turn at whose end the fragment goes; null without one."""
+
+
+class Thermometer(TypedDict):
+    """The thermometer, whose scale is printed."""
+
+    celsius: int
+    """What it shows."""
+    card: str | None
+    """The last card that took effect, which lies on it; null at first."""
+    card_at: int | None
+    """The temperature at which that card lies; null at first."""
+
+
+class Counts(TypedDict):
+    """A number of cards of each deck."""
+
+    bases: int
+    """Bases cards."""
+    enzymes: int
+    """Enzymes cards."""
+    reactions: int
+    """Reactions cards."""
+
+
+class Answer(TypedDict):
+    """A card played in answer to the one before it."""
+
+    card: str
+    """The card."""
+    celsius: int | None
+    """The temperature that it leads to; null if it cancels."""
+
+
+class Play(TypedDict):
+    """The card being played, with all that has been declared and answered; also a swap in the heat."""
+
+    seat: int
+    """Who plays it."""
+    card: str | None
+    """The main card; null for a swap in the heat."""
+    chain: int | None
+    """The seat whose chain it is aimed at; null if it is aimed at none."""
+    supports: list[str]
+    """Cards played with it."""
+    works_at: list[int]
+    """Temperatures at which it works."""
+    celsius: int | None
+    """The temperature that it leads to; null if it is no temperature card."""
+    positions: list[int]
+    """Positions picked, from 1."""
+    backs: list[Deck]
+    """Decks of the cards picked by their backs."""
+    most: int
+    """How many may be picked."""
+    placed: str
+    """Bases for the positions picked, from the 5' end, as far as decided."""
+    turned_up: str
+    """Bases turned up from the deck that wait to be laid."""
+    answers: list[Answer]
+    """Answers, each to the one before."""
+    restoring: bool
+    """Whether the first of them is its own player's, who brings the thermometer back."""
+    spent: list[str]
+    """Answers that have already taken effect or failed."""
+
+
+class Match(TypedDict):
+    """How the match stands."""
+
+    game: int
+    """The number of the game being played, from 1."""
+    games: int
+    """How many are played, without an extra one."""
+    attempt: int
+    """How often this game has been begun: a drawn game is played again."""
+    points: list[int]
+    """Points of finished games, by seat."""
+    wins: list[int]
+    """Games won, by seat."""
+    endings: list[Ending]
+    """How each game ended, drawn ones too."""
+    starter: int
+    """Who started this game."""
+    atg_blocks: list[int]
+    """Blocks of bases that each seat took in the draw for the start."""
+
+
+class KnownPlace(TypedDict):
+    """A card in a deck whose place one knows."""
+
+    above: int
+    """How many cards lie above it."""
+    card: str
+    """The card."""
+
+
+class KnownDecks(TypedDict):
+    """Cards in the decks whose places one knows, lowest first."""
+
+    bases: list[KnownPlace]
+    """In the Bases deck."""
+    enzymes: list[KnownPlace]
+    """In the Enzymes deck."""
+    reactions: list[KnownPlace]
+    """In the Reactions deck."""
+
+
+class HandCard(TypedDict):
+    """One kind of card in one's own hand."""
+
+    card: str
+    """The card."""
+    count: int
+    """How many of it there are."""
+    lacks: list[str]
+    """What keeps it from being played in one's own turn, in words; empty if nothing does."""
+
+
+class Sites(TypedDict):
+    """Where an enzyme's site stands on one chain."""
+
+    starts: list[int]
+    """Where it begins, from 1, every time it stands there."""
+    cuts_after: int | None
+    """How many cards would stay on the chain; null if it would not be cut."""
+    removes: int
+    """How many cards would come off."""
+
+
+class MapEntry(TypedDict):
+    """One enzyme in one's own hand."""
+
+    enzyme: str
+    """The enzyme."""
+    lacks: list[str]
+    """The temperature, buffer or BSA that it lacks, in words."""
+    own: Sites
+    """Its site on one's own chain."""
+    other: Sites
+    """Its site on the rival's chain."""
+
+
+class PublicView(TypedDict):
+    """What everybody sees."""
+
+    phase: Phase
+    """What is being decided."""
+    active: int
+    """Whose turn it is."""
+    turn: int
+    """The number of the turn in this game, of both seats together; 0 while the first bases are laid."""
+    target: int
+    """Cards on a complete chain."""
+    chains: list[Chain]
+    """Both chains, by seat."""
+    thermometer: Thermometer
+    """The thermometer."""
+    decks: Counts
+    """Cards in each deck."""
+    backs: list[Counts]
+    """Cards in hand by their backs, by seat."""
+    play: Play | None
+    """The card being played; null if none is."""
+    discarded: int
+    """Cards discarded in this turn."""
+    quiet_turns: int
+    """Turns since a base was added to a chain or taken off one."""
+    match: Match
+    """How the match stands."""
+
+
+class PrivateView(TypedDict):
+    """What one seat sees besides."""
+
+    known_cards: list[list[str]]
+    """Cards in each hand whose faces one knows, by seat; all of one's own."""
+    seen_before: list[list[str]]
+    """Cards one saw in each hand that are still there or were put under their deck, by seat."""
+    known_in_decks: KnownDecks
+    """Cards in the decks whose places one knows."""
+    hand: list[HandCard] | None
+    """One's own cards by kind; null for a spectator."""
+    restriction_map: list[MapEntry] | None
+    """Where one's own enzymes would cut; null for a spectator."""
+
+
+class View(Frame, PublicView, PrivateView):
+    """All that a seat sees."""
+
+
+def public_view(s: State) -> PublicView:
     """Chains, thermometer and backs for everybody."""
     return {
         "phase": PHASES[s.phase],
         "active": s.active,
         "turn": s.turn,
-        "target": s.goal,
+        "target": s.target,
         "chains": [_chain(s, 0), _chain(s, 1)],
-        "thermometer": {
-            "celsius": CELSIUS[s.level],
-            "scale": list(CELSIUS),
-            "card": None if s.lying == NONE else KEYS[KIND[s.lying]],
-            "card_at": None if s.lying == NONE else CELSIUS[s.lying_at],
-        },
+        "thermometer": _thermometer(s),
         "decks": _decks(s),
         "backs": _backs(s),
         "play": _play(s),
         "discarded": s.discards,
-        "quiet_turns": s.quiet,
-        "match": {
-            "game": s.number,
-            "games": s.games,
-            "attempt": s.attempt,
-            "points": s.points[:],
-            "wins": s.wins[:],
-            "endings": [dict(ending) for ending in s.endings],
-            "starter": s.starter,
-            "atg_blocks": s.blocks[:],
-        },
+        "quiet_turns": s.quiet_turns,
+        "match": _match(s),
     }
 
 
-def private_view(s: State, seat: int | None) -> dict[str, Any]:
+def private_view(s: State, seat: int | None) -> PrivateView:
     """One's own hand, and all cards one has seen."""
     me = bit(seat)
+    bases, enzymes, reactions = [_known_places(s, deck, me) for deck in range(3)]
     return {
         "known_cards": _known_hands(s, me),
         "seen_before": _seen_before(s, me),
-        "known_in_decks": {DECKS[deck]: _known_places(s, deck, me) for deck in range(3)},
+        "known_in_decks": {"bases": bases, "enzymes": enzymes, "reactions": reactions},
         "hand": None if seat is None else _hand(s, seat),
         "restriction_map": None if seat is None else restriction_map(s, seat),
     }
 
 
-def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
-    """The part of the view that is told in numbers (encoding.py)."""
+def observation_fields(s: State, seat: int | None) -> Any:
+    """The part of the view that encoding.py reads: not what people read about their own cards."""
     me = bit(seat)
-    return {
-        "phase": PHASES[s.phase],
-        "active": s.active,
-        "turn": s.turn,
-        "target": s.goal,
-        "chains": [_chain(s, 0), _chain(s, 1)],
-        "thermometer": {"celsius": CELSIUS[s.level]},
-        "decks": _decks(s),
-        "backs": _backs(s),
-        "play": _play(s),
-        "discarded": s.discards,
-        "quiet_turns": s.quiet,
-        "match": {
-            "game": s.number,
-            "attempt": s.attempt,
-            "points": s.points,
-            "wins": s.wins,
-            "starter": s.starter,
-        },
-        "known_cards": _known_hands(s, me),
-        "seen_before": _seen_before(s, me),
-        "known_in_decks": {
-            DECKS[BASES]: _known_places(s, BASES, me),
-            DECKS[REACTIONS]: _known_places(s, REACTIONS, me),
-        },
-    }
+    view: Any = public_view(s)
+    view["known_cards"] = _known_hands(s, me)
+    view["seen_before"] = _seen_before(s, me)
+    view["known_in_decks"] = {DECKS[deck]: _known_places(s, deck, me) for deck in (BASES, REACTIONS)}
+    return view
 
 
-def _decks(s: State) -> dict[str, int]:
-    """How many cards lie in each deck."""
-    bases, enzymes, reactions = s.decks
-    return {"bases": len(bases), "enzymes": len(enzymes), "reactions": len(reactions)}
-
-
-def _backs(s: State) -> list[dict[str, int]]:
-    """How many cards of each deck are in each hand."""
-    return [{"bases": backs[0], "enzymes": backs[1], "reactions": backs[2]} for backs in s.backs]
-
-
-def _chain(s: State, chain: int) -> dict[str, Any]:
+def _chain(s: State, chain: int) -> Chain:
     fragment = s.fragments[chain]
     return {
         "bases": letters(s.chains[chain]),
@@ -125,77 +291,138 @@ def _chain(s: State, chain: int) -> dict[str, Any]:
     }
 
 
+def _thermometer(s: State) -> Thermometer:
+    return {
+        "celsius": CELSIUS[s.level],
+        "card": None if s.lying == NONE else KEYS[KIND[s.lying]],
+        "card_at": None if s.lying == NONE else CELSIUS[s.lying_at],
+    }
+
+
+def _decks(s: State) -> Counts:
+    bases, enzymes, reactions = s.decks
+    return {"bases": len(bases), "enzymes": len(enzymes), "reactions": len(reactions)}
+
+
+def _backs(s: State) -> list[Counts]:
+    return [{"bases": backs[0], "enzymes": backs[1], "reactions": backs[2]} for backs in s.backs]
+
+
+def _play(s: State) -> Play | None:
+    if s.playing == NONE and not s.picks:
+        return None
+    by_deck = s.playing >= FIRST_REACTION and isinstance(card_of(s.playing), EthidiumBromide)
+    return {
+        "seat": s.to_move if s.playing == NONE else s.actor,
+        "card": None if s.playing == NONE else KEYS[s.playing],
+        "chain": None if s.aim == NONE else s.aim,
+        "supports": keys(s.supports),
+        "works_at": [celsius for level, celsius in enumerate(CELSIUS) if s.allowed >> level & 1],
+        "celsius": None if s.announced == NONE else CELSIUS[s.announced],
+        "positions": [] if by_deck else [position + 1 for position in s.picks],
+        "backs": [DECKS[deck] for deck in s.picks] if by_deck else [],
+        "most": s.most,
+        "placed": "".join([KEYS[base] for base in s.placed]),
+        "turned_up": letters(s.turned),
+        "answers": [
+            {"card": KEYS[KIND[card]], "celsius": None if to == NONE else CELSIUS[to]}
+            for card, to in zip(s.stack, s.stack_to, strict=True)
+        ],
+        "restoring": s.restoring,
+        "spent": keys(s.spent),
+    }
+
+
+def _match(s: State) -> Match:
+    return {
+        "game": s.number,
+        "games": s.games,
+        "attempt": s.attempt,
+        "points": s.points[:],
+        "wins": s.wins[:],
+        "endings": [ending.copy() for ending in s.endings],
+        "starter": s.starter,
+        "atg_blocks": s.blocks[:],
+    }
+
+
+# -- what one knows -------------------------------------------------------------------------------------------------
+
+
 def _known_hands(s: State, me: int) -> list[list[str]]:
-    """The cards of each hand whose faces are known."""
     known = s.known
     return [[KEYS[KIND[card]] for card in hand if known[card] & me] for hand in s.hands]
 
 
 def _seen_before(s: State, me: int) -> list[list[str]]:
-    """The cards seen in each hand that may lie under a deck by now."""
-    return [[KEYS[kind] for kind in claims(s, me, holder)] for holder in range(2)]
+    return [[KEYS[kind] for kind in claimed(s, me, holder)] for holder in range(2)]
 
 
-def _known_places(s: State, deck: int, me: int) -> list[dict[str, Any]]:
-    """Cards of a deck whose place is known: how many lie above each, and what it is."""
+def _known_places(s: State, deck: int, me: int) -> list[KnownPlace]:
     pile = s.decks[deck]
     top = len(pile) - 1
-    found: list[dict[str, Any]] = []
+    found: list[KnownPlace] = []
     for place, card in enumerate(pile):
         if s.known[card] & me:
             found.append({"above": top - place, "card": KEYS[KIND[card]]})
     return found
 
 
-def _play(s: State) -> dict[str, Any] | None:
-    """The card being played, with all that has been declared and answered; also a swap in the heat."""
-    if s.playing == NONE and not s.picks:
-        return None
-    answers = [
-        {"card": KEYS[KIND[card]], "celsius": None if to == NONE else CELSIUS[to]}
-        for card, to in zip(s.stack, s.stack_to, strict=True)
+# -- what cards in hand lack, and where enzymes would cut -------------------------------------------------------------
+
+
+def _hand(s: State, seat: int) -> list[HandCard]:
+    held = s.held[seat]
+    return [
+        {"card": KEYS[kind], "count": held[kind], "lacks": lacks(s, seat, kind)}
+        for kind in range(len(KEYS))
+        if held[kind]
     ]
-    by_deck = s.phase == TAKE or (s.playing != NONE and KEYS[s.playing] == "ethidium-bromide")
+
+
+def lacks(s: State, seat: int, kind: int) -> list[str]:
+    """What keeps a card of this seat's hand from being played in its own main step; empty if nothing does."""
+    if kind <= U:
+        return ["a chain without uracil"] if s.contaminated(0) and s.contaminated(1) else []
+    if kind >= FIRST_REACTION:
+        return card_of(kind).lacks(s, seat)
+    cut = any(sites(s, kind, chain)["removes"] for chain in range(2))
+    return _tools(s, seat, kind) + ([] if cut else ["a site to cut"])
+
+
+def _tools(s: State, seat: int, kind: int) -> list[str]:
+    """The temperature, the buffer and the BSA that an enzyme still lacks."""
+    enzyme = kind - FIRST_ENZYME
+    held = s.held[seat]
+    missing = [] if LEVELS[kind] >> s.level & 1 else [words_for_levels(LEVELS[kind])]
+    if not held[BUFFER_OF[enzyme]]:
+        missing.append(NAMES[BUFFER_OF[enzyme]])
+    if NEEDS_BSA[enzyme] and not held[BSA]:
+        missing.append(NAMES[BSA])
+    return missing
+
+
+def sites(s: State, kind: int, chain: int) -> Sites:
+    """Where an enzyme's site stands on a chain, after which base it cuts, and what comes off."""
+    site = SITES[kind - FIRST_ENZYME]
+    cuts = site.cuts(s.strand(chain))
+    after = cuts[0] if cuts and cuts[0] < len(s.chains[chain]) else None  # else nothing lies behind the cut
     return {
-        "seat": s.to_move if s.playing == NONE else s.actor,
-        "card": None if s.playing == NONE else KEYS[s.playing],
-        "chain": None if s.aim == NONE else s.aim,
-        "supports": keys(s.supports),
-        "works_at": [CELSIUS[level] for level in range(10) if s.allowed >> level & 1],
-        "celsius": None if s.announced == NONE else CELSIUS[s.announced],
-        "positions": [] if by_deck else [position + 1 for position in s.picks],
-        "backs": [DECKS[deck] for deck in s.picks] if by_deck else [],
-        "most": s.most,
-        "placed": "".join(KEYS[base] for base in s.placed),
-        "turned_up": letters(s.turned),
-        "answers": answers,
-        "restoring": s.restoring,
-        "spent": keys(s.spent),
+        "starts": [cut - site.cut + 1 for cut in cuts],
+        "cuts_after": after,
+        "removes": 0 if after is None else len(s.chains[chain]) - after,
     }
 
 
-def _hand(s: State, seat: int) -> list[dict[str, Any]]:
-    """One's own cards, one entry a kind: what it does, what it lacks, and whether it is our reconstruction."""
-    return [_card(s, seat, kind) for kind in range(len(KEYS)) if s.held[seat][kind]]
-
-
-def _card(s: State, seat: int, kind: int) -> dict[str, Any]:
-    if kind < FIRST_ENZYME:
-        does, fact, reconstructed = "Lay it at a 3' end.", BIOLOGY[kind], False
-    elif kind < FIRST_REACTION:
-        row = ENZYME_DATA[kind - FIRST_ENZYME]
-        does, fact, reconstructed = f"Cuts {SITES[kind - FIRST_ENZYME]}.", row["fact"], bool(row["reconstructed"])
-    else:
-        row = REACTION_DATA[kind - FIRST_REACTION]
-        does, fact = row["effect"], row["biology"]
-        reconstructed = "reconstructed" in row and (kind != UV or s.options["cards"] == "88")
-    return {
-        "card": KEYS[kind],
-        "name": NAMES[kind],
-        "deck": DECKS[DECK[kind]],
-        "count": s.held[seat][kind],
-        "does": does,
-        "biology": fact,
-        "lacks": lacks(s, seat, kind),
-        "reconstructed": reconstructed,
-    }
+def restriction_map(s: State, seat: int) -> list[MapEntry]:
+    """Every enzyme in this seat's hand: what it lacks, and where it would cut."""
+    return [
+        {
+            "enzyme": KEYS[kind],
+            "lacks": _tools(s, seat, kind),
+            "own": sites(s, kind, seat),
+            "other": sites(s, kind, 1 - seat),
+        }
+        for kind in range(FIRST_ENZYME, FIRST_REACTION)
+        if s.held[seat][kind]
+    ]

@@ -1,9 +1,13 @@
-"""One refusal a card, or more: what is asked, on which table, and the code of the answer."""
+"""Why a card may not be played: one refusal a card, or more."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from .scenes import FULL_PCR, PHOSPHATASE
+import pytest
+
+from benchtop.games.adna.components import REACTION_DATA
+
+from .table import FULL_PCR, PHOSPHATASE, refused, table
 
 
 @dataclass
@@ -202,3 +206,12 @@ REFUSED: list[Refused] = [
         )
     ],
 ]
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=str)
+def test_a_card_is_refused_with_the_reason(case: Refused) -> None:
+    assert refused(table(**case.laid), case.move) == case.code
+
+
+def test_every_card_is_refused_somewhere() -> None:
+    assert {case.card for case in REFUSED} == {row["key"] for row in REACTION_DATA}

@@ -4,7 +4,7 @@ import pytest
 
 from benchtop.games.adna.state import DISCARD, MAIN, MUTATE
 
-from .builder import bottom, chain, end_turn, events, hand, legal, play, refused, table, why
+from .table import bottom, chain, end_turn, events, hand, legal, play, refused, table, why
 
 # -- mutation -------------------------------------------------------------------------------------------------------
 

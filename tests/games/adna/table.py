@@ -1,11 +1,13 @@
 """Tables laid out in a line or two, and words to play on them."""
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from benchtop.core.events import Event
 from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 from benchtop.games.adna import GAME
-from benchtop.games.adna.cards import CARDS, CELSIUS, DECK_OF, KEYS, KIND, cards_in_play
+from benchtop.games.adna.components import CARDS, CELSIUS, DECK_OF, ENZYME_DATA, KEYS, KIND, boxes
 from benchtop.games.adna.state import MAIN, State
 
 Names = str | list[str]
@@ -38,7 +40,7 @@ def table(
     """
     s = GAME.new(2, seed, options)
     assert isinstance(s, State)
-    spare = cards_in_play(s.options["cards"])
+    spare = [card for deck in boxes(s.options["cards"]) for card in deck]
     s.rng.shuffle(spare)
 
     def take(name: str) -> int:
@@ -49,8 +51,8 @@ def table(
         raise ValueError(f"no {name} left")
 
     s.known = [NOBODY] * CARDS
-    s.put = [0] * CARDS
-    s.veils = []
+    s.put_down = [0] * CARDS
+    s.claims = []
     s.chains = [[take(base) for base in chain] for chain in (own, other)]
     s.fragments = [[take(base) for base in broken], []]
     s.until = [turn, 0]
@@ -146,3 +148,76 @@ def events(s: State, *moves: str) -> list[Event]:
     play(s, *moves)
     s.listener = None
     return heard
+
+
+# -- scenes ----------------------------------------------------------------------------------------------------------
+
+Check = Callable[[State], bool]
+
+
+@dataclass
+class Scene:
+    """A table, the moves played on it, and what must then be true."""
+
+    card: str
+    moves: list[str]
+    check: Check
+    laid: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.card}: {' / '.join(self.moves)}"
+
+
+def scene(card: str, *moves: str, check: Check, **laid: Any) -> Scene:
+    return Scene(card, list(moves), check, laid)
+
+
+CUT: dict[str, Any] = {"own": "AAAA", "other": "CCGAATTCCC", "celsius": 37}
+"""EcoRI, held by seat 0, cuts the rival's chain after CCG."""
+
+
+def reads(own: str = "ACGTAC", other: str = "TGCATG") -> Check:
+    """Both chains stand as written; without arguments: nothing has changed on a table as the builder lays it."""
+    return lambda s: (chain(s, 0), chain(s, 1)) == (own, other)
+
+
+def shows(degrees: int) -> Check:
+    return lambda s: celsius(s) == degrees
+
+
+PHOSPHATASE: dict[str, Any] = {"hand": "alkaline-phosphatase dephosphorylation red-buffer"}
+FULL_PCR: dict[str, Any] = {"hand": "pcr dntps dna-polymerase magnesium-chloride blue-buffer dmso", "celsius": 55}
+SWAP_TWO = ["pick 1", "pick 2", "done"]
+
+
+def happened(scene: Scene) -> list[dict[str, Any]]:
+    """What was heard while the moves of a scene were played."""
+    return [event.to_json() for event in events(table(**scene.laid), *scene.moves)]
+
+
+# -- enzymes ---------------------------------------------------------------------------------------------------------
+
+ONE_OF = {"N": "A", "R": "A", "Y": "T", "W": "T"}
+ENZYMES = {row["name"]: row for row in ENZYME_DATA}
+
+
+def spelled(site: str) -> str:
+    """One sequence that the site stands for."""
+    return "".join(ONE_OF.get(code, code) for code in site)
+
+
+def target(name: str) -> str:
+    """A chain that the enzyme cuts."""
+    return f"AA{spelled(ENZYMES[name]['site'])}TT"
+
+
+def tools(name: str) -> list[str]:
+    """The enzyme and all it needs."""
+    row = ENZYMES[name]
+    return [name, f"{row['colour']}-buffer", *(["bsa"] if row["bsa"] else [])]
+
+
+def armed(name: str, **changes: Any) -> dict[str, Any]:
+    """A table on which seat 0 may cut its rival's chain with this enzyme."""
+    laid = {"own": "AAAA", "other": target(name), "hand": tools(name), "celsius": ENZYMES[name]["temperature"]}
+    return {**laid, **changes}

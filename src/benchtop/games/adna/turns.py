@@ -3,43 +3,38 @@
 from typing import Final
 
 from benchtop.core.knowledge import EVERYBODY, NOBODY
+from benchtop.core.state import NONE
 
-from . import memory
-from .cards import (
+from . import knowledge
+from .components import (
+    ATTEMPTS,
     BASES,
     CARDS,
     CELSIUS,
     DECK_OF,
+    DRAWN,
     ENZYMES,
+    FIRST_BASES,
     FULL_BOX,
+    FULL_SET,
     KEYS,
     KIND,
     KINDS,
-    MUTATING,
+    LAST_TURN,
+    QUIET_TURNS,
     REACTIONS,
     ROOM,
     SMALL_BOX,
+    SWAPS_ABOVE,
     U,
+    keys,
+    letters,
 )
 from .events import Drew, FragmentLost, GameDrawn, GameStarted, GameWon, Laid, SawDraw, SetUracilAside, TurnBegan
-from .state import MAIN, MUTATE, NONE, OPENING, State
+from .state import MAIN, MUTATE, OPENING, State
 
 ATG: Final = 0b1101  # the set of the bases A, G and T
-SIX: Final = 6  # bases in a block of the draw for the start, and in the first round (§2.4, §2.6)
-DRAWN: Final = (3, 1, 2)  # cards drawn each turn from Bases, Enzymes, Reactions (§3.2)
-QUIET_TURNS: Final = 20  # without a base added or taken off: a drawn game (§10.4)
-LAST_TURN: Final = 300  # a game that reaches this turn is drawn too (§10.4)
-ATTEMPTS: Final = 3  # times a drawn game is played at most (§10.4)
-
-
-def letters(cards: list[int]) -> str:
-    """Bases cards as letters."""
-    return "".join([KEYS[KIND[card]] for card in cards])
-
-
-def keys(cards: list[int]) -> list[str]:
-    """Cards as the keys of their kinds."""
-    return [KEYS[KIND[card]] for card in cards]
+MUTATING: Final[int] = sum(celsius <= SWAPS_ABOVE for celsius in CELSIUS)  # from this level on bases are swapped (§3.1)
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -54,7 +49,7 @@ def put_under(s: State, card: int) -> None:
 def play_out(s: State, seat: int, kind: int) -> int:
     """Take a card of a kind out of a hand, for all to see."""
     card = s.withdraw(seat, kind)
-    memory.show(s, seat, card)
+    knowledge.show(s, seat, card)
     s.revealed += 1
     return card
 
@@ -68,7 +63,7 @@ def draw_cards(s: State, seat: int, bases: int, enzymes: int, reactions: int) ->
         counts[deck] = min(counts[deck], len(pile))
         for _ in range(counts[deck]):
             card = pile.pop()
-            memory.draw(s, seat, card)
+            knowledge.draw(s, seat, card)
             s.give(seat, card)
             fresh.append(card)
     if fresh:
@@ -76,7 +71,7 @@ def draw_cards(s: State, seat: int, bases: int, enzymes: int, reactions: int) ->
         if s.listener is not None:
             s.tell(Drew(seat, counts[BASES], counts[ENZYMES], counts[REACTIONS]))
             fresh.sort()
-            s.tell(SawDraw(seat, keys(fresh)))
+            s.tell(SawDraw(seat, keys(fresh), only=seat))
 
 
 # -- chains ---------------------------------------------------------------------------------------------------------
@@ -106,7 +101,7 @@ def append(s: State, chain: int, card: int) -> bool:
     touch(s, chain)
     cards = s.chains[chain]
     cards.append(card)
-    return len(cards) == s.goal and KIND[card] != U
+    return len(cards) == s.target and KIND[card] != U
 
 
 def take_off(s: State, chain: int, keep: int) -> list[int]:
@@ -122,12 +117,12 @@ def take_off(s: State, chain: int, keep: int) -> list[int]:
 
 
 def begin_game(s: State) -> None:
-    """Shuffle, draw for the start, and let the starter take six bases (§2)."""
+    """Shuffle, draw for the start, and let the starter take the first bases (§2)."""
     s.revealed += 1
-    s.decks = [pile[:] for pile in (FULL_BOX if s.options["cards"] == "92" else SMALL_BOX)]
+    s.decks = [pile[:] for pile in (FULL_BOX if s.options["cards"] == FULL_SET else SMALL_BOX)]
     s.known = [NOBODY] * CARDS
-    s.put = [0] * CARDS
-    s.veils = []
+    s.put_down = [0] * CARDS
+    s.claims = []
     s.hands = [[], []]
     s.held = [[0] * KINDS, [0] * KINDS]
     s.backs = [[0, 0, 0], [0, 0, 0]]
@@ -137,7 +132,7 @@ def begin_game(s: State) -> None:
     s.until = [0, 0]
     s.level = ROOM
     s.lying = s.lying_at = NONE
-    s.playing = s.main = s.aim = s.announced = s.window = NONE
+    s.playing = s.main_card = s.aim = s.announced = s.just_cut = NONE
     s.supports = []
     s.stack = []
     s.stack_to = []
@@ -146,8 +141,8 @@ def begin_game(s: State) -> None:
     s.placed = []
     s.turned = []
     s.rounds = 0
-    s.boosted = s.joining = s.restoring = False
-    s.turn = s.quiet = s.discards = 0
+    s.with_dmso = s.joining = s.restoring = False
+    s.turn = s.quiet_turns = s.discards = 0
     s.starter = _draw_for_start(s)
     for deck in s.decks:
         s.rng.shuffle(deck)
@@ -155,19 +150,19 @@ def begin_game(s: State) -> None:
         s.tell(GameStarted(s.number, s.starter, s.blocks[:]))
     s.phase = OPENING
     s.active = s.starter
-    _take_six(s)
+    _take_first_bases(s)
 
 
 def _draw_for_start(s: State) -> int:
-    """Take blocks of six in turn until somebody can show A, T and G; all are shuffled afterwards (§2.4, §2.5)."""
+    """Take blocks of bases in turn until somebody can show A, T and G; all are shuffled afterwards (§2.4, §2.5)."""
     deck = s.decks[BASES]
     seat = first = s.rng.below(2)
     s.blocks = [0, 0]
     shown = [0, 0]
     last = len(deck)  # cards from here on have been taken
-    while last >= SIX:
+    while last >= FIRST_BASES:
         s.blocks[seat] += 1
-        for _ in range(SIX):
+        for _ in range(FIRST_BASES):
             choice = s.rng.below(last)
             last -= 1
             deck[choice], deck[last] = deck[last], deck[choice]
@@ -178,12 +173,12 @@ def _draw_for_start(s: State) -> int:
     return first
 
 
-def _take_six(s: State) -> None:
-    """The active seat takes six bases to lay; of two uracils one goes under the deck (§2.6, §2.7)."""
+def _take_first_bases(s: State) -> None:
+    """The active seat takes its first bases to lay; of two uracils one goes under the deck (§2.6, §2.7)."""
     seat = s.active
     s.to_move = seat
-    draw_cards(s, seat, SIX, 0, 0)
-    if s.held[seat][U] == 2:
+    draw_cards(s, seat, FIRST_BASES, 0, 0)
+    while s.held[seat][U] > 1:
         put_under(s, play_out(s, seat, U))
         if s.listener is not None:
             s.tell(SetUracilAside(seat))
@@ -201,7 +196,7 @@ def lay(s: State, kind: int, chain: int) -> bool:
 
 
 def go_on_opening(s: State) -> None:
-    """Lay what is left without asking if it is all the same; then it is the other's six, or the first turn (§2.6)."""
+    """Lay what is left without asking if it is all the same; then the other takes bases, or turns begin (§2.6)."""
     hand = s.hands[s.active]
     if hand and KIND[hand[0]] == KIND[hand[-1]]:
         while hand:
@@ -210,24 +205,24 @@ def go_on_opening(s: State) -> None:
         return
     s.active = 1 - s.active
     if s.active != s.starter:
-        _take_six(s)
+        _take_first_bases(s)
     else:
         begin_turn(s)
 
 
 def win(s: State, seat: int) -> None:
     """A chain is complete: its owner wins this game (§10.1, §10.2)."""
-    points = s.goal - len(s.hands[seat])
+    points = s.target - len(s.hands[seat])
     _remember(s, seat, points)
     s.points[seat] += points
     s.wins[seat] += 1
     if s.listener is not None:
-        s.tell(GameWon(seat, s.goal, len(s.hands[seat]), points))
+        s.tell(GameWon(seat, s.target, len(s.hands[seat]), points))
     _finish(s, [seat, points])
 
 
 def draw_game(s: State) -> None:
-    """Nobody gets on: the game is played again, at most twice (§10.4)."""
+    """Nobody gets on: the game is played again, but not for ever (§10.4)."""
     again = s.attempt < ATTEMPTS
     _remember(s, None, 0)
     if s.listener is not None:
@@ -272,7 +267,7 @@ def _finish(s: State, result: list[int]) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """Above 60 °C the rival may swap two bases first; then the active player draws (§3.1, §3.2)."""
+    """In the heat the rival may swap two bases first; then the active player draws (§3.1, §3.2)."""
     s.turn += 1
     s.changed = False
     s.discards = 0
@@ -287,7 +282,7 @@ def begin_turn(s: State) -> None:
 
 
 def draw_step(s: State) -> None:
-    """Draw three Bases, two Reactions and an Enzyme, then play (§3.2); variant: both at the very start (§2.8)."""
+    """Draw from every deck, then play (§3.2); variant: both at the very start (§2.8)."""
     if s.turn > 2 or not s.options["both_draw"]:
         draw_cards(s, s.active, DRAWN[BASES], DRAWN[ENZYMES], DRAWN[REACTIONS])
     elif s.turn == 1:
@@ -306,8 +301,8 @@ def end_turn(s: State) -> None:
     """Old fragments go, a game without movement is drawn, the turn passes (§3.5, §8.6, §10.4)."""
     if s.fragments[s.active] and s.until[s.active] <= s.turn:
         lose_fragment(s, s.active)
-    s.quiet = 0 if s.changed else s.quiet + 1
-    if s.quiet >= QUIET_TURNS or s.turn >= LAST_TURN:
+    s.quiet_turns = 0 if s.changed else s.quiet_turns + 1
+    if s.quiet_turns >= QUIET_TURNS or s.turn >= LAST_TURN:
         draw_game(s)
         return
     s.active = 1 - s.active

@@ -4,34 +4,31 @@ Every card answers the one before it, so players take turns and the last one sta
 number of answers is odd. A thermometer moved in answer is not the end: the attacker may bring it back (§6.5).
 """
 
-from typing import Final
+from benchtop.core.state import NONE
 
-from .cards import BODY, CELSIUS, DETERGENT, KEYS, KIND
-from .effects import DONE, after_pcr, move_thermometer, take_effect
-from .events import Answered, Cancelled, Declared, Failed
-from .flow import keys, play_out, put_under, to_main
-from .state import ANSWER, MAIN, NONE, REPAIR, RESTORE, SEAL, State
-
-SEALING_CARDS: Final = (
-    3  # Dephosphorylation, Alkaline Phosphatase and a buffer: with fewer cards nobody is asked (§8.5)
-)
-
+from ..components import CELSIUS, DETERGENT, FIRST_REACTION, KEYS, KIND, keys
+from ..events import Answered, Cancelled, Declared, Failed, Failure
+from ..state import ANSWER, MAIN, REPAIR, RESTORE, SEAL, State
+from ..turns import play_out, put_under, to_main
+from .chains import cut
+from .reaction import DONE, move_thermometer
+from .reactions import PCR_CARD, SEALING_CARD, card_of
 
 # -- declaring ------------------------------------------------------------------------------------------------------
 
 
 def declare(s: State, kind: int, aim: int, allowed: int) -> None:
     """The seat to move plays a main card; its supports follow by `support`."""
-    s.back = s.phase
+    s.return_to = s.phase
     s.actor = s.to_move
     s.playing = kind
     s.aim = aim
     s.allowed = allowed
-    s.main = play_out(s, s.actor, kind)
+    s.main_card = play_out(s, s.actor, kind)
     s.announced = NONE
     s.picks = []
     s.placed = []
-    s.boosted = False
+    s.with_dmso = False
 
 
 def support(s: State, kind: int) -> None:
@@ -58,14 +55,14 @@ def ask_rival(s: State) -> None:
         s.phase = ANSWER
         s.to_move = rival
     else:
-        settle(s)
+        resolve(s)
 
 
 def answer(s: State, kind: int, to: int) -> None:
     """The seat to move answers the last card; `to` is the level it leads to, NONE if it cancels (§6.3, §6.4)."""
     seat = s.to_move
     if s.listener is not None:
-        answered = s.stack[-1] if s.stack else s.main
+        answered = s.stack[-1] if s.stack else s.main_card
         s.tell(Answered(seat, KEYS[kind], KEYS[KIND[answered]], None if to < 0 else CELSIUS[to]))
     s.stack.append(play_out(s, seat, kind))
     s.stack_to.append(to)
@@ -73,10 +70,10 @@ def answer(s: State, kind: int, to: int) -> None:
         s.phase = ANSWER
         s.to_move = 1 - seat
     else:
-        settle(s)
+        resolve(s)
 
 
-def settle(s: State) -> None:
+def resolve(s: State) -> None:
     """Nobody answers any more: the last card stands, the one before it does not, and so on."""
     answers = len(s.stack)
     stands = answers % 2 == 1
@@ -113,12 +110,12 @@ def _ask_to_restore(s: State) -> None:
         fail(s, "temperature")
 
 
-def fail(s: State, why: str) -> None:
+def fail(s: State, why: Failure) -> None:
     """The card is spent without effect, and so is all that was played with it or against it (§6.6)."""
     if s.listener is not None:
         s.tell(Failed(s.actor, KEYS[s.playing], why))
-    put_under(s, s.main)
-    s.main = NONE
+    put_under(s, s.main_card)
+    s.main_card = NONE
     _clear_away(s)
     resume(s)
 
@@ -128,10 +125,10 @@ def _succeed(s: State) -> None:
     _clear_away(s)
     if s.lying >= 0:
         put_under(s, s.lying)
-    s.lying = s.main
+    s.lying = s.main_card
     s.lying_at = s.level if s.announced < 0 else s.announced
-    s.main = NONE
-    if take_effect(s) == DONE:
+    s.main_card = NONE
+    if (cut(s) if s.playing < FIRST_REACTION else card_of(s.playing).take_effect(s)) == DONE:
         resume(s)
 
 
@@ -153,9 +150,9 @@ def resume(s: State) -> None:
     s.playing = s.aim = s.announced = NONE
     s.picks = []
     s.placed = []
-    if s.window < 0:
+    if s.just_cut < 0:
         to_main(s)
-    elif s.back == MAIN:
+    elif s.return_to == MAIN:
         _ask_to_seal(s)
     else:
         ask_to_repair(s)
@@ -163,14 +160,14 @@ def resume(s: State) -> None:
 
 def finish_pcr(s: State) -> None:
     """The rearrangement of a PCR is over: the rest of it, then go on (§9.3)."""
-    if after_pcr(s) == DONE:
+    if PCR_CARD.after_rearranging(s) == DONE:
         resume(s)
 
 
 def _ask_to_seal(s: State) -> None:
-    """Whoever has just cut may dephosphorylate the ends at 37 °C, before the owner does anything (§8.5)."""
-    cutter = 1 - s.window
-    if s.level == BODY and s.reactions(cutter) >= SEALING_CARDS:
+    """Whoever has just cut may dephosphorylate the ends, at the right temperature, before the owner acts (§8.5)."""
+    cutter = 1 - s.just_cut
+    if SEALING_CARD.levels >> s.level & 1 and s.reactions(cutter) >= SEALING_CARD.cards:
         s.phase = SEAL
         s.to_move = cutter
     else:
@@ -179,10 +176,10 @@ def _ask_to_seal(s: State) -> None:
 
 def ask_to_repair(s: State) -> None:
     """The owner of a chain just cut may repair it at once (§8.2)."""
-    owner = s.window
+    owner = s.just_cut
     if s.fragments[owner] and s.reactions(owner) > 0:
         s.phase = REPAIR
         s.to_move = owner
     else:
-        s.window = NONE
+        s.just_cut = NONE
         to_main(s)

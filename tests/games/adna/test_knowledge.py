@@ -2,10 +2,10 @@
 
 import pytest
 
-from benchtop.games.adna.cards import KEYS, KIND
+from benchtop.games.adna.components import KEYS, KIND
 from benchtop.games.adna.state import ANSWER, State
 
-from .builder import end_turn, hand, play, table
+from .table import end_turn, hand, play, table
 
 
 def look(s: State) -> State:
@@ -204,5 +204,5 @@ def test_everything_is_forgotten_when_a_new_game_is_dealt() -> None:
     s = table(hand="loading-dye A", rival="goggles klenow", own="ACGTACGTACGTAC", target=15, games=3)
     play(look(s), "lay A on own")
     assert s.number == 2
-    assert s.veils == []
+    assert s.claims == []
     assert s.view(0)["known_cards"][1] == []

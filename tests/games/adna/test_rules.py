@@ -1,4 +1,4 @@
-"""Crowded tables, where everything can happen: the promises of every game, on positions that random play misses."""
+"""Legal moves: exact numbers of ways to go on, crowded tables where everything can happen, and a whole book."""
 
 import json
 import random
@@ -7,11 +7,42 @@ from typing import Any
 import pytest
 
 from benchtop.games.adna import GAME
-from benchtop.games.adna.cards import CELSIUS, ENZYME_DATA, KEYS, KIND, cards_in_play
+from benchtop.games.adna.components import BLOCKER, CELSIUS, ENZYME_DATA, FIRST_REACTION, KEYS, KIND, boxes
+from benchtop.games.adna.moves import MOVES
+from benchtop.games.adna.moves.answers import Block, Shift, Wash
+from benchtop.games.adna.moves.attacks import Cut, PlayReaction, Set
 from benchtop.games.adna.state import State
 
-from .builder import table
-from .enzymes import spelled
+from .table import spelled, table
+
+
+def ways(s: State, depth: int) -> int:
+    """How many sequences of moves there are, as deep as that or to the end."""
+    if depth == 0 or s.over:
+        return 1
+    total = 0
+    for move in s.legal():
+        after = s.clone()
+        after.play(move)
+        total += ways(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(
+    ("laid", "counts"),
+    [
+        ({"hand": "A C heating-block", "rival": "goggles"}, [6, 21, 52, 149]),
+        ({"hand": "uv-light deletion red-buffer", "rival": "detergent goggles"}, [5, 28, 135, 531]),
+        (
+            {"hand": "EcoRI blue-buffer ethidium-bromide", "own": "GAATTC", "rival": "linker A", "celsius": 37},
+            [2, 5, 18, 87],
+        ),
+        ({"hand": "spectrophotometer thermal-cycler", "rival": "dry-ice ice-box", "deck": "ACG"}, [12, 18, 31, 166]),
+    ],
+)
+def test_the_number_of_ways_to_go_on(laid: dict[str, Any], counts: list[int]) -> None:
+    assert [ways(table(**laid), depth) for depth in (1, 2, 3, 4)] == counts
+
 
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -25,7 +56,7 @@ def crowded(seed: int) -> tuple[State, random.Random]:
     """Big hands, chains full of sites, any temperature."""
     rng = random.Random(seed)
     options = OPTIONS[seed % len(OPTIONS)]
-    pool = [KEYS[KIND[card]] for card in cards_in_play(options.get("cards", "92")) if KIND[card] > 4]
+    pool = [KEYS[KIND[card]] for deck in boxes(options.get("cards", "92"))[1:] for card in deck]
     rng.shuffle(pool)
     chains = []
     for _ in range(2):
@@ -62,3 +93,19 @@ def test_on_a_crowded_table_every_promise_is_kept(seed: int) -> None:
         playing = [move for move in moves if str(move) not in ("stop", "pass", "end turn")]
         s.play(rng.choice(playing or moves))
         assert GAME.census(s) == census
+
+
+def test_the_book_has_a_move_for_every_use_of_every_card() -> None:
+    """A card added to the data without a move of its own would be found here."""
+    kinds = {move.kind for move in MOVES if isinstance(move, PlayReaction | Cut | Set | Block | Shift | Wash)} | {
+        move.buffer for move in MOVES if isinstance(move, PlayReaction | Cut)
+    }
+    assert kinds >= set(range(5, len(KEYS)))
+    assert {KEYS[kind] for kind in BLOCKER[FIRST_REACTION:] if kind >= 0} == {
+        "klenow",
+        "dephosphorylation",
+        "non-toxic-stain",
+        "ice-box",
+        "denaturation",
+        "goggles",
+    }

@@ -1,18 +1,21 @@
-"""Adna's Lab: refusals that several kinds of move share, with the facts of the moment."""
+"""Adna's Lab: why something may not be done, with the facts of the moment. § numbers: docs/games/adna/rules.md."""
 
 from typing import Final
 
 from benchtop.core.refusal import Refusal
+from benchtop.core.text import listed
 
-from .cards import (
-    BLUE_BUFFER,
+from .components import (
+    BUFFERS,
     CELSIUS,
     DECK,
+    DECKS,
+    FIRST_BASES,
     FIRST_ENZYME,
     FIRST_REACTION,
     LEVELS,
     NAMES,
-    RED_BUFFER,
+    SHIFTERS,
     words_for_levels,
 )
 from .state import (
@@ -33,10 +36,11 @@ from .state import (
     TAKE,
     State,
 )
-from .thermometer import KIND_OF, ways_to
 
-DUE: Final[dict[int, tuple[str, str, str]]] = {
-    OPENING: ("§2.6", "You are laying your first six bases.", "Lay one of them on your own chain."),
+URACIL: Final = "Uracil belongs to RNA; in a DNA chain it is contamination."
+
+ASKED: Final[dict[int, tuple[str, str, str]]] = {
+    OPENING: ("§2.6", f"You are laying your first {FIRST_BASES} bases.", "Lay one of them on your own chain."),
     MUTATE: ("§3.1", "The heat lets you swap two bases of your rival first.", "Pick two positions, or pass."),
     MAIN: ("§3.3", "You are in the middle of your turn and nothing of the kind is asked.", "Play a card, or stop."),
     DISCARD: ("§3.4", "You have stopped playing; only discards are left.", "Discard a card, or end your turn."),
@@ -52,6 +56,7 @@ DUE: Final[dict[int, tuple[str, str, str]]] = {
     REPAIR: ("§8.2", "Your chain has been cut and you may repair it at once.", "Repair it, or pass."),
     CLEAN: ("§4.3", "A uracil has been laid on your chain.", "Use an RNase A, or pass."),
 }
+"""What is being decided in each phase: the rule, the fact, and what to do."""
 
 
 def chain_words(s: State, chain: int) -> str:
@@ -70,27 +75,30 @@ def opening(kind: int) -> str:
     return f"The {name} card" if name[0].islower() else name
 
 
-def due(s: State) -> Refusal:
+def finish_first(s: State) -> Refusal:
     """The refusal of a move that is not what is being decided."""
-    rule, text, remedy = DUE[s.phase]
+    rule, text, remedy = ASKED[s.phase]
     return Refusal("finish_first", rule, text, remedy=remedy)
 
 
-def not_held(s: State, kind: int) -> Refusal | None:
-    """The refusal of a card that is not in hand."""
+def nothing_to_answer(s: State) -> Refusal:
+    """The refusal of an answer when no card is waiting for one (§6.2)."""
+    _, text, remedy = ASKED[s.phase]
+    return Refusal("nothing_to_answer", "§6.2", f"No card is waiting for an answer. {text}", remedy=remedy)
+
+
+def not_in_hand(s: State, kind: int) -> Refusal | None:
+    """The refusal of a card that is not in hand (§5.1)."""
     if s.held[s.to_move][kind]:
         return None
-    deck = ("Bases", "Enzymes", "Reactions")[DECK[kind]]
-    return Refusal(
-        "not_in_hand", "§5.1", f"You hold no {NAMES[kind]}.", remedy=f"It comes from the {deck} deck, at a draw."
-    )
+    remedy = f"It comes from the {DECKS[DECK[kind]].capitalize()} deck, at a draw."
+    return Refusal("not_in_hand", "§5.1", f"You hold no {NAMES[kind]}.", remedy=remedy)
 
 
 def wrong_temperature(s: State, kind: int, needs: str = "") -> Refusal | None:
     """The refusal of a card that the thermometer does not allow, with the cards in hand that would help (§5.2)."""
     if LEVELS[kind] >> s.level & 1:
         return None
-    wanted = words_for_levels(LEVELS[kind])
     biology = (
         "Most restriction enzymes work best near the temperature at which the microbe they come from lives."
         if FIRST_ENZYME <= kind < FIRST_REACTION
@@ -99,7 +107,7 @@ def wrong_temperature(s: State, kind: int, needs: str = "") -> Refusal | None:
     return Refusal(
         "wrong_temperature",
         "§5.2",
-        f"{opening(kind)} needs {needs or wanted}; {shown(s)}.",
+        f"{opening(kind)} needs {needs or words_for_levels(LEVELS[kind])}; {shown(s)}.",
         biology=biology,
         remedy=way_to_temperature(s, LEVELS[kind]),
     )
@@ -107,24 +115,23 @@ def wrong_temperature(s: State, kind: int, needs: str = "") -> Refusal | None:
 
 def way_to_temperature(s: State, levels: int) -> str:
     """How the seat to move could reach one of these levels."""
-    cards = sorted({NAMES[KIND_OF[setting]] for setting in ways_to(s, s.to_move, levels)})
+    wanted = words_for_levels(levels)
+    cards = sorted({NAMES[SHIFTERS[setting]] for setting in s.ways_to(s.to_move, levels)})
     if cards:
-        return f"Your {' or '.join(cards)} would bring the thermometer to {words_for_levels(levels)}."
-    return (
-        f"You need a card that brings the thermometer to {words_for_levels(levels)}; one alone in your hand does not."
-    )
+        return f"Your {listed(cards, 'or')} would bring the thermometer to {wanted}."
+    return f"You need a card that brings the thermometer to {wanted}; one alone in your hand does not."
 
 
 def missing_buffer(s: State, kind: int, buffer: int) -> Refusal | None:
     """The refusal of a card whose buffer is not in hand (§5.3)."""
     if s.held[s.to_move][buffer]:
         return None
-    others = [NAMES[b] for b in range(RED_BUFFER, BLUE_BUFFER + 1) if s.held[s.to_move][b]]
+    others = [NAMES[other] for other in BUFFERS if s.held[s.to_move][other]]
     if kind < FIRST_REACTION:
         colour = NAMES[buffer].split()[0].lower()
         remedy = f"{NAMES[kind]} is a {colour} enzyme: no other buffer serves it."
     elif others:
-        remedy = f"Any one buffer will do: you hold {' and '.join(others)}."
+        remedy = f"Any one buffer will do: you hold {listed(others)}."
     else:
         remedy = "Any one buffer will do, of whatever colour."
     return Refusal(
@@ -141,12 +148,12 @@ def missing_support(s: State, kind: int, needed: list[int]) -> Refusal | None:
     missing = [NAMES[card] for card in needed if s.held[s.to_move][card] == 0]
     if not missing:
         return None
-    everything = ", ".join(NAMES[card] for card in needed)
+    everything = listed([NAMES[card] for card in needed])
     return Refusal(
         "no_support",
         "§5.1",
         f"{NAMES[kind]} is played together with {everything}; you hold no {' and no '.join(missing)}.",
-        remedy=f"Keep {NAMES[kind]} until you have drawn {' and '.join(missing)}.",
+        remedy=f"Keep {NAMES[kind]} until you have drawn {listed(missing)}.",
     )
 
 
@@ -159,7 +166,7 @@ def contaminated(s: State, chain: int) -> Refusal | None:
         "contaminated",
         "§4.2",
         f"{owner[0].upper() + owner[1:]} ends in uracil: no base may be added to it.",
-        biology="Uracil belongs to RNA; in a DNA chain it is contamination.",
+        biology=URACIL,
         remedy="RNase A, Deletion, or anything else that takes off the 3' end removes it.",
     )
 

@@ -1,52 +1,42 @@
-"""Adna's Lab: laying bases, stopping, discarding (§3, §4), and the book of all moves.
-
-The other kinds of move have files of their own: attacks.py, uses.py, answers.py, choices.py. § numbers point into
-docs/games/adna/rules.md.
-"""
+"""Adna's Lab: laying bases, stopping, discarding (§3, §4)."""
 
 from typing import Final
 
-from benchtop.core.move import Move, book
+from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from . import memory
-from .answers import BLOCK, PASS, SHIFT_ANSWER, WASH
-from .attacks import ATTACKS, BOOSTED, CUTS, ON, OTHER, OWN
-from .cards import BODY, DECK, DECKS, KEYS, KINDS, NAMES, U
-from .choices import ADDS, DONE_PICKING, NUDGES, PICKS, PLACES, REMOVALS, TAKES
-from .events import Discarded, PutDown
-from .flow import end_turn, go_on_opening, lay, win
-from .reasons import contaminated, due, not_held
-from .state import CLEAN, DISCARD, MAIN, OPENING, State
-from .uses import CLEANING, LINK, SEALING, SET
-
-MOST_DISCARDS: Final = 3  # §3.4
+from .. import knowledge
+from ..components import DECK, DECKS, FIRST_BASES, KEYS, KINDS, MOST_DISCARDS, NAMES, OTHER, OWN, SIDES, U
+from ..events import Discarded, PutDown
+from ..refusals import URACIL, contaminated, finish_first, not_in_hand
+from ..state import CLEAN, DISCARD, MAIN, OPENING, State
+from ..turns import end_turn, go_on_opening, lay, win
+from .reactions import RNASE_CARD
 
 
 class Lay(Move):
     """Lay a base from hand at the 3' end of either chain (§4.1)."""
 
     def __init__(self, kind: int, side: int) -> None:
-        super().__init__(f"lay {KEYS[kind]} {ON[side]}", [f"hand:{KEYS[kind]}", f"chain:{ON[side][3:]}"])
+        super().__init__(f"lay {KEYS[kind]} on {SIDES[side]}", [f"hand:{KEYS[kind]}", f"chain:{SIDES[side]}"])
         self.kind = kind
         self.side = side
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase not in (MAIN, OPENING):
-            return due(s)
-        refusal = not_held(s, self.kind)
+            return finish_first(s)
+        refusal = not_in_hand(s, self.kind)
         if refusal is not None:
             return refusal
         if s.phase == OPENING and self.side == OTHER:
-            return Refusal(
-                "own_chain_first", "§2.6", "The first six bases go on your own chain.", remedy="Lay it on your own."
-            )
+            text = f"The first {FIRST_BASES} bases go on your own chain."
+            return Refusal("own_chain_first", "§2.6", text, remedy="Lay it on your own.")
         if s.phase == OPENING and self.kind == U:
             return Refusal(
                 "uracil_last",
                 "§2.7",
-                "The uracil among your first six must be laid last: it may not stand inside a chain.",
-                biology="Uracil belongs to RNA; in a DNA chain it is contamination.",
+                f"The uracil among your first {FIRST_BASES} must be laid last: it may not stand inside a chain.",
+                biology=URACIL,
                 remedy="Lay the other bases first.",
             )
         return contaminated(s, s.to_move if self.side == OWN else 1 - s.to_move)
@@ -58,7 +48,7 @@ class Lay(Move):
             go_on_opening(s)
         elif complete:
             win(s, chain)
-        elif self.kind == U and self.side == OTHER and s.level == BODY and s.reactions(chain) > 0:
+        elif self.kind == U and self.side == OTHER and RNASE_CARD.levels >> s.level & 1 and s.reactions(chain) > 0:
             s.phase = CLEAN  # RNase A may take it off at once (§4.3)
             s.to_move = chain
 
@@ -70,7 +60,7 @@ class Stop(Move):
         super().__init__("stop")
 
     def why_not(self, s: State) -> Refusal | None:
-        return None if s.phase == MAIN else due(s)
+        return None if s.phase == MAIN else finish_first(s)
 
     def play(self, s: State) -> None:
         if s.hands[s.active]:
@@ -95,16 +85,16 @@ class Discard(Move):
                 "Cards are discarded at the end of the turn, when you play nothing more.",
                 remedy=f"Say stop first; then {NAMES[self.kind]} can go.",
             )
-        return due(s) if s.phase != DISCARD else not_held(s, self.kind)
+        return finish_first(s) if s.phase != DISCARD else not_in_hand(s, self.kind)
 
     def play(self, s: State) -> None:
         seat = s.active
         card = s.withdraw(seat, self.kind)
         s.decks[DECK[self.kind]].insert(0, card)
-        memory.hide(s, seat, card)
+        knowledge.hide(s, seat, card)
         if s.listener is not None:
             s.tell(Discarded(seat, DECKS[DECK[self.kind]]))
-            s.tell(PutDown(seat, KEYS[self.kind]))
+            s.tell(PutDown(seat, KEYS[self.kind], only=seat))
         s.discards += 1
         if s.discards == MOST_DISCARDS or not s.hands[seat]:
             end_turn(s)
@@ -119,40 +109,13 @@ class End(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase == MAIN:
             return Refusal("stop_first", "§3.4", "You may still play cards.", remedy="Say stop; then you may discard.")
-        return None if s.phase == DISCARD else due(s)
+        return None if s.phase == DISCARD else finish_first(s)
 
     def play(self, s: State) -> None:
         end_turn(s)
 
 
-LAYS: Final[list[list[Move]]] = [[Lay(kind, side) for side in (OWN, OTHER)] for kind in range(U + 1)]
+LAYS: Final[list[list[Lay]]] = [[Lay(kind, side) for side in (OWN, OTHER)] for kind in range(U + 1)]
 STOP: Final = Stop()
-DISCARDS: Final[list[Move]] = [Discard(kind) for kind in range(KINDS)]
+DISCARDS: Final[list[Discard]] = [Discard(kind) for kind in range(KINDS)]
 END: Final = End()
-
-MOVES: Final = book(
-    [
-        *[move for pair in LAYS for move in pair],
-        *SET,
-        *[move for sides in ATTACKS for buffers in sides for move in buffers],
-        *[move for buffers in BOOSTED for move in buffers],
-        *[move for pair in CUTS for move in pair],
-        *CLEANING,
-        *LINK,
-        *SEALING,
-        *WASH,
-        *BLOCK,
-        *SHIFT_ANSWER,
-        PASS,
-        *REMOVALS,
-        *PICKS,
-        DONE_PICKING,
-        *PLACES,
-        *TAKES,
-        *ADDS,
-        *NUDGES,
-        STOP,
-        *DISCARDS,
-        END,
-    ]
-)

@@ -4,37 +4,36 @@ from typing import Final
 
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from .cards import (
+from ..components import (
     ANY,
     BLOCKER,
     CELSIUS,
     DENATURATION,
     DETERGENT,
     FIRST_REACTION,
-    GOGGLES,
     HEATING_BLOCK,
-    HOTTEST,
     ICE_BOX,
     KEYS,
     KIND,
     KINDS,
-    KLENOW,
+    LANDING,
     LEVELS,
     NAMES,
-    STAIN,
+    SETTING_KEYS,
+    SETTINGS,
+    SHIFTERS,
     words_for_levels,
 )
-from .events import Passed
-from .exchange import answer, ask_to_repair, fail, settle
-from .flow import draw_step, to_main
-from .reasons import DUE, due, not_held, opening, way_to_temperature, wrong_temperature
-from .state import ANSWER, CLEAN, MUTATE, NONE, PHASES, REPAIR, RESTORE, SEAL, State
-from .thermometer import KIND_OF, SETTING_KEYS, SETTINGS, landing
-from .uses import moves_nothing
-
-BLOCKERS: Final = (GOGGLES, KLENOW, STAIN, DENATURATION)
-"""Cards whose only use is to cancel one other card; Ice Box is among the temperature cards."""
+from ..events import Passed
+from ..refusals import finish_first, not_in_hand, nothing_to_answer, opening, way_to_temperature, wrong_temperature
+from ..state import ANSWER, CLEAN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, State
+from ..turns import draw_step, to_main
+from .attacks import moves_nothing
+from .exchange import answer, ask_to_repair, fail, resolve
+from .reaction import Blocker
+from .reactions import CARDS
 
 
 def topmost(s: State) -> int:
@@ -49,19 +48,8 @@ def topmost_to(s: State) -> int:
 
 def blocks_now(s: State, kind: int) -> bool:
     """Whether the thermometer allows a blocker; Denaturation counts the level announced too (§6.3, §9.27)."""
-    if LEVELS[kind] >> s.level & 1:
-        return True
-    return kind == DENATURATION and topmost_to(s) == HOTTEST
-
-
-def nothing_to_answer(s: State) -> Refusal:
-    """The refusal of an answer when no card is waiting for one."""
-    return Refusal(
-        "nothing_to_answer",
-        "§6.2",
-        f"No card is waiting for an answer. {DUE[s.phase][1]}",
-        remedy=DUE[s.phase][2],
-    )
+    to = topmost_to(s)
+    return LEVELS[kind] >> s.level & 1 != 0 or (kind == DENATURATION and to >= 0 and LEVELS[kind] >> to & 1 != 0)
 
 
 class Wash(Move):
@@ -73,7 +61,7 @@ class Wash(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != ANSWER:
-            return due(s) if s.phase == RESTORE else nothing_to_answer(s)
+            return finish_first(s) if s.phase == RESTORE else nothing_to_answer(s)
         if self.kind == DETERGENT:
             return Refusal(
                 "detergent_stays",
@@ -82,7 +70,7 @@ class Wash(Move):
                 biology="Detergents such as SDS unfold proteins; more of them does not bring an enzyme back.",
                 remedy="Choose another answer, or pass.",
             )
-        refusal = not_held(s, DETERGENT)
+        refusal = not_in_hand(s, DETERGENT)
         if refusal is None and not self.aimed_well(s):
             refusal = Refusal(
                 "not_on_table",
@@ -106,20 +94,20 @@ class Wash(Move):
 class Block(Move):
     """Cancel a card with the one made against it (§6.3)."""
 
-    def __init__(self, kind: int) -> None:
-        super().__init__(f"respond {KEYS[kind]}", [f"hand:{KEYS[kind]}"])
-        self.kind = kind
+    def __init__(self, card: Blocker) -> None:
+        super().__init__(f"respond {KEYS[card.kind]}", [f"hand:{KEYS[card.kind]}"])
+        self.kind: int = card.kind
+        self.victim: int = card.victim
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != ANSWER:
-            return due(s) if s.phase == RESTORE else nothing_to_answer(s)
-        refusal = not_held(s, self.kind)
+            return finish_first(s) if s.phase == RESTORE else nothing_to_answer(s)
+        refusal = not_in_hand(s, self.kind)
         if refusal is None and BLOCKER[topmost(s)] != self.kind:
-            victim = NAMES[BLOCKER.index(self.kind)]
             refusal = Refusal(
                 "does_not_block",
                 "§6.3",
-                f"{NAMES[self.kind]} stops {victim}, not {NAMES[topmost(s)]}.",
+                f"{NAMES[self.kind]} stops {NAMES[self.victim]}, not {NAMES[topmost(s)]}.",
                 remedy="Detergent stops any Reactions card.",
             )
         if refusal is None and not blocks_now(s, self.kind):
@@ -134,62 +122,56 @@ class Shift(Move):
     """Answer with a temperature card: make an attack's level wrong, bring it back, or stop a Heating Block (§6.5)."""
 
     def __init__(self, setting: int) -> None:
-        super().__init__(f"respond {SETTING_KEYS[setting]}", [f"hand:{KEYS[KIND_OF[setting]]}", "thermometer"])
         self.setting = setting
-        self.kind = KIND_OF[setting]
+        self.kind: int = SHIFTERS[setting]
+        super().__init__(f"respond {SETTING_KEYS[setting]}", [f"hand:{KEYS[self.kind]}", "thermometer"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase not in (ANSWER, RESTORE):
             return nothing_to_answer(s)
-        refusal = not_held(s, self.kind)
+        refusal = not_in_hand(s, self.kind)
         if refusal is not None:
             return refusal
-        if self.kind == ICE_BOX and s.phase == ANSWER and topmost(s) == HEATING_BLOCK:
+        if s.phase == ANSWER and self.kind == ICE_BOX and topmost(s) == HEATING_BLOCK:
             return wrong_temperature(s, ICE_BOX)
-        if s.phase == ANSWER and s.stack:
-            return Refusal(
-                "does_not_block",
-                "§6.4",
-                f"{NAMES[topmost(s)]} is an answer itself: {NAMES[self.kind]} does not stop it.",
-                remedy="Detergent stops any Reactions card but Detergent.",
-            )
-        if s.phase == ANSWER and s.allowed == ANY:
-            return Refusal(
-                "does_not_block",
-                "§6.3",
-                f"{opening(topmost(s))} does not depend on the temperature: {NAMES[self.kind]} does not stop it.",
-                remedy="Detergent stops any Reactions card.",
-            )
-        refusal = moves_nothing(s, self.setting)
-        if refusal is not None:
-            return refusal
-        to = landing(self.setting, s.level)
-        allowed = s.allowed >> to & 1
-        name = opening(s.playing)
+        if s.phase == ANSWER and (s.stack or s.allowed == ANY):
+            return self._does_not_block(s)
+        return moves_nothing(s, self.setting) or self._wrong_level(s)
+
+    def _does_not_block(self, s: State) -> Refusal:
+        """The refusal of a card that would change nothing about the one to be answered (§6.3, §6.4)."""
+        name = NAMES[self.kind]
+        if s.stack:
+            text = f"{NAMES[topmost(s)]} is an answer itself: {name} does not stop it."
+            return Refusal("does_not_block", "§6.4", text, remedy="Detergent stops any Reactions card but Detergent.")
+        text = f"{opening(topmost(s))} does not depend on the temperature: {name} does not stop it."
+        return Refusal("does_not_block", "§6.3", text, remedy="Detergent stops any Reactions card.")
+
+    def _wrong_level(self, s: State) -> Refusal | None:
+        """The refusal of a level that does not stop the card, or does not let it work again (§6.5)."""
+        to = LANDING[self.setting][s.level]
+        allowed = s.allowed >> to & 1 != 0
+        works = f"{opening(s.playing)} works at {words_for_levels(s.allowed)}"
         if s.phase == ANSWER and allowed:
             return Refusal(
                 "still_allowed",
                 "§6.5",
-                f"{name} works at {words_for_levels(s.allowed)}: {CELSIUS[to]} °C would not stop it.",
+                f"{works}: {CELSIUS[to]} °C would not stop it.",
                 remedy="Move the thermometer to a level at which it does not work.",
             )
         if s.phase == RESTORE and not allowed:
             return Refusal(
                 "does_not_restore",
                 "§6.5",
-                f"{name} works at {words_for_levels(s.allowed)}, and {NAMES[self.kind]} leads to {CELSIUS[to]} °C.",
+                f"{works}, and {NAMES[self.kind]} leads to {CELSIUS[to]} °C.",
                 remedy=way_to_temperature(s, s.allowed),
             )
         return None
 
     def play(self, s: State) -> None:
-        if s.phase == RESTORE:
-            s.restoring = True
-            answer(s, self.kind, landing(self.setting, s.level))
-        elif self.kind == ICE_BOX and topmost(s) == HEATING_BLOCK:
-            answer(s, ICE_BOX, NONE)
-        else:
-            answer(s, self.kind, landing(self.setting, s.level))
+        s.restoring = s.restoring or s.phase == RESTORE
+        cancels = s.phase == ANSWER and self.kind == ICE_BOX and topmost(s) == HEATING_BLOCK
+        answer(s, self.kind, NONE if cancels else LANDING[self.setting][s.level])
 
 
 class Pass(Move):
@@ -207,14 +189,14 @@ class Pass(Move):
             return Refusal(
                 "finish_swap", "§3.1", "You have picked one base of the two.", remedy="Pick another, different base."
             )
-        return due(s)
+        return finish_first(s)
 
     def play(self, s: State) -> None:
         phase = s.phase
         if s.listener is not None:
             s.tell(Passed(s.to_move, PHASES[phase]))
         if phase == ANSWER:
-            settle(s)
+            resolve(s)
         elif phase == RESTORE:
             fail(s, "temperature")
         elif phase == SEAL:
@@ -222,11 +204,11 @@ class Pass(Move):
         elif phase == MUTATE:
             draw_step(s)
         else:
-            s.window = NONE
+            s.just_cut = NONE
             to_main(s)
 
 
-WASH: Final[list[Move]] = [Wash(kind) for kind in range(FIRST_REACTION, KINDS)]
-BLOCK: Final[list[Move]] = [Block(kind) for kind in BLOCKERS]
-SHIFT_ANSWER: Final[list[Move]] = [Shift(setting) for setting in range(SETTINGS)]
+WASH: Final[list[Wash]] = [Wash(kind) for kind in range(FIRST_REACTION, KINDS)]
+BLOCK: Final[list[Block]] = [Block(card) for card in CARDS if isinstance(card, Blocker)]
+SHIFT_ANSWER: Final[list[Shift]] = [Shift(setting) for setting in range(SETTINGS)]
 PASS: Final = Pass()

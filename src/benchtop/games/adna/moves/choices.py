@@ -5,16 +5,18 @@ from typing import Final
 from benchtop.bio.bases import DNA, NAMES
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.text import listed
 
-from .cards import BSA, CELSIUS, DECKS, HOTTEST, KIND, PCR, U
-from .effects import DONE, add, lay_forced, move_thermometer, rearrange
-from .events import Mutated
+from ..components import BSA, CELSIUS, DECKS, HOTTEST, KIND, LONGEST, PCR, U, letters, number
+from ..events import Mutated
+from ..refusals import URACIL, chain_words, finish_first
+from ..state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State
+from ..turns import draw_step
+from .adding import Extending
+from .chains import rearrange
 from .exchange import ask_rival, finish_pcr, resume
-from .flow import draw_step, letters
-from .reasons import chain_words, due
-from .state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State
-
-LONGEST: Final = 40  # positions on a chain at the greatest length that can be agreed (§2.1)
+from .reaction import DONE, move_thermometer
+from .reactions import card_of
 
 
 def out_of_reach(s: State, position: int) -> Refusal | None:
@@ -42,7 +44,7 @@ class Remove(Move):
         self.position = position
 
     def why_not(self, s: State) -> Refusal | None:
-        return due(s) if s.phase != REMOVE else out_of_reach(s, self.position)
+        return finish_first(s) if s.phase != REMOVE else out_of_reach(s, self.position)
 
     def play(self, s: State) -> None:
         s.picks.append(self.position)
@@ -146,14 +148,14 @@ class Pick(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase not in (PICK, MUTATE):
-            return due(s)
+            return finish_first(s)
         refusal = out_of_reach(s, self.position)
         if refusal is None and KIND[s.chains[s.choosing()][self.position]] == U:
             refusal = Refusal(
                 "uracil_stays",
                 "§4.4",
                 "Uracil is never moved: it may not stand inside a chain.",
-                biology="Uracil belongs to RNA; in a DNA chain it is contamination.",
+                biology=URACIL,
                 remedy="Pick another base.",
             )
         if refusal is None and not can_pick(s, self.position):
@@ -194,7 +196,7 @@ class Done(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != PICK:
-            return due(s)
+            return finish_first(s)
         if s.playing == PCR and not s.picks:
             return None
         if not changes_something(s):
@@ -222,14 +224,14 @@ class Place(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != PLACE:
-            return due(s)
+            return finish_first(s)
         left = left_to_place(s)
         if left[self.base] == 0:
             return Refusal(
                 "not_picked",
                 "§5.7",
                 f"No {NAMES[DNA[self.base]]} is left among the bases you picked.",
-                remedy="Place one of " + ", ".join(DNA[base] for base in range(4) if left[base]) + ".",
+                remedy=f"Place {listed([DNA[base] for base in range(4) if left[base]], 'or')}.",
             )
         return None
 
@@ -250,7 +252,7 @@ class Take(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != TAKE:
-            return due(s)
+            return finish_first(s)
         there = s.backs[1 - s.to_move][self.deck]
         if s.picks.count(self.deck) >= there:
             return Refusal(
@@ -276,7 +278,7 @@ class Add(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != ADD:
-            return due(s)
+            return finish_first(s)
         if not any(KIND[card] == self.base for card in s.turned):
             return Refusal(
                 "not_turned_up",
@@ -287,25 +289,27 @@ class Add(Move):
         return None
 
     def play(self, s: State) -> None:
-        if not add(s, self.base) and lay_forced(s) == DONE:
+        card = card_of(s.playing)
+        assert isinstance(card, Extending)
+        if not card.add(s, self.base) and card.lay_forced(s) == DONE:
             resume(s)
 
 
 class Nudge(Move):
-    """Move the thermometer one level after a cut with BSA (§7.6)."""
+    """Move the thermometer after a cut with BSA (§7.6)."""
 
     def __init__(self, step: int) -> None:
-        super().__init__("bsa up" if step > 0 else "bsa down", ["thermometer"])
+        super().__init__(f"bsa {'up' if step > 0 else 'down'}", ["thermometer"])
         self.step = step
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SHIFT:
-            return due(s)
+            return finish_first(s)
         if not 0 <= s.level + self.step <= HOTTEST:
             return Refusal(
                 "end_of_scale",
                 "§7.6",
-                f"The thermometer ends at {CELSIUS[s.level]} °C.",
+                f"The thermometer ends at {CELSIUS[HOTTEST if self.step > 0 else 0]} °C.",
                 remedy="Choose the other way.",
             )
         return None
@@ -315,10 +319,10 @@ class Nudge(Move):
         resume(s)
 
 
-REMOVALS: Final[list[Move]] = [Remove(position) for position in range(LONGEST)]
-PICKS: Final[list[Move]] = [Pick(position) for position in range(LONGEST)]
+REMOVALS: Final[list[Remove]] = [Remove(position) for position in range(LONGEST)]
+PICKS: Final[list[Pick]] = [Pick(position) for position in range(LONGEST)]
 DONE_PICKING: Final = Done()
-PLACES: Final[list[Move]] = [Place(base) for base in range(4)]
-TAKES: Final[list[Move]] = [Take(deck) for deck in range(3)]
-ADDS: Final[list[Move]] = [Add(base) for base in range(4)]
-NUDGES: Final[list[Move]] = [Nudge(step) for step in (-1, 1)]
+PLACES: Final[list[Place]] = [Place(base) for base in range(4)]
+TAKES: Final[list[Take]] = [Take(deck) for deck in range(3)]
+ADDS: Final[list[Add]] = [Add(base) for base in range(4)]
+NUDGES: Final[list[Nudge]] = [Nudge(step) for step in (-number(BSA, "moves"), number(BSA, "moves"))]

@@ -1,0 +1,1 @@
+"""Adna's Lab: what its bots know."""

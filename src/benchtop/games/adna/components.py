@@ -1,0 +1,349 @@
+"""Adna's Lab: cards, thermometer and numbers as tables that the engine reads, from data/*.json, checked on load.
+
+A kind is what a card shows: 0 to 4 the bases A C G T U, then the enzymes, then the Reactions cards. A card is one
+physical piece of cardboard; copies of one kind have neighbouring numbers (see core/knowledge.py).
+"""
+
+import re
+from typing import Any, Final
+
+from benchtop.bio.bases import COMPLEMENT
+from benchtop.bio.bases import NAMES as BASE_NAMES
+from benchtop.bio.restriction import Site
+from benchtop.core.catalogue import Card
+from benchtop.core.data import load_data
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
+
+BASE_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "bases.json")
+ENZYME_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "enzymes.json")
+REACTION_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "reactions.json")
+RULES: Final[dict[str, Any]] = load_data(__file__, "rules.json")
+
+
+def counted(count: int, noun: str) -> str:
+    """A number of things: "1 level", "2 levels"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+# -- numbers of the rules -------------------------------------------------------------------------------------------
+
+SHORTEST: Final[int] = RULES["target"]["shortest"]  # chains that may be agreed on (§2.1)
+USUAL: Final[int] = RULES["target"]["usual"]
+LONGEST: Final[int] = RULES["target"]["longest"]
+GAMES: Final[list[int]] = RULES["games"]  # in a match (§2.2)
+FIRST_BASES: Final[int] = RULES["first_bases"]  # in a block of the draw for the start, and laid at first (§2.4, §2.6)
+DRAWN: Final[list[int]] = [RULES["draw"][deck] for deck in ("bases", "enzymes", "reactions")]  # each turn (§3.2)
+MOST_DISCARDS: Final[int] = RULES["discards"]  # in a turn (§3.4)
+QUIET_TURNS: Final[int] = RULES["quiet_turns"]  # without a base added or taken off: a drawn game (§10.4)
+LAST_TURN: Final[int] = RULES["last_turn"]  # a game that reaches its end is drawn too (§10.4)
+ATTEMPTS: Final[int] = RULES["attempts"]  # times a drawn game is played at most (§10.4)
+
+# -- decks (§1.2) and chains ----------------------------------------------------------------------------------------
+
+BASES: Final = 0
+ENZYMES: Final = 1
+REACTIONS: Final = 2
+DECKS: Final = ("bases", "enzymes", "reactions")
+
+OWN: Final = 0
+OTHER: Final = 1
+SIDES: Final = ("own", "other")
+
+# -- the thermometer (§1.4) -----------------------------------------------------------------------------------------
+
+CELSIUS: Final[list[int]] = RULES["thermometer"]["scale"]
+HOTTEST: Final[int] = len(CELSIUS) - 1
+ANY: Final[int] = (1 << len(CELSIUS)) - 1  # the set of all levels, as bits
+SWAPS_ABOVE: Final[int] = RULES["thermometer"]["swaps_above"]  # °C: bases are swapped before a turn (§3.1)
+
+
+def level_of(celsius: int) -> int:
+    """The level that shows this temperature."""
+    if celsius not in CELSIUS:
+        raise ValueError(f"adna: the thermometer has no level of {celsius} °C")
+    return CELSIUS.index(celsius)
+
+
+def level_set(temperatures: list[int]) -> int:
+    """Temperatures in °C as a set of thermometer levels."""
+    levels = 0
+    for celsius in temperatures:
+        levels |= 1 << level_of(celsius)
+    return levels
+
+
+def words_for_levels(levels: int) -> str:
+    """A set of levels in words: "25 or 37 °C"."""
+    if levels == ANY:
+        return "any temperature"
+    return listed([str(celsius) for level, celsius in enumerate(CELSIUS) if levels >> level & 1], "or") + " °C"
+
+
+ROOM: Final[int] = level_of(RULES["thermometer"]["start"])  # the level at which every game starts
+
+# -- kinds ----------------------------------------------------------------------------------------------------------
+
+U: Final = 4
+FIRST_ENZYME: Final = 5
+FIRST_REACTION: Final[int] = FIRST_ENZYME + len(ENZYME_DATA)
+KINDS: Final[int] = FIRST_REACTION + len(REACTION_DATA)
+
+KEYS: Final[list[str]] = [*"ACGTU", *[row["name"] for row in ENZYME_DATA], *[row["key"] for row in REACTION_DATA]]
+"""How a kind is written in moves and views: A, EcoRI, heating-block."""
+KIND_OF_KEY: Final[dict[str, int]] = {key: kind for kind, key in enumerate(KEYS)}
+
+NAMES: Final[list[str]] = [
+    *[BASE_NAMES[letter] for letter in "ACGTU"],
+    *[row["name"] for row in ENZYME_DATA],
+    *[row["name"] for row in REACTION_DATA],
+]
+"""How a kind is called in sentences: adenine, EcoRI, Heating Block."""
+
+BSA: Final[int] = KIND_OF_KEY["bsa"]
+DEPHOSPHORYLATION: Final[int] = KIND_OF_KEY["dephosphorylation"]
+DETERGENT: Final[int] = KIND_OF_KEY["detergent"]
+DMSO: Final[int] = KIND_OF_KEY["dmso"]
+HEATING_BLOCK: Final[int] = KIND_OF_KEY["heating-block"]
+ICE_BOX: Final[int] = KIND_OF_KEY["ice-box"]
+CYCLER: Final[int] = KIND_OF_KEY["thermal-cycler"]
+DENATURATION: Final[int] = KIND_OF_KEY["denaturation"]
+PCR: Final[int] = KIND_OF_KEY["pcr"]
+RNASE: Final[int] = KIND_OF_KEY["rnase-a"]
+UV: Final[int] = KIND_OF_KEY["uv-light"]
+RED_BUFFER: Final[int] = KIND_OF_KEY["red-buffer"]
+BUFFERS: Final[range] = range(RED_BUFFER, RED_BUFFER + 4)  # red, green, yellow, blue
+_BUFFER_OF_COLOUR: Final = {colour: KIND_OF_KEY[f"{colour}-buffer"] for colour in ("red", "green", "yellow", "blue")}
+
+DECK: Final[list[int]] = [BASES] * 5 + [ENZYMES] * len(ENZYME_DATA) + [REACTIONS] * len(REACTION_DATA)
+
+
+def number(kind: int, name: str) -> int:
+    """A number printed on a Reactions card, by its name in the data."""
+    value: int = REACTION_DATA[kind - FIRST_REACTION][name]
+    return value
+
+
+# -- the ways to move the thermometer (§5.8) ------------------------------------------------------------------------
+
+SHIFTERS: Final[list[int]] = [
+    *[HEATING_BLOCK, HEATING_BLOCK],
+    *[KIND_OF_KEY[key] for key in ("distilled-water", "dry-ice", "water-bath", "ice-box")],
+    *[CYCLER] * len(CELSIUS),
+]
+"""The card that each setting is made with: the Thermal Cycler names its level, a Heating Block has a variant."""
+SETTINGS: Final[int] = len(SHIFTERS)
+FULL_BLOCK: Final = 0
+LESS_BLOCK: Final = 1  # only in the variant "one or two"
+ICE: Final[int] = SHIFTERS.index(ICE_BOX)
+
+SETTING_KEYS: Final[list[str]] = [
+    *[KEYS[HEATING_BLOCK], f"{KEYS[HEATING_BLOCK]} one"],
+    *[KEYS[kind] for kind in SHIFTERS[LESS_BLOCK + 1 : -len(CELSIUS)]],
+    *[f"{KEYS[CYCLER]} to {celsius}" for celsius in CELSIUS],
+]
+FIRST_SETTING: Final[list[int]] = [SHIFTERS.index(kind) if kind in SHIFTERS else NONE for kind in range(KINDS)]
+"""The first setting of a kind, NONE if it does not move the thermometer."""
+LAST_SETTING: Final[list[int]] = [first + SHIFTERS.count(kind) for kind, first in enumerate(FIRST_SETTING)]
+"""Where the settings of a kind end."""
+
+
+def _landing(setting: int, level: int) -> int:
+    """The level that a setting leads to, or NONE where it would move nothing."""
+    row = REACTION_DATA[SHIFTERS[setting] - FIRST_REACTION]
+    if SHIFTERS[setting] == CYCLER:
+        to = setting - FIRST_SETTING[CYCLER]
+    elif "up" in row:
+        to = min(HOTTEST, level + row["up" if setting == FULL_BLOCK else "up_as_variant"])
+    elif "up_to" in row:
+        to = max(level, level_of(row["up_to"]))
+    elif "down" in row:
+        to = max(0, level - row["down"])
+    else:
+        to = min(level, level_of(row["down_to"]))
+    return NONE if to == level else to
+
+
+LANDING: Final[list[list[int]]] = [
+    [_landing(setting, level) for level in range(len(CELSIUS))] for setting in range(SETTINGS)
+]
+"""By setting and level: the level that it leads to, or NONE where it would move nothing."""
+
+
+def _levels(kind: int, row: dict[str, Any]) -> int:
+    """Where a Reactions card works: as printed, or wherever it moves the thermometer."""
+    if "levels" not in row:
+        return sum(1 << level for level, to in enumerate(LANDING[FIRST_SETTING[kind]]) if to >= 0)
+    return ANY if row["levels"] == "any" else level_set(row["levels"])
+
+
+LEVELS: Final[list[int]] = [
+    *[ANY] * FIRST_ENZYME,
+    *[level_set([row["temperature"]]) for row in ENZYME_DATA],
+    *[_levels(FIRST_REACTION + place, row) for place, row in enumerate(REACTION_DATA)],
+]
+"""The levels at which a kind may be played, as bits (§5.2)."""
+
+BLOCKER: Final[list[int]] = [NONE] * FIRST_REACTION + [
+    KIND_OF_KEY[row["blocked_by"][1]] if len(row["blocked_by"]) > 1 else NONE for row in REACTION_DATA
+]
+"""The kind that cancels this one besides Detergent, or NONE (§6.3)."""
+
+# -- tables by enzyme (index kind - FIRST_ENZYME) -------------------------------------------------------------------
+
+SITES: Final[list[Site]] = [Site(row["site"], row["cut"]) for row in ENZYME_DATA]
+BUFFER_OF: Final[list[int]] = [_BUFFER_OF_COLOUR[row["colour"]] for row in ENZYME_DATA]
+NEEDS_BSA: Final[list[bool]] = [bool(row["bsa"]) for row in ENZYME_DATA]
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+COPIES: Final[list[int]] = [
+    *[row["count"] for row in BASE_DATA],
+    *[1] * len(ENZYME_DATA),
+    *[row["count"] for row in REACTION_DATA],
+]
+FIRST_CARD: Final[list[int]] = [sum(COPIES[:kind]) for kind in range(KINDS)]
+KIND: Final[list[int]] = [kind for kind in range(KINDS) for _ in range(COPIES[kind])]
+"""The kind of every card."""
+CARDS: Final[int] = len(KIND)
+DECK_OF: Final[list[int]] = [DECK[kind] for kind in KIND]
+
+LIGHTS_LEFT_OUT: Final[int] = COPIES[UV] - number(UV, "count_in_small_box")  # of the smaller set (§1.3)
+FULL_SET: Final[str] = str(DECK_OF.count(REACTIONS))
+SMALL_SET: Final[str] = str(DECK_OF.count(REACTIONS) - LIGHTS_LEFT_OUT)
+"""The two sets of Reactions cards are called by how many there are."""
+
+
+def boxes(chosen: str) -> list[list[int]]:
+    """The three decks of a set-up with so many Reactions cards, in order (§1.3)."""
+    left_out = range(0) if chosen == FULL_SET else range(FIRST_CARD[UV + 1] - LIGHTS_LEFT_OUT, FIRST_CARD[UV + 1])
+    return [[card for card in range(CARDS) if DECK_OF[card] == deck and card not in left_out] for deck in range(3)]
+
+
+FULL_BOX: Final = boxes(FULL_SET)
+SMALL_BOX: Final = boxes(SMALL_SET)
+
+
+def letters(cards: list[int]) -> str:
+    """Bases cards as letters."""
+    return "".join([KEYS[KIND[card]] for card in cards])
+
+
+def keys(cards: list[int]) -> list[str]:
+    """Cards as the keys of their kinds."""
+    return [KEYS[KIND[card]] for card in cards]
+
+
+# -- what is printed ------------------------------------------------------------------------------------------------
+
+
+def _effect(row: dict[str, Any]) -> str:
+    """What a Reactions card does, with its numbers: "{draws Bases card}" becomes "2 Bases cards"."""
+    text: str = row["effect"]
+    for name, noun in re.findall(r"\{(\w+) ?([^}]*)\}", text):
+        words = counted(row[name], noun) if noun else str(row[name])
+        text = text.replace(f"{{{name} {noun}}}" if noun else f"{{{name}}}", words)
+    return text
+
+
+DOES: Final[list[str]] = [
+    *["Lay it at a 3' end."] * FIRST_ENZYME,
+    *[f"Cuts {site}." for site in SITES],
+    *[_effect(row) for row in REACTION_DATA],
+]
+"""What a kind does, in a sentence."""
+
+RECONSTRUCTED: Final[list[bool]] = [
+    *[False] * FIRST_ENZYME,
+    *[bool(row["reconstructed"]) for row in ENZYME_DATA],
+    *["reconstructed" in row for row in REACTION_DATA],
+]
+"""Whether a kind, or how many there are of it in one of the two sets, is our reconstruction."""
+
+
+def cards() -> list[Card]:
+    """What is printed on the cards, and the thermometer."""
+    found = [_base(kind, row) for kind, row in enumerate(BASE_DATA)]
+    found += [_enzyme(FIRST_ENZYME + place, row) for place, row in enumerate(ENZYME_DATA)]
+    found += [_reaction(FIRST_REACTION + place, row) for place, row in enumerate(REACTION_DATA)]
+    scale: Card = {
+        "id": "board:thermometer",
+        "kind": "board",
+        "name": "thermometer",
+        "count": 1,
+        "text": f"Everything happens at the temperature it shows; above {SWAPS_ABOVE} °C bases may be swapped.",
+        "requirement": None,
+        "fact": None,
+        "source": RULES["sources"]["thermometer"],
+        "reconstructed": False,
+        "values": {"scale": CELSIUS, "start": CELSIUS[ROOM], "swaps_above": SWAPS_ABOVE},
+    }
+    return [*found, scale]
+
+
+def _card(kind: int, what: str, requirement: str | None, fact: str, values: dict[str, Any]) -> Card:
+    return {
+        "id": f"card:{KEYS[kind]}",
+        "kind": what,
+        "name": NAMES[kind],
+        "count": COPIES[kind],
+        "text": DOES[kind],
+        "requirement": requirement,
+        "fact": fact,
+        "source": RULES["sources"][DECKS[DECK[kind]]],
+        "reconstructed": RECONSTRUCTED[kind],
+        "values": {"deck": DECKS[DECK[kind]], **values},
+    }
+
+
+def _base(kind: int, row: dict[str, Any]) -> Card:
+    values = {"letter": row["letter"], "complement": KEYS[COMPLEMENT[kind]]}
+    return _card(kind, "base", None, row["fact"], values)
+
+
+def _enzyme(kind: int, row: dict[str, Any]) -> Card:
+    enzyme = kind - FIRST_ENZYME
+    needs = [words_for_levels(LEVELS[kind]), NAMES[BUFFER_OF[enzyme]], *(["BSA"] if row["bsa"] else [])]
+    values = {
+        "site": str(SITES[enzyme]),
+        "cut": row["cut"],
+        "celsius": row["temperature"],
+        "colour": row["colour"],
+        "buffer": KEYS[BUFFER_OF[enzyme]],
+        "bsa": row["bsa"],
+    }
+    return _card(kind, "restriction enzyme", listed(needs), row["fact"], values)
+
+
+def _reaction(kind: int, row: dict[str, Any]) -> Card:
+    at = [celsius for level, celsius in enumerate(CELSIUS) if LEVELS[kind] >> level & 1]
+    needs = [] if LEVELS[kind] == ANY else [words_for_levels(LEVELS[kind])]
+    needs += ["any buffer" if key == "any-buffer" else NAMES[KIND_OF_KEY[key]] for key in row["supports"]]
+    numbers = {name: value for name, value in row.items() if isinstance(value, int) and name != "count"}
+    values = {"supports": row["supports"], "blocked_by": row["blocked_by"], "celsius": at, **numbers}
+    return _card(kind, f"{row['type']} card", listed(needs) if needs else None, row["biology"], values)
+
+
+def _check() -> None:
+    """ValueError if the data contradicts itself."""
+    codes = {code for row in ENZYME_DATA for code in row["site"]}
+    wrongs = {
+        "the levels of the thermometer rise": sorted(set(CELSIUS)) != CELSIUS,
+        "chains are longer than the bases laid at first": FIRST_BASES >= SHORTEST,
+        "the usual chain is neither shorter nor longer than may be agreed": not SHORTEST <= USUAL <= LONGEST,
+        "the numbers of games in a match rise": sorted(set(GAMES)) != GAMES,
+        "the bases are A, C, G, T and U": [row["letter"] for row in BASE_DATA] != list("ACGTU"),
+        "every kind has one name": len(KIND_OF_KEY) != KINDS,
+        "a small box has no more Ultra-Violet Lights than a full one": LIGHTS_LEFT_OUT < 0,
+        "sites are spelled with A, C, G, T, N, R, Y and W": bool(codes - set("ACGTNRYW")),
+        "Detergent blocks every card but itself, and one more may": any(
+            row["blocked_by"][:1] != ([] if row["key"] == "detergent" else ["detergent"]) or len(row["blocked_by"]) > 2
+            for row in REACTION_DATA
+        ),
+    }
+    for wrong, so in wrongs.items():
+        if so:
+            raise ValueError(f"adna: not so in the data: {wrong}")
+
+
+_check()

@@ -1,0 +1,201 @@
+"""Adna's Lab: Reactions cards that make a chain longer: bases from the deck, fragments joined again (§5.5, §8, §9)."""
+
+from benchtop.core.refusal import Refusal
+
+from .. import knowledge
+from ..components import BASES, KEYS, KIND, OWN, U, letters, number
+from ..events import Added, Rejoined, TurnedUp, UracilTurnedUp
+from ..refusals import contaminated, finish_first, no_fragment
+from ..state import ADD, MAIN, PICK, REPAIR, State
+from ..turns import append, lose_fragment, put_under, win
+from .chains import Rearranging
+from .hands import Drawing
+from .reaction import DONE, EITHER, ENDED, WAITING, Reaction
+
+
+class Extending(Reaction):
+    """Spectrophotometer and dNTPs: add bases from the deck at a 3' end (§5.5, §9.14, §9.30)."""
+
+    def __init__(self, key: str, sides: list[int] = EITHER, wanted: str = "a chain without uracil") -> None:
+        super().__init__(key, sides, wanted)
+        self.from_deck = True
+        self.adds: int = number(self.kind, "adds")
+        self.bases: int = self.adds
+        """How many it adds altogether."""
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return not s.contaminated(chain)
+
+    def nothing_to_do(self, s: State, chain: int) -> Refusal | None:
+        return contaminated(s, chain)
+
+    def take_effect(self, s: State) -> int:
+        return self.turn_up(s, self.adds)
+
+    def turn_up(self, s: State, count: int) -> int:
+        """Turn up bases from the deck to be laid in any order; a uracil goes to the hand and is replaced (§5.5)."""
+        deck = s.decks[BASES]
+        s.revealed += 1
+        while len(s.turned) < count and deck:
+            card = deck.pop()
+            knowledge.turn_up(s, card)
+            if KIND[card] == U:
+                s.give(s.actor, card)
+                if s.listener is not None:
+                    s.tell(UracilTurnedUp(s.actor))
+            else:
+                s.turned.append(card)
+        s.turned.sort()
+        if s.listener is not None and s.turned:
+            s.tell(TurnedUp(s.actor, letters(s.turned), s.aim))
+        s.phase = ADD
+        s.to_move = s.actor
+        return self.lay_forced(s)
+
+    def lay_forced(self, s: State) -> int:
+        """Lay the bases turned up without asking where they are all the same; ask otherwise."""
+        while s.turned:
+            if KIND[s.turned[0]] != KIND[s.turned[-1]]:
+                return WAITING
+            if self.add(s, KIND[s.turned[0]]):
+                return ENDED
+        return self.after_adding(s)
+
+    def add(self, s: State, kind: int) -> bool:
+        """Lay one of the bases turned up; whether the game has ended with it."""
+        index = 0
+        while KIND[s.turned[index]] != kind:
+            index += 1
+        complete = append(s, s.aim, s.turned.pop(index))
+        if s.listener is not None:
+            s.tell(Added(s.actor, KEYS[kind], s.aim, len(s.chains[s.aim])))
+        if complete:
+            for card in s.turned:  # surplus (§10.1)
+                put_under(s, card)
+            s.turned = []
+            s.joining = False
+            lose_fragment(s, s.aim)
+            win(s, s.aim)
+        return complete
+
+    def after_adding(self, s: State) -> int:
+        """All bases are laid."""
+        return DONE
+
+
+class Amplification(Extending):
+    """§9.3: PCR adds bases, then those of the dNTPs, lets the Polymerase rearrange, and a DMSO draw."""
+
+    def __init__(self, dntps: Extending, polymerase: Rearranging, dmso: Drawing) -> None:
+        super().__init__("pcr")
+        self.dntps = dntps
+        self.polymerase = polymerase
+        self.dmso = dmso
+        self.bases += dntps.adds
+
+    def take_effect(self, s: State) -> int:
+        s.rounds = 2
+        return self.turn_up(s, self.adds)
+
+    def after_adding(self, s: State) -> int:
+        s.rounds -= 1
+        if s.rounds > 0:
+            return self.turn_up(s, self.dntps.adds)
+        if s.mixed(s.aim):
+            s.phase = PICK
+            s.to_move = s.actor
+            s.most = self.polymerase.most
+            return WAITING
+        return self.after_rearranging(s)
+
+    def after_rearranging(self, s: State) -> int:
+        """The last thing: the DMSO played with it."""
+        return self.dmso.take_effect(s) if s.with_dmso else DONE
+
+
+# -- repair (§8) ----------------------------------------------------------------------------------------------------
+
+
+class Linker(Extending):
+    """Linker and Polylinker: add bases from the deck and join the fragment behind them (§8.3, §9.24, §9.28)."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key, [OWN], "a fragment beside your chain")
+        self.verb = "use"
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return len(s.fragments[seat]) > 0
+
+    def nothing_to_do(self, s: State, chain: int) -> Refusal | None:
+        return no_fragment(s)
+
+    def not_now(self, s: State, side: int) -> Refusal | None:
+        return not_for_repair(s)
+
+    def why_not(self, s: State, chain: int, buffer: int, *, with_dmso: bool) -> Refusal | None:
+        return no_fragment(s) or super().why_not(s, chain, buffer, with_dmso=with_dmso)
+
+    def take_effect(self, s: State) -> int:
+        s.joining = True
+        return self.turn_up(s, self.adds)
+
+    def after_adding(self, s: State) -> int:
+        return rejoin(s)
+
+
+class Ligation(Reaction):
+    """§8.4, §9.23: join the fragment to the chain, unless its ends were dephosphorylated."""
+
+    def __init__(self) -> None:
+        super().__init__("ligation", [OWN], "a fragment beside your chain")
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return len(s.fragments[seat]) > 0 and not s.sealed[seat]
+
+    def nothing_to_do(self, s: State, chain: int) -> Refusal:
+        return no_fragment(s) or Refusal(
+            "dephosphorylated",
+            "§8.5",
+            "The ends of your fragment have been dephosphorylated: they cannot be ligated.",
+            biology="Ligase joins a 3' hydroxyl to a 5' phosphate; without the phosphate there is nothing to join.",
+            remedy="A Linker or Polylinker brings ends of its own.",
+        )
+
+    def not_now(self, s: State, side: int) -> Refusal | None:
+        return not_for_repair(s)
+
+    def lacks(self, s: State, seat: int) -> list[str]:
+        missing = super().lacks(s, seat)
+        return [*missing[:-1], "a fragment that is not dephosphorylated"] if s.sealed[seat] else missing
+
+    def take_effect(self, s: State) -> int:
+        return rejoin(s)
+
+
+def not_for_repair(s: State) -> Refusal | None:
+    """The refusal of a repair that is neither in one's own turn nor at once after the cut (§8.2)."""
+    return None if s.phase in (MAIN, REPAIR) else finish_first(s)
+
+
+def rejoin(s: State) -> int:
+    """Lay the fragment at the end of its chain again; what is too much goes under the deck (§8.3, §8.4)."""
+    fragment = s.fragments[s.aim]
+    s.fragments[s.aim] = []
+    s.joining = False
+    complete = False
+    joined = 0
+    for card in fragment:
+        complete = append(s, s.aim, card)
+        joined += 1
+        if complete:
+            break
+    if s.listener is not None:
+        length = len(s.chains[s.aim])
+        s.tell(Rejoined(s.actor, KEYS[s.playing], s.aim, letters(fragment[:joined]), length))
+    for card in fragment[joined:]:
+        put_under(s, card)
+    s.sealed[s.aim] = False
+    if complete:
+        win(s, s.aim)
+        return ENDED
+    return DONE

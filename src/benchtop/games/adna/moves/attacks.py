@@ -1,0 +1,281 @@
+"""Adna's Lab: playing a Reactions card, a temperature card or an enzyme with what it needs (§5, §7, §8, §9)."""
+
+from typing import Final
+
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
+
+from ..components import (
+    ANY,
+    BSA,
+    BUFFER_OF,
+    BUFFERS,
+    CELSIUS,
+    DMSO,
+    FIRST_ENZYME,
+    FIRST_REACTION,
+    FULL_BLOCK,
+    HEATING_BLOCK,
+    KEYS,
+    LANDING,
+    LESS_BLOCK,
+    LEVELS,
+    NAMES,
+    NEEDS_BSA,
+    OTHER,
+    OWN,
+    SETTING_KEYS,
+    SETTINGS,
+    SHIFTERS,
+    SIDES,
+    SITES,
+    counted,
+    number,
+    words_for_levels,
+)
+from ..refusals import chain_words, finish_first, missing_buffer, not_in_hand, shown, wrong_temperature
+from ..state import MAIN, REPAIR, State
+from .exchange import ask_rival, declare, support, tell_declared
+from .reaction import Reaction
+from .reactions import CARDS, LINKERS, PCR_CARD, REPAIRS, RNASE_CARD, SEALING_CARD
+
+# -- Reactions cards (§9) -------------------------------------------------------------------------------------------
+
+
+class PlayReaction(Move):
+    """Play a Reactions card, aimed at a chain or none, with a buffer or none (§5.1, §6.1); PCR also with DMSO."""
+
+    def __init__(self, card: Reaction, side: int, buffer: int, *, with_dmso: bool) -> None:
+        notation = f"{card.verb} {KEYS[card.kind]}"
+        touches = [f"hand:{KEYS[card.kind]}"]
+        if side != NONE:
+            touches.append(f"chain:{SIDES[side]}")
+            if card.verb == "attack" or len(card.sides) > 1:
+                notation += f" on {SIDES[side]}"
+        if buffer != NONE:
+            notation += f" with {KEYS[buffer]}"
+            touches.append(f"hand:{KEYS[buffer]}")
+        if with_dmso:
+            notation += f" and {KEYS[DMSO]}"
+            touches.append(f"hand:{KEYS[DMSO]}")
+        super().__init__(notation, touches)
+        self.card = card
+        self.kind: int = card.kind
+        self.side = side
+        self.buffer = buffer
+        self.with_dmso = with_dmso
+
+    def why_not(self, s: State) -> Refusal | None:
+        chain = s.to_move if self.side == OWN else 1 - s.to_move
+        return (
+            self.card.not_now(s, self.side)
+            or not_in_hand(s, self.kind)
+            or self.card.why_not(s, chain, self.buffer, with_dmso=self.with_dmso)
+        )
+
+    def play(self, s: State) -> None:
+        aim = NONE if self.side == NONE else s.to_move if self.side == OWN else 1 - s.to_move
+        declare(s, self.kind, aim, self.card.levels)
+        if self.buffer != NONE:
+            support(s, self.buffer)
+        for companion in self.card.companions:
+            support(s, companion)
+        if self.with_dmso:
+            support(s, DMSO)
+            s.with_dmso = True
+        tell_declared(s)
+        if not self.card.ask_beforehand(s):
+            ask_rival(s)
+
+
+def _plays(card: Reaction, *, with_dmso: bool = False) -> list[list[PlayReaction]]:
+    """By side, then by buffer (one entry where none is needed)."""
+    buffers = list(BUFFERS) if card.needs_buffer else [NONE]
+    return [[PlayReaction(card, side, buffer, with_dmso=with_dmso) for buffer in buffers] for side in card.sides]
+
+
+PLAYS: Final[list[list[list[PlayReaction]]]] = [_plays(card) for card in CARDS]
+"""By card, side and buffer."""
+BOOSTED: Final[list[list[PlayReaction]]] = _plays(PCR_CARD, with_dmso=True)
+"""PCR with DMSO, by side and buffer."""
+
+
+def plays_of(card: Reaction) -> list[list[PlayReaction]]:
+    """The ways to play a card, by side and buffer."""
+    return PLAYS[card.kind - FIRST_REACTION]
+
+
+ATTACKS: Final[list[PlayReaction]] = [
+    move for card in CARDS if card.verb == "attack" for by_buffer in plays_of(card) for move in by_buffer
+]
+BOOSTED_ATTACKS: Final[list[PlayReaction]] = [move for by_buffer in BOOSTED for move in by_buffer]
+USES: Final[list[PlayReaction]] = [
+    move for card in (RNASE_CARD, *LINKERS, SEALING_CARD) for by_buffer in plays_of(card) for move in by_buffer
+]
+
+
+def offer(s: State, card: Reaction, moves: list[Move]) -> None:
+    """Every way in which the seat to move may play a card that it holds and the thermometer allows."""
+    seat = s.to_move
+    held = s.held[seat]
+    if not card.has_companions(held):
+        return
+    for place, side in enumerate(card.sides):
+        if card.works(s, seat, seat if side == OWN else 1 - seat):
+            add_held(held, PLAYS[card.kind - FIRST_REACTION][place], moves)
+            if card is PCR_CARD and held[DMSO]:
+                add_held(held, BOOSTED[place], moves)
+
+
+def add_held(held: list[int], by_buffer: list[PlayReaction], moves: list[Move]) -> None:
+    """One move for every colour of buffer in hand, or the one that needs none (§5.3)."""
+    for move in by_buffer:
+        if move.buffer == NONE or held[move.buffer]:
+            moves.append(move)
+
+
+# -- temperature cards (§5.8) ---------------------------------------------------------------------------------------
+
+
+class Set(Move):
+    """Move the thermometer with a card (§5.8)."""
+
+    def __init__(self, setting: int) -> None:
+        self.setting = setting
+        self.kind: int = SHIFTERS[setting]
+        super().__init__(f"use {SETTING_KEYS[setting]}", [f"hand:{KEYS[self.kind]}", "thermometer"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase not in (MAIN, REPAIR):
+            return finish_first(s)
+        refusal = not_in_hand(s, self.kind) or moves_nothing(s, self.setting)
+        if refusal is None and s.phase == REPAIR and not can_repair_elsewhere(s, s.to_move):
+            refusal = Refusal(
+                "not_needed",
+                "§8.2",
+                f"During your rival's turn you may change the temperature only for a repair; {shown(s)}.",
+                remedy="Pass; in your own turn the thermometer is yours.",
+            )
+        return refusal
+
+    def play(self, s: State) -> None:
+        to = LANDING[self.setting][s.level]
+        declare(s, self.kind, NONE, ANY)
+        s.announced = to
+        tell_declared(s)
+        ask_rival(s)
+
+
+def moves_nothing(s: State, setting: int) -> Refusal | None:
+    """The refusal of a temperature card that would change nothing, or is not of this game (§5.8)."""
+    full = counted(number(HEATING_BLOCK, "up"), "level")
+    if setting == LESS_BLOCK and not s.one_or_two:
+        less = counted(number(HEATING_BLOCK, "up_as_variant"), "level")
+        return Refusal(
+            "variant_only",
+            "§5.8",
+            f"A Heating Block moves the thermometer {full}; {less} is a variant not chosen for this game.",
+            remedy=f"Use it for {full}.",
+        )
+    to = LANDING[setting][s.level]
+    if setting == LESS_BLOCK and to == LANDING[FULL_BLOCK][s.level] != NONE:
+        text = f"From {CELSIUS[s.level]} °C a Heating Block leads to {CELSIUS[to]} °C either way."
+        return Refusal("same_as_two", "§5.8", text, remedy=f"Use it for {full}.")
+    if to == NONE:
+        return Refusal(
+            "moves_nothing",
+            "§5.8",
+            f"{NAMES[SHIFTERS[setting]]} would not move the thermometer: it shows {CELSIUS[s.level]} °C.",
+            remedy="No card may be played that moves nothing; use another, or this one at another temperature.",
+        )
+    return None
+
+
+def can_repair_elsewhere(s: State, seat: int) -> bool:
+    """Whether a seat holds a repair for its chain that the temperature does not allow now (§8.2)."""
+    held = s.held[seat]
+    for card in REPAIRS:
+        allowed = card.levels >> s.level & 1
+        if held[card.kind] and not allowed and card.has_companions(held) and card.works(s, seat, seat):
+            return True
+    return False
+
+
+SET: Final[list[Set]] = [Set(setting) for setting in range(SETTINGS)]
+
+
+# -- restriction enzymes (§7) ---------------------------------------------------------------------------------------
+
+
+class Cut(Move):
+    """Cut a chain with a restriction enzyme, its buffer, and BSA if its card shows the white tube (§7)."""
+
+    def __init__(self, kind: int, side: int) -> None:
+        super().__init__(f"cut {KEYS[kind]} on {SIDES[side]}", [f"hand:{KEYS[kind]}", f"chain:{SIDES[side]}"])
+        self.kind = kind
+        self.enzyme: int = kind - FIRST_ENZYME
+        self.side = side
+        self.buffer: int = BUFFER_OF[self.enzyme]
+
+    def needs(self) -> str:
+        """What the card asks for, in words."""
+        bsa = " and BSA" if NEEDS_BSA[self.enzyme] else ""
+        colour = NAMES[self.buffer].lower()
+        article = "" if bsa else "a "
+        return f"{words_for_levels(LEVELS[self.kind])}{',' if bsa else ' and'} {article}{colour}{bsa}"
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != MAIN:
+            return finish_first(s)
+        refusal = (
+            not_in_hand(s, self.kind)
+            or wrong_temperature(s, self.kind, self.needs())
+            or missing_buffer(s, self.kind, self.buffer)
+        )
+        if refusal is None and NEEDS_BSA[self.enzyme] and s.held[s.to_move][BSA] == 0:
+            refusal = Refusal(
+                "no_bsa",
+                "§7.1",
+                f"{NAMES[self.kind]} needs {self.needs()}; you hold no BSA.",
+                biology="Bovine serum albumin keeps a dilute enzyme from sticking to the tube.",
+                remedy="Keep the enzyme until you have drawn a BSA.",
+            )
+        return refusal or self._no_site(s)
+
+    def _no_site(self, s: State) -> Refusal | None:
+        """The refusal of an enzyme that finds nothing to cut (§7.4)."""
+        chain = s.to_move if self.side == OWN else 1 - s.to_move
+        site = SITES[self.enzyme]
+        keep = site.first_cut(s.strand(chain))
+        where = chain_words(s, chain)
+        if keep is None:
+            return Refusal(
+                "no_site",
+                "§7.4",
+                f"{NAMES[self.kind]} reads {site}, which does not stand on {where}.",
+                biology="A restriction enzyme cuts only where it finds its own recognition sequence.",
+                remedy="Bases laid, swapped or taken out can make the site.",
+            )
+        if keep >= len(s.chains[chain]):
+            return Refusal(
+                "cuts_nothing",
+                "§7.4",
+                f"{NAMES[self.kind]} cuts {site} behind the last base of {where}: nothing would come off.",
+                remedy="It cuts once more bases follow the site.",
+            )
+        return None
+
+    def play(self, s: State) -> None:
+        declare(s, self.kind, s.to_move if self.side == OWN else 1 - s.to_move, LEVELS[self.kind])
+        support(s, self.buffer)
+        if NEEDS_BSA[self.enzyme]:
+            support(s, BSA)
+        tell_declared(s)
+        ask_rival(s)
+
+
+CUTS: Final[list[list[Cut]]] = [
+    [Cut(kind, side) for side in (OWN, OTHER)] for kind in range(FIRST_ENZYME, FIRST_REACTION)
+]
+"""By enzyme, then own or other."""

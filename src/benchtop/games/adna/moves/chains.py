@@ -1,0 +1,284 @@
+"""Adna's Lab: what shortens, rearranges or cuts a chain: Reactions cards and enzymes (§7, §8, §9)."""
+
+from benchtop.core.refusal import Refusal
+
+from ..components import (
+    FIRST_ENZYME,
+    KEYS,
+    KIND,
+    NEEDS_BSA,
+    OTHER,
+    OWN,
+    SITES,
+    U,
+    counted,
+    letters,
+    number,
+    words_for_levels,
+)
+from ..events import BasesRemoved, ChainCut, Dephosphorylated, Rearranged
+from ..refusals import chain_words, finish_first
+from ..state import CLEAN, MAIN, PICK, REMOVE, SEAL, SHIFT, State
+from ..turns import put_under, take_off, touch
+from .reaction import DONE, EITHER, WAITING, Reaction
+
+# -- taking bases off -----------------------------------------------------------------------------------------------
+
+
+class Shortening(Reaction):
+    """A card that takes bases off a 3' end; each says how many."""
+
+    def removes(self, s: State, chain: int) -> int:
+        """How many cards it takes off a chain."""
+        raise NotImplementedError
+
+    def take_effect(self, s: State) -> int:
+        """Take them off; they go under the deck, last base first (§4.3)."""
+        keep = len(s.chains[s.aim]) - self.removes(s, s.aim)
+        gone = take_off(s, s.aim, keep)
+        if s.listener is not None:
+            s.tell(BasesRemoved(s.actor, KEYS[self.kind], s.aim, letters(gone), keep))
+        for index in range(len(gone) - 1, -1, -1):
+            put_under(s, gone[index])
+        return DONE
+
+
+def empty_chain(s: State, chain: int) -> Refusal:
+    """The refusal of a card that takes bases off a chain without any (§5.7)."""
+    where = chain_words(s, chain)
+    return Refusal("empty_chain", "§5.7", f"There is no base on {where}.", remedy="Aim at the other chain.")
+
+
+class AlkalinePhosphatase(Shortening):
+    """§9.2: take the last bases off a chain."""
+
+    def __init__(self) -> None:
+        super().__init__("alkaline-phosphatase", EITHER, "a base on a chain")
+        self.takes: int = number(self.kind, "takes")
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return len(s.chains[chain]) > 0
+
+    def nothing_to_do(self, s: State, chain: int) -> Refusal:
+        return empty_chain(s, chain)
+
+    def removes(self, s: State, chain: int) -> int:
+        return min(self.takes, len(s.chains[chain]))
+
+
+class DNaseI(Shortening):
+    """§9.10: cut a chain that is not too long back to its first bases."""
+
+    def __init__(self) -> None:
+        super().__init__("dnase-i", EITHER)
+        self.longest: int = number(self.kind, "longest")
+        self.leaves: int = number(self.kind, "leaves")
+        self.lengths: str = f"{self.leaves + 1} to {counted(self.longest, 'card')}"
+        self.wanted = f"a chain of {self.lengths}"
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return self.leaves < len(s.chains[chain]) <= self.longest
+
+    def nothing_to_do(self, s: State, chain: int) -> Refusal:
+        return Refusal(
+            "wrong_length",
+            "§9.10",
+            f"DNase I cuts chains of {self.lengths}; there are {len(s.chains[chain])} on {chain_words(s, chain)}.",
+            remedy=f"More than {self.longest} are too many for it, and {self.leaves} or fewer have nothing to lose.",
+        )
+
+    def removes(self, s: State, chain: int) -> int:
+        return len(s.chains[chain]) - self.leaves
+
+
+class DNALadder(Shortening):
+    """§9.11: take bases off a longer rival's chain, until both are equally long."""
+
+    def __init__(self) -> None:
+        super().__init__("dna-ladder", [OTHER], "a chain shorter than your rival's")
+        self.takes: int = number(self.kind, "takes")
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return len(s.chains[seat]) < len(s.chains[1 - seat])
+
+    def nothing_to_do(self, s: State, chain: int) -> Refusal:
+        lengths = f"{len(s.chains[1 - chain])} to {len(s.chains[chain])}"
+        return Refusal(
+            "not_shorter",
+            "§9.11",
+            f"The DNA Ladder works only while your chain is the shorter one: {lengths}.",
+            remedy="Keep it for when you are behind.",
+        )
+
+    def removes(self, s: State, chain: int) -> int:
+        return min(self.takes, len(s.chains[chain]) - len(s.chains[1 - chain]))
+
+
+class RNaseA(Shortening):
+    """§9.29: take the uracil off a chain, in one's own turn or at once when the rival has laid it (§4.3)."""
+
+    def __init__(self) -> None:
+        super().__init__("rnase-a", EITHER, "a uracil on a chain")
+        self.verb = "use"
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return s.contaminated(chain)
+
+    def nothing_to_do(self, s: State, chain: int) -> Refusal:
+        return Refusal(
+            "no_uracil",
+            "§9.29",
+            f"There is no uracil on {chain_words(s, chain)}.",
+            biology="RNase A cuts RNA behind cytosine and uracil and leaves DNA alone.",
+            remedy="Keep it for a contaminated chain.",
+        )
+
+    def not_now(self, s: State, side: int) -> Refusal | None:
+        return None if s.phase == MAIN or (s.phase == CLEAN and side == OWN) else finish_first(s)
+
+    def removes(self, s: State, chain: int) -> int:
+        return 1
+
+
+class Deletion(Reaction):
+    """§9.5: take bases out of a chain, anywhere; the gap closes."""
+
+    def __init__(self) -> None:
+        super().__init__("deletion", EITHER, "a base on a chain")
+        self.takes: int = number(self.kind, "takes")
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return len(s.chains[chain]) > 0
+
+    def nothing_to_do(self, s: State, chain: int) -> Refusal:
+        return empty_chain(s, chain)
+
+    def ask_beforehand(self, s: State) -> bool:
+        s.phase = REMOVE
+        s.most = min(self.takes, len(s.chains[s.aim]))
+        return True
+
+    def take_effect(self, s: State) -> int:
+        chain = s.chains[s.aim]
+        touch(s, s.aim)
+        s.picks.sort()
+        gone = [chain[position] for position in s.picks]
+        for index in range(len(gone) - 1, -1, -1):
+            chain.pop(s.picks[index])
+            put_under(s, gone[index])
+        if s.listener is not None:
+            s.tell(BasesRemoved(s.actor, KEYS[self.kind], s.aim, letters(gone), len(chain)))
+        return DONE
+
+
+# -- rearranging ----------------------------------------------------------------------------------------------------
+
+
+class Rearranging(Reaction):
+    """Ultra-Violet Light and DNA Polymerase: lay some bases of a chain in another order (§5.7, §9.13, §9.32)."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key, EITHER, "two different bases on a chain")
+        self.most: int = number(self.kind, "rearranges")
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return s.mixed(chain)
+
+    def nothing_to_do(self, s: State, chain: int) -> Refusal:
+        return Refusal(
+            "nothing_to_swap",
+            "§5.7",
+            f"No two different bases of {chain_words(s, chain)} could change places.",
+            remedy="A rearrangement must change the order, and uracil is never moved.",
+        )
+
+    def ask_beforehand(self, s: State) -> bool:
+        s.phase = PICK
+        s.most = self.most
+        return True
+
+    def take_effect(self, s: State) -> int:
+        rearrange(s)
+        return DONE
+
+
+def rearrange(s: State) -> None:
+    """Lay the picked bases in the order declared (§5.7)."""
+    chain = s.chains[s.aim]
+    s.picks.sort()
+    pool = [chain[position] for position in s.picks]
+    before = letters(pool)
+    for index, position in enumerate(s.picks):
+        for card in pool:
+            if KIND[card] == s.placed[index]:
+                chain[position] = card
+                pool.remove(card)
+                break
+    if s.listener is not None:
+        after = letters([chain[position] for position in s.picks])
+        places = [position + 1 for position in s.picks]
+        s.tell(Rearranged(s.actor, KEYS[s.playing], s.aim, places, before, after))
+    s.picks = []
+    s.placed = []
+
+
+# -- cutting --------------------------------------------------------------------------------------------------------
+
+
+class Dephosphorylation(Reaction):
+    """§8.5, §9.6: after one's own cut, before the owner acts, keep the fragment from being ligated."""
+
+    def __init__(self) -> None:
+        super().__init__("dephosphorylation", [OTHER])
+        self.verb = "use"
+        self.at: str = words_for_levels(self.levels)
+        self.cards: int = len(self.companions) + 2
+        """With fewer Reactions cards nobody has it, its companions and a buffer."""
+
+    def finds(self, s: State, seat: int, chain: int) -> bool:
+        return s.phase == SEAL
+
+    def lacks(self, s: State, seat: int) -> list[str]:
+        return [f"a cut of your own at {self.at}"]
+
+    def not_now(self, s: State, side: int) -> Refusal | None:
+        if s.phase == SEAL:
+            return None
+        if s.phase != MAIN:
+            return finish_first(s)
+        return Refusal(
+            "not_the_moment",
+            "§8.5",
+            f"Dephosphorylation is played right after one's own cut at {self.at}, before the chain's owner can act.",
+            biology="A vector is dephosphorylated after it has been cut, so that it cannot close again.",
+            remedy=f"Cut your rival's chain at {self.at} first.",
+        )
+
+    def take_effect(self, s: State) -> int:
+        s.sealed[s.aim] = True
+        if s.listener is not None:
+            s.tell(Dephosphorylated(s.actor, s.aim))
+        return DONE
+
+
+def cut(s: State) -> int:
+    """Cut at the site nearest the 5' start; what is cut off lies beside the chain for a while (§7.3, §7.4, §8.1)."""
+    enzyme = s.playing - FIRST_ENZYME
+    start = SITES[enzyme].find(s.strand(s.aim))
+    assert start is not None, "the move was not legal"
+    keep = start + SITES[enzyme].cut
+    gone = take_off(s, s.aim, keep)
+    if s.listener is not None:
+        s.tell(ChainCut(s.actor, KEYS[s.playing], s.aim, start + 1, keep, letters(gone)))
+    if KIND[gone[-1]] == U:  # contamination is not kept (§8.1)
+        put_under(s, gone.pop())
+    s.fragments[s.aim] = gone
+    s.sealed[s.aim] = False
+    s.until[s.aim] = s.turn + (2 if s.aim == s.active else 1)
+    if gone and s.aim != s.actor:
+        s.just_cut = s.aim
+    if NEEDS_BSA[enzyme]:
+        s.phase = SHIFT
+        s.to_move = s.actor
+        return WAITING
+    return DONE

@@ -1,0 +1,232 @@
+"""Adna's Lab: the table in words."""
+
+from typing import Final
+
+from benchtop.core.text import Block, listed
+
+from ..components import (
+    BSA,
+    BUFFER_OF,
+    CELSIUS,
+    DOES,
+    ENZYME_DATA,
+    FIRST_BASES,
+    FIRST_ENZYME,
+    KIND_OF_KEY,
+    MOST_DISCARDS,
+    NAMES,
+    QUIET_TURNS,
+    RECONSTRUCTED,
+    SITES,
+    SMALL_SET,
+    SWAPS_ABOVE,
+    UV,
+    counted,
+    number,
+)
+from ..view import HandCard, MapEntry, Play, Sites, View
+from .events import name, names_of, places
+
+_LETTER: Final = r"(?<=[ 'ACGTU]){}(?=[ACGTU ])(?! [a-z])"
+HIGHLIGHT: Final[dict[str, str]] = {
+    _LETTER.format("A"): "base_a",
+    _LETTER.format("C"): "base_c",
+    _LETTER.format("G"): "base_g",
+    _LETTER.format("T"): "base_t",
+    _LETTER.format("U"): "base_u",
+    r"\[-?\d+\]": "key",
+    r"\bready\b|\bcuts after \d+": "good",
+    r"\blacks [^.;|]*": "quiet",
+    r"\bcontaminated\b|\bbroken\b": "danger",
+    r"\bswap two bases\b|\breconstruction\b": "warn",
+    r"\(you\)|\b[Yy]our?\b": "you",
+}
+
+NEAR: Final = 12
+"""Of cards known in a deck, those are told that have fewer above them."""
+
+
+def table(view: View, names: list[str]) -> list[Block]:
+    """Thermometer and chains first, then the decks, what is being played, and one's own cards."""
+    called = [_called(view, names, seat) for seat in range(2)]
+    blocks = [_thermometer(view), _chains(view, called), _cards(view, called)]
+    if view["match"]["games"] > 1 or view["match"]["endings"]:
+        blocks.append(_match(view, called))
+    if view["play"] is not None and not view["over"]:
+        blocks.append(Block("Being played", _play(view["play"], called)))
+    remembered = _remembered(view, called)
+    if remembered:
+        blocks.append(Block("What you know" if view["seat"] is not None else "What all know", remembered))
+    if view["hand"] is not None:
+        blocks.append(_hand(view["hand"], view["options"]["cards"] == SMALL_SET))
+    if view["restriction_map"]:
+        blocks.append(_map(view["restriction_map"]))
+    blocks.append(Block("Result" if view["over"] else "Now", _now(view, called)))
+    return blocks
+
+
+def _called(view: View, names: list[str], seat: int) -> str:
+    who = f"team {names[seat]}" if view["options"]["teams"] else names[seat]
+    return f"{who} (you)" if seat == view["seat"] else who
+
+
+def _thermometer(view: View) -> Block:
+    shown = view["thermometer"]
+    scale = "  ".join(f"[{celsius}]" if celsius == shown["celsius"] else str(celsius) for celsius in CELSIUS)
+    lines = [f"{scale}  °C"]
+    if shown["card"] is not None:
+        lines.append(f"{name(shown['card'])} lies at {shown['card_at']} °C, used")
+    if shown["celsius"] > SWAPS_ABOVE:
+        other = "the other player may swap two bases of the one whose turn it is"
+        lines.append(f"Above {SWAPS_ABOVE} °C: before each turn {other}")
+    return Block("Thermometer", lines)
+
+
+def grouped(bases: str) -> str:
+    """A chain in groups of five, so that positions can be counted."""
+    return " ".join(bases[start : start + 5] for start in range(0, len(bases), 5))
+
+
+def _chains(view: View, called: list[str]) -> Block:
+    rows = []
+    for seat, chain in enumerate(view["chains"]):
+        rows.append([called[seat], f"{chain['length']}/{view['target']}", f"5' {grouped(chain['bases'])} 3'"])
+        if chain["contaminated"]:
+            rows.append(["", "", "contaminated: no base may be added until the uracil is off"])
+        if chain["fragment"] is not None:
+            joined = "can be ligated" if chain["ligatable"] else "dephosphorylated, cannot be ligated"
+            until = chain["fragment_until_turn"]
+            rows.append(["", "", f"broken: {chain['fragment']} lies beside it ({joined}), until turn {until} ends"])
+    return Block("Chains (groups of five)", head=["", "cards", "chain"], rows=rows)
+
+
+def _cards(view: View, called: list[str]) -> Block:
+    rows = []
+    for owner, counts in zip(["decks", *called], [view["decks"], *view["backs"]], strict=True):
+        rows.append([owner, str(counts["bases"]), str(counts["enzymes"]), str(counts["reactions"])])
+    return Block("Cards, by their backs", head=["", "Bases", "Enzymes", "Reactions"], rows=rows)
+
+
+def _match(view: View, called: list[str]) -> Block:
+    match = view["match"]
+    lines = [f"Game {match['game']} of {match['games']}" + (f", attempt {match['attempt']}" * (match["attempt"] > 1))]
+    lines.append(" · ".join(f"{called[s]}: {match['points'][s]} points, {match['wins'][s]} won" for s in range(2)))
+    for ending in match["endings"]:
+        won = ending["winner"]
+        result = "drawn" if won is None else f"won by {called[won]} with {ending['points']} points"
+        lines.append(f"Game {ending['game']}: {result} after {ending['turns']} turns")
+    return Block("Match", lines)
+
+
+def _play(play: Play, called: list[str]) -> list[str]:
+    if play["card"] is None:
+        return [f"{called[play['seat']]} swaps position {play['positions'][0]} with another"]
+    line = f"{called[play['seat']]} plays {name(play['card'])}"
+    if play["chain"] is not None:
+        line += f" on the chain of {called[play['chain']]}"
+    line += _leading(play["celsius"])
+    if play["supports"]:
+        line += f", with {names_of(play['supports'])}"
+    lines = [line]
+    if play["positions"]:
+        lines.append(places(play["positions"]) + (f", to read {play['placed']}" if play["placed"] else ""))
+    if play["backs"]:
+        lines.append(f"backs picked: {listed(play['backs'])}")
+    if play["turned_up"]:
+        lines.append(f"turned up from the deck: {' '.join(play['turned_up'])}")
+    for answer in play["answers"]:
+        lines.append(f"answered by {name(answer['card'])}{_leading(answer['celsius'])}")
+    if len(play["works_at"]) < len(CELSIUS):
+        lines.append(f"it works at {listed([str(celsius) for celsius in play['works_at']], 'or')} °C")
+    return lines
+
+
+def _leading(celsius: int | None) -> str:
+    return "" if celsius is None else f", which leads to {celsius} °C"
+
+
+def _remembered(view: View, called: list[str]) -> list[str]:
+    lines = []
+    for seat in range(2):
+        if seat == view["seat"]:
+            continue
+        if view["known_cards"][seat]:
+            lines.append(f"{called[seat]} holds {names_of(view['known_cards'][seat])}")
+        if view["seen_before"][seat]:
+            seen = names_of(view["seen_before"][seat])
+            lines.append(f"{called[seat]} held {seen}; each is still there or was put under its deck")
+    known = view["known_in_decks"]
+    for deck, cards in (("Bases", known["bases"]), ("Enzymes", known["enzymes"]), ("Reactions", known["reactions"])):
+        near = [f"{name(card['card'])} after {card['above']}" for card in reversed(cards) if card["above"] < NEAR]
+        if near:
+            lines.append(f"{deck} deck: {listed(near)} more cards")
+    return lines
+
+
+def _hand(hand: list[HandCard], small: bool) -> Block:  # noqa: FBT001
+    rows, marked = [], False
+    for card in hand:
+        kind = KIND_OF_KEY[card["card"]]
+        ours = RECONSTRUCTED[kind] and (kind != UV or small)  # six Ultra-Violet Lights are printed, two are not
+        marked = marked or ours
+        count = f"{card['count']} x " if card["count"] > 1 else ""
+        rows.append([f"{count}{NAMES[kind]}{'*' if ours else ''}", _lacking(card["lacks"]), DOES[kind]])
+    if not rows:
+        return Block("Your hand", ["empty"])
+    lines = ["* this card, or how many there are, is a reconstruction"] if marked else []
+    return Block("Your hand", lines, head=["card", "", "what it does"], rows=rows)
+
+
+def _lacking(lacks: list[str]) -> str:
+    return f"lacks {listed(lacks)}" if lacks else "ready"
+
+
+def _map(entries: list[MapEntry]) -> Block:
+    rows = []
+    for entry in entries:
+        enzyme = KIND_OF_KEY[entry["enzyme"]] - FIRST_ENZYME
+        row = ENZYME_DATA[enzyme]
+        tube = f"{row['temperature']} °C, {NAMES[BUFFER_OF[enzyme]]}" + (", BSA" if row["bsa"] else "")
+        found = [_cut(entry["own"]), _cut(entry["other"])]
+        rows.append([entry["enzyme"], str(SITES[enzyme]), *found, tube, _lacking(entry["lacks"])])
+    head = ["enzyme", "site", "your chain", "rival's chain", "needs", ""]
+    return Block("Restriction map of your enzymes", head=head, rows=rows)
+
+
+def _cut(found: Sites) -> str:
+    if not found["starts"]:
+        return "no site"
+    if found["cuts_after"] is None:
+        return f"site at {found['starts'][0]}, nothing behind"
+    return f"cuts after {found['cuts_after']}, {found['removes']} off"
+
+
+ASKED: Final = {
+    "opening": f"lay the first {FIRST_BASES} bases on your own chain",
+    "mutate": "swap two bases of the rival's chain in the heat, or pass",
+    "main": "lay bases, use cards, attack, cut; then stop",
+    "discard": f"discard up to {counted(MOST_DISCARDS, 'card')}, then end the turn",
+    "remove": "name the bases that the Deletion takes out",
+    "pick": "pick the positions to rearrange",
+    "place": "say which base comes next, from the 5' end",
+    "take": "pick cards of the rival's hand by their backs",
+    "answer": "answer the card being played, or pass",
+    "restore": "bring the thermometer back, or pass",
+    "add": "say which of the bases turned up is laid next",
+    "shift": f"move the thermometer {counted(number(BSA, 'moves'), 'level')}, for the BSA",
+    "seal": "dephosphorylate the fragment just cut off, or pass",
+    "repair": "repair the chain that was just cut, or pass",
+    "clean": "take the uracil off with an RNase A, or pass",
+}
+
+
+def _now(view: View, called: list[str]) -> list[str]:
+    if view["over"]:
+        won = listed([called[seat] for seat in view["winners"]])
+        return [f"{won} won; points {view['scores'][0]} to {view['scores'][1]}"]
+    turn = f"turn {view['turn']} of {called[view['active']]}" if view["turn"] else f"the first {FIRST_BASES} bases"
+    lines = [f"Game {view['match']['game']}, {turn}", f"{called[view['to_move']]}: {ASKED[view['phase']]}"]
+    if view["quiet_turns"] >= QUIET_TURNS // 2:
+        quiet = f"No base added or taken off for {view['quiet_turns']} turns"
+        lines.append(f"{quiet}; after {QUIET_TURNS} the game is drawn")
+    return lines
