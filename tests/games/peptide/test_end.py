@@ -85,7 +85,7 @@ def test_the_last_event_tells_the_points() -> None:
     s = table(Seat(atp=0, up="ribosome"), Seat(atp=0, up="ribosome"), last_round=1)
     told = play(s, "decline ribosome", "decline ribosome")
     assert isinstance(told[-1], Ended)
-    assert [counted["total"] for counted in told[-1].counts] == s.scores() == [0, 0]
+    assert told[-1].scores == s.scores() == [0, 0]
     assert told[-1].by_stop
 
 

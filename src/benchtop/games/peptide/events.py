@@ -254,7 +254,7 @@ class LaidAside(Event):
 class Ended(Event):
     """The game is over: hands are shown and points counted (§6.2)."""
 
-    def __init__(self, counts: list[dict[str, Any]], *, by_stop: bool) -> None:
+    def __init__(self, scores: list[int], *, by_stop: bool) -> None:
         super().__init__()
-        self.counts = counts
+        self.scores = scores
         self.by_stop = by_stop

@@ -11,7 +11,6 @@ from .events import (
     SelectionEnded,
 )
 from .memory import NONE
-from .scoring import count
 from .state import DISCARD, RESOLVE, SELECT, Player, State
 
 # -- supplies (§5) ------------------------------------------------------------------------------------------------
@@ -251,6 +250,6 @@ def _end_round(s: State) -> None:
         for player in s.players:
             player.open = player.rna[:]
         if s.listener is not None:
-            s.tell(Ended([count(player).to_json() for player in s.players], by_stop=s.round == s.last_round))
+            s.tell(Ended(s.scores(), by_stop=s.round == s.last_round))
     else:
         begin_round(s)

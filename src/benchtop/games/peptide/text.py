@@ -361,7 +361,7 @@ def say(event: Event, names: list[str]) -> str:
         deck = "RNA" if event.deck == "rna" else "organelle"
         return f"The {deck} deck ran out: {event.cards} discards were shuffled into a new one."
     if isinstance(event, ev.Ended):
-        totals = ", ".join(f"{names[seat]} {counted['total']}" for seat, counted in enumerate(event.counts))
+        totals = ", ".join(f"{names[seat]} {points}" for seat, points in enumerate(event.scores))
         return f"The game ended: {totals}."
     return f"{names[event.seat]} {_did(event, names)}."  # type: ignore[attr-defined]
 
