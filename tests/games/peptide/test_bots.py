@@ -4,7 +4,7 @@ from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
 from benchtop.games.peptide import GAME
-from benchtop.games.peptide.bots import PeptideHeuristic
+from benchtop.games.peptide.bots.heuristic import PeptideHeuristic
 from benchtop.games.peptide.state import State
 
 from .table import Seat, play, table

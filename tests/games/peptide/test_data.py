@@ -7,7 +7,7 @@ import pytest
 from Bio.Data.CodonTable import unambiguous_rna_by_id
 from Bio.Data.IUPACData import protein_letters_1to3
 
-from benchtop.games.peptide.cards import (
+from benchtop.games.peptide.components import (
     BONUSES,
     CARDS,
     CODON,

@@ -7,13 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchtop.games.peptide import GAME
-from benchtop.games.peptide.cards import LAST_ROUND, NEEDS
+from benchtop.games.peptide.components import LAST_ROUND, NEEDS
 from benchtop.games.peptide.events import Ended
-from benchtop.games.peptide.scoring import count, most_matched
+from benchtop.games.peptide.rules import count, most_matched
 from benchtop.games.peptide.state import SELECT
 
-from .play import finished, plies
-from .table import Seat, named, new, play, player_of, table
+from .table import Seat, finished, named, new, play, player_of, plies, table
 
 IDLE = Seat(atp=0, down="mitochondria")
 

@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 
 from benchtop.core.rng import Rng, seeded
-from benchtop.games.peptide.cards import NEEDS, STOP, THREE
-from benchtop.games.peptide.memory import NONE, Draws
+from benchtop.games.peptide.components import NEEDS, STOP, THREE
+from benchtop.games.peptide.knowledge import NONE, Draws
 from benchtop.games.peptide.state import TWO_AMINO, State
 
-from .play import plies
-from .table import Seat, counted, named, play, spelled, table
+from .table import Seat, counted, named, play, plies, spelled, table
 
 IDLE = Seat(atp=0, down="mitochondria")
 

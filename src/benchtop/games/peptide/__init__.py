@@ -3,11 +3,13 @@
 from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
-from . import text
-from .bots import PeptideHeuristic
+from .bots.heuristic import PeptideHeuristic
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Peptide
+from .text.events import say
+from .text.moves import words
+from .text.table import HIGHLIGHT, table
 from .view import private_view, public_view
 
 GAME = Peptide(
@@ -31,7 +33,7 @@ GAME = Peptide(
     moves=MOVES,
     public_view=public_view,
     private_view=private_view,
-    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    text=Text(table=table, words=words, say=say, highlight=HIGHLIGHT),
     options=[  # §9
         Option(
             "advanced",

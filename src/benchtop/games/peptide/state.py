@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from benchtop.core.state import State as CoreState
 
-from .cards import AMINOS, ENERGY_START, NEEDS, RNA_START, STOP, STOP_WITHIN
-from .memory import NONE, Draws, draws_from_json
+from .components import AMINOS, ENERGY_START, NEEDS, RNA_START, STOP, STOP_WITHIN
+from .knowledge import NONE, Draws, draws_from_json
 
 # What the seat to move decides. Below NUCLEUS nothing is half done.
 SELECT: Final = 0  # Phase 1: an organelle, the First Player card or an ATP action (§2)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from .cards import (
+from .components import (
     AMINOS,
     CARDS,
     CODON,
@@ -17,8 +17,8 @@ from .cards import (
     VALUE,
     spelled,
 )
-from .memory import NONE
-from .scoring import count, most_matched
+from .knowledge import NONE
+from .rules import count, most_matched
 from .state import DISCARD, SELECT, TWO_AMINO, TWO_RNA, WATCHER, Player, State
 
 STEPS: Final = ["select", "resolve", "nucleus", "two rna", "vacuole", "two amino acids", "ribosome", "discard"]

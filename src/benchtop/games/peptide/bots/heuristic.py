@@ -12,8 +12,7 @@ from typing import Final
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
 
-from .building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME
-from .cards import (
+from ..components import (
     AMINO_ACYL,
     COST_AMINO_ACYL,
     COST_RIBOSOME,
@@ -30,9 +29,13 @@ from .cards import (
     VACUOLE,
     VALUE,
 )
-from .cards import NUCLEUS as NUCLEUS_CARD
-from .cards import RIBOSOME as RIBOSOME_CARD
-from .gathering import (
+from ..components import NUCLEUS as NUCLEUS_CARD
+from ..components import RIBOSOME as RIBOSOME_CARD
+from ..knowledge import NONE
+from ..moves import MOVES
+from ..moves.actions import END_TURN, RESET_ORGANELLES_MOVE, RESET_RNA_MOVE, SELECT_TWICE_MOVE
+from ..moves.building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME
+from ..moves.gathering import (
     DISCARD_RNA,
     DRAW_TWO,
     GATHER,
@@ -43,20 +46,10 @@ from .gathering import (
     USE_NUCLEUS,
     USE_VACUOLE,
 )
-from .memory import NONE
-from .moves import MOVES
-from .resolution import DECLINE_AMINO_ACYL, DECLINE_RIBOSOME, USE_FACE_DOWN, USE_MITOCHONDRIA
-from .selection import (
-    END_TURN,
-    RESET_ORGANELLES_MOVE,
-    RESET_RNA_MOVE,
-    SELECT_TWICE_MOVE,
-    TAKE,
-    TAKE_DOWN,
-    TAKE_FIRST_PLAYER,
-)
-from .state import SELECT, Player, State
-from .workbench import FACE_UP, TURNED, Bench, Feel
+from ..moves.resolution import DECLINE_AMINO_ACYL, DECLINE_RIBOSOME, USE_FACE_DOWN, USE_MITOCHONDRIA
+from ..moves.selection import TAKE, TAKE_DOWN, TAKE_FIRST_PLAYER
+from ..state import SELECT, Player, State
+from .evaluation import FACE_UP, TURNED, Bench, Feel
 
 # -- what a move is, by its number in the book ------------------------------------------------------------------------
 

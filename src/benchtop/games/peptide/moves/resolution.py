@@ -8,48 +8,11 @@ from typing import Final
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from .cards import AMINO_ACYL, KINDS, MITOCHONDRIA, RIBOSOME, TITLES
-from .events import Declined, Resolved
-from .flow import end_idle_turn, gain
-from .selection import half_done
-from .state import SELECT, Player, State
-
-# -- what is not due now ------------------------------------------------------------------------------------------
-
-
-def no_resolution(s: State) -> Refusal | None:
-    """The refusal of resolving anything outside one's turn of Phase 2 (§3.1)."""
-    refusal = half_done(s)
-    if refusal is None and s.stage == SELECT:
-        return Refusal(
-            "wrong_phase",
-            "§3.1",
-            "Organelles are resolved in Phase 2; this is Phase 1.",
-            remedy="Make your selections first.",
-        )
-    return refusal
-
-
-def not_selected(s: State, kind: int) -> Refusal | None:
-    """The refusal of an organelle that does not lie face up before the seat to move (§3.1)."""
-    refusal = no_resolution(s)
-    if refusal is None and s.players[s.to_move].up[kind] == 0:
-        return Refusal(
-            "not_selected",
-            "§3.1",
-            f"No {TITLES[kind]} lies face up before you.",
-            remedy="Use what you selected in Phase 1.",
-        )
-    return refusal
-
-
-def not_using(s: State, stage: int, rule: str, text: str, remedy: str) -> Refusal | None:
-    """The refusal of an answer to a question that nobody has asked."""
-    if s.stage == stage:
-        return None
-    refusal = half_done(s)
-    return refusal if refusal is not None else Refusal("not_in_use", rule, text, remedy=remedy)
-
+from ..components import AMINO_ACYL, KINDS, MITOCHONDRIA, RIBOSOME
+from ..events import Declined, Resolved
+from ..refusals import no_resolution, not_selected
+from ..state import Player, State
+from ..turns import end_idle_turn, gain
 
 # -- using organelles ---------------------------------------------------------------------------------------------
 

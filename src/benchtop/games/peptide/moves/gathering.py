@@ -5,15 +5,15 @@ from typing import Final
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from .cards import ENERGY_TOP, LETTERS, RNA_TOP
-from .cards import NUCLEUS as NUCLEUS_CARD
-from .cards import VACUOLE as VACUOLE_CARD
-from .events import DiscardedRna, DrewRna, KeptRna, LaidAside, LimitRaised, Resolved, SawRna, TookRna
-from .flow import discard_rna, draw_rna, end_idle_turn, gain, has_rna_to_draw, next_discard, turn_up_rna
-from .memory import NONE
-from .resolution import not_selected, not_using, put_away
-from .selection import half_done
-from .state import DISCARD, NUCLEUS, RESOLVE, TWO_RNA, VACUOLE, State
+from ..components import ENERGY_TOP, LETTERS, RNA_TOP
+from ..components import NUCLEUS as NUCLEUS_CARD
+from ..components import VACUOLE as VACUOLE_CARD
+from ..events import DiscardedRna, DrewRna, KeptRna, LaidAside, LimitRaised, Resolved, SawRna, TookRna
+from ..knowledge import NONE
+from ..refusals import half_done, no_nucleus, no_vacuole, not_selected, not_using
+from ..state import DISCARD, NUCLEUS, RESOLVE, TWO_RNA, VACUOLE, State
+from ..turns import discard_rna, draw_rna, end_idle_turn, gain, has_rna_to_draw, next_discard, turn_up_rna
+from .resolution import put_away
 
 # -- nucleus ------------------------------------------------------------------------------------------------------
 
@@ -35,10 +35,6 @@ class UseNucleus(Move):
             s.stage = NUCLEUS
         else:
             end_idle_turn(s)  # no RNA is left to take (§5.2)
-
-
-def no_nucleus(s: State) -> Refusal | None:
-    return not_using(s, NUCLEUS, "§3.4", "You are not using a Nucleus.", "Use one that you have selected.")
 
 
 class TakeRna(Move):
@@ -175,18 +171,6 @@ def gather(s: State) -> None:
     if letter != NONE:
         receive_rna(s, letter)
     end_idle_turn(s)
-
-
-def no_vacuole(s: State) -> Refusal | None:
-    """The refusal of a choice that only a Vacuole of the advanced game offers (§7.2)."""
-    if not s.advanced:
-        return Refusal(
-            "basic_game",
-            "§7.2",
-            "In the basic game a Vacuole offers no choice, and there are no limits to raise.",
-            remedy="Use the Vacuole: it gives 1 ATP and an RNA card.",
-        )
-    return not_using(s, VACUOLE, "§7.2", "You are not using a Vacuole.", "Use one that you have selected.")
 
 
 class Gather(Move):

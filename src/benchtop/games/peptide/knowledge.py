@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from benchtop.core.rng import Rng
 
-from .cards import AMINOS, STOP, STOP_WITHIN
+from .components import AMINOS, STOP, STOP_WITHIN
 
 TOP: Final = -1  # a place among draws: not kept by any of them, still on top of the deck
 NONE: Final = -1

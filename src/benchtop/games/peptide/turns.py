@@ -1,6 +1,6 @@
 """Peptide: supplies, and how play passes from turn to turn, phase to phase, round to round."""
 
-from .cards import FIELD, KINDS, LAST_ROUND, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE, spelled
+from .components import FIELD, KINDS, LAST_ROUND, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE, spelled
 from .events import (
     DiscardedRna,
     Ended,
@@ -10,7 +10,7 @@ from .events import (
     RoundBegan,
     SelectionEnded,
 )
-from .memory import NONE
+from .knowledge import NONE
 from .state import DISCARD, RESOLVE, SELECT, Player, State
 
 # -- supplies (§5) ------------------------------------------------------------------------------------------------

@@ -2,28 +2,17 @@
 
 from typing import Final
 
-from benchtop.bio.bases import to_rna
-from benchtop.bio.codons import codons_of
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from .cards import AMINO_ACYL, AMINOS, CARDS, COST_AMINO_ACYL, COST_RIBOSOME, NAMES, NEEDS, STOP, THREE, spelled
-from .cards import RIBOSOME as RIBOSOME_CARD
-from .events import Added, Fixed, KeptAmino, Resolved, SawAminos, StopShown, TookAmino
-from .flow import end_idle_turn, pay
-from .memory import NONE
-from .resolution import not_selected, not_using, put_away
-from .selection import too_dear
-from .state import RESOLVE, RIBOSOME, TWO_AMINO, Player, State
-
-CHARGING: Final = "Charging one tRNA with its amino acid takes two energy-rich bonds of an ATP, which becomes AMP."
-ELONGATION: Final = "Cells pay for translation too: a ribosome spends two GTP for each amino acid it adds."
-SPELLING: Final[list[str]] = [
-    "In a cell the order of the letters counts as well: "
-    + " or ".join([to_rna(codon) for codon in codons_of(card["letter"])])
-    + f" spells {name}."
-    for card, name in zip(CARDS, NAMES[:AMINOS], strict=True)
-]
+from ..components import AMINO_ACYL, AMINOS, COST_AMINO_ACYL, COST_RIBOSOME, NAMES, NEEDS, STOP, THREE, spelled
+from ..components import RIBOSOME as RIBOSOME_CARD
+from ..events import Added, Fixed, KeptAmino, Resolved, SawAminos, StopShown, TookAmino
+from ..knowledge import NONE
+from ..refusals import CHARGING, ELONGATION, SPELLING, no_ribosome, not_selected, not_using, too_dear
+from ..state import RESOLVE, RIBOSOME, TWO_AMINO, Player, State
+from ..turns import end_idle_turn, pay
+from .resolution import put_away
 
 # -- amino-acyl ---------------------------------------------------------------------------------------------------
 
@@ -157,10 +146,6 @@ class UseRibosome(Move):
         s.stage = RIBOSOME
         if s.listener is not None:
             s.tell(Resolved(s.to_move, "ribosome", COST_RIBOSOME))
-
-
-def no_ribosome(s: State) -> Refusal | None:
-    return not_using(s, RIBOSOME, "§3.7", "You are not using a Ribosome.", "Use one that you have selected.")
 
 
 class Add(Move):

@@ -5,8 +5,7 @@ import re
 from benchtop.core.events import Event
 from benchtop.games.peptide import GAME
 
-from .play import plies
-from .table import Seat, play, table
+from .table import Seat, play, plies, table
 
 NAMES = ["Ada", "Ben", "Cleo"]
 IDLE = Seat(atp=0, down="mitochondria")

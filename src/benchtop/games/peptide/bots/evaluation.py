@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .cards import (
+from ..components import (
     AMINO_ACYL,
     AMINOS,
     COST_AMINO_ACYL,
@@ -12,11 +12,11 @@ from .cards import (
     VACUOLE,
     VALUE,
 )
-from .cards import NUCLEUS as NUCLEUS_CARD
-from .cards import RIBOSOME as RIBOSOME_CARD
-from .state import DISCARD, RIBOSOME, TWO_AMINO, TWO_RNA, State
-from .state import NUCLEUS as NUCLEUS_STAGE
-from .state import VACUOLE as VACUOLE_STAGE
+from ..components import NUCLEUS as NUCLEUS_CARD
+from ..components import RIBOSOME as RIBOSOME_CARD
+from ..state import DISCARD, RIBOSOME, TWO_AMINO, TWO_RNA, State
+from ..state import NUCLEUS as NUCLEUS_STAGE
+from ..state import VACUOLE as VACUOLE_STAGE
 
 FACE_UP: Final[list[int]] = [(value + 1) // 2 for value in VALUE]
 """What an amino acid counts face up in the chain (§6.2)."""

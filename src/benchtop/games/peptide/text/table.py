@@ -1,18 +1,11 @@
-"""Peptide: the table, the moves and the events in words."""
+"""Peptide: the table in words."""
 
 from typing import Any, Final
 
 from benchtop.bio.bases import NAMES as BASES
-from benchtop.core.events import Event
-from benchtop.core.move import Move
 from benchtop.core.text import Block
 
-from . import events as ev
-from .building import Add, KeepAmino
-from .cards import CARDS, CODON, KINDS, NAMES, NEEDS, RECONSTRUCTED, THREE, TITLES, VALUE, spelled
-from .gathering import Discard, KeepRna, TakeRna
-from .resolution import Decline
-from .selection import Take
+from ..components import CODON, KINDS, NAMES, RECONSTRUCTED, THREE, TITLES, VALUE
 
 EFFECT: Final = {
     "mitochondria": "gain 2 ATP",
@@ -193,7 +186,7 @@ def _hand(view: dict[str, Any]) -> list[str]:
     elif not view["over"]:
         lines.append(f"At the end this hand would count {hand['points']:+d}.")
     if view["looking"]:
-        lines.append(f"You look at: {' and '.join(_described(card) for card in view['looking'])}")
+        lines.append(f"You look at: {' and '.join(described(card) for card in view['looking'])}")
     return lines
 
 
@@ -208,7 +201,7 @@ def _missing(codon: str, rna: str) -> list[str]:
     return sorted(missing)
 
 
-def _described(card: str) -> str:
+def described(card: str) -> str:
     if card in AMINO:
         amino = AMINO[card]
         marks = ["*" if part in RECONSTRUCTED[amino] else "" for part in ("codon", "value")]
@@ -254,176 +247,3 @@ def _shown(view: dict[str, Any], names: list[str]) -> Block:
         f"out of the game: {' '.join(shown['removed']) or 'nothing'}",
     ]
     return Block("All hands, and the amino acids nobody had", lines, rows=rows)
-
-
-# -- moves --------------------------------------------------------------------------------------------------------
-
-
-def words(move: Move, view: dict[str, Any], names: list[str]) -> str:
-    """What the move would do."""
-    if isinstance(move, Take):
-        kind = KINDS[move.kind]
-        if move.face_down:
-            return f"Take {ONE[kind]} face down · 1 ATP in Phase 2"
-        return f"Take {ONE[kind]} · {EFFECT[kind]}"
-    if isinstance(move, Decline):
-        return f"Discard the {TITLES[move.kind]} unused · nothing is paid"
-    if isinstance(move, TakeRna):
-        letter = "ACGU"[move.letter]
-        return f"Take the face-up {letter} · everybody sees that you have {BASES[letter]}"
-    if isinstance(move, KeepRna):
-        return _keep_rna(move, view)
-    if isinstance(move, KeepAmino):
-        return _keep_amino(move, view)
-    if isinstance(move, Add):
-        amino = move.amino
-        value = VALUE[amino]
-        mark = "*" if "value" in RECONSTRUCTED[amino] else ""
-        paid = " ".join(spelled(NEEDS[amino]))
-        return f"Add {NAMES[amino]} with {paid} · {(value + 1) // 2} points, {value}{mark} once fixed"
-    if isinstance(move, Discard):
-        return f"Discard {'ACGU'[move.letter]} · the others see it when all have chosen"
-    return _other_words(move.notation, view)
-
-
-def _other_words(notation: str, view: dict[str, Any]) -> str:
-    me = view["players"][view["to_move"] if view["seat"] is None else view["seat"]]
-    atp = me["atp"]
-    if notation == "end turn":
-        return f"End your turn and keep your {atp} ATP"
-    if notation == "select-twice":
-        return f"Select twice · 3 of your {atp} ATP, both selections now, none in the second pass"
-    if notation == "reset rna":
-        field = " and ".join(view["rna_field"]) or "nothing"
-        return f"Discard the face-up RNA ({field}) and turn up new cards · 1 of your {atp} ATP"
-    if notation == "reset organelles":
-        cards = sum(view["field"].values())
-        return f"Discard the organelle field and deal {cards} anew · 2 of your {atp} ATP"
-    if notation == "fix":
-        return _fix(me, view)
-    if notation == "raise energy" or notation == "raise rna":
-        limit = notation.split()[1]
-        now = me["limits"][limit] if me["limits"] else 0
-        return f"Raise your {'RNA' if limit == 'rna' else 'energy'} limit from {now} to {now + 1}"
-    return {
-        "take first-player": "Take the First Player card · you begin the next pass and Phase 2",
-        "use mitochondria": f"Use the Mitochondria · +2 ATP to your {atp}",
-        "use nucleus": "Use the Nucleus · take a face-up RNA card, or draw two and keep one",
-        "use vacuole": "Use the Vacuole · +1 ATP and an RNA card, or a higher limit"
-        if me["limits"]
-        else f"Use the Vacuole · +1 ATP to your {atp}, and the top RNA card",
-        "use amino-acyl": f"Use the Amino-Acyl · 2 of your {atp} ATP, see the top two amino acids and keep one",
-        "use ribosome": f"Use the Ribosome · 1 of your {atp} ATP, then add an amino acid or fix one",
-        "use face-down": f"Discard a face-down organelle · +1 ATP to your {atp}",
-        "draw two": f"Draw two RNA cards of the {view['rna_deck_size']} in the deck and keep one",
-        "gather": f"Gather · +1 ATP to your {atp}, and the top RNA card",
-    }[notation]
-
-
-def _keep_rna(move: KeepRna, view: dict[str, Any]) -> str:
-    letter = "ACGU"[move.letter]
-    drawn = list(view["looking"] or [])
-    if letter not in drawn:
-        return f"Keep {letter} {BASES[letter]}"
-    drawn.remove(letter)
-    return f"Keep {letter} {BASES[letter]} · {drawn[0]} is discarded face up"
-
-
-def _keep_amino(move: KeepAmino, view: dict[str, Any]) -> str:
-    kept = THREE[move.amino]
-    others = [card for card in view["looking"] or [] if card != kept]
-    back = f" · {others[0]} goes back on top" if others else ""
-    return f"Keep {_described(kept)}{back}"
-
-
-def _fix(me: dict[str, Any], view: dict[str, Any]) -> str:
-    loose = [card for card in me["chain"] if not card["fixed"]]
-    if not loose:
-        return "Fix your leftmost face-up amino acid"
-    card = loose[0]
-    more = card["value"] - (card["value"] + 1) // 2
-    bonus = f" and the +{view['bonuses'][0]} bonus card" if view["bonuses"] else ""
-    return f"Fix {card['name']}, your leftmost face-up amino acid · {more} more points{bonus}"
-
-
-# -- events -------------------------------------------------------------------------------------------------------
-
-
-def say(event: Event, names: list[str]) -> str:
-    """What happened."""
-    if isinstance(event, ev.RoundBegan):
-        last = ", the last round," if event.last else ""
-        return f"Round {event.number}{last} began with {names[event.first]}: {_cards(event.field)}."
-    if isinstance(event, ev.SelectionEnded):
-        left = f"{_cards(event.left)} discarded from the field; " if event.left else ""
-        return f"Phase 2: {left}{names[event.first]} resolves first."
-    if isinstance(event, ev.Reshuffled):
-        deck = "RNA" if event.deck == "rna" else "organelle"
-        return f"The {deck} deck ran out: {event.cards} discards were shuffled into a new one."
-    if isinstance(event, ev.Ended):
-        totals = ", ".join(f"{names[seat]} {points}" for seat, points in enumerate(event.scores))
-        return f"The game ended: {totals}."
-    return f"{names[event.seat]} {_did(event, names)}."  # type: ignore[attr-defined]
-
-
-def _cards(organelles: list[str]) -> str:
-    counted = [(TITLE[kind], organelles.count(kind)) for kind in KINDS if kind in organelles]
-    return ", ".join(title if number == 1 else f"{number} {title}" for title, number in counted)
-
-
-def _did(event: Event, names: list[str]) -> str:
-    """What the event's seat did, without its name."""
-    if isinstance(event, ev.Took):
-        return f"took {ONE[event.organelle]}{' face down' if event.face_down else ''}"
-    if isinstance(event, ev.BecameFirst):
-        return f"took the First Player card from {names[event.before]}"
-    if isinstance(event, ev.BoughtSelection):
-        return f"paid {event.atp} ATP to select twice"
-    if isinstance(event, ev.RnaReset):
-        before, after = " ".join(event.before) or "none", " ".join(event.after) or "none"
-        return f"paid {event.atp} ATP for new face-up RNA: {after} instead of {before}"
-    if isinstance(event, ev.OrganellesReset):
-        return f"paid {event.atp} ATP for a new organelle field: {_cards(event.after)}"
-    if isinstance(event, ev.Resolved):
-        if event.face_down:
-            return f"discarded {ONE[event.organelle]} that lay face down"
-        paid = f" for {event.paid} ATP" if event.paid else ""
-        return f"used {ONE[event.organelle]}{paid}"
-    if isinstance(event, ev.Declined):
-        return f"discarded {ONE[event.organelle]} unused"
-    if isinstance(event, ev.GainedAtp):
-        return f"gained {event.atp} ATP" + (f" ({event.lost} more were not in the supply)" if event.lost else "")
-    if isinstance(event, ev.ReturnedAtp):
-        return f"returned {event.atp} ATP over the limit"
-    if isinstance(event, ev.LimitRaised):
-        return f"raised the {'RNA' if event.limit == 'rna' else 'energy'} limit to {event.to}"
-    return _did_with_cards(event)
-
-
-def _did_with_cards(event: Event) -> str:
-    if isinstance(event, ev.TookRna):
-        return f"took the face-up {event.rna}; turned up: {' '.join(event.refill) or 'nothing'}"
-    if isinstance(event, ev.DrewRna):
-        return "drew an RNA card" if event.cards == 1 else f"drew {event.cards} RNA cards"
-    if isinstance(event, ev.SawRna):
-        return f"saw {' and '.join(event.rna)}"
-    if isinstance(event, ev.KeptRna):
-        return f"kept {event.rna}"
-    if isinstance(event, ev.DiscardedRna):
-        return f"discarded {' '.join(event.rna)}{' over the limit' if event.over_limit else ''}"
-    if isinstance(event, ev.LaidAside):
-        return "laid an RNA card aside, face down"
-    if isinstance(event, ev.SawAminos):
-        return f"looked at {' and '.join(event.aminos)}"
-    if isinstance(event, ev.TookAmino):
-        return "kept an amino acid" + (" and put the other back on top" if event.back else "")
-    if isinstance(event, ev.KeptAmino):
-        return f"kept {event.kept}" + (f"; {event.back} is on top of the deck" if event.back else "")
-    if isinstance(event, ev.StopShown):
-        return f"showed STOP: round {event.last_round} will be the last round"
-    if isinstance(event, ev.Added):
-        amino = AMINO[event.amino]
-        return f"added {NAMES[amino]} to the chain with {' '.join(event.rna)}. {CARDS[amino]['fact'].rstrip('.')}"
-    assert isinstance(event, ev.Fixed)
-    bonus = f" and took the +{event.bonus} bonus card" if event.bonus else ""
-    return f"fixed {NAMES[AMINO[event.amino]]} for good{bonus}"

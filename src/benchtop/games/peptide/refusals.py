@@ -1,0 +1,129 @@
+"""Peptide: why something may not be done, in words to learn from. § numbers: docs/games/peptide/rules.md."""
+
+from typing import Final
+
+from benchtop.bio.bases import to_rna
+from benchtop.bio.codons import codons_of
+from benchtop.core.refusal import Refusal
+
+from .components import AMINOS, CARDS, NAMES, TITLES
+from .state import DISCARD, NUCLEUS, RESOLVE, RIBOSOME, SELECT, TWO_AMINO, TWO_RNA, VACUOLE, State
+
+CHARGING: Final = "Charging one tRNA with its amino acid takes two energy-rich bonds of an ATP, which becomes AMP."
+ELONGATION: Final = "Cells pay for translation too: a ribosome spends two GTP for each amino acid it adds."
+SPELLING: Final[list[str]] = [
+    "In a cell the order of the letters counts as well: "
+    + " or ".join([to_rna(codon) for codon in codons_of(card["letter"])])
+    + f" spells {name}."
+    for card, name in zip(CARDS, NAMES[:AMINOS], strict=True)
+]
+
+HALF_DONE: Final[dict[int, tuple[str, str]]] = {
+    NUCLEUS: ("You are using a Nucleus.", "Take a face-up RNA card or draw two."),
+    TWO_RNA: ("You have drawn two RNA cards.", "Keep one of them."),
+    VACUOLE: ("You are using a Vacuole.", "Gather ATP and RNA, or raise a limit."),
+    TWO_AMINO: ("You are looking at two amino acids.", "Keep one of them."),
+    RIBOSOME: ("You are using a Ribosome.", "Add an amino acid or fix one."),
+}
+
+
+def half_done(s: State) -> Refusal | None:
+    """The refusal of anything else while a decision is half made or RNA must be discarded (§3.1, §7.3)."""
+    if s.stage in HALF_DONE:
+        text, remedy = HALF_DONE[s.stage]
+        return Refusal("finish_first", "§3.1", text, remedy=remedy)
+    if s.stage == DISCARD:
+        return Refusal(
+            "finish_first",
+            "§7.3",
+            f"The round is over and you hold more RNA than your limit of {s.players[s.to_move].rna_limit}.",
+            remedy=f"Choose {s.due} RNA {'card' if s.due == 1 else 'cards'} to discard.",
+        )
+    return None
+
+
+def too_dear(s: State, cost: int, rule: str, what: str, biology: str | None = None) -> Refusal | None:
+    """The refusal of what the seat to move cannot pay for."""
+    atp = s.players[s.to_move].atp
+    if atp >= cost:
+        return None
+    return Refusal(
+        "cannot_pay",
+        rule,
+        f"You have {atp} ATP; {what} costs {cost}.",
+        biology=biology,
+        remedy="Mitochondria, a Vacuole or a face-down organelle bring ATP.",
+    )
+
+
+def no_selection(s: State) -> Refusal | None:
+    """The refusal of a selection that is not due (§2.2)."""
+    refusal = half_done(s)
+    if refusal is not None:
+        return refusal
+    if s.stage == RESOLVE:
+        return Refusal(
+            "wrong_phase",
+            "§2.2",
+            "Organelles are selected in Phase 1; this is Phase 2.",
+            remedy="Resolve the organelles in front of you.",
+        )
+    if s.due == 0:
+        return Refusal(
+            "no_selection_left", "§2.2", "You have made your selection of this turn.", remedy="End your turn."
+        )
+    return None
+
+
+def no_resolution(s: State) -> Refusal | None:
+    """The refusal of resolving anything outside one's turn of Phase 2 (§3.1)."""
+    refusal = half_done(s)
+    if refusal is None and s.stage == SELECT:
+        return Refusal(
+            "wrong_phase",
+            "§3.1",
+            "Organelles are resolved in Phase 2; this is Phase 1.",
+            remedy="Make your selections first.",
+        )
+    return refusal
+
+
+def not_selected(s: State, kind: int) -> Refusal | None:
+    """The refusal of an organelle that does not lie face up before the seat to move (§3.1)."""
+    refusal = no_resolution(s)
+    if refusal is None and s.players[s.to_move].up[kind] == 0:
+        return Refusal(
+            "not_selected",
+            "§3.1",
+            f"No {TITLES[kind]} lies face up before you.",
+            remedy="Use what you selected in Phase 1.",
+        )
+    return refusal
+
+
+def not_using(s: State, stage: int, rule: str, text: str, remedy: str) -> Refusal | None:
+    """The refusal of an answer to a question that nobody has asked."""
+    if s.stage == stage:
+        return None
+    refusal = half_done(s)
+    return refusal if refusal is not None else Refusal("not_in_use", rule, text, remedy=remedy)
+
+
+def no_nucleus(s: State) -> Refusal | None:
+    return not_using(s, NUCLEUS, "§3.4", "You are not using a Nucleus.", "Use one that you have selected.")
+
+
+def no_vacuole(s: State) -> Refusal | None:
+    """The refusal of a choice that only a Vacuole of the advanced game offers (§7.2)."""
+    if not s.advanced:
+        return Refusal(
+            "basic_game",
+            "§7.2",
+            "In the basic game a Vacuole offers no choice, and there are no limits to raise.",
+            remedy="Use the Vacuole: it gives 1 ATP and an RNA card.",
+        )
+    return not_using(s, VACUOLE, "§7.2", "You are not using a Vacuole.", "Use one that you have selected.")
+
+
+def no_ribosome(s: State) -> Refusal | None:
+    return not_using(s, RIBOSOME, "§3.7", "You are not using a Ribosome.", "Use one that you have selected.")
