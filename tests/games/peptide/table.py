@@ -21,7 +21,7 @@ from benchtop.games.peptide.components import (
     STOP,
     THREE,
 )
-from benchtop.games.peptide.state import RESOLVE, SELECT, Player, State
+from benchtop.games.peptide.state import RESOLVING, SELECTING, Player, State
 
 NUMBER = {three: number for number, three in enumerate(THREE)}
 KIND = {kind: number for number, kind in enumerate(KINDS)}
@@ -70,7 +70,7 @@ def table(
     """
     s = new(max(2, len(seats)), **{"first_player": "first", **options})
     s.players = [player_of(seat) for seat in seats] + [Player() for _ in range(s.seats - len(seats))]
-    s.stage = RESOLVE if field is None else SELECT
+    s.phase = RESOLVING if field is None else SELECTING
     s.due = 0 if field is None else 1
     s.field = counted(field or "")
     s.field_size = sum(s.field)
@@ -142,16 +142,16 @@ def counted(organelles: str) -> list[int]:
 
 
 def play(s: State, *moves: str) -> list[Event]:
-    """Play legal moves, whoever is on turn; what everybody was told in all."""
-    told: list[Event] = []
+    """Play legal moves, whoever is on turn; what everybody was events in all."""
+    events: list[Event] = []
     for notation in moves:
         move = GAME.parse(notation)
         assert s.why_not(move) is None, f"{notation}: {s.why_not(move)}"
         assert move in s.legal()
-        s.listener = told.append
+        s.listener = events.append
         s.play(move)
         s.listener = None
-    return told
+    return events
 
 
 def legal(s: State) -> set[str]:
@@ -191,7 +191,7 @@ def sensible(s: State, rng: Rng) -> Move:
     if rng.below(10) == 0:
         return moves[rng.below(len(moves))]
     useful = [move for move in moves if not str(move).startswith(WASTE)]
-    if s.stage == SELECT and s.due:
+    if s.phase == SELECTING and s.due:
         me = s.players[s.to_move]
         useful = [move for move in useful if not str(move).endswith("down")] or useful
         wanted = "take amino-acyl" if me.atp >= COST_AMINO_ACYL and not me.up[AMINO_ACYL] else "take mitochondria"

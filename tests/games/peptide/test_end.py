@@ -10,7 +10,7 @@ from benchtop.games.peptide import GAME
 from benchtop.games.peptide.components import LAST_ROUND, NEEDS
 from benchtop.games.peptide.events import Ended
 from benchtop.games.peptide.rules import count, most_matched
-from benchtop.games.peptide.state import SELECT
+from benchtop.games.peptide.state import SELECTING
 
 from .table import Seat, finished, named, new, play, player_of, plies, table
 
@@ -26,7 +26,7 @@ def test_after_stop_the_round_is_finished_and_one_full_round_follows() -> None:
     play(s, "use amino-acyl")
     assert s.to_move == 1 and not s.over
     play(s, "use face-down", "end turn")
-    assert (s.round, s.stage, s.over) == (2, SELECT, False)
+    assert (s.round, s.phase, s.over) == (2, SELECTING, False)
     while not s.over:
         assert s.round == 2
         play(s, str(s.legal()[-1]))
@@ -82,10 +82,10 @@ def test_after_the_game_everything_is_shown() -> None:
 
 def test_the_last_event_tells_the_points() -> None:
     s = table(Seat(atp=0, up="ribosome"), Seat(atp=0, up="ribosome"), last_round=1)
-    told = play(s, "decline ribosome", "decline ribosome")
-    assert isinstance(told[-1], Ended)
-    assert told[-1].scores == s.scores() == [0, 0]
-    assert told[-1].by_stop
+    events = play(s, "decline ribosome", "decline ribosome")
+    assert isinstance(events[-1], Ended)
+    assert events[-1].scores == s.scores() == [0, 0]
+    assert events[-1].by_stop
 
 
 # -- points (§6.2) ------------------------------------------------------------------------------------------------

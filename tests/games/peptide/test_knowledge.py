@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from benchtop.core.rng import Rng, seeded
+from benchtop.core.state import NONE
 from benchtop.games.peptide.components import NEEDS, STOP, THREE
-from benchtop.games.peptide.knowledge import NONE, Draws
-from benchtop.games.peptide.state import TWO_AMINO, State
+from benchtop.games.peptide.knowledge import Draws
+from benchtop.games.peptide.state import KEEPING_AMINO, State
 
 from .table import Seat, counted, named, play, plies, spelled, table
 
@@ -82,7 +83,7 @@ def draw(s: State, seat: int, kept: str) -> None:
     """The seat uses an Amino-Acyl."""
     turn_of(s, seat, "amino-acyl", 2)
     play(s, "use amino-acyl")
-    if s.stage == TWO_AMINO:
+    if s.phase == KEEPING_AMINO:
         play(s, f"keep {kept}")
 
 

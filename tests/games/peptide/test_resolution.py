@@ -139,9 +139,9 @@ def test_the_card_put_back_may_be_the_upper_or_the_lower_one() -> None:
 
 def test_only_the_one_who_looks_is_told_the_cards() -> None:
     s = table(Seat(atp=2, up="amino-acyl"), IDLE, deck="Lys Met Ala STOP")
-    told = play(s, "use amino-acyl", "keep Met")
-    assert [event.only for event in told if isinstance(event, SawAminos | KeptAmino)] == [0, 0]
-    assert [event.facts() for event in told if isinstance(event, TookAmino)] == [{"seat": 0, "back": True}]
+    events = play(s, "use amino-acyl", "keep Met")
+    assert [event.only for event in events if isinstance(event, SawAminos | KeptAmino)] == [0, 0]
+    assert [event.facts() for event in events if isinstance(event, TookAmino)] == [{"seat": 0, "back": True}]
 
 
 def test_an_amino_acyl_costs_two_atp() -> None:
@@ -156,10 +156,10 @@ def test_an_amino_acyl_costs_two_atp() -> None:
 @pytest.mark.parametrize("deck", ["Lys STOP Ala", "Lys STOP"])
 def test_stop_is_shown_and_the_other_card_is_kept(deck: str) -> None:
     s = table(Seat(atp=2, up="amino-acyl"), IDLE, deck=deck)
-    told = play(s, "use amino-acyl")
+    events = play(s, "use amino-acyl")
     assert named(s.players[0].amino) == "Lys"
     assert s.last_round == s.round + 1
-    assert [event.seat for event in told if isinstance(event, StopShown)] == [0]
+    assert [event.seat for event in events if isinstance(event, StopShown)] == [0]
     assert s.view(1)["stop"]["shown"] is True
 
 

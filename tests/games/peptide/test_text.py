@@ -72,7 +72,7 @@ def test_every_event_is_a_sentence_up_to_the_result() -> None:
             s.listener = listen
         assert "winner" in lines(s, 0)
     assert all(re.fullmatch(r"[A-Z].*\.", sentence) for sentence in said)
-    told = "\n".join(said)
+    events = "\n".join(said)
     for part in (
         "showed STOP",
         "added ",
@@ -82,7 +82,7 @@ def test_every_event_is_a_sentence_up_to_the_result() -> None:
         "over the limit",
         "took the +3",
     ):
-        assert part in told
+        assert part in events
 
 
 def test_colours_follow_letters_and_not_articles() -> None:

@@ -76,9 +76,9 @@ REMOVED: Final[list[int]] = [DATA["removed_amino_acids"].get(str(seats), 0) for 
 FIELD: Final[list[int]] = [DATA["organelle_field"].get(str(seats), 0) for seats in range(7)]  # by seats, §2.1
 STOP_WITHIN: Final[int] = DATA["stop_within_last"]
 
-RESET_RNA: Final[int] = DATA["atp_actions"]["reset_rna"]  # ATP, §4.1
-RESET_ORGANELLES: Final[int] = DATA["atp_actions"]["reset_organelles"]  # ATP, §4.2
-SELECT_TWICE: Final[int] = DATA["atp_actions"]["select_twice"]  # ATP, §4.3
+COST_RESET_RNA: Final[int] = DATA["atp_actions"]["reset_rna"]  # ATP, §4.1
+COST_RESET_ORGANELLES: Final[int] = DATA["atp_actions"]["reset_organelles"]  # ATP, §4.2
+COST_SELECT_TWICE: Final[int] = DATA["atp_actions"]["select_twice"]  # ATP, §4.3
 COST_AMINO_ACYL: Final = 2  # ATP, §3.6
 COST_RIBOSOME: Final = 1  # ATP, §3.7
 
@@ -98,3 +98,8 @@ RECONSTRUCTED: Final[list[list[str]]] = [
 def spelled(counts: list[int]) -> str:
     """RNA counts as letters: [2, 0, 1, 0] is AAG."""
     return "".join([LETTERS[letter] * counts[letter] for letter in range(4)])
+
+
+def named(counts: list[int]) -> list[str]:
+    """Organelle counts by kind as names: [0, 2, 0, 0, 0] is two nuclei."""
+    return [KINDS[kind] for kind in range(5) for _ in range(counts[kind])]

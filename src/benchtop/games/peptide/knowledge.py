@@ -9,14 +9,15 @@ Why no more needs remembering: a card that the seat has never seen may sit in an
 into the hands, there is an order of the deck that leads to it, because a card can be carried for any number of draws.
 """
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
+from benchtop.core.part import Part
 from benchtop.core.rng import Rng
+from benchtop.core.state import NONE
 
 from .components import AMINOS, STOP, STOP_WITHIN
 
 TOP: Final = -1  # a place among draws: not kept by any of them, still on top of the deck
-NONE: Final = -1
 
 
 class Trace:
@@ -38,8 +39,10 @@ class Clue:
         self.draws = draws
 
 
-class Draws:
+class Draws(Part):
     """Every draw from the amino acid deck, and when amino acids were played."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("drawer", "kept", "back", "player", "after")
 
     def __init__(self) -> None:
         self.drawer: list[int] = []  # by draw: who
@@ -166,22 +169,22 @@ class Draws:
                     given = card
                     break
 
-        settled = [False] * AMINOS
+        placed = [False] * AMINOS
         for clue in clues:
-            settled[clue.card] = True
+            placed[clue.card] = True
         for at in range(draws):
             if self.drawer[at] == seat:
-                settled[self.kept[at]] = True
+                placed[self.kept[at]] = True
         top = NONE
         if mine:
             top = deck[-1]
-            settled[deck[-1]] = True
-            settled[deck[-2]] = True
+            placed[deck[-1]] = True
+            placed[deck[-2]] = True
         else:
             for clue in clues:
                 if clue.card not in held and self.player[clue.card] == NONE:
                     top = clue.card
-        hidden = [card for card in range(AMINOS) if not settled[card]]
+        hidden = [card for card in range(AMINOS) if not placed[card]]
         rng.shuffle(hidden)
 
         for at in range(draws):
@@ -271,26 +274,6 @@ class Draws:
         other.player = self.player[:]
         other.after = self.after[:]
         return other
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "drawer": self.drawer[:],
-            "kept": self.kept[:],
-            "back": self.back[:],
-            "player": self.player[:],
-            "after": self.after[:],
-        }
-
-
-def draws_from_json(data: dict[str, Any]) -> Draws:
-    """The draws whose `to_json` this is."""
-    draws = Draws()
-    draws.drawer = list(data["drawer"])
-    draws.kept = list(data["kept"])
-    draws.back = list(data["back"])
-    draws.player = list(data["player"])
-    draws.after = list(data["after"])
-    return draws
 
 
 def assign(clues: list[Clue], first: int, held: list[int]) -> bool:

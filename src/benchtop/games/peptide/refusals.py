@@ -7,7 +7,17 @@ from benchtop.bio.codons import codons_of
 from benchtop.core.refusal import Refusal
 
 from .components import AMINOS, CARDS, NAMES, TITLES
-from .state import DISCARD, NUCLEUS, RESOLVE, RIBOSOME, SELECT, TWO_AMINO, TWO_RNA, VACUOLE, State
+from .state import (
+    BUILDING,
+    CHOOSING_RNA,
+    DISCARDING,
+    KEEPING_AMINO,
+    KEEPING_RNA,
+    RESOLVING,
+    SELECTING,
+    USING_VACUOLE,
+    State,
+)
 
 CHARGING: Final = "Charging one tRNA with its amino acid takes two energy-rich bonds of an ATP, which becomes AMP."
 ELONGATION: Final = "Cells pay for translation too: a ribosome spends two GTP for each amino acid it adds."
@@ -18,21 +28,21 @@ SPELLING: Final[list[str]] = [
     for card, name in zip(CARDS, NAMES[:AMINOS], strict=True)
 ]
 
-HALF_DONE: Final[dict[int, tuple[str, str]]] = {
-    NUCLEUS: ("You are using a Nucleus.", "Take a face-up RNA card or draw two."),
-    TWO_RNA: ("You have drawn two RNA cards.", "Keep one of them."),
-    VACUOLE: ("You are using a Vacuole.", "Gather ATP and RNA, or raise a limit."),
-    TWO_AMINO: ("You are looking at two amino acids.", "Keep one of them."),
-    RIBOSOME: ("You are using a Ribosome.", "Add an amino acid or fix one."),
+UNFINISHED: Final[dict[int, tuple[str, str]]] = {
+    CHOOSING_RNA: ("You are using a Nucleus.", "Take a face-up RNA card or draw two."),
+    KEEPING_RNA: ("You have drawn two RNA cards.", "Keep one of them."),
+    USING_VACUOLE: ("You are using a Vacuole.", "Gather ATP and RNA, or raise a limit."),
+    KEEPING_AMINO: ("You are looking at two amino acids.", "Keep one of them."),
+    BUILDING: ("You are using a Ribosome.", "Add an amino acid or fix one."),
 }
 
 
-def half_done(s: State) -> Refusal | None:
+def finish_first(s: State) -> Refusal | None:
     """The refusal of anything else while a decision is half made or RNA must be discarded (§3.1, §7.3)."""
-    if s.stage in HALF_DONE:
-        text, remedy = HALF_DONE[s.stage]
+    if s.phase in UNFINISHED:
+        text, remedy = UNFINISHED[s.phase]
         return Refusal("finish_first", "§3.1", text, remedy=remedy)
-    if s.stage == DISCARD:
+    if s.phase == DISCARDING:
         return Refusal(
             "finish_first",
             "§7.3",
@@ -42,7 +52,7 @@ def half_done(s: State) -> Refusal | None:
     return None
 
 
-def too_dear(s: State, cost: int, rule: str, what: str, biology: str | None = None) -> Refusal | None:
+def cannot_pay(s: State, cost: int, rule: str, what: str, biology: str | None = None) -> Refusal | None:
     """The refusal of what the seat to move cannot pay for."""
     atp = s.players[s.to_move].atp
     if atp >= cost:
@@ -58,10 +68,10 @@ def too_dear(s: State, cost: int, rule: str, what: str, biology: str | None = No
 
 def no_selection(s: State) -> Refusal | None:
     """The refusal of a selection that is not due (§2.2)."""
-    refusal = half_done(s)
+    refusal = finish_first(s)
     if refusal is not None:
         return refusal
-    if s.stage == RESOLVE:
+    if s.phase == RESOLVING:
         return Refusal(
             "wrong_phase",
             "§2.2",
@@ -77,8 +87,8 @@ def no_selection(s: State) -> Refusal | None:
 
 def no_resolution(s: State) -> Refusal | None:
     """The refusal of resolving anything outside one's turn of Phase 2 (§3.1)."""
-    refusal = half_done(s)
-    if refusal is None and s.stage == SELECT:
+    refusal = finish_first(s)
+    if refusal is None and s.phase == SELECTING:
         return Refusal(
             "wrong_phase",
             "§3.1",
@@ -101,16 +111,16 @@ def not_selected(s: State, kind: int) -> Refusal | None:
     return refusal
 
 
-def not_using(s: State, stage: int, rule: str, text: str, remedy: str) -> Refusal | None:
+def not_in_use(s: State, phase: int, rule: str, text: str, remedy: str) -> Refusal | None:
     """The refusal of an answer to a question that nobody has asked."""
-    if s.stage == stage:
+    if s.phase == phase:
         return None
-    refusal = half_done(s)
+    refusal = finish_first(s)
     return refusal if refusal is not None else Refusal("not_in_use", rule, text, remedy=remedy)
 
 
 def no_nucleus(s: State) -> Refusal | None:
-    return not_using(s, NUCLEUS, "§3.4", "You are not using a Nucleus.", "Use one that you have selected.")
+    return not_in_use(s, CHOOSING_RNA, "§3.4", "You are not using a Nucleus.", "Use one that you have selected.")
 
 
 def no_vacuole(s: State) -> Refusal | None:
@@ -122,8 +132,8 @@ def no_vacuole(s: State) -> Refusal | None:
             "In the basic game a Vacuole offers no choice, and there are no limits to raise.",
             remedy="Use the Vacuole: it gives 1 ATP and an RNA card.",
         )
-    return not_using(s, VACUOLE, "§7.2", "You are not using a Vacuole.", "Use one that you have selected.")
+    return not_in_use(s, USING_VACUOLE, "§7.2", "You are not using a Vacuole.", "Use one that you have selected.")
 
 
 def no_ribosome(s: State) -> Refusal | None:
-    return not_using(s, RIBOSOME, "§3.7", "You are not using a Ribosome.", "Use one that you have selected.")
+    return not_in_use(s, BUILDING, "§3.7", "You are not using a Ribosome.", "Use one that you have selected.")

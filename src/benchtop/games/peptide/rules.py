@@ -2,6 +2,7 @@
 
 from benchtop.core.game import Game
 from benchtop.core.move import Move
+from benchtop.core.state import NONE
 
 from .components import (
     AMINO_ACYL,
@@ -9,30 +10,29 @@ from .components import (
     ATP_TOKENS,
     BONUSES,
     COST_AMINO_ACYL,
+    COST_RESET_ORGANELLES,
     COST_RIBOSOME,
+    COST_SELECT_TWICE,
     ENERGY_TOP,
     KINDS,
     LETTERS,
     MITOCHONDRIA,
     NEEDS,
+    NUCLEUS,
     ORGANELLES,
     REMOVED,
-    RESET_ORGANELLES,
+    RIBOSOME,
     RNA_CARDS,
     RNA_TOP,
-    SELECT_TWICE,
     START_ATP,
     START_CARDS,
     STOP,
     STOP_WITHIN,
     THREE,
+    VACUOLE,
     VALUE,
 )
-from .components import NUCLEUS as NUCLEUS_CARD
-from .components import RIBOSOME as RIBOSOME_CARD
-from .components import VACUOLE as VACUOLE_CARD
-from .knowledge import NONE
-from .moves.actions import END_TURN, RESET_ORGANELLES_MOVE, RESET_RNA_MOVE, SELECT_TWICE_MOVE
+from .moves.actions import END_TURN, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE
 from .moves.building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME, can_add, can_add_any
 from .moves.gathering import (
     DISCARD_RNA,
@@ -47,7 +47,17 @@ from .moves.gathering import (
 )
 from .moves.resolution import DECLINE_AMINO_ACYL, DECLINE_RIBOSOME, USE_FACE_DOWN, USE_MITOCHONDRIA
 from .moves.selection import TAKE, TAKE_DOWN, TAKE_FIRST_PLAYER
-from .state import NUCLEUS, RESOLVE, RIBOSOME, SELECT, TWO_AMINO, TWO_RNA, VACUOLE, Player, State
+from .state import (
+    BUILDING,
+    CHOOSING_RNA,
+    KEEPING_AMINO,
+    KEEPING_RNA,
+    RESOLVING,
+    SELECTING,
+    USING_VACUOLE,
+    Player,
+    State,
+)
 from .turns import begin_round, turn_up_rna
 
 
@@ -59,7 +69,6 @@ class Peptide(Game):
 
     def setup(self, s: State) -> None:
         """§1: hand out ATP, prepare the three decks, choose the First Player and deal the first field."""
-        s.read_options()
         for _ in range(s.seats):
             player = Player()
             player.atp = START_ATP
@@ -74,50 +83,48 @@ class Peptide(Game):
         s.amino_deck.insert(s.rng.below(STOP_WITHIN), STOP)  # §1.5: the bottom of the deck is the start of the list
 
         s.rna_deck = RNA_CARDS[:]
-        s.rna_deck_size = sum(RNA_CARDS)
-        turn_up_rna(s)
-
         s.deck = ORGANELLES[:]
-        s.deck_size = sum(ORGANELLES)
+        s.derive()
+        turn_up_rna(s)
         s.first = 0 if s.options["first_player"] == "first" else s.rng.below(s.seats)
         begin_round(s)
 
     def legal(self, s: State) -> list[Move]:
         """§2 to §4, §7: what the seat to move may decide."""
-        stage = s.stage
+        phase = s.phase
         player = s.players[s.to_move]
-        if stage == SELECT:
+        if phase == SELECTING:
             return _selections(s, player)
-        if stage == RESOLVE:
+        if phase == RESOLVING:
             return _resolutions(s, player)
         moves: list[Move] = []
-        if stage == NUCLEUS:
+        if phase == CHOOSING_RNA:
             for letter in range(4):
                 if letter in s.rna_field:
                     moves.append(TAKE_RNA[letter])
             if s.rna_deck_size or s.rna_discards_size:
                 moves.append(DRAW_TWO)
-        elif stage == TWO_RNA:
+        elif phase == KEEPING_RNA:
             moves.append(KEEP_RNA[s.drawn[0]])
             if s.drawn[1] != s.drawn[0]:
                 moves.append(KEEP_RNA[s.drawn[1]])
-        elif stage == VACUOLE:
+        elif phase == USING_VACUOLE:
             moves.append(GATHER)
             if player.energy_limit < ENERGY_TOP:
                 moves.append(RAISE_ENERGY)
             if player.rna_limit < RNA_TOP:
                 moves.append(RAISE_RNA)
-        elif stage == TWO_AMINO:
+        elif phase == KEEPING_AMINO:
             moves.append(KEEP_AMINO[s.amino_deck[-1]])
             moves.append(KEEP_AMINO[s.amino_deck[-2]])
-        elif stage == RIBOSOME:
+        elif phase == BUILDING:
             if player.rna_size >= 3:
                 for amino in player.amino:
                     if can_add(player, amino):
                         moves.append(ADD[amino])
             if len(player.chain) > player.fixed:
                 moves.append(FIX)
-        else:  # DISCARD
+        else:  # DISCARDING
             for letter in range(4):
                 if player.rna[letter] > player.aside[letter]:
                     moves.append(DISCARD_RNA[letter])
@@ -173,12 +180,12 @@ def _selections(s: State, player: Player) -> list[Move]:
         if not s.first_taken and s.first != s.to_move:
             moves.append(TAKE_FIRST_PLAYER)
     if player.atp:
-        if s.passing == 1 and not s.twice and player.atp >= SELECT_TWICE:
-            moves.append(SELECT_TWICE_MOVE)
+        if s.pass_number == 1 and not s.twice and player.atp >= COST_SELECT_TWICE:
+            moves.append(SELECT_TWICE)
         if s.rna_field or s.rna_deck_size or s.rna_discards_size:
-            moves.append(RESET_RNA_MOVE)
-        if player.atp >= RESET_ORGANELLES and s.field_size:
-            moves.append(RESET_ORGANELLES_MOVE)
+            moves.append(RESET_RNA)
+        if player.atp >= COST_RESET_ORGANELLES and s.field_size:
+            moves.append(RESET_ORGANELLES)
     if s.due == 0:
         moves.append(END_TURN)
     return moves
@@ -191,15 +198,15 @@ def _resolutions(s: State, player: Player) -> list[Move]:
     if player.cards:
         if up[MITOCHONDRIA]:
             moves.append(USE_MITOCHONDRIA)
-        if up[NUCLEUS_CARD]:
+        if up[NUCLEUS]:
             moves.append(USE_NUCLEUS)
-        if up[VACUOLE_CARD]:
+        if up[VACUOLE]:
             moves.append(USE_VACUOLE)
         if up[AMINO_ACYL]:
             if player.atp >= COST_AMINO_ACYL and s.amino_deck:
                 moves.append(USE_AMINO_ACYL)
             moves.append(DECLINE_AMINO_ACYL)
-        if up[RIBOSOME_CARD]:
+        if up[RIBOSOME]:
             if player.atp >= COST_RIBOSOME and (len(player.chain) > player.fixed or can_add_any(player)):
                 moves.append(USE_RIBOSOME)
             moves.append(DECLINE_RIBOSOME)
@@ -208,7 +215,7 @@ def _resolutions(s: State, player: Player) -> list[Move]:
     else:
         moves.append(END_TURN)
     if player.atp and (s.rna_field or s.rna_deck_size or s.rna_discards_size):
-        moves.append(RESET_RNA_MOVE)
+        moves.append(RESET_RNA)
     return moves
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from benchtop.core.state import NONE
+
 from .components import (
     AMINOS,
     CARDS,
@@ -15,14 +17,14 @@ from .components import (
     STOP_WITHIN,
     THREE,
     VALUE,
+    named,
     spelled,
 )
-from .knowledge import NONE
 from .rules import count, most_matched
-from .state import DISCARD, SELECT, TWO_AMINO, TWO_RNA, WATCHER, Player, State
+from .state import DISCARDING, KEEPING_AMINO, KEEPING_RNA, SELECTING, SPECTATOR, Player, State
 
 STEPS: Final = ["select", "resolve", "nucleus", "two rna", "vacuole", "two amino acids", "ribosome", "discard"]
-"""What the seat to move decides, by stage."""
+"""What the seat to move decides, by phase."""
 
 
 def public_view(s: State) -> dict[str, Any]:
@@ -31,9 +33,9 @@ def public_view(s: State) -> dict[str, Any]:
         "round": s.round,
         "last_round": None if s.last_round == NONE else s.last_round,
         "round_limit": LAST_ROUND,
-        "phase": "selection" if s.stage == SELECT else "discards" if s.stage == DISCARD else "resolution",
-        "pass": s.passing if s.stage == SELECT else None,
-        "step": STEPS[s.stage],
+        "phase": "selection" if s.phase == SELECTING else "discards" if s.phase == DISCARDING else "resolution",
+        "pass": s.pass_number if s.phase == SELECTING else None,
+        "step": STEPS[s.phase],
         "due": s.due,
         "twice": s.twice,
         "waiting": waiting(s),
@@ -60,12 +62,12 @@ def private_view(s: State, seat: int | None) -> dict[str, Any]:
     own = None if seat is None else s.players[seat]
     looking: list[str] | None = None
     if seat == s.to_move and not s.over:
-        if s.stage == TWO_AMINO:
+        if s.phase == KEEPING_AMINO:
             looking = [THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]]
-        elif s.stage == TWO_RNA:
+        elif s.phase == KEEPING_RNA:
             looking = [LETTERS[letter] for letter in s.drawn]
     return {
-        "rna_unseen": letters(s.rna_unseen(WATCHER if seat is None else seat)),
+        "rna_unseen": letters(s.rna_unseen(SPECTATOR if seat is None else seat)),
         "hand": None if own is None else hand(own),
         "looking": looking,
         "memory": memory(s, seat),
@@ -75,9 +77,9 @@ def private_view(s: State, seat: int | None) -> dict[str, Any]:
 def waiting(s: State) -> list[int]:
     """The seats that come after the one to move, in this pass, phase or choice of discards (§2.2, §3.1, §7.3)."""
     seats = [(s.starter + step) % s.seats for step in range(s.step + 1, s.seats)]
-    if s.stage == SELECT and s.passing == 2:
+    if s.phase == SELECTING and s.pass_number == 2:
         return [seat for seat in seats if s.players[seat].picked < 2]
-    if s.stage == DISCARD:
+    if s.phase == DISCARDING:
         return [seat for seat in seats if s.players[seat].rna_size > s.players[seat].rna_limit]
     return seats
 
@@ -98,8 +100,8 @@ def public(s: State, number: int) -> dict[str, Any]:
         "rna_known": spelled(player.open),
         "amino_size": len(player.amino),
         "picked": player.picked,
-        "organelles": [KINDS[kind] for kind in range(5) for _ in range(player.up[kind])],
-        "face_down": [KINDS[kind] for kind in range(5) for _ in range(player.down[kind])],
+        "organelles": named(player.up),
+        "face_down": named(player.down),
         "chain": chain,
         "bonus": player.bonus[:],
         "points": points.bonus + points.fixed + points.face_up,
@@ -147,8 +149,8 @@ def memory(s: State, seat: int | None) -> dict[str, Any]:
     """
     if s.over:
         return {"draws": [], "traced": [], "unseen": [], "top": None}
-    who = WATCHER if seat is None else seat
-    mine = s.stage == TWO_AMINO and s.to_move == seat
+    who = SPECTATOR if seat is None else seat
+    mine = s.phase == KEEPING_AMINO and s.to_move == seat
     draws: list[dict[str, Any]] = []
     for number, drawer in enumerate(s.draws.drawer):
         back = s.draws.back[number]
@@ -181,7 +183,7 @@ def stop(s: State) -> dict[str, Any]:
     if s.last_round != NONE:
         return {"shown": True, "from": None, "to": None}
     size = len(s.amino_deck)
-    looked_at = 2 if s.stage == TWO_AMINO else 1 if s.draws.drawer else 0
+    looked_at = 2 if s.phase == KEEPING_AMINO else 1 if s.draws.drawer else 0
     return {"shown": False, "from": max(size - STOP_WITHIN, looked_at) + 1, "to": size}
 
 

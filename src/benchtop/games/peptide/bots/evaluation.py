@@ -9,14 +9,12 @@ from ..components import (
     COST_RIBOSOME,
     MITOCHONDRIA,
     NEEDS,
+    NUCLEUS,
+    RIBOSOME,
     VACUOLE,
     VALUE,
 )
-from ..components import NUCLEUS as NUCLEUS_CARD
-from ..components import RIBOSOME as RIBOSOME_CARD
-from ..state import DISCARD, RIBOSOME, TWO_AMINO, TWO_RNA, State
-from ..state import NUCLEUS as NUCLEUS_STAGE
-from ..state import VACUOLE as VACUOLE_STAGE
+from ..state import BUILDING, CHOOSING_RNA, DISCARDING, KEEPING_AMINO, KEEPING_RNA, USING_VACUOLE, State
 
 FACE_UP: Final[list[int]] = [(value + 1) // 2 for value in VALUE]
 """What an amino acid counts face up in the chain (§6.2)."""
@@ -106,18 +104,18 @@ class Bench:
         """Amino acids that a seat may hope to draw yet."""
         if seat == s.to_move:
             # What is half done is taken back, to be judged as still to come.
-            stage = s.stage
-            if stage in (NUCLEUS_STAGE, TWO_RNA):
-                self.up[NUCLEUS_CARD] += 1
-            elif stage == VACUOLE_STAGE:
+            phase = s.phase
+            if phase in (CHOOSING_RNA, KEEPING_RNA):
+                self.up[NUCLEUS] += 1
+            elif phase == USING_VACUOLE:
                 self.up[VACUOLE] += 1
-            elif stage == TWO_AMINO:
+            elif phase == KEEPING_AMINO:
                 self.up[AMINO_ACYL] += 1
                 self.atp += COST_AMINO_ACYL
-            elif stage == RIBOSOME:
-                self.up[RIBOSOME_CARD] += 1
+            elif phase == BUILDING:
+                self.up[RIBOSOME] += 1
                 self.atp += COST_RIBOSOME
-        if s.stage == DISCARD:
+        if s.phase == DISCARDING:
             for letter in range(4):
                 self.rna[letter] -= player.aside[letter]
 
@@ -127,7 +125,7 @@ class Bench:
         up = self.up
         points = self.points
         atp = self.atp + self.down + 2 * up[MITOCHONDRIA] + up[VACUOLE]
-        wild = up[NUCLEUS_CARD]
+        wild = up[NUCLEUS]
         rna = self.rna
         a = rna[0]
         c = rna[1]
@@ -179,7 +177,7 @@ class Bench:
         turned = 0
         bonuses = len(self.bonuses)
         added = 0
-        for _ in range(up[RIBOSOME_CARD]):
+        for _ in range(up[RIBOSOME]):
             if atp < COST_RIBOSOME:
                 break
             best = -1.0
@@ -220,7 +218,7 @@ class Bench:
         if self.advanced:  # what is over the limits is lost (§7.3)
             if atp > self.energy_limit:
                 atp = self.energy_limit
-            over = held + up[NUCLEUS_CARD] + up[VACUOLE] - 3 * added - self.rna_limit
+            over = held + up[NUCLEUS] + up[VACUOLE] - 3 * added - self.rna_limit
             if over > 0:
                 loose -= over
         # The work that can be done, and what the next steps need of it.
@@ -277,7 +275,7 @@ class Bench:
         self.amino.remove(amino)
         self.points += FACE_UP[amino]
         self.turns.append(TURNED[amino])
-        self.up[RIBOSOME_CARD] -= 1
+        self.up[RIBOSOME] -= 1
         self.atp -= COST_RIBOSOME
 
     def fix(self) -> None:
@@ -286,7 +284,7 @@ class Bench:
         if self.bonuses:
             self.points += self.bonuses[-1]
             self.bonuses = self.bonuses[:-1]
-        self.up[RIBOSOME_CARD] -= 1
+        self.up[RIBOSOME] -= 1
         self.atp -= COST_RIBOSOME
 
 

@@ -11,29 +11,29 @@ from typing import Final
 
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
+from benchtop.core.state import NONE
 
 from ..components import (
     AMINO_ACYL,
     COST_AMINO_ACYL,
+    COST_RESET_ORGANELLES,
+    COST_RESET_RNA,
     COST_RIBOSOME,
+    COST_SELECT_TWICE,
     LAST_ROUND,
     LETTERS,
     MITOCHONDRIA,
     NAMES,
     NEEDS,
-    RESET_ORGANELLES,
-    RESET_RNA,
-    SELECT_TWICE,
+    NUCLEUS,
+    RIBOSOME,
     STOP_WITHIN,
     TITLES,
     VACUOLE,
     VALUE,
 )
-from ..components import NUCLEUS as NUCLEUS_CARD
-from ..components import RIBOSOME as RIBOSOME_CARD
-from ..knowledge import NONE
 from ..moves import MOVES
-from ..moves.actions import END_TURN, RESET_ORGANELLES_MOVE, RESET_RNA_MOVE, SELECT_TWICE_MOVE
+from ..moves.actions import END_TURN, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE
 from ..moves.building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME
 from ..moves.gathering import (
     DISCARD_RNA,
@@ -48,7 +48,7 @@ from ..moves.gathering import (
 )
 from ..moves.resolution import DECLINE_AMINO_ACYL, DECLINE_RIBOSOME, USE_FACE_DOWN, USE_MITOCHONDRIA
 from ..moves.selection import TAKE, TAKE_DOWN, TAKE_FIRST_PLAYER
-from ..state import SELECT, Player, State
+from ..state import SELECTING, Player, State
 from .evaluation import FACE_UP, TURNED, Bench, Feel
 
 # -- what a move is, by its number in the book ------------------------------------------------------------------------
@@ -77,9 +77,9 @@ _MEANING: Final[list[tuple[int, list[Move]]]] = [
     (TAKES, TAKE),
     (TAKES_DOWN, TAKE_DOWN),
     (BECOMES_FIRST, [TAKE_FIRST_PLAYER]),
-    (SELECTS_TWICE, [SELECT_TWICE_MOVE]),
-    (RESETS_RNA, [RESET_RNA_MOVE]),
-    (RESETS_ORGANELLES, [RESET_ORGANELLES_MOVE]),
+    (SELECTS_TWICE, [SELECT_TWICE]),
+    (RESETS_RNA, [RESET_RNA]),
+    (RESETS_ORGANELLES, [RESET_ORGANELLES]),
     (ENDS, [END_TURN]),
     (GAINS, [USE_FACE_DOWN]),
     (USES, [USE_MITOCHONDRIA, USE_NUCLEUS, USE_VACUOLE, USE_AMINO_ACYL, USE_RIBOSOME]),
@@ -103,7 +103,7 @@ for _kind, _moves in _MEANING:
         DOES[_move.id] = _kind
         WHICH[_move.id] = _place
 WHICH[DECLINE_AMINO_ACYL.id] = AMINO_ACYL
-WHICH[DECLINE_RIBOSOME.id] = RIBOSOME_CARD
+WHICH[DECLINE_RIBOSOME.id] = RIBOSOME
 
 EAGER: Final[list[float]] = [0.06, 0.02, 0.05, 0.04, 0.0]
 """In which order organelles are best used: energy first, then luck, then choices, and what is built comes last."""
@@ -137,7 +137,7 @@ class PeptideHeuristic(Heuristic):
     def picks_left(self, s: State, seat: int) -> float:
         """Selections that a seat will still make."""
         picks = 2.0 * self.rounds_left(s)
-        if s.stage == SELECT:
+        if s.phase == SELECTING:
             picks += 2 - s.players[seat].picked
         return picks
 
@@ -158,7 +158,7 @@ class PeptideHeuristic(Heuristic):
         seat = s.to_move
         bench = Bench(s, seat, feel)
         left = self.picks_left(s, seat)
-        if s.stage == SELECT:
+        if s.phase == SELECTING:
             return self.weigh_selection(s, moves, bench, left)
         now = bench.worth(left)
         weights: list[float] = []
@@ -203,9 +203,9 @@ class PeptideHeuristic(Heuristic):
                 else:
                     weight += feel.power * left * (7 - bench.energy_limit) / 3.0
             elif does == RESETS_RNA:
-                bench.atp -= RESET_RNA
+                bench.atp -= COST_RESET_RNA
                 weight = bench.worth(left) - IDLE
-                bench.atp += RESET_RNA
+                bench.atp += COST_RESET_RNA
             weights.append(weight)
         return weights
 
@@ -243,14 +243,14 @@ class PeptideHeuristic(Heuristic):
                 if left > 2.0:
                     weight += self.being_first(s)
             elif does == SELECTS_TWICE:
-                weight = self.paid(bench, SELECT_TWICE, top, after)
+                weight = self.paid(bench, COST_SELECT_TWICE, top, after)
             elif does == RESETS_RNA:
-                weight = self.paid(bench, RESET_RNA, bench.worth(left) if s.due == 0 else top, left) - IDLE
+                weight = self.paid(bench, COST_RESET_RNA, bench.worth(left) if s.due == 0 else top, left) - IDLE
             elif does == RESETS_ORGANELLES:
                 if s.due == 0:
-                    weight = self.paid(bench, RESET_ORGANELLES, bench.worth(left), left) - IDLE
+                    weight = self.paid(bench, COST_RESET_ORGANELLES, bench.worth(left), left) - IDLE
                 else:
-                    weight = self.paid(bench, RESET_ORGANELLES, self.dealt_anew(s, brings, down), after)
+                    weight = self.paid(bench, COST_RESET_ORGANELLES, self.dealt_anew(s, brings, down), after)
             else:
                 weight = bench.worth(left)
             weights.append(weight)
@@ -286,11 +286,11 @@ class PeptideHeuristic(Heuristic):
 
     def with_letter(self, bench: Bench, letter: int, left: float) -> float:
         """The worth of the bench when a Nucleus has brought this letter."""
-        bench.up[NUCLEUS_CARD] -= 1
+        bench.up[NUCLEUS] -= 1
         bench.rna[letter] += 1
         weight = bench.worth(left)
         bench.rna[letter] -= 1
-        bench.up[NUCLEUS_CARD] += 1
+        bench.up[NUCLEUS] += 1
         return weight
 
     def drawing_two(self, s: State, bench: Bench, left: float) -> float:
@@ -386,7 +386,7 @@ class PeptideHeuristic(Heuristic):
             return f"2 ATP, {player.atp + 2} in all"
         if kind == VACUOLE:
             return "1 ATP and an RNA card"
-        if kind == NUCLEUS_CARD:
+        if kind == NUCLEUS:
             nearest = -1
             for amino in player.amino:
                 lack = missing(player, amino)

@@ -5,17 +5,16 @@ from typing import Final
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from ..components import LETTERS, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE
+from ..components import COST_RESET_ORGANELLES, COST_RESET_RNA, COST_SELECT_TWICE, LETTERS, named
 from ..events import BoughtSelection, OrganellesReset, RnaReset
-from ..refusals import half_done, too_dear
-from ..state import RESOLVE, SELECT, State
+from ..refusals import cannot_pay, finish_first
+from ..state import RESOLVING, SELECTING, State
 from ..turns import (
     clear_field,
     deal_organelles,
     discard_rna,
     end_idle_turn,
     has_rna_to_draw,
-    listed,
     next_resolution,
     next_selection,
     pay,
@@ -30,25 +29,25 @@ class SelectTwice(Move):
         super().__init__("select-twice", touches=["atp"])
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = half_done(s)
+        refusal = finish_first(s)
         if refusal is not None:
             return refusal
-        if s.stage == RESOLVE:
+        if s.phase == RESOLVING:
             return Refusal("wrong_phase", "§4.3", "Selections are made in Phase 1; this is Phase 2.")
         if s.twice:
             return Refusal(
                 "already_twice", "§4.3", "You have paid for your second selection already.", remedy="Make it."
             )
-        if s.passing == 2:
+        if s.pass_number == 2:
             return Refusal("not_first_turn", "§4.3", "This is your second turn to select: no selection comes after it.")
-        return too_dear(s, SELECT_TWICE, "§4.3", "selecting twice")
+        return cannot_pay(s, COST_SELECT_TWICE, "§4.3", "selecting twice")
 
     def play(self, s: State) -> None:
-        pay(s, s.players[s.to_move], SELECT_TWICE)
+        pay(s, s.players[s.to_move], COST_SELECT_TWICE)
         s.twice = True
         s.due += 1
         if s.listener is not None:
-            s.tell(BoughtSelection(s.to_move, SELECT_TWICE))
+            s.tell(BoughtSelection(s.to_move, COST_SELECT_TWICE))
 
 
 class ResetRna(Move):
@@ -58,15 +57,15 @@ class ResetRna(Move):
         super().__init__("reset rna", touches=["rna-field"])
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = half_done(s)
+        refusal = finish_first(s)
         if refusal is not None:
             return refusal
         if not s.rna_field and not has_rna_to_draw(s):
             return Refusal("nothing_to_reset", "§4.1", "There is no RNA to turn up: all of it is in hands and chains.")
-        return too_dear(s, RESET_RNA, "§4.1", "new face-up RNA")
+        return cannot_pay(s, COST_RESET_RNA, "§4.1", "new face-up RNA")
 
     def play(self, s: State) -> None:
-        pay(s, s.players[s.to_move], RESET_RNA)
+        pay(s, s.players[s.to_move], COST_RESET_RNA)
         before = s.rna_field
         s.rna_field = []
         for letter in before:
@@ -76,7 +75,7 @@ class ResetRna(Move):
             s.tell(
                 RnaReset(
                     s.to_move,
-                    RESET_RNA,
+                    COST_RESET_RNA,
                     [LETTERS[letter] for letter in before],
                     [LETTERS[letter] for letter in s.rna_field],
                 )
@@ -91,7 +90,7 @@ class ResetOrganelles(Move):
         super().__init__("reset organelles", touches=["organelle-field"])
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = half_done(s)
+        refusal = finish_first(s)
         if refusal is not None:
             return refusal
         if s.field_size == 0:
@@ -99,18 +98,18 @@ class ResetOrganelles(Move):
                 "nothing_to_reset",
                 "§4.2",
                 "The organelle field is empty.",
-                remedy="It is dealt at the beginning of each round." if s.stage == RESOLVE else None,
+                remedy="It is dealt at the beginning of each round." if s.phase == RESOLVING else None,
             )
-        return too_dear(s, RESET_ORGANELLES, "§4.2", "a new organelle field")
+        return cannot_pay(s, COST_RESET_ORGANELLES, "§4.2", "a new organelle field")
 
     def play(self, s: State) -> None:
-        pay(s, s.players[s.to_move], RESET_ORGANELLES)
-        before = listed(s.field) if s.listener is not None else []
+        pay(s, s.players[s.to_move], COST_RESET_ORGANELLES)
+        before = named(s.field) if s.listener is not None else []
         cards = s.field_size
         clear_field(s)
         deal_organelles(s, cards)
         if s.listener is not None:
-            s.tell(OrganellesReset(s.to_move, RESET_ORGANELLES, before, listed(s.field)))
+            s.tell(OrganellesReset(s.to_move, COST_RESET_ORGANELLES, before, named(s.field)))
         end_idle_turn(s)
 
 
@@ -121,10 +120,10 @@ class EndTurn(Move):
         super().__init__("end turn", touches=["turn"])
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = half_done(s)
+        refusal = finish_first(s)
         if refusal is not None:
             return refusal
-        if s.stage == SELECT and s.due:
+        if s.phase == SELECTING and s.due:
             return Refusal(
                 "still_to_select",
                 "§2.2",
@@ -132,7 +131,7 @@ class EndTurn(Move):
                 remedy="Select an organelle or the First Player card.",
             )
         cards = s.players[s.to_move].cards
-        if s.stage == RESOLVE and cards:
+        if s.phase == RESOLVING and cards:
             return Refusal(
                 "still_to_resolve",
                 "§3.1",
@@ -142,13 +141,13 @@ class EndTurn(Move):
         return None
 
     def play(self, s: State) -> None:
-        if s.stage == SELECT:
+        if s.phase == SELECTING:
             next_selection(s)
         else:
             next_resolution(s)
 
 
-SELECT_TWICE_MOVE: Final = SelectTwice()
-RESET_RNA_MOVE: Final = ResetRna()
-RESET_ORGANELLES_MOVE: Final = ResetOrganelles()
+SELECT_TWICE: Final = SelectTwice()
+RESET_RNA: Final = ResetRna()
+RESET_ORGANELLES: Final = ResetOrganelles()
 END_TURN: Final = EndTurn()

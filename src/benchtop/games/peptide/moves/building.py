@@ -4,13 +4,23 @@ from typing import Final
 
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from ..components import AMINO_ACYL, AMINOS, COST_AMINO_ACYL, COST_RIBOSOME, NAMES, NEEDS, STOP, THREE, spelled
-from ..components import RIBOSOME as RIBOSOME_CARD
+from ..components import (
+    AMINO_ACYL,
+    AMINOS,
+    COST_AMINO_ACYL,
+    COST_RIBOSOME,
+    NAMES,
+    NEEDS,
+    RIBOSOME,
+    STOP,
+    THREE,
+    spelled,
+)
 from ..events import Added, Fixed, KeptAmino, Resolved, SawAminos, StopShown, TookAmino
-from ..knowledge import NONE
-from ..refusals import CHARGING, ELONGATION, SPELLING, no_ribosome, not_selected, not_using, too_dear
-from ..state import RESOLVE, RIBOSOME, TWO_AMINO, Player, State
+from ..refusals import CHARGING, ELONGATION, SPELLING, cannot_pay, no_ribosome, not_in_use, not_selected
+from ..state import BUILDING, KEEPING_AMINO, RESOLVING, Player, State
 from ..turns import end_idle_turn, pay
 from .resolution import put_away
 
@@ -31,7 +41,7 @@ class UseAminoAcyl(Move):
             return Refusal(
                 "deck_empty", "§5.4", "No amino acid is left in the deck.", remedy="Decline it: nothing is paid."
             )
-        return too_dear(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", CHARGING)
+        return cannot_pay(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", CHARGING)
 
     def play(self, s: State) -> None:
         player = put_away(s, AMINO_ACYL)
@@ -53,7 +63,7 @@ class UseAminoAcyl(Move):
                 s.tell(StopShown(s.to_move, s.last_round))
             take_amino(s, kept, NONE)
         else:
-            s.stage = TWO_AMINO
+            s.phase = KEEPING_AMINO
             if s.listener is not None:
                 s.tell(SawAminos(s.to_move, [THREE[deck[-1]], THREE[deck[-2]]]))
 
@@ -64,7 +74,7 @@ def take_amino(s: State, kept: int, back: int) -> None:
     hand.append(kept)
     hand.sort()
     s.draws.add(s.to_move, kept, back)
-    s.stage = RESOLVE
+    s.phase = RESOLVING
     if s.listener is not None:
         s.tell(TookAmino(s.to_move, back=back != NONE))
         s.tell(KeptAmino(s.to_move, THREE[kept], None if back == NONE else THREE[back]))
@@ -79,8 +89,8 @@ class KeepAmino(Move):
         self.amino = amino
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_using(
-            s, TWO_AMINO, "§3.6", "You are not looking at amino acids.", "Use an Amino-Acyl that you have selected."
+        refusal = not_in_use(
+            s, KEEPING_AMINO, "§3.6", "You are not looking at amino acids.", "Use an Amino-Acyl that you have selected."
         )
         if refusal is None and self.amino not in s.amino_deck[-2:]:
             one, two = THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]
@@ -128,7 +138,7 @@ class UseRibosome(Move):
         super().__init__("use ribosome", touches=["use:ribosome"])
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_selected(s, RIBOSOME_CARD)
+        refusal = not_selected(s, RIBOSOME)
         if refusal is not None:
             return refusal
         player = s.players[s.to_move]
@@ -139,11 +149,11 @@ class UseRibosome(Move):
                 "You can neither match an amino acid of your hand nor fix one of your chain.",
                 remedy="Decline it.",
             )
-        return too_dear(s, COST_RIBOSOME, "§3.7", "a Ribosome", ELONGATION)
+        return cannot_pay(s, COST_RIBOSOME, "§3.7", "a Ribosome", ELONGATION)
 
     def play(self, s: State) -> None:
-        pay(s, put_away(s, RIBOSOME_CARD), COST_RIBOSOME)
-        s.stage = RIBOSOME
+        pay(s, put_away(s, RIBOSOME), COST_RIBOSOME)
+        s.phase = BUILDING
         if s.listener is not None:
             s.tell(Resolved(s.to_move, "ribosome", COST_RIBOSOME))
 
@@ -185,7 +195,7 @@ class Add(Move):
         player.chain.append(self.amino)
         s.draws.play(s.to_move, self.amino)
         s.revealed += 1
-        s.stage = RESOLVE
+        s.phase = RESOLVING
         if s.listener is not None:
             s.tell(Added(s.to_move, THREE[self.amino], spelled(need), len(player.chain)))
         end_idle_turn(s)
@@ -221,7 +231,7 @@ class Fix(Move):
         if s.bonuses:
             bonus = s.bonuses.pop()
             player.bonus.append(bonus)
-        s.stage = RESOLVE
+        s.phase = RESOLVING
         if s.listener is not None:
             s.tell(Fixed(s.to_move, THREE[amino], spelled(need), player.fixed, bonus or None))
         end_idle_turn(s)

@@ -4,14 +4,12 @@ from typing import Final
 
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from ..components import ENERGY_TOP, LETTERS, RNA_TOP
-from ..components import NUCLEUS as NUCLEUS_CARD
-from ..components import VACUOLE as VACUOLE_CARD
+from ..components import ENERGY_TOP, LETTERS, NUCLEUS, RNA_TOP, VACUOLE
 from ..events import DiscardedRna, DrewRna, KeptRna, LaidAside, LimitRaised, Resolved, SawRna, TookRna
-from ..knowledge import NONE
-from ..refusals import half_done, no_nucleus, no_vacuole, not_selected, not_using
-from ..state import DISCARD, NUCLEUS, RESOLVE, TWO_RNA, VACUOLE, State
+from ..refusals import finish_first, no_nucleus, no_vacuole, not_in_use, not_selected
+from ..state import CHOOSING_RNA, DISCARDING, KEEPING_RNA, RESOLVING, USING_VACUOLE, State
 from ..turns import discard_rna, draw_rna, end_idle_turn, gain, has_rna_to_draw, next_discard, turn_up_rna
 from .resolution import put_away
 
@@ -25,14 +23,14 @@ class UseNucleus(Move):
         super().__init__("use nucleus", touches=["use:nucleus"])
 
     def why_not(self, s: State) -> Refusal | None:
-        return not_selected(s, NUCLEUS_CARD)
+        return not_selected(s, NUCLEUS)
 
     def play(self, s: State) -> None:
-        put_away(s, NUCLEUS_CARD)
+        put_away(s, NUCLEUS)
         if s.listener is not None:
             s.tell(Resolved(s.to_move, "nucleus"))
         if s.rna_field or has_rna_to_draw(s):
-            s.stage = NUCLEUS
+            s.phase = CHOOSING_RNA
         else:
             end_idle_turn(s)  # no RNA is left to take (§5.2)
 
@@ -53,7 +51,7 @@ class TakeRna(Move):
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]
-        s.stage = RESOLVE
+        s.phase = RESOLVING
         place = 0 if s.rna_field[0] == self.letter else 1
         player.rna[self.letter] += 1
         player.rna_size += 1
@@ -84,11 +82,11 @@ class DrawTwo(Move):
         one = draw_rna(s)
         two = draw_rna(s)
         if two == NONE:
-            s.stage = RESOLVE
+            s.phase = RESOLVING
             receive_rna(s, one)  # a single card is kept (§5.2)
             end_idle_turn(s)
             return
-        s.stage = TWO_RNA
+        s.phase = KEEPING_RNA
         s.drawn = [one, two] if one < two else [two, one]
         if s.listener is not None:
             s.tell(DrewRna(s.to_move, 2))
@@ -103,8 +101,8 @@ class KeepRna(Move):
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_using(
-            s, TWO_RNA, "§3.4", "You have not drawn two RNA cards.", "Use a Nucleus and draw two from the deck."
+        refusal = not_in_use(
+            s, KEEPING_RNA, "§3.4", "You have not drawn two RNA cards.", "Use a Nucleus and draw two from the deck."
         )
         if refusal is None and self.letter not in s.drawn:
             one, two = s.drawn
@@ -124,7 +122,7 @@ class KeepRna(Move):
         player.rna_size += 1
         discard_rna(s, other)
         s.revealed += 1  # the others see what was discarded
-        s.stage = RESOLVE
+        s.phase = RESOLVING
         if s.listener is not None:
             s.tell(KeptRna(s.to_move, LETTERS[self.letter]))
             s.tell(DiscardedRna(s.to_move, [LETTERS[other]]))
@@ -151,21 +149,21 @@ class UseVacuole(Move):
         super().__init__("use vacuole", touches=["use:vacuole"])
 
     def why_not(self, s: State) -> Refusal | None:
-        return not_selected(s, VACUOLE_CARD)
+        return not_selected(s, VACUOLE)
 
     def play(self, s: State) -> None:
-        player = put_away(s, VACUOLE_CARD)
+        player = put_away(s, VACUOLE)
         if s.listener is not None:
             s.tell(Resolved(s.to_move, "vacuole"))
         if s.advanced and (player.energy_limit < ENERGY_TOP or player.rna_limit < RNA_TOP):
-            s.stage = VACUOLE
+            s.phase = USING_VACUOLE
         else:
             gather(s)
 
 
 def gather(s: State) -> None:
     """The normal effect of a Vacuole: 1 ATP, and the top RNA card if there is one (§3.5)."""
-    s.stage = RESOLVE
+    s.phase = RESOLVING
     gain(s, 1)
     letter = draw_rna(s)
     if letter != NONE:
@@ -212,7 +210,7 @@ class Raise(Move):
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]
-        s.stage = RESOLVE
+        s.phase = RESOLVING
         if self.energy:
             player.energy_limit += 1
         else:
@@ -233,8 +231,8 @@ class Discard(Move):
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.stage != DISCARD:
-            refusal = half_done(s)
+        if s.phase != DISCARDING:
+            refusal = finish_first(s)
             if refusal is not None:
                 return refusal
             return Refusal(
