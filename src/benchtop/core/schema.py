@@ -143,7 +143,8 @@ def _collect(module: str, found: dict[str, TypeSource], aliases: dict[str, ast.e
     package = module.rpartition(".")[0]
     for statement in tree.body:
         if isinstance(statement, ast.ImportFrom):
-            where = f"{package}.{statement.module}" if statement.level else statement.module or ""
+            above = module.rsplit(".", statement.level)[0]
+            where = f"{above}.{statement.module}" if statement.level else statement.module or ""
             names = {alias.name for alias in statement.names}
             if where.startswith(f"{package}.") or where == "benchtop.core.view":
                 inner: dict[str, TypeSource] = {}

@@ -5,8 +5,9 @@ from typing import Final
 from benchtop.bio.bases import to_rna
 from benchtop.bio.codons import codons_of
 from benchtop.core.refusal import Refusal
+from benchtop.core.text import listed
 
-from .components import AMINOS, CARDS, NAMES, TITLES
+from .components import AMINOS, CARDS, GAIN_VACUOLE, NAMES, TITLES
 from .state import (
     BUILDING,
     CHOOSING_RNA,
@@ -19,11 +20,9 @@ from .state import (
     State,
 )
 
-CHARGING: Final = "Charging one tRNA with its amino acid takes two energy-rich bonds of an ATP, which becomes AMP."
-ELONGATION: Final = "Cells pay for translation too: a ribosome spends two GTP for each amino acid it adds."
 SPELLING: Final[list[str]] = [
     "In a cell the order of the letters counts as well: "
-    + " or ".join([to_rna(codon) for codon in codons_of(card["letter"])])
+    + listed([to_rna(codon) for codon in codons_of(card["letter"])], "or")
     + f" spells {name}."
     for card, name in zip(CARDS, NAMES[:AMINOS], strict=True)
 ]
@@ -130,7 +129,7 @@ def no_vacuole(s: State) -> Refusal | None:
             "basic_game",
             "§7.2",
             "In the basic game a Vacuole offers no choice, and there are no limits to raise.",
-            remedy="Use the Vacuole: it gives 1 ATP and an RNA card.",
+            remedy=f"Use the Vacuole: it gives {GAIN_VACUOLE} ATP and an RNA card.",
         )
     return not_in_use(s, USING_VACUOLE, "§7.2", "You are not using a Vacuole.", "Use one that you have selected.")
 

@@ -1,5 +1,7 @@
 """Peptide: set-up, legal moves and scores, in the order of docs/games/peptide/rules.md."""
 
+from typing import TypedDict
+
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 from benchtop.core.state import NONE
@@ -10,16 +12,17 @@ from .components import (
     ATP_TOKENS,
     BONUSES,
     COST_AMINO_ACYL,
-    COST_RESET_ORGANELLES,
     COST_RIBOSOME,
-    COST_SELECT_TWICE,
     ENERGY_TOP,
+    FACE_UP,
     KINDS,
     LETTERS,
     MITOCHONDRIA,
     NEEDS,
     NUCLEUS,
     ORGANELLES,
+    POINTS_MATCHED,
+    POINTS_UNMATCHED,
     REMOVED,
     RIBOSOME,
     RNA_CARDS,
@@ -58,7 +61,7 @@ from .state import (
     Player,
     State,
 )
-from .turns import begin_round, turn_up_rna
+from .turns import begin_round, can_reset_organelles, can_reset_rna, can_select_twice, turn_up_rna
 
 
 class Peptide(Game):
@@ -132,7 +135,7 @@ class Peptide(Game):
 
     def scores(self, s: State) -> list[int]:
         """§6.2: bonus cards, the chain, and the amino acids in hand."""
-        return [count(player).total() for player in s.players]
+        return [count(player)["total"] for player in s.players]
 
     def census(self, s: State) -> dict[str, int]:
         """Every card by name and all tokens, wherever they lie."""
@@ -180,11 +183,11 @@ def _selections(s: State, player: Player) -> list[Move]:
         if not s.first_taken and s.first != s.to_move:
             moves.append(TAKE_FIRST_PLAYER)
     if player.atp:
-        if s.pass_number == 1 and not s.twice and player.atp >= COST_SELECT_TWICE:
+        if can_select_twice(s):
             moves.append(SELECT_TWICE)
-        if s.rna_field or s.rna_deck_size or s.rna_discards_size:
+        if can_reset_rna(s):
             moves.append(RESET_RNA)
-        if player.atp >= COST_RESET_ORGANELLES and s.field_size:
+        if can_reset_organelles(s):
             moves.append(RESET_ORGANELLES)
     if s.due == 0:
         moves.append(END_TURN)
@@ -214,40 +217,32 @@ def _resolutions(s: State, player: Player) -> list[Move]:
             moves.append(USE_FACE_DOWN)
     else:
         moves.append(END_TURN)
-    if player.atp and (s.rna_field or s.rna_deck_size or s.rna_discards_size):
+    if player.atp and can_reset_rna(s):
         moves.append(RESET_RNA)
     return moves
 
 
-# -- points (§6) ---------------------------------------------------------------------------------------------------
+# -- points (§6) --------------------------------------------------------------------------------------------------
 
 
-class Count:
-    """The points of one seat, by where they come from."""
+class Points(TypedDict):
+    """The points of one seat, by where they come from (§6.2)."""
 
-    def __init__(self, bonus: int, fixed: int, face_up: int, matched: int, unmatched: int) -> None:
-        self.bonus = bonus
-        self.fixed = fixed
-        self.face_up = face_up
-        self.matched = matched
-        self.unmatched = unmatched
-
-    def total(self) -> int:
-        """§6.2: amino acids in hand count +1 where RNA in hand matches them and -1 where not."""
-        return self.bonus + self.fixed + self.face_up + self.matched - self.unmatched
-
-    def to_json(self) -> dict[str, int]:
-        return {
-            "bonus": self.bonus,
-            "fixed": self.fixed,
-            "face_up": self.face_up,
-            "matched": self.matched,
-            "unmatched": self.unmatched,
-            "total": self.total(),
-        }
+    bonus: int
+    """Bonus cards."""
+    fixed: int
+    """Amino acids fixed in the chain, at their full value."""
+    face_up: int
+    """Amino acids face up in the chain, at half their value, rounded up."""
+    matched: int
+    """Amino acids in hand that RNA in hand matches."""
+    unmatched: int
+    """What the other amino acids in hand take off."""
+    total: int
+    """All of them together."""
 
 
-def count(player: Player) -> Count:
+def count(player: Player) -> Points:
     """The points of a player as things lie now (§6.2)."""
     bonus = 0
     for card in player.bonus:
@@ -255,13 +250,21 @@ def count(player: Player) -> Count:
     fixed = 0
     face_up = 0
     for place in range(len(player.chain)):
-        value = VALUE[player.chain[place]]
         if place < player.fixed:
-            fixed += value
+            fixed += VALUE[player.chain[place]]
         else:
-            face_up += (value + 1) // 2
-    matched = most_matched(player.amino, player.rna)
-    return Count(bonus, fixed, face_up, matched, len(player.amino) - matched)
+            face_up += FACE_UP[player.chain[place]]
+    pairs = most_matched(player.amino, player.rna)
+    matched = POINTS_MATCHED * pairs
+    unmatched = POINTS_UNMATCHED * (len(player.amino) - pairs)
+    return {
+        "bonus": bonus,
+        "fixed": fixed,
+        "face_up": face_up,
+        "matched": matched,
+        "unmatched": unmatched,
+        "total": bonus + fixed + face_up + matched - unmatched,
+    }
 
 
 def most_matched(amino: list[int], rna: list[int]) -> int:

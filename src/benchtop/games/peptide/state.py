@@ -52,6 +52,11 @@ class Player(Part):
         self.energy_limit: int = ENERGY_START  # the advanced game (§7.1)
         self.rna_limit: int = RNA_START
 
+    def receive(self, letter: int) -> None:
+        """An RNA card of a letter comes to the hand."""
+        self.rna[letter] += 1
+        self.rna_size += 1
+
     def spend(self, letter: int) -> None:
         """Give up one RNA card of a letter. Of two alike, the one that everybody knows about goes first (§8.1)."""
         self.rna[letter] -= 1

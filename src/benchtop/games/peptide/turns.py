@@ -8,6 +8,8 @@ from .components import (
     COST_SELECT_TWICE,
     FIELD,
     LAST_ROUND,
+    RNA_FIELD,
+    SELECTIONS,
     named,
     spelled,
 )
@@ -76,8 +78,8 @@ def has_rna_to_draw(s: State) -> bool:
 
 
 def turn_up_rna(s: State) -> None:
-    """Fill the RNA field to two cards, as far as there are cards (§5.2)."""
-    while len(s.rna_field) < 2:
+    """Fill the RNA field, as far as there are cards (§5.2)."""
+    while len(s.rna_field) < RNA_FIELD:
         letter = draw_rna(s)
         if letter == NONE:
             return
@@ -162,17 +164,17 @@ def _begin_selection(s: State) -> None:
 
 
 def next_selection(s: State) -> None:
-    """The next seat of the pass selects; after pass 1 comes pass 2 from the First Player, then Phase 2 (§2.2, §2.6)."""
+    """The next seat of the pass selects; each pass begins with the First Player, Phase 2 follows the last (§2.2)."""
     while True:
         s.step += 1
         if s.step == s.seats:
-            if s.pass_number == 2:
+            if s.pass_number == SELECTIONS:
                 _begin_resolution(s)
                 return
-            s.pass_number = 2
+            s.pass_number += 1
             s.starter = s.first
             s.step = 0
-        if s.players[(s.starter + s.step) % s.seats].picked < 2:
+        if s.players[(s.starter + s.step) % s.seats].picked < s.pass_number:
             _begin_selection(s)
             return
 
@@ -247,7 +249,7 @@ def next_discard(s: State) -> None:
 
 
 def _end_round(s: State) -> None:
-    """After the round that follows STOP, or after round 60, the game is over; else a new round begins (§6.1, §6.5)."""
+    """After the last round that STOP leaves or that there can be, the game is over; else one begins (§6.1, §6.5)."""
     if s.round == s.last_round or s.round == LAST_ROUND:
         s.over = True
         s.revealed += 1  # hands are shown

@@ -51,7 +51,7 @@ from ..moves.selection import TAKE, TAKE_DOWN, TAKE_FIRST_PLAYER
 from ..state import SELECTING, Player, State
 from .evaluation import FACE_UP, TURNED, Bench, Feel
 
-# -- what a move is, by its number in the book ------------------------------------------------------------------------
+# -- what a move is, by its number in the book --------------------------------------------------------------------
 
 TAKES: Final = 0
 TAKES_DOWN: Final = 1

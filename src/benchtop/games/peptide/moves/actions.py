@@ -23,7 +23,7 @@ from ..turns import (
 
 
 class SelectTwice(Move):
-    """Pay 3 ATP in the first turn of the round to make both selections in it (§4.3)."""
+    """Pay ATP in the first turn of the round to make both selections in it (§4.3)."""
 
     def __init__(self) -> None:
         super().__init__("select-twice", touches=["atp"])
@@ -38,7 +38,7 @@ class SelectTwice(Move):
             return Refusal(
                 "already_twice", "§4.3", "You have paid for your second selection already.", remedy="Make it."
             )
-        if s.pass_number == 2:
+        if s.pass_number > 1:
             return Refusal("not_first_turn", "§4.3", "This is your second turn to select: no selection comes after it.")
         return cannot_pay(s, COST_SELECT_TWICE, "§4.3", "selecting twice")
 
@@ -51,7 +51,7 @@ class SelectTwice(Move):
 
 
 class ResetRna(Move):
-    """Pay 1 ATP to discard the face-up RNA and turn up two new cards (§4.1)."""
+    """Pay ATP to discard the face-up RNA and turn up new cards (§4.1)."""
 
     def __init__(self) -> None:
         super().__init__("reset rna", touches=["rna-field"])
@@ -84,7 +84,7 @@ class ResetRna(Move):
 
 
 class ResetOrganelles(Move):
-    """Pay 2 ATP to discard the organelle field and deal the same number anew (§4.2)."""
+    """Pay ATP to discard the organelle field and deal the same number anew (§4.2)."""
 
     def __init__(self) -> None:
         super().__init__("reset organelles", touches=["organelle-field"])

@@ -9,47 +9,47 @@ from benchtop.core.state import NONE
 from ..components import (
     AMINO_ACYL,
     AMINOS,
+    CODON,
     COST_AMINO_ACYL,
     COST_RIBOSOME,
     NAMES,
     NEEDS,
+    ORGANELLE_FACTS,
     RIBOSOME,
+    ROUNDS_AFTER_STOP,
     STOP,
     THREE,
     spelled,
 )
-from ..events import Added, Fixed, KeptAmino, Resolved, SawAminos, StopShown, TookAmino
-from ..refusals import CHARGING, ELONGATION, SPELLING, cannot_pay, no_ribosome, not_in_use, not_selected
+from ..events import Added, Fixed, KeptAmino, SawAminos, StopShown, TookAmino
+from ..refusals import SPELLING, cannot_pay, no_ribosome, not_in_use
 from ..state import BUILDING, KEEPING_AMINO, RESOLVING, Player, State
-from ..turns import end_idle_turn, pay
-from .resolution import put_away
+from ..turns import end_idle_turn
+from .resolution import Use
 
 # -- amino-acyl ---------------------------------------------------------------------------------------------------
 
 
-class UseAminoAcyl(Move):
-    """Pay 2 ATP and look at the top two amino acids; STOP is shown at once (§3.6)."""
+class UseAminoAcyl(Use):
+    """Pay ATP and look at the top two amino acids; STOP is shown at once (§3.6)."""
 
     def __init__(self) -> None:
-        super().__init__("use amino-acyl", touches=["use:amino-acyl", "amino-deck"])
+        super().__init__(AMINO_ACYL, "amino-deck")
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_selected(s, AMINO_ACYL)
+        refusal = super().why_not(s)
         if refusal is not None:
             return refusal
         if not s.amino_deck:
             return Refusal(
                 "deck_empty", "§5.4", "No amino acid is left in the deck.", remedy="Decline it: nothing is paid."
             )
-        return cannot_pay(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", CHARGING)
+        return cannot_pay(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", ORGANELLE_FACTS[AMINO_ACYL])
 
     def play(self, s: State) -> None:
-        player = put_away(s, AMINO_ACYL)
-        pay(s, player, COST_AMINO_ACYL)
+        self.begin(s)
         s.revealed += 1
         deck = s.amino_deck
-        if s.listener is not None:
-            s.tell(Resolved(s.to_move, "amino-acyl", COST_AMINO_ACYL))
         if len(deck) == 1:
             take_amino(s, deck.pop(), NONE)
         elif deck[-1] == STOP or deck[-2] == STOP:
@@ -58,14 +58,14 @@ class UseAminoAcyl(Move):
                 kept = deck.pop()
             else:
                 deck.pop()
-            s.last_round = s.round + 1
+            s.last_round = s.round + ROUNDS_AFTER_STOP
             if s.listener is not None:
                 s.tell(StopShown(s.to_move, s.last_round))
             take_amino(s, kept, NONE)
         else:
             s.phase = KEEPING_AMINO
             if s.listener is not None:
-                s.tell(SawAminos(s.to_move, [THREE[deck[-1]], THREE[deck[-2]]]))
+                s.tell(SawAminos(s.to_move, [THREE[deck[-1]], THREE[deck[-2]]], only=s.to_move))
 
 
 def take_amino(s: State, kept: int, back: int) -> None:
@@ -77,7 +77,7 @@ def take_amino(s: State, kept: int, back: int) -> None:
     s.phase = RESOLVING
     if s.listener is not None:
         s.tell(TookAmino(s.to_move, back=back != NONE))
-        s.tell(KeptAmino(s.to_move, THREE[kept], None if back == NONE else THREE[back]))
+        s.tell(KeptAmino(s.to_move, THREE[kept], None if back == NONE else THREE[back], only=s.to_move))
     end_idle_turn(s)
 
 
@@ -131,14 +131,14 @@ def can_add_any(player: Player) -> bool:
     return False
 
 
-class UseRibosome(Move):
-    """Pay 1 ATP and begin to use a Ribosome: add an amino acid, or fix one (§3.7)."""
+class UseRibosome(Use):
+    """Pay ATP and begin to use a Ribosome: add an amino acid, or fix one (§3.7)."""
 
     def __init__(self) -> None:
-        super().__init__("use ribosome", touches=["use:ribosome"])
+        super().__init__(RIBOSOME)
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_selected(s, RIBOSOME)
+        refusal = super().why_not(s)
         if refusal is not None:
             return refusal
         player = s.players[s.to_move]
@@ -149,13 +149,11 @@ class UseRibosome(Move):
                 "You can neither match an amino acid of your hand nor fix one of your chain.",
                 remedy="Decline it.",
             )
-        return cannot_pay(s, COST_RIBOSOME, "§3.7", "a Ribosome", ELONGATION)
+        return cannot_pay(s, COST_RIBOSOME, "§3.7", "a Ribosome", ORGANELLE_FACTS[RIBOSOME])
 
     def play(self, s: State) -> None:
-        pay(s, put_away(s, RIBOSOME), COST_RIBOSOME)
+        self.begin(s)
         s.phase = BUILDING
-        if s.listener is not None:
-            s.tell(Resolved(s.to_move, "ribosome", COST_RIBOSOME))
 
 
 class Add(Move):
@@ -178,7 +176,7 @@ class Add(Move):
             return Refusal(
                 "missing_rna",
                 "§3.8",
-                f"{name.capitalize()} needs {' '.join(spelled(NEEDS[self.amino]))};"
+                f"{name.capitalize()} needs {' '.join(CODON[self.amino])};"
                 f" your RNA lacks {' '.join(spelled(missing))}.",
                 biology=SPELLING[self.amino],
                 remedy="A Nucleus or a Vacuole brings RNA.",
@@ -197,7 +195,7 @@ class Add(Move):
         s.revealed += 1
         s.phase = RESOLVING
         if s.listener is not None:
-            s.tell(Added(s.to_move, THREE[self.amino], spelled(need), len(player.chain)))
+            s.tell(Added(s.to_move, THREE[self.amino], CODON[self.amino], len(player.chain)))
         end_idle_turn(s)
 
 
@@ -233,7 +231,7 @@ class Fix(Move):
             player.bonus.append(bonus)
         s.phase = RESOLVING
         if s.listener is not None:
-            s.tell(Fixed(s.to_move, THREE[amino], spelled(need), player.fixed, bonus or None))
+            s.tell(Fixed(s.to_move, THREE[amino], CODON[amino], player.fixed, bonus or None))
         end_idle_turn(s)
 
 

@@ -1,4 +1,4 @@
-"""Peptide: the moves of Phase 2 (§3): turning organelles into ATP, and declining them.
+"""Peptide: resolving organelles in Phase 2 (§3.1 to §3.3), and declining them (§3.9).
 
 What a Nucleus and a Vacuole bring is in gathering.py, what an Amino-Acyl and a Ribosome build in building.py.
 """
@@ -8,13 +8,11 @@ from typing import Final
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from ..components import AMINO_ACYL, KINDS, MITOCHONDRIA, RIBOSOME
+from ..components import AMINO_ACYL, COSTS, GAIN_FACE_DOWN, GAIN_MITOCHONDRIA, KINDS, MITOCHONDRIA, RIBOSOME
 from ..events import Declined, Resolved
 from ..refusals import no_resolution, not_selected
 from ..state import Player, State
-from ..turns import end_idle_turn, gain
-
-# -- using organelles ---------------------------------------------------------------------------------------------
+from ..turns import end_idle_turn, gain, pay
 
 
 def put_away(s: State, kind: int) -> Player:
@@ -26,8 +24,39 @@ def put_away(s: State, kind: int) -> Player:
     return player
 
 
+class Use(Move):
+    """Use an organelle that lies face up (§3.1): each kind says what it does."""
+
+    def __init__(self, kind: int, *touches: str) -> None:
+        super().__init__(f"use {KINDS[kind]}", touches=[f"use:{KINDS[kind]}", *touches])
+        self.kind = kind
+
+    def why_not(self, s: State) -> Refusal | None:
+        return not_selected(s, self.kind)
+
+    def begin(self, s: State) -> Player:
+        """Discard the organelle and pay for it."""
+        player = put_away(s, self.kind)
+        pay(s, player, COSTS[self.kind])
+        if s.listener is not None:
+            s.tell(Resolved(s.to_move, KINDS[self.kind], COSTS[self.kind]))
+        return player
+
+
+class UseMitochondria(Use):
+    """Gain ATP (§3.3)."""
+
+    def __init__(self) -> None:
+        super().__init__(MITOCHONDRIA)
+
+    def play(self, s: State) -> None:
+        self.begin(s)
+        gain(s, GAIN_MITOCHONDRIA)
+        end_idle_turn(s)
+
+
 class UseFaceDown(Move):
-    """Discard a face-down organelle for 1 ATP (§3.2)."""
+    """Discard a face-down organelle for its ATP (§3.2)."""
 
     def __init__(self) -> None:
         super().__init__("use face-down", touches=["face-down"])
@@ -53,24 +82,7 @@ class UseFaceDown(Move):
         s.discards[kind] += 1
         if s.listener is not None:
             s.tell(Resolved(s.to_move, KINDS[kind], face_down=True))
-        gain(s, 1)
-        end_idle_turn(s)
-
-
-class UseMitochondria(Move):
-    """Gain 2 ATP (§3.3)."""
-
-    def __init__(self) -> None:
-        super().__init__("use mitochondria", touches=["use:mitochondria"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        return not_selected(s, MITOCHONDRIA)
-
-    def play(self, s: State) -> None:
-        put_away(s, MITOCHONDRIA)
-        if s.listener is not None:
-            s.tell(Resolved(s.to_move, "mitochondria"))
-        gain(s, 2)
+        gain(s, GAIN_FACE_DOWN)
         end_idle_turn(s)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from ..components import KINDS, TITLES
+from ..components import COST_RESET_ORGANELLES, KINDS, TITLES
 from ..events import BecameFirst, Took
 from ..refusals import no_selection
 from ..state import State
@@ -13,7 +13,7 @@ from ..turns import end_idle_turn
 
 
 class Take(Move):
-    """Select an organelle and lay it face up, to use it in Phase 2 (§2.3), or face down, for 1 ATP (§2.4)."""
+    """Select an organelle and lay it face up, to use it in Phase 2 (§2.3), or face down, for its ATP (§2.4)."""
 
     def __init__(self, kind: int, *, face_down: bool) -> None:
         super().__init__(f"take {KINDS[kind]}{' down' if face_down else ''}", touches=[f"organelle:{KINDS[kind]}"])
@@ -28,7 +28,7 @@ class Take(Move):
                 "not_in_field",
                 rule,
                 f"There is no {TITLES[self.kind]} in the field.",
-                remedy="Select one that lies there, or have the field dealt anew for 2 ATP.",
+                remedy=f"Select one that lies there, or have the field dealt anew for {COST_RESET_ORGANELLES} ATP.",
             )
         return refusal
 

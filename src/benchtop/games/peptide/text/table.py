@@ -1,22 +1,30 @@
 """Peptide: the table in words."""
 
-from typing import Any, Final
+from typing import Final
 
 from benchtop.bio.bases import NAMES as BASES
-from benchtop.core.text import Block
+from benchtop.core.text import Block, listed
 
-from ..components import CODON, KINDS, NAMES, RECONSTRUCTED, THREE, TITLES, VALUE
+from ..components import (
+    CODON,
+    EFFECTS,
+    GAIN_FACE_DOWN,
+    KINDS,
+    NAMES,
+    NUMBER,
+    RECONSTRUCTED,
+    SELECTIONS,
+    TITLES,
+    VALUE,
+)
+from ..view import Phase, Shown, View
 
-EFFECT: Final = {
-    "mitochondria": "gain 2 ATP",
-    "nucleus": "take a face-up RNA card, or draw two and keep one",
-    "vacuole": "gain 1 ATP and an RNA card",
-    "amino-acyl": "pay 2 ATP, see the top two amino acids, keep one",
-    "ribosome": "pay 1 ATP, then add an amino acid to your chain or fix one",
+TITLE: Final[dict[str, str]] = dict(zip(KINDS, TITLES, strict=True))
+EFFECT: Final[dict[str, str]] = dict(zip(KINDS, EFFECTS, strict=True))
+ONE: Final[dict[str, str]] = {
+    kind: title if kind == "mitochondria" else f"an {title}" if kind == "amino-acyl" else f"a {title}"
+    for kind, title in TITLE.items()
 }
-TITLE: Final = dict(zip(KINDS, TITLES, strict=True))
-ONE: Final = dict(zip(KINDS, ["Mitochondria", "a Nucleus", "a Vacuole", "an Amino-Acyl", "a Ribosome"], strict=True))
-AMINO: Final = {three: number for number, three in enumerate(THREE)}
 
 NO_WORD: Final = r"(?! (?!and\b|or\b)[A-Z]?[a-z-]{2,})"  # "A Nucleus" is no adenine
 HIGHLIGHT: Final = {
@@ -35,73 +43,76 @@ HIGHLIGHT: Final = {
 # -- the table ----------------------------------------------------------------------------------------------------
 
 
-def table(view: dict[str, Any], names: list[str]) -> list[Block]:
-    """The middle, the players, their chains, one's own hand, and what one remembers."""
+def table(view: View, names: list[str]) -> list[Block]:
+    """The middle, the players, their chains, one's own hand, and what one knows."""
     blocks = [
         _head(view, names),
         _organelles(view),
-        Block("RNA and amino acids", _middle(view, names)),
+        Block("RNA and amino acids", _middle(view)),
         _players(view, names),
         _chains(view, names),
     ]
     if view["hand"] is not None:
         blocks.append(Block("Your hand", _hand(view)))
-        remembered = _remembered(view, names)
-        if remembered:
-            blocks.append(Block("What you know", remembered))
-    if view["over"]:
-        blocks += [_shown(view, names), _result(view, names)]
+        if not view["over"]:
+            blocks.append(Block("What you know", _known(view, names)))
+    if view["shown"] is not None:
+        blocks += [_shown(view["shown"], names), _result(view["shown"], view["winners"], names)]
     blocks.append(Block("Key", _key(view)))
     return blocks
 
 
-def _key(view: dict[str, Any]) -> list[str]:
+def _key(view: View) -> list[str]:
+    lysine = f"Lys {VALUE[NUMBER['Lys']]} over {CODON[NUMBER['Lys']]}"
     lines = [
-        "points: without the hand · seen: RNA that everybody saw go to that hand · [ ] face down, for 1 ATP",
-        "(Lys 5 over AAG): added, half its value until fixed · * reconstructed, not printed fact",
+        "points: without the hand · seen: RNA that everybody saw go to that hand"
+        f" · [ ] face down, for {GAIN_FACE_DOWN} ATP",
+        f"({lysine}): added, half its value until fixed · * reconstructed, not printed fact",
     ]
     if view["options"]["advanced"]:
         lines.append("ATP and RNA 3/4: three held, and at most four may be kept at the end of the round")
     return lines
 
 
-def _head(view: dict[str, Any], names: list[str]) -> Block:
+def _head(view: View, names: list[str]) -> Block:
     if view["over"]:
         return Block("Game over", [f"after round {view['round']}"])
-    if view["phase"] == "selection":
-        title = f"Round {view['round']} · Phase 1, selection {view['pass']} of 2"
-    elif view["phase"] == "resolution":
-        title = f"Round {view['round']} · Phase 2, organelles are resolved"
-    else:
+    phase = view["phase"]
+    if phase == "selecting":
+        title = f"Round {view['round']} · Phase 1, selection {view['pass_number']} of {SELECTIONS}"
+    elif phase == "discarding":
         title = f"Round {view['round']} · end of the round, RNA over the limit is discarded"
+    else:
+        title = f"Round {view['round']} · Phase 2, organelles are resolved"
     taken = "taken this round" if view["first_taken"] else "may be selected"
     lines = [f"{names[view['first']]} holds the First Player card ({taken})."]
     if view["last_round"] is not None:
-        last = (
-            "this is the last round"
-            if view["round"] == view["last_round"]
-            else "one more round follows: the last round"
-        )
-        lines.append(f"STOP has been shown: {last}.")
-    step = "selected" if view["step"] == "select" and not view["due"] else view["step"]
-    lines.append(f"{names[view['to_move']]} {_TO_DO[step].format(due=view['due'])}")
+        lines.append(f"STOP has been shown: {_rounds_left(view['last_round'] - view['round'])}.")
+    to_do = SELECTED if phase == "selecting" and not view["due"] else TO_DO[phase].format(due=view["due"])
+    lines.append(f"{names[view['to_move']]} {to_do}")
     return Block(title, lines)
 
 
-_TO_DO: Final = {
-    "select": "selects ({due} to go in this turn) or spends ATP.",
-    "selected": "has selected, and spends ATP or ends the turn.",
-    "resolve": "resolves an organelle, spends ATP or ends the turn.",
-    "nucleus": "uses a Nucleus: face-up RNA, or draw two.",
-    "two rna": "has drawn two RNA cards and keeps one.",
-    "vacuole": "uses a Vacuole: gather, or raise a limit.",
-    "two amino acids": "looks at two amino acids and keeps one.",
-    "ribosome": "uses a Ribosome: add, or fix.",
-    "discard": "chooses RNA to discard ({due} to go).",
+def _rounds_left(rounds: int) -> str:
+    if rounds == 0:
+        return "this is the last round"
+    return f"{'one more round follows' if rounds == 1 else f'{rounds} more rounds follow'}: the last round"
+
+
+TO_DO: Final[dict[Phase, str]] = {
+    "selecting": "selects ({due} to go in this turn) or spends ATP.",
+    "resolving": "resolves an organelle, spends ATP or ends the turn.",
+    "choosing rna": "uses a Nucleus: face-up RNA, or draw two.",
+    "keeping rna": "has drawn two RNA cards and keeps one.",
+    "using vacuole": "uses a Vacuole: gather, or raise a limit.",
+    "keeping amino": "looks at two amino acids and keeps one.",
+    "building": "uses a Ribosome: add, or fix.",
+    "discarding": "chooses RNA to discard ({due} to go).",
 }
+SELECTED: Final = "has selected, and spends ATP or ends the turn."
 
 
-def _organelles(view: dict[str, Any]) -> Block:
+def _organelles(view: View) -> Block:
     rows = [[TITLE[kind], f"x{number}", EFFECT[kind]] for kind, number in view["field"].items() if number]
     deck = sum(view["organelle_deck"].values())
     discards = sum(view["organelle_discards"].values())
@@ -109,7 +120,7 @@ def _organelles(view: dict[str, Any]) -> Block:
     return Block("Organelle field", lines if rows else ["empty", *lines], rows=rows)
 
 
-def _middle(view: dict[str, Any], names: list[str]) -> list[str]:
+def _middle(view: View) -> list[str]:
     face_up = " ".join(view["rna_field"]) or "none"
     discards = " ".join(f"{letter}{number}" for letter, number in view["rna_discards"].items())
     atp = "no limit" if view["atp_supply"] is None else str(view["atp_supply"])
@@ -121,16 +132,16 @@ def _middle(view: dict[str, Any], names: list[str]) -> list[str]:
     size = view["amino_deck_size"]
     if view["over"]:
         lines.append(f"Amino acids left in the deck: {size}")
-    elif view["stop"]["shown"]:
+    elif view["stop"] is None:
         lines.append(f"Amino acid deck: {size} left, STOP is out")
     else:
-        first, last = view["stop"]["from"], view["stop"]["to"]
+        first, last = view["stop"]["first"], view["stop"]["last"]
         where = f"is card {first}" if first == last else f"is one of cards {first} to {last}"
         lines.append(f"Amino acid deck: {size} cards; STOP, counted from the top, {where}")
     return lines
 
 
-def _players(view: dict[str, Any], names: list[str]) -> Block:
+def _players(view: View, names: list[str]) -> Block:
     head = ["", "points", "ATP", "RNA", "seen", "amino acids", "organelles"]
     rows = []
     for seat, player in enumerate(view["players"]):
@@ -153,40 +164,48 @@ def _players(view: dict[str, Any], names: list[str]) -> Block:
     return Block("Players", head=head, rows=rows)
 
 
-def _chains(view: dict[str, Any], names: list[str]) -> Block:
+def _chains(view: View, names: list[str]) -> Block:
     rows = []
     for seat, player in enumerate(view["players"]):
         chain = ["START"]
-        for card in player["chain"]:
-            if card["fixed"]:
-                chain.append(f"{card['amino']} {_worth(card)}")
+        for place, amino in enumerate(player["chain"]):
+            if place < player["fixed"]:
+                chain.append(f"{amino} {value(amino)}")
             else:
-                chain.append(f"({card['amino']} {_worth(card)} over {card['rna']})")
+                chain.append(f"({amino} {value(amino)} over {CODON[NUMBER[amino]]})")
         bonus = " ".join(f"+{points}" for points in player["bonus"])
         rows.append([names[seat], " - ".join(chain) + (f"   bonus {bonus}" if bonus else "")])
     return Block("Peptide chains", rows=rows)
 
 
-def _worth(card: dict[str, Any]) -> str:
-    return f"{card['value']}{'*' if 'value' in card['reconstructed'] else ''}"
+def value(amino: str) -> str:
+    """The value of an amino acid, marked if it is reconstructed."""
+    number = NUMBER[amino]
+    return f"{VALUE[number]}{'*' * ('value' in RECONSTRUCTED[number])}"
 
 
-def _hand(view: dict[str, Any]) -> list[str]:
+def codon(amino: str) -> str:
+    """The codon of an amino acid, marked if it is reconstructed."""
+    number = NUMBER[amino]
+    return f"{CODON[number]}{'*' * ('codon' in RECONSTRUCTED[number])}"
+
+
+def _hand(view: View) -> list[str]:
     hand = view["hand"]
+    assert hand is not None
     lines = [f"RNA: {' '.join(hand['rna']) or 'none'}"]
     if hand["laid_aside"]:
         lines[0] += f" · laid aside: {' '.join(hand['laid_aside'])}"
-    for card in hand["amino"]:
-        mark = "*" if "codon" in card["reconstructed"] else ""
-        missing = _missing(card["codon"], hand["rna"])
+    for amino in hand["amino"]:
+        missing = _missing(CODON[NUMBER[amino]], hand["rna"])
         state = f"lacks {' '.join(missing)}" if missing else "matched by your RNA"
-        lines.append(f"{card['amino']} {card['name']} · {card['codon']}{mark} · value {_worth(card)} · {state}")
+        lines.append(f"{amino} {NAMES[NUMBER[amino]]} · {codon(amino)} · value {value(amino)} · {state}")
     if not hand["amino"]:
         lines.append("no amino acids")
     elif not view["over"]:
         lines.append(f"At the end this hand would count {hand['points']:+d}.")
     if view["looking"]:
-        lines.append(f"You look at: {' and '.join(described(card) for card in view['looking'])}")
+        lines.append(f"You look at: {listed([described(card) for card in view['looking']])}")
     return lines
 
 
@@ -202,23 +221,18 @@ def _missing(codon: str, rna: str) -> list[str]:
 
 
 def described(card: str) -> str:
-    if card in AMINO:
-        amino = AMINO[card]
-        marks = ["*" if part in RECONSTRUCTED[amino] else "" for part in ("codon", "value")]
-        return f"{card} {NAMES[amino]} ({CODON[amino]}{marks[0]}, value {VALUE[amino]}{marks[1]})"
+    """An amino acid or an RNA card with what is printed on it."""
+    if card in NUMBER:
+        return f"{card} {NAMES[NUMBER[card]]} ({codon(card)}, value {value(card)})"
     return f"{card} {BASES[card]}"
 
 
-def _remembered(view: dict[str, Any], names: list[str]) -> list[str]:
-    if view["over"]:
-        return []
+def _known(view: View, names: list[str]) -> list[str]:
     lines = []
-    for trace in view["memory"]["traced"]:
-        places = [f"in {names[seat]}'s hand" for seat in trace["hands"]] + (
-            ["on top of the deck"] if trace["top"] else []
-        )
-        lines.append(f"{trace['amino']}: {' or '.join(places)}")
-    unseen = view["memory"]["unseen"]
+    for trace in view["knowledge"]["traced"]:
+        places = [f"in {names[seat]}'s hand" for seat in trace["hands"]] + ["on top of the deck"] * trace["top"]
+        lines.append(f"{trace['amino']}: {listed(places, 'or')}")
+    unseen = view["knowledge"]["unseen"]
     gone = f", {view['amino_removed']} of them out of the game" if view["amino_removed"] else ""
     lines.append(f"amino acids unseen ({len(unseen)}{gone}): {' '.join(unseen)}")
     rna = " ".join(f"{letter}{number}" for letter, number in view["rna_unseen"].items())
@@ -226,18 +240,17 @@ def _remembered(view: dict[str, Any], names: list[str]) -> list[str]:
     return lines
 
 
-def _result(view: dict[str, Any], names: list[str]) -> Block:
+def _result(shown: Shown, winners: list[int], names: list[str]) -> Block:
     head = ["", "bonus", "fixed", "face up", "matched in hand", "unmatched", "total"]
     rows = []
-    for seat, counted in enumerate(view["shown"]["counts"]):
-        won = " (winner)" if seat in view["winners"] else ""
+    for seat, counted in enumerate(shown["counts"]):
+        won = " (winner)" if seat in winners else ""
         parts = [counted["bonus"], counted["fixed"], counted["face_up"], counted["matched"], -counted["unmatched"]]
         rows.append([names[seat] + won, *(str(part) for part in parts), str(counted["total"])])
     return Block("Points", head=head, rows=rows)
 
 
-def _shown(view: dict[str, Any], names: list[str]) -> Block:
-    shown = view["shown"]
+def _shown(shown: Shown, names: list[str]) -> Block:
     rows = [
         [names[seat], " ".join(hand["amino"]) or "no amino acids", " ".join(hand["rna"]) or "no RNA"]
         for seat, hand in enumerate(shown["hands"])
