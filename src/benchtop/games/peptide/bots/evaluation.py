@@ -1,37 +1,47 @@
-"""Peptide: what lies before a seat and what it may still become, judged in work and points."""
+"""Peptide: what lies before a seat and what it may still become, judged in work and points.
+
+All that a seat does is work on amino acids: draw one, gather its three RNA cards, add it to the chain, fix it there.
+Every step costs selections, or ATP that selections have brought. So a position is judged by what lies there, what each
+next step would earn, how much work it takes, and how many selections are left before the game ends.
+"""
 
 from typing import Final
 
+from .. import components
 from ..components import (
     AMINO_ACYL,
     AMINOS,
     COST_AMINO_ACYL,
     COST_RIBOSOME,
+    GAIN_FACE_DOWN,
+    GAIN_MITOCHONDRIA,
+    GAIN_VACUOLE,
     MITOCHONDRIA,
     NEEDS,
     NUCLEUS,
+    POINTS_MATCHED,
+    POINTS_UNMATCHED,
     RIBOSOME,
     VACUOLE,
     VALUE,
 )
 from ..state import BUILDING, CHOOSING_RNA, DISCARDING, KEEPING_AMINO, KEEPING_RNA, USING_VACUOLE, State
 
-FACE_UP: Final[list[int]] = [(value + 1) // 2 for value in VALUE]
-"""What an amino acid counts face up in the chain (§6.2)."""
-TURNED: Final[list[int]] = [value // 2 for value in VALUE]
-"""What it counts more when it is fixed."""
+USUAL: Final[int] = round(sum(VALUE) / AMINOS)
 UNKNOWN: Final = AMINOS
-"""Stands for an amino acid yet to be drawn: three letters to find, worth five."""
-UNKNOWN_FACE_UP: Final = 3
-UNKNOWN_TURNED: Final = 2
+"""Stands for an amino acid yet to be drawn, of the usual value."""
+FACE_UP: Final[list[int]] = [*components.FACE_UP, (USUAL + 1) // 2]
+FIXING: Final[list[int]] = [*components.FIXING, USUAL // 2]
+MATCHING: Final[float] = float(POINTS_MATCHED + POINTS_UNMATCHED)
+"""Points that RNA earns for an amino acid in hand that had not enough (§6.2)."""
 
 
-class Feel:
-    """The numbers behind the judgement. Work is counted in selections."""
+class Weights:
+    """The numbers behind the evaluation. Work is counted in selections."""
 
     def __init__(self) -> None:
         self.atp: float = 0.43
-        """The work that 1 ATP saves: Mitochondria give two."""
+        """The work that 1 ATP saves."""
         self.spare_atp: float = 0.14
         """The same for ATP beyond the first four."""
         self.letter: float = 0.95
@@ -59,21 +69,22 @@ class Feel:
         self.first: float = 0.2
         """Work that the First Player card saves for each other seat, of three at most (§2.5)."""
         self.deny: float = 0.15
-        """How much it pleases to take the last organelle of a kind."""
+        """Points for taking the last organelle of a kind."""
         self.unknown: float = 2.0
         """Letters that the next amino acid drawn will miss: one of two is chosen to suit the hand."""
         self.room: float = 0.06
         """Points that one more place for RNA is worth for every selection left (§7.2)."""
         self.power: float = 0.03
         """The same for one more place for ATP."""
+        self.idle: float = 0.5
+        """Points against paying for new face-up cards without need: a Nucleus draws as well, and others choose too."""
 
 
-class Bench:
-    """The workbench of one seat: a copy of what it has, to try things on."""
+class Holdings:
+    """A copy of what one seat has, to try things on; what is half done counts as still to come."""
 
-    def __init__(self, s: State, seat: int, feel: Feel) -> None:
+    def __init__(self, s: State, seat: int) -> None:
         player = s.players[seat]
-        self.feel = feel
         self.advanced: bool = s.advanced
         self.energy_limit: int = player.energy_limit
         self.rna_limit: int = player.rna_limit
@@ -82,20 +93,20 @@ class Bench:
         self.amino: list[int] = player.amino[:]
         self.up: list[int] = player.up[:]
         self.down: int = player.cards - (self.up[0] + self.up[1] + self.up[2] + self.up[3] + self.up[4])
-        self.turns: list[int] = []
+        self.fixing: list[int] = []
         """What fixing the amino acids that lie face up would add, from the left."""
-        self.points: float = 0.0
+        self.on_table: float = 0.0
         """What bonus cards and chain count now."""
         for card in player.bonus:
-            self.points += card
+            self.on_table += card
         chain = player.chain
         for place in range(len(chain)):
             amino = chain[place]
             if place < player.fixed:
-                self.points += VALUE[amino]
+                self.on_table += VALUE[amino]
             else:
-                self.points += FACE_UP[amino]
-                self.turns.append(TURNED[amino])
+                self.on_table += FACE_UP[amino]
+                self.fixing.append(FIXING[amino])
         self.unknown: int = 0
         """Amino acids drawn but not seen yet."""
         self.bonuses: list[int] = s.bonuses
@@ -103,40 +114,103 @@ class Bench:
         self.share: float = float(self.deck) / s.seats
         """Amino acids that a seat may hope to draw yet."""
         if seat == s.to_move:
-            # What is half done is taken back, to be judged as still to come.
-            phase = s.phase
-            if phase in (CHOOSING_RNA, KEEPING_RNA):
-                self.up[NUCLEUS] += 1
-            elif phase == USING_VACUOLE:
-                self.up[VACUOLE] += 1
-            elif phase == KEEPING_AMINO:
-                self.up[AMINO_ACYL] += 1
-                self.atp += COST_AMINO_ACYL
-            elif phase == BUILDING:
-                self.up[RIBOSOME] += 1
-                self.atp += COST_RIBOSOME
+            self.take_back(s.phase)
         if s.phase == DISCARDING:
             for letter in range(4):
                 self.rna[letter] -= player.aside[letter]
 
-    def worth(self, left: float) -> float:
+    def take_back(self, phase: int) -> None:
+        """Take an organelle back that is being used."""
+        if phase in (CHOOSING_RNA, KEEPING_RNA):
+            self.up[NUCLEUS] += 1
+        elif phase == USING_VACUOLE:
+            self.up[VACUOLE] += 1
+        elif phase == KEEPING_AMINO:
+            self.up[AMINO_ACYL] += 1
+            self.atp += COST_AMINO_ACYL
+        elif phase == BUILDING:
+            self.up[RIBOSOME] += 1
+            self.atp += COST_RIBOSOME
+
+    def add(self, amino: int) -> None:
+        """Use a Ribosome to add an amino acid."""
+        need = NEEDS[amino]
+        for letter in range(4):
+            self.rna[letter] -= need[letter]
+        self.amino.remove(amino)
+        self.on_table += FACE_UP[amino]
+        self.fixing.append(FIXING[amino])
+        self.up[RIBOSOME] -= 1
+        self.atp -= COST_RIBOSOME
+
+    def fix(self) -> None:
+        """Use a Ribosome to fix the leftmost amino acid that lies face up."""
+        self.on_table += self.fixing.pop(0)
+        if self.bonuses:
+            self.on_table += self.bonuses[-1]
+            self.bonuses = self.bonuses[:-1]
+        self.up[RIBOSOME] -= 1
+        self.atp -= COST_RIBOSOME
+
+
+class Evaluation(Holdings):
+    """What a seat will make of its things: first with the organelles it has taken, then with the selections left."""
+
+    # While `points` works out what will be:
+    earned: float
+    """Points so far."""
+    energy: int
+    """ATP left."""
+    order: list[int]
+    """Amino acids in hand, in the order in which they will be built."""
+    lacks: list[int]
+    """How many letters each of them lacks."""
+    wild: int
+    """Letters of choice that none of them asks for."""
+    loose: int
+    """RNA cards that none of them asks for."""
+    to_fix: list[int]
+    """What fixing the amino acids that lie face up adds, from the left."""
+    fixed: int
+    """How many of those are fixed."""
+    bonuses_left: int
+    """Bonus cards on the stack."""
+
+    def __init__(self, s: State, seat: int, weights: Weights) -> None:
+        super().__init__(s, seat)
+        self.weights = weights
+
+    def points(self, left: float) -> float:
         """Points to be expected at the end with so many selections to come besides the organelles already taken."""
-        feel = self.feel
         up = self.up
-        points = self.points
-        atp = self.atp + self.down + 2 * up[MITOCHONDRIA] + up[VACUOLE]
-        wild = up[NUCLEUS]
+        self.energy = self.atp + GAIN_FACE_DOWN * self.down
+        self.energy += GAIN_MITOCHONDRIA * up[MITOCHONDRIA] + GAIN_VACUOLE * up[VACUOLE]
+        self.to_fix = self.fixing
+        self.fixed = 0
+        self.bonuses_left = len(self.bonuses)
+        self.match_hand()
+        if up[RIBOSOME]:
+            self.use_ribosomes()
+        if up[AMINO_ACYL] or self.unknown:
+            self.use_amino_acyls()
+        if self.advanced:
+            self.keep_to_limits()
+        return self.finish(left)
+
+    # -- with the organelles taken ----------------------------------------------------------------------------------
+
+    def match_hand(self) -> None:
+        """Give RNA to the amino acids in hand, to the one that lacks least first, and count them (§6.2)."""
         rna = self.rna
         a = rna[0]
         c = rna[1]
         g = rna[2]
         u = rna[3]
-        held = a + c + g + u
-        # Match the hand, the amino acid that lacks least first: what each one lacks, in that order.
+        wild = self.up[NUCLEUS]  # a Nucleus brings a letter of choice, nearly always
         order: list[int] = []
         lacks: list[int] = []
-        rest = self.amino[:]
         matched = 0
+        rest = self.amino[:]
         while rest:
             found = 0
             fewest = 9
@@ -161,7 +235,7 @@ class Bench:
             c = c - need[1] if c > need[1] else 0
             g = g - need[2] if g > need[2] else 0
             u = u - need[3] if u > need[3] else 0
-            if fewest > 0 and wild > 0:  # a Nucleus brings a letter of choice, nearly always
+            if fewest > 0 and wild > 0:
                 less = fewest if fewest < wild else wild
                 fewest -= less
                 wild -= less
@@ -169,123 +243,175 @@ class Bench:
             lacks.append(fewest)
             if fewest == 0:
                 matched += 1
-        loose = a + c + g + u
-        points += 2 * matched - len(order)  # as the hand would count (§6.2)
-        # Ribosomes taken: each builds what earns most.
-        turns = self.turns
-        fixes = len(turns)
-        turned = 0
-        bonuses = len(self.bonuses)
-        added = 0
-        for _ in range(up[RIBOSOME]):
-            if atp < COST_RIBOSOME:
-                break
+        self.order = order
+        self.lacks = lacks
+        self.wild = wild
+        self.loose = a + c + g + u
+        self.earned = self.on_table + (POINTS_MATCHED * matched - POINTS_UNMATCHED * (len(order) - matched))
+
+    def use_ribosomes(self) -> None:
+        """Each Ribosome taken builds what earns most."""
+        for _ in range(self.up[RIBOSOME]):
+            if self.energy < COST_RIBOSOME:
+                return
             best = -1.0
             place = 0
-            for number in range(len(order)):
-                if lacks[number] == 0 and FACE_UP[order[number]] - 0.5 > best:
-                    best = FACE_UP[order[number]] - 0.5
+            for number in range(len(self.order)):
+                if self.lacks[number] == 0 and FACE_UP[self.order[number]] - 0.5 > best:
+                    best = FACE_UP[self.order[number]] - 0.5
                     place = number
             fix = -1.0
-            if turned < fixes:
-                fix = float(turns[turned])
-                if bonuses > 0:
-                    fix += self.bonuses[bonuses - 1]
+            if self.fixed < len(self.to_fix):
+                fix = float(self.to_fix[self.fixed])
+                if self.bonuses_left > 0:
+                    fix += self.bonuses[self.bonuses_left - 1]
             if fix > best:
-                points += fix
-                turned += 1
-                if bonuses > 0:
-                    bonuses -= 1
-                atp -= COST_RIBOSOME
+                self.earned += fix
+                self.fixed += 1
+                if self.bonuses_left > 0:
+                    self.bonuses_left -= 1
+                self.energy -= COST_RIBOSOME
             elif best > 0.0:
-                amino = order.pop(place)
-                lacks.pop(place)
-                points += FACE_UP[amino] - 1
-                turns = [*turns, TURNED[amino]]
-                fixes += 1
-                added += 1
-                atp -= COST_RIBOSOME
-        # Amino-Acyls taken bring amino acids not known yet.
+                amino = self.order.pop(place)
+                self.lacks.pop(place)
+                self.earned += FACE_UP[amino] - POINTS_MATCHED
+                self.to_fix = [*self.to_fix, FIXING[amino]]
+                self.energy -= COST_RIBOSOME
+
+    def use_amino_acyls(self) -> None:
+        """Amino-Acyls taken bring amino acids not known yet."""
         unknown = self.unknown
-        for _ in range(up[AMINO_ACYL]):
-            if atp >= COST_AMINO_ACYL and self.deck > 0:
-                atp -= COST_AMINO_ACYL
+        for _ in range(self.up[AMINO_ACYL]):
+            if self.energy >= COST_AMINO_ACYL and self.deck > 0:
+                self.energy -= COST_AMINO_ACYL
                 unknown += 1
-        points -= unknown
+        self.earned -= POINTS_UNMATCHED * unknown
         for _ in range(unknown):
-            order.append(UNKNOWN)
-            lacks.append(0)
-        if self.advanced:  # what is over the limits is lost (§7.3)
-            if atp > self.energy_limit:
-                atp = self.energy_limit
-            over = held + up[NUCLEUS] + up[VACUOLE] - 3 * added - self.rna_limit
-            if over > 0:
-                loose -= over
-        # The work that can be done, and what the next steps need of it.
-        work = left + feel.luck * up[VACUOLE] + feel.loose * loose + 0.8 * feel.letter * wild
-        work += feel.atp * atp if atp <= 4 else feel.atp * 4 + feel.spare_atp * (atp - 4)
-        picks = left + 0.5 * up[VACUOLE]
-        build = 1.0 + feel.atp
-        doubt = 1.0 / feel.doubt
-        while turned < fixes:
+            self.order.append(UNKNOWN)
+            self.lacks.append(0)
+
+    def keep_to_limits(self) -> None:
+        """What is over the limits is lost (§7.3)."""
+        if self.energy > self.energy_limit:
+            self.energy = self.energy_limit
+        added = len(self.to_fix) - len(self.fixing)
+        rna = self.rna
+        held = rna[0] + rna[1] + rna[2] + rna[3] + self.up[NUCLEUS] + self.up[VACUOLE] - 3 * added
+        if held > self.rna_limit:
+            self.loose -= held - self.rna_limit
+
+    # -- with the selections left -----------------------------------------------------------------------------------
+
+    def work(self, left: float) -> float:
+        """The work that can be done with so many selections and all that is left over."""
+        weights = self.weights
+        atp = self.energy
+        work = left + weights.luck * self.up[VACUOLE] + weights.loose * self.loose
+        work += 0.8 * weights.letter * self.wild
+        return work + (weights.atp * atp if atp <= 4 else weights.atp * 4 + weights.spare_atp * (atp - 4))
+
+    def finish(self, left: float) -> float:
+        """The points in the end: fix what lies face up, find letters for each amino acid in hand, add it and fix it."""
+        weights = self.weights
+        grab = weights.grab
+        build = 1.0 + weights.atp
+        certainty = 1.0 / weights.doubt
+        work = self.work(left)
+        picks = left + 0.5 * self.up[VACUOLE]
+        points = self.earned
+        to_fix = self.to_fix
+        for place in range(self.fixed, len(to_fix)):
             work -= build
-            picks -= feel.grab
-            earn = float(turns[turned])
-            if bonuses > 0:
-                bonuses -= 1
-                earn += feel.bonus * self.bonuses[bonuses]
-            points += earn * chance(0.5 + work * doubt, picks)
-            turned += 1
-        for number in range(len(order)):
-            amino = order[number]
-            find = float(lacks[number])
-            show = UNKNOWN_FACE_UP
-            turn = UNKNOWN_TURNED
-            if amino == UNKNOWN:
-                find = feel.unknown
-            else:
-                show = FACE_UP[amino]
-                turn = TURNED[amino]
-            if find > 0.0:
-                work -= find * feel.letter
-                picks -= find * feel.grab
-                points += 2.0 * chance(0.5 + work * doubt, picks)
+            picks -= grab
+            points += (to_fix[place] + self.bonus()) * chance(0.5 + work * certainty, picks)
+        lacks = self.lacks
+        for number, amino in enumerate(self.order):
+            lacking = weights.unknown if amino == UNKNOWN else float(lacks[number])
+            if lacking > 0.0:
+                work -= lacking * weights.letter
+                picks -= lacking * grab
+                points += MATCHING * chance(0.5 + work * certainty, picks)
             work -= build
-            picks -= feel.grab
-            points += (show - 1) * chance(0.5 + work * doubt, picks)
+            picks -= grab
+            points += (FACE_UP[amino] - POINTS_MATCHED) * chance(0.5 + work * certainty, picks)
             work -= build
-            picks -= feel.grab
-            earn = float(turn)
-            if bonuses > 0:
-                bonuses -= 1
-                earn += feel.bonus * self.bonuses[bonuses]
-            points += earn * chance(0.5 + work * doubt, picks)
-        # What is left over goes into amino acids yet to be drawn: one's share of the deck, and hardly more.
-        work -= feel.lead
+            picks -= grab
+            points += (FIXING[amino] + self.bonus()) * chance(0.5 + work * certainty, picks)
+        # What work is left goes into amino acids yet to be drawn: one's share of the deck, and hardly more.
+        work -= weights.lead
         if work > 0.0:
-            most = feel.cycle * self.share
-            points += feel.rate * work if work < most else feel.rate * most + feel.drip * (work - most)
+            most = weights.cycle * self.share
+            points += weights.rate * work if work < most else weights.rate * most + weights.drip * (work - most)
         return points
 
-    def add(self, amino: int) -> None:
-        """Use a Ribosome to add an amino acid."""
-        need = NEEDS[amino]
-        for letter in range(4):
-            self.rna[letter] -= need[letter]
-        self.amino.remove(amino)
-        self.points += FACE_UP[amino]
-        self.turns.append(TURNED[amino])
-        self.up[RIBOSOME] -= 1
-        self.atp -= COST_RIBOSOME
+    def bonus(self) -> float:
+        """What the next bonus card may bring to whoever fixes an amino acid."""
+        if self.bonuses_left == 0:
+            return 0.0
+        self.bonuses_left -= 1
+        return self.weights.bonus * self.bonuses[self.bonuses_left]
 
-    def fix(self) -> None:
-        """Use a Ribosome to fix the leftmost amino acid that lies face up."""
-        self.points += self.turns.pop(0)
-        if self.bonuses:
-            self.points += self.bonuses[-1]
-            self.bonuses = self.bonuses[:-1]
-        self.up[RIBOSOME] -= 1
-        self.atp -= COST_RIBOSOME
+    # -- trying things ----------------------------------------------------------------------------------------------
+
+    def with_organelle(self, kind: int, left: float) -> float:
+        """The points with one more organelle, face up."""
+        self.up[kind] += 1
+        points = self.points(left)
+        self.up[kind] -= 1
+        return points
+
+    def without_organelle(self, kind: int, left: float) -> float:
+        """The points with one organelle less."""
+        self.up[kind] -= 1
+        points = self.points(left)
+        self.up[kind] += 1
+        return points
+
+    def with_face_down(self, left: float) -> float:
+        """The points with one more organelle, face down."""
+        self.down += 1
+        points = self.points(left)
+        self.down -= 1
+        return points
+
+    def paying(self, atp: int, left: float) -> float:
+        """The points with so much less ATP."""
+        self.atp -= atp
+        points = self.points(left)
+        self.atp += atp
+        return points
+
+    def with_letter(self, letter: int, left: float) -> float:
+        """The points when a Nucleus has brought this letter."""
+        self.rna[letter] += 1
+        points = self.without_organelle(NUCLEUS, left)
+        self.rna[letter] -= 1
+        return points
+
+    def without_letter(self, letter: int, left: float) -> float:
+        """The points with an RNA card less."""
+        self.rna[letter] -= 1
+        points = self.points(left)
+        self.rna[letter] += 1
+        return points
+
+    def with_amino(self, amino: int, left: float) -> float:
+        """The points when an Amino-Acyl has brought this amino acid."""
+        self.amino.append(amino)
+        self.atp -= COST_AMINO_ACYL
+        points = self.without_organelle(AMINO_ACYL, left)
+        self.atp += COST_AMINO_ACYL
+        self.amino.pop()
+        return points
+
+    def with_unknown(self, left: float) -> float:
+        """The points when the Amino-Acyl is used before anything else."""
+        self.unknown += 1
+        self.atp -= COST_AMINO_ACYL
+        points = self.without_organelle(AMINO_ACYL, left)
+        self.atp += COST_AMINO_ACYL
+        self.unknown -= 1
+        return points
 
 
 def chance(by_work: float, by_picks: float) -> float:
