@@ -94,44 +94,12 @@ class Peptide(Game):
 
     def legal(self, s: State) -> list[Move]:
         """§2 to §4, §7: what the seat to move may decide."""
-        phase = s.phase
         player = s.players[s.to_move]
-        if phase == SELECTING:
+        if s.phase == SELECTING:
             return _selections(s, player)
-        if phase == RESOLVING:
+        if s.phase == RESOLVING:
             return _resolutions(s, player)
-        moves: list[Move] = []
-        if phase == CHOOSING_RNA:
-            for letter in range(4):
-                if letter in s.rna_field:
-                    moves.append(TAKE_RNA[letter])
-            if s.rna_deck_size or s.rna_discards_size:
-                moves.append(DRAW_TWO)
-        elif phase == KEEPING_RNA:
-            moves.append(KEEP_RNA[s.drawn[0]])
-            if s.drawn[1] != s.drawn[0]:
-                moves.append(KEEP_RNA[s.drawn[1]])
-        elif phase == USING_VACUOLE:
-            moves.append(GATHER)
-            if player.energy_limit < ENERGY_TOP:
-                moves.append(RAISE_ENERGY)
-            if player.rna_limit < RNA_TOP:
-                moves.append(RAISE_RNA)
-        elif phase == KEEPING_AMINO:
-            moves.append(KEEP_AMINO[s.amino_deck[-1]])
-            moves.append(KEEP_AMINO[s.amino_deck[-2]])
-        elif phase == BUILDING:
-            if player.rna_size >= 3:
-                for amino in player.amino:
-                    if can_add(player, amino):
-                        moves.append(ADD[amino])
-            if len(player.chain) > player.fixed:
-                moves.append(FIX)
-        else:  # DISCARDING
-            for letter in range(4):
-                if player.rna[letter] > player.aside[letter]:
-                    moves.append(DISCARD_RNA[letter])
-        return moves
+        return _choices(s, player)
 
     def scores(self, s: State) -> list[int]:
         """§6.2: bonus cards, the chain, and the amino acids in hand."""
@@ -219,6 +187,43 @@ def _resolutions(s: State, player: Player) -> list[Move]:
         moves.append(END_TURN)
     if player.atp and can_reset_rna(s):
         moves.append(RESET_RNA)
+    return moves
+
+
+def _choices(s: State, player: Player) -> list[Move]:
+    """What has been begun is finished: RNA, a limit, an amino acid or a discard is chosen (§3.4 to §3.7, §7)."""
+    phase = s.phase
+    moves: list[Move] = []
+    if phase == CHOOSING_RNA:
+        for letter in range(4):
+            if letter in s.rna_field:
+                moves.append(TAKE_RNA[letter])
+        if s.rna_deck_size or s.rna_discards_size:
+            moves.append(DRAW_TWO)
+    elif phase == KEEPING_RNA:
+        moves.append(KEEP_RNA[s.drawn[0]])
+        if s.drawn[1] != s.drawn[0]:
+            moves.append(KEEP_RNA[s.drawn[1]])
+    elif phase == USING_VACUOLE:
+        moves.append(GATHER)
+        if player.energy_limit < ENERGY_TOP:
+            moves.append(RAISE_ENERGY)
+        if player.rna_limit < RNA_TOP:
+            moves.append(RAISE_RNA)
+    elif phase == KEEPING_AMINO:
+        moves.append(KEEP_AMINO[s.amino_deck[-1]])
+        moves.append(KEEP_AMINO[s.amino_deck[-2]])
+    elif phase == BUILDING:
+        if player.rna_size >= 3:
+            for amino in player.amino:
+                if can_add(player, amino):
+                    moves.append(ADD[amino])
+        if len(player.chain) > player.fixed:
+            moves.append(FIX)
+    else:  # DISCARDING
+        for letter in range(4):
+            if player.rna[letter] > player.aside[letter]:
+                moves.append(DISCARD_RNA[letter])
     return moves
 
 

@@ -201,11 +201,7 @@ class Evaluation(Holdings):
 
     def match_hand(self) -> None:
         """Give RNA to the amino acids in hand, to the one that lacks least first, and count them (§6.2)."""
-        rna = self.rna
-        a = rna[0]
-        c = rna[1]
-        g = rna[2]
-        u = rna[3]
+        a, c, g, u = self.rna
         wild = self.up[NUCLEUS]  # a Nucleus brings a letter of choice, nearly always
         order: list[int] = []
         lacks: list[int] = []
@@ -217,15 +213,10 @@ class Evaluation(Holdings):
             for place in range(len(rest)):
                 amino = rest[place]
                 need = NEEDS[amino]
-                lack = 0
-                if need[0] > a:
-                    lack += need[0] - a
-                if need[1] > c:
-                    lack += need[1] - c
-                if need[2] > g:
-                    lack += need[2] - g
-                if need[3] > u:
-                    lack += need[3] - u
+                lack = need[0] - a if need[0] > a else 0
+                lack += need[1] - c if need[1] > c else 0
+                lack += need[2] - g if need[2] > g else 0
+                lack += need[3] - u if need[3] > u else 0
                 if lack < fewest or (lack == fewest and VALUE[amino] > VALUE[rest[found]]):
                     found = place
                     fewest = lack
@@ -260,16 +251,13 @@ class Evaluation(Holdings):
                 if self.lacks[number] == 0 and FACE_UP[self.order[number]] - 0.5 > best:
                     best = FACE_UP[self.order[number]] - 0.5
                     place = number
-            fix = -1.0
+            fix = -1
             if self.fixed < len(self.to_fix):
-                fix = float(self.to_fix[self.fixed])
-                if self.bonuses_left > 0:
-                    fix += self.bonuses[self.bonuses_left - 1]
+                fix = self.to_fix[self.fixed] + (self.bonuses[self.bonuses_left - 1] if self.bonuses_left > 0 else 0)
             if fix > best:
                 self.earned += fix
                 self.fixed += 1
-                if self.bonuses_left > 0:
-                    self.bonuses_left -= 1
+                self.bonuses_left -= 1 if self.bonuses_left > 0 else 0
                 self.energy -= COST_RIBOSOME
             elif best > 0.0:
                 amino = self.order.pop(place)
@@ -353,18 +341,11 @@ class Evaluation(Holdings):
 
     # -- trying things ----------------------------------------------------------------------------------------------
 
-    def with_organelle(self, kind: int, left: float) -> float:
-        """The points with one more organelle, face up."""
-        self.up[kind] += 1
+    def with_organelle(self, kind: int, left: float, cards: int = 1) -> float:
+        """The points with one more organelle, face up, or with one less."""
+        self.up[kind] += cards
         points = self.points(left)
-        self.up[kind] -= 1
-        return points
-
-    def without_organelle(self, kind: int, left: float) -> float:
-        """The points with one organelle less."""
-        self.up[kind] -= 1
-        points = self.points(left)
-        self.up[kind] += 1
+        self.up[kind] -= cards
         return points
 
     def with_face_down(self, left: float) -> float:
@@ -381,13 +362,6 @@ class Evaluation(Holdings):
         self.atp += atp
         return points
 
-    def with_letter(self, letter: int, left: float) -> float:
-        """The points when a Nucleus has brought this letter."""
-        self.rna[letter] += 1
-        points = self.without_organelle(NUCLEUS, left)
-        self.rna[letter] -= 1
-        return points
-
     def without_letter(self, letter: int, left: float) -> float:
         """The points with an RNA card less."""
         self.rna[letter] -= 1
@@ -395,22 +369,26 @@ class Evaluation(Holdings):
         self.rna[letter] += 1
         return points
 
-    def with_amino(self, amino: int, left: float) -> float:
-        """The points when an Amino-Acyl has brought this amino acid."""
-        self.amino.append(amino)
-        self.atp -= COST_AMINO_ACYL
-        points = self.without_organelle(AMINO_ACYL, left)
-        self.atp += COST_AMINO_ACYL
-        self.amino.pop()
+    def with_letter(self, letter: int, left: float) -> float:
+        """The points when a Nucleus has brought this letter."""
+        self.rna[letter] += 1
+        points = self.with_organelle(NUCLEUS, left, -1)
+        self.rna[letter] -= 1
         return points
 
-    def with_unknown(self, left: float) -> float:
-        """The points when the Amino-Acyl is used before anything else."""
-        self.unknown += 1
+    def with_amino(self, amino: int, left: float) -> float:
+        """The points when an Amino-Acyl has brought this amino acid, which may be UNKNOWN."""
+        if amino == UNKNOWN:
+            self.unknown += 1
+        else:
+            self.amino.append(amino)
         self.atp -= COST_AMINO_ACYL
-        points = self.without_organelle(AMINO_ACYL, left)
+        points = self.with_organelle(AMINO_ACYL, left, -1)
         self.atp += COST_AMINO_ACYL
-        self.unknown -= 1
+        if amino == UNKNOWN:
+            self.unknown -= 1
+        else:
+            self.amino.pop()
         return points
 
 

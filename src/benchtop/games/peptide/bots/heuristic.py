@@ -40,7 +40,7 @@ from ..moves.gathering import Discard, DrawTwo, Gather, KeepRna, Raise, TakeRna
 from ..moves.resolution import Decline, Use, UseFaceDown
 from ..moves.selection import Take, TakeFirstPlayer
 from ..state import SELECTING, Player, State
-from .evaluation import Evaluation, Weights
+from .evaluation import UNKNOWN, Evaluation, Weights
 
 EAGER: Final[list[float]] = [0.06, 0.02, 0.05, 0.04, 0.0]
 """In which order organelles are best used: energy first, then luck, then choices, and what is built comes last."""
@@ -104,11 +104,11 @@ class PeptideHeuristic(Heuristic):
     def value(self, s: State, move: Move, have: Evaluation, left: float, now: float) -> float:
         """What is to be expected after a move of Phase 2, where `now` is to be expected before it."""
         if isinstance(move, Use):
-            return (have.with_unknown(left) if move.kind == AMINO_ACYL else now) + EAGER[move.kind]
+            return (have.with_amino(UNKNOWN, left) if move.kind == AMINO_ACYL else now) + EAGER[move.kind]
         if isinstance(move, UseFaceDown):
             return now + EAGER[MITOCHONDRIA]
         if isinstance(move, Decline):
-            return have.without_organelle(move.kind, left) - 0.02
+            return have.with_organelle(move.kind, left, -1) - 0.02
         if isinstance(move, TakeRna):
             return have.with_letter(move.letter, left)
         if isinstance(move, DrawTwo):
@@ -130,7 +130,7 @@ class PeptideHeuristic(Heuristic):
         if isinstance(move, ResetRna):
             return have.paying(COST_RESET_RNA, left) - self.weights.idle
         if isinstance(move, Raise):
-            return have.without_organelle(VACUOLE, left) + self.higher_limit(move, have, left)
+            return have.with_organelle(VACUOLE, left, -1) + self.higher_limit(move, have, left)
         return now
 
     def higher_limit(self, move: Raise, have: Evaluation, left: float) -> float:
