@@ -11,6 +11,7 @@ from benchtop.core.rng import Rng, seeded
 from benchtop.games.peptide import GAME
 from benchtop.games.peptide.components import (
     AMINO_ACYL,
+    ATP_TOKENS,
     COST_AMINO_ACYL,
     KINDS,
     LETTERS,
@@ -78,7 +79,7 @@ def table(
     s.deck = [ORGANELLES[kind] - s.field[kind] - sum(p.up[kind] + p.down[kind] for p in s.players) for kind in range(5)]
     s.deck_size = sum(s.deck)
     s.bonuses = list(bonuses)
-    s.atp_supply = 32 - sum(player.atp for player in s.players) if supply is None else supply
+    s.atp_supply = ATP_TOKENS - sum(player.atp for player in s.players) if supply is None else supply
     if last_round is not None:
         s.last_round = last_round
     lay_rna(s, rna_field, rna_deck, rna_discards)

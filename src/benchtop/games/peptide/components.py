@@ -170,9 +170,10 @@ def cards() -> list[Card]:
     text = "The left end of a chain; it counts nothing."
     found.append(_card("amino:START", "START card", "START", START_CARDS, text))
     found[-1]["fact"] = CARDS[NUMBER["Met"]]["fact"]
-    found[-1]["values"] = {"amino": "Met", "codon": "AUG"}
+    found[-1]["values"] = {"amino": "Met", "codon": CODON[NUMBER["Met"]]}
     for letter, cards in zip(LETTERS, RNA_CARDS, strict=True):
         found.append(_card(f"rna:{letter}", "RNA card", BASES[letter], cards, ""))
+        found[-1]["values"] = {"letter": letter}
     for points in sorted(set(BONUSES), reverse=True):
         text = f"Counts {points}; whoever fixes an amino acid takes the top bonus card."
         found.append(_card(f"bonus:{points}", "bonus card", f"+{points}", BONUSES.count(points), text))

@@ -44,39 +44,39 @@ class Weights:
         """The work that 1 ATP saves."""
         self.spare_atp: float = 0.14
         """The same for ATP beyond the first four."""
-        self.letter: float = 0.95
+        self.missing_letter: float = 0.95
         """The work of finding one letter that is missing."""
-        self.loose: float = 0.37
+        self.spare_rna: float = 0.37
         """The work that an RNA card saves which no amino acid in hand asks for."""
-        self.luck: float = 0.6
+        self.unseen_rna: float = 0.6
         """The work that an unseen RNA card saves."""
-        self.doubt: float = 3.0
+        self.uncertainty: float = 3.0
         """By how much work plans go wrong: a step is certain only with half of this to spare."""
-        self.grab: float = 1.25
+        self.competition: float = 1.25
         """Selections that it takes until the organelle one needs can be had: others want it too."""
-        self.rate: float = 0.75
+        self.points_a_selection: float = 0.75
         """Points that a selection earns in the long run."""
-        self.lead: float = 1.8
+        self.closing_work: float = 1.8
         """So much work at the end of the game begins nothing new."""
-        self.cycle: float = 7.0
+        self.work_an_amino: float = 7.0
         """The work of one amino acid from the deck to its place in the chain, face down."""
-        self.drip: float = 0.2
+        self.surplus_points: float = 0.2
         """Points for a selection beyond the work that one's share of the deck can take."""
-        self.bonus: float = 0.65
+        self.bonus_chance: float = 0.65
         """The chance to be in time for the bonus card that is on top now (§3.7)."""
-        self.draws: float = 0.55
+        self.draw_rate: float = 0.55
         """Amino acids that a table draws in a round run the game's clock (§6.1): this by the root of the seats."""
-        self.first: float = 0.2
+        self.first_player: float = 0.2
         """Work that the First Player card saves for each other seat, of three at most (§2.5)."""
-        self.deny: float = 0.15
+        self.denial: float = 0.15
         """Points for taking the last organelle of a kind."""
-        self.unknown: float = 2.0
+        self.unknown_letters: float = 2.0
         """Letters that the next amino acid drawn will miss: one of two is chosen to suit the hand."""
-        self.room: float = 0.06
+        self.rna_room: float = 0.06
         """Points that one more place for RNA is worth for every selection left (§7.2)."""
-        self.power: float = 0.03
+        self.energy_room: float = 0.03
         """The same for one more place for ATP."""
-        self.idle: float = 0.5
+        self.reset_penalty: float = 0.5
         """Points against paying for new face-up cards without need: a Nucleus draws as well, and others choose too."""
 
 
@@ -167,7 +167,7 @@ class Evaluation(Holdings):
     """How many letters each of them lacks."""
     wild: int
     """Letters of choice that none of them asks for."""
-    loose: int
+    spare: int
     """RNA cards that none of them asks for."""
     to_fix: list[int]
     """What fixing the amino acids that lie face up adds, from the left."""
@@ -237,7 +237,7 @@ class Evaluation(Holdings):
         self.order = order
         self.lacks = lacks
         self.wild = wild
-        self.loose = a + c + g + u
+        self.spare = a + c + g + u
         self.earned = self.on_table + (POINTS_MATCHED * matched - POINTS_UNMATCHED * (len(order) - matched))
 
     def use_ribosomes(self) -> None:
@@ -286,7 +286,7 @@ class Evaluation(Holdings):
         rna = self.rna
         held = rna[0] + rna[1] + rna[2] + rna[3] + self.up[NUCLEUS] + self.up[VACUOLE] - 3 * added
         if held > self.rna_limit:
-            self.loose -= held - self.rna_limit
+            self.spare -= held - self.rna_limit
 
     # -- with the selections left -----------------------------------------------------------------------------------
 
@@ -294,42 +294,44 @@ class Evaluation(Holdings):
         """The work that can be done with so many selections and all that is left over."""
         weights = self.weights
         atp = self.energy
-        work = left + weights.luck * self.up[VACUOLE] + weights.loose * self.loose
-        work += 0.8 * weights.letter * self.wild
+        work = left + weights.unseen_rna * self.up[VACUOLE] + weights.spare_rna * self.spare
+        work += 0.8 * weights.missing_letter * self.wild
         return work + (weights.atp * atp if atp <= 4 else weights.atp * 4 + weights.spare_atp * (atp - 4))
 
     def finish(self, left: float) -> float:
         """The points in the end: fix what lies face up, find letters for each amino acid in hand, add it and fix it."""
         weights = self.weights
-        grab = weights.grab
+        competition = weights.competition
         build = 1.0 + weights.atp
-        certainty = 1.0 / weights.doubt
+        certainty = 1.0 / weights.uncertainty
         work = self.work(left)
         picks = left + 0.5 * self.up[VACUOLE]
         points = self.earned
         to_fix = self.to_fix
         for place in range(self.fixed, len(to_fix)):
             work -= build
-            picks -= grab
+            picks -= competition
             points += (to_fix[place] + self.bonus()) * chance(0.5 + work * certainty, picks)
         lacks = self.lacks
         for number, amino in enumerate(self.order):
-            lacking = weights.unknown if amino == UNKNOWN else float(lacks[number])
+            lacking = weights.unknown_letters if amino == UNKNOWN else float(lacks[number])
             if lacking > 0.0:
-                work -= lacking * weights.letter
-                picks -= lacking * grab
+                work -= lacking * weights.missing_letter
+                picks -= lacking * competition
                 points += MATCHING * chance(0.5 + work * certainty, picks)
             work -= build
-            picks -= grab
+            picks -= competition
             points += (FACE_UP[amino] - POINTS_MATCHED) * chance(0.5 + work * certainty, picks)
             work -= build
-            picks -= grab
+            picks -= competition
             points += (FIXING[amino] + self.bonus()) * chance(0.5 + work * certainty, picks)
         # What work is left goes into amino acids yet to be drawn: one's share of the deck, and hardly more.
-        work -= weights.lead
-        if work > 0.0:
-            most = weights.cycle * self.share
-            points += weights.rate * work if work < most else weights.rate * most + weights.drip * (work - most)
+        work -= weights.closing_work
+        most = weights.work_an_amino * self.share
+        if work > most:
+            points += weights.points_a_selection * most + weights.surplus_points * (work - most)
+        elif work > 0.0:
+            points += weights.points_a_selection * work
         return points
 
     def bonus(self) -> float:
@@ -337,7 +339,7 @@ class Evaluation(Holdings):
         if self.bonuses_left == 0:
             return 0.0
         self.bonuses_left -= 1
-        return self.weights.bonus * self.bonuses[self.bonuses_left]
+        return self.weights.bonus_chance * self.bonuses[self.bonuses_left]
 
     # -- trying things ----------------------------------------------------------------------------------------------
 

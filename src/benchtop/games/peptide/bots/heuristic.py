@@ -62,7 +62,7 @@ class PeptideHeuristic(Heuristic):
             return float(s.last_round - s.round)
         size = len(s.amino_deck)
         below = size - 2 if size < STOP_WITHIN + 1 else STOP_WITHIN - 1
-        rounds = (size - 1 - 0.5 * below) / (self.weights.draws * math.sqrt(s.seats)) + 0.5
+        rounds = (size - 1 - 0.5 * below) / (self.weights.draw_rate * math.sqrt(s.seats)) + 0.5
         if rounds < 1.0:
             rounds = 1.0
         most = float(LAST_ROUND - s.round)
@@ -78,7 +78,7 @@ class PeptideHeuristic(Heuristic):
     def being_first(self, s: State) -> float:
         """Points that the First Player card is worth while a round is to come."""
         others = s.seats - 1 if s.seats < 4 else 3
-        return self.weights.rate * self.weights.first * others
+        return self.weights.points_a_selection * self.weights.first_player * others
 
     def evaluate(self, s: State) -> list[float]:
         points: list[float] = []
@@ -128,7 +128,7 @@ class PeptideHeuristic(Heuristic):
         if isinstance(move, Discard):
             return have.without_letter(move.letter, left)
         if isinstance(move, ResetRna):
-            return have.paying(COST_RESET_RNA, left) - self.weights.idle
+            return have.paying(COST_RESET_RNA, left) - self.weights.reset_penalty
         if isinstance(move, Raise):
             return have.with_organelle(VACUOLE, left, -1) + self.higher_limit(move, have, left)
         return now
@@ -136,8 +136,8 @@ class PeptideHeuristic(Heuristic):
     def higher_limit(self, move: Raise, have: Evaluation, left: float) -> float:
         """Points that a higher limit is worth: the less, the higher it is (§7.2)."""
         if move.energy:
-            return self.weights.power * left * (ENERGY_START + 3 - have.energy_limit) / 3.0
-        return self.weights.room * left * (RNA_START + 3 - have.rna_limit) / 3.0
+            return self.weights.energy_room * left * (ENERGY_START + 3 - have.energy_limit) / 3.0
+        return self.weights.rna_room * left * (RNA_START + 3 - have.rna_limit) / 3.0
 
     def drawing_two(self, s: State, have: Evaluation, left: float) -> float:
         """What the better of two letters from the deck is worth (§3.4)."""
@@ -169,7 +169,7 @@ class PeptideHeuristic(Heuristic):
             if isinstance(move, Take):
                 value = face_down if move.face_down else face_up[move.kind]
                 if s.field[move.kind] == 1:
-                    value += self.weights.deny
+                    value += self.weights.denial
             elif isinstance(move, TakeFirstPlayer):
                 value = have.points(after)
                 if left > SELECTIONS:
@@ -178,7 +178,7 @@ class PeptideHeuristic(Heuristic):
                 value = best - self.price(have, COST_SELECT_TWICE, after)
             elif isinstance(move, ResetRna):
                 value = have.points(left) if s.due == 0 else best
-                value = value - self.price(have, COST_RESET_RNA, left) - self.weights.idle
+                value = value - self.price(have, COST_RESET_RNA, left) - self.weights.reset_penalty
             elif isinstance(move, ResetOrganelles):
                 value = self.new_field(s, have, left, face_up, face_down)
             else:
@@ -193,7 +193,7 @@ class PeptideHeuristic(Heuristic):
     def new_field(self, s: State, have: Evaluation, left: float, face_up: list[float], face_down: float) -> float:
         """What is to be expected when the organelle field is dealt anew (§4.2)."""
         if s.due == 0:
-            return have.points(left) - self.price(have, COST_RESET_ORGANELLES, left) - self.weights.idle
+            return have.points(left) - self.price(have, COST_RESET_ORGANELLES, left) - self.weights.reset_penalty
         return self.best_of_new_field(s, face_up, face_down) - self.price(have, COST_RESET_ORGANELLES, left - 1.0)
 
     def best_of_new_field(self, s: State, face_up: list[float], face_down: float) -> float:

@@ -40,9 +40,6 @@ HIGHLIGHT: Final = {
 }
 
 
-# -- the table ----------------------------------------------------------------------------------------------------
-
-
 def table(view: View, names: list[str]) -> list[Block]:
     """The middle, the players, their chains, one's own hand, and what one knows."""
     blocks = [
