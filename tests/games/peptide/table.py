@@ -1,14 +1,28 @@
 """Lay out a table of Peptide in a line or two. Cards come out of their decks, so nothing is there twice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from benchtop.core.events import Event
+from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.rng import Rng, seeded
 from benchtop.games.peptide import GAME
-from benchtop.games.peptide.cards import KINDS, LETTERS, NEEDS, ORGANELLES, RNA_CARDS, STOP, THREE
-from benchtop.games.peptide.state import RESOLVE, SELECT, Player, State
+from benchtop.games.peptide.components import (
+    AMINO_ACYL,
+    ATP_TOKENS,
+    COST_AMINO_ACYL,
+    KINDS,
+    LETTERS,
+    NEEDS,
+    ORGANELLES,
+    RIBOSOME,
+    RNA_CARDS,
+    STOP,
+    THREE,
+)
+from benchtop.games.peptide.state import RESOLVING, SELECTING, Player, State
 
 NUMBER = {three: number for number, three in enumerate(THREE)}
 KIND = {kind: number for number, kind in enumerate(KINDS)}
@@ -57,7 +71,7 @@ def table(
     """
     s = new(max(2, len(seats)), **{"first_player": "first", **options})
     s.players = [player_of(seat) for seat in seats] + [Player() for _ in range(s.seats - len(seats))]
-    s.stage = RESOLVE if field is None else SELECT
+    s.phase = RESOLVING if field is None else SELECTING
     s.due = 0 if field is None else 1
     s.field = counted(field or "")
     s.field_size = sum(s.field)
@@ -65,7 +79,7 @@ def table(
     s.deck = [ORGANELLES[kind] - s.field[kind] - sum(p.up[kind] + p.down[kind] for p in s.players) for kind in range(5)]
     s.deck_size = sum(s.deck)
     s.bonuses = list(bonuses)
-    s.atp_supply = 32 - sum(player.atp for player in s.players) if supply is None else supply
+    s.atp_supply = ATP_TOKENS - sum(player.atp for player in s.players) if supply is None else supply
     if last_round is not None:
         s.last_round = last_round
     lay_rna(s, rna_field, rna_deck, rna_discards)
@@ -129,16 +143,16 @@ def counted(organelles: str) -> list[int]:
 
 
 def play(s: State, *moves: str) -> list[Event]:
-    """Play legal moves, whoever is on turn; what everybody was told in all."""
-    told: list[Event] = []
+    """Play legal moves, whoever is on turn; what everybody was events in all."""
+    events: list[Event] = []
     for notation in moves:
         move = GAME.parse(notation)
         assert s.why_not(move) is None, f"{notation}: {s.why_not(move)}"
         assert move in s.legal()
-        s.listener = told.append
+        s.listener = events.append
         s.play(move)
         s.listener = None
-    return told
+    return events
 
 
 def legal(s: State) -> set[str]:
@@ -165,3 +179,44 @@ def spelled(counts: list[int]) -> str:
 
 def named(cards: list[int]) -> str:
     return " ".join(THREE[card] for card in cards)
+
+
+# -- games played with some sense: pure chance never draws enough amino acids to show STOP ---------------------------
+
+WASTE = ("reset", "select-twice", "decline", "end")
+
+
+def sensible(s: State, rng: Rng) -> Move:
+    """A legal move that gets on with the game: amino acids if they can be paid for, no waste nine times out of ten."""
+    moves = s.legal()
+    if rng.below(10) == 0:
+        return moves[rng.below(len(moves))]
+    useful = [move for move in moves if not str(move).startswith(WASTE)]
+    if s.phase == SELECTING and s.due:
+        me = s.players[s.to_move]
+        useful = [move for move in useful if not str(move).endswith("down")] or useful
+        wanted = "take amino-acyl" if me.atp >= COST_AMINO_ACYL and not me.up[AMINO_ACYL] else "take mitochondria"
+        if len(me.amino) > 1 and me.rna_size > 3 and not me.up[RIBOSOME]:
+            wanted = "take ribosome"
+        useful = [move for move in useful if str(move) == wanted and rng.below(3)] or useful
+    if not useful:
+        useful = [move for move in moves if str(move) == "end turn"] or moves
+    return useful[rng.below(len(useful))]
+
+
+def plies(seats: int, seed: int, *, advanced: bool = False, strict_atp: bool = True) -> Iterator[tuple[State, Move]]:
+    """Each state of a sensible game before a move, with that move; the same state object all along."""
+    s = GAME.new(seats, seed, {"advanced": advanced, "strict_atp": strict_atp})
+    assert isinstance(s, State)
+    rng = seeded(f"sensible {seed}")
+    while not s.over:
+        move = sensible(s, rng)
+        yield s, move
+        s.play(move)
+
+
+def finished(seats: int, seed: int, *, advanced: bool = False, strict_atp: bool = True) -> State:
+    """A sensible game at its end."""
+    for s, _ in plies(seats, seed, advanced=advanced, strict_atp=strict_atp):
+        pass
+    return s

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from benchtop.games.peptide.events import DiscardedRna, LaidAside
-from benchtop.games.peptide.state import DISCARD
+from benchtop.games.peptide.state import DISCARDING
 
 from .table import Seat, legal, play, refusal, refused, spelled, table
 
@@ -19,7 +19,7 @@ def end_round(*seats: Seat, **more: Any) -> Any:
     for seat in seats:
         seat.up = "ribosome"
     s = advanced(*seats, **more)
-    while s.stage != DISCARD and s.round == 1 and not s.over:
+    while s.phase != DISCARDING and s.round == 1 and not s.over:
         play(s, "decline ribosome" if "decline ribosome" in legal(s) else "end turn")
     return s
 
@@ -78,7 +78,7 @@ def test_limits_may_be_passed_during_the_round() -> None:
 def test_atp_over_the_limit_goes_back_by_itself() -> None:
     s = end_round(Seat(atp=6), Seat(atp=0, rna="AAAAC"))
     assert (s.players[0].atp, s.atp_supply) == (4, 28)
-    assert (s.stage, s.to_move) == (DISCARD, 1)
+    assert (s.phase, s.to_move) == (DISCARDING, 1)
 
 
 @pytest.mark.ruling("PEPTIDE-R18")
@@ -97,14 +97,14 @@ def test_the_owner_chooses_which_rna_to_discard() -> None:
 @pytest.mark.ruling("PEPTIDE-R18")
 def test_a_choice_is_secret_until_all_have_chosen() -> None:
     s = end_round(Seat(atp=0, rna="AACG"), Seat(atp=0, rna="CCUU"))
-    told = play(s, "discard C")
-    assert [type(event) for event in told] == [LaidAside]
+    events = play(s, "discard C")
+    assert [type(event) for event in events] == [LaidAside]
     assert s.view(1)["players"][0]["laid_aside"] == 1
     assert s.view(1)["players"][0]["rna_size"] == 4
     assert s.view(0)["hand"]["laid_aside"] == "C"
     assert sum(s.view(1)["rna_discards"].values()) == 0
-    told = play(s, "discard U")
-    assert [event.rna for event in told if isinstance(event, DiscardedRna)] == [["C"], ["U"]]
+    events = play(s, "discard U")
+    assert [event.rna for event in events if isinstance(event, DiscardedRna)] == [["C"], ["U"]]
     assert s.view(1)["rna_discards"] == {"A": 0, "C": 1, "G": 0, "U": 1}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchtop.games.peptide.state import RESOLVE
+from benchtop.games.peptide.state import RESOLVING
 
 from .table import Seat, legal, play, refusal, refused, table
 
@@ -71,7 +71,7 @@ def test_three_atp_make_both_selections_in_one_turn() -> None:
     play(s, "take vacuole")
     assert s.to_move == 1, "seat 0 has no turn in the second pass"
     play(s, "take mitochondria")
-    assert s.stage == RESOLVE
+    assert s.phase == RESOLVING
     assert [player.cards for player in s.players] == [2, 2]
 
 

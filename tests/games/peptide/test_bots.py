@@ -1,10 +1,10 @@
-"""Peptide: the feel for moves that bots are built on."""
+"""Peptide: what bots know about moves and positions."""
 
 from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
 from benchtop.games.peptide import GAME
-from benchtop.games.peptide.bots import PeptideHeuristic
+from benchtop.games.peptide.bots.heuristic import PeptideHeuristic
 from benchtop.games.peptide.state import State
 
 from .table import Seat, play, table
@@ -13,9 +13,9 @@ HEURISTIC = PeptideHeuristic()
 ALL = "mitochondria nucleus vacuole amino-acyl ribosome"
 
 
-def weights(s: State) -> dict[str, float]:
+def values(s: State) -> dict[str, float]:
     moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
+    return {str(move): value for move, value in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
 
 
 def choice(s: State) -> str:
@@ -35,12 +35,12 @@ def test_a_matched_amino_acid_calls_for_a_ribosome() -> None:
 
 def test_without_energy_a_ribosome_is_no_use() -> None:
     s = table(Seat(rna="AAG", amino="Lys", atp=0), field=ALL, last_round=1)
-    found = weights(s)
+    found = values(s)
     assert found["take mitochondria"] >= found["take ribosome"]
     assert reason(s, "take ribosome") == "needs 1 ATP, and there is none; the last Ribosome in the field"
 
 
-def test_an_empty_bench_calls_for_amino_acids() -> None:
+def test_an_empty_hand_calls_for_amino_acids() -> None:
     s = table(Seat(atp=4, rna="ACG"), field=ALL + " mitochondria")
     assert choice(s) == "take amino-acyl"
     assert reason(s, "take amino-acyl").startswith("one more amino acid: +")

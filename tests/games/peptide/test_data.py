@@ -7,19 +7,41 @@ import pytest
 from Bio.Data.CodonTable import unambiguous_rna_by_id
 from Bio.Data.IUPACData import protein_letters_1to3
 
-from benchtop.games.peptide.cards import (
+from benchtop.games.peptide import GAME
+from benchtop.games.peptide.components import (
+    ATP_TOKENS,
     BONUSES,
     CARDS,
     CODON,
+    COST_AMINO_ACYL,
+    COST_RESET_ORGANELLES,
+    COST_RESET_RNA,
+    COST_RIBOSOME,
+    COST_SELECT_TWICE,
     DATA,
+    ENERGY_START,
+    ENERGY_TOP,
     FIELD,
+    GAIN_FACE_DOWN,
+    GAIN_MITOCHONDRIA,
+    GAIN_VACUOLE,
+    KINDS,
+    LAST_ROUND,
+    NAMES,
     NEEDS,
+    NUMBER,
     ORGANELLES,
+    POINTS_MATCHED,
+    POINTS_UNMATCHED,
     RECONSTRUCTED,
     REMOVED,
     RNA_CARDS,
+    RNA_START,
+    RNA_TOP,
+    START_ATP,
     THREE,
     VALUE,
+    check_numbers,
     needs,
     read_cards,
 )
@@ -93,3 +115,63 @@ def test_wrong_data_is_refused_on_load() -> None:
         read_cards(DATA | {"amino_acids": DATA["amino_acids"][:19]})
     with pytest.raises(ValueError, match="not in their order"):
         read_cards(DATA | {"rna": {"U": 12, "A": 12, "C": 12, "G": 12}})
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"atp_actions": {"reset_rna": 0}}, "costs nothing"),
+        ({"start_cards": 5}, "needs a START card"),
+        ({"selections": 3}, "cannot make all their selections"),
+        ({"stop_within_last": 15}, "STOP has no place"),
+        ({"start_atp": 6}, "too few ATP tokens"),
+        ({"vacuole_track": {"tracks": 6, "energy": {"start": 11, "top": 10}}}, "begins above the top"),
+    ],
+)
+def test_numbers_that_contradict_one_another_are_refused_on_load(change: dict[str, Any], reason: str) -> None:
+    check_numbers(DATA)
+    with pytest.raises(ValueError, match=f"peptide: .*{reason}"):
+        check_numbers(DATA | change)
+
+
+def test_the_rules_page_has_the_numbers_of_the_data() -> None:
+    page = " ".join(GAME.page("rules").split())
+    for sentence in (
+        f"There are {ATP_TOKENS} ATP tokens. Everybody begins with {START_ATP}",
+        f"The organelle deck holds {sum(ORGANELLES)} cards, {ORGANELLES[0]} each",
+        f"{REMOVED[2]} with two players, {REMOVED[3]} with three, {REMOVED[4]} with four, none with five or six",
+        f"The RNA deck holds {sum(RNA_CARDS)} cards, {RNA_CARDS[0]} each",
+        f"A face-down organelle gives {GAIN_FACE_DOWN} ATP",
+        f"*Mitochondria* give {GAIN_MITOCHONDRIA} ATP",
+        f"A *Vacuole* gives {GAIN_VACUOLE} ATP",
+        f"An *Amino-Acyl* costs {COST_AMINO_ACYL} ATP",
+        f"A *Ribosome* costs {COST_RIBOSOME} ATP",
+        f"{COST_RESET_RNA} ATP: discard the face-up RNA",
+        f"{COST_RESET_ORGANELLES} ATP: discard the organelle field",
+        f"{COST_SELECT_TWICE} ATP: in your first turn",
+        f"+{POINTS_MATCHED} for each amino acid in your hand",
+        f"-{POINTS_UNMATCHED} for each one that it does not",
+        f"the game ends after round {LAST_ROUND}",
+        f"at first {ENERGY_START}, and for RNA cards in hand, at first {RNA_START}",
+        f"up to {ENERGY_TOP} for energy and {RNA_TOP} for RNA",
+    ):
+        assert sentence in page
+    for three, name, codon, points, marks in zip(THREE, NAMES, CODON, VALUE, RECONSTRUCTED, strict=False):
+        codon += "*" * ("codon" in marks)
+        assert f"{three} {name} | {codon} | {points}{'*' * ('value' in marks)} |" in page
+
+
+def test_the_catalogue_has_every_card_and_piece() -> None:
+    cards = {card["id"]: card for card in GAME.cards()}
+    assert sum(card["count"] for card in cards.values()) == 30 + 20 + 1 + 6 + 48 + 32 + 3 + 1 + 6 + 12
+    assert {f"amino:{three}" for three in THREE} | {f"organelle:{kind}" for kind in KINDS} < set(cards)
+    assert cards["amino:Lys"]["values"] == {
+        "letter": "K",
+        "codon": "AAG",
+        "value": 5,
+        "reconstructed": ["codon", "value"],
+    }
+    assert cards["amino:Lys"]["fact"] == CARDS[NUMBER["Lys"]]["fact"]
+    assert cards["organelle:amino-acyl"]["requirement"] == "2 ATP"
+    assert not cards["organelle:nucleus"]["reconstructed"]
+    assert cards["track:vacuole"]["reconstructed"]

@@ -7,13 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchtop.games.peptide import GAME
-from benchtop.games.peptide.cards import LAST_ROUND, NEEDS
+from benchtop.games.peptide.components import LAST_ROUND, NEEDS
 from benchtop.games.peptide.events import Ended
-from benchtop.games.peptide.scoring import count, most_matched
-from benchtop.games.peptide.state import SELECT
+from benchtop.games.peptide.rules import count, most_matched
+from benchtop.games.peptide.state import SELECTING
 
-from .play import finished, plies
-from .table import Seat, named, new, play, player_of, table
+from .table import Seat, finished, named, new, play, player_of, plies, table
 
 IDLE = Seat(atp=0, down="mitochondria")
 
@@ -27,7 +26,7 @@ def test_after_stop_the_round_is_finished_and_one_full_round_follows() -> None:
     play(s, "use amino-acyl")
     assert s.to_move == 1 and not s.over
     play(s, "use face-down", "end turn")
-    assert (s.round, s.stage, s.over) == (2, SELECT, False)
+    assert (s.round, s.phase, s.over) == (2, SELECTING, False)
     while not s.over:
         assert s.round == 2
         play(s, str(s.legal()[-1]))
@@ -83,10 +82,10 @@ def test_after_the_game_everything_is_shown() -> None:
 
 def test_the_last_event_tells_the_points() -> None:
     s = table(Seat(atp=0, up="ribosome"), Seat(atp=0, up="ribosome"), last_round=1)
-    told = play(s, "decline ribosome", "decline ribosome")
-    assert isinstance(told[-1], Ended)
-    assert [counted["total"] for counted in told[-1].counts] == s.scores() == [0, 0]
-    assert told[-1].by_stop
+    events = play(s, "decline ribosome", "decline ribosome")
+    assert isinstance(events[-1], Ended)
+    assert events[-1].scores == s.scores() == [0, 0]
+    assert events[-1].by_stop
 
 
 # -- points (§6.2) ------------------------------------------------------------------------------------------------
@@ -96,18 +95,16 @@ def test_the_printed_example_counts_16() -> None:
     """A +3 bonus; asparagine and proline face down, valine face up; histidine matched, leucine and serine not."""
     player = player_of(Seat(bonus=[3], chain="Asn Pro Val", fixed=2, amino="His Leu Ser", rna="CCAU"))
     counted = count(player)
-    assert (counted.bonus, counted.fixed, counted.face_up) == (3, 11, 3)
-    assert (counted.matched, counted.unmatched) == (1, 2)
-    assert counted.total() == 16
+    assert counted == {"bonus": 3, "fixed": 11, "face_up": 3, "matched": 1, "unmatched": 2, "total": 16}
 
 
 def test_face_up_amino_acids_count_half_rounded_up() -> None:
-    assert count(player_of(Seat(chain="Ser Lys Pro"))).total() == 2 + 3 + 3
+    assert count(player_of(Seat(chain="Ser Lys Pro")))["total"] == 2 + 3 + 3
 
 
 def test_leftover_atp_rna_and_start_count_nothing_and_totals_may_be_negative() -> None:
-    assert count(player_of(Seat(atp=9, rna="AAAACCCC"))).total() == 0
-    assert count(player_of(Seat(amino="Gly Phe"))).total() == -2
+    assert count(player_of(Seat(atp=9, rna="AAAACCCC")))["total"] == 0
+    assert count(player_of(Seat(amino="Gly Phe")))["total"] == -2
 
 
 @pytest.mark.ruling("PEPTIDE-R21")
@@ -127,12 +124,12 @@ def test_a_tie_is_a_shared_victory() -> None:
 def test_the_choice_that_matches_most_is_found() -> None:
     """Serine (A C U) first would leave nothing for proline and tyrosine, which can both be matched without it."""
     player = player_of(Seat(amino="Pro Ser Tyr", rna="CCCAUU"))
-    assert count(player).matched == 2
+    assert count(player)["matched"] == 2
 
 
 @pytest.mark.ruling("PEPTIDE-R19")
 def test_each_rna_card_is_used_once() -> None:
-    assert count(player_of(Seat(amino="His Thr", rna="ACCC"))).total() == 0
+    assert count(player_of(Seat(amino="His Thr", rna="ACCC")))["total"] == 0
 
 
 @pytest.mark.ruling("PEPTIDE-R19")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchtop.games.peptide.state import RESOLVE
+from benchtop.games.peptide.state import RESOLVING
 
 from .table import Seat, legal, play, refused, table
 
@@ -39,7 +39,7 @@ def test_two_passes_go_clockwise_from_the_first_player() -> None:
         order.append(s.to_move)
         play(s, str(s.legal()[0]))
     assert order == [0, 1, 2, 0, 1, 2]
-    assert s.stage == RESOLVE
+    assert s.phase == RESOLVING
 
 
 def test_a_selection_cannot_be_passed_up() -> None:
@@ -60,7 +60,7 @@ def test_a_new_first_player_changes_the_second_pass_but_not_the_first() -> None:
     play(s, "take nucleus")
     play(s, "take first-player")
     order = []
-    while s.stage != RESOLVE:
+    while s.phase != RESOLVING:
         order.append(s.to_move)
         play(s, str(s.legal()[0]))
     assert order == [2, 1, 2, 0]

@@ -3,10 +3,9 @@
 import pytest
 
 from benchtop.games.peptide import GAME
-from benchtop.games.peptide.cards import STOP
+from benchtop.games.peptide.components import STOP
 
-from .play import plies
-from .table import new
+from .table import new, plies
 
 SEATS = [2, 3, 4, 5, 6]
 

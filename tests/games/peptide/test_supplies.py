@@ -16,9 +16,9 @@ FIELD = "mitochondria mitochondria nucleus vacuole ribosome amino-acyl"
 @pytest.mark.ruling("PEPTIDE-R07")
 def test_of_an_almost_empty_supply_the_rest_is_taken() -> None:
     s = table(Seat(atp=0, up="mitochondria"), IDLE, supply=1)
-    told = play(s, "use mitochondria")
+    events = play(s, "use mitochondria")
     assert (s.players[0].atp, s.atp_supply) == (1, 0)
-    assert [(event.atp, event.lost) for event in told if isinstance(event, GainedAtp)] == [(1, 1)]
+    assert [(event.atp, event.lost) for event in events if isinstance(event, GainedAtp)] == [(1, 1)]
 
 
 @pytest.mark.ruling("PEPTIDE-R07")
@@ -44,9 +44,9 @@ def test_discards_are_shuffled_only_when_a_card_is_needed() -> None:
     s = table(Seat(atp=0, up="vacuole vacuole"), IDLE, rna_deck="G", rna_discards="UU")
     play(s, "use vacuole")
     assert (s.rna_deck_size, s.rna_discards_size) == (0, 2)
-    told = play(s, "use vacuole")
+    events = play(s, "use vacuole")
     assert (s.rna_deck_size, s.rna_discards_size) == (1, 0)
-    assert [event.facts() for event in told if isinstance(event, Reshuffled)] == [{"deck": "rna", "cards": 2}]
+    assert [event.facts() for event in events if isinstance(event, Reshuffled)] == [{"deck": "rna", "cards": 2}]
 
 
 @pytest.mark.ruling("PEPTIDE-R14")
@@ -119,9 +119,9 @@ def test_organelle_discards_become_the_deck_in_the_middle_of_dealing() -> None:
     s.discards = [24 // 5, 5, 5, 5, 5]
     s.deck = [1, 0, 0, 0, 0]
     s.deck_size = 1
-    told = play(s, "reset organelles")
+    events = play(s, "reset organelles")
     assert s.field_size == 6
-    assert any(isinstance(event, Reshuffled) and event.deck == "organelles" for event in told)
+    assert any(isinstance(event, Reshuffled) and event.deck == "organelles" for event in events)
 
 
 @pytest.mark.ruling("PEPTIDE-R11")

@@ -3,20 +3,27 @@
 from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
-from . import text
-from .bots import PeptideHeuristic
+from .bots.heuristic import PeptideHeuristic
+from .components import ATP_TOKENS, GAIN_FACE_DOWN, GAINS, LAST_ROUND, SEATS, SELECTIONS, START_ATP, cards
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Peptide
+from .text.events import say
+from .text.moves import words
+from .text.table import HIGHLIGHT, table
 from .view import private_view, public_view
+
+MOVES_A_ROUND = 1 + SELECTIONS * (2 + 3 + max(GAIN_FACE_DOWN, *GAINS) + 1)
+"""The most that a seat plays in a round without the ATP it had: selections and the ends of their turns, up to three
+moves to use each organelle, an action for every ATP gained, a discard for every RNA card, and the end of Phase 2."""
 
 GAME = Peptide(
     key="peptide",
     title="Peptide",
     summary="Draft organelles for RNA, energy and amino acids, and link the amino acids into a peptide chain.",
     version=1,
-    seats=[2, 3, 4, 5, 6],
-    max_moves=60 * 6 * 17 + 6 * 2,  # §6.5: rounds, seats, moves of a seat in a round; and 2 ATP each to begin with
+    seats=list(range(2, SEATS + 1)),
+    max_moves=SEATS * (LAST_ROUND * MOVES_A_ROUND + START_ATP),  # §6.5
     minutes=40,
     credit=Credit(
         designer="John J. Coveyou",
@@ -31,7 +38,8 @@ GAME = Peptide(
     moves=MOVES,
     public_view=public_view,
     private_view=private_view,
-    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    cards=cards,
+    text=Text(table=table, words=words, say=say, highlight=HIGHLIGHT),
     options=[  # §9
         Option(
             "advanced",
@@ -43,7 +51,7 @@ GAME = Peptide(
             "strict_atp",
             "ATP supply as printed",
             default=True,
-            help="Only the 32 printed ATP tokens exist and an empty supply gives nothing; off is a variant.",
+            help=f"Only the {ATP_TOKENS} printed ATP tokens exist and an empty supply gives nothing; off is a variant.",
         ),
         Option(
             "first_player",

@@ -1,22 +1,40 @@
 """Peptide: the view as numbers, for learning agents. Counts are divided by the most there can be, or usually is."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer
 
-from .cards import AMINOS, ATP_TOKENS, BONUSES, ENERGY_TOP, KINDS, LAST_ROUND, LETTERS, RNA_TOP, THREE
-from .view import STEPS
+from .components import (
+    AMINOS,
+    ATP_TOKENS,
+    BONUSES,
+    ENERGY_TOP,
+    FIXING,
+    KINDS,
+    LAST_ROUND,
+    LETTERS,
+    NUMBER,
+    ORGANELLES,
+    RNA_CARDS,
+    RNA_FIELD,
+    RNA_TOP,
+    SEATS,
+    SELECTIONS,
+    STOP_WITHIN,
+)
+from .view import PHASES, PlayerView, View
 
-View = dict[str, Any]
-SEATS: Final = 6
-ORGANELLES: Final = 12
-"""As many lie in the largest field; there are six of a kind."""
-NUMBER: Final = {three: number for number, three in enumerate(THREE)}
-STEP: Final = {step: number for number, step in enumerate(STEPS)}
+PHASE: Final[dict[str, int]] = {phase: number for number, phase in enumerate(PHASES)}
 LETTER: Final = {letter: number for number, letter in enumerate(LETTERS)}
-KIND: Final = {kind: number for number, kind in enumerate(KINDS)}
-BONUS: Final = {bonus: number for number, bonus in enumerate(BONUSES)}
+KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
+DECK: Final = AMINOS + 1
+"""Cards in the largest amino acid deck: all amino acids, and STOP."""
+OF_A_KIND: Final[int] = max(ORGANELLES)
+OF_A_LETTER: Final[int] = max(RNA_CARDS)
+RNA: Final[int] = sum(RNA_CARDS)
+MOST_FIXING: Final[int] = max(FIXING)
+BONUS_NAMES: Final = ", ".join([f"+{bonus}" for bonus in BONUSES])
 
 
 def spelled(rna: str, most: float, numbers: Numbers, at: int) -> None:
@@ -26,7 +44,7 @@ def spelled(rna: str, most: float, numbers: Numbers, at: int) -> None:
             numbers[at + number] = fraction(rna.count(letter), most)
 
 
-def counted(counts: dict[str, int], names: Sequence[str], most: float, numbers: Numbers, at: int) -> None:
+def counted(counts: Mapping[str, int], names: Sequence[str], most: float, numbers: Numbers, at: int) -> None:
     """Counts by name."""
     for number, name in enumerate(names):
         numbers[at + number] = fraction(counts[name], most)
@@ -34,18 +52,15 @@ def counted(counts: dict[str, int], names: Sequence[str], most: float, numbers: 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
     """Seats, options and where the game stands."""
-    options: View = view["options"]
-    seats: int = view["seats"]
-    number: int = view["round"]
-    numbers[at + seats - 2] = 1.0
-    if options["advanced"]:
+    numbers[at + view["seats"] - 2] = 1.0
+    if view["options"]["advanced"]:
         numbers[at + 5] = 1.0
-    if options["strict_atp"]:
+    if view["options"]["strict_atp"]:
         numbers[at + 6] = 1.0
-    numbers[at + 7] = fraction(number, LAST_ROUND)
-    if view["stop"]["shown"]:
+    numbers[at + 7] = fraction(view["round"], LAST_ROUND)
+    if view["last_round"] is not None:
         numbers[at + 8] = 1.0
-    if view["last_round"] == number:
+    if view["last_round"] == view["round"]:
         numbers[at + 9] = 1.0
     if view["over"]:
         numbers[at + 10] = 1.0
@@ -53,90 +68,86 @@ def table(view: View, numbers: Numbers, at: int) -> None:
 
 def decision(view: View, numbers: Numbers, at: int) -> None:
     if not view["over"]:
-        numbers[at + STEP[view["step"]]] = 1.0
-    at += len(STEPS)
-    passing: int | None = view["pass"]
-    if passing is not None:
-        numbers[at + passing - 1] = 1.0
-    numbers[at + 2] = fraction(view["due"], 6)
+        numbers[at + PHASE[view["phase"]]] = 1.0
+    at += len(PHASES)
+    pass_number = view["pass_number"]
+    if pass_number is not None:
+        numbers[at + pass_number - 1] = 1.0
+    at += SELECTIONS
+    numbers[at] = fraction(view["due"], 6)
     if view["twice"]:
-        numbers[at + 3] = 1.0
+        numbers[at + 1] = 1.0
     if view["first_taken"]:
-        numbers[at + 4] = 1.0
+        numbers[at + 2] = 1.0
 
 
 def order(view: View, numbers: Numbers, at: int) -> None:
     """Who decides, who comes later in this pass or phase, who holds the First Player card; by seat from the viewer."""
-    viewer: int = view["seat"] or 0
-    seats: int = view["seats"]
-    to_move: int = view["to_move"]
-    first: int = view["first"]
-    waiting: list[int] = view["waiting"]
+    viewer = view["seat"] or 0
+    seats = view["seats"]
     if not view["over"]:
-        numbers[at + (to_move - viewer) % seats] = 1.0
-    for seat in waiting:
+        numbers[at + (view["to_move"] - viewer) % seats] = 1.0
+    for seat in view["waiting"]:
         numbers[at + SEATS + (seat - viewer) % seats] = 1.0
-    numbers[at + 2 * SEATS + (first - viewer) % seats] = 1.0
+    numbers[at + 2 * SEATS + (view["first"] - viewer) % seats] = 1.0
 
 
 def field(view: View, numbers: Numbers, at: int) -> None:
-    counted(view["field"], KINDS, 6, numbers, at)
+    counted(view["field"], KINDS, OF_A_KIND, numbers, at)
 
 
 def organelle_piles(view: View, numbers: Numbers, at: int) -> None:
-    counted(view["organelle_deck"], KINDS, 6, numbers, at)
-    counted(view["organelle_discards"], KINDS, 6, numbers, at + len(KINDS))
+    counted(view["organelle_deck"], KINDS, OF_A_KIND, numbers, at)
+    counted(view["organelle_discards"], KINDS, OF_A_KIND, numbers, at + len(KINDS))
 
 
 def rna(view: View, numbers: Numbers, at: int) -> None:
     for letter in view["rna_field"]:
         place = at + LETTER[letter]
-        numbers[place] = min(1.0, numbers[place] + 0.5)
-    counted(view["rna_discards"], LETTERS, 12, numbers, at + 4)
-    counted(view["rna_unseen"], LETTERS, 12, numbers, at + 8)
-    numbers[at + 12] = fraction(view["rna_deck_size"], 48)
+        numbers[place] = min(1.0, numbers[place] + 1.0 / RNA_FIELD)
+    counted(view["rna_discards"], LETTERS, OF_A_LETTER, numbers, at + 4)
+    counted(view["rna_unseen"], LETTERS, OF_A_LETTER, numbers, at + 8)
+    numbers[at + 12] = fraction(view["rna_deck_size"], RNA)
 
 
 def supplies(view: View, numbers: Numbers, at: int) -> None:
-    supply: int | None = view["atp_supply"]
-    stop: View = view["stop"]
+    supply = view["atp_supply"]
     numbers[at] = 1.0 if supply is None else fraction(supply, ATP_TOKENS)
-    for bonus in view["bonuses"]:
-        numbers[at + 1 + BONUS[bonus]] = 1.0
-    numbers[at + 4] = fraction(view["amino_deck_size"], AMINOS + 1)
-    if not stop["shown"]:
-        first: int = stop["from"]
-        last: int = stop["to"]
-        numbers[at + 5] = fraction(first, AMINOS + 1)
-        numbers[at + 6] = fraction(last - first + 1, 4)
+    at += 1
+    for place in range(len(view["bonuses"])):  # the highest go first, so the lowest are left
+        numbers[at + place] = 1.0
+    at += len(BONUSES)
+    numbers[at] = fraction(view["amino_deck_size"], DECK)
+    stop = view["stop"]
+    if stop is not None:
+        numbers[at + 1] = fraction(stop["first"], DECK)
+        numbers[at + 2] = fraction(stop["last"] - stop["first"] + 1, STOP_WITHIN)
 
 
 def hand_rna(view: View, numbers: Numbers, at: int) -> None:
-    hand: View | None = view["hand"]
+    hand = view["hand"]
     if hand is not None:
         spelled(hand["rna"], 6, numbers, at)
         spelled(hand["laid_aside"], 6, numbers, at + 4)
 
 
 def hand_amino(view: View, numbers: Numbers, at: int) -> None:
-    hand: View | None = view["hand"]
+    hand = view["hand"]
     if hand is not None:
-        for card in hand["amino"]:
-            numbers[at + NUMBER[card["amino"]]] = 1.0
+        for amino in hand["amino"]:
+            numbers[at + NUMBER[amino]] = 1.0
 
 
 def hand_count(view: View, numbers: Numbers, at: int) -> None:
-    hand: View | None = view["hand"]
+    hand = view["hand"]
     if hand is not None:
-        points: int = hand["points"]
         numbers[at] = fraction(hand["matched"], 4)
-        numbers[at + 1] = max(-1.0, min(1.0, points / 6))
+        numbers[at + 1] = max(-1.0, min(1.0, hand["points"] / 6))
 
 
 def looking(view: View, numbers: Numbers, at: int) -> None:
     """The two cards that the viewer chooses from."""
-    cards: list[str] = view["looking"] or []
-    for card in cards:
+    for card in view["looking"] or []:
         if card in LETTER:
             numbers[at + LETTER[card]] += 0.5
         else:
@@ -144,89 +155,78 @@ def looking(view: View, numbers: Numbers, at: int) -> None:
 
 
 def unseen(view: View, numbers: Numbers, at: int) -> None:
-    for three in view["memory"]["unseen"]:
+    for three in view["knowledge"]["unseen"]:
         numbers[at + NUMBER[three]] = 1.0
 
 
 def traced(view: View, numbers: Numbers, at: int) -> None:
     """For each amino acid put back: whether it may be on top, and which of the others may hold it."""
-    viewer: int = view["seat"] or 0
-    seats: int = view["seats"]
-    for trace in view["memory"]["traced"]:
+    viewer = view["seat"] or 0
+    seats = view["seats"]
+    for trace in view["knowledge"]["traced"]:
         start = at + NUMBER[trace["amino"]] * SEATS
-        hands: list[int] = trace["hands"]
-        places = len(hands)
+        places = len(trace["hands"])
         if trace["top"]:
             places += 1
             numbers[start] = 1.0 / places
-        for seat in hands:
+        for seat in trace["hands"]:
             numbers[start + (seat - viewer) % seats] = 1.0 / places
 
 
 def chains(view: View, numbers: Numbers, at: int) -> None:
     """Half for face up, one for fixed; by seat from the viewer, then by amino acid."""
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
-        chain: list[View] = player["chain"]
-        for card in chain:
-            numbers[at + NUMBER[card["amino"]]] = 1.0 if card["fixed"] else 0.5
+        fixed = player["fixed"]
+        for place, amino in enumerate(player["chain"]):
+            numbers[at + NUMBER[amino]] = 1.0 if place < fixed else 0.5
         at += AMINOS
 
 
 def wealth(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
-        chain: list[View] = player["chain"]
-        bonus: list[int] = player["bonus"]
-        fixed = 0
-        for card in chain:
-            if card["fixed"]:
-                fixed += 1
+        fixed = player["fixed"]
         numbers[at] = fraction(player["atp"], 16)
         numbers[at + 1] = fraction(player["rna_size"], 12)
         numbers[at + 2] = fraction(player["amino_size"], 8)
-        numbers[at + 3] = fraction(len(chain) - fixed, 6)
+        numbers[at + 3] = fraction(len(player["chain"]) - fixed, 6)
         numbers[at + 4] = fraction(fixed, 8)
         numbers[at + 5] = fraction(player["points"], 40)
-        numbers[at + 6] = fraction(sum(bonus), 6)
+        numbers[at + 6] = fraction(sum(player["bonus"]), sum(BONUSES))
         at += 7
 
 
 def next_fixed(view: View, numbers: Numbers, at: int) -> None:
     """What fixing would add now, without the bonus: only the leftmost face-up amino acid can be fixed."""
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
-        chain: list[View] = player["chain"]
-        for card in chain:
-            if not card["fixed"]:
-                value: int = card["value"]
-                numbers[at] = value // 2 / 3
-                break
+        if len(player["chain"]) > player["fixed"]:
+            numbers[at] = FIXING[NUMBER[player["chain"][player["fixed"]]]] / MOST_FIXING
         at += 1
 
 
 def organelles(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
         for kind in player["organelles"]:
-            numbers[at + KIND[kind]] += 0.5
-        numbers[at + 5] = fraction(len(player["face_down"]), 2)
-        picked: int = player["picked"]
-        numbers[at + 6] = picked / 2
+            numbers[at + KIND[kind]] += 1.0 / SELECTIONS
+        numbers[at + 5] = fraction(len(player["face_down"]), SELECTIONS)
+        numbers[at + 6] = player["picked"] / SELECTIONS
         at += 7
 
 
 def known(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
         spelled(player["rna_known"], 6, numbers, at)
         at += 4
 
 
 def limits(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
-        limit: dict[str, int] | None = player["limits"]
+        limit = player["limits"]
         if limit is not None:
             numbers[at] = limit["energy"] / ENERGY_TOP
             numbers[at + 1] = limit["rna"] / RNA_TOP
@@ -239,13 +239,14 @@ ENCODING: Final = Encoding(
         Feature(
             "table",
             11,
-            "seats as one of 2 to 6; advanced game; printed ATP supply; round / 60; STOP shown; last round; game over",
+            f"seats as one of 2 to 6; advanced game; printed ATP supply; round / {LAST_ROUND}; STOP shown; last round;"
+            " game over",
             table,
         ),
         Feature(
             "decision",
-            13,
-            f"step as one of {', '.join(STEPS)}; first pass; second pass; choices due / 6; second selection bought;"
+            len(PHASES) + SELECTIONS + 3,
+            f"phase as one of {', '.join(PHASES)}; which pass of Phase 1; choices due / 6; second selection bought;"
             " First Player card selected this round",
             decision,
         ),
@@ -255,16 +256,23 @@ ENCODING: Final = Encoding(
             "for six seats each, the viewer first: on turn; still to come in this pass or phase; First Player",
             order,
         ),
-        Feature("field", 5, f"organelles in the field / 6: {', '.join(KINDS)}", field),
-        Feature("organelle piles", 10, "organelle deck / 6 by kind, then the discards / 6", organelle_piles),
+        Feature("field", 5, f"organelles in the field / {OF_A_KIND}: {', '.join(KINDS)}", field),
         Feature(
-            "rna", 13, "face-up RNA / 2 for A C G U; discards / 12; not located by the viewer / 12; deck size / 48", rna
+            "organelle piles", 10, f"organelle deck by kind, then the discards, each / {OF_A_KIND}", organelle_piles
+        ),
+        Feature(
+            "rna",
+            13,
+            f"face-up RNA / {RNA_FIELD} for A C G U; discards / {OF_A_LETTER};"
+            f" not located by the viewer / {OF_A_LETTER}; deck size / {RNA}",
+            rna,
         ),
         Feature(
             "supplies",
-            7,
-            "ATP supply / 32 (1 without limit); bonus cards left: +1, +2, +3; amino acid deck / 21; first place"
-            " from the top where STOP can be / 21 and the number of such places / 4 (0 once shown)",
+            len(BONUSES) + 4,
+            f"ATP supply / {ATP_TOKENS} (1 without limit); bonus cards left: {BONUS_NAMES}; amino acid deck / {DECK};"
+            f" first place from the top where STOP can be / {DECK} and the number of such places / {STOP_WITHIN}"
+            " (0 once shown)",
             supplies,
         ),
         Feature("hand rna", 8, "RNA in hand / 6 for A C G U, then those laid aside for discard / 6", hand_rna),
@@ -288,26 +296,26 @@ ENCODING: Final = Encoding(
             "wealth",
             7 * SEATS,
             "for six seats: ATP / 16; RNA cards / 12; amino acids in hand / 8; face up in the chain / 6; fixed / 8;"
-            " points on the table / 40; bonus points / 6",
+            f" points on the table / 40; bonus points / {sum(BONUSES)}",
             wealth,
         ),
         Feature(
             "next fixed",
             SEATS,
-            "for six seats: points / 3 that fixing adds, without bonus",
+            f"for six seats: points / {MOST_FIXING} that fixing adds, without bonus",
             next_fixed,
         ),
         Feature(
             "organelles",
             7 * SEATS,
-            "for six seats: organelles taken face up / 2 by kind; face down / 2; selections made / 2",
+            f"for six seats: organelles taken face up by kind; face down; selections made; each / {SELECTIONS}",
             organelles,
         ),
         Feature("known rna", 4 * SEATS, "for six seats: RNA that everybody saw taken / 6", known),
         Feature(
             "limits",
             3 * SEATS,
-            "for six seats, advanced game: energy limit / 10; RNA limit / 9; RNA laid aside / 6",
+            f"for six seats, advanced game: energy limit / {ENERGY_TOP}; RNA limit / {RNA_TOP}; RNA laid aside / 6",
             limits,
         ),
     ]

@@ -1,260 +1,315 @@
 """Peptide: what happened. Organelles, RNA letters and amino acids are named as on the table ("nucleus", "A", "Lys")."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Literal
 
 from benchtop.core.events import Event
 
+from .components import Limit, Organelle
 
+# -- rounds and selections ----------------------------------------------------------------------------------------
+
+
+@dataclass
 class RoundBegan(Event):
     """A new round: organelles were dealt face up (§2.1)."""
 
-    def __init__(self, number: int, first: int, field: list[str], *, last: bool) -> None:
-        super().__init__()
-        self.number = number
-        self.first = first
-        self.field = field
-        self.last = last
+    round: int
+    """Its number, from 1."""
+    first: int
+    """The seat that begins, the First Player."""
+    field: list[Organelle]
+    """The organelles dealt."""
+    last: bool
+    """Whether it is the last round (§6.1)."""
 
-    def facts(self) -> dict[str, Any]:
-        return {"round": self.number, "first": self.first, "field": self.field, "last": self.last}
 
-
+@dataclass
 class SelectionEnded(Event):
     """Phase 1 is over; what nobody took was discarded (§2.6)."""
 
-    def __init__(self, left: list[str], first: int) -> None:
-        super().__init__()
-        self.left = left
-        self.first = first
+    left: list[Organelle]
+    """The organelles discarded."""
+    first: int
+    """The seat that resolves first."""
 
 
+@dataclass
 class Took(Event):
-    """A seat selected an organelle, face up or face down (§2.3, §2.4)."""
+    """A seat selected an organelle (§2.3, §2.4)."""
 
-    def __init__(self, seat: int, organelle: str, *, face_down: bool) -> None:
-        super().__init__()
-        self.seat = seat
-        self.organelle = organelle
-        self.face_down = face_down
+    seat: int
+    """Who."""
+    organelle: Organelle
+    """Which."""
+    face_down: bool
+    """Whether it lies face down, for ATP only."""
 
 
+@dataclass
 class BecameFirst(Event):
     """A seat selected the First Player card (§2.5)."""
 
-    def __init__(self, seat: int, before: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.before = before
+    seat: int
+    """Who."""
+    before: int
+    """Who held it until now."""
 
 
+@dataclass
 class BoughtSelection(Event):
     """A seat paid to make both selections in one turn (§4.3)."""
 
-    def __init__(self, seat: int, atp: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.atp = atp
+    seat: int
+    """Who."""
+    atp: int
+    """The price."""
 
 
+@dataclass
 class RnaReset(Event):
     """A seat paid to have new RNA cards turned up (§4.1)."""
 
-    def __init__(self, seat: int, atp: int, before: list[str], after: list[str]) -> None:
-        super().__init__()
-        self.seat = seat
-        self.atp = atp
-        self.before = before
-        self.after = after
+    seat: int
+    """Who."""
+    atp: int
+    """The price."""
+    before: list[str]
+    """The letters that were discarded."""
+    after: list[str]
+    """The letters that lie face up now."""
 
 
+@dataclass
 class OrganellesReset(Event):
     """A seat paid to have the organelle field dealt anew (§4.2)."""
 
-    def __init__(self, seat: int, atp: int, before: list[str], after: list[str]) -> None:
-        super().__init__()
-        self.seat = seat
-        self.atp = atp
-        self.before = before
-        self.after = after
+    seat: int
+    """Who."""
+    atp: int
+    """The price."""
+    before: list[Organelle]
+    """The organelles that were discarded."""
+    after: list[Organelle]
+    """The organelles that lie there now."""
 
 
+@dataclass
 class Reshuffled(Event):
     """A deck ran out and its discards became the new deck (§5.2, §5.3)."""
 
-    def __init__(self, deck: str, cards: int) -> None:
-        super().__init__()
-        self.deck = deck
-        self.cards = cards
+    deck: Literal["rna", "organelles"]
+    """Which deck."""
+    cards: int
+    """How many cards it has now."""
 
 
+# -- organelles ---------------------------------------------------------------------------------------------------
+
+
+@dataclass
 class Resolved(Event):
-    """A seat discarded an organelle to use it, or a face-down one for its 1 ATP (§3.1)."""
+    """A seat discarded an organelle to use it, or one that lay face down for its ATP (§3.1)."""
 
-    def __init__(self, seat: int, organelle: str, paid: int = 0, *, face_down: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
-        self.organelle = organelle
-        self.face_down = face_down
-        self.paid = paid
+    seat: int
+    """Who."""
+    organelle: Organelle
+    """Which."""
+    paid: int = 0
+    """ATP paid for it."""
+    face_down: bool = False
+    """Whether it lay face down."""
 
 
+@dataclass
 class Declined(Event):
     """A seat discarded an organelle without effect (§3.9)."""
 
-    def __init__(self, seat: int, organelle: str) -> None:
-        super().__init__()
-        self.seat = seat
-        self.organelle = organelle
+    seat: int
+    """Who."""
+    organelle: Organelle
+    """Which."""
 
 
+@dataclass
 class GainedAtp(Event):
-    """A seat took ATP from the supply; `lost` is what the supply could not give (§5.1)."""
+    """A seat took ATP from the supply (§5.1)."""
 
-    def __init__(self, seat: int, atp: int, lost: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.atp = atp
-        self.lost = lost
-
-
-class TookRna(Event):
-    """A seat took a face-up RNA card, and others were turned up: one, as a rule (§3.4)."""
-
-    def __init__(self, seat: int, rna: str, refill: list[str]) -> None:
-        super().__init__()
-        self.seat = seat
-        self.rna = rna
-        self.refill = refill
+    seat: int
+    """Who."""
+    atp: int
+    """How much."""
+    lost: int
+    """How much more the supply could not give."""
 
 
-class DrewRna(Event):
-    """A seat drew RNA cards that the others do not see (§3.4, §3.5)."""
-
-    def __init__(self, seat: int, cards: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.cards = cards
-
-
-class SawRna(Event):
-    """The RNA cards a seat drew, for that seat only."""
-
-    def __init__(self, seat: int, rna: list[str]) -> None:
-        super().__init__(only=seat)
-        self.seat = seat
-        self.rna = rna
-
-
-class DiscardedRna(Event):
-    """RNA cards went to the discard pile, face up: the other of two drawn, or what a limit does not allow."""
-
-    def __init__(self, seat: int, rna: list[str], *, over_limit: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
-        self.rna = rna
-        self.over_limit = over_limit
-
-
-class KeptRna(Event):
-    """The RNA card a seat kept of two, for that seat only."""
-
-    def __init__(self, seat: int, rna: str) -> None:
-        super().__init__(only=seat)
-        self.seat = seat
-        self.rna = rna
-
-
+@dataclass
 class LimitRaised(Event):
     """A seat moved a marker up on its Vacuole Track (§7.2)."""
 
-    def __init__(self, seat: int, limit: str, to: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.limit = limit
-        self.to = to
+    seat: int
+    """Who."""
+    limit: Limit
+    """Which limit."""
+    to: int
+    """The limit now."""
 
 
-class SawAminos(Event):
-    """The amino acid cards a seat looks at, the top one first; for that seat only (§3.6)."""
-
-    def __init__(self, seat: int, aminos: list[str]) -> None:
-        super().__init__(only=seat)
-        self.seat = seat
-        self.aminos = aminos
+# -- RNA ----------------------------------------------------------------------------------------------------------
 
 
-class TookAmino(Event):
-    """A seat took an amino acid card to its hand; `back` says whether another went back on top (§3.6)."""
+@dataclass
+class TookRna(Event):
+    """A seat took a face-up RNA card, and others were turned up: one, as a rule (§3.4)."""
 
-    def __init__(self, seat: int, *, back: bool) -> None:
-        super().__init__()
-        self.seat = seat
-        self.back = back
-
-
-class KeptAmino(Event):
-    """The amino acid a seat kept and the one it put back, for that seat only (§3.6)."""
-
-    def __init__(self, seat: int, kept: str, back: str | None) -> None:
-        super().__init__(only=seat)
-        self.seat = seat
-        self.kept = kept
-        self.back = back
+    seat: int
+    """Who."""
+    rna: str
+    """The letter."""
+    refill: list[str]
+    """The letters turned up."""
 
 
-class StopShown(Event):
-    """STOP came up: this round is finished and one more is played (§6.1)."""
+@dataclass
+class DrewRna(Event):
+    """A seat drew RNA cards that the others do not see (§3.4, §3.5)."""
 
-    def __init__(self, seat: int, last_round: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.last_round = last_round
-
-
-class Added(Event):
-    """An amino acid joined a peptide chain, with its three RNA cards beneath it (§3.7)."""
-
-    def __init__(self, seat: int, amino: str, rna: str, place: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.amino = amino
-        self.rna = rna
-        self.place = place
+    seat: int
+    """Who."""
+    cards: int
+    """How many."""
 
 
-class Fixed(Event):
-    """An amino acid was made permanent; its RNA was discarded and a bonus card taken if there was one (§3.7)."""
+@dataclass
+class SawRna(Event):
+    """The RNA cards a seat drew, for that seat only."""
 
-    def __init__(self, seat: int, amino: str, rna: str, place: int, bonus: int | None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.amino = amino
-        self.rna = rna
-        self.place = place
-        self.bonus = bonus
+    seat: int
+    """Who."""
+    rna: list[str]
+    """The letters."""
 
 
-class ReturnedAtp(Event):
-    """A seat gave back what its energy limit does not allow (§7.3)."""
+@dataclass
+class KeptRna(Event):
+    """The RNA card a seat kept of two, for that seat only."""
 
-    def __init__(self, seat: int, atp: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.atp = atp
+    seat: int
+    """Who."""
+    rna: str
+    """The letter."""
 
 
+@dataclass
+class DiscardedRna(Event):
+    """RNA cards went to the discard pile, face up: the other of two drawn, or what a limit does not allow."""
+
+    seat: int
+    """Who."""
+    rna: list[str]
+    """The letters."""
+    over_limit: bool = False
+    """Whether the RNA limit was the reason (§7.3)."""
+
+
+@dataclass
 class LaidAside(Event):
     """A seat chose an RNA card to discard, face down until all have chosen (§7.3)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
+    """Who."""
 
 
+@dataclass
+class ReturnedAtp(Event):
+    """A seat gave back what its energy limit does not allow (§7.3)."""
+
+    seat: int
+    """Who."""
+    atp: int
+    """How much."""
+
+
+# -- amino acids --------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class SawAminos(Event):
+    """The amino acid cards a seat looks at, for that seat only (§3.6)."""
+
+    seat: int
+    """Who."""
+    aminos: list[str]
+    """The two cards, the top one first."""
+
+
+@dataclass
+class TookAmino(Event):
+    """A seat took an amino acid card to its hand (§3.6)."""
+
+    seat: int
+    """Who."""
+    back: bool
+    """Whether another went back on top of the deck."""
+
+
+@dataclass
+class KeptAmino(Event):
+    """The amino acid a seat kept and the one it put back, for that seat only (§3.6)."""
+
+    seat: int
+    """Who."""
+    kept: str
+    """The card that it kept."""
+    back: str | None
+    """The card that went back on top; null if none did."""
+
+
+@dataclass
+class StopShown(Event):
+    """STOP came up: it is known now when the game ends (§6.1)."""
+
+    seat: int
+    """Who drew it."""
+    last_round: int
+    """The number of the last round."""
+
+
+@dataclass
+class Added(Event):
+    """An amino acid joined a peptide chain, with its three RNA cards beneath it (§3.7)."""
+
+    seat: int
+    """Whose chain."""
+    amino: str
+    """The amino acid."""
+    rna: str
+    """Its codon, the RNA cards."""
+    place: int
+    """Its place in the chain after START, from 1."""
+
+
+@dataclass
+class Fixed(Event):
+    """An amino acid was made permanent; its RNA was discarded and a bonus card taken if there was one (§3.7)."""
+
+    seat: int
+    """Whose chain."""
+    amino: str
+    """The amino acid."""
+    rna: str
+    """Its codon, the RNA cards discarded."""
+    place: int
+    """Its place in the chain after START, from 1."""
+    bonus: int | None
+    """The points of the bonus card; null if none was left."""
+
+
+@dataclass
 class Ended(Event):
     """The game is over: hands are shown and points counted (§6.2)."""
 
-    def __init__(self, counts: list[dict[str, Any]], *, by_stop: bool) -> None:
-        super().__init__()
-        self.counts = counts
-        self.by_stop = by_stop
+    scores: list[int]
+    """Points by seat."""
+    by_stop: bool
+    """Whether STOP ended it, and not the last round that there can be (§6.5)."""

@@ -1,10 +1,12 @@
 """Peptide: set-up, legal moves and scores, in the order of docs/games/peptide/rules.md."""
 
+from typing import TypedDict
+
 from benchtop.core.game import Game
 from benchtop.core.move import Move
+from benchtop.core.state import NONE
 
-from .building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME, can_add, can_add_any
-from .cards import (
+from .components import (
     AMINO_ACYL,
     AMINOS,
     ATP_TOKENS,
@@ -12,27 +14,30 @@ from .cards import (
     COST_AMINO_ACYL,
     COST_RIBOSOME,
     ENERGY_TOP,
+    FACE_UP,
     KINDS,
     LETTERS,
     MITOCHONDRIA,
     NEEDS,
+    NUCLEUS,
     ORGANELLES,
+    POINTS_MATCHED,
+    POINTS_UNMATCHED,
     REMOVED,
-    RESET_ORGANELLES,
+    RIBOSOME,
     RNA_CARDS,
     RNA_TOP,
-    SELECT_TWICE,
     START_ATP,
     START_CARDS,
     STOP,
     STOP_WITHIN,
     THREE,
+    VACUOLE,
+    VALUE,
 )
-from .cards import NUCLEUS as NUCLEUS_CARD
-from .cards import RIBOSOME as RIBOSOME_CARD
-from .cards import VACUOLE as VACUOLE_CARD
-from .flow import begin_round, turn_up_rna
-from .gathering import (
+from .moves.actions import END_TURN, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE
+from .moves.building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME, can_add, can_add_any
+from .moves.gathering import (
     DISCARD_RNA,
     DRAW_TWO,
     GATHER,
@@ -43,19 +48,20 @@ from .gathering import (
     USE_NUCLEUS,
     USE_VACUOLE,
 )
-from .memory import NONE
-from .resolution import DECLINE_AMINO_ACYL, DECLINE_RIBOSOME, USE_FACE_DOWN, USE_MITOCHONDRIA
-from .scoring import count
-from .selection import (
-    END_TURN,
-    RESET_ORGANELLES_MOVE,
-    RESET_RNA_MOVE,
-    SELECT_TWICE_MOVE,
-    TAKE,
-    TAKE_DOWN,
-    TAKE_FIRST_PLAYER,
+from .moves.resolution import DECLINE_AMINO_ACYL, DECLINE_RIBOSOME, USE_FACE_DOWN, USE_MITOCHONDRIA
+from .moves.selection import TAKE, TAKE_DOWN, TAKE_FIRST_PLAYER
+from .state import (
+    BUILDING,
+    CHOOSING_RNA,
+    KEEPING_AMINO,
+    KEEPING_RNA,
+    RESOLVING,
+    SELECTING,
+    USING_VACUOLE,
+    Player,
+    State,
 )
-from .state import NUCLEUS, RESOLVE, RIBOSOME, SELECT, TWO_AMINO, TWO_RNA, VACUOLE, Player, State
+from .turns import begin_round, can_reset_organelles, can_reset_rna, can_select_twice, turn_up_rna
 
 
 class Peptide(Game):
@@ -66,7 +72,6 @@ class Peptide(Game):
 
     def setup(self, s: State) -> None:
         """§1: hand out ATP, prepare the three decks, choose the First Player and deal the first field."""
-        s.read_options()
         for _ in range(s.seats):
             player = Player()
             player.atp = START_ATP
@@ -81,58 +86,24 @@ class Peptide(Game):
         s.amino_deck.insert(s.rng.below(STOP_WITHIN), STOP)  # §1.5: the bottom of the deck is the start of the list
 
         s.rna_deck = RNA_CARDS[:]
-        s.rna_deck_size = sum(RNA_CARDS)
-        turn_up_rna(s)
-
         s.deck = ORGANELLES[:]
-        s.deck_size = sum(ORGANELLES)
+        s.derive()
+        turn_up_rna(s)
         s.first = 0 if s.options["first_player"] == "first" else s.rng.below(s.seats)
         begin_round(s)
 
     def legal(self, s: State) -> list[Move]:
         """§2 to §4, §7: what the seat to move may decide."""
-        stage = s.stage
         player = s.players[s.to_move]
-        if stage == SELECT:
+        if s.phase == SELECTING:
             return _selections(s, player)
-        if stage == RESOLVE:
+        if s.phase == RESOLVING:
             return _resolutions(s, player)
-        moves: list[Move] = []
-        if stage == NUCLEUS:
-            for letter in range(4):
-                if letter in s.rna_field:
-                    moves.append(TAKE_RNA[letter])
-            if s.rna_deck_size or s.rna_discards_size:
-                moves.append(DRAW_TWO)
-        elif stage == TWO_RNA:
-            moves.append(KEEP_RNA[s.drawn[0]])
-            if s.drawn[1] != s.drawn[0]:
-                moves.append(KEEP_RNA[s.drawn[1]])
-        elif stage == VACUOLE:
-            moves.append(GATHER)
-            if player.energy_limit < ENERGY_TOP:
-                moves.append(RAISE_ENERGY)
-            if player.rna_limit < RNA_TOP:
-                moves.append(RAISE_RNA)
-        elif stage == TWO_AMINO:
-            moves.append(KEEP_AMINO[s.amino_deck[-1]])
-            moves.append(KEEP_AMINO[s.amino_deck[-2]])
-        elif stage == RIBOSOME:
-            if player.rna_size >= 3:
-                for amino in player.amino:
-                    if can_add(player, amino):
-                        moves.append(ADD[amino])
-            if len(player.chain) > player.fixed:
-                moves.append(FIX)
-        else:  # DISCARD
-            for letter in range(4):
-                if player.rna[letter] > player.aside[letter]:
-                    moves.append(DISCARD_RNA[letter])
-        return moves
+        return _choices(s, player)
 
     def scores(self, s: State) -> list[int]:
         """§6.2: bonus cards, the chain, and the amino acids in hand."""
-        return [count(player).total() for player in s.players]
+        return [count(player)["total"] for player in s.players]
 
     def census(self, s: State) -> dict[str, int]:
         """Every card by name and all tokens, wherever they lie."""
@@ -180,12 +151,12 @@ def _selections(s: State, player: Player) -> list[Move]:
         if not s.first_taken and s.first != s.to_move:
             moves.append(TAKE_FIRST_PLAYER)
     if player.atp:
-        if s.passing == 1 and not s.twice and player.atp >= SELECT_TWICE:
-            moves.append(SELECT_TWICE_MOVE)
-        if s.rna_field or s.rna_deck_size or s.rna_discards_size:
-            moves.append(RESET_RNA_MOVE)
-        if player.atp >= RESET_ORGANELLES and s.field_size:
-            moves.append(RESET_ORGANELLES_MOVE)
+        if can_select_twice(s):
+            moves.append(SELECT_TWICE)
+        if can_reset_rna(s):
+            moves.append(RESET_RNA)
+        if can_reset_organelles(s):
+            moves.append(RESET_ORGANELLES)
     if s.due == 0:
         moves.append(END_TURN)
     return moves
@@ -198,15 +169,15 @@ def _resolutions(s: State, player: Player) -> list[Move]:
     if player.cards:
         if up[MITOCHONDRIA]:
             moves.append(USE_MITOCHONDRIA)
-        if up[NUCLEUS_CARD]:
+        if up[NUCLEUS]:
             moves.append(USE_NUCLEUS)
-        if up[VACUOLE_CARD]:
+        if up[VACUOLE]:
             moves.append(USE_VACUOLE)
         if up[AMINO_ACYL]:
             if player.atp >= COST_AMINO_ACYL and s.amino_deck:
                 moves.append(USE_AMINO_ACYL)
             moves.append(DECLINE_AMINO_ACYL)
-        if up[RIBOSOME_CARD]:
+        if up[RIBOSOME]:
             if player.atp >= COST_RIBOSOME and (len(player.chain) > player.fixed or can_add_any(player)):
                 moves.append(USE_RIBOSOME)
             moves.append(DECLINE_RIBOSOME)
@@ -214,6 +185,115 @@ def _resolutions(s: State, player: Player) -> list[Move]:
             moves.append(USE_FACE_DOWN)
     else:
         moves.append(END_TURN)
-    if player.atp and (s.rna_field or s.rna_deck_size or s.rna_discards_size):
-        moves.append(RESET_RNA_MOVE)
+    if player.atp and can_reset_rna(s):
+        moves.append(RESET_RNA)
     return moves
+
+
+def _choices(s: State, player: Player) -> list[Move]:
+    """What has been begun is finished: RNA, a limit, an amino acid or a discard is chosen (§3.4 to §3.7, §7)."""
+    phase = s.phase
+    moves: list[Move] = []
+    if phase == CHOOSING_RNA:
+        for letter in range(4):
+            if letter in s.rna_field:
+                moves.append(TAKE_RNA[letter])
+        if s.rna_deck_size or s.rna_discards_size:
+            moves.append(DRAW_TWO)
+    elif phase == KEEPING_RNA:
+        moves.append(KEEP_RNA[s.drawn[0]])
+        if s.drawn[1] != s.drawn[0]:
+            moves.append(KEEP_RNA[s.drawn[1]])
+    elif phase == USING_VACUOLE:
+        moves.append(GATHER)
+        if player.energy_limit < ENERGY_TOP:
+            moves.append(RAISE_ENERGY)
+        if player.rna_limit < RNA_TOP:
+            moves.append(RAISE_RNA)
+    elif phase == KEEPING_AMINO:
+        moves.append(KEEP_AMINO[s.amino_deck[-1]])
+        moves.append(KEEP_AMINO[s.amino_deck[-2]])
+    elif phase == BUILDING:
+        if player.rna_size >= 3:
+            for amino in player.amino:
+                if can_add(player, amino):
+                    moves.append(ADD[amino])
+        if len(player.chain) > player.fixed:
+            moves.append(FIX)
+    else:  # DISCARDING
+        for letter in range(4):
+            if player.rna[letter] > player.aside[letter]:
+                moves.append(DISCARD_RNA[letter])
+    return moves
+
+
+# -- points (§6) --------------------------------------------------------------------------------------------------
+
+
+class Points(TypedDict):
+    """The points of one seat, by where they come from (§6.2)."""
+
+    bonus: int
+    """Bonus cards."""
+    fixed: int
+    """Amino acids fixed in the chain, at their full value."""
+    face_up: int
+    """Amino acids face up in the chain, at half their value, rounded up."""
+    matched: int
+    """Amino acids in hand that RNA in hand matches."""
+    unmatched: int
+    """What the other amino acids in hand take off."""
+    total: int
+    """All of them together."""
+
+
+def count(player: Player) -> Points:
+    """The points of a player as things lie now (§6.2)."""
+    bonus = 0
+    for card in player.bonus:
+        bonus += card
+    fixed = 0
+    face_up = 0
+    for place in range(len(player.chain)):
+        if place < player.fixed:
+            fixed += VALUE[player.chain[place]]
+        else:
+            face_up += FACE_UP[player.chain[place]]
+    pairs = most_matched(player.amino, player.rna)
+    matched = POINTS_MATCHED * pairs
+    unmatched = POINTS_UNMATCHED * (len(player.amino) - pairs)
+    return {
+        "bonus": bonus,
+        "fixed": fixed,
+        "face_up": face_up,
+        "matched": matched,
+        "unmatched": unmatched,
+        "total": bonus + fixed + face_up + matched - unmatched,
+    }
+
+
+def most_matched(amino: list[int], rna: list[int]) -> int:
+    """How many of the amino acids can be matched at once, each RNA card used once: the best choice (§6.3)."""
+    total = rna[0] + rna[1] + rna[2] + rna[3]
+    if total < 3 or not amino:
+        return 0
+    return _best(amino, 0, rna[0], rna[1], rna[2], rna[3], 0)
+
+
+def _best(amino: list[int], at: int, a: int, c: int, g: int, u: int, least: int) -> int:
+    """The most that can be matched from `at` on with so many letters left, or anything below if not over `least`."""
+    possible = len(amino) - at
+    if (a + c + g + u) // 3 < possible:
+        possible = (a + c + g + u) // 3
+    if possible <= 0 or possible <= least:
+        return 0
+    need = NEEDS[amino[at]]
+    best = 0
+    if need[0] <= a and need[1] <= c and need[2] <= g and need[3] <= u:
+        best = 1 + _best(amino, at + 1, a - need[0], c - need[1], g - need[2], u - need[3], least - 1)
+        if best == possible:
+            return best
+        if best > least:
+            least = best
+    other = _best(amino, at + 1, a, c, g, u, least)
+    return other if other > best else best

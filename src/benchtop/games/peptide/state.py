@@ -4,28 +4,35 @@ RNA and organelle cards of one kind are alike and nobody ever knows a place in t
 letter or kind, and a card is drawn by chance at the moment it is drawn. Amino acids are single cards in an order.
 """
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
+from benchtop.core.part import Part
+from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
-from .cards import AMINOS, ENERGY_START, NEEDS, RNA_START, STOP, STOP_WITHIN
-from .memory import NONE, Draws, draws_from_json
+from .components import AMINOS, ENERGY_START, NEEDS, RNA_START, STOP, STOP_WITHIN
+from .knowledge import Draws
 
-# What the seat to move decides. Below NUCLEUS nothing is half done.
-SELECT: Final = 0  # Phase 1: an organelle, the First Player card or an ATP action (§2)
-RESOLVE: Final = 1  # Phase 2: which organelle, or an ATP action (§3.1)
-NUCLEUS: Final = 2  # face-up RNA, or draw two (§3.4)
-TWO_RNA: Final = 3  # which of the two RNA cards drawn to keep (§3.4)
-VACUOLE: Final = 4  # the advanced game: gather, or raise a limit (§7.2)
-TWO_AMINO: Final = 5  # which of the two amino acids looked at to keep (§3.6)
-RIBOSOME: Final = 6  # add or fix (§3.7)
-DISCARD: Final = 7  # the advanced game, end of the round: which RNA card to discard (§7.3)
+# What the seat to move decides. Below CHOOSING_RNA nothing is half done.
+SELECTING: Final = 0  # Phase 1: an organelle, the First Player card or an ATP action (§2)
+RESOLVING: Final = 1  # Phase 2: which organelle, or an ATP action (§3.1)
+CHOOSING_RNA: Final = 2  # face-up RNA, or draw two (§3.4)
+KEEPING_RNA: Final = 3  # which of the two RNA cards drawn to keep (§3.4)
+USING_VACUOLE: Final = 4  # the advanced game: gather, or raise a limit (§7.2)
+KEEPING_AMINO: Final = 5  # which of the two amino acids looked at to keep (§3.6)
+BUILDING: Final = 6  # add or fix (§3.7)
+DISCARDING: Final = 7  # the advanced game, end of the round: which RNA card to discard (§7.3)
 
-WATCHER: Final = -2  # a spectator, as a number that no seat has
+SPECTATOR: Final = -2  # a spectator, as a number that no seat has
 
 
-class Player:
+class Player(Part):
     """What lies in front of one seat and in its hand."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("atp", "rna", "open", "aside", "given_up", "amino", "chain", "fixed", "bonus"),
+        *("up", "down", "picked", "energy_limit", "rna_limit"),
+    )
 
     def __init__(self) -> None:
         self.atp: int = 0
@@ -44,6 +51,11 @@ class Player:
         self.picked: int = 0  # selections made this round
         self.energy_limit: int = ENERGY_START  # the advanced game (§7.1)
         self.rna_limit: int = RNA_START
+
+    def receive(self, letter: int) -> None:
+        """An RNA card of a letter comes to the hand."""
+        self.rna[letter] += 1
+        self.rna_size += 1
 
     def spend(self, letter: int) -> None:
         """Give up one RNA card of a letter. Of two alike, the one that everybody knows about goes first (§8.1)."""
@@ -72,45 +84,9 @@ class Player:
         other.rna_limit = self.rna_limit
         return other
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "atp": self.atp,
-            "rna": self.rna[:],
-            "open": self.open[:],
-            "aside": self.aside[:],
-            "given_up": self.given_up[:],
-            "amino": self.amino[:],
-            "chain": self.chain[:],
-            "fixed": self.fixed,
-            "bonus": self.bonus[:],
-            "up": self.up[:],
-            "down": self.down[:],
-            "picked": self.picked,
-            "energy_limit": self.energy_limit,
-            "rna_limit": self.rna_limit,
-        }
-
-
-def player_from_json(data: dict[str, Any]) -> Player:
-    """The player whose `to_json` this is."""
-    player = Player()
-    player.atp = data["atp"]
-    player.rna = list(data["rna"])
-    player.rna_size = sum(player.rna)
-    player.open = list(data["open"])
-    player.aside = list(data["aside"])
-    player.given_up = list(data["given_up"])
-    player.amino = list(data["amino"])
-    player.chain = list(data["chain"])
-    player.fixed = data["fixed"]
-    player.bonus = list(data["bonus"])
-    player.up = list(data["up"])
-    player.down = list(data["down"])
-    player.cards = sum(player.up) + sum(player.down)
-    player.picked = data["picked"]
-    player.energy_limit = data["energy_limit"]
-    player.rna_limit = data["rna_limit"]
-    return player
+    def derive(self) -> None:
+        self.rna_size = sum(self.rna)
+        self.cards = sum(self.up) + sum(self.down)
 
 
 def _may_match(player: Player, amino: int, unseen: list[int]) -> bool:
@@ -128,6 +104,13 @@ def _may_match(player: Player, amino: int, unseen: list[int]) -> bool:
 class State(CoreState):
     """The table of one match."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("players", "round", "last_round", "phase", "pass_number", "starter", "step", "due", "twice"),
+        *("first", "first_taken", "atp_supply", "bonuses", "field", "deck", "discards"),
+        *("rna_field", "rna_deck", "rna_discards", "drawn", "amino_deck", "removed", "draws"),
+    )
+    PARTS: ClassVar[dict[str, type[Part]]] = {"players": Player, "draws": Draws}
+
     def __init__(self) -> None:
         super().__init__()
         self.players: list[Player] = []
@@ -136,8 +119,8 @@ class State(CoreState):
 
         self.round: int = 0
         self.last_round: int = NONE  # known once STOP has been shown (§6.1)
-        self.stage: int = SELECT
-        self.passing: int = 1  # which pass of Phase 1 (§2.2)
+        self.phase: int = SELECTING
+        self.pass_number: int = 1  # which pass of Phase 1 (§2.2)
         self.starter: int = 0  # the seat that began this pass or phase
         self.step: int = 0  # how many seats after it the seat to move sits
         self.due: int = 0  # selections, or discards, still to be chosen in this turn
@@ -170,13 +153,13 @@ class State(CoreState):
         """Deal anew what the seat cannot know (§8); after the game nothing is hidden."""
         if self.over:
             return
-        who = WATCHER if seat is None else seat
-        looking = self.to_move if self.stage == TWO_AMINO else NONE
+        who = SPECTATOR if seat is None else seat
+        looking = self.to_move if self.phase == KEEPING_AMINO else NONE
         hands = [player.amino for player in self.players]
         unseen = self.rna_unseen(who)
         builder = NONE
         matched: list[int] = []
-        if self.stage == RIBOSOME and self.to_move != who:
+        if self.phase == BUILDING and self.to_move != who:
             player = self.players[self.to_move]
             if len(player.chain) == player.fixed:  # with nothing to fix it must be able to add (§3.7)
                 builder = self.to_move
@@ -186,7 +169,7 @@ class State(CoreState):
 
     def reshuffle_unseen(self) -> None:
         """RNA and organelles have no order. Of the amino acids somebody may know the top (§3.6), nobody the others."""
-        seen = 2 if self.stage == TWO_AMINO else 1 if self.draws.top_was_seen() else 0
+        seen = 2 if self.phase == KEEPING_AMINO else 1 if self.draws.top_was_seen() else 0
         top = self.amino_deck[len(self.amino_deck) - seen :]
         hidden = self.amino_deck[: len(self.amino_deck) - seen]
         stop = STOP in hidden
@@ -204,7 +187,7 @@ class State(CoreState):
             for seat, player in enumerate(self.players):
                 if seat != who:
                     unseen[letter] += player.rna[letter] - player.open[letter]
-            if self.stage == TWO_RNA and self.to_move != who:
+            if self.phase == KEEPING_RNA and self.to_move != who:
                 unseen[letter] += self.drawn.count(letter)
         return unseen
 
@@ -213,7 +196,7 @@ class State(CoreState):
 
         `added` is an amino acid that the seat to move is to have matching RNA for, or NONE.
         """
-        drawn_hidden = self.stage == TWO_RNA and self.to_move != who
+        drawn_hidden = self.phase == KEEPING_RNA and self.to_move != who
         hidden: list[int] = []
         reserved: list[int] = [0, 0, 0, 0]
         for letter in range(4):
@@ -247,8 +230,8 @@ class State(CoreState):
         other.strict_atp = self.strict_atp
         other.round = self.round
         other.last_round = self.last_round
-        other.stage = self.stage
-        other.passing = self.passing
+        other.phase = self.phase
+        other.pass_number = self.pass_number
         other.starter = self.starter
         other.step = self.step
         other.due = self.due
@@ -273,65 +256,11 @@ class State(CoreState):
         other.draws = self.draws.copy()
         return other
 
-    def to_json(self) -> dict[str, Any]:
-        return self.frame_to_json() | {
-            "players": [player.to_json() for player in self.players],
-            "round": self.round,
-            "last_round": self.last_round,
-            "stage": self.stage,
-            "passing": self.passing,
-            "starter": self.starter,
-            "step": self.step,
-            "due": self.due,
-            "twice": self.twice,
-            "first": self.first,
-            "first_taken": self.first_taken,
-            "atp_supply": self.atp_supply,
-            "bonuses": self.bonuses[:],
-            "field": self.field[:],
-            "deck": self.deck[:],
-            "discards": self.discards[:],
-            "rna_field": self.rna_field[:],
-            "rna_deck": self.rna_deck[:],
-            "rna_discards": self.rna_discards[:],
-            "drawn": self.drawn[:],
-            "amino_deck": self.amino_deck[:],
-            "removed": self.removed[:],
-            "draws": self.draws.to_json(),
-        }
-
-    def restore(self, data: dict[str, Any]) -> None:
-        self.restore_frame(data)
-        self.read_options()
-        self.players = [player_from_json(player) for player in data["players"]]
-        self.round = data["round"]
-        self.last_round = data["last_round"]
-        self.stage = data["stage"]
-        self.passing = data["passing"]
-        self.starter = data["starter"]
-        self.step = data["step"]
-        self.due = data["due"]
-        self.twice = data["twice"]
-        self.first = data["first"]
-        self.first_taken = data["first_taken"]
-        self.atp_supply = data["atp_supply"]
-        self.bonuses = list(data["bonuses"])
-        self.field = list(data["field"])
-        self.field_size = sum(self.field)
-        self.deck = list(data["deck"])
-        self.deck_size = sum(self.deck)
-        self.discards = list(data["discards"])
-        self.rna_field = list(data["rna_field"])
-        self.rna_deck = list(data["rna_deck"])
-        self.rna_deck_size = sum(self.rna_deck)
-        self.rna_discards = list(data["rna_discards"])
-        self.rna_discards_size = sum(self.rna_discards)
-        self.drawn = list(data["drawn"])
-        self.amino_deck = list(data["amino_deck"])
-        self.removed = list(data["removed"])
-        self.draws = draws_from_json(data["draws"])
-
-    def read_options(self) -> None:
-        """Keep the options that rules ask about at every move as plain attributes."""
+    def derive(self) -> None:
+        """Options that rules ask about at every move, and the sizes of what is counted by kind or letter."""
         self.advanced = self.options["advanced"]
         self.strict_atp = self.options["strict_atp"]
+        self.field_size = sum(self.field)
+        self.deck_size = sum(self.deck)
+        self.rna_deck_size = sum(self.rna_deck)
+        self.rna_discards_size = sum(self.rna_discards)

@@ -1,39 +1,168 @@
 """Peptide: what a seat may see, by naming it (§8)."""
 
-from typing import Any, Final
+from typing import Final, Literal, TypedDict
 
-from .cards import (
-    AMINOS,
-    CARDS,
-    CODON,
-    KINDS,
-    LAST_ROUND,
-    LETTERS,
-    NAMES,
-    NEEDS,
-    RECONSTRUCTED,
-    STOP_WITHIN,
-    THREE,
-    VALUE,
-    spelled,
-)
-from .memory import NONE
-from .scoring import count, most_matched
-from .state import DISCARD, SELECT, TWO_AMINO, TWO_RNA, WATCHER, Player, State
+from benchtop.core.state import NONE
+from benchtop.core.view import Frame
 
-STEPS: Final = ["select", "resolve", "nucleus", "two rna", "vacuole", "two amino acids", "ribosome", "discard"]
-"""What the seat to move decides, by stage."""
+from .components import AMINOS, KINDS, LETTERS, STOP_WITHIN, THREE, Organelle, named, spelled
+from .rules import Points, count, most_matched
+from .state import DISCARDING, KEEPING_AMINO, KEEPING_RNA, SELECTING, SPECTATOR, Player, State
+
+Phase = Literal[
+    "selecting",
+    "resolving",
+    "choosing rna",
+    "keeping rna",
+    "using vacuole",
+    "keeping amino",
+    "building",
+    "discarding",
+]
+PHASES: Final[list[Phase]] = [
+    "selecting",
+    "resolving",
+    "choosing rna",
+    "keeping rna",
+    "using vacuole",
+    "keeping amino",
+    "building",
+    "discarding",
+]
+"""What the seat to move decides, by the state's phase."""
+
+# -- what everybody sees ------------------------------------------------------------------------------------------
 
 
-def public_view(s: State) -> dict[str, Any]:
+class StopPlaces(TypedDict):
+    """Between which cards of the deck, counted from the top, STOP lies (§8.3)."""
+
+    first: int
+    """The first place where it can be, from 1."""
+    last: int
+    """The last one."""
+
+
+class Limits(TypedDict):
+    """The limits of a seat in the advanced game (§7.1)."""
+
+    energy: int
+    """ATP that may be kept at the end of a round."""
+    rna: int
+    """RNA cards that may be kept in hand at the end of a round."""
+
+
+class PlayerView(TypedDict):
+    """What everybody sees of one seat."""
+
+    atp: int
+    """ATP tokens."""
+    rna_size: int
+    """RNA cards in hand."""
+    rna_known: str
+    """Those of them that everybody saw go there, as letters (§8.1)."""
+    amino_size: int
+    """Amino acids in hand."""
+    picked: int
+    """Selections made this round."""
+    organelles: list[Organelle]
+    """Organelles taken face up and not yet resolved."""
+    face_down: list[Organelle]
+    """Organelles taken face down and not yet resolved."""
+    chain: list[str]
+    """The peptide chain after START, left to right."""
+    fixed: int
+    """How many of the chain, from the left, are fixed; the others lie face up over their RNA (§3.7)."""
+    bonus: list[int]
+    """Points of the bonus cards taken."""
+    points: int
+    """What bonus cards and chain count now (§6.2)."""
+    limits: Limits | None
+    """The limits of the advanced game; null in the basic game."""
+    laid_aside: int
+    """RNA cards chosen for discard and not shown yet (§7.3)."""
+    given_up: str
+    """RNA discarded at the end of the last round over the limit, as letters."""
+
+
+class ShownHand(TypedDict):
+    """A hand after the game."""
+
+    rna: str
+    """Its RNA, as letters."""
+    amino: list[str]
+    """Its amino acids."""
+
+
+class Shown(TypedDict):
+    """What was hidden until the game was over (§8.4)."""
+
+    hands: list[ShownHand]
+    """The hands, by seat."""
+    counts: list[Points]
+    """How the points add up, by seat."""
+    deck: list[str]
+    """What is left of the amino acid deck, from the top."""
+    removed: list[str]
+    """Amino acids that were out of the game (§1.4)."""
+
+
+class PublicView(TypedDict):
+    """What everybody sees."""
+
+    round: int
+    """The number of the round, from 1."""
+    last_round: int | None
+    """The number of the last round, once STOP has been shown (§6.1)."""
+    phase: Phase
+    """What the seat to move decides; "selecting" is Phase 1, all others but "discarding" belong to Phase 2."""
+    pass_number: int | None
+    """Which pass of Phase 1 this is, from 1; null later (§2.2)."""
+    due: int
+    """Selections, or RNA cards to discard, that the seat to move has still to choose."""
+    twice: bool
+    """Whether the seat to move has bought its second selection in this turn (§4.3)."""
+    waiting: list[int]
+    """The seats that come after the one to move, in this pass, phase or choice of discards."""
+    first: int
+    """The seat that holds the First Player card."""
+    first_taken: bool
+    """Whether that card has been selected this round (§2.5)."""
+    field: dict[str, int]
+    """Organelles that may be selected, by name."""
+    organelle_deck: dict[str, int]
+    """Organelles in the deck, by name."""
+    organelle_discards: dict[str, int]
+    """Organelles discarded, by name."""
+    rna_field: list[str]
+    """RNA cards face up, as letters."""
+    rna_deck_size: int
+    """RNA cards in the deck."""
+    rna_discards: dict[str, int]
+    """RNA cards discarded, by letter."""
+    atp_supply: int | None
+    """ATP in the supply; null where it has no limit (§5.1)."""
+    bonuses: list[int]
+    """Points of the bonus cards left, from the top."""
+    amino_deck_size: int
+    """Cards in the amino acid deck, STOP among them until it is shown."""
+    amino_removed: int
+    """Amino acids out of the game, unseen (§1.4)."""
+    stop: StopPlaces | None
+    """Where in the amino acid deck STOP can be; null once it has been shown."""
+    players: list[PlayerView]
+    """What everybody sees of the seats."""
+    shown: Shown | None
+    """What was hidden; null until the game is over."""
+
+
+def public_view(s: State) -> PublicView:
     """The table for everybody."""
     return {
         "round": s.round,
         "last_round": None if s.last_round == NONE else s.last_round,
-        "round_limit": LAST_ROUND,
-        "phase": "selection" if s.stage == SELECT else "discards" if s.stage == DISCARD else "resolution",
-        "pass": s.passing if s.stage == SELECT else None,
-        "step": STEPS[s.stage],
+        "phase": PHASES[s.phase],
+        "pass_number": s.pass_number if s.phase == SELECTING else None,
         "due": s.due,
         "twice": s.twice,
         "waiting": waiting(s),
@@ -50,148 +179,58 @@ def public_view(s: State) -> dict[str, Any]:
         "amino_deck_size": len(s.amino_deck),
         "amino_removed": len(s.removed),
         "stop": stop(s),
-        "players": [public(s, number) for number in range(s.seats)],
+        "players": [public(player, advanced=s.advanced) for player in s.players],
         "shown": shown(s) if s.over else None,
-    }
-
-
-def private_view(s: State, seat: int | None) -> dict[str, Any]:
-    """One's own hand, and what one remembers."""
-    own = None if seat is None else s.players[seat]
-    looking: list[str] | None = None
-    if seat == s.to_move and not s.over:
-        if s.stage == TWO_AMINO:
-            looking = [THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]]
-        elif s.stage == TWO_RNA:
-            looking = [LETTERS[letter] for letter in s.drawn]
-    return {
-        "rna_unseen": letters(s.rna_unseen(WATCHER if seat is None else seat)),
-        "hand": None if own is None else hand(own),
-        "looking": looking,
-        "memory": memory(s, seat),
     }
 
 
 def waiting(s: State) -> list[int]:
     """The seats that come after the one to move, in this pass, phase or choice of discards (§2.2, §3.1, §7.3)."""
     seats = [(s.starter + step) % s.seats for step in range(s.step + 1, s.seats)]
-    if s.stage == SELECT and s.passing == 2:
-        return [seat for seat in seats if s.players[seat].picked < 2]
-    if s.stage == DISCARD:
+    if s.phase == SELECTING:
+        return [seat for seat in seats if s.players[seat].picked < s.pass_number]
+    if s.phase == DISCARDING:
         return [seat for seat in seats if s.players[seat].rna_size > s.players[seat].rna_limit]
     return seats
 
 
-def public(s: State, number: int) -> dict[str, Any]:
+def public(player: Player, *, advanced: bool) -> PlayerView:
     """What everybody sees of a player, and the RNA that everybody saw go to that hand (§8.1)."""
-    player = s.players[number]
-    chain: list[dict[str, Any]] = []
-    for place, amino in enumerate(player.chain):
-        lies = _PRINTED[amino].copy()
-        lies["fixed"] = place < player.fixed
-        lies["rna"] = "" if place < player.fixed else _CODONS[amino]
-        chain.append(lies)
-    points = count(player)
+    counted = count(player)
     return {
         "atp": player.atp,
         "rna_size": player.rna_size,
         "rna_known": spelled(player.open),
         "amino_size": len(player.amino),
         "picked": player.picked,
-        "organelles": [KINDS[kind] for kind in range(5) for _ in range(player.up[kind])],
-        "face_down": [KINDS[kind] for kind in range(5) for _ in range(player.down[kind])],
-        "chain": chain,
+        "organelles": named(player.up),
+        "face_down": named(player.down),
+        "chain": [THREE[amino] for amino in player.chain],
+        "fixed": player.fixed,
         "bonus": player.bonus[:],
-        "points": points.bonus + points.fixed + points.face_up,
-        "limits": {"energy": player.energy_limit, "rna": player.rna_limit} if s.advanced else None,
+        "points": counted["bonus"] + counted["fixed"] + counted["face_up"],
+        "limits": {"energy": player.energy_limit, "rna": player.rna_limit} if advanced else None,
         "laid_aside": sum(player.aside),
         "given_up": spelled(player.given_up),
     }
 
 
-def card(amino: int) -> dict[str, Any]:
-    """An amino acid card. `reconstructed` names what of it is not printed fact."""
-    return {
-        "amino": THREE[amino],
-        "name": NAMES[amino],
-        "codon": CODON[amino],
-        "value": VALUE[amino],
-        "reconstructed": RECONSTRUCTED[amino],
-        "fact": CARDS[amino]["fact"],
-    }
-
-
-_PRINTED: Final[list[dict[str, Any]]] = [card(amino) for amino in range(AMINOS)]
-_CODONS: Final[list[str]] = [spelled(NEEDS[amino]) for amino in range(AMINOS)]
-"""The RNA that lies with each amino acid until it is fixed."""
-
-
-def hand(player: Player) -> dict[str, Any]:
-    """One's own cards, and what the amino acids among them would count now (§6.3)."""
-    matched = most_matched(player.amino, player.rna)
-    return {
-        "rna": spelled(player.rna),
-        "amino": [_PRINTED[amino] for amino in player.amino],
-        "laid_aside": spelled(player.aside),
-        "matched": matched,
-        "points": 2 * matched - len(player.amino),
-    }
-
-
-def memory(s: State, seat: int | None) -> dict[str, Any]:
-    """What follows about the amino acid deck from all that the seat has seen (§8.2).
-
-    `draws`: every draw so far, with the cards where the seat made it itself. `traced`: cards the seat put back, each
-    with the seats that may hold it and whether it may still be on top. `unseen`: amino acids that may be anywhere
-    out of sight.
-    """
-    if s.over:
-        return {"draws": [], "traced": [], "unseen": [], "top": None}
-    who = WATCHER if seat is None else seat
-    mine = s.stage == TWO_AMINO and s.to_move == seat
-    draws: list[dict[str, Any]] = []
-    for number, drawer in enumerate(s.draws.drawer):
-        back = s.draws.back[number]
-        seen = drawer == who
-        draws.append(
-            {
-                "seat": drawer,
-                "put_back": back != NONE,
-                "kept": THREE[s.draws.kept[number]] if seen else None,
-                "back": THREE[back] if seen and back != NONE else None,
-            }
-        )
-    traced = s.draws.traces(who, s.amino_deck[-1] if mine else NONE)
-    placed = [trace.card for trace in traced] + (s.amino_deck[-2:] if mine else [])
-    for number, player in enumerate(s.players):
-        placed += player.chain
-        if number == seat:
-            placed += player.amino
-    top = [THREE[trace.card] for trace in traced if trace.top and not trace.hands]
-    return {
-        "draws": draws,
-        "traced": [{"amino": THREE[trace.card], "hands": trace.hands, "top": trace.top} for trace in traced],
-        "unseen": [THREE[amino] for amino in range(AMINOS) if amino not in placed],
-        "top": top[0] if top else None,
-    }
-
-
-def stop(s: State) -> dict[str, Any]:
-    """Whether STOP has been shown, and else between which cards of the deck, counted from the top, it lies (§1.5)."""
+def stop(s: State) -> StopPlaces | None:
+    """Where STOP can be: among the last cards of the deck, and below all that has been looked at (§1.5, §8.3)."""
     if s.last_round != NONE:
-        return {"shown": True, "from": None, "to": None}
+        return None
     size = len(s.amino_deck)
-    looked_at = 2 if s.stage == TWO_AMINO else 1 if s.draws.drawer else 0
-    return {"shown": False, "from": max(size - STOP_WITHIN, looked_at) + 1, "to": size}
+    looked_at = 2 if s.phase == KEEPING_AMINO else 1 if s.draws.drawer else 0
+    return {"first": max(size - STOP_WITHIN, looked_at) + 1, "last": size}
 
 
-def shown(s: State) -> dict[str, Any]:
+def shown(s: State) -> Shown:
     """After the game everything is turned up: hands, how they count, and the cards nobody had."""
     return {
         "hands": [
             {"rna": spelled(player.rna), "amino": [THREE[amino] for amino in player.amino]} for player in s.players
         ],
-        "counts": [count(player).to_json() for player in s.players],
+        "counts": [count(player) for player in s.players],
         "deck": [THREE[card] for card in reversed(s.amino_deck)],
         "removed": [THREE[card] for card in s.removed],
     }
@@ -205,3 +244,140 @@ def kinds(counts: list[int]) -> dict[str, int]:
 def letters(counts: list[int]) -> dict[str, int]:
     """RNA counts by letter."""
     return {LETTERS[letter]: counts[letter] for letter in range(4)}
+
+
+# -- what one seat sees besides -----------------------------------------------------------------------------------
+
+
+class Hand(TypedDict):
+    """One's own cards."""
+
+    rna: str
+    """RNA, as letters."""
+    amino: list[str]
+    """Amino acids, sorted by name."""
+    laid_aside: str
+    """Those of the RNA that are chosen for discard (§7.3)."""
+    matched: int
+    """How many of the amino acids the RNA matches at once (§6.3)."""
+    points: int
+    """What the hand would count now (§6.2)."""
+
+
+class Draw(TypedDict):
+    """One draw from the amino acid deck (§3.6)."""
+
+    seat: int
+    """Who drew."""
+    put_back: bool
+    """Whether a card went back on top."""
+    kept: str | None
+    """The card kept, if the viewer drew it."""
+    back: str | None
+    """The card put back, if the viewer did it."""
+
+
+class Traced(TypedDict):
+    """An amino acid that the viewer put back on the deck, and where it can be now (§8.2)."""
+
+    amino: str
+    """Which."""
+    hands: list[int]
+    """The seats that may hold it."""
+    top: bool
+    """Whether it may lie on top of the deck."""
+
+
+class Knowledge(TypedDict):
+    """What follows about the amino acid deck from all that the viewer has seen (§8.2)."""
+
+    draws: list[Draw]
+    """Every draw so far."""
+    traced: list[Traced]
+    """Cards that the viewer put back and that are not on the table."""
+    unseen: list[str]
+    """Amino acids that may be anywhere out of sight."""
+    top: str | None
+    """The top card of the deck, if the viewer knows it."""
+
+
+class PrivateView(TypedDict):
+    """What one seat sees besides."""
+
+    rna_unseen: dict[str, int]
+    """RNA that the viewer has not located, in the deck or in others' hands, by letter (§8.1)."""
+    hand: Hand | None
+    """One's own cards; null for a spectator."""
+    looking: list[str] | None
+    """The two cards of which the viewer keeps one now: RNA letters, or amino acids, the top one first."""
+    knowledge: Knowledge
+    """What the viewer knows about amino acids out of sight."""
+
+
+class View(Frame, PublicView, PrivateView):
+    """All that a seat sees."""
+
+
+def private_view(s: State, seat: int | None) -> PrivateView:
+    """One's own hand, and what one knows."""
+    looking: list[str] | None = None
+    if seat == s.to_move and not s.over:
+        if s.phase == KEEPING_AMINO:
+            looking = [THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]]
+        elif s.phase == KEEPING_RNA:
+            looking = [LETTERS[letter] for letter in s.drawn]
+    return {
+        "rna_unseen": letters(s.rna_unseen(SPECTATOR if seat is None else seat)),
+        "hand": None if seat is None else hand(s.players[seat]),
+        "looking": looking,
+        "knowledge": knowledge(s, seat),
+    }
+
+
+def hand(player: Player) -> Hand:
+    """One's own cards, and what the amino acids among them would count now."""
+    counted = count(player)
+    return {
+        "rna": spelled(player.rna),
+        "amino": [THREE[amino] for amino in player.amino],
+        "laid_aside": spelled(player.aside),
+        "matched": most_matched(player.amino, player.rna),
+        "points": counted["matched"] - counted["unmatched"],
+    }
+
+
+def knowledge(s: State, seat: int | None) -> Knowledge:
+    """What follows about the amino acid deck from all that the seat has seen (§8.2); nothing after the game."""
+    if s.over:
+        return {"draws": [], "traced": [], "unseen": [], "top": None}
+    looking = s.phase == KEEPING_AMINO and s.to_move == seat
+    traces = s.draws.traces(SPECTATOR if seat is None else seat, s.amino_deck[-1] if looking else NONE)
+    placed = [trace.card for trace in traces] + (s.amino_deck[-2:] if looking else [])
+    for number, player in enumerate(s.players):
+        placed += player.chain
+        if number == seat:
+            placed += player.amino
+    top = [THREE[trace.card] for trace in traces if trace.top and not trace.hands]
+    return {
+        "draws": draws(s, seat),
+        "traced": [{"amino": THREE[trace.card], "hands": trace.hands, "top": trace.top} for trace in traces],
+        "unseen": [THREE[amino] for amino in range(AMINOS) if amino not in placed],
+        "top": top[0] if top else None,
+    }
+
+
+def draws(s: State, seat: int | None) -> list[Draw]:
+    """Every draw so far, with the cards where the seat made it itself."""
+    found: list[Draw] = []
+    for number, drawer in enumerate(s.draws.drawer):
+        back = s.draws.back[number]
+        own = drawer == seat
+        found.append(
+            {
+                "seat": drawer,
+                "put_back": back != NONE,
+                "kept": THREE[s.draws.kept[number]] if own else None,
+                "back": THREE[back] if own and back != NONE else None,
+            }
+        )
+    return found

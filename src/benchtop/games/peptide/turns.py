@@ -1,6 +1,18 @@
 """Peptide: supplies, and how play passes from turn to turn, phase to phase, round to round."""
 
-from .cards import FIELD, KINDS, LAST_ROUND, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE, spelled
+from benchtop.core.state import NONE
+
+from .components import (
+    COST_RESET_ORGANELLES,
+    COST_RESET_RNA,
+    COST_SELECT_TWICE,
+    FIELD,
+    LAST_ROUND,
+    RNA_FIELD,
+    SELECTIONS,
+    named,
+    spelled,
+)
 from .events import (
     DiscardedRna,
     Ended,
@@ -10,9 +22,7 @@ from .events import (
     RoundBegan,
     SelectionEnded,
 )
-from .memory import NONE
-from .scoring import count
-from .state import DISCARD, RESOLVE, SELECT, Player, State
+from .state import DISCARDING, RESOLVING, SELECTING, Player, State
 
 # -- supplies (§5) ------------------------------------------------------------------------------------------------
 
@@ -68,8 +78,8 @@ def has_rna_to_draw(s: State) -> bool:
 
 
 def turn_up_rna(s: State) -> None:
-    """Fill the RNA field to two cards, as far as there are cards (§5.2)."""
-    while len(s.rna_field) < 2:
+    """Fill the RNA field, as far as there are cards (§5.2)."""
+    while len(s.rna_field) < RNA_FIELD:
         letter = draw_rna(s)
         if letter == NONE:
             return
@@ -104,32 +114,27 @@ def clear_field(s: State) -> None:
     s.field_size = 0
 
 
-def listed(counts: list[int]) -> list[str]:
-    """Organelle counts by kind as a list of names."""
-    return [KINDS[kind] for kind in range(5) for _ in range(counts[kind])]
-
-
 # -- turns (§2.2, §3.1, §4.4) -------------------------------------------------------------------------------------
 
 
 def can_reset_rna(s: State) -> bool:
     """Whether the seat to move can pay for new face-up RNA and there is any (§4.1)."""
-    return s.players[s.to_move].atp >= RESET_RNA and (len(s.rna_field) > 0 or has_rna_to_draw(s))
+    return s.players[s.to_move].atp >= COST_RESET_RNA and (len(s.rna_field) > 0 or has_rna_to_draw(s))
 
 
 def can_reset_organelles(s: State) -> bool:
     """Whether the seat to move, in Phase 1, can pay for a new organelle field and there is one (§4.2)."""
-    return s.field_size > 0 and s.stage == SELECT and s.players[s.to_move].atp >= RESET_ORGANELLES
+    return s.field_size > 0 and s.phase == SELECTING and s.players[s.to_move].atp >= COST_RESET_ORGANELLES
 
 
 def can_select_twice(s: State) -> bool:
     """Whether the seat to move is in its first turn of the round and can pay for its second selection (§4.3)."""
-    return s.stage == SELECT and s.passing == 1 and not s.twice and s.players[s.to_move].atp >= SELECT_TWICE
+    return s.phase == SELECTING and s.pass_number == 1 and not s.twice and s.players[s.to_move].atp >= COST_SELECT_TWICE
 
 
 def end_idle_turn(s: State) -> None:
     """End the turn if nothing is left to select or resolve and no ATP action can be paid for (§4.4)."""
-    if s.stage == SELECT:
+    if s.phase == SELECTING:
         if s.due == 0 and not (can_reset_rna(s) or can_reset_organelles(s) or can_select_twice(s)):
             next_selection(s)
     elif s.players[s.to_move].cards == 0 and not can_reset_rna(s):
@@ -139,14 +144,14 @@ def end_idle_turn(s: State) -> None:
 def begin_round(s: State) -> None:
     """Deal the organelle field and begin the first pass with the First Player (§2.1, §2.2)."""
     s.round += 1
-    s.stage = SELECT
+    s.phase = SELECTING
     s.first_taken = False
     for player in s.players:
         player.picked = 0
     deal_organelles(s, FIELD[s.seats])
     if s.listener is not None:
-        s.tell(RoundBegan(s.round, s.first, listed(s.field), last=s.round == s.last_round))
-    s.passing = 1
+        s.tell(RoundBegan(s.round, s.first, named(s.field), last=s.round == s.last_round))
+    s.pass_number = 1
     s.starter = s.first
     s.step = 0
     _begin_selection(s)
@@ -159,28 +164,28 @@ def _begin_selection(s: State) -> None:
 
 
 def next_selection(s: State) -> None:
-    """The next seat of the pass selects; after pass 1 comes pass 2 from the First Player, then Phase 2 (§2.2, §2.6)."""
+    """The next seat of the pass selects; each pass begins with the First Player, Phase 2 follows the last (§2.2)."""
     while True:
         s.step += 1
         if s.step == s.seats:
-            if s.passing == 2:
+            if s.pass_number == SELECTIONS:
                 _begin_resolution(s)
                 return
-            s.passing = 2
+            s.pass_number += 1
             s.starter = s.first
             s.step = 0
-        if s.players[(s.starter + s.step) % s.seats].picked < 2:
+        if s.players[(s.starter + s.step) % s.seats].picked < s.pass_number:
             _begin_selection(s)
             return
 
 
 def _begin_resolution(s: State) -> None:
     """Discard what is left of the field; the First Player resolves first (§2.6, §3.1)."""
-    left = listed(s.field) if s.listener is not None else []
+    left = named(s.field) if s.listener is not None else []
     clear_field(s)
     if s.listener is not None:
         s.tell(SelectionEnded(left, s.first))
-    s.stage = RESOLVE
+    s.phase = RESOLVING
     s.starter = s.first
     s.step = 0
     s.due = 0
@@ -210,7 +215,7 @@ def _apply_limits(s: State) -> None:
             pay(s, player, over)
             if s.listener is not None:
                 s.tell(ReturnedAtp(seat, over))
-    s.stage = DISCARD
+    s.phase = DISCARDING
     s.starter = s.first
     s.step = NONE
     next_discard(s)
@@ -244,13 +249,13 @@ def next_discard(s: State) -> None:
 
 
 def _end_round(s: State) -> None:
-    """After the round that follows STOP, or after round 60, the game is over; else a new round begins (§6.1, §6.5)."""
+    """After the last round that STOP leaves or that there can be, the game is over; else one begins (§6.1, §6.5)."""
     if s.round == s.last_round or s.round == LAST_ROUND:
         s.over = True
         s.revealed += 1  # hands are shown
         for player in s.players:
             player.open = player.rna[:]
         if s.listener is not None:
-            s.tell(Ended([count(player).to_json() for player in s.players], by_stop=s.round == s.last_round))
+            s.tell(Ended(s.scores(), by_stop=s.round == s.last_round))
     else:
         begin_round(s)

@@ -4,20 +4,20 @@ import re
 
 from benchtop.core.events import Event
 from benchtop.games.peptide import GAME
+from benchtop.games.peptide.state import State
 
-from .play import plies
-from .table import Seat, play, table
+from .table import Seat, play, plies, table
 
 NAMES = ["Ada", "Ben", "Cleo"]
 IDLE = Seat(atp=0, down="mitochondria")
 
 
-def words(s: object, notation: str) -> str:
-    return GAME.text.words(GAME.parse(notation), s.view(s.to_move), [])  # type: ignore[attr-defined]
+def words(s: State, notation: str) -> str:
+    return GAME.text.words(GAME.parse(notation), s.view(s.to_move), [])
 
 
-def lines(s: object, seat: int | None) -> str:
-    return "\n".join(block.plain() for block in GAME.text.table(s.view(seat), NAMES))  # type: ignore[attr-defined]
+def lines(s: State, seat: int | None) -> str:
+    return "\n".join(block.plain() for block in GAME.text.table(s.view(seat), NAMES))
 
 
 def test_moves_say_what_they_cost_and_bring() -> None:
@@ -55,7 +55,7 @@ def test_the_table_keeps_hands_from_others() -> None:
         assert "Your hand\n  RNA: A A" not in lines(s, seat)
 
 
-def test_the_table_says_what_is_remembered() -> None:
+def test_the_table_says_what_is_known() -> None:
     s = table(Seat(atp=2, up="amino-acyl"), IDLE, deck="Lys Met Ala STOP")
     play(s, "use amino-acyl", "keep Met")
     assert "Lys: on top of the deck" in lines(s, 0)
@@ -73,7 +73,7 @@ def test_every_event_is_a_sentence_up_to_the_result() -> None:
             s.listener = listen
         assert "winner" in lines(s, 0)
     assert all(re.fullmatch(r"[A-Z].*\.", sentence) for sentence in said)
-    told = "\n".join(said)
+    events = "\n".join(said)
     for part in (
         "showed STOP",
         "added ",
@@ -83,7 +83,7 @@ def test_every_event_is_a_sentence_up_to_the_result() -> None:
         "over the limit",
         "took the +3",
     ):
-        assert part in told
+        assert part in events
 
 
 def test_colours_follow_letters_and_not_articles() -> None:
@@ -93,3 +93,11 @@ def test_colours_follow_letters_and_not_articles() -> None:
     assert not re.search(adenine, "A Nucleus")
     for pattern in GAME.text.highlight:
         re.compile(pattern)
+
+
+def test_rna_beneath_a_chain_is_spelled_as_its_codon() -> None:
+    s = table(Seat(atp=1, rna="ACC", amino="His", up="ribosome"), IDLE)
+    assert words(s, "add His").startswith("Add histidine with C A C · ")
+    events = play(s, "use ribosome", "add His")
+    assert "added histidine to the chain with C A C." in "\n".join(GAME.say(event, NAMES) for event in events)
+    assert "(His 5* over CAC)" in lines(s, None)

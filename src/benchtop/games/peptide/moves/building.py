@@ -2,55 +2,54 @@
 
 from typing import Final
 
-from benchtop.bio.bases import to_rna
-from benchtop.bio.codons import codons_of
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from .cards import AMINO_ACYL, AMINOS, CARDS, COST_AMINO_ACYL, COST_RIBOSOME, NAMES, NEEDS, STOP, THREE, spelled
-from .cards import RIBOSOME as RIBOSOME_CARD
-from .events import Added, Fixed, KeptAmino, Resolved, SawAminos, StopShown, TookAmino
-from .flow import end_idle_turn, pay
-from .memory import NONE
-from .resolution import not_selected, not_using, put_away
-from .selection import too_dear
-from .state import RESOLVE, RIBOSOME, TWO_AMINO, Player, State
-
-CHARGING: Final = "Charging one tRNA with its amino acid takes two energy-rich bonds of an ATP, which becomes AMP."
-ELONGATION: Final = "Cells pay for translation too: a ribosome spends two GTP for each amino acid it adds."
-SPELLING: Final[list[str]] = [
-    "In a cell the order of the letters counts as well: "
-    + " or ".join([to_rna(codon) for codon in codons_of(card["letter"])])
-    + f" spells {name}."
-    for card, name in zip(CARDS, NAMES[:AMINOS], strict=True)
-]
+from ..components import (
+    AMINO_ACYL,
+    AMINOS,
+    CODON,
+    COST_AMINO_ACYL,
+    COST_RIBOSOME,
+    NAMES,
+    NEEDS,
+    ORGANELLE_FACTS,
+    RIBOSOME,
+    ROUNDS_AFTER_STOP,
+    STOP,
+    THREE,
+    spelled,
+)
+from ..events import Added, Fixed, KeptAmino, SawAminos, StopShown, TookAmino
+from ..refusals import SPELLING, cannot_pay, no_ribosome, not_in_use
+from ..state import BUILDING, KEEPING_AMINO, RESOLVING, Player, State
+from ..turns import end_idle_turn
+from .resolution import Use
 
 # -- amino-acyl ---------------------------------------------------------------------------------------------------
 
 
-class UseAminoAcyl(Move):
-    """Pay 2 ATP and look at the top two amino acids; STOP is shown at once (§3.6)."""
+class UseAminoAcyl(Use):
+    """Pay ATP and look at the top two amino acids; STOP is shown at once (§3.6)."""
 
     def __init__(self) -> None:
-        super().__init__("use amino-acyl", touches=["use:amino-acyl", "amino-deck"])
+        super().__init__(AMINO_ACYL, "amino-deck")
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_selected(s, AMINO_ACYL)
+        refusal = super().why_not(s)
         if refusal is not None:
             return refusal
         if not s.amino_deck:
             return Refusal(
                 "deck_empty", "§5.4", "No amino acid is left in the deck.", remedy="Decline it: nothing is paid."
             )
-        return too_dear(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", CHARGING)
+        return cannot_pay(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", ORGANELLE_FACTS[AMINO_ACYL])
 
     def play(self, s: State) -> None:
-        player = put_away(s, AMINO_ACYL)
-        pay(s, player, COST_AMINO_ACYL)
+        self.begin(s)
         s.revealed += 1
         deck = s.amino_deck
-        if s.listener is not None:
-            s.tell(Resolved(s.to_move, "amino-acyl", COST_AMINO_ACYL))
         if len(deck) == 1:
             take_amino(s, deck.pop(), NONE)
         elif deck[-1] == STOP or deck[-2] == STOP:
@@ -59,14 +58,14 @@ class UseAminoAcyl(Move):
                 kept = deck.pop()
             else:
                 deck.pop()
-            s.last_round = s.round + 1
+            s.last_round = s.round + ROUNDS_AFTER_STOP
             if s.listener is not None:
                 s.tell(StopShown(s.to_move, s.last_round))
             take_amino(s, kept, NONE)
         else:
-            s.stage = TWO_AMINO
+            s.phase = KEEPING_AMINO
             if s.listener is not None:
-                s.tell(SawAminos(s.to_move, [THREE[deck[-1]], THREE[deck[-2]]]))
+                s.tell(SawAminos(s.to_move, [THREE[deck[-1]], THREE[deck[-2]]], only=s.to_move))
 
 
 def take_amino(s: State, kept: int, back: int) -> None:
@@ -75,10 +74,10 @@ def take_amino(s: State, kept: int, back: int) -> None:
     hand.append(kept)
     hand.sort()
     s.draws.add(s.to_move, kept, back)
-    s.stage = RESOLVE
+    s.phase = RESOLVING
     if s.listener is not None:
         s.tell(TookAmino(s.to_move, back=back != NONE))
-        s.tell(KeptAmino(s.to_move, THREE[kept], None if back == NONE else THREE[back]))
+        s.tell(KeptAmino(s.to_move, THREE[kept], None if back == NONE else THREE[back], only=s.to_move))
     end_idle_turn(s)
 
 
@@ -90,8 +89,8 @@ class KeepAmino(Move):
         self.amino = amino
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_using(
-            s, TWO_AMINO, "§3.6", "You are not looking at amino acids.", "Use an Amino-Acyl that you have selected."
+        refusal = not_in_use(
+            s, KEEPING_AMINO, "§3.6", "You are not looking at amino acids.", "Use an Amino-Acyl that you have selected."
         )
         if refusal is None and self.amino not in s.amino_deck[-2:]:
             one, two = THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]
@@ -132,14 +131,14 @@ def can_add_any(player: Player) -> bool:
     return False
 
 
-class UseRibosome(Move):
-    """Pay 1 ATP and begin to use a Ribosome: add an amino acid, or fix one (§3.7)."""
+class UseRibosome(Use):
+    """Pay ATP and begin to use a Ribosome: add an amino acid, or fix one (§3.7)."""
 
     def __init__(self) -> None:
-        super().__init__("use ribosome", touches=["use:ribosome"])
+        super().__init__(RIBOSOME)
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_selected(s, RIBOSOME_CARD)
+        refusal = super().why_not(s)
         if refusal is not None:
             return refusal
         player = s.players[s.to_move]
@@ -150,17 +149,11 @@ class UseRibosome(Move):
                 "You can neither match an amino acid of your hand nor fix one of your chain.",
                 remedy="Decline it.",
             )
-        return too_dear(s, COST_RIBOSOME, "§3.7", "a Ribosome", ELONGATION)
+        return cannot_pay(s, COST_RIBOSOME, "§3.7", "a Ribosome", ORGANELLE_FACTS[RIBOSOME])
 
     def play(self, s: State) -> None:
-        pay(s, put_away(s, RIBOSOME_CARD), COST_RIBOSOME)
-        s.stage = RIBOSOME
-        if s.listener is not None:
-            s.tell(Resolved(s.to_move, "ribosome", COST_RIBOSOME))
-
-
-def no_ribosome(s: State) -> Refusal | None:
-    return not_using(s, RIBOSOME, "§3.7", "You are not using a Ribosome.", "Use one that you have selected.")
+        self.begin(s)
+        s.phase = BUILDING
 
 
 class Add(Move):
@@ -183,7 +176,7 @@ class Add(Move):
             return Refusal(
                 "missing_rna",
                 "§3.8",
-                f"{name.capitalize()} needs {' '.join(spelled(NEEDS[self.amino]))};"
+                f"{name.capitalize()} needs {' '.join(CODON[self.amino])};"
                 f" your RNA lacks {' '.join(spelled(missing))}.",
                 biology=SPELLING[self.amino],
                 remedy="A Nucleus or a Vacuole brings RNA.",
@@ -200,9 +193,9 @@ class Add(Move):
         player.chain.append(self.amino)
         s.draws.play(s.to_move, self.amino)
         s.revealed += 1
-        s.stage = RESOLVE
+        s.phase = RESOLVING
         if s.listener is not None:
-            s.tell(Added(s.to_move, THREE[self.amino], spelled(need), len(player.chain)))
+            s.tell(Added(s.to_move, THREE[self.amino], CODON[self.amino], len(player.chain)))
         end_idle_turn(s)
 
 
@@ -236,9 +229,9 @@ class Fix(Move):
         if s.bonuses:
             bonus = s.bonuses.pop()
             player.bonus.append(bonus)
-        s.stage = RESOLVE
+        s.phase = RESOLVING
         if s.listener is not None:
-            s.tell(Fixed(s.to_move, THREE[amino], spelled(need), player.fixed, bonus or None))
+            s.tell(Fixed(s.to_move, THREE[amino], CODON[amino], player.fixed, bonus or None))
         end_idle_turn(s)
 
 

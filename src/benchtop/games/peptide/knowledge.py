@@ -9,14 +9,15 @@ Why no more needs remembering: a card that the seat has never seen may sit in an
 into the hands, there is an order of the deck that leads to it, because a card can be carried for any number of draws.
 """
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
+from benchtop.core.part import Part
 from benchtop.core.rng import Rng
+from benchtop.core.state import NONE
 
-from .cards import AMINOS, STOP, STOP_WITHIN
+from .components import AMINOS, STOP, STOP_WITHIN
 
 TOP: Final = -1  # a place among draws: not kept by any of them, still on top of the deck
-NONE: Final = -1
 
 
 class Trace:
@@ -38,8 +39,10 @@ class Clue:
         self.draws = draws
 
 
-class Draws:
+class Draws(Part):
     """Every draw from the amino acid deck, and when amino acids were played."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("drawer", "kept", "back", "player", "after")
 
     def __init__(self) -> None:
         self.drawer: list[int] = []  # by draw: who
@@ -148,58 +151,59 @@ class Draws:
         `looking` is the seat that looks at the top two cards just now, or NONE. `builder` is another seat that is known
         to hold one of the amino acids `matched`, or NONE; the result is the one that it has been given, or NONE.
         """
-        draws = len(self.drawer)
         mine = looking == seat
         clues = self.clues(seat, deck[-1] if mine else NONE)
         for clue in clues:
             rng.shuffle(clue.draws)
-        held = [NONE] * draws
-        given = NONE
-        if builder == NONE:
-            assign(clues, 0, held)
-        else:
-            rng.shuffle(matched)
-            for card in matched:
-                narrowed = self._narrowed(seat, clues, card, builder)
-                if narrowed and assign(narrowed, 0, held):
-                    clues = narrowed
-                    given = card
-                    break
-
-        settled = [False] * AMINOS
+        held = [NONE] * len(self.drawer)
+        given = self._assign(seat, clues, held, builder, matched, rng)
+        top = deck[-1] if mine else NONE
         for clue in clues:
-            settled[clue.card] = True
-        for at in range(draws):
-            if self.drawer[at] == seat:
-                settled[self.kept[at]] = True
-        top = NONE
-        if mine:
-            top = deck[-1]
-            settled[deck[-1]] = True
-            settled[deck[-2]] = True
-        else:
-            for clue in clues:
-                if clue.card not in held and self.player[clue.card] == NONE:
-                    top = clue.card
-        hidden = [card for card in range(AMINOS) if not settled[card]]
+            if not mine and clue.card not in held and self.player[clue.card] == NONE:
+                top = clue.card
+        hidden = self._hidden(seat, clues, deck[-2:] if mine else [])
         rng.shuffle(hidden)
-
-        for at in range(draws):
+        for at in range(len(held)):
             if self.drawer[at] != seat:
                 self.kept[at] = hidden.pop() if held[at] == NONE else held[at]
         self._deal_deck(deck, hidden, top, rng, looking=looking != NONE, mine=mine)
         removed[:] = sorted(hidden)
         for other in range(len(hands)):
             if other != seat:
-                hand = [
-                    self.kept[at]
-                    for at in range(draws)
-                    if self.drawer[at] == other and self.player[self.kept[at]] == NONE
-                ]
-                hand.sort()
-                hands[other][:] = hand
+                hands[other][:] = self._hand(other)
         self._carry_anew(seat, deck[-1] if deck else NONE, rng)
         return given
+
+    def _assign(self, seat: int, clues: list[Clue], held: list[int], builder: int, matched: list[int], rng: Rng) -> int:
+        """Give every clue a draw, and to `builder`, if that is a seat, one of the amino acids `matched`: which one."""
+        if builder == NONE:
+            assign(clues, 0, held)
+            return NONE
+        rng.shuffle(matched)
+        for card in matched:
+            narrowed = self._narrowed(seat, clues, card, builder)
+            if narrowed and assign(narrowed, 0, held):
+                clues[:] = narrowed
+                return card
+        return NONE
+
+    def _hidden(self, seat: int, clues: list[Clue], looked_at: list[int]) -> list[int]:
+        """The amino acids that may be anywhere: not in the seat's draws, not under its eyes, and without a clue."""
+        placed = [False] * AMINOS
+        for clue in clues:
+            placed[clue.card] = True
+        for at in range(len(self.drawer)):
+            if self.drawer[at] == seat:
+                placed[self.kept[at]] = True
+        for card in looked_at:
+            placed[card] = True
+        return [card for card in range(AMINOS) if not placed[card]]
+
+    def _hand(self, seat: int) -> list[int]:
+        """What a seat has kept and not played, sorted."""
+        hand = [card for at, card in enumerate(self.kept) if self.drawer[at] == seat and self.player[card] == NONE]
+        hand.sort()
+        return hand
 
     def _narrowed(self, seat: int, clues: list[Clue], card: int, builder: int) -> list[Clue]:
         """The clues, and that a card is in the hand of `builder`; none if the seat knows that it is elsewhere."""
@@ -271,26 +275,6 @@ class Draws:
         other.player = self.player[:]
         other.after = self.after[:]
         return other
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "drawer": self.drawer[:],
-            "kept": self.kept[:],
-            "back": self.back[:],
-            "player": self.player[:],
-            "after": self.after[:],
-        }
-
-
-def draws_from_json(data: dict[str, Any]) -> Draws:
-    """The draws whose `to_json` this is."""
-    draws = Draws()
-    draws.drawer = list(data["drawer"])
-    draws.kept = list(data["kept"])
-    draws.back = list(data["back"])
-    draws.player = list(data["player"])
-    draws.after = list(data["after"])
-    return draws
 
 
 def assign(clues: list[Clue], first: int, held: list[int]) -> bool:

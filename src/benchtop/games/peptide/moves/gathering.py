@@ -4,41 +4,31 @@ from typing import Final
 
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
 
-from .cards import ENERGY_TOP, LETTERS, RNA_TOP
-from .cards import NUCLEUS as NUCLEUS_CARD
-from .cards import VACUOLE as VACUOLE_CARD
-from .events import DiscardedRna, DrewRna, KeptRna, LaidAside, LimitRaised, Resolved, SawRna, TookRna
-from .flow import discard_rna, draw_rna, end_idle_turn, gain, has_rna_to_draw, next_discard, turn_up_rna
-from .memory import NONE
-from .resolution import not_selected, not_using, put_away
-from .selection import half_done
-from .state import DISCARD, NUCLEUS, RESOLVE, TWO_RNA, VACUOLE, State
+from ..components import ENERGY_TOP, GAIN_VACUOLE, LETTERS, NUCLEUS, ORGANELLE_FACTS, RNA_TOP, VACUOLE, Limit
+from ..events import DiscardedRna, DrewRna, KeptRna, LaidAside, LimitRaised, SawRna, TookRna
+from ..refusals import finish_first, no_nucleus, no_vacuole, not_in_use
+from ..state import CHOOSING_RNA, DISCARDING, KEEPING_RNA, RESOLVING, USING_VACUOLE, State
+from ..turns import discard_rna, draw_rna, end_idle_turn, gain, has_rna_to_draw, next_discard, turn_up_rna
+from .resolution import Use
 
 # -- nucleus ------------------------------------------------------------------------------------------------------
 
 
-class UseNucleus(Move):
+class UseNucleus(Use):
     """Begin to use a Nucleus: take a face-up RNA card, or draw two and keep one (§3.4)."""
 
     def __init__(self) -> None:
-        super().__init__("use nucleus", touches=["use:nucleus"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        return not_selected(s, NUCLEUS_CARD)
+        super().__init__(NUCLEUS)
 
     def play(self, s: State) -> None:
-        put_away(s, NUCLEUS_CARD)
-        if s.listener is not None:
-            s.tell(Resolved(s.to_move, "nucleus"))
+        self.begin(s)
         if s.rna_field or has_rna_to_draw(s):
-            s.stage = NUCLEUS
+            s.phase = CHOOSING_RNA
         else:
             end_idle_turn(s)  # no RNA is left to take (§5.2)
-
-
-def no_nucleus(s: State) -> Refusal | None:
-    return not_using(s, NUCLEUS, "§3.4", "You are not using a Nucleus.", "Use one that you have selected.")
 
 
 class TakeRna(Move):
@@ -51,19 +41,17 @@ class TakeRna(Move):
     def why_not(self, s: State) -> Refusal | None:
         refusal = no_nucleus(s)
         if refusal is None and self.letter not in s.rna_field:
-            shown = " and ".join([LETTERS[letter] for letter in s.rna_field]) or "nothing"
+            shown = listed([LETTERS[letter] for letter in s.rna_field]) or "nothing"
             return Refusal("not_face_up", "§3.4", f"No {LETTERS[self.letter]} lies face up: there is {shown}.")
         return refusal
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]
-        s.stage = RESOLVE
-        place = 0 if s.rna_field[0] == self.letter else 1
-        player.rna[self.letter] += 1
-        player.rna_size += 1
+        s.phase = RESOLVING
+        player.receive(self.letter)
         player.open[self.letter] += 1
-        left = len(s.rna_field) - 1
-        s.rna_field.pop(place)
+        s.rna_field.remove(self.letter)
+        left = len(s.rna_field)
         turn_up_rna(s)
         if s.listener is not None:
             s.tell(TookRna(s.to_move, LETTERS[self.letter], [LETTERS[letter] for letter in s.rna_field[left:]]))
@@ -88,15 +76,15 @@ class DrawTwo(Move):
         one = draw_rna(s)
         two = draw_rna(s)
         if two == NONE:
-            s.stage = RESOLVE
+            s.phase = RESOLVING
             receive_rna(s, one)  # a single card is kept (§5.2)
             end_idle_turn(s)
             return
-        s.stage = TWO_RNA
+        s.phase = KEEPING_RNA
         s.drawn = [one, two] if one < two else [two, one]
         if s.listener is not None:
             s.tell(DrewRna(s.to_move, 2))
-            s.tell(SawRna(s.to_move, [LETTERS[s.drawn[0]], LETTERS[s.drawn[1]]]))
+            s.tell(SawRna(s.to_move, [LETTERS[s.drawn[0]], LETTERS[s.drawn[1]]], only=s.to_move))
 
 
 class KeepRna(Move):
@@ -107,16 +95,16 @@ class KeepRna(Move):
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_using(
-            s, TWO_RNA, "§3.4", "You have not drawn two RNA cards.", "Use a Nucleus and draw two from the deck."
+        refusal = not_in_use(
+            s, KEEPING_RNA, "§3.4", "You have not drawn two RNA cards.", "Use a Nucleus and draw two from the deck."
         )
         if refusal is None and self.letter not in s.drawn:
-            one, two = s.drawn
+            drawn = [LETTERS[letter] for letter in s.drawn]
             return Refusal(
                 "not_drawn",
                 "§3.4",
-                f"You drew {LETTERS[one]} and {LETTERS[two]}, no {LETTERS[self.letter]}.",
-                remedy=f"Keep {LETTERS[one]} or {LETTERS[two]}.",
+                f"You drew {listed(drawn)}, no {LETTERS[self.letter]}.",
+                remedy=f"Keep {listed(sorted(set(drawn)), 'or')}.",
             )
         return refusal
 
@@ -124,73 +112,53 @@ class KeepRna(Move):
         player = s.players[s.to_move]
         other = s.drawn[1] if s.drawn[0] == self.letter else s.drawn[0]
         s.drawn = []
-        player.rna[self.letter] += 1
-        player.rna_size += 1
+        player.receive(self.letter)
         discard_rna(s, other)
         s.revealed += 1  # the others see what was discarded
-        s.stage = RESOLVE
+        s.phase = RESOLVING
         if s.listener is not None:
-            s.tell(KeptRna(s.to_move, LETTERS[self.letter]))
+            s.tell(KeptRna(s.to_move, LETTERS[self.letter], only=s.to_move))
             s.tell(DiscardedRna(s.to_move, [LETTERS[other]]))
         end_idle_turn(s)
 
 
 def receive_rna(s: State, letter: int) -> None:
     """An RNA card that only its owner sees goes to the hand of the seat to move."""
-    player = s.players[s.to_move]
-    player.rna[letter] += 1
-    player.rna_size += 1
+    s.players[s.to_move].receive(letter)
     if s.listener is not None:
         s.tell(DrewRna(s.to_move, 1))
-        s.tell(SawRna(s.to_move, [LETTERS[letter]]))
+        s.tell(SawRna(s.to_move, [LETTERS[letter]], only=s.to_move))
 
 
 # -- vacuole ------------------------------------------------------------------------------------------------------
 
 
-class UseVacuole(Move):
-    """Gain 1 ATP and an RNA card; in the advanced game, begin to choose between that and raising a limit (§3.5)."""
+class UseVacuole(Use):
+    """Gain ATP and an RNA card; in the advanced game, begin to choose between that and raising a limit (§3.5)."""
 
     def __init__(self) -> None:
-        super().__init__("use vacuole", touches=["use:vacuole"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        return not_selected(s, VACUOLE_CARD)
+        super().__init__(VACUOLE)
 
     def play(self, s: State) -> None:
-        player = put_away(s, VACUOLE_CARD)
-        if s.listener is not None:
-            s.tell(Resolved(s.to_move, "vacuole"))
+        player = self.begin(s)
         if s.advanced and (player.energy_limit < ENERGY_TOP or player.rna_limit < RNA_TOP):
-            s.stage = VACUOLE
+            s.phase = USING_VACUOLE
         else:
             gather(s)
 
 
 def gather(s: State) -> None:
-    """The normal effect of a Vacuole: 1 ATP, and the top RNA card if there is one (§3.5)."""
-    s.stage = RESOLVE
-    gain(s, 1)
+    """The normal effect of a Vacuole: ATP, and the top RNA card if there is one (§3.5)."""
+    s.phase = RESOLVING
+    gain(s, GAIN_VACUOLE)
     letter = draw_rna(s)
     if letter != NONE:
         receive_rna(s, letter)
     end_idle_turn(s)
 
 
-def no_vacuole(s: State) -> Refusal | None:
-    """The refusal of a choice that only a Vacuole of the advanced game offers (§7.2)."""
-    if not s.advanced:
-        return Refusal(
-            "basic_game",
-            "§7.2",
-            "In the basic game a Vacuole offers no choice, and there are no limits to raise.",
-            remedy="Use the Vacuole: it gives 1 ATP and an RNA card.",
-        )
-    return not_using(s, VACUOLE, "§7.2", "You are not using a Vacuole.", "Use one that you have selected.")
-
-
 class Gather(Move):
-    """The advanced game: use a Vacuole for 1 ATP and an RNA card (§3.5)."""
+    """The advanced game: use a Vacuole for ATP and an RNA card (§3.5)."""
 
     def __init__(self) -> None:
         super().__init__("gather", touches=["rna-deck", "atp"])
@@ -205,9 +173,9 @@ class Gather(Move):
 class Raise(Move):
     """The advanced game: use a Vacuole to raise a limit by 1 (§7.2)."""
 
-    def __init__(self, limit: str) -> None:
+    def __init__(self, limit: Limit) -> None:
         super().__init__(f"raise {limit}", touches=[f"limit:{limit}"])
-        self.limit = limit
+        self.limit: Limit = limit
         self.energy = limit == "energy"
 
     def why_not(self, s: State) -> Refusal | None:
@@ -221,14 +189,14 @@ class Raise(Move):
                 "§7.2",
                 f"Your {'energy' if self.energy else 'RNA'} limit is at the top of the track,"
                 f" {ENERGY_TOP if self.energy else RNA_TOP}.",
-                biology="Even the vacuole of a plant cell, which can fill nine tenths of it, ends at the cell wall.",
+                biology=ORGANELLE_FACTS[VACUOLE],
                 remedy="Gather ATP and RNA instead.",
             )
         return None
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]
-        s.stage = RESOLVE
+        s.phase = RESOLVING
         if self.energy:
             player.energy_limit += 1
         else:
@@ -249,8 +217,8 @@ class Discard(Move):
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.stage != DISCARD:
-            refusal = half_done(s)
+        if s.phase != DISCARDING:
+            refusal = finish_first(s)
             if refusal is not None:
                 return refusal
             return Refusal(

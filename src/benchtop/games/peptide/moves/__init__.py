@@ -4,6 +4,7 @@ from typing import Final
 
 from benchtop.core.move import Move, book
 
+from .actions import END_TURN, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE
 from .building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME
 from .gathering import (
     DISCARD_RNA,
@@ -17,15 +18,7 @@ from .gathering import (
     USE_VACUOLE,
 )
 from .resolution import DECLINE_AMINO_ACYL, DECLINE_RIBOSOME, USE_FACE_DOWN, USE_MITOCHONDRIA
-from .selection import (
-    END_TURN,
-    RESET_ORGANELLES_MOVE,
-    RESET_RNA_MOVE,
-    SELECT_TWICE_MOVE,
-    TAKE,
-    TAKE_DOWN,
-    TAKE_FIRST_PLAYER,
-)
+from .selection import TAKE, TAKE_DOWN, TAKE_FIRST_PLAYER
 
 MOVES: Final[list[Move]] = book(
     [
@@ -33,9 +26,9 @@ MOVES: Final[list[Move]] = book(
         *TAKE,
         *TAKE_DOWN,
         TAKE_FIRST_PLAYER,
-        SELECT_TWICE_MOVE,
-        RESET_RNA_MOVE,
-        RESET_ORGANELLES_MOVE,
+        SELECT_TWICE,
+        RESET_RNA,
+        RESET_ORGANELLES,
         END_TURN,
         # Phase 2 (§3)
         USE_FACE_DOWN,

@@ -1,0 +1,1 @@
+"""Peptide: what its bots know."""

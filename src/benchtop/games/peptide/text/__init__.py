@@ -1,0 +1,1 @@
+"""Peptide: the table, the moves and the events in words."""

@@ -1,0 +1,124 @@
+"""Peptide: the moves in words."""
+
+from benchtop.bio.bases import NAMES as BASES
+from benchtop.core.move import Move
+from benchtop.core.text import listed
+
+from ..components import (
+    CODON,
+    COST_AMINO_ACYL,
+    COST_RESET_ORGANELLES,
+    COST_RESET_RNA,
+    COST_RIBOSOME,
+    COST_SELECT_TWICE,
+    FACE_UP,
+    FIXING,
+    GAIN_FACE_DOWN,
+    GAIN_MITOCHONDRIA,
+    GAIN_VACUOLE,
+    KINDS,
+    LETTERS,
+    NAMES,
+    NUMBER,
+    THREE,
+    TITLES,
+)
+from ..moves.actions import EndTurn, ResetOrganelles, ResetRna, SelectTwice
+from ..moves.building import Add, Fix, KeepAmino, UseAminoAcyl, UseRibosome
+from ..moves.gathering import Discard, DrawTwo, Gather, KeepRna, Raise, TakeRna, UseNucleus, UseVacuole
+from ..moves.resolution import Decline, UseFaceDown, UseMitochondria
+from ..moves.selection import Take, TakeFirstPlayer
+from ..view import PlayerView, View
+from .table import EFFECT, ONE, described, value
+
+
+def words(move: Move, view: View, names: list[str]) -> str:
+    """What the move would do."""
+    me = view["players"][view["to_move"] if view["seat"] is None else view["seat"]]
+    atp = me["atp"]
+    match move:
+        case Take(kind=kind, face_down=True):
+            return f"Take {ONE[KINDS[kind]]} face down · {GAIN_FACE_DOWN} ATP in Phase 2"
+        case Take(kind=kind):
+            return f"Take {ONE[KINDS[kind]]} · {EFFECT[KINDS[kind]]}"
+        case TakeFirstPlayer():
+            return "Take the First Player card · you begin the next pass and Phase 2"
+        case SelectTwice():
+            paid = f"{COST_SELECT_TWICE} of your {atp} ATP"
+            return f"Select twice · {paid}, both selections now, none in the second pass"
+        case ResetRna():
+            field = listed(view["rna_field"]) or "nothing"
+            return f"Discard the face-up RNA ({field}) and turn up new cards · {COST_RESET_RNA} of your {atp} ATP"
+        case ResetOrganelles():
+            cards = sum(view["field"].values())
+            return f"Discard the organelle field and deal {cards} anew · {COST_RESET_ORGANELLES} of your {atp} ATP"
+        case EndTurn():
+            return f"End your turn and keep your {atp} ATP"
+        case UseFaceDown():
+            return f"Discard a face-down organelle · +{GAIN_FACE_DOWN} ATP to your {atp}"
+        case UseMitochondria():
+            return f"Use the Mitochondria · +{GAIN_MITOCHONDRIA} ATP to your {atp}"
+        case Decline(kind=kind):
+            return f"Discard the {TITLES[kind]} unused · nothing is paid"
+        case Fix():
+            return _fix(me, view)
+    return _words_of_cards(move, view, me)
+
+
+def _words_of_cards(move: Move, view: View, me: PlayerView) -> str:
+    """What the move would do with RNA and amino acids."""
+    atp = me["atp"]
+    match move:
+        case UseNucleus():
+            return f"Use the Nucleus · {EFFECT['nucleus']}"
+        case TakeRna(letter=letter):
+            return f"Take the face-up {LETTERS[letter]} · everybody sees that you have {BASES[LETTERS[letter]]}"
+        case DrawTwo():
+            return f"Draw two RNA cards of the {view['rna_deck_size']} in the deck and keep one"
+        case KeepRna(letter=letter):
+            return _keep_rna(LETTERS[letter], view)
+        case UseVacuole() if me["limits"]:
+            return f"Use the Vacuole · +{GAIN_VACUOLE} ATP and an RNA card, or a higher limit"
+        case UseVacuole():
+            return f"Use the Vacuole · +{GAIN_VACUOLE} ATP to your {atp}, and the top RNA card"
+        case Gather():
+            return f"Gather · +{GAIN_VACUOLE} ATP to your {atp}, and the top RNA card"
+        case Raise(limit=limit):
+            now = me["limits"][limit] if me["limits"] else 0
+            return f"Raise your {'RNA' if limit == 'rna' else 'energy'} limit from {now} to {now + 1}"
+        case Discard(letter=letter):
+            return f"Discard {LETTERS[letter]} · the others see it when all have chosen"
+        case UseAminoAcyl():
+            paid = f"{COST_AMINO_ACYL} of your {atp} ATP"
+            return f"Use the Amino-Acyl · {paid}, see the top two amino acids and keep one"
+        case KeepAmino(amino=amino):
+            return _keep_amino(THREE[amino], view)
+        case UseRibosome():
+            return f"Use the Ribosome · {COST_RIBOSOME} of your {atp} ATP, then add an amino acid or fix one"
+        case Add(amino=amino):
+            points = f"{FACE_UP[amino]} points, {value(THREE[amino])} once fixed"
+            return f"Add {NAMES[amino]} with {' '.join(CODON[amino])} · {points}"
+    raise TypeError(f"no words for {move}")
+
+
+def _keep_rna(letter: str, view: View) -> str:
+    drawn = list(view["looking"] or [])
+    if letter not in drawn:
+        return f"Keep {letter} {BASES[letter]}"
+    drawn.remove(letter)
+    return f"Keep {letter} {BASES[letter]} · {drawn[0]} is discarded face up"
+
+
+def _keep_amino(kept: str, view: View) -> str:
+    others = [card for card in view["looking"] or [] if card != kept]
+    back = f" · {others[0]} goes back on top" if others else ""
+    return f"Keep {described(kept)}{back}"
+
+
+def _fix(me: PlayerView, view: View) -> str:
+    loose = me["chain"][me["fixed"] :]
+    if not loose:
+        return "Fix your leftmost face-up amino acid"
+    amino = NUMBER[loose[0]]
+    bonus = f" and the +{view['bonuses'][0]} bonus card" if view["bonuses"] else ""
+    return f"Fix {NAMES[amino]}, your leftmost face-up amino acid · {FIXING[amino]} more points{bonus}"

@@ -1,0 +1,193 @@
+"""Every cost, limit and count that players read about stands once, in the data: all words follow it."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from benchtop.core.game import Game
+from benchtop.games.peptide import GAME
+from benchtop.games.peptide.components import DATA, LAST_ROUND, NUMBER, STOP
+from benchtop.games.peptide.state import BUILDING, RESOLVING, USING_VACUOLE
+from tests.games.numbers import changed
+
+NAMES = ["Ada", "Ben"]
+LYSINE = [card["letter"] for card in DATA["amino_acids"]].index("K")
+Way = tuple[str | int, ...]
+
+
+def positions(game: Game) -> Iterator[Any]:
+    """Seat 0 in a game just begun, without ATP, and with much of it before all organelles of Phase 2."""
+    track = next(card for card in game.cards() if card["id"] == "track:vacuole")["values"]
+    for advanced in (False, True):
+        s: Any = game.new(2, 7, {"first_player": "first", "advanced": advanced})
+        yield s
+        s.due = 0
+        yield s
+        player = s.players[0]
+        s.due, s.field, s.field_size, player.atp = 1, [1, 0, 1, 1, 1], 4, 0
+        yield s
+        player.rna, player.rna_size, player.amino = [2, 0, 1, 0], 3, [NUMBER["Lys"]]
+        s.phase, player.up, player.down, player.cards = RESOLVING, [1] * 5, [1, 0, 0, 0, 0], 6
+        yield s
+        player.atp, player.chain = 9, [NUMBER["Met"]]
+        yield s
+        if advanced:
+            s.phase = USING_VACUOLE
+            yield s
+            player.energy_limit, player.rna_limit = track["energy"][1], track["rna"][1]
+            yield s
+        s.phase = BUILDING
+        yield s
+        s.phase = RESOLVING
+        s.amino_deck.remove(STOP)
+        s.amino_deck.append(STOP)
+        s.play(game.parse("use amino-acyl"))
+        yield s
+
+
+def speech(game: Game) -> str:
+    """All that is said: of the game, its options and cards, and at each position table, moves and refusals."""
+    said = [option.help for option in game.options]
+    for card in game.cards():
+        said += [f"{card['name']} x{card['count']}", card["text"], card["requirement"] or ""]
+    for s in positions(game):
+        view = s.view(0)
+        said += [block.plain() for block in game.text.table(view, NAMES)]
+        for move in game.moves:
+            said += [game.text.words(move, view, NAMES), str(s.why_not(move))]
+        said += [game.heuristic.explain(s, move) for move in s.legal()]
+    return "\n".join(said)
+
+
+@cache
+def speech_as_printed() -> str:
+    return speech(GAME)
+
+
+@pytest.mark.parametrize(
+    ("way", "phrases"),
+    [
+        (("atp_actions", "reset_rna"), ["turn up new cards · {} of your 9 ATP", "new face-up RNA costs {}."]),
+        (
+            ("atp_actions", "reset_organelles"),
+            ["anew · {} of your 9 ATP", "a new organelle field costs {}.", "or have the field dealt anew for {} ATP"],
+        ),
+        (("atp_actions", "select_twice"), ["Select twice · {} of your 9 ATP", "selecting twice costs {}."]),
+        (
+            ("organelles", "mitochondria", "gains"),
+            ["Take Mitochondria · gain {} ATP", "Use the Mitochondria · +{} ATP to", "Gain {} ATP. Laid"],
+        ),
+        (
+            ("organelles", "vacuole", "gains"),
+            [
+                "Take a Vacuole · gain {} ATP and",
+                "Use the Vacuole · +{} ATP to",
+                "Use the Vacuole · +{} ATP and",
+                "Gather · +{} ATP to",
+                "it gives {} ATP and an RNA card.",
+                "Gain {} ATP and an RNA card.",
+            ],
+        ),
+        (
+            ("organelles", "amino-acyl", "costs"),
+            [
+                "Take an Amino-Acyl · pay {} ATP,",
+                "Use the Amino-Acyl · {} of your 9 ATP",
+                "an Amino-Acyl costs {}.",
+                "needs {} ATP, and there will be",
+            ],
+        ),
+        (
+            ("organelles", "ribosome", "costs"),
+            [
+                "Take a Ribosome · pay {} ATP,",
+                "Use the Ribosome · {} of your 9 ATP",
+                "a Ribosome costs {}.",
+                "needs {} ATP, and there is none",
+            ],
+        ),
+        (
+            ("face_down_gains",),
+            [
+                "face down · {} ATP in Phase 2",
+                "Discard a face-down organelle · +{} ATP",
+                "[ ] face down, for {} ATP",
+                "Laid face down it gives {} ATP.",
+            ],
+        ),
+        (("atp_tokens",), ["Only the {} printed ATP tokens", "ATP x{}"]),
+        (("start_atp",), ["End your turn and keep your {} ATP"]),
+        (("removed_amino_acids", "2"), ["(20, {} of them out of the game)"]),
+        (("organelle_field", "2"), ["Discard the organelle field and deal {} anew"]),
+        (("bonus_cards", 0), ["bonus cards: +{} +2 +1", "more points and the +{} bonus card", "Counts {}; whoever"]),
+        (("vacuole_track", "energy", "start"), ["Limits begin at {} ATP", "Raise your energy limit from {} to"]),
+        (("vacuole_track", "rna", "start"), ["ATP and {} RNA cards", "Raise your RNA limit from {} to"]),
+        (("vacuole_track", "energy", "top"), ["and end at {} and", "energy limit is at the top of the track, {}."]),
+        (("vacuole_track", "rna", "top"), ["and end at 10 and {}.", "RNA limit is at the top of the track, {}."]),
+        (("vacuole_track", "tracks"), ["Vacuole Track x{}"]),
+        (("vacuole_track", "markers"), ["limit marker x{}"]),
+        (("start_cards",), ["START x{}"]),
+        (("rna", "A"), ["adenine x{}"]),
+        (("organelles", "nucleus", "cards"), ["Nucleus x{}"]),
+        (("hand_points", "matched"), ["in hand +{} with its RNA"]),
+        (("hand_points", "unmatched"), ["with its RNA and -{} without."]),
+        (
+            ("amino_acids", LYSINE, "value"),
+            ["Lys lysine · AAG* · value {}*", "Add lysine with A A G · 3 points, {}* once fixed", "(Lys {} over AAG)"],
+        ),
+    ],
+    ids=lambda found: ".".join(map(str, found)) if isinstance(found, tuple) else "",
+)
+def test_words_follow_the_data(way: Way, phrases: list[str]) -> None:
+    printed: Any = DATA
+    for step in way:
+        printed = printed[step]
+    with changed("peptide", "cards.json", way) as game:
+        said = speech(game)
+    for phrase in phrases:
+        assert phrase.format(printed) in speech_as_printed()
+        assert phrase.format(printed + 1) in said
+        assert phrase.format(printed) not in said
+
+
+@pytest.mark.parametrize(
+    ("way", "before", "after"),
+    [
+        (("rounds_after_stop",), "shown: one more round follows", "shown: 2 more rounds follow"),
+        (("rounds_after_stop",), "1 more round is played after", "2 more rounds are played after"),
+        (("atp_tokens",), "ATP in the supply: 28", "ATP in the supply: 29"),
+        (("rna_field",), "46 in the deck · discarded", "45 in the deck · discarded"),
+        (("rna", "U"), "46 in the deck · discarded", "47 in the deck · discarded"),
+        (("organelles", "vacuole", "cards"), "24 in the deck, 0 discarded", "25 in the deck, 0 discarded"),
+        (("organelle_field", "2"), "24 in the deck, 0 discarded", "23 in the deck, 0 discarded"),
+        (("removed_amino_acids", "2"), "Amino acid deck: 15 cards", "Amino acid deck: 14 cards"),
+        (("stop_within_last",), "is one of cards 12 to 15", "is one of cards 11 to 15"),
+        (("hand_points", "unmatched"), "this hand would count +0.", "this hand would count -1."),
+    ],
+)
+def test_words_follow_what_the_data_adds_up_to(way: Way, before: str, after: str) -> None:
+    with changed("peptide", "cards.json", way) as game:
+        said = speech(game)
+    assert before in speech_as_printed()
+    assert after in said
+    assert before not in said
+
+
+def test_the_game_ends_after_the_last_round_of_the_data() -> None:
+    with changed("peptide", "cards.json", ("last_round",)) as game:
+        s: Any = game.new(2, 7)
+        s.round = LAST_ROUND
+        while s.round == LAST_ROUND:
+            s.play(s.legal()[0])
+        assert s.round == LAST_ROUND + 1
+        assert not s.over
+
+
+def test_more_selections_need_more_organelles() -> None:
+    with (
+        pytest.raises(ValueError, match="peptide: 3 players cannot make all their selections"),
+        changed("peptide", "cards.json", ("selections",)),
+    ):
+        pass
