@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from benchtop.server.app import create_app
-from benchtop.server.limits import BACKLOG, BODY_BYTES, ENTRIES, FRAME_BYTES, HOLDERS, RATES
+from benchtop.server.http.stream import KEEP_ALIVE
+from benchtop.server.ops.limits import BACKLOG, BODY_BYTES, ENTRIES, FRAME_BYTES, HOLDERS, RATES
 from benchtop.server.settings import Settings
-from benchtop.server.stream import KEEP_ALIVE
-from benchtop.server.wishes import PHRASES, WISHES
+from benchtop.server.tables.commands import PHRASES, WISHES
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 BLOCK = re.compile(r"(<!-- generated: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)

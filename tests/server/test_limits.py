@@ -9,8 +9,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from benchtop.client import Refused, Server
-from benchtop.server.limits import RATES
-from benchtop.server.sockets import STRIKES
+from benchtop.server.ops.limits import RATES
+from benchtop.server.ws.socket import STRIKES
 from tests.server.running import PATIENCE, ServerProcess, Socket, bots, quick_game, running
 from tests.server.seats import mover, post, table_of_people
 

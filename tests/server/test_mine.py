@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from benchtop.client import Refused, Server, Table
-from benchtop.server.mine import LOOK
+from benchtop.server.http.my_tables import LOOK
 from tests.server.running import ServerProcess, bots, people, quick_game
 from tests.server.seats import mover
 

@@ -16,7 +16,7 @@ import pytest
 
 import benchtop
 from benchtop.client import News, Refused, Server, Table, Unreachable
-from benchtop.server.fold import Fold
+from benchtop.server.tables.state import Fold
 from benchtop.store import store_at
 from tests.server.running import PATIENCE, ServerProcess, quick_game
 from tests.store.databases import fresh_database

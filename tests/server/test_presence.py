@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from benchtop.client import Server, Table
-from benchtop.server.fold import Fold
-from benchtop.server.models import MySeat, NewTable, OpenSeat
-from benchtop.server.opening import plan_table
-from benchtop.server.presence import SETTLE, Crowd, Presence
+from benchtop.server.http.models import MySeat, NewTable, OpenSeat
+from benchtop.server.http.new_table import plan_table
+from benchtop.server.tables.presence import SETTLE, Crowd, Presence
+from benchtop.server.tables.state import Fold
 from tests.server.running import PATIENCE, ServerProcess, bots, people, quick_game
 from tests.server.seats import mover, table_of_people
 
@@ -216,7 +216,7 @@ async def test_a_process_that_is_no_longer_heard_of_has_nobody(monkeypatch: pyte
     presence.hear("of another version", Crowd((1,) * 9, 9))
     presence.beat()
     assert presence.now().watching == 8
-    monkeypatch.setattr("benchtop.server.presence.GONE", 0.0)
+    monkeypatch.setattr("benchtop.server.tables.presence.GONE", 0.0)
     presence.beat()
     assert presence.now() == alone
     assert whispered == []  # who has nobody need not say so

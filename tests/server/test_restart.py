@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import update
 
 from benchtop.client import Server, Table
-from benchtop.server.clocks import SWEEP, grace
+from benchtop.server.tables.clocks import SWEEP, grace
 from benchtop.store import Entry, store_at
 from benchtop.store.schema import ENTRIES, TABLES
 from tests.server.running import PATIENCE, ServerProcess, quick_game

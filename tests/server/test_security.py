@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from benchtop.server.limits import BODY_BYTES, RATES, Limits
+from benchtop.server.ops.limits import BODY_BYTES, RATES, Limits
 from benchtop.server.problems import Problem
 from benchtop.server.tokens import COOKIE, Tokens
 from tests.server.running import ServerProcess, bots, quick_game
@@ -168,7 +168,7 @@ def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
 
 
 FAULT = """
-from benchtop.server.logs import configure_logs, log
+from benchtop.server.ops.logs import configure_logs, log
 
 def fails(token):
     raise ValueError("boom")

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from benchtop.server.app import running
-from benchtop.server.judge import Actor
-from benchtop.server.models import NewTable
-from benchtop.server.opening import plan_table
-from benchtop.server.place import Place
+from benchtop.server.http.models import NewTable
+from benchtop.server.http.new_table import plan_table
 from benchtop.server.problems import Problem
+from benchtop.server.services import Place
 from benchtop.server.settings import Settings
-from benchtop.server.subscribers import Subscriber
-from benchtop.server.tables import Table
-from benchtop.server.turnstile import Turnstile
-from benchtop.server.wishes import Chat, Play
+from benchtop.server.tables.commands import Chat, Play
+from benchtop.server.tables.decide import Actor
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.tables import Table
+from benchtop.server.tables.try_lock import Turnstile
 from benchtop.store import Entry, Unavailable
 from tests.server.running import quick_game
 

@@ -16,9 +16,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import CloseCode, Opcode
 from websockets.protocol import State
 
-from benchtop.server.framing import FINAL_TEXT
-from benchtop.server.limits import FRAME_BYTES
-from benchtop.server.wire import EXTENSION, QUEUED, WireProtocol
+from benchtop.server.ops.limits import FRAME_BYTES
+from benchtop.server.ws.frames import FINAL_TEXT
+from benchtop.server.ws.websocket_protocol import EXTENSION, QUEUED, WireProtocol
 
 VERSIONS = f"uvicorn {version('uvicorn')}, websockets {version('websockets')}"
 

@@ -11,19 +11,20 @@ from typing import Any
 from fastapi import FastAPI
 
 import benchtop
-from benchtop.server import api, mine, pages, play, sockets, stream
-from benchtop.server.botpool import BotPool
-from benchtop.server.botseats import BotSeats
-from benchtop.server.clocks import Clocks
-from benchtop.server.limits import Limits
-from benchtop.server.logs import configure_logs, log
-from benchtop.server.metrics import Metrics
-from benchtop.server.place import Place
+from benchtop.server.bots.pool import BotPool
+from benchtop.server.bots.seats import BotSeats
+from benchtop.server.http import commands, my_tables, pages, stream, tables
+from benchtop.server.http.security_headers import Shield
+from benchtop.server.ops.limits import Limits
+from benchtop.server.ops.logs import configure_logs, log
+from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import install_handlers
+from benchtop.server.services import Place
 from benchtop.server.settings import Settings, from_environment
-from benchtop.server.shield import Shield
-from benchtop.server.tables import Tables
+from benchtop.server.tables.clocks import Clocks
+from benchtop.server.tables.tables import Tables
 from benchtop.server.tokens import Tokens
+from benchtop.server.ws import socket
 from benchtop.store import open_store
 
 HOUSEKEEPING = 60.0
@@ -50,7 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (api, play, stream, mine, sockets, pages):
+    for part in (tables, commands, stream, my_tables, socket, pages):
         app.include_router(part.router)
     app.add_middleware(Shield)
     return app
@@ -69,13 +70,13 @@ async def running(settings: Settings) -> AsyncIterator[Place]:
     metrics = Metrics()
     store = await open_store(settings.database_url, on_group=metrics.committed)
     tokens = Tokens(await store.secret())
-    tables = Tables(store, metrics)
+    all_tables = Tables(store, metrics)
     bots = BotSeats(BotPool(settings.bot_workers), tokens, settings, metrics)
-    clocks = Clocks(tables, bots)
+    clocks = Clocks(all_tables, bots)
     limits = Limits(enabled=settings.rate_limits)
-    place = Place(settings, store, tokens, tables, bots, clocks, limits, metrics)
-    tables.on_moved = bots.consider
-    await tables.start()
+    place = Place(settings, store, tokens, all_tables, bots, clocks, limits, metrics)
+    all_tables.on_moved = bots.consider
+    await all_tables.start()
     background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(place))]
     restore = _say_goodbye_on_signals(place)
     collecting = gc.get_threshold()
@@ -95,7 +96,7 @@ async def running(settings: Settings) -> AsyncIterator[Place]:
         await asyncio.gather(*background, return_exceptions=True)
         await clocks.close()
         await bots.close()
-        tables.close()
+        all_tables.close()
         await store.close()
 
 

@@ -12,10 +12,10 @@ from typing import Any, TextIO
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from benchtop.server.limits import FRAME_BYTES
-from benchtop.server.logs import configure_logs
+from benchtop.server.ops.limits import FRAME_BYTES
+from benchtop.server.ops.logs import configure_logs
 from benchtop.server.settings import Settings, from_environment
-from benchtop.server.wire import WireProtocol
+from benchtop.server.ws.websocket_protocol import WireProtocol
 from benchtop.store.engine import database_url, is_sqlite
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}

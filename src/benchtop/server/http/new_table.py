@@ -5,11 +5,11 @@ import time
 from typing import Any
 
 import benchtop
-from benchtop.server.fold import Fold
-from benchtop.server.judge import Draft, bot_names
-from benchtop.server.models import BotSeat, MySeat, NewTable
-from benchtop.server.names import clean_name, different, new_code
+from benchtop.server.http.models import BotSeat, MySeat, NewTable
 from benchtop.server.problems import Problem
+from benchtop.server.tables.decide import Draft, bot_names
+from benchtop.server.tables.names import clean_name, different, new_code
+from benchtop.server.tables.state import Fold
 from benchtop.store import Found, Header
 
 

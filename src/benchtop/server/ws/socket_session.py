@@ -7,15 +7,15 @@ from typing import Any
 
 import msgspec
 
-from benchtop.server.granting import grant_then
-from benchtop.server.limits import FRAME_BYTES
-from benchtop.server.logs import log
-from benchtop.server.messages import encode
-from benchtop.server.place import Place
+from benchtop.server.ops.limits import FRAME_BYTES
+from benchtop.server.ops.logs import log
 from benchtop.server.problems import Problem, away
-from benchtop.server.subscribers import Subscriber
-from benchtop.server.tables import Table
-from benchtop.server.wishes import FromClient, Ping, Resync, decoder
+from benchtop.server.services import Place
+from benchtop.server.tables.commands import FromClient, Ping, Resync, decoder
+from benchtop.server.tables.handle import grant_then
+from benchtop.server.tables.messages import encode
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.tables import Table
 from benchtop.store import Unavailable
 
 _SOCKETS = itertools.count()

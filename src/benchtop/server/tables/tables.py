@@ -10,18 +10,18 @@ import time
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Protocol
 
-from benchtop.server.fold import Fold, OtherRules, Told, fingerprint
-from benchtop.server.judge import NOBODY, Actor, Draft, judge
-from benchtop.server.logs import log
-from benchtop.server.messages import Messages, encode
-from benchtop.server.metrics import Metrics
-from benchtop.server.names import is_code, new_code
-from benchtop.server.presence import BEAT, Crowd, Presence
+from benchtop.server.ops.logs import log
+from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import Problem, no_table
-from benchtop.server.subscribers import Subscriber
+from benchtop.server.tables.commands import AnyWish
+from benchtop.server.tables.decide import NOBODY, Actor, Draft, judge
+from benchtop.server.tables.messages import Messages, encode
+from benchtop.server.tables.names import is_code, new_code
+from benchtop.server.tables.presence import BEAT, Crowd, Presence
+from benchtop.server.tables.state import Fold, OtherRules, Told, fingerprint
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.try_lock import Turnstile
 from benchtop.server.tokens import Identity
-from benchtop.server.turnstile import Turnstile
-from benchtop.server.wishes import AnyWish
 from benchtop.store import Conflict, Entry, Found, Header, Store, Unavailable
 
 TRIES = 25

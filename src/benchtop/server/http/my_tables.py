@@ -8,13 +8,13 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
-from benchtop.server.access import READS, AnIdentity, APlace, address_of, url_of
-from benchtop.server.api import PROBLEMS
-from benchtop.server.fold import Fold
-from benchtop.server.messages import encode
+from benchtop.server.http.access import READS, AnIdentity, APlace, address_of, url_of
+from benchtop.server.http.stream import KEEP_ALIVE, ndjson
+from benchtop.server.http.tables import PROBLEMS
 from benchtop.server.problems import Problem
-from benchtop.server.stream import KEEP_ALIVE, ndjson
-from benchtop.server.tables import Table, Tables
+from benchtop.server.tables.messages import encode
+from benchtop.server.tables.state import Fold
+from benchtop.server.tables.tables import Table, Tables
 from benchtop.server.tokens import Identity
 from benchtop.store import Unavailable
 

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from benchtop.server.botseats import BotSeats
-from benchtop.server.clocks import Clocks
-from benchtop.server.limits import Limits
-from benchtop.server.metrics import Metrics
+from benchtop.server.bots.seats import BotSeats
+from benchtop.server.ops.limits import Limits
+from benchtop.server.ops.metrics import Metrics
 from benchtop.server.settings import Settings
-from benchtop.server.tables import Tables
+from benchtop.server.tables.clocks import Clocks
+from benchtop.server.tables.tables import Tables
 from benchtop.server.tokens import Tokens
 from benchtop.store import Store
 

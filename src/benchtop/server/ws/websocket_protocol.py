@@ -14,7 +14,7 @@ from websockets.frames import CloseCode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from benchtop.server.framing import MASKED, Outlet, moment_of, short_texts
+from benchtop.server.ws.frames import MASKED, Outlet, moment_of, short_texts
 
 EXTENSION = "benchtop.wire"
 QUEUED = 4

@@ -5,7 +5,7 @@ import json
 import sys
 from typing import Any
 
-from benchtop.server.logs import log
+from benchtop.server.ops.logs import log
 
 TRIES = 3
 START_SECONDS = 30.0
@@ -69,7 +69,7 @@ class BotPool:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "benchtop.server.botworker",
+            "benchtop.server.bots.worker",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=1 << 20,

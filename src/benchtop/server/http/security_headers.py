@@ -5,7 +5,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from benchtop.server.limits import BODY_BYTES
+from benchtop.server.ops.limits import BODY_BYTES
 from benchtop.server.problems import Problem
 
 POLICY: Final = (

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from benchtop.core.refusal import Refusal
-from benchtop.server.fold import Fold
-from benchtop.server.limits import ENTRIES, HOLDERS
+from benchtop.server.ops.limits import ENTRIES, HOLDERS
 from benchtop.server.problems import Problem, illegal
-from benchtop.server.wishes import (
+from benchtop.server.tables.commands import (
     PHRASES,
     AnswerTakeBack,
     AnyWish,
@@ -21,6 +20,7 @@ from benchtop.server.wishes import (
     Return,
     Undo,
 )
+from benchtop.server.tables.state import Fold
 from benchtop.store import Entry, Found
 
 
@@ -230,7 +230,7 @@ def fill(fold: Fold, actor: Actor, level: str, wanted: int | None) -> Draft:
 
 def bot_names(level: str, seats: list[int], taken: list[str]) -> list[str]:
     """Names for bots in these seats."""
-    from benchtop.server.names import different
+    from benchtop.server.tables.names import different
 
     names: list[str] = []
     for _ in seats:

@@ -7,9 +7,9 @@ from fastapi import Depends, Path
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from benchtop.server.place import Place
 from benchtop.server.problems import Problem
-from benchtop.server.tables import Table
+from benchtop.server.services import Place
+from benchtop.server.tables.tables import Table
 from benchtop.server.tokens import COOKIE, Identity, new_person
 
 

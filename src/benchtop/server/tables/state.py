@@ -9,7 +9,7 @@ from benchtop.core.events import Event
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.move import Move
-from benchtop.server.wishes import PHRASES
+from benchtop.server.tables.commands import PHRASES
 from benchtop.store import Entry, Header
 
 RESIGNED_LEVEL = "easy"

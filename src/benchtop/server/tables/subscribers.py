@@ -4,11 +4,11 @@ import asyncio
 from collections import deque
 from typing import Any, Protocol
 
-from benchtop.server.fold import Fold, Told
-from benchtop.server.framing import Outlet
-from benchtop.server.judge import Actor
-from benchtop.server.limits import BACKLOG
-from benchtop.server.messages import Messages
+from benchtop.server.ops.limits import BACKLOG
+from benchtop.server.tables.decide import Actor
+from benchtop.server.tables.messages import Messages
+from benchtop.server.tables.state import Fold, Told
+from benchtop.server.ws.frames import Outlet
 
 
 class Following(Protocol):

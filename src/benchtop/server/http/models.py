@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 
-from benchtop.server.botseats import LEVEL_KEYS
-from benchtop.server.wishes import KEY
+from benchtop.server.bots.seats import LEVEL_KEYS
+from benchtop.server.tables.commands import KEY
 
 
 def _known(level: str) -> str:

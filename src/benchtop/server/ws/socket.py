@@ -6,14 +6,14 @@ import contextlib
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from benchtop.server.access import address_of, check_origin, identity_of, place_of, table_of
-from benchtop.server.api import viewpoint
-from benchtop.server.conversation import Conversation, told
-from benchtop.server.messages import encode
+from benchtop.server.http.access import address_of, check_origin, identity_of, place_of, table_of
+from benchtop.server.http.tables import viewpoint
 from benchtop.server.problems import Problem, away
-from benchtop.server.subscribers import Subscriber
-from benchtop.server.tables import Table
-from benchtop.server.wire import EXTENSION
+from benchtop.server.tables.messages import encode
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.tables import Table
+from benchtop.server.ws.socket_session import Conversation, told
+from benchtop.server.ws.websocket_protocol import EXTENSION
 from benchtop.store import Unavailable
 
 router = APIRouter()

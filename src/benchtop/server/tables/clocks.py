@@ -3,12 +3,12 @@
 import asyncio
 import time
 
-from benchtop.server.botseats import BotSeats
-from benchtop.server.fold import Fold
-from benchtop.server.judge import Draft
-from benchtop.server.logs import log
+from benchtop.server.bots.seats import BotSeats
+from benchtop.server.ops.logs import log
 from benchtop.server.problems import Problem
-from benchtop.server.tables import Table, Tables
+from benchtop.server.tables.decide import Draft
+from benchtop.server.tables.state import Fold
+from benchtop.server.tables.tables import Table, Tables
 from benchtop.store import Found, Unavailable
 
 TICK = 0.25

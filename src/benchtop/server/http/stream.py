@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
-from benchtop.server.access import READS, AnIdentity, APlace, ATable, address_of
-from benchtop.server.api import PROBLEMS, Viewpoint, viewpoint
-from benchtop.server.subscribers import Subscriber
+from benchtop.server.http.access import READS, AnIdentity, APlace, ATable, address_of
+from benchtop.server.http.tables import PROBLEMS, Viewpoint, viewpoint
+from benchtop.server.tables.subscribers import Subscriber
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["play"])
 

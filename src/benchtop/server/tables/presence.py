@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from benchtop.server.fold import Fold
-from benchtop.server.subscribers import Subscriber
+from benchtop.server.tables.state import Fold
+from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tokens import Identity
 
 SETTLE = 0.3

@@ -2,12 +2,12 @@
 
 import time
 
-from benchtop.server.judge import Actor
-from benchtop.server.place import Place
 from benchtop.server.problems import Problem
-from benchtop.server.subscribers import Subscriber
-from benchtop.server.tables import Table, Then
-from benchtop.server.wishes import AnyWish, Chat
+from benchtop.server.services import Place
+from benchtop.server.tables.commands import AnyWish, Chat
+from benchtop.server.tables.decide import Actor
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.tables import Table, Then
 
 
 async def grant(place: Place, table: Table, actor: Actor, wish: AnyWish) -> int:

@@ -7,14 +7,14 @@ from typing import Any
 
 from benchtop.bots import LEVELS
 from benchtop.core.rng import seeded
-from benchtop.server.botpool import BotPool, BotTrouble
-from benchtop.server.fold import Fold
-from benchtop.server.judge import Draft, move_by_server
-from benchtop.server.logs import log
-from benchtop.server.metrics import Metrics
+from benchtop.server.bots.pool import BotPool, BotTrouble
+from benchtop.server.ops.logs import log
+from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import Problem
 from benchtop.server.settings import Settings
-from benchtop.server.tables import Table
+from benchtop.server.tables.decide import Draft, move_by_server
+from benchtop.server.tables.state import Fold
+from benchtop.server.tables.tables import Table
 from benchtop.server.tokens import Tokens
 from benchtop.store import Unavailable
 

@@ -7,8 +7,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 import benchtop
 from benchtop.bots import LEVELS
 from benchtop.core.game import Game
-from benchtop.server import judge
-from benchtop.server.access import (
+from benchtop.server.http.access import (
     READS,
     WRITES,
     AnIdentity,
@@ -19,10 +18,7 @@ from benchtop.server.access import (
     person_for,
     url_of,
 )
-from benchtop.server.fold import Fold
-from benchtop.server.judge import Actor, Draft, seat_of
-from benchtop.server.messages import encode, say, when
-from benchtop.server.models import (
+from benchtop.server.http.models import (
     Done,
     Fill,
     Invitation,
@@ -34,12 +30,16 @@ from benchtop.server.models import (
     TableList,
     TableListing,
 )
-from benchtop.server.names import clean_name, different
-from benchtop.server.opening import plan_rematch, plan_table
+from benchtop.server.http.new_table import plan_rematch, plan_table
 from benchtop.server.problems import MEDIA_TYPE, Problem
-from benchtop.server.subscribers import Subscriber
-from benchtop.server.tables import Table
-from benchtop.server.wishes import PHRASES
+from benchtop.server.tables import decide as judge
+from benchtop.server.tables.commands import PHRASES
+from benchtop.server.tables.decide import Actor, Draft, seat_of
+from benchtop.server.tables.messages import encode, say, when
+from benchtop.server.tables.names import clean_name, different
+from benchtop.server.tables.state import Fold
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.tables import Table
 from benchtop.store import Listing
 
 PROBLEM: dict[str, Any] = {"model": ProblemBody, "description": "Refused", "content": {MEDIA_TYPE: {}}}

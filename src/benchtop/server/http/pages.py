@@ -7,10 +7,10 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
 import benchtop
-from benchtop.server.access import place_of
-from benchtop.server.metrics import CONTENT_TYPE
+from benchtop.server.http.access import place_of
+from benchtop.server.http.reference import reference
+from benchtop.server.ops.metrics import CONTENT_TYPE
 from benchtop.server.problems import Problem
-from benchtop.server.reference import reference
 from benchtop.store import Unavailable
 
 router = APIRouter(include_in_schema=False)

@@ -4,13 +4,23 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from benchtop.server.access import WRITES, AnIdentity, APlace, ATable
-from benchtop.server.api import PROBLEMS
-from benchtop.server.granting import grant
-from benchtop.server.models import AnswerBody, ChatBody, Done, PlayBody, TakeBackBody, WishBody
-from benchtop.server.place import Place
-from benchtop.server.tables import Table
-from benchtop.server.wishes import AnswerTakeBack, AnyWish, AskTakeBack, Chat, Leave, Play, Resign, Return, Undo
+from benchtop.server.http.access import WRITES, AnIdentity, APlace, ATable
+from benchtop.server.http.models import AnswerBody, ChatBody, Done, PlayBody, TakeBackBody, WishBody
+from benchtop.server.http.tables import PROBLEMS
+from benchtop.server.services import Place
+from benchtop.server.tables.commands import (
+    AnswerTakeBack,
+    AnyWish,
+    AskTakeBack,
+    Chat,
+    Leave,
+    Play,
+    Resign,
+    Return,
+    Undo,
+)
+from benchtop.server.tables.handle import grant
+from benchtop.server.tables.tables import Table
 
 router = APIRouter(prefix="/api/v1/tables/{code}", responses=PROBLEMS, dependencies=WRITES, tags=["play"])
 

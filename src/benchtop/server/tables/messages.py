@@ -12,7 +12,7 @@ import msgspec
 
 from benchtop.core.events import Event
 from benchtop.core.match import Played
-from benchtop.server.fold import Fold, Told
+from benchtop.server.tables.state import Fold, Told
 
 PROTOCOL = 1
 encode = msgspec.json.Encoder().encode
