@@ -11,7 +11,7 @@ from benchtop.server.app import create_app
 from benchtop.server.http.stream import KEEP_ALIVE
 from benchtop.server.ops.limits import BACKLOG, BODY_BYTES, ENTRIES, FRAME_BYTES, HOLDERS, RATES
 from benchtop.server.settings import Settings
-from benchtop.server.tables.commands import PHRASES, WISHES
+from benchtop.server.tables.commands import COMMANDS, PHRASES
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 BLOCK = re.compile(r"(<!-- generated: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -38,13 +38,13 @@ def bodies() -> str:
     return "\n".join(lines)
 
 
-def wishes() -> str:
+def commands() -> str:
     lines = ["| `type` | fields | what it asks for |", "|---|---|---|"]
-    for wish in WISHES:
-        info = msgspec.inspect.type_info(wish)
+    for command in COMMANDS:
+        info = msgspec.inspect.type_info(command)
         assert isinstance(info, msgspec.inspect.StructType)
         fields = [f"`{field.name}`{'' if field.required else '?'}" for field in info.fields]
-        words = " ".join((wish.__doc__ or "").split())
+        words = " ".join((command.__doc__ or "").split())
         lines.append(f"| `{info.tag}` | {', '.join(sorted(fields, key=lambda field: field.endswith('?')))} | {words} |")
     return "\n".join(lines)
 
@@ -65,7 +65,7 @@ def phrases() -> str:
     return "\n".join(["| key | words |", "|---|---|", *(f"| `{key}` | {words} |" for key, words in PHRASES.items())])
 
 
-PARTS = {"routes": routes, "bodies": bodies, "wishes": wishes, "limits": limits, "phrases": phrases}
+PARTS = {"routes": routes, "bodies": bodies, "commands": commands, "limits": limits, "phrases": phrases}
 
 
 def generated(page: str) -> str:

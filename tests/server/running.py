@@ -19,7 +19,7 @@ import benchtop
 from benchtop.core.game import Game
 from tests.store.postgres import free_port
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """How long a test waits for what must happen: long, for the machine may be busy."""
 
 
@@ -63,7 +63,7 @@ class ServerProcess:
 
     def wait_until_healthy(self) -> None:
         assert self._process is not None
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             with contextlib.suppress(httpx.TransportError):
                 if httpx.get(f"{self.base}/healthz", verify=False).status_code == 200:
@@ -77,13 +77,13 @@ class ServerProcess:
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait(PATIENCE)
+            self._process.wait(TIMEOUT)
 
     def stop(self) -> int:
         """SIGTERM, and how it ended."""
         assert self._process is not None
         self._process.terminate()
-        return self._process.wait(PATIENCE)
+        return self._process.wait(TIMEOUT)
 
     def words(self) -> str:
         """What the server wrote; nothing, if all went well."""
@@ -99,7 +99,7 @@ class ServerProcess:
     def http(self, token: str | None = None, **kwargs: Any) -> httpx.Client:
         """A client of the HTTP interface."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        return httpx.Client(base_url=f"{self.base}/api/v1", headers=headers, timeout=PATIENCE, verify=False, **kwargs)
+        return httpx.Client(base_url=f"{self.base}/api/v1", headers=headers, timeout=TIMEOUT, verify=False, **kwargs)
 
     def socket(self, code: str, token: str | None = None, query: str = "", **headers: str) -> "Socket":
         """A socket at a table."""
@@ -124,7 +124,7 @@ class Socket:
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self.crowd: dict[str, Any] = {}
         """Who was connected to the table, as last told."""
-        self._opening = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE, max_size=None)
+        self._opening = connect(url, additional_headers=headers, compression=None, open_timeout=TIMEOUT, max_size=None)
         self.connection: ClientConnection
 
     def __enter__(self) -> Self:
@@ -144,7 +144,7 @@ class Socket:
         return told
 
     def _next(self) -> dict[str, Any]:
-        told = json.loads(self.connection.recv(timeout=PATIENCE))
+        told = json.loads(self.connection.recv(timeout=TIMEOUT))
         assert isinstance(told, dict)
         if told["type"] in {"presence", "full"}:
             self.crowd = told.get("presence", told)
@@ -166,7 +166,7 @@ class Socket:
         """Read on until the server closes; the code it gave."""
         with contextlib.suppress(ConnectionClosed):
             while True:
-                self.connection.recv(timeout=PATIENCE)
+                self.connection.recv(timeout=TIMEOUT)
         assert self.connection.close_code is not None
         return self.connection.close_code
 

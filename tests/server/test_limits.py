@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from benchtop.client import Refused, Server
 from benchtop.server.ops.limits import RATES
 from benchtop.server.ws.socket import STRIKES
-from tests.server.running import PATIENCE, ServerProcess, Socket, bots, quick_game, running
+from tests.server.running import TIMEOUT, ServerProcess, Socket, bots, quick_game, running
 from tests.server.seats import mover, post, table_of_people
 
 
@@ -37,7 +37,7 @@ def until_refused(key: str, ask: Callable[[], httpx.Response]) -> httpx.Response
     while (answer := ask()).status_code != 429:
         asked += 1
         assert asked <= rate.burst + 1 + (time.monotonic() - started) * rate.per_second
-        assert time.monotonic() - started < PATIENCE
+        assert time.monotonic() - started < TIMEOUT
     assert asked >= rate.burst
     told = answer.json()
     assert answer.headers["content-type"] == "application/problem+json"
@@ -82,7 +82,7 @@ def test_a_flood_of_any_requests_is_stemmed_and_over_when_it_stops(limited: Serv
         assert http.get("/games").status_code == 200
 
 
-def test_wishes_are_counted_per_seat_however_they_come(limited: ServerProcess) -> None:
+def test_commands_are_counted_per_seat_however_they_come(limited: ServerProcess) -> None:
     tables = table_of_people(limited)
     moving = mover(tables)
     other = next(table for table in tables if table is not moving)
@@ -103,7 +103,7 @@ def test_the_client_waits_as_it_is_told(limited: ServerProcess) -> None:
     [ada] = Server(limited.base).open(quick_game().key, bots(quick_game()))
     for _ in range(RATES["chat"].burst + 1):
         ada.say("hello")
-    [ben] = Server(limited.base, patience=0.1).open(quick_game().key, bots(quick_game()))
+    [ben] = Server(limited.base, timeout=0.1).open(quick_game().key, bots(quick_game()))
     for _ in range(RATES["chat"].burst):
         ben.say("hello")
     with pytest.raises(Refused) as refused:

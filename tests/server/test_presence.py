@@ -13,8 +13,8 @@ from benchtop.client import Server, Table
 from benchtop.server.http.models import MySeat, NewTable, OpenSeat
 from benchtop.server.http.new_table import plan_table
 from benchtop.server.tables.presence import SETTLE, Crowd, Presence
-from benchtop.server.tables.state import Fold
-from tests.server.running import PATIENCE, ServerProcess, bots, people, quick_game
+from benchtop.server.tables.state import TableState
+from tests.server.running import TIMEOUT, ServerProcess, bots, people, quick_game
 from tests.server.seats import mover, table_of_people
 
 
@@ -204,10 +204,10 @@ async def test_a_process_that_is_no_longer_heard_of_has_nobody(monkeypatch: pyte
         game=game.key, seats=[MySeat(kind="me", name="Ada"), *[OpenSeat(kind="open")] * (game.seats[0] - 1)]
     )
     header, first = plan_table(asked, "ada")
-    fold = Fold(header)
-    fold.apply(first.entry(1))
-    whispered: list[Crowd] = []
-    presence = Presence(fold, {}, lambda crowd: None, whispered.append)
+    state = TableState(header)
+    state.apply(first.entry(1))
+    broadcast: list[Crowd] = []
+    presence = Presence(state, {}, lambda crowd: None, broadcast.append)
     alone = presence.now()
     crowd = Crowd.parse(f"1{'.0' * (game.seats[0] - 1)}+4")
     presence.hear("another process", crowd)
@@ -219,7 +219,7 @@ async def test_a_process_that_is_no_longer_heard_of_has_nobody(monkeypatch: pyte
     monkeypatch.setattr("benchtop.server.tables.presence.GONE", 0.0)
     presence.beat()
     assert presence.now() == alone
-    assert whispered == []  # who has nobody need not say so
+    assert broadcast == []  # who has nobody need not say so
 
 
 def test_a_page_that_is_loaded_again_and_again_is_not_told_as_coming_and_going(server: ServerProcess) -> None:
@@ -232,6 +232,6 @@ def test_a_page_that_is_loaded_again_and_again_is_not_told_as_coming_and_going(s
             with server.socket(tables[0].code, tables[1].token) as page:
                 page.get()
         socket.send({"type": "ping"})
-        while (message := json.loads(socket.connection.recv(timeout=PATIENCE)))["type"] != "pong":
+        while (message := json.loads(socket.connection.recv(timeout=TIMEOUT)))["type"] != "pong":
             told += message["type"] == "presence"
         assert told <= (time.monotonic() - started) / SETTLE + 1

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import benchtop.server
-from benchtop.server.tables import state as fold
+from benchtop.server.tables import state
 from tests.server.protocol_page import PAGE, PARTS, generated
 
 SERVER = Path(benchtop.server.__file__).parent
@@ -22,6 +22,6 @@ def test_every_problem_code_and_every_kind_of_entry_is_explained() -> None:
     for file in SERVER.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         codes |= set(re.findall(r'Problem\(\s*\d{3},\s*"(\w+)"', text))
-    kinds = {name.removeprefix("_on_") for name in vars(fold.Fold) if name.startswith("_on_")}
+    kinds = {name.removeprefix("_on_") for name in vars(state.TableState) if name.startswith("_on_")}
     missing = [word for word in sorted(codes | kinds) if f"`{word}`" not in page]
     assert missing == []

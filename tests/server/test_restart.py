@@ -11,7 +11,7 @@ from benchtop.client import Server, Table
 from benchtop.server.tables.clocks import SWEEP, grace
 from benchtop.store import Entry, store_at
 from benchtop.store.schema import ENTRIES, TABLES
-from tests.server.running import PATIENCE, ServerProcess, quick_game
+from tests.server.running import TIMEOUT, ServerProcess, quick_game
 from tests.server.seats import table_of_people
 
 DAY = 24 * 3600
@@ -28,7 +28,7 @@ def stored(server: ServerProcess, table: Table) -> list[Entry]:
 
 
 def until(true: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while not true():
         assert time.monotonic() < deadline
         time.sleep(0.1)

@@ -177,7 +177,7 @@ configure_logs({form!r})
 try:
     fails("s." + "ecret")
 except ValueError:
-    log().exception("a wish failed")
+    log().exception("a command failed")
 """
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from benchtop.client import Server
-from tests.server.running import PATIENCE, ServerProcess, bots, quick_game
+from tests.server.running import TIMEOUT, ServerProcess, bots, quick_game
 
 MASK = b"\x01\x02\x03\x04"
 
@@ -57,7 +57,7 @@ def raw(server: ServerProcess) -> Iterator[Raw]:
         "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
         f"Authorization: Bearer {ada.token}",
     ]  # fmt: skip
-    with sockets.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as connection:
+    with sockets.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT) as connection:
         connection.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_NODELAY, 1)
         connection.sendall("\r\n".join([*lines, "", ""]).encode())
         yield Raw(connection)
@@ -71,11 +71,11 @@ def test_many_frames_in_one_piece_are_answered_in_order(server: ServerProcess) -
 
 def test_what_follows_a_move_is_answered_after_it(server: ServerProcess) -> None:
     with raw(server) as client:
-        wishes = [{"type": "move", "move": "no such move", "ply": 0, "key": "0"}, {"type": "ping"}]
-        wishes += [{"type": "chat", "phrase": "hello", "key": "1"}, {"type": "ping"}, {"type": "ping"}]
-        client.connection.sendall(b"".join(frame(json.dumps(wish).encode()) for wish in wishes))
+        commands = [{"type": "move", "move": "no such move", "ply": 0, "key": "0"}, {"type": "ping"}]
+        commands += [{"type": "chat", "phrase": "hello", "key": "1"}, {"type": "ping"}, {"type": "ping"}]
+        client.connection.sendall(b"".join(frame(json.dumps(command).encode()) for command in commands))
         heard: list[str] = []
-        while len(heard) < len(wishes):
+        while len(heard) < len(commands):
             kind, payload = client.frame()
             if kind == 1 and (told := json.loads(payload))["type"] in {"ok", "refused", "pong"}:
                 heard.append(told["type"])

@@ -18,7 +18,7 @@ from websockets.protocol import State
 
 from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.ws.frames import FINAL_TEXT
-from benchtop.server.ws.websocket_protocol import EXTENSION, QUEUED, WireProtocol
+from benchtop.server.ws.websocket_protocol import EXTENSION, QUEUED, WebSocketProtocol
 
 VERSIONS = f"uvicorn {version('uvicorn')}, websockets {version('websockets')}"
 
@@ -52,13 +52,13 @@ def test_the_methods_that_are_overridden_are_there(name: str, takes: list[str]) 
 
 async def test_no_name_of_ours_is_one_of_theirs() -> None:
     inner = WebSocketsSansIOProtocol(uvicorn.Config(no_app), ServerState(), {})
-    ours = {name for name in vars(WireProtocol) if not name.startswith("__")} | {"outlet"}
+    ours = {name for name in vars(WebSocketProtocol) if not name.startswith("__")} | {"outlet"}
     taken = {name for name in ours - set(OVERRIDDEN) if hasattr(inner, name)}
     assert not taken, f"{VERSIONS}: wire.py overrides these without knowing"
 
 
 async def test_the_attributes_that_are_used_are_there_and_begin_as_expected() -> None:
-    config = uvicorn.Config(no_app, ws=WireProtocol, ws_max_size=FRAME_BYTES, ws_per_message_deflate=False)
+    config = uvicorn.Config(no_app, ws=WebSocketProtocol, ws_max_size=FRAME_BYTES, ws_per_message_deflate=False)
     inner = WebSocketsSansIOProtocol(config, ServerState(), {})
     begin: dict[str, Any] = {
         "handshake_complete": False, "close_sent": False, "disconnected": False, "read_paused": False,
@@ -77,7 +77,7 @@ async def test_the_attributes_that_are_used_are_there_and_begin_as_expected() ->
     assert (FINAL_TEXT, CloseCode.INVALID_DATA) == (0x80 | Opcode.TEXT, 1007)
 
 
-class Watched(WireProtocol):
+class Watched(WebSocketProtocol):
     """Notes which data took the short way."""
 
     ways: list[bool]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchtop.store import Conflict, Entry, Found, Header, Store, Unavailable, open_store, store_at
+from benchtop.store import Conflict, Entry, Header, ListingUpdate, Store, Unavailable, open_store, store_at
 from benchtop.store.engine import database_url
 
 
@@ -21,7 +21,9 @@ def entry(n: int, key: str | None = None, kind: str = "move") -> Entry:
 
 
 async def opened(store: Store, code: str = "BCDFGH", *, listed: bool = True) -> None:
-    await store.create(header(code), entry(1, "opened"), listed=listed, found=Found(open_seats=2, people=("ada",)))
+    await store.create(
+        header(code), entry(1, "opened"), listed=listed, listing=ListingUpdate(open_seats=2, people=("ada",))
+    )
 
 
 def test_what_was_stored_is_read_back_after_reopening(database: str) -> None:
@@ -120,11 +122,11 @@ def test_tables_are_found_by_lobby_person_and_clock(database: str) -> None:
             assert await store.lobby(game="nucleo") == []
             assert [table.code for table in await store.tables_of("ada")] == ["CCCCCC", "BBBBBB", "AAAAAA"]
             assert await store.tables_of("ben") == []
-            await store.append("AAAAAA", entry(2), Found(open_seats=0, due=50.0, people=("ben", "ada")))
+            await store.append("AAAAAA", entry(2), ListingUpdate(open_seats=0, due=50.0, people=("ben", "ada")))
             assert await store.due(60.0) == {"AAAAAA": 50.0}
             assert await store.due(40.0) == {}
             assert [table.open_seats for table in await store.tables_of("ben")] == [0]
-            await store.append("AAAAAA", entry(3), Found(over=True, due=-1))
+            await store.append("AAAAAA", entry(3), ListingUpdate(over=True, due=-1))
             assert await store.due(60.0) == {}
             assert [table.code for table in await store.lobby()] == ["CCCCCC"]
 

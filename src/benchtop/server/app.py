@@ -14,12 +14,12 @@ import benchtop
 from benchtop.server.bots.pool import BotPool
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.http import commands, my_tables, pages, stream, tables
-from benchtop.server.http.security_headers import Shield
+from benchtop.server.http.security_headers import SecurityHeaders
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.logs import configure_logs, log
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import install_handlers
-from benchtop.server.services import Place
+from benchtop.server.services import Services
 from benchtop.server.settings import Settings, from_environment
 from benchtop.server.tables.clocks import Clocks
 from benchtop.server.tables.tables import Tables
@@ -36,8 +36,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(chosen) as place:
-            app.state.place = place
+        async with running(chosen) as services:
+            app.state.services = services
             yield
 
     app = FastAPI(
@@ -53,7 +53,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     install_handlers(app)
     for part in (tables, commands, stream, my_tables, socket, pages):
         app.include_router(part.router)
-    app.add_middleware(Shield)
+    app.add_middleware(SecurityHeaders)
     return app
 
 
@@ -65,7 +65,7 @@ def from_env() -> FastAPI:
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Place]:
+async def running(settings: Settings) -> AsyncIterator[Services]:
     """All parts of the server, started; stopped in the order that loses nothing."""
     metrics = Metrics()
     store = await open_store(settings.database_url, on_group=metrics.committed)
@@ -74,23 +74,23 @@ async def running(settings: Settings) -> AsyncIterator[Place]:
     bots = BotSeats(BotPool(settings.bot_workers), tokens, settings, metrics)
     clocks = Clocks(all_tables, bots)
     limits = Limits(enabled=settings.rate_limits)
-    place = Place(settings, store, tokens, all_tables, bots, clocks, limits, metrics)
+    services = Services(settings, store, tokens, all_tables, bots, clocks, limits, metrics)
     all_tables.on_moved = bots.consider
     await all_tables.start()
-    background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(place))]
-    restore = _say_goodbye_on_signals(place)
+    background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(services))]
+    restore = _say_goodbye_on_signals(services)
     collecting = gc.get_threshold()
     # Views are many small objects that die at once and never in circles: looking for circles can be rare.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
     try:
-        yield place
+        yield services
     finally:
         gc.set_threshold(*collecting)
         gc.unfreeze()
         restore()
-        place.closing = True
+        services.closing = True
         for task in background:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
@@ -100,7 +100,7 @@ async def running(settings: Settings) -> AsyncIterator[Place]:
         await store.close()
 
 
-def _say_goodbye_on_signals(place: Place) -> Callable[[], None]:
+def _say_goodbye_on_signals(services: Services) -> Callable[[], None]:
     """End all streams as soon as the server is told to stop: it waits for them. How to undo that."""
     if threading.current_thread() is not threading.main_thread():
         return lambda: None
@@ -108,8 +108,8 @@ def _say_goodbye_on_signals(place: Place) -> Callable[[], None]:
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
     def stop(number: int, frame: Any) -> None:
-        place.closing = True
-        loop.call_soon_threadsafe(place.tables.close)
+        services.closing = True
+        loop.call_soon_threadsafe(services.tables.close)
         handler = before[signal.Signals(number)]
         if callable(handler):
             handler(number, frame)
@@ -126,14 +126,14 @@ def _say_goodbye_on_signals(place: Place) -> Callable[[], None]:
     return restore
 
 
-async def _keep_house(place: Place) -> None:
+async def _keep_house(services: Services) -> None:
     """Forget what nobody needs: full buckets, idle tables, tables past their days."""
     while True:
-        place.limits.tidy()
-        place.tables.drop_idle(place.settings.idle_minutes * 60)
-        if place.settings.keep_days > 0:
+        services.limits.tidy()
+        services.tables.drop_idle(services.settings.idle_minutes * 60)
+        if services.settings.keep_days > 0:
             try:
-                gone = await place.store.forget(place.settings.keep_days * 24 * 3600)
+                gone = await services.store.forget(services.settings.keep_days * 24 * 3600)
                 if gone:
                     log().info("old tables were deleted", tables=gone)
             except Exception as wrong:  # the database is away; the next round tries again

@@ -15,7 +15,7 @@ from uvicorn.supervisors import Multiprocess
 from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.ops.logs import configure_logs
 from benchtop.server.settings import Settings, from_environment
-from benchtop.server.ws.websocket_protocol import WireProtocol
+from benchtop.server.ws.websocket_protocol import WebSocketProtocol
 from benchtop.store.engine import database_url, is_sqlite
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
@@ -72,7 +72,7 @@ def _config(settings: Settings, *, workers: int, proxies: str) -> uvicorn.Config
         "benchtop.server.app:from_env",
         factory=True,
         workers=workers,
-        ws=WireProtocol,
+        ws=WebSocketProtocol,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,  # costs a fifth of the server and more of the client, for small messages
         ws_ping_interval=20,

@@ -13,7 +13,7 @@ from benchtop.store import Store
 
 
 @dataclass(slots=True)
-class Place:
+class Services:
     """Everything that requests, sockets and background work share."""
 
     settings: Settings

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benchtop.store.engine import Engines, database_url
-from benchtop.store.entries import Entry, Found, Header, Listing, Unavailable
+from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavailable
 from benchtop.store.fanout import Alone, Fanout, Listening
 from benchtop.store.migrate import migrate
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
@@ -35,7 +35,7 @@ class Store:
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
-    async def create(self, header: Header, first: Entry, *, listed: bool, found: Found) -> None:
+    async def create(self, header: Header, first: Entry, *, listed: bool, listing: ListingUpdate) -> None:
         """Store a new table with the first entry of its list; Conflict if the code is taken."""
         row = {
             "code": header.code,
@@ -47,19 +47,19 @@ class Store:
             "settings": _text(header.settings),
             "created": header.created,
             "listed": listed,
-            "open_seats": found.open_seats or 0,
+            "open_seats": listing.open_seats or 0,
             "over": False,
             "due": None,
         }
-        await self._writer.append(header.code, first, found, row)
+        await self._writer.append(header.code, first, listing, row)
 
-    async def append(self, code: str, entry: Entry, found: Found | None = None) -> Entry:
+    async def append(self, code: str, entry: Entry, listing: ListingUpdate | None = None) -> Entry:
         """Store the next entry of a table; when this returns, it is durable. Conflict: somebody else was faster."""
-        return await self._writer.append(code, entry, found)
+        return await self._writer.append(code, entry, listing)
 
-    def append_then(self, code: str, entry: Entry, then: Then, found: Found | None = None) -> None:
+    def append_then(self, code: str, entry: Entry, then: Then, listing: ListingUpdate | None = None) -> None:
         """The same without waiting: `then` is called once the entry is durable, or with what went wrong."""
-        self._writer.append_then(code, entry, then, found)
+        self._writer.append_then(code, entry, then, listing)
 
     # -- reading ----------------------------------------------------------------------------------------------------
 

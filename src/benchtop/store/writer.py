@@ -18,16 +18,16 @@ from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benchtop.store.engine import Engines
-from benchtop.store.entries import Conflict, Entry, Found, Unavailable
+from benchtop.store.entries import Conflict, Entry, ListingUpdate, Unavailable
 from benchtop.store.quick import QuickAppends, Row
 from benchtop.store.schema import ENTRIES, PEOPLE, TABLES
 
 CHANNEL = "benchtop"
 GROUP = 200
 """No transaction holds more entries than this."""
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """How many seconds an entry waits for a database that is away."""
-DISK_PATIENCE = 2.0
+DISK_TIMEOUT = 2.0
 """The same for a file: a disk that is full seldom mends itself, and everybody who plays waits behind."""
 _PAYLOAD = 7000  # PostgreSQL takes less than 8000 bytes in one notification
 
@@ -46,14 +46,14 @@ class _Waiting:
     code: str
     entry: Entry
     then: Then
-    found: Found | None = None
+    listing: ListingUpdate | None = None
     table: dict[str, Any] | None = None
     """The row of a new table, whose first entry this is."""
 
     @property
     def plain(self) -> bool:
         """Whether nothing but the table's list changes."""
-        return self.found is None and self.table is None
+        return self.listing is None and self.table is None
 
     def values(self) -> Row:
         entry = self.entry
@@ -82,7 +82,7 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def append(
-        self, code: str, entry: Entry, found: Found | None = None, table: dict[str, Any] | None = None
+        self, code: str, entry: Entry, listing: ListingUpdate | None = None, table: dict[str, Any] | None = None
     ) -> Entry:
         """Store an entry. Conflict if its number or key is taken, Unavailable if the database is away too long."""
         stored = self._loop.create_future()
@@ -95,18 +95,23 @@ class Writer:
             else:
                 stored.set_exception(wrong)
 
-        self.append_then(code, entry, then, found, table)
+        self.append_then(code, entry, then, listing, table)
         await stored
         return entry
 
     def append_then(
-        self, code: str, entry: Entry, then: Then, found: Found | None = None, table: dict[str, Any] | None = None
+        self,
+        code: str,
+        entry: Entry,
+        then: Then,
+        listing: ListingUpdate | None = None,
+        table: dict[str, Any] | None = None,
     ) -> None:
         """The same without waiting: `then` is called once it is known how it went, never before this returns."""
         if self._closing:
             self._loop.call_soon(then, Unavailable("the store is closing"))
             return
-        self._waiting.append(_Waiting(code, entry, then, found, table))
+        self._waiting.append(_Waiting(code, entry, then, listing, table))
         self._wake.set()
 
     async def close(self) -> None:
@@ -157,7 +162,7 @@ class Writer:
 
     async def _persist(self, group: Sequence[_Waiting]) -> set[tuple[str, int]]:
         """Write the group, again and again while the database is away; which entries are now stored."""
-        deadline = time.monotonic() + (DISK_PATIENCE if self._engines.sqlite else PATIENCE)
+        deadline = time.monotonic() + (DISK_TIMEOUT if self._engines.sqlite else TIMEOUT)
         pause = 0.05
         unsure = False
         while True:
@@ -217,22 +222,22 @@ class Writer:
 
     async def _keep_findable(self, connection: AsyncConnection, stored: Sequence[_Waiting]) -> None:
         for one in stored:
-            if one.found is None:
+            if one.listing is None:
                 continue
             changes: dict[str, Any] = {}
-            if one.found.open_seats is not None:
-                changes["open_seats"] = one.found.open_seats
-            if one.found.over is not None:
-                changes["over"] = one.found.over
-            if one.found.due is not None:
-                changes["due"] = one.found.due if one.found.due >= 0 else None
+            if one.listing.open_seats is not None:
+                changes["open_seats"] = one.listing.open_seats
+            if one.listing.over is not None:
+                changes["over"] = one.listing.over
+            if one.listing.due is not None:
+                changes["due"] = one.listing.due if one.listing.due >= 0 else None
             if changes:
                 await connection.execute(
                     update(TABLES).where(TABLES.c.code == bindparam("this")).values(**changes), {"this": one.code}
                 )
-            if one.found.people:
+            if one.listing.people:
                 await connection.execute(
-                    self._insert_person, [{"person": person, "code": one.code} for person in one.found.people]
+                    self._insert_person, [{"person": person, "code": one.code} for person in one.listing.people]
                 )
 
     async def _notify(self, connection: AsyncConnection, stored: Sequence[_Waiting]) -> None:

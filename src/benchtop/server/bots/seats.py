@@ -12,8 +12,8 @@ from benchtop.server.ops.logs import log
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import Problem
 from benchtop.server.settings import Settings
-from benchtop.server.tables.decide import Draft, move_by_server
-from benchtop.server.tables.state import Fold
+from benchtop.server.tables.decide import NewEntry, move_by_server
+from benchtop.server.tables.state import TableState
 from benchtop.server.tables.tables import Table
 from benchtop.server.tokens import Tokens
 from benchtop.store import Unavailable
@@ -65,75 +65,77 @@ class BotSeats:
         wait = ELSEWHERE if elsewhere and self._shared else 0
         hurry = self._hurry[table.code]
         while (moving := _wanted(table)) is not None and not self.closing:
-            turn = table.fold.turn
+            turn = table.state.turn
             seat, level = moving
             started = time.perf_counter()
             if wait:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(hurry.wait(), wait)
                     wait = 0
-                if table.fold.turn != turn:
+                if table.state.turn != turn:
                     continue
-            move = await self._choose(table.fold, seat, level)
+            move = await self._choose(table.state, seat, level)
             await asyncio.sleep(max(0.0, self._settings.bot_pause - (time.perf_counter() - started)))
             if await self._play(table, turn, seat, move, "bot"):
                 wait = 0
-            elif table.fold.turn == turn and _wanted(table) == moving:
+            elif table.state.turn == turn and _wanted(table) == moving:
                 return
 
     async def play_for(self, table: Table) -> None:
         """Move once for a person whose time is up."""
-        fold = table.fold
-        seat, turn = fold.to_move, fold.turn
+        state = table.state
+        seat, turn = state.to_move, state.turn
         if seat is not None:
-            await self._play(table, turn, seat, await self._choose(fold, seat, str(fold.settings["stand_in"])), "clock")
+            await self._play(
+                table, turn, seat, await self._choose(state, seat, str(state.settings["stand_in"])), "clock"
+            )
 
     async def _play(self, table: Table, turn: int, seat: int, move: str, by: str) -> bool:
         """Play the move if it is still that turn and still not the person's own; whether it was played."""
 
-        def draft(fold: Fold) -> Draft | int:
-            still = fold.turn == turn and fold.to_move == seat and fold.seats[seat].decides == (by == "clock")
-            return move_by_server(fold, seat, move, by) if still else 0
+        def draft(state: TableState) -> NewEntry | int:
+            still = state.turn == turn and state.to_move == seat and state.seats[seat].decides == (by == "clock")
+            return move_by_server(state, seat, move, by) if still else 0
 
         try:
             return await table.write(draft) > 0
         except (Problem, Unavailable):
             return False
 
-    async def _choose(self, fold: Fold, seat: int, level: str) -> str:
-        moves = fold.legal()
+    async def _choose(self, state: TableState, seat: int, level: str) -> str:
+        moves = state.legal()
         if len(moves) == 1:
             return moves[0].notation
         started = time.perf_counter()
         try:
-            answer = await self._pool.ask(self._question(fold, seat, level))
-            chosen = fold.game.parse(str(answer["move"]))
+            answer = await self._pool.ask(self._question(state, seat, level))
+            chosen = state.game.parse(str(answer["move"]))
             if chosen not in moves:
                 raise BotTrouble(f"it chose {chosen}")
             return chosen.notation
         except (BotTrouble, ValueError, KeyError) as wrong:
             self._metrics.bot_failures.inc()
             log().warning("a bot could not choose", level=level, error=str(wrong))
-            return moves[seeded(f"{fold.header.code} {fold.n}").below(len(moves))].notation
+            return moves[seeded(f"{state.header.code} {state.n}").below(len(moves))].notation
         finally:
             self._metrics.thinking.labels(level).observe(time.perf_counter() - started)
 
-    def _question(self, fold: Fold, seat: int, level: str) -> dict[str, Any]:
-        seed = self._tokens.private(f"{fold.header.code} {fold.n}")
+    def _question(self, state: TableState, seat: int, level: str) -> dict[str, Any]:
+        seed = self._tokens.private(f"{state.header.code} {state.n}")
         return {
-            "game": fold.game.key,
-            "world": fold.match.state.imagine(seat, seed).to_json(),
+            "game": state.game.key,
+            "world": state.match.state.imagine(seat, seed).to_json(),
             "seat": seat,
-            "log": fold.match.log(seat),
+            "log": state.match.log(seat),
             "level": level,
             "seed": seed,
             "seconds": self._settings.bot_seconds,
         }
 
-    async def ratings(self, fold: Fold, seat: int) -> list[dict[str, Any]]:
+    async def ratings(self, state: TableState, seat: int) -> list[dict[str, Any]]:
         """What a bot would play in that seat, best first: a hint."""
         try:
-            answer = await self._pool.ask({**self._question(fold, seat, "hard"), "ratings": True})
+            answer = await self._pool.ask({**self._question(state, seat, "hard"), "ratings": True})
         except BotTrouble:
             raise Problem(503, "no_hint", "No bot could be asked.", headers={"Retry-After": "5"}) from None
         return list(answer["ratings"])
@@ -149,8 +151,8 @@ class BotSeats:
 
 def _wanted(table: Table) -> tuple[int, str] | None:
     """The bot to move, unless there is nobody to play for: then bots rest until somebody comes."""
-    fold = table.fold
-    moving = fold.bot_to_move()
-    if moving is None or not (table.subscribers or any(seat.decides for seat in fold.seats)):
+    state = table.state
+    moving = state.bot_to_move()
+    if moving is None or not (table.subscribers or any(seat.decides for seat in state.seats)):
         return None
     return moving

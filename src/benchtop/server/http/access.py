@@ -8,15 +8,15 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from benchtop.server.problems import Problem
-from benchtop.server.services import Place
+from benchtop.server.services import Services
 from benchtop.server.tables.tables import Table
 from benchtop.server.tokens import COOKIE, Identity, new_person
 
 
-def place_of(connection: HTTPConnection) -> Place:
+def services_of(connection: HTTPConnection) -> Services:
     """The server that answers this request."""
-    place: Place = connection.app.state.place
-    return place
+    services: Services = connection.app.state.services
+    return services
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -25,19 +25,19 @@ def address_of(connection: HTTPConnection) -> str:
     return ":".join(host.split(":")[:4]) if ":" in host else host
 
 
-def origin_is_ours(connection: HTTPConnection, place: Place) -> bool:
+def origin_is_ours(connection: HTTPConnection, services: Services) -> bool:
     """Whether the page that sent this was ours; programs send no origin."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
     origin = origin.rstrip("/").lower()
-    return urlsplit(origin).netloc == connection.headers.get("host", "").lower() or origin in place.origins
+    return urlsplit(origin).netloc == connection.headers.get("host", "").lower() or origin in services.origins
 
 
 def check_origin(connection: HTTPConnection) -> None:
     """Refuse pages of other sites, and cookies that come without saying from where."""
-    place = place_of(connection)
-    if not origin_is_ours(connection, place):
+    services = services_of(connection)
+    if not origin_is_ours(connection, services):
         raise Problem(403, "wrong_origin", "This page may not speak to this server.")
     if "authorization" not in connection.headers and COOKIE in connection.cookies:
         said = connection.headers.get("origin") or connection.headers.get("sec-fetch-site") in {"same-origin", "none"}
@@ -47,26 +47,26 @@ def check_origin(connection: HTTPConnection) -> None:
 
 def identity_of(connection: HTTPConnection) -> Identity | None:
     """Who sent this: by bearer token, else by cookie; 401 if a token was not signed here."""
-    place = place_of(connection)
+    services = services_of(connection)
     bearer = connection.headers.get("authorization")
     if bearer is not None:
         scheme, _, token = bearer.partition(" ")
-        identity = place.tokens.identity(token.strip()) if scheme.lower() == "bearer" else None
+        identity = services.tokens.identity(token.strip()) if scheme.lower() == "bearer" else None
         if identity is None:
             raise Problem(401, "bad_token", "That token is not valid here.", headers={"WWW-Authenticate": "Bearer"})
         return identity
     cookie = connection.cookies.get(COOKIE)
-    return None if cookie is None else place.tokens.identity(cookie)  # an old cookie makes a stranger, not an error
+    return None if cookie is None else services.tokens.identity(cookie)  # an old cookie makes a stranger, not an error
 
 
 async def table_of(connection: HTTPConnection, code: str) -> Table:
     """The table with that code; those who try many codes have to wait."""
-    place = place_of(connection)
+    services = services_of(connection)
     try:
-        return await place.tables.get(code)
+        return await services.tables.get(code)
     except Problem as problem:
         if problem.status == 404:
-            place.limits.spend("unknown", address_of(connection))
+            services.limits.spend("unknown", address_of(connection))
         raise
 
 
@@ -77,11 +77,11 @@ def person_for(identity: Identity | None) -> str:
 
 def give_cookie(connection: HTTPConnection, response: Response, person: str) -> None:
     """Let the browser remember who this is."""
-    place = place_of(connection)
-    secure = connection.url.scheme in {"https", "wss"} or place.settings.public_url.startswith("https:")
+    services = services_of(connection)
+    secure = connection.url.scheme in {"https", "wss"} or services.settings.public_url.startswith("https:")
     response.set_cookie(
         COOKIE,
-        place.tokens.guest(person),
+        services.tokens.guest(person),
         max_age=400 * 24 * 3600,
         httponly=True,
         samesite="strict",
@@ -92,12 +92,12 @@ def give_cookie(connection: HTTPConnection, response: Response, person: str) -> 
 
 def url_of(connection: HTTPConnection, code: str) -> str:
     """The address of a table."""
-    place = place_of(connection)
-    return f"{place.settings.public_url.rstrip('/') or str(connection.base_url).rstrip('/')}/t/{code}"
+    services = services_of(connection)
+    return f"{services.settings.public_url.rstrip('/') or str(connection.base_url).rstrip('/')}/t/{code}"
 
 
 def _fast_enough(connection: HTTPConnection) -> None:
-    place_of(connection).limits.spend("requests", address_of(connection))
+    services_of(connection).limits.spend("requests", address_of(connection))
 
 
 async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)]) -> Table:
@@ -105,7 +105,7 @@ async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_lengt
 
 
 AnIdentity = Annotated[Identity | None, Depends(identity_of)]
-APlace = Annotated[Place, Depends(place_of)]
+TheServices = Annotated[Services, Depends(services_of)]
 ATable = Annotated[Table, Depends(_table)]
 READS = [Depends(_fast_enough)]
 WRITES = [Depends(_fast_enough), Depends(check_origin)]

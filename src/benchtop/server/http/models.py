@@ -24,7 +24,7 @@ class Strict(BaseModel):
 
 
 Name = Annotated[str, Field(max_length=60, description="What the others call you; made up if empty.")]
-Key = Annotated[str, Field(pattern=KEY, description="Your name for this wish: sent twice, it is done once.")]
+Key = Annotated[str, Field(pattern=KEY, description="Your name for this command: sent twice, it is done once.")]
 SeatNumber = Annotated[int, Field(ge=0, le=15, description="Needed only if you hold several seats at the table.")]
 
 
@@ -83,33 +83,33 @@ class Fill(Strict):
     seat: Annotated[int | None, Field(ge=0, le=15, description="Only this one; null for all.")] = None
 
 
-class WishBody(Strict):
-    """What every wish has."""
+class CommandBody(Strict):
+    """What every command has."""
 
     key: Key | None = None
     seat: SeatNumber | None = None
 
 
-class PlayBody(WishBody):
+class PlayBody(CommandBody):
     """A move to play."""
 
     move: Annotated[str, Field(min_length=1, max_length=200)]
     ply: Annotated[int, Field(ge=0, le=1_000_000, description="How many moves have been played, as you know it.")]
 
 
-class TakeBackBody(WishBody):
+class TakeBackBody(CommandBody):
     """A take-back to ask for."""
 
     ply: Annotated[int | None, Field(ge=0, le=1_000_000)] = None
 
 
-class AnswerBody(WishBody):
+class AnswerBody(CommandBody):
     """An answer to a take-back."""
 
     agree: bool
 
 
-class ChatBody(WishBody):
+class ChatBody(CommandBody):
     """Something to say: a phrase or a text."""
 
     phrase: Annotated[str | None, Field(max_length=40)] = None
@@ -137,7 +137,7 @@ class Seated(Strict):
 
 
 class Done(Strict):
-    """A wish was granted: it is entry n of the table's list."""
+    """A command was granted: it is entry n of the table's list."""
 
     n: int
 

@@ -8,12 +8,12 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
-from benchtop.server.http.access import READS, AnIdentity, APlace, address_of, url_of
+from benchtop.server.http.access import READS, AnIdentity, TheServices, address_of, url_of
 from benchtop.server.http.stream import KEEP_ALIVE, ndjson
 from benchtop.server.http.tables import PROBLEMS
 from benchtop.server.problems import Problem
 from benchtop.server.tables.messages import encode
-from benchtop.server.tables.state import Fold
+from benchtop.server.tables.state import TableState
 from benchtop.server.tables.tables import Table, Tables
 from benchtop.server.tokens import Identity
 from benchtop.store import Unavailable
@@ -110,10 +110,10 @@ class MyTables:
         table = self._followed.get(code)
         if table is None:
             return None
-        fold = table.fold
+        state = table.state
         seats = table.actor(self._identity).seats
-        standing = _standing(fold, seats)
-        mark = (standing, fold.ply if standing == "your_turn" else 0)
+        standing = _standing(state, seats)
+        mark = (standing, state.ply if standing == "your_turn" else 0)
         if self._told.get(code) == mark:
             return None
         self._told[code] = mark
@@ -122,21 +122,21 @@ class MyTables:
         return {
             "type": "table",
             "code": code,
-            "game": fold.game.key,
+            "game": state.game.key,
             "standing": standing,
             "seats": sorted(seats),
-            "n": fold.n,
-            "ply": fold.ply,
-            "result": fold.result(),
+            "n": state.n,
+            "ply": state.ply,
+            "result": state.result(),
         }
 
 
-def _standing(fold: Fold, seats: frozenset[int]) -> str:
-    if fold.over:
+def _standing(state: TableState, seats: frozenset[int]) -> str:
+    if state.over:
         return "over"
-    if not fold.started:
+    if not state.started:
         return "waiting"
-    mine = fold.to_move in seats and fold.seats[fold.match.to_move].decides
+    mine = state.to_move in seats and state.seats[state.match.to_move].decides
     return "your_turn" if mine else "their_turn"
 
 
@@ -145,12 +145,12 @@ def _standing(fold: Fold, seats: frozenset[int]) -> str:
     response_class=StreamingResponse,
     responses={200: {"content": {"application/x-ndjson": {}}, "description": "A line a table, then a line a change"}},
 )
-async def my_stream(request: Request, place: APlace, identity: AnIdentity) -> StreamingResponse:
+async def my_stream(request: Request, services: TheServices, identity: AnIdentity) -> StreamingResponse:
     """Follow all your tables: each as it stands, then whenever one begins, waits for you or is over."""
-    place.limits.spend("sockets", address_of(request))
+    services.limits.spend("sockets", address_of(request))
     if identity is None:
         raise Problem(401, "nobody", "Say who you are: send a token, or sit down somewhere first.")
-    mine = MyTables(place.tables, identity)
+    mine = MyTables(services.tables, identity)
 
     async def lines() -> AsyncIterator[bytes]:
         async for told in mine.outgoing():

@@ -7,13 +7,13 @@ from typing import Any
 import benchtop
 from benchtop.server.http.models import BotSeat, MySeat, NewTable
 from benchtop.server.problems import Problem
-from benchtop.server.tables.decide import Draft, bot_names
+from benchtop.server.tables.decide import NewEntry, bot_names
 from benchtop.server.tables.names import clean_name, different, new_code
-from benchtop.server.tables.state import Fold
-from benchtop.store import Found, Header
+from benchtop.server.tables.state import TableState
+from benchtop.store import Header, ListingUpdate
 
 
-def plan_table(asked: NewTable, person: str) -> tuple[Header, Draft]:
+def plan_table(asked: NewTable, person: str) -> tuple[Header, NewEntry]:
     """A new table as somebody asked for it; 422 says what is not possible."""
     game = benchtop.games().get(asked.game)
     if game is None:
@@ -50,26 +50,26 @@ def plan_table(asked: NewTable, person: str) -> tuple[Header, Draft]:
     return header, _first(seats, settings)
 
 
-def plan_rematch(fold: Fold, person: str) -> tuple[Header, Draft]:
+def plan_rematch(state: TableState, person: str) -> tuple[Header, NewEntry]:
     """The same table once more: same seats, same people, another deal."""
-    settings = {**fold.settings, "host": person, "seeded": False}
+    settings = {**state.settings, "host": person, "seeded": False}
     seats: list[dict[str, Any]] = []
-    for seat in fold.seats:
+    for seat in state.seats:
         if seat.kind == "bot":
             seats.append({"kind": "bot", "level": seat.level, "name": seat.name})
         elif seat.kind == "person":
             seats.append({"kind": "person", "name": seat.name, "holders": dict(seat.holders)})
         else:
             seats.append({"kind": "open"})
-    old = fold.header
+    old = state.header
     header = Header(
         new_code(), old.game, old.rules_version, old.seats, secrets.token_hex(16), old.options, settings, time.time()
     )
     return header, _first(seats, settings)
 
 
-def _first(seats: list[dict[str, Any]], settings: dict[str, Any]) -> Draft:
+def _first(seats: list[dict[str, Any]], settings: dict[str, Any]) -> NewEntry:
     people = tuple({person for seat in seats for person in seat.get("holders", ())})
     free = sum(seat["kind"] == "open" for seat in seats)
     due = time.time() + settings["clock"] if settings["clock"] and not free else None
-    return Draft("opened", None, {"seats": seats}, "opened", Found(open_seats=free, people=people, due=due))
+    return NewEntry("opened", None, {"seats": seats}, "opened", ListingUpdate(open_seats=free, people=people, due=due))

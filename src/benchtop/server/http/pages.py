@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
 import benchtop
-from benchtop.server.http.access import place_of
+from benchtop.server.http.access import services_of
 from benchtop.server.http.reference import reference
 from benchtop.server.ops.metrics import CONTENT_TYPE
 from benchtop.server.problems import Problem
@@ -24,11 +24,11 @@ LANDING = (Path(__file__).parent / "assets" / "landing.html").read_text(encoding
 @router.get("/healthz")
 async def healthz(request: Request) -> Response:
     """Whether this process and its database are well."""
-    place = place_of(request)
-    if place.closing:
+    services = services_of(request)
+    if services.closing:
         return Problem(503, "closing", "The server is stopping.").response()
     try:
-        await place.store.ping()
+        await services.store.ping()
     except Unavailable:
         return Problem(503, "store_away", "The database does not answer.").response()
     return Response(b'{"status":"ok"}', media_type="application/json", headers={"Cache-Control": "no-store"})
@@ -37,7 +37,7 @@ async def healthz(request: Request) -> Response:
 @router.get("/metrics")
 async def metrics(request: Request) -> Response:
     """Numbers for Prometheus."""
-    return Response(place_of(request).metrics.text(), media_type=CONTENT_TYPE)
+    return Response(services_of(request).metrics.text(), media_type=CONTENT_TYPE)
 
 
 @router.get("/api/v1/reference")

@@ -23,7 +23,7 @@ HEADERS: Final = {
 _RAW: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 
-class Shield:
+class SecurityHeaders:
     """ASGI middleware: refuses large bodies, adds security headers, opens reads to other sites' scripts."""
 
     def __init__(self, app: ASGIApp) -> None:

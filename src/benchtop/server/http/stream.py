@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
-from benchtop.server.http.access import READS, AnIdentity, APlace, ATable, address_of
+from benchtop.server.http.access import READS, AnIdentity, ATable, TheServices, address_of
 from benchtop.server.http.tables import PROBLEMS, Viewpoint, viewpoint
 from benchtop.server.tables.subscribers import Subscriber
 
@@ -27,12 +27,12 @@ def ndjson(lines: AsyncIterator[bytes]) -> StreamingResponse:
     responses={200: {"content": {"application/x-ndjson": {}}, "description": "The full view, then every update"}},
 )
 async def stream(
-    request: Request, place: APlace, table: ATable, identity: AnIdentity, seat: Viewpoint = None
+    request: Request, services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None
 ) -> StreamingResponse:
     """Follow a table, line by line: the full view first, then updates; empty lines keep the connection alive."""
-    place.limits.spend("sockets", address_of(request))
+    services.limits.spend("sockets", address_of(request))
     actor = table.actor(identity)
-    viewpoint(actor, seat, table.fold)
+    viewpoint(actor, seat, table.state)
     subscriber = Subscriber(actor, seat)
 
     async def lines() -> AsyncIterator[bytes]:

@@ -11,8 +11,8 @@ from benchtop.server.http.access import (
     READS,
     WRITES,
     AnIdentity,
-    APlace,
     ATable,
+    TheServices,
     address_of,
     give_cookie,
     person_for,
@@ -32,12 +32,12 @@ from benchtop.server.http.models import (
 )
 from benchtop.server.http.new_table import plan_rematch, plan_table
 from benchtop.server.problems import MEDIA_TYPE, Problem
-from benchtop.server.tables import decide as judge
+from benchtop.server.tables import decide
 from benchtop.server.tables.commands import PHRASES
-from benchtop.server.tables.decide import Actor, Draft, seat_of
+from benchtop.server.tables.decide import Actor, NewEntry, seat_of
 from benchtop.server.tables.messages import encode, say, when
 from benchtop.server.tables.names import clean_name, different
-from benchtop.server.tables.state import Fold
+from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.tables import Table
 from benchtop.store import Listing
@@ -103,19 +103,19 @@ def _list(request: Request, found: list[Listing], limit: int) -> TableList:
 @router.get("/tables", dependencies=READS, tags=["tables"])
 async def lobby(
     request: Request,
-    place: APlace,
+    services: TheServices,
     game: Annotated[str | None, Query(max_length=40)] = None,
     before: Annotated[float | None, Query(ge=0, le=1e12, allow_inf_nan=False)] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> TableList:
     """The lobby: listed tables that are not over, newest first."""
-    return _list(request, await place.store.lobby(game=game, before=before, limit=limit), limit)
+    return _list(request, await services.store.lobby(game=game, before=before, limit=limit), limit)
 
 
 @router.get("/mine", dependencies=READS, tags=["tables"])
-async def mine(request: Request, place: APlace, identity: AnIdentity) -> TableList:
+async def mine(request: Request, services: TheServices, identity: AnIdentity) -> TableList:
     """The tables where you have a seat, newest first."""
-    found = [] if identity is None else await place.store.tables_of(identity.person, limit=100)
+    found = [] if identity is None else await services.store.tables_of(identity.person, limit=100)
     if identity is not None and identity.code is not None:
         found = [one for one in found if one.code == identity.code]
     return _list(request, found, 101)
@@ -126,51 +126,51 @@ async def mine(request: Request, place: APlace, identity: AnIdentity) -> TableLi
 
 def seated(request: Request, response: Response, table: Table, person: str) -> Seated:
     """What somebody needs who has just sat down."""
-    place = request.app.state.place
+    services = request.app.state.services
     give_cookie(request, response, person)
     return Seated(
         code=table.code,
         url=url_of(request, table.code),
-        guest=place.tokens.guest(person),
+        guest=services.tokens.guest(person),
         seats=[
-            SeatToken(seat=seat, token=place.tokens.seat(table.code, seat, person))
-            for seat in sorted(table.fold.held_by(person))
+            SeatToken(seat=seat, token=services.tokens.seat(table.code, seat, person))
+            for seat in sorted(table.state.held_by(person))
         ],
     )
 
 
 @router.post("/tables", status_code=201, dependencies=WRITES, tags=["tables"])
 async def open_table(
-    request: Request, response: Response, place: APlace, identity: AnIdentity, asked: NewTable
+    request: Request, response: Response, services: TheServices, identity: AnIdentity, asked: NewTable
 ) -> Seated:
     """Open a table. Unlisted unless you say otherwise: whoever has the link or the code can come."""
-    place.limits.spend("create", address_of(request))
+    services.limits.spend("create", address_of(request))
     person = person_for(identity)
     header, first = plan_table(asked, person)
-    table = await place.tables.open(header, first, listed=asked.listed)
+    table = await services.tables.open(header, first, listed=asked.listed)
     return seated(request, response, table, person)
 
 
 @router.post("/tables/{code}/seats", status_code=201, dependencies=WRITES, tags=["tables"])
 async def join(
-    request: Request, response: Response, place: APlace, table: ATable, identity: AnIdentity, asked: Join
+    request: Request, response: Response, services: TheServices, table: ATable, identity: AnIdentity, asked: Join
 ) -> Seated:
     """Take a seat. Who has one already gets its token again."""
-    place.limits.spend("join", address_of(request))
+    services.limits.spend("join", address_of(request))
     person = person_for(identity)
     invited: int | None = None
     if asked.invitation is not None:
-        invited = place.tokens.invited_to(asked.invitation, table.code)
+        invited = services.tokens.invited_to(asked.invitation, table.code)
         if invited is None:
             raise Problem(403, "bad_invitation", "That invitation is not for this table.")
     name = clean_name(asked.name)
 
-    def draft(fold: Fold) -> Draft | int:
-        held = fold.held_by(person)
+    def draft(state: TableState) -> NewEntry | int:
+        held = state.held_by(person)
         if held and (invited is None or invited in held):
-            return fold.n
-        taken = [name for seat in fold.seats for name in (seat.name, *seat.holders.values())]
-        return judge.sit(fold, person, different(name, taken), asked.seat, invited)
+            return state.n
+        taken = [name for seat in state.seats for name in (seat.name, *seat.holders.values())]
+        return decide.sit(state, person, different(name, taken), asked.seat, invited)
 
     await table.write(draft)
     return seated(request, response, table, person)
@@ -180,61 +180,63 @@ async def join(
 async def fill(table: ATable, identity: AnIdentity, asked: Fill) -> Done:
     """Give open seats to bots; only whoever opened the table may."""
     actor = table.actor(identity)
-    return Done(n=await table.write(lambda fold: judge.fill(fold, actor, asked.level, asked.seat)))
+    return Done(n=await table.write(lambda state: decide.fill(state, actor, asked.level, asked.seat)))
 
 
 @router.post("/tables/{code}/seats/{seat}/invitation", dependencies=WRITES, tags=["tables"])
 async def invite(
     request: Request,
-    place: APlace,
+    services: TheServices,
     table: ATable,
     identity: AnIdentity,
     seat: Annotated[int, Path(ge=0, le=15)],
 ) -> Invitation:
     """An invitation to share your seat."""
-    number = seat_of(table.fold, table.actor(identity), seat)
-    token = place.tokens.invitation(table.code, number)
+    number = seat_of(table.state, table.actor(identity), seat)
+    token = services.tokens.invitation(table.code, number)
     return Invitation(seat=number, invitation=token, url=f"{url_of(request, table.code)}#share={token}")
 
 
 @router.post("/tables/{code}/rematch", status_code=201, dependencies=WRITES, tags=["tables"])
-async def rematch(request: Request, response: Response, place: APlace, table: ATable, identity: AnIdentity) -> Seated:
+async def rematch(
+    request: Request, response: Response, services: TheServices, table: ATable, identity: AnIdentity
+) -> Seated:
     """Another game with the same seats. Everybody who asks comes to the same new table."""
-    place.limits.spend("create", address_of(request))
+    services.limits.spend("create", address_of(request))
     actor = table.actor(identity)
     if not actor.seats and not actor.host:
         raise Problem(403, "no_seat", "You have no seat at this table.")
-    if not table.fold.over:
+    if not table.state.over:
         raise Problem(409, "not_over", "The game is not over yet.")
-    if table.fold.rematch is None:
-        header, first = plan_rematch(table.fold, actor.person)
-        new = await place.tables.open(header, first, listed=bool(table.fold.settings["listed"]))
+    if table.state.rematch is None:
+        header, first = plan_rematch(table.state, actor.person)
+        new = await services.tables.open(header, first, listed=bool(table.state.settings["listed"]))
         # If somebody else was faster, theirs is the one; ours stays empty and is never told of.
         await table.write(
-            lambda fold: Draft("rematch", None, {"code": new.code}, "rematch") if fold.rematch is None else fold.n
+            lambda state: NewEntry("rematch", None, {"code": new.code}, "rematch") if state.rematch is None else state.n
         )
-    assert table.fold.rematch is not None
-    return seated(request, response, await place.tables.get(table.fold.rematch), actor.person)
+    assert table.state.rematch is not None
+    return seated(request, response, await services.tables.get(table.state.rematch), actor.person)
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
 
 
-def viewpoint(actor: Actor, seat: int | None, fold: Fold) -> int | None:
+def viewpoint(actor: Actor, seat: int | None, state: TableState) -> int | None:
     """From which seat somebody looks; 403 if that seat is not theirs."""
     if seat is not None and seat not in actor.seats:
         raise Problem(403, "not_your_seat", "That seat is not yours.")
-    return Subscriber(actor, seat).viewpoint(fold)
+    return Subscriber(actor, seat).viewpoint(state)
 
 
 @router.get("/tables/{code}", dependencies=READS, tags=["play"])
 async def look(request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
     """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
     actor = table.actor(identity)
-    viewpoint(actor, seat, table.fold)
+    viewpoint(actor, seat, table.state)
     subscriber = Subscriber(actor, seat)
-    looks = subscriber.viewpoint(table.fold)
-    etag = f'"{table.fold.n}-{looks}-{table.presence.now()}-{table.code}"'
+    looks = subscriber.viewpoint(table.state)
+    etag = f'"{table.state.n}-{looks}-{table.presence.now()}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if request.headers.get("if-none-match") == etag:
         return Response(status_code=304, headers=headers)
@@ -250,33 +252,33 @@ async def why_not(
     seat: Viewpoint = None,
 ) -> Response:
     """Why a move may not be played now: the rule, the biology and the remedy; null if it may."""
-    number = seat_of(table.fold, table.actor(identity), seat)
+    number = seat_of(table.state, table.actor(identity), seat)
     try:
-        known = table.fold.game.parse(move)
+        known = table.state.game.parse(move)
     except ValueError as wrong:
         raise Problem(422, "no_such_move", str(wrong)[:300]) from None
-    refusal = table.fold.match.why_not(number, known)
+    refusal = table.state.match.why_not(number, known)
     return answer({"move": known.notation, "refusal": None if refusal is None else refusal.to_json()})
 
 
 @router.post("/tables/{code}/hint", dependencies=WRITES, tags=["play"])
-async def hint(place: APlace, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+async def hint(services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
     """What a bot would play in your seat, best first, with what it found. Hints are few."""
-    number = seat_of(table.fold, table.actor(identity), seat)
-    if table.fold.to_move != number or not table.fold.seats[number].decides:
+    number = seat_of(table.state, table.actor(identity), seat)
+    if table.state.to_move != number or not table.state.seats[number].decides:
         raise Problem(409, "not_your_turn", "It is not your turn to decide.")
-    place.limits.spend("hint", f"{table.code} {number}")
-    return answer({"ply": table.fold.ply, "hints": await place.bots.ratings(table.fold, number)})
+    services.limits.spend("hint", f"{table.code} {number}")
+    return answer({"ply": table.state.ply, "hints": await services.bots.ratings(table.state, number)})
 
 
 @router.get("/tables/{code}/record", dependencies=READS, tags=["records"])
 async def record(table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
     """The record: whole once the game is over; before that only what your seat may know, without the seed."""
-    fold = table.fold
-    looks = viewpoint(table.actor(identity), seat, fold)
-    told = fold.match.record() if fold.over else fold.match.record_for(looks)
-    told["table"] = {"code": table.code, "result": fold.result()}
-    name = f"benchtop-{fold.game.key}-{table.code}.btg.json"
+    state = table.state
+    looks = viewpoint(table.actor(identity), seat, state)
+    told = state.match.record() if state.over else state.match.record_for(looks)
+    told["table"] = {"code": table.code, "result": state.result()}
+    name = f"benchtop-{state.game.key}-{table.code}.btg.json"
     return answer(told, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
 
 
@@ -285,22 +287,22 @@ async def replay(
     table: ATable, identity: AnIdentity, ply: Annotated[int, Path(ge=0, le=1_000_000)], seat: Viewpoint = None
 ) -> Response:
     """The table after that many moves: from your seat while the game runs, from any seat once it is over."""
-    fold = table.fold
-    if ply > fold.ply:
-        raise Problem(404, "no_such_ply", f"Only {fold.ply} moves have been played.")
-    if fold.over:
-        looks = seat if seat is None or seat < fold.header.seats else None
+    state = table.state
+    if ply > state.ply:
+        raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.")
+    if state.over:
+        looks = seat if seat is None or seat < state.header.seats else None
     else:
-        looks = viewpoint(table.actor(identity), seat, fold)
-    state = fold.match.state_at(ply)
-    last = fold.match.played[ply - 1] if ply else None
+        looks = viewpoint(table.actor(identity), seat, state)
+    then = state.match.state_at(ply)
+    last = state.match.played[ply - 1] if ply else None
     return answer(
         {
             "ply": ply,
-            "of": fold.ply,
+            "of": state.ply,
             "seat": looks,
-            "view": state.view(looks),
+            "view": then.view(looks),
             "move": None if last is None else {"seat": last.seat, "move": last.told_to(looks)},
-            "happened": [] if last is None else [say(fold, event) for event in last.events if event.heard_by(looks)],
+            "happened": [] if last is None else [say(state, event) for event in last.events if event.heard_by(looks)],
         }
     )

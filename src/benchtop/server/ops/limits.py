@@ -32,7 +32,7 @@ RATES = {
     "unknown": Rate(60, 1.0, "codes of tables that do not exist, per address"),
     "sockets": Rate(400, 20.0, "new sockets and streams, per address"),
     "messages": Rate(60, 20.0, "messages, per socket"),
-    "moves": Rate(60, 20.0, "moves and other wishes, per seat"),
+    "moves": Rate(60, 20.0, "moves and other commands, per seat"),
     "chat": Rate(5, 0.5, "chat, per seat"),
     "hint": Rate(3, 0.1, "hints, per seat"),
 }

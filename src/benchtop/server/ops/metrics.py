@@ -20,9 +20,9 @@ class Metrics:
         )
         self.created = Counter("benchtop_tables_created", "Tables created", ["game"], registry=registry)
         self.entries = Counter("benchtop_entries", "Entries stored by this server", ["kind"], registry=registry)
-        self.refused = Counter("benchtop_refused", "Wishes refused", ["code"], registry=registry)
+        self.refused = Counter("benchtop_refused", "Commands refused", ["code"], registry=registry)
         self.answer = Histogram(
-            "benchtop_answer_seconds", "From a wish to its stored answer", registry=registry, buckets=_FAST
+            "benchtop_answer_seconds", "From a command to its stored answer", registry=registry, buckets=_FAST
         )
         self.commit = Histogram("benchtop_commit_seconds", "One grouped commit", registry=registry, buckets=_FAST)
         self.group = Histogram(

@@ -6,10 +6,10 @@ import time
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.ops.logs import log
 from benchtop.server.problems import Problem
-from benchtop.server.tables.decide import Draft
-from benchtop.server.tables.state import Fold
+from benchtop.server.tables.decide import NewEntry
+from benchtop.server.tables.state import TableState
 from benchtop.server.tables.tables import Table, Tables
-from benchtop.store import Found, Unavailable
+from benchtop.store import ListingUpdate, Unavailable
 
 TICK = 0.25
 SWEEP = 20.0
@@ -41,7 +41,7 @@ class Clocks:
                 swept = now
                 await self._sweep()
             for table in self._tables:
-                if table.fold.settings["clock"] is not None and table.code not in self._busy:
+                if table.state.settings["clock"] is not None and table.code not in self._busy:
                     self._look(table)
 
     async def _sweep(self) -> None:
@@ -69,19 +69,19 @@ class Clocks:
         except Exception:  # one table that cannot be read stops no other clock
             log().exception("a table could not be read", table=code)
             return False
-        return any(seat.decides for seat in table.fold.seats)
+        return any(seat.decides for seat in table.state.seats)
 
     def _look(self, table: Table) -> None:
-        fold = table.fold
-        seat = fold.to_move
-        if seat is None or not fold.seats[seat].decides:
+        state = table.state
+        seat = state.to_move
+        if seat is None or not state.seats[seat].decides:
             return
-        seconds = float(fold.settings["clock"])
+        seconds = float(state.settings["clock"])
         # The time after the reminder counts from the reminder: who was kept away by a server that was down gets it too.
-        due = fold.turn_since + seconds if fold.nudged is None else fold.nudged + grace(seconds)
+        due = state.turn_since + seconds if state.nudged is None else state.nudged + grace(seconds)
         if time.time() < due:
             return
-        work = self._nudge(table, seat) if fold.nudged is None else self._bots.play_for(table)
+        work = self._nudge(table, seat) if state.nudged is None else self._bots.play_for(table)
         task = asyncio.create_task(work)
         self._busy[table.code] = task
         task.add_done_callback(lambda _: self._done(table.code))
@@ -92,13 +92,13 @@ class Clocks:
             log().warning("a clock failed", table=code, error=repr(task.exception()))
 
     async def _nudge(self, table: Table, seat: int) -> None:
-        ply = table.fold.ply
+        ply = table.state.ply
 
-        def draft(fold: Fold) -> Draft | int:
-            if fold.ply != ply or fold.nudged is not None or fold.to_move != seat:
+        def draft(state: TableState) -> NewEntry | int:
+            if state.ply != ply or state.nudged is not None or state.to_move != seat:
                 return 0
-            due = time.time() + grace(float(fold.settings["clock"]))
-            return Draft("nudged", seat, {"ply": ply}, f"nudge:{fold.n}", Found(due=due))
+            due = time.time() + grace(float(state.settings["clock"]))
+            return NewEntry("nudged", seat, {"ply": ply}, f"nudge:{state.n}", ListingUpdate(due=due))
 
         await table.write(draft)
 

@@ -1,6 +1,6 @@
-"""What somebody at a table may wish for: the messages from client to server, one class a kind.
+"""What somebody at a table may command for: the messages from client to server, one class a kind.
 
-They are read strictly, once, at the edge: unknown fields and wrong types are refused. Over HTTP the same wishes come
+They are read strictly, once, at the edge: unknown fields and wrong types are refused. Over HTTP the same commands come
 as requests (see models.py).
 """
 
@@ -16,49 +16,49 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15, description="Which of your seats, 
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
-    """What every wish has."""
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
+    """What every command has."""
 
     key: Key | None = None
     seat: SeatNumber | None = None
 
 
-class Play(Wish, tag="move", frozen=True):
+class Play(Command, tag="move", frozen=True):
     """Play a move. `ply` is the number of moves played so far, as the client knows it."""
 
     move: Annotated[str, Meta(min_length=1, max_length=200)]
     ply: Ply
 
 
-class Undo(Wish, tag="undo", frozen=True):
+class Undo(Command, tag="undo", frozen=True):
     """Take back your own last move, if it showed nothing and nobody has moved since."""
 
 
-class AskTakeBack(Wish, tag="takeback", frozen=True):
+class AskTakeBack(Command, tag="takeback", frozen=True):
     """Ask the others to go back to that ply; without one, to before your last move."""
 
     ply: Ply | None = None
 
 
-class AnswerTakeBack(Wish, tag="answer", frozen=True):
+class AnswerTakeBack(Command, tag="answer", frozen=True):
     """Agree to the take-back that was asked for, or decline it."""
 
     agree: bool
 
 
-class Resign(Wish, tag="resign", frozen=True):
+class Resign(Command, tag="resign", frozen=True):
     """Give up: the easy bot plays your seat to the end, and it does not count among the winners."""
 
 
-class Leave(Wish, tag="leave", frozen=True):
+class Leave(Command, tag="leave", frozen=True):
     """Leave the table; a bot plays for you until you return."""
 
 
-class Return(Wish, tag="return", frozen=True):
+class Return(Command, tag="return", frozen=True):
     """Take your seat back from the bot."""
 
 
-class Chat(Wish, tag="chat", frozen=True):
+class Chat(Command, tag="chat", frozen=True):
     """Say a preset phrase, or a free text where the table allows it."""
 
     phrase: Annotated[str, Meta(max_length=40)] | None = None
@@ -73,10 +73,10 @@ class Resync(msgspec.Struct, tag="resync", tag_field="type", frozen=True, forbid
     """Something was missed: answered with the full view."""
 
 
-AnyWish = Play | Undo | AskTakeBack | AnswerTakeBack | Resign | Leave | Return | Chat
-FromClient = AnyWish | Ping | Resync
+AnyCommand = Play | Undo | AskTakeBack | AnswerTakeBack | Resign | Leave | Return | Chat
+FromClient = AnyCommand | Ping | Resync
 
-WISHES: list[type[msgspec.Struct]] = [
+COMMANDS: list[type[msgspec.Struct]] = [
     Play, Undo, AskTakeBack, AnswerTakeBack, Resign, Leave, Return, Chat, Ping, Resync,
 ]  # fmt: skip
 

@@ -1,54 +1,56 @@
-"""Granting wishes, whichever way they come: limits before, figures and what a refusal has to say after."""
+"""Granting commands, whichever way they come: limits before, figures and what a refusal has to say after."""
 
 import time
 
 from benchtop.server.problems import Problem
-from benchtop.server.services import Place
-from benchtop.server.tables.commands import AnyWish, Chat
+from benchtop.server.services import Services
+from benchtop.server.tables.commands import AnyCommand, Chat
 from benchtop.server.tables.decide import Actor
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.tables import Table, Then
 
 
-async def grant(place: Place, table: Table, actor: Actor, wish: AnyWish) -> int:
-    """Do what somebody wishes, unless they wish too often; a stale move is answered with the table as it is."""
+async def grant(services: Services, table: Table, actor: Actor, command: AnyCommand) -> int:
+    """Do what somebody commands, unless they command too often; a stale move is answered with the table as it is."""
     started = time.perf_counter()
     try:
-        _spend(place, table, actor, wish)
-        n = await table.grant(actor, wish)
+        _spend(services, table, actor, command)
+        n = await table.grant(actor, command)
     except Problem as problem:
-        _refuse(place, table, actor, wish, problem)
+        _refuse(services, table, actor, command, problem)
         raise
-    place.metrics.answer.observe(time.perf_counter() - started)
+    services.metrics.answer.observe(time.perf_counter() - started)
     return n
 
 
-def grant_then(place: Place, table: Table, actor: Actor, wish: AnyWish, then: Then) -> None:
+def grant_then(services: Services, table: Table, actor: Actor, command: AnyCommand, then: Then) -> None:
     """The same without waiting: `then` is called with the number of the entry, or with what went wrong."""
     started = time.perf_counter()
 
     def answer(result: int | Exception) -> None:
         if isinstance(result, int):
-            place.metrics.answer.observe(time.perf_counter() - started)
+            services.metrics.answer.observe(time.perf_counter() - started)
         elif isinstance(result, Problem):
-            _refuse(place, table, actor, wish, result)
+            _refuse(services, table, actor, command, result)
         then(result)
 
     try:
-        _spend(place, table, actor, wish)
+        _spend(services, table, actor, command)
     except Problem as problem:
         answer(problem)
     else:
-        table.grant_then(actor, wish, answer)
+        table.grant_then(actor, command, answer)
 
 
-def _spend(place: Place, table: Table, actor: Actor, wish: AnyWish) -> None:
-    place.limits.spend("chat" if isinstance(wish, Chat) else "moves", f"{table.code} {min(actor.seats, default=-1)}")
+def _spend(services: Services, table: Table, actor: Actor, command: AnyCommand) -> None:
+    services.limits.spend(
+        "chat" if isinstance(command, Chat) else "moves", f"{table.code} {min(actor.seats, default=-1)}"
+    )
 
 
-def _refuse(place: Place, table: Table, actor: Actor, wish: AnyWish, problem: Problem) -> None:
+def _refuse(services: Services, table: Table, actor: Actor, command: AnyCommand, problem: Problem) -> None:
     """Count a refusal; one of a stale move says how the table is now."""
-    place.metrics.refused.labels(problem.code).inc()
+    services.metrics.refused.labels(problem.code).inc()
     if problem.code == "stale":
-        seen_from = Subscriber(actor, wish.seat).viewpoint(table.fold)
-        problem.extra["now"] = {"n": table.fold.n, **table.messages.now(seen_from)}
+        seen_from = Subscriber(actor, command.seat).viewpoint(table.state)
+        problem.extra["now"] = {"n": table.state.n, **table.messages.now(seen_from)}

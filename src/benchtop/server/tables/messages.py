@@ -12,7 +12,7 @@ import msgspec
 
 from benchtop.core.events import Event
 from benchtop.core.match import Played
-from benchtop.server.tables.state import Fold, Told
+from benchtop.server.tables.state import Applied, TableState
 
 PROTOCOL = 1
 encode = msgspec.json.Encoder().encode
@@ -29,15 +29,15 @@ def _second(second: int) -> str:
     return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%S")
 
 
-def table_info(fold: Fold) -> dict[str, Any]:
+def table_info(state: TableState) -> dict[str, Any]:
     """What everybody may know about a table."""
-    settings = fold.settings
+    settings = state.settings
     return {
-        "code": fold.header.code,
-        "game": fold.header.game,
-        "rules_version": fold.header.rules_version,
-        "options": fold.header.options,
-        "created": when(fold.header.created),
+        "code": state.header.code,
+        "game": state.header.game,
+        "rules_version": state.header.rules_version,
+        "options": state.header.options,
+        "created": when(state.header.created),
         "listed": settings["listed"],
         "chat": settings["chat"],
         "undo": settings["undo"],
@@ -54,28 +54,28 @@ def table_info(fold: Fold) -> dict[str, Any]:
                 "away": seat.away,
                 "resigned": seat.resigned,
             }
-            for number, seat in enumerate(fold.seats)
+            for number, seat in enumerate(state.seats)
         ],
-        "started": fold.started,
-        "over": fold.over,
-        "result": fold.result(),
+        "started": state.started,
+        "over": state.over,
+        "result": state.result(),
         "takeback_asked": None
-        if fold.takeback is None
-        else {"by": fold.takeback.by, "ply": fold.takeback.ply, "waiting": sorted(fold.takeback.waiting)},
-        "rematch": fold.rematch,
+        if state.takeback is None
+        else {"by": state.takeback.by, "ply": state.takeback.ply, "waiting": sorted(state.takeback.waiting)},
+        "rematch": state.rematch,
     }
 
 
-def say(fold: Fold, event: Event) -> dict[str, Any]:
+def say(state: TableState, event: Event) -> dict[str, Any]:
     """A game's event with its words."""
-    return {"words": fold.game.text.say(event, fold.match.names), **event.to_json()}
+    return {"words": state.game.text.say(event, state.match.names), **event.to_json()}
 
 
 class Messages:
     """The messages of one table as of its newest entry; everything is built once and kept until the next entry."""
 
-    def __init__(self, fold: Fold) -> None:
-        self._fold = fold
+    def __init__(self, state: TableState) -> None:
+        self._state = state
         self._n = -1
         self._common: dict[str, Any] | None = None
         """What everybody sees alike."""
@@ -95,8 +95,8 @@ class Messages:
         """The beginning of the newest entry's update."""
 
     def _fresh(self) -> None:
-        if self._n != self._fold.n:
-            self._n = self._fold.n
+        if self._n != self._state.n:
+            self._n = self._state.n
             self.forget_views()
             self._fulls.clear()
             self._said.clear()
@@ -116,7 +116,7 @@ class Messages:
 
     def _see(self, seat: int | None) -> None:
         self._fresh()
-        game, state = self._fold.game, self._fold.match.state
+        game, state = self._state.game, self._state.match.state
         if self._common is None:
             self._common = game.public_view(state)
             self._common_bytes = encode(self._common)[:-1]
@@ -125,38 +125,38 @@ class Messages:
 
     def legal(self, seat: int | None) -> list[dict[str, Any]]:
         """What that seat may do now: its moves with notation, words and the things they touch; else nothing."""
-        fold = self._fold
-        if seat is None or seat != fold.to_move or not fold.seats[seat].decides:
+        state = self._state
+        if seat is None or seat != state.to_move or not state.seats[seat].decides:
             return []
         view = self.view(seat)
         return [
             {
                 "move": move.notation,
-                "words": fold.game.text.words(move, view, fold.match.names),
+                "words": state.game.text.words(move, view, state.match.names),
                 "touches": move.touches,
             }
-            for move in fold.legal()
+            for move in state.legal()
         ]
 
     def log(self, seat: int | None) -> list[msgspec.Raw]:
         """All moves as that seat may read them; every line is put into words once."""
-        fold = self._fold
+        state = self._state
         lines = self._lines.setdefault(seat, [])
-        while lines and (len(lines) > fold.ply or fold.numbers[len(lines) - 1] != lines[-1][0]):
+        while lines and (len(lines) > state.ply or state.numbers[len(lines) - 1] != lines[-1][0]):
             lines.pop()  # taken back, and perhaps played otherwise since
-        for ply in range(len(lines), fold.ply):
-            lines.append((fold.numbers[ply], self._line(ply, seat)))
+        for ply in range(len(lines), state.ply):
+            lines.append((state.numbers[ply], self._line(ply, seat)))
         return [line for _, line in lines]
 
     def _line(self, ply: int, seat: int | None) -> msgspec.Raw:
-        fold = self._fold
-        played = fold.match.played[ply]
+        state = self._state
+        played = state.match.played[ply]
         line = {
             "ply": ply,
-            "n": fold.numbers[ply],
+            "n": state.numbers[ply],
             "seat": played.seat,
             "move": played.told_to(seat),
-            "happened": [say(fold, event) for event in played.events if event.heard_by(seat)],
+            "happened": [say(state, event) for event in played.events if event.heard_by(seat)],
         }
         return msgspec.Raw(encode(line))
 
@@ -167,37 +167,37 @@ class Messages:
             if event.heard_by(seat):
                 said = self._said.get(place)
                 if said is None:
-                    said = self._said[place] = encode(say(self._fold, event))
+                    said = self._said[place] = encode(say(self._state, event))
                 told.append(said)
         return told
 
     def _standing(self) -> dict[str, Any]:
-        thinking = self._fold.bot_to_move()
+        thinking = self._state.bot_to_move()
         return {
-            "ply": self._fold.ply,
-            "to_move": self._fold.to_move,
+            "ply": self._state.ply,
+            "to_move": self._state.to_move,
             "thinking": None if thinking is None else thinking[0],
         }
 
     def now(self, seat: int | None) -> dict[str, Any]:
         """How things stand for that seat: part of every message that changes them."""
-        fold = self._fold
+        state = self._state
         told = {**self._standing(), "view": self.view(seat), "legal": self.legal(seat)}
-        if fold.over:
-            told["open"] = [self.view(other) for other in range(fold.header.seats)]
+        if state.over:
+            told["open"] = [self.view(other) for other in range(state.header.seats)]
         return told
 
     def full_facts(self, seat: int | None) -> dict[str, Any]:
         """The full message without `you` and `presence`."""
-        fold = self._fold
+        state = self._state
         return {
             "type": "full",
             "protocol": PROTOCOL,
-            "n": fold.n,
-            "table": table_info(fold),
+            "n": state.n,
+            "table": table_info(state),
             **self.now(seat),
             "log": self.log(seat),
-            "chat": list(fold.chat),
+            "chat": list(state.chat),
         }
 
     def full(self, seat: int | None, you: dict[str, Any], presence: dict[str, Any]) -> bytes:
@@ -214,10 +214,10 @@ class Messages:
         self._common, self._common_bytes = None, b""
         self._owns.clear()
 
-    def update(self, told: Told, seat: int | None) -> bytes:
+    def update(self, told: Applied, seat: int | None) -> bytes:
         """What the newest entry did, for that seat; what is the same for everybody is encoded once."""
         self._fresh()
-        fold = self._fold
+        state = self._state
         kind = told.entry.kind
         if self._head is None:
             self._head = self._heading(told)
@@ -226,18 +226,18 @@ class Messages:
         if kind != "chat":
             legal = self.legal(seat)
             message += (b',"view":', self._view_bytes(seat), b',"legal":', encode(legal) if legal else b"[]")
-            if fold.over:
-                views = b",".join([self._view_bytes(other) for other in range(fold.header.seats)])
+            if state.over:
+                views = b",".join([self._view_bytes(other) for other in range(state.header.seats)])
                 message += (b',"open":[', views, b"]")
         if log:
             message += (b',"log":', log)
         message.append(b"}")
         return b"".join(message)
 
-    def _news_for(self, told: Told, seat: int | None) -> tuple[bytes, bytes]:
+    def _news_for(self, told: Applied, seat: int | None) -> tuple[bytes, bytes]:
         """What the entry did, and what is new in the log if anything is: made once for all who hear the same."""
         if not self._news:
-            self._apart = _apart(self._fold.match.played[-1]) if told.entry.kind == "move" else set()
+            self._apart = _apart(self._state.match.played[-1]) if told.entry.kind == "move" else set()
         hearer = seat if seat in self._apart else None
         news = self._news.get(hearer)
         if news is None:
@@ -252,14 +252,14 @@ class Messages:
 
     def _new_line(self, happened: bytes, seat: int | None) -> bytes:
         """The end of the log after a move: as `log` has it, but with what happened put into words already."""
-        ply = self._fold.ply - 1
-        played = self._fold.match.played[ply]
+        ply = self._state.ply - 1
+        played = self._state.match.played[ply]
         move = encode(played.told_to(seat))
         return b'{"from":%d,"lines":[{"ply":%d,"n":%d,"seat":%d,"move":%b,"happened":[%b]}]}' % (
-            ply, ply, self._fold.n, played.seat, move, happened,
+            ply, ply, self._state.n, played.seat, move, happened,
         )  # fmt: skip
 
-    def _heading(self, told: Told) -> bytes:
+    def _heading(self, told: Applied) -> bytes:
         """The beginning of an update: an object that is not closed yet."""
         entry = told.entry
         heading: dict[str, Any] = {
@@ -271,8 +271,8 @@ class Messages:
         }
         if entry.kind != "chat":
             heading.update(self._standing())
-        if entry.kind not in {"chat", "move"} or self._fold.over:
-            heading["table"] = table_info(self._fold)
+        if entry.kind not in {"chat", "move"} or self._state.over:
+            heading["table"] = table_info(self._state)
         return encode(heading)[:-1]
 
 

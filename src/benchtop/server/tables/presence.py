@@ -1,7 +1,7 @@
-"""Who is here now: how many of each seat's people are connected, and how many watch. Told, never stored.
+"""Who is here now: how many of each seat's people are connected, and how many watch. Applied, never stored.
 
 It is counted when somebody comes, goes or sits down, so it costs a move nothing. Processes that share a database
-whisper to each other whom they have: when that changes, when they hear of a process that is new to a table, and every
+broadcast to each other whom they have: when that changes, when they hear of a process that is new to a table, and every
 now and then, for a process that is no longer heard of is gone, and all who were connected to it.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from benchtop.server.tables.state import Fold
+from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tokens import Identity
 
@@ -51,32 +51,32 @@ class Presence:
 
     def __init__(
         self,
-        fold: Fold,
+        state: TableState,
         followers: Mapping[Subscriber, Identity | None],
         tell: Callable[[Crowd], None],
-        whisper: Callable[[Crowd], None],
+        broadcast: Callable[[Crowd], None],
     ) -> None:
-        self._fold = fold
+        self._state = state
         self._followers = followers
         self._tell = tell
-        self._whisper = whisper
+        self._broadcast = broadcast
         self._elsewhere: dict[str, tuple[Crowd, float]] = {}
         """By process: whom it has, and when it said so."""
-        self._nobody = Crowd((0,) * len(fold.seats))
-        self._told = self._whispered = self._nobody
+        self._nobody = Crowd((0,) * len(state.seats))
+        self._told = self._last_broadcast = self._nobody
         self._settling = False
 
     def here(self) -> Crowd:
         """Who is connected to this process. A person is there with all their seats, whichever a token opened."""
         people = {identity.person for identity in self._followers.values() if identity is not None}
-        seats = tuple(sum(person in people for person in seat.holders) for seat in self._fold.seats)
+        seats = tuple(sum(person in people for person in seat.holders) for seat in self._state.seats)
         return Crowd(seats, sum(not subscriber.actor.seats for subscriber in self._followers))
 
     def now(self) -> Crowd:
         """Who is connected to any process; somebody who is connected to two counts once."""
         crowd = self.here()
         for other, _ in self._elsewhere.values():
-            most = [len(seat.holders) for seat in self._fold.seats]
+            most = [len(seat.holders) for seat in self._state.seats]
             seats = tuple(map(min, map(sum, zip(crowd.seats, other.seats, strict=True)), most))
             crowd = Crowd(seats, crowd.watching + other.watching)
         return crowd
@@ -89,9 +89,9 @@ class Presence:
 
     def _settle(self) -> None:
         self._settling = False
-        if (here := self.here()) != self._whispered:
-            self._whispered = here
-            self._whisper(here)
+        if (here := self.here()) != self._last_broadcast:
+            self._last_broadcast = here
+            self._broadcast(here)
         if (crowd := self.now()) != self._told:
             self._told = crowd
             self._tell(crowd)
@@ -100,10 +100,10 @@ class Presence:
 
     def hear(self, process: str, crowd: Crowd) -> None:
         """Another process says whom it has."""
-        if len(crowd.seats) != len(self._fold.seats):
+        if len(crowd.seats) != len(self._state.seats):
             return
         if process not in self._elsewhere and (here := self.here()):
-            self._whisper(here)  # it may be new here, and has not heard of us
+            self._broadcast(here)  # it may be new here, and has not heard of us
         if crowd:
             self._elsewhere[process] = (crowd, time.monotonic())
         else:
@@ -112,14 +112,14 @@ class Presence:
 
     def leave(self) -> None:
         """All who are here are about to be sent away."""
-        if self._whispered:
-            self._whispered = self._nobody
-            self._whisper(self._nobody)
+        if self._last_broadcast:
+            self._last_broadcast = self._nobody
+            self._broadcast(self._nobody)
 
     def beat(self) -> None:
         """Repeat whom we have, and forget those who have not repeated themselves."""
         if here := self.here():
-            self._whisper(here)
+            self._broadcast(here)
         old = time.monotonic() - GONE
         for process in [process for process, (_, said) in self._elsewhere.items() if said < old]:
             del self._elsewhere[process]

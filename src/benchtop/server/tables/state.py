@@ -47,7 +47,7 @@ class TakeBack:
 
 
 @dataclass(slots=True)
-class Told:
+class Applied:
     """What one entry did, before it is put into words for each hearer."""
 
     entry: Entry
@@ -63,7 +63,7 @@ class OtherRules(Exception):
     """The table was played by rules that this program no longer has."""
 
 
-class Fold:
+class TableState:
     """A table as of entry n."""
 
     def __init__(self, header: Header) -> None:
@@ -165,11 +165,11 @@ class Fold:
 
     # -- folding ----------------------------------------------------------------------------------------------------
 
-    def apply(self, entry: Entry) -> Told:
+    def apply(self, entry: Entry) -> Applied:
         """Take the next entry in, and say what it did."""
         if entry.n != self.n + 1:
             raise ValueError(f"entry {entry.n} does not follow {self.n} at table {self.header.code}")
-        told = Told(entry)
+        told = Applied(entry)
         started = self.started
         getattr(self, f"_on_{entry.kind}")(entry, told)
         self.n = entry.n
@@ -183,10 +183,10 @@ class Fold:
             told.news.append({"event": "Started", "words": "Everybody is here; the game begins."})
         return told
 
-    def _news(self, told: Told, event: str, words: str, **facts: Any) -> None:
+    def _news(self, told: Applied, event: str, words: str, **facts: Any) -> None:
         told.news.append({"event": event, "words": words, **facts})
 
-    def _on_opened(self, entry: Entry, told: Told) -> None:
+    def _on_opened(self, entry: Entry, told: Applied) -> None:
         for number, given in enumerate(entry.body["seats"]):
             seat = self.seats[number]
             seat.kind = given["kind"]
@@ -197,7 +197,7 @@ class Fold:
             self.match.names[number] = seat.name
         self._news(told, "Opened", f"A table of {self.game.title} was opened.")
 
-    def _on_sat(self, entry: Entry, told: Told) -> None:
+    def _on_sat(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None
         seat = self.seats[entry.seat]
         seat.holders[entry.body["person"]] = entry.body["name"]
@@ -210,14 +210,14 @@ class Fold:
         words = f"{entry.body['name']} took seat {entry.seat + 1}."
         self._news(told, "SeatTaken", words, seat=entry.seat, name=entry.body["name"])
 
-    def _on_filled(self, entry: Entry, told: Told) -> None:
+    def _on_filled(self, entry: Entry, told: Applied) -> None:
         for number, name in zip(entry.body["seats"], entry.body["names"], strict=True):
             seat = self.seats[number]
             seat.kind, seat.level, seat.name = "bot", entry.body["level"], name
             self.match.names[number] = name
             self._news(told, "BotSat", f"{name} took seat {number + 1}.", seat=number, level=seat.level)
 
-    def _on_move(self, entry: Entry, told: Told) -> None:
+    def _on_move(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None
         told.events = self.match.play(entry.seat, entry.body["move"])
         told.moved, told.log_from = True, self.ply - 1
@@ -227,12 +227,12 @@ class Fold:
             self._news(told, "ClockRanOut", words, seat=entry.seat)
         self.takeback = None
 
-    def _on_undo(self, entry: Entry, told: Told) -> None:
+    def _on_undo(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None
         self._go_back(self.ply - 1, entry.seat, told)
         self._news(told, "Undone", f"{self.seats[entry.seat].name} took the last move back.", seat=entry.seat)
 
-    def _on_asked(self, entry: Entry, told: Told) -> None:
+    def _on_asked(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None
         ply, waiting = entry.body["ply"], frozenset(entry.body["waiting"])
         self.takeback = TakeBack(entry.seat, ply, waiting)
@@ -240,31 +240,31 @@ class Fold:
         self._news(told, "TakeBackAsked", words, seat=entry.seat, ply=ply)
         self._settle_takeback(told)
 
-    def _on_agreed(self, entry: Entry, told: Told) -> None:
+    def _on_agreed(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None and self.takeback is not None
         asked = self.takeback
         self.takeback = TakeBack(asked.by, asked.ply, asked.waiting - {entry.seat})
         self._news(told, "TakeBackAgreed", f"{self.seats[entry.seat].name} agrees.", seat=entry.seat)
         self._settle_takeback(told)
 
-    def _on_declined(self, entry: Entry, told: Told) -> None:
+    def _on_declined(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None
         self.takeback = None
         self._news(told, "TakeBackDeclined", f"{self.seats[entry.seat].name} would rather play on.", seat=entry.seat)
 
-    def _settle_takeback(self, told: Told) -> None:
+    def _settle_takeback(self, told: Applied) -> None:
         if self.takeback is not None and not self.takeback.waiting:
             asked = self.takeback
             self._go_back(asked.ply, asked.by, told)
             self._news(told, "TookBack", f"Play goes on from move {asked.ply + 1}.", ply=asked.ply)
 
-    def _go_back(self, ply: int, seat: int, told: Told) -> None:
+    def _go_back(self, ply: int, seat: int, told: Applied) -> None:
         self.match.take_back_to(ply, seat)
         del self.numbers[ply:]
         self.takeback = None
         told.moved, told.log_from = True, ply
 
-    def _on_left(self, entry: Entry, told: Told) -> None:
+    def _on_left(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].away = True
         words = f"{self.seats[entry.seat].name} left; a bot plays on for them."
@@ -272,24 +272,24 @@ class Fold:
         if self.takeback is not None:
             self.takeback = None
 
-    def _on_returned(self, entry: Entry, told: Told) -> None:
+    def _on_returned(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].away = False
         self.turn_since, self.nudged = entry.at, None
         self._news(told, "Returned", f"{self.seats[entry.seat].name} is back.", seat=entry.seat)
 
-    def _on_resigned(self, entry: Entry, told: Told) -> None:
+    def _on_resigned(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].resigned = True
         self.takeback = None
         self._news(told, "Resigned", f"{self.seats[entry.seat].name} resigned.", seat=entry.seat)
 
-    def _on_nudged(self, entry: Entry, told: Told) -> None:
+    def _on_nudged(self, entry: Entry, told: Applied) -> None:
         assert entry.seat is not None
         self.nudged = entry.at
         self._news(told, "Nudged", f"{self.seats[entry.seat].name}, it is your turn.", seat=entry.seat)
 
-    def _on_chat(self, entry: Entry, told: Told) -> None:
+    def _on_chat(self, entry: Entry, told: Applied) -> None:
         phrase = entry.body.get("phrase")
         words = PHRASES.get(phrase, "…") if phrase else entry.body["text"]
         line = {"n": entry.n, "seat": entry.seat, "name": entry.body["name"], "words": words}
@@ -298,11 +298,11 @@ class Fold:
         self.chat.append(line)
         told.news.append({"event": "Said", **line})
 
-    def _on_rematch(self, entry: Entry, told: Told) -> None:
+    def _on_rematch(self, entry: Entry, told: Applied) -> None:
         self.rematch = entry.body["code"]
         self._news(told, "Rematch", f"Another game: table {self.rematch}.", code=self.rematch)
 
-    def _on_ended(self, entry: Entry, told: Told) -> None:
+    def _on_ended(self, entry: Entry, told: Applied) -> None:
         self.ended = True
         names = [self.seats[number].name for number in self.winners()]
         words = f"{' and '.join(names)} won." if names else "Nobody won."
@@ -310,5 +310,5 @@ class Fold:
 
 
 def fingerprint(kind: str, body: dict[str, Any]) -> str:
-    """What a wish was about, to tell a repeated message from another one that reuses its key."""
+    """What a command was about, to tell a repeated message from another one that reuses its key."""
     return f"{kind} {body.get('move') or body.get('phrase') or body.get('text') or ''}"

@@ -7,14 +7,14 @@ from typing import Any, Protocol
 from benchtop.server.ops.limits import BACKLOG
 from benchtop.server.tables.decide import Actor
 from benchtop.server.tables.messages import Messages
-from benchtop.server.tables.state import Fold, Told
+from benchtop.server.tables.state import Applied, TableState
 from benchtop.server.ws.frames import Outlet
 
 
 class Following(Protocol):
     """What a subscriber needs of its table."""
 
-    fold: Fold
+    state: TableState
 
     def full(self, seat: int | None, you: dict[str, Any]) -> bytes: ...
 
@@ -47,20 +47,20 @@ class Subscriber:
             self._sit(actor)
             self.fall_behind()
 
-    def viewpoint(self, fold: Fold) -> int | None:
+    def viewpoint(self, state: TableState) -> int | None:
         """The seat from which this hearer sees the table."""
-        if not self._fixed and fold.to_move in self.actor.seats:
-            self._seat = fold.to_move
+        if not self._fixed and state.to_move in self.actor.seats:
+            self._seat = state.to_move
         return self._seat
 
     def you(self) -> dict[str, Any]:
         """Who the server thinks this is."""
         return {"seat": self._seat, "seats": sorted(self.actor.seats), "host": self.actor.host}
 
-    def tell(self, fold: Fold, messages: Messages, told: Told, updates: dict[int | None, bytes]) -> None:
+    def tell(self, state: TableState, messages: Messages, told: Applied, updates: dict[int | None, bytes]) -> None:
         """Put what happened into the outbox; hearers with the same viewpoint share the same bytes."""
         before = self._seat
-        seat = self.viewpoint(fold)
+        seat = self.viewpoint(state)
         if self._behind:
             return self._wake.set()
         if seat != before or len(self._outbox) >= BACKLOG:
@@ -71,7 +71,7 @@ class Subscriber:
         self.put(update)
 
     def answer(self, message: bytes) -> None:
-        """Send the answer to a wish: unlike news of the table, a full view does not replace it."""
+        """Send the answer to a command: unlike news of the table, a full view does not replace it."""
         self.put(message, answers=True)
 
     def put(self, message: bytes, *, answers: bool = False) -> None:
@@ -98,7 +98,7 @@ class Subscriber:
         while True:
             if self._behind:
                 self._behind = False
-                self.viewpoint(table.fold)
+                self.viewpoint(table.state)
                 return table.full(self._seat, self.you())
             if self._outbox:
                 return self._outbox.popleft()[0]

@@ -1,7 +1,7 @@
-"""Tables in memory: a cached fold, those who follow it, and one turnstile per table so that a table has no races.
+"""Tables in memory: a cached state, those who follow it, and one lock per table so that a table has no races.
 
 Store, then tell: an entry is judged, stored, folded in, and only then told to anybody. If another process was faster,
-the list is read on and the wish is judged again.
+the list is read on and the command is judged again.
 """
 
 import asyncio
@@ -13,22 +13,22 @@ from typing import Any, Protocol
 from benchtop.server.ops.logs import log
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import Problem, no_table
-from benchtop.server.tables.commands import AnyWish
-from benchtop.server.tables.decide import NOBODY, Actor, Draft, judge
+from benchtop.server.tables.commands import AnyCommand
+from benchtop.server.tables.decide import NOBODY, Actor, NewEntry, decide
 from benchtop.server.tables.messages import Messages, encode
 from benchtop.server.tables.names import is_code, new_code
 from benchtop.server.tables.presence import BEAT, Crowd, Presence
-from benchtop.server.tables.state import Fold, OtherRules, Told, fingerprint
+from benchtop.server.tables.state import Applied, OtherRules, TableState, fingerprint
 from benchtop.server.tables.subscribers import Subscriber
-from benchtop.server.tables.try_lock import Turnstile
+from benchtop.server.tables.try_lock import TryLock
 from benchtop.server.tokens import Identity
-from benchtop.store import Conflict, Entry, Found, Header, Store, Unavailable
+from benchtop.store import Conflict, Entry, Header, ListingUpdate, Store, Unavailable
 
 TRIES = 25
-"""How often a wish is judged again because others were faster."""
+"""How often a command is judged again because others were faster."""
 
 
-Make = Callable[[Fold], Draft | int]
+Make = Callable[[TableState], NewEntry | int]
 """Drafts an entry from the table as it is; a number is the answer, and nothing is stored."""
 Then = Callable[[int | Exception], None]
 """Called when all have been told, with the number of the entry; or with what went wrong."""
@@ -47,17 +47,17 @@ class Listener(Protocol):
 class Table:
     """One table in memory."""
 
-    def __init__(self, tables: "Tables", fold: Fold) -> None:
-        self.code = fold.header.code
-        self.fold = fold
-        self.messages = Messages(fold)
+    def __init__(self, tables: "Tables", state: TableState) -> None:
+        self.code = state.header.code
+        self.state = state
+        self.messages = Messages(state)
         self.subscribers: dict[Subscriber, Identity | None] = {}
         """Those who follow, and as whom they came."""
         self.listeners: set[Listener] = set()
-        self.presence = Presence(fold, self.subscribers, self._tell_presence, self._whisper_presence)
+        self.presence = Presence(state, self.subscribers, self._tell_presence, self._broadcast_presence)
         self.used = time.monotonic()
         self._tables = tables
-        self._turnstile = Turnstile()
+        self._lock = TryLock()
 
     # -- who --------------------------------------------------------------------------------------------------------
 
@@ -65,8 +65,8 @@ class Table:
         """What that identity is at this table; 403 if its token is for another one."""
         if identity is None:
             return NOBODY
-        seats = self.fold.held_by(identity.person)
-        host = self.fold.settings["host"] == identity.person
+        seats = self.state.held_by(identity.person)
+        host = self.state.settings["host"] == identity.person
         if identity.code is None:
             return Actor(identity.person, seats, host)
         if identity.code != self.code:
@@ -75,70 +75,70 @@ class Table:
             raise Problem(403, "not_your_seat", "That seat is no longer yours.")
         return Actor(identity.person, frozenset({identity.seat}), host)
 
-    # -- wishes -----------------------------------------------------------------------------------------------------
+    # -- commands -----------------------------------------------------------------------------------------------------
 
-    def _draft(self, actor: Actor, wish: AnyWish) -> Draft | int:
-        """The entry that grants the wish, or the number of the one that has granted it before: the key says so."""
-        if wish.key is not None:
+    def _draft(self, actor: Actor, command: AnyCommand) -> NewEntry | int:
+        """The entry that grants the command, or the number of the one that has granted it before: the key says so."""
+        if command.key is not None:
             for seat in actor.seats:
-                if (done := self.fold.keys.get(f"{seat}:{wish.key}")) is not None:
-                    return _same(done, wish)
-        return judge(self.fold, actor, wish)
+                if (done := self.state.keys.get(f"{seat}:{command.key}")) is not None:
+                    return _same(done, command)
+        return decide(self.state, actor, command)
 
-    async def grant(self, actor: Actor, wish: AnyWish) -> int:
-        """Do what somebody wishes; the number of its entry. A wish with a key that was granted before stays granted."""
-        return await self.write(lambda _: self._draft(actor, wish))
+    async def grant(self, actor: Actor, command: AnyCommand) -> int:
+        """Do what somebody asks; the number of its entry. A command whose key was used before is not done again."""
+        return await self.write(lambda _: self._draft(actor, command))
 
-    def grant_then(self, actor: Actor, wish: AnyWish, then: Then) -> None:
+    def grant_then(self, actor: Actor, command: AnyCommand, then: Then) -> None:
         """The same without waiting: `then` is called with the number, or with what went wrong.
 
         This is the way of nearly every move: it is judged now, stored, and told by the store's answer, with no task
         and nobody to wait for. Whatever is not that simple goes on as a task.
         """
 
-        def make(_: Fold) -> Draft | int:
-            return self._draft(actor, wish)
+        def make(_: TableState) -> NewEntry | int:
+            return self._draft(actor, command)
 
-        if not self._turnstile.take():
+        if not self._lock.take():
             self._tables.spawn(_report(self._write(make), then))
             return
         try:
-            draft: Draft | int | Exception = make(self.fold)
+            draft: NewEntry | int | Exception = make(self.state)
         except Exception as wrong:
             draft = wrong
-        if not isinstance(draft, Draft):
-            self._turnstile.release()
+        if not isinstance(draft, NewEntry):
+            self._lock.release()
             then(draft)
             return
         self.used = time.monotonic()
-        entry = draft.entry(self.fold.n + 1)
+        entry = draft.entry(self.state.n + 1)
 
         def stored(wrong: Exception | None) -> None:
             if wrong is None:
                 try:
                     self._accept(entry)
                 except Exception as fault:
-                    self._turnstile.release()
+                    self._lock.release()
                     then(fault)
                     return
             if wrong is not None or self._has_to_end:
                 self._tables.spawn(_report(self._go_on(make, wrong), then))
                 return
-            self._turnstile.release()
+            self._lock.release()
             self._tables.moved(self)
             then(entry.n)
 
-        self._tables.store.append_then(self.code, entry, stored, draft.found)
+        self._tables.store.append_then(self.code, entry, stored, draft.listing)
 
     async def _go_on(self, make: Make, wrong: Exception | None) -> int:
-        """What `grant_then` leaves to do: the turnstile is still taken."""
+        """What `grant_then` leaves to do: the lock is still taken."""
         try:
             if wrong is None:
                 return await self._finish()
             await self._not_stored(wrong)
             return await self._try(make)
         finally:
-            self._turnstile.release()
+            self._lock.release()
 
     async def write(self, make: Make) -> int:
         """Store the entry that `make` drafts from the table as it is; a number instead of a draft is the answer."""
@@ -146,23 +146,23 @@ class Table:
         return await asyncio.shield(asyncio.create_task(self._write(make)))
 
     async def _write(self, make: Make) -> int:
-        async with self._turnstile:
+        async with self._lock:
             return await self._try(make)
 
     async def _try(self, make: Make) -> int:
         self.used = time.monotonic()
         for _ in range(TRIES):
-            draft = make(self.fold)
+            draft = make(self.state)
             if isinstance(draft, int):
                 return draft
             if await self._append(draft):
                 return await self._finish()
         raise Problem(503, "busy", "Too many are writing at this table; try again.", headers={"Retry-After": "1"})
 
-    async def _append(self, draft: Draft) -> bool:
+    async def _append(self, draft: NewEntry) -> bool:
         """Store and tell; False if the list had to be read on first."""
         try:
-            entry = await self._tables.store.append(self.code, draft.entry(self.fold.n + 1), draft.found)
+            entry = await self._tables.store.append(self.code, draft.entry(self.state.n + 1), draft.listing)
         except (Conflict, Unavailable) as wrong:
             await self._not_stored(wrong)
             return False
@@ -170,7 +170,7 @@ class Table:
         return True
 
     async def _not_stored(self, wrong: Exception) -> None:
-        """Read on if somebody else was faster, so that the wish can be judged again; else raise what went wrong."""
+        """Read on if somebody else was faster, so that the command can be judged again; else raise what went wrong."""
         if not isinstance(wrong, Conflict):
             self._tables.drop(self)  # whether it was stored is unknown: the next one reads the list
             raise wrong
@@ -185,7 +185,7 @@ class Table:
 
     async def _finish(self) -> int:
         """After an entry of ours: write down the end if that was it. The number of the entry."""
-        n = self.fold.n
+        n = self.state.n
         if self._has_to_end:
             await self._end()
         self._tables.moved(self)
@@ -193,16 +193,16 @@ class Table:
 
     @property
     def _has_to_end(self) -> bool:
-        return self.fold.over and not self.fold.ended
+        return self.state.over and not self.state.ended
 
     async def _end(self) -> None:
         """Write down how it ended, once."""
-        ended = Draft("ended", None, self.fold.result() or {}, "ended", Found(over=True, due=-1))
+        ended = NewEntry("ended", None, self.state.result() or {}, "ended", ListingUpdate(over=True, due=-1))
         await self._append(ended)
 
     async def end_if_over(self) -> None:
         """A process may have died between the last move and the entry that says that it was the last."""
-        async with self._turnstile:
+        async with self._lock:
             if self._has_to_end:
                 await self._end()
 
@@ -210,31 +210,31 @@ class Table:
 
     async def catch_up(self, n: int) -> None:
         """Take in what other processes have stored, up to entry n at least."""
-        async with self._turnstile:
-            if n > self.fold.n and await self._read_on():
+        async with self._lock:
+            if n > self.state.n and await self._read_on():
                 self._tables.moved(self, elsewhere=True)
 
     async def _read_on(self) -> bool:
-        news = await self._tables.store.entries(self.code, self.fold.n)
+        news = await self._tables.store.entries(self.code, self.state.n)
         for entry in news:
             self._take(entry)
         return bool(news)
 
     def _take(self, entry: Entry) -> None:
         try:
-            told = self.fold.apply(entry)
+            told = self.state.apply(entry)
         except Exception:
             self._tables.drop(self)
             raise
         self._tell(told)
 
-    def _tell(self, told: Told) -> None:
+    def _tell(self, told: Applied) -> None:
         if told.entry.kind == "sat":
             self._look_who_sits()
             self._tables.seated((told.entry.body["person"],))
         updates: dict[int | None, bytes] = {}
         for subscriber in self.subscribers:
-            subscriber.tell(self.fold, self.messages, told, updates)
+            subscriber.tell(self.state, self.messages, told, updates)
         self.messages.forget_views()
         for listener in self.listeners:
             listener.hear(self)
@@ -250,8 +250,8 @@ class Table:
         for subscriber in self.subscribers:
             subscriber.put(told)
 
-    def _whisper_presence(self, crowd: Crowd) -> None:
-        self._tables.store.fanout.whisper(f"{self._tables.process} {self.code} {crowd}")
+    def _broadcast_presence(self, crowd: Crowd) -> None:
+        self._tables.store.fanout.broadcast(f"{self._tables.process} {self.code} {crowd}")
 
     # -- following --------------------------------------------------------------------------------------------------
 
@@ -308,7 +308,7 @@ class Tables:
 
     async def start(self) -> None:
         """Listen to what other processes store."""
-        await self.store.fanout.start(self._on_heard, self._look_at_all, self._on_whispered)
+        await self.store.fanout.start(self._on_heard, self._look_at_all, self._on_broadcast)
         if self.store.shared:
             self.spawn(self._keep_in_touch())
 
@@ -332,14 +332,14 @@ class Tables:
         if header is None:
             raise no_table(code)
         try:
-            fold = Fold(header)
+            state = TableState(header)
         except OtherRules as wrong:
             raise Problem(410, "other_rules", f"This game was played by other rules: {wrong}.") from None
         for entry in await self.store.entries(code):
-            fold.apply(entry)
-        if not fold.n:
+            state.apply(entry)
+        if not state.n:
             raise no_table(code)
-        table = Table(self, fold)
+        table = Table(self, state)
         self._cached[code] = table
         self.metrics.tables.set(len(self._cached))
         await table.catch_up(self._heard.pop(code, 0))
@@ -347,11 +347,11 @@ class Tables:
         self.moved(table, elsewhere=code not in self._opened)
         return table
 
-    async def open(self, header: Header, first: Draft, *, listed: bool) -> Table:
-        """A new table; its header's code is only a wish."""
+    async def open(self, header: Header, first: NewEntry, *, listed: bool) -> Table:
+        """A new table; its header's code is only a command."""
         for _ in range(TRIES):
             try:
-                await self.store.create(header, first.entry(1), listed=listed, found=first.found or Found())
+                await self.store.create(header, first.entry(1), listed=listed, listing=first.listing or ListingUpdate())
             except Conflict:
                 header = Header(
                     new_code(), header.game, header.rules_version, header.seats, header.seed, header.options,
@@ -362,7 +362,7 @@ class Tables:
             self._opened.add(header.code)
             try:
                 table = await self.get(header.code)
-                self.seated(first.found.people if first.found else ())
+                self.seated(first.listing.people if first.listing else ())
                 return table
             finally:
                 self._opened.discard(header.code)
@@ -399,10 +399,10 @@ class Tables:
         if table is None:
             if code in self._loading:
                 self._heard[code] = max(n, self._heard.get(code, 0))
-        elif n > table.fold.n:
+        elif n > table.state.n:
             self.spawn(table.catch_up(n))
 
-    def _on_whispered(self, words: str) -> None:
+    def _on_broadcast(self, words: str) -> None:
         """Another process says who is connected to it; what is not understood is of another version."""
         try:
             process, code, crowd = words.split()
@@ -410,7 +410,7 @@ class Tables:
             if table is not None and process != self.process:
                 table.presence.hear(process, Crowd.parse(crowd))
         except ValueError:
-            log().warning("a whisper was not understood", words=words[:100])
+            log().warning("a broadcast was not understood", words=words[:100])
 
     async def _keep_in_touch(self) -> None:
         while True:
@@ -456,16 +456,16 @@ async def _report(work: Coroutine[Any, Any, int], then: Then) -> None:
         then(n)
 
 
-def _same(done: tuple[int, str], wish: AnyWish) -> int:
-    """The number of the entry that this wish led to before; 409 if that was another wish."""
+def _same(done: tuple[int, str], command: AnyCommand) -> int:
+    """The number of the entry that this command led to before; 409 if that was another command."""
     kinds = {
         "Play": "move", "Undo": "undo", "AskTakeBack": "asked", "AnswerTakeBack": "", "Resign": "resigned",
         "Leave": "left", "Return": "returned", "Chat": "chat",
     }  # fmt: skip
     n, was = done
-    kind = kinds[type(wish).__name__] or was.split()[0]
-    body = {name: getattr(wish, name) for name in ("move", "phrase", "text") if hasattr(wish, name)}
+    kind = kinds[type(command).__name__] or was.split()[0]
+    body = {name: getattr(command, name) for name in ("move", "phrase", "text") if hasattr(command, name)}
     now = fingerprint(kind, body)
     if " ".join(was.lower().split()) != " ".join(now.lower().split()):
-        raise Problem(409, "key_used", "That key was used for something else; choose a new one for every wish.")
+        raise Problem(409, "key_used", "That key was used for something else; choose a new one for every command.")
     return n

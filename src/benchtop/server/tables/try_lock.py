@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 
 
-class Turnstile:
+class TryLock:
     """One passes at a time, in the order of coming."""
 
     def __init__(self) -> None:

@@ -45,7 +45,7 @@ def head(size: int) -> bytes:
     return bytes((FINAL_TEXT, 127)) + size.to_bytes(8, "big")
 
 
-class Moment:
+class WriteBatch:
     """The clients of one event loop to which something has been said that is not written yet.
 
     They are written to together when the loop comes round: a client that hears of many tables wakes up once for all.
@@ -67,21 +67,21 @@ class Moment:
             outlet.write()
 
 
-_MOMENTS: WeakKeyDictionary[asyncio.AbstractEventLoop, Moment] = WeakKeyDictionary()
+_MOMENTS: WeakKeyDictionary[asyncio.AbstractEventLoop, WriteBatch] = WeakKeyDictionary()
 
 
-def moment_of(loop: asyncio.AbstractEventLoop) -> Moment:
+def moment_of(loop: asyncio.AbstractEventLoop) -> WriteBatch:
     """The moment that all clients of that loop share."""
     moment = _MOMENTS.get(loop)
     if moment is None:
-        moment = _MOMENTS[loop] = Moment(loop)
+        moment = _MOMENTS[loop] = WriteBatch(loop)
     return moment
 
 
 class Outlet:
     """The way out to one client."""
 
-    def __init__(self, moment: Moment, write: Callable[[bytes], None]) -> None:
+    def __init__(self, moment: WriteBatch, write: Callable[[bytes], None]) -> None:
         self._moment = moment
         self.open = True
         """Whether the client keeps up with what it is sent."""

@@ -1,4 +1,4 @@
-"""One WebSocket per table and client: numbered messages out, wishes in, every wish answered with ok or refused."""
+"""One WebSocket per table and client: numbered messages out, commands in, every command answered with ok or refused."""
 
 import asyncio
 import contextlib
@@ -6,13 +6,13 @@ import contextlib
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from benchtop.server.http.access import address_of, check_origin, identity_of, place_of, table_of
+from benchtop.server.http.access import address_of, check_origin, identity_of, services_of, table_of
 from benchtop.server.http.tables import viewpoint
 from benchtop.server.problems import Problem, away
 from benchtop.server.tables.messages import encode
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.tables import Table
-from benchtop.server.ws.socket_session import Conversation, told
+from benchtop.server.ws.socket_session import SocketSession, told
 from benchtop.server.ws.websocket_protocol import EXTENSION
 from benchtop.store import Unavailable
 
@@ -27,16 +27,16 @@ STRIKES = 20
 @router.websocket("/api/v1/tables/{code}/socket")
 async def socket(websocket: WebSocket, code: str) -> None:
     """Follow and play at a table. Cookie or bearer say who you are; `seat` says from where you look."""
-    place = place_of(websocket)
+    services = services_of(websocket)
     try:
         check_origin(websocket)
-        place.limits.spend("sockets", address_of(websocket))
+        services.limits.spend("sockets", address_of(websocket))
         identity = identity_of(websocket)
         table = await table_of(websocket, code)
         actor = table.actor(identity)
         asked = websocket.query_params.get("seat")
         seat = int(asked) if asked is not None and asked.isdecimal() and len(asked) < 4 else None
-        viewpoint(actor, seat, table.fold)
+        viewpoint(actor, seat, table.state)
     except (Problem, Unavailable) as wrong:
         problem = wrong if isinstance(wrong, Problem) else away()
         await websocket.accept()
@@ -46,7 +46,7 @@ async def socket(websocket: WebSocket, code: str) -> None:
     await websocket.accept()
     subscriber = Subscriber(actor, seat)
     wire = websocket.scope.get("extensions", {}).get(EXTENSION)
-    conversation = Conversation(place, table, subscriber)
+    conversation = SocketSession(services, table, subscriber)
     if wire is not None:
         subscriber.outlet = wire.outlet
         wire.on_text = conversation.hear_now
@@ -69,7 +69,7 @@ async def _send(websocket: WebSocket, table: Table, subscriber: Subscriber) -> N
     await websocket.close(1012, "the server restarts; come back")
 
 
-async def _receive(websocket: WebSocket, conversation: Conversation, sender: asyncio.Task[None]) -> None:
+async def _receive(websocket: WebSocket, conversation: SocketSession, sender: asyncio.Task[None]) -> None:
     while not sender.done():
         try:
             frame = await websocket.receive()

@@ -1,4 +1,4 @@
-"""What one client says on its socket: in order, one wish at a time, every wish answered with ok or refused."""
+"""What one client says on its socket: in order, one command at a time, every command answered with ok or refused."""
 
 import asyncio
 import itertools
@@ -10,7 +10,7 @@ import msgspec
 from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.ops.logs import log
 from benchtop.server.problems import Problem, away
-from benchtop.server.services import Place
+from benchtop.server.services import Services
 from benchtop.server.tables.commands import FromClient, Ping, Resync, decoder
 from benchtop.server.tables.handle import grant_then
 from benchtop.server.tables.messages import encode
@@ -23,18 +23,18 @@ _SOCKETS = itertools.count()
 _NONSENSE = (msgspec.DecodeError, UnicodeEncodeError, RecursionError)
 
 
-class Conversation:
+class SocketSession:
     """The messages of one socket."""
 
-    def __init__(self, place: Place, table: Table, subscriber: Subscriber) -> None:
-        self._place = place
+    def __init__(self, services: Services, table: Table, subscriber: Subscriber) -> None:
+        self._services = services
         self._table = table
         self._subscriber = subscriber
         self._who = f"{next(_SOCKETS)}"
         self._key: str | None = None
-        """The key of the wish that is being granted."""
+        """The key of the command that is being granted."""
         self._busy = False
-        """Whether a wish is being granted."""
+        """Whether a command is being granted."""
         self._queued = False
         """Whether a message waits for that: then none may overtake it."""
         self._free: asyncio.Future[None] | None = None
@@ -47,7 +47,7 @@ class Conversation:
             return False
         try:
             message = decoder.decode(text)
-            self._place.limits.spend("messages", self._who)
+            self._services.limits.spend("messages", self._who)
         except (*_NONSENSE, Problem):
             return False
         self._do(message)
@@ -61,7 +61,7 @@ class Conversation:
             await self._free
         self._queued = False
         try:
-            self._place.limits.spend("messages", self._who)
+            self._services.limits.spend("messages", self._who)
             message = _read(frame)
         except Problem as problem:
             self.strikes += 1
@@ -71,13 +71,13 @@ class Conversation:
 
     def _do(self, message: FromClient) -> None:
         if isinstance(message, Ping):
-            self._subscriber.answer(encode({"type": "pong", "n": self._table.fold.n}))
+            self._subscriber.answer(encode({"type": "pong", "n": self._table.state.n}))
         elif isinstance(message, Resync):
             self._subscriber.fall_behind()
         else:
             self._busy = True
             self._key = message.key
-            grant_then(self._place, self._table, self._subscriber.actor, message, self._answer)
+            grant_then(self._services, self._table, self._subscriber.actor, message, self._answer)
 
     def _answer(self, result: int | Exception) -> None:
         self._busy = False
@@ -91,7 +91,7 @@ class Conversation:
         elif isinstance(result, Unavailable):
             problem = away()
         else:
-            log().error("a wish failed", table=self._table.code, exc_info=result)
+            log().error("a command failed", table=self._table.code, exc_info=result)
             problem = Problem(500, "our_fault", "Something went wrong here.")
         self._subscriber.answer(encode({"type": "refused", "key": self._key, **told(problem)}))
 

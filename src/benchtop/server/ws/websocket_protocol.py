@@ -21,7 +21,7 @@ QUEUED = 4
 """A client that has sent so many texts which nobody has taken is not read on."""
 
 
-class WireProtocol(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """One client; the application finds it among the extensions of its scope."""
 
     _midway = False

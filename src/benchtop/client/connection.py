@@ -1,4 +1,4 @@
-"""How the client speaks: JSON over HTTP, with patience for servers that restart."""
+"""How the client speaks: JSON over HTTP, with timeout for servers that restart."""
 
 import http.client
 import json
@@ -23,7 +23,7 @@ class Refused(Exception):
 
 
 class Unreachable(Exception):
-    """The server did not answer for longer than the client's patience."""
+    """The server did not answer for longer than the client's timeout."""
 
 
 @dataclass(frozen=True)
@@ -48,25 +48,25 @@ class News:
     raw: dict[str, Any] = field(default_factory=dict, repr=False)
 
 
-class Wire:
+class Connection:
     """One server, one token."""
 
-    def __init__(self, base: str, token: str | None = None, patience: float = 30.0) -> None:
+    def __init__(self, base: str, token: str | None = None, timeout: float = 30.0) -> None:
         parts = urlsplit(base if "//" in base else f"http://{base}")
         if parts.scheme not in {"http", "https"} or not parts.hostname:
             raise ValueError(f"{base!r} is not the address of a server")
         self.base = f"{parts.scheme}://{parts.netloc}"
         self.token = token
-        self.patience = patience
+        self.timeout = timeout
         self._parts = parts
         self._connection: http.client.HTTPConnection | None = None
 
-    def with_token(self, token: str | None) -> "Wire":
-        return Wire(self.base, token, self.patience)
+    def with_token(self, token: str | None) -> "Connection":
+        return Connection(self.base, token, self.timeout)
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None, *, again: bool = True) -> Any:
         """Send a request and read the answer. `again`: it may be repeated if it is unknown whether it arrived."""
-        deadline = time.monotonic() + self.patience
+        deadline = time.monotonic() + self.timeout
         pause = 0.05
         while True:
             try:
