@@ -51,7 +51,8 @@ def test_a_restart_of_postgresql_delays_entries_and_loses_none() -> None:
 
             async def write() -> None:
                 for n in range(2, 300):
-                    stored.append((await store.append("BCDFGH", entry(n))).n)
+                    await store.append("BCDFGH", entry(n))
+                    stored.append(n)
 
             writing = asyncio.create_task(write())
             for _ in range(2):

@@ -13,7 +13,8 @@ from fastapi import FastAPI
 import benchtop
 from benchtop.server.bots.pool import BotPool
 from benchtop.server.bots.seats import BotSeats
-from benchtop.server.http import commands, my_tables, pages, stream, tables
+from benchtop.server.clock import Clock
+from benchtop.server.http import commands, games, my_tables, pages, stream, tables
 from benchtop.server.http.security_headers import SecurityHeaders
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.logs import configure_logs, log
@@ -24,19 +25,19 @@ from benchtop.server.settings import Settings, from_environment
 from benchtop.server.tables.clocks import Clocks
 from benchtop.server.tables.tables import Tables
 from benchtop.server.tokens import Tokens
-from benchtop.server.ws import socket
+from benchtop.server.ws import socket_session
 from benchtop.store import open_store
 
 HOUSEKEEPING = 60.0
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, clock: Clock | None = None) -> FastAPI:
     """The server as an ASGI application; without settings, those of the environment."""
     chosen = from_environment() if settings is None else settings
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(chosen) as services:
+        async with running(chosen, clock or Clock()) as services:
             app.state.services = services
             yield
 
@@ -51,7 +52,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (tables, commands, stream, my_tables, socket, pages):
+    for part in (games, tables, commands, stream, my_tables, socket_session, pages):
         app.include_router(part.router)
     app.add_middleware(SecurityHeaders)
     return app
@@ -65,17 +66,17 @@ def from_env() -> FastAPI:
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Services]:
+async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
     """All parts of the server, started; stopped in the order that loses nothing."""
     metrics = Metrics()
     store = await open_store(settings.database_url, on_group=metrics.committed)
     tokens = Tokens(await store.secret())
-    all_tables = Tables(store, metrics)
+    limits = Limits(clock, enabled=settings.rate_limits)
+    all_tables = Tables(store, metrics, limits, clock)
     bots = BotSeats(BotPool(settings.bot_workers), tokens, settings, metrics)
-    clocks = Clocks(all_tables, bots)
-    limits = Limits(enabled=settings.rate_limits)
-    services = Services(settings, store, tokens, all_tables, bots, clocks, limits, metrics)
-    all_tables.on_moved = bots.consider
+    clocks = Clocks(all_tables, bots, settings.poll_seconds)
+    services = Services(settings, store, tokens, all_tables, bots, clocks, limits, metrics, clock)
+    all_tables.on_changed = bots.consider
     await all_tables.start()
     background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(services))]
     restore = _say_goodbye_on_signals(services)
@@ -133,7 +134,7 @@ async def _keep_house(services: Services) -> None:
         services.tables.drop_idle(services.settings.idle_minutes * 60)
         if services.settings.keep_days > 0:
             try:
-                gone = await services.store.forget(services.settings.keep_days * 24 * 3600)
+                gone = await services.store.forget(services.clock.now() - services.settings.keep_days * 24 * 3600)
                 if gone:
                     log().info("old tables were deleted", tables=gone)
             except Exception as wrong:  # the database is away; the next round tries again

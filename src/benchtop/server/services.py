@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from benchtop.server.bots.seats import BotSeats
+from benchtop.server.clock import Clock
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.settings import Settings
@@ -24,6 +25,7 @@ class Services:
     clocks: Clocks
     limits: Limits
     metrics: Metrics
+    clock: Clock
     closing: bool = False
 
     @property

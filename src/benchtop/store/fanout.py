@@ -17,32 +17,32 @@ from benchtop.store.writer import CHANNEL, payloads
 BROADCASTS = "benchtop_broadcasts"
 _BROADCASTS_KEPT = 10_000
 
-Heard = Callable[[str, int], None]
+OnEntry = Callable[[str, int], None]
 """Called with a table's code and the number of an entry that is stored now."""
-LookAtAll = Callable[[], None]
+OnGap = Callable[[], None]
 """Called after a gap in which anything may have been missed."""
 OnBroadcast = Callable[[str], None]
 """Called with the words of any process, this one included."""
 
 
-def deaf(words: str) -> None:
+def _ignore(words: str) -> None:
     """For those who do not care for broadcasts."""
 
 
 class Fanout(Protocol):
     """A source of news from other processes."""
 
-    async def start(self, heard: Heard, look_at_all: LookAtAll, broadcast: OnBroadcast = deaf) -> None: ...
+    async def start(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast = _ignore) -> None: ...
 
     def broadcast(self, words: str) -> None: ...
 
     async def close(self) -> None: ...
 
 
-class Alone:
+class NoFanout:
     """The fan-out of a database that only one process uses."""
 
-    async def start(self, heard: Heard, look_at_all: LookAtAll, broadcast: OnBroadcast = deaf) -> None:
+    async def start(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast = _ignore) -> None:
         """Nobody else writes, so there is nothing to hear."""
 
     def broadcast(self, words: str) -> None:
@@ -52,7 +52,7 @@ class Alone:
         """Nothing was started."""
 
 
-class Listening:
+class PostgresFanout:
     """The fan-out of PostgreSQL: one connection that listens, and comes back when the database does."""
 
     def __init__(self, url: URL) -> None:
@@ -63,8 +63,8 @@ class Listening:
         self._wake = asyncio.Event()
         """Set when there is something to broadcast, or when the connection is gone."""
 
-    async def start(self, heard: Heard, look_at_all: LookAtAll, broadcast: OnBroadcast = deaf) -> None:
-        self._task = asyncio.create_task(self._run(heard, look_at_all, broadcast), name="store listener")
+    async def start(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast = _ignore) -> None:
+        self._task = asyncio.create_task(self._run(on_entry, on_gap, on_broadcast), name="store listener")
         await self._listening.wait()
 
     async def close(self) -> None:
@@ -78,35 +78,35 @@ class Listening:
             self._broadcasts.append(words)
         self._wake.set()
 
-    async def _run(self, heard: Heard, look_at_all: LookAtAll, broadcast: OnBroadcast) -> None:
+    async def _run(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast) -> None:
         pause = 0.05
         while True:
             try:
-                await self._listen(heard, look_at_all, broadcast)
+                await self._listen(on_entry, on_gap, on_broadcast)
                 pause = 0.05
             except Exception:  # the database is away; it will be back
                 pause = min(pause * 2, 2.0)
             await asyncio.sleep(pause)
 
-    async def _listen(self, heard: Heard, look_at_all: LookAtAll, broadcast: OnBroadcast) -> None:
+    async def _listen(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast) -> None:
         import asyncpg  # type: ignore[import-untyped]  # only installed where PostgreSQL is used
 
-        def on_broadcast(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        def hear_broadcast(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
             for words in payload.split("\n"):
-                broadcast(words)
+                on_broadcast(words)
 
-        def on_notification(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        def hear_entries(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
             for word in payload.split():
                 code, _, n = word.partition(":")
-                heard(code, int(n))
+                on_entry(code, int(n))
 
         connection = await asyncpg.connect(self._dsn, timeout=5)
         try:
             connection.add_termination_listener(lambda _: self._wake.set())
-            await connection.add_listener(CHANNEL, on_notification)
-            await connection.add_listener(BROADCASTS, on_broadcast)
+            await connection.add_listener(CHANNEL, hear_entries)
+            await connection.add_listener(BROADCASTS, hear_broadcast)
             self._listening.set()
-            look_at_all()
+            on_gap()
             while not connection.is_closed():
                 self._wake.clear()
                 waiting, self._broadcasts = self._broadcasts, []

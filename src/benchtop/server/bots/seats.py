@@ -5,7 +5,6 @@ import contextlib
 import time
 from typing import Any
 
-from benchtop.bots import LEVELS
 from benchtop.core.rng import seeded
 from benchtop.server.bots.pool import BotPool, BotTrouble
 from benchtop.server.ops.logs import log
@@ -14,11 +13,10 @@ from benchtop.server.problems import Problem
 from benchtop.server.settings import Settings
 from benchtop.server.tables.decide import NewEntry, move_by_server
 from benchtop.server.tables.state import TableState
-from benchtop.server.tables.tables import Table
+from benchtop.server.tables.table import Table
 from benchtop.server.tokens import Tokens
 from benchtop.store import Unavailable
 
-LEVEL_KEYS = [level.key for level in LEVELS]
 ELSEWHERE = 3.0
 """A process that did not see the last move itself waits so many seconds longer: the one that did is thinking."""
 
@@ -86,19 +84,18 @@ class BotSeats:
         state = table.state
         seat, turn = state.to_move, state.turn
         if seat is not None:
-            await self._play(
-                table, turn, seat, await self._choose(state, seat, str(state.settings["stand_in"])), "clock"
-            )
+            move = await self._choose(state, seat, str(state.settings["stand_in"]))
+            await self._play(table, turn, seat, move, "clock")
 
     async def _play(self, table: Table, turn: int, seat: int, move: str, by: str) -> bool:
         """Play the move if it is still that turn and still not the person's own; whether it was played."""
 
-        def draft(state: TableState) -> NewEntry | int:
+        def move_now(state: TableState, now: float) -> NewEntry | int:
             still = state.turn == turn and state.to_move == seat and state.seats[seat].decides == (by == "clock")
-            return move_by_server(state, seat, move, by) if still else 0
+            return move_by_server(state, seat, move, by, now) if still else 0
 
         try:
-            return await table.write(draft) > 0
+            return await table.write(move_now) > 0
         except (Problem, Unavailable):
             return False
 

@@ -3,13 +3,14 @@
 from typing import Annotated
 from urllib.parse import urlsplit
 
-from fastapi import Depends, Path
+from fastapi import Depends, Path, Query
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from benchtop.server.problems import Problem
 from benchtop.server.services import Services
-from benchtop.server.tables.tables import Table
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.table import Table
 from benchtop.server.tokens import COOKIE, Identity, new_person
 
 
@@ -70,6 +71,14 @@ async def table_of(connection: HTTPConnection, code: str) -> Table:
         raise
 
 
+def onlooker(table: Table, identity: Identity | None, seat: int | None) -> Subscriber:
+    """Somebody who looks at the table, from that seat if they name one; 403 if it is not theirs."""
+    actor = table.actor(identity)
+    if seat is not None and seat not in actor.seats:
+        raise Problem(403, "not_your_seat", "That seat is not yours.")
+    return Subscriber(actor, seat)
+
+
 def person_for(identity: Identity | None) -> str:
     """The person who sent this, or a new one."""
     return new_person() if identity is None else identity.person
@@ -107,5 +116,6 @@ async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_lengt
 AnIdentity = Annotated[Identity | None, Depends(identity_of)]
 TheServices = Annotated[Services, Depends(services_of)]
 ATable = Annotated[Table, Depends(_table)]
+Viewpoint = Annotated[int | None, Query(ge=0, le=15, description="The seat to look from, if you hold several.")]
 READS = [Depends(_fast_enough)]
 WRITES = [Depends(_fast_enough), Depends(check_origin)]

@@ -4,8 +4,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 
-from benchtop.server.bots.seats import LEVEL_KEYS
+from benchtop.bots import LEVELS
+from benchtop.server.problems import MEDIA_TYPE
 from benchtop.server.tables.commands import KEY
+
+LEVEL_KEYS = [level.key for level in LEVELS]
 
 
 def _known(level: str) -> str:
@@ -137,7 +140,7 @@ class Seated(Strict):
 
 
 class Done(Strict):
-    """A command was granted: it is entry n of the table's list."""
+    """It is done: entry n of the table's list."""
 
     n: int
 
@@ -188,3 +191,7 @@ class ProblemBody(BaseModel):
     errors: list[WrongField] | None = None
     ratelimit: dict[str, Any] | None = None
     now: dict[str, Any] | None = None
+
+
+PROBLEM: dict[str, Any] = {"model": ProblemBody, "description": "Refused", "content": {MEDIA_TYPE: {}}}
+PROBLEMS: dict[int | str, dict[str, Any]] = {"4XX": PROBLEM, "503": PROBLEM}

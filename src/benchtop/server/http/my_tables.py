@@ -1,40 +1,44 @@
 """All my tables in one stream, one JSON object a line: which begin, which wait for me, which are over."""
 
 import asyncio
-import time
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from typing import Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
 from benchtop.server.http.access import READS, AnIdentity, TheServices, address_of, url_of
+from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.stream import KEEP_ALIVE, ndjson
-from benchtop.server.http.tables import PROBLEMS
 from benchtop.server.problems import Problem
+from benchtop.server.tables.message_types import MyTable
 from benchtop.server.tables.messages import encode
 from benchtop.server.tables.state import TableState
-from benchtop.server.tables.tables import Table, Tables
+from benchtop.server.tables.table import Table
+from benchtop.server.tables.tables import Tables
 from benchtop.server.tokens import Identity
 from benchtop.store import Unavailable
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["tables"])
 
-LOOK = 15.0
-"""The list of tables is read again every so many seconds, for somebody may sit down through another process."""
-
 
 class MyTables:
-    """Follows the tables at which somebody has a seat; they stay in memory meanwhile."""
+    """Follows the tables at which somebody has a seat; they stay in memory meanwhile.
 
-    def __init__(self, tables: Tables, identity: Identity) -> None:
+    The list of them is read again every `poll_seconds`, for somebody may sit down through another process.
+    """
+
+    def __init__(self, tables: Tables, identity: Identity, url_of: Callable[[str], str], poll_seconds: float) -> None:
         self._tables = tables
         self._identity = identity
+        self._url_of = url_of
         self._followed: dict[str, Table] = {}
-        self._told: dict[str, tuple[str, int]] = {}
+        self._last_sent: dict[str, tuple[str, int]] = {}
         self._changed: dict[str, None] = {}
         """Tables at which something happened, in that order."""
         self._wake = asyncio.Event()
+        self._poll_seconds = poll_seconds
         self._look_at = 0.0
         self._closed = False
 
@@ -55,26 +59,27 @@ class MyTables:
         self._closed = True
         self._wake.set()
 
-    # -- what is told -------------------------------------------------------------------------------------------------
+    # -- what is sent -------------------------------------------------------------------------------------------------
 
-    async def outgoing(self) -> AsyncIterator[dict[str, Any] | None]:
+    async def outgoing(self) -> AsyncIterator[MyTable | None]:
         """Every table as it stands, then every change that matters to this person; None when nothing came for long."""
         person = self._identity.person
         self._tables.streams.setdefault(person, set()).add(self)
         try:
             while not self._closed:
-                if time.monotonic() >= self._look_at:
-                    self._look_at = time.monotonic() + LOOK
+                now = self._tables.clock.steady()
+                if now >= self._look_at:
+                    self._look_at = now + self._poll_seconds
                     await self._look()
                 changed, self._changed = self._changed, {}
                 for code in changed:
-                    if (told := self._news(code)) is not None:
-                        yield told
+                    if (news := self._news(code)) is not None:
+                        yield news
                 if self._changed:
                     continue
                 self._wake.clear()
                 try:
-                    await asyncio.wait_for(self._wake.wait(), KEEP_ALIVE)
+                    await asyncio.wait_for(self._wake.wait(), min(KEEP_ALIVE, self._poll_seconds))
                 except TimeoutError:
                     yield None
         finally:
@@ -105,7 +110,7 @@ class MyTables:
                 self._followed[one.code] = table
                 self._changed[one.code] = None
 
-    def _news(self, code: str) -> dict[str, Any] | None:
+    def _news(self, code: str) -> MyTable | None:
         """How that table stands, if that has changed."""
         table = self._followed.get(code)
         if table is None:
@@ -114,14 +119,15 @@ class MyTables:
         seats = table.actor(self._identity).seats
         standing = _standing(state, seats)
         mark = (standing, state.ply if standing == "your_turn" else 0)
-        if self._told.get(code) == mark:
+        if self._last_sent.get(code) == mark:
             return None
-        self._told[code] = mark
+        self._last_sent[code] = mark
         if standing == "over":
             self._followed.pop(code).listeners.discard(self)
         return {
             "type": "table",
             "code": code,
+            "url": self._url_of(code),
             "game": state.game.key,
             "standing": standing,
             "seats": sorted(seats),
@@ -131,7 +137,7 @@ class MyTables:
         }
 
 
-def _standing(state: TableState, seats: frozenset[int]) -> str:
+def _standing(state: TableState, seats: frozenset[int]) -> Literal["waiting", "your_turn", "their_turn", "over"]:
     if state.over:
         return "over"
     if not state.started:
@@ -150,10 +156,10 @@ async def my_stream(request: Request, services: TheServices, identity: AnIdentit
     services.limits.spend("sockets", address_of(request))
     if identity is None:
         raise Problem(401, "nobody", "Say who you are: send a token, or sit down somewhere first.")
-    mine = MyTables(services.tables, identity)
+    mine = MyTables(services.tables, identity, partial(url_of, request), services.settings.poll_seconds)
 
     async def lines() -> AsyncIterator[bytes]:
-        async for told in mine.outgoing():
-            yield b"\n" if told is None else encode({**told, "url": url_of(request, told["code"])}) + b"\n"
+        async for news in mine.outgoing():
+            yield b"\n" if news is None else encode(news) + b"\n"
 
     return ndjson(lines())

@@ -1,7 +1,7 @@
-"""Opening tables: from what was asked for to a header and the first entry of the list."""
+"""New tables: from what was asked for to a header and the first entry of the list."""
 
 import secrets
-import time
+from dataclasses import replace
 from typing import Any
 
 import benchtop
@@ -13,7 +13,7 @@ from benchtop.server.tables.state import TableState
 from benchtop.store import Header, ListingUpdate
 
 
-def plan_table(asked: NewTable, person: str) -> tuple[Header, NewEntry]:
+def plan_table(asked: NewTable, person: str, now: float) -> tuple[Header, NewEntry]:
     """A new table as somebody asked for it; 422 says what is not possible."""
     game = benchtop.games().get(asked.game)
     if game is None:
@@ -46,11 +46,11 @@ def plan_table(asked: NewTable, person: str) -> tuple[Header, NewEntry]:
         else:
             seats.append({"kind": "open"})
     seed = secrets.token_hex(16) if asked.seed is None else asked.seed
-    header = Header(new_code(), game.key, game.version, len(seats), seed, options, settings, time.time())
-    return header, _first(seats, settings)
+    header = Header(new_code(), game.key, game.version, len(seats), seed, options, settings, now)
+    return header, _first(seats, settings, now)
 
 
-def plan_rematch(state: TableState, person: str) -> tuple[Header, NewEntry]:
+def plan_rematch(state: TableState, person: str, now: float) -> tuple[Header, NewEntry]:
     """The same table once more: same seats, same people, another deal."""
     settings = {**state.settings, "host": person, "seeded": False}
     seats: list[dict[str, Any]] = []
@@ -61,15 +61,13 @@ def plan_rematch(state: TableState, person: str) -> tuple[Header, NewEntry]:
             seats.append({"kind": "person", "name": seat.name, "holders": dict(seat.holders)})
         else:
             seats.append({"kind": "open"})
-    old = state.header
-    header = Header(
-        new_code(), old.game, old.rules_version, old.seats, secrets.token_hex(16), old.options, settings, time.time()
-    )
-    return header, _first(seats, settings)
+    seed = secrets.token_hex(16)
+    header = replace(state.header, code=new_code(), seed=seed, settings=settings, created=now)
+    return header, _first(seats, settings, now)
 
 
-def _first(seats: list[dict[str, Any]], settings: dict[str, Any]) -> NewEntry:
+def _first(seats: list[dict[str, Any]], settings: dict[str, Any], now: float) -> NewEntry:
     people = tuple({person for seat in seats for person in seat.get("holders", ())})
     free = sum(seat["kind"] == "open" for seat in seats)
-    due = time.time() + settings["clock"] if settings["clock"] and not free else None
+    due = now + settings["clock"] if settings["clock"] and not free else None
     return NewEntry("opened", None, {"seats": seats}, "opened", ListingUpdate(open_seats=free, people=people, due=due))

@@ -5,9 +5,8 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
-from benchtop.server.http.access import READS, AnIdentity, ATable, TheServices, address_of
-from benchtop.server.http.tables import PROBLEMS, Viewpoint, viewpoint
-from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.http.access import READS, AnIdentity, ATable, TheServices, Viewpoint, address_of, onlooker
+from benchtop.server.http.models import PROBLEMS
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["play"])
 
@@ -31,9 +30,7 @@ async def stream(
 ) -> StreamingResponse:
     """Follow a table, line by line: the full view first, then updates; empty lines keep the connection alive."""
     services.limits.spend("sockets", address_of(request))
-    actor = table.actor(identity)
-    viewpoint(actor, seat, table.state)
-    subscriber = Subscriber(actor, seat)
+    subscriber = onlooker(table, identity, seat)
 
     async def lines() -> AsyncIterator[bytes]:
         table.follow(subscriber, identity)

@@ -1,84 +1,49 @@
-"""The HTTP routes under /api/v1: finding, opening and joining tables, and reading them."""
+"""The HTTP routes of tables: finding, opening and joining them, and reading what happens there."""
 
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-import benchtop
-from benchtop.bots import LEVELS
-from benchtop.core.game import Game
 from benchtop.server.http.access import (
     READS,
     WRITES,
     AnIdentity,
     ATable,
     TheServices,
+    Viewpoint,
     address_of,
     give_cookie,
+    onlooker,
     person_for,
     url_of,
-)
+)  # fmt: skip
 from benchtop.server.http.models import (
+    PROBLEMS,
     Done,
     Fill,
     Invitation,
     Join,
     NewTable,
-    ProblemBody,
     Seated,
     SeatToken,
     TableList,
     TableListing,
-)
+)  # fmt: skip
 from benchtop.server.http.new_table import plan_rematch, plan_table
-from benchtop.server.problems import MEDIA_TYPE, Problem
-from benchtop.server.tables import decide
-from benchtop.server.tables.commands import PHRASES
-from benchtop.server.tables.decide import Actor, NewEntry, seat_of
+from benchtop.server.problems import Problem
+from benchtop.server.tables.decide import NewEntry, fill, seat_of, sit
 from benchtop.server.tables.messages import encode, say, when
 from benchtop.server.tables.names import clean_name, different
 from benchtop.server.tables.state import TableState
-from benchtop.server.tables.subscribers import Subscriber
-from benchtop.server.tables.tables import Table
+from benchtop.server.tables.table import Table
 from benchtop.store import Listing
 
-PROBLEM: dict[str, Any] = {"model": ProblemBody, "description": "Refused", "content": {MEDIA_TYPE: {}}}
-PROBLEMS: dict[int | str, dict[str, Any]] = {"4XX": PROBLEM, "503": PROBLEM}
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
-
-Viewpoint = Annotated[int | None, Query(ge=0, le=15, description="The seat to look from, if you hold several.")]
 
 
 def answer(data: Any, **headers: str) -> Response:
     """Data as JSON."""
     return Response(encode(data), media_type="application/json", headers=headers)
-
-
-def game_facts(game: Game) -> dict[str, Any]:
-    """What a client needs to offer a game."""
-    return {
-        "key": game.key,
-        "title": game.title,
-        "summary": game.summary,
-        "rules_version": game.version,
-        "seats": game.seats,
-        "minutes": game.minutes,
-        "options": [option.to_json() for option in game.options],
-        "credit": game.credit.to_json(),
-        "moves": len(game.moves),
-    }
-
-
-@router.get("/games", dependencies=READS, tags=["games"])
-async def games() -> Response:
-    """Every game with its options, the levels of bots, and the phrases of the chat."""
-    return answer(
-        {
-            "games": [game_facts(game) for game in benchtop.games().values()],
-            "levels": [{"key": level.key, "words": level.words} for level in LEVELS],
-            "phrases": PHRASES,
-        }
-    )
 
 
 # -- finding ----------------------------------------------------------------------------------------------------------
@@ -146,7 +111,7 @@ async def open_table(
     """Open a table. Unlisted unless you say otherwise: whoever has the link or the code can come."""
     services.limits.spend("create", address_of(request))
     person = person_for(identity)
-    header, first = plan_table(asked, person)
+    header, first = plan_table(asked, person, services.clock.now())
     table = await services.tables.open(header, first, listed=asked.listed)
     return seated(request, response, table, person)
 
@@ -165,22 +130,22 @@ async def join(
             raise Problem(403, "bad_invitation", "That invitation is not for this table.")
     name = clean_name(asked.name)
 
-    def draft(state: TableState) -> NewEntry | int:
+    def take_seat(state: TableState, now: float) -> NewEntry | int:
         held = state.held_by(person)
         if held and (invited is None or invited in held):
             return state.n
         taken = [name for seat in state.seats for name in (seat.name, *seat.holders.values())]
-        return decide.sit(state, person, different(name, taken), asked.seat, invited)
+        return sit(state, person, different(name, taken), now, wanted=asked.seat, invited=invited)
 
-    await table.write(draft)
+    await table.write(take_seat)
     return seated(request, response, table, person)
 
 
 @router.post("/tables/{code}/fill", dependencies=WRITES, tags=["tables"])
-async def fill(table: ATable, identity: AnIdentity, asked: Fill) -> Done:
+async def fill_seats(table: ATable, identity: AnIdentity, asked: Fill) -> Done:
     """Give open seats to bots; only whoever opened the table may."""
     actor = table.actor(identity)
-    return Done(n=await table.write(lambda state: decide.fill(state, actor, asked.level, asked.seat)))
+    return Done(n=await table.write(lambda state, now: fill(state, actor, asked.level, now, wanted=asked.seat)))
 
 
 @router.post("/tables/{code}/seats/{seat}/invitation", dependencies=WRITES, tags=["tables"])
@@ -209,12 +174,11 @@ async def rematch(
     if not table.state.over:
         raise Problem(409, "not_over", "The game is not over yet.")
     if table.state.rematch is None:
-        header, first = plan_rematch(table.state, actor.person)
+        header, first = plan_rematch(table.state, actor.person, services.clock.now())
         new = await services.tables.open(header, first, listed=bool(table.state.settings["listed"]))
-        # If somebody else was faster, theirs is the one; ours stays empty and is never told of.
-        await table.write(
-            lambda state: NewEntry("rematch", None, {"code": new.code}, "rematch") if state.rematch is None else state.n
-        )
+        entry = NewEntry("rematch", None, {"code": new.code}, "rematch")
+        # If somebody else was faster, theirs is the one; ours stays empty and nobody hears of it.
+        await table.write(lambda state, now: entry if state.rematch is None else state.n)
     assert table.state.rematch is not None
     return seated(request, response, await services.tables.get(table.state.rematch), actor.person)
 
@@ -222,19 +186,10 @@ async def rematch(
 # -- reading ----------------------------------------------------------------------------------------------------------
 
 
-def viewpoint(actor: Actor, seat: int | None, state: TableState) -> int | None:
-    """From which seat somebody looks; 403 if that seat is not theirs."""
-    if seat is not None and seat not in actor.seats:
-        raise Problem(403, "not_your_seat", "That seat is not yours.")
-    return Subscriber(actor, seat).viewpoint(state)
-
-
 @router.get("/tables/{code}", dependencies=READS, tags=["play"])
 async def look(request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
     """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
-    actor = table.actor(identity)
-    viewpoint(actor, seat, table.state)
-    subscriber = Subscriber(actor, seat)
+    subscriber = onlooker(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
     etag = f'"{table.state.n}-{looks}-{table.presence.now()}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
@@ -275,11 +230,11 @@ async def hint(services: TheServices, table: ATable, identity: AnIdentity, seat:
 async def record(table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
     """The record: whole once the game is over; before that only what your seat may know, without the seed."""
     state = table.state
-    looks = viewpoint(table.actor(identity), seat, state)
-    told = state.match.record() if state.over else state.match.record_for(looks)
-    told["table"] = {"code": table.code, "result": state.result()}
+    looks = onlooker(table, identity, seat).viewpoint(state)
+    record = state.match.record() if state.over else state.match.record_for(looks)
+    record["table"] = {"code": table.code, "result": state.result()}
     name = f"benchtop-{state.game.key}-{table.code}.btg.json"
-    return answer(told, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
+    return answer(record, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
 
 
 @router.get("/tables/{code}/replay/{ply}", dependencies=READS, tags=["records"])
@@ -293,7 +248,7 @@ async def replay(
     if state.over:
         looks = seat if seat is None or seat < state.header.seats else None
     else:
-        looks = viewpoint(table.actor(identity), seat, state)
+        looks = onlooker(table, identity, seat).viewpoint(state)
     then = state.match.state_at(ply)
     last = state.match.played[ply - 1] if ply else None
     return answer(

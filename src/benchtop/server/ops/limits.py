@@ -1,9 +1,8 @@
 """How much one address or one seat may ask for. The numbers are in docs/protocol.md, which a test holds to them."""
 
-import time
-from collections.abc import Callable
 from dataclasses import dataclass
 
+from benchtop.server.clock import Clock
 from benchtop.server.problems import too_fast
 
 BODY_BYTES = 16 * 1024
@@ -41,7 +40,7 @@ RATES = {
 class Limits:
     """Token buckets, in memory: one per key and whoever asks."""
 
-    def __init__(self, *, enabled: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Clock, *, enabled: bool = True) -> None:
         self._enabled = enabled
         self._clock = clock
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
@@ -51,7 +50,7 @@ class Limits:
         if not self._enabled:
             return
         rate = RATES[key]
-        now = self._clock()
+        now = self._clock.steady()
         left, since = self._buckets.get((key, who), (float(rate.burst), now))
         left = min(float(rate.burst), left + (now - since) * rate.per_second)
         if left < 1:
@@ -61,7 +60,7 @@ class Limits:
 
     def tidy(self) -> None:
         """Forget the buckets that are full again."""
-        now = self._clock()
+        now = self._clock.steady()
         full = [
             (key, who)
             for (key, who), (left, since) in self._buckets.items()

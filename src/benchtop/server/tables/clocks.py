@@ -1,19 +1,17 @@
 """Turn clocks: a soft reminder when the time is up, and half as long again before the bot plays."""
 
 import asyncio
-import time
 
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.ops.logs import log
 from benchtop.server.problems import Problem
 from benchtop.server.tables.decide import NewEntry
 from benchtop.server.tables.state import TableState
-from benchtop.server.tables.tables import Table, Tables
+from benchtop.server.tables.table import Table
+from benchtop.server.tables.tables import Tables
 from benchtop.store import ListingUpdate, Unavailable
 
 TICK = 0.25
-SWEEP = 20.0
-"""How often the store is asked for tables whose clock ran out while no process had them in memory."""
 
 
 def grace(seconds: float) -> float:
@@ -22,32 +20,37 @@ def grace(seconds: float) -> float:
 
 
 class Clocks:
-    """Looks after the tables that have a clock."""
+    """Looks after the tables that have a clock.
 
-    def __init__(self, tables: Tables, bots: BotSeats) -> None:
+    Every `poll_seconds` the store is asked for those whose clock ran out while no process had them in memory.
+    """
+
+    def __init__(self, tables: Tables, bots: BotSeats, poll_seconds: float) -> None:
         self._tables = tables
         self._bots = bots
+        self._clock = tables.clock
+        self._poll_seconds = poll_seconds
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._in_vain: dict[str, float] = {}
         """Overdue tables at which no clock can do anything until they are due anew, and when they were due."""
 
     async def run(self) -> None:
         """Look at all clocks, again and again."""
-        swept = -SWEEP
+        poll_at = 0.0
         while True:
             await asyncio.sleep(TICK)
-            now = time.monotonic()
-            if now - swept > SWEEP:
-                swept = now
-                await self._sweep()
+            now = self._clock.steady()
+            if now >= poll_at:
+                poll_at = now + self._poll_seconds
+                await self._poll()
             for table in self._tables:
                 if table.state.settings["clock"] is not None and table.code not in self._busy:
                     self._look(table)
 
-    async def _sweep(self) -> None:
+    async def _poll(self) -> None:
         """Bring tables whose time is up into memory, but not again and again those where that helps nobody."""
         try:
-            due = await self._tables.store.due(time.time())
+            due = await self._tables.store.due(self._clock.now())
         except Unavailable as wrong:
             log().warning("the clocks could not be looked at", error=str(wrong))
             return
@@ -79,7 +82,7 @@ class Clocks:
         seconds = float(state.settings["clock"])
         # The time after the reminder counts from the reminder: who was kept away by a server that was down gets it too.
         due = state.turn_since + seconds if state.nudged is None else state.nudged + grace(seconds)
-        if time.time() < due:
+        if self._clock.now() < due:
             return
         work = self._nudge(table, seat) if state.nudged is None else self._bots.play_for(table)
         task = asyncio.create_task(work)
@@ -94,13 +97,13 @@ class Clocks:
     async def _nudge(self, table: Table, seat: int) -> None:
         ply = table.state.ply
 
-        def draft(state: TableState) -> NewEntry | int:
+        def nudge(state: TableState, now: float) -> NewEntry | int:
             if state.ply != ply or state.nudged is not None or state.to_move != seat:
                 return 0
-            due = time.time() + grace(float(state.settings["clock"]))
+            due = now + grace(float(state.settings["clock"]))
             return NewEntry("nudged", seat, {"ply": ply}, f"nudge:{state.n}", ListingUpdate(due=due))
 
-        await table.write(draft)
+        await table.write(nudge)
 
     async def close(self) -> None:
         for task in self._busy.values():

@@ -1,7 +1,7 @@
-"""What somebody at a table may command for: the messages from client to server, one class a kind.
+"""What somebody at a table may ask for: the messages from client to server, one class a kind.
 
 They are read strictly, once, at the edge: unknown fields and wrong types are refused. Over HTTP the same commands come
-as requests (see models.py).
+as requests (see http/models.py).
 """
 
 from typing import Annotated

@@ -1,9 +1,13 @@
-"""What may be written into a table's list: a command is judged against the table as it is, or refused with a reason."""
+"""What may be written into a table's list: a command is decided by the table as it is, or refused with a reason.
+
+Nothing here waits, stores or looks at a clock: `now` is given, and what comes back is an entry to be stored.
+"""
 
 import secrets
-import time
 from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from benchtop.core.refusal import Refusal
 from benchtop.server.ops.limits import ENTRIES, HOLDERS
@@ -20,7 +24,8 @@ from benchtop.server.tables.commands import (
     Return,
     Undo,
 )
-from benchtop.server.tables.state import TableState
+from benchtop.server.tables.names import different
+from benchtop.server.tables.state import TableState, about
 from benchtop.store import Entry, ListingUpdate
 
 
@@ -46,8 +51,8 @@ class NewEntry:
     key: str = ""
     listing: ListingUpdate | None = None
 
-    def entry(self, n: int) -> Entry:
-        return Entry(n, self.kind, self.seat, self.key or secrets.token_urlsafe(9), self.body, time.time())
+    def entry(self, n: int, at: float) -> Entry:
+        return Entry(n, self.kind, self.seat, self.key or secrets.token_urlsafe(9), self.body, at)
 
 
 def seat_of(state: TableState, actor: Actor, wanted: int | None) -> int:
@@ -65,33 +70,61 @@ def seat_of(state: TableState, actor: Actor, wanted: int | None) -> int:
     raise Problem(403, "no_seat", "You have no seat at this table.")
 
 
-def decide(state: TableState, actor: Actor, command: AnyCommand) -> NewEntry:
-    """The entry that grants the command; a Problem says why it cannot be granted."""
+def decide(state: TableState, actor: Actor, command: AnyCommand, now: float) -> NewEntry | int:
+    """The entry that does what is asked, or the number of the one that has done it before; a Problem says why not."""
+    done = _done_before(state, actor, command)
+    if done is not None:
+        return done
     seat = seat_of(state, actor, command.seat)
-    key = f"{seat}:{command.key}" if command.key else ""
     if state.n >= ENTRIES:
         raise Problem(409, "table_full", "This table's list is full.")
+    due = _due(state, now)
     match command:
         case Play():
-            return _play(state, seat, command, key)
+            body = _play(state, seat, command)
         case Undo():
-            return _undo(state, seat, key)
+            body = _undo(state, seat)
         case AskTakeBack():
-            return _ask(state, seat, command, key)
+            body = _ask(state, seat, command)
         case AnswerTakeBack():
-            return _answer(state, seat, key, agree=command.agree)
-        case Resign():
+            body = _answer(state, seat)
+        case Resign() | Leave():
             _must_be_playing(state, seat)
-            return NewEntry("resigned", seat, {}, key)
-        case Leave():
-            _must_be_playing(state, seat)
-            return NewEntry("left", seat, {}, key)
+            body, due = {}, None
         case Return():
             if not state.seats[seat].away:
                 raise Problem(409, "not_away", "You have not left this table.")
-            return NewEntry("returned", seat, {}, key, _clock(state))
+            body = {}
         case Chat():
-            return _chat(state, actor, seat, command, key)
+            body, due = _chat(state, actor, seat, command), None
+    key = f"{seat}:{command.key}" if command.key else ""
+    return NewEntry(_kind_of(command), seat, body, key, due)
+
+
+_KINDS: dict[type[AnyCommand], str] = {
+    Play: "move", Undo: "undo", AskTakeBack: "asked", Resign: "resigned", Leave: "left", Return: "returned",
+    Chat: "chat",
+}  # fmt: skip
+
+
+def _kind_of(command: AnyCommand) -> str:
+    """The kind of the entry that the command leads to."""
+    if isinstance(command, AnswerTakeBack):
+        return "agreed" if command.agree else "declined"
+    return _KINDS[type(command)]
+
+
+def _done_before(state: TableState, actor: Actor, command: AnyCommand) -> int | None:
+    """The number of the entry that this command led to before; 409 if its key was used for something else."""
+    if command.key is None:
+        return None
+    for seat in actor.seats if command.seat is None else {command.seat} & actor.seats:
+        done = state.keys.get(f"{seat}:{command.key}")
+        if done is not None:
+            if done[1] != about(_kind_of(command), msgspec.structs.asdict(command)):
+                raise Problem(409, "key_used", "That key was used for something else; choose a new one every time.")
+            return done[0]
+    return None
 
 
 def _must_be_playing(state: TableState, seat: int) -> None:
@@ -105,20 +138,19 @@ def _must_be_playing(state: TableState, seat: int) -> None:
         raise Problem(409, "away", "You have left and a bot plays your seat; return first.")
 
 
-def _clock(state: TableState) -> ListingUpdate | None:
+def _due(state: TableState, now: float) -> ListingUpdate | None:
     """When the clock has to be looked at next, for tables that have one."""
     seconds = state.settings["clock"]
-    return None if seconds is None else ListingUpdate(due=time.time() + seconds)
+    return None if seconds is None else ListingUpdate(due=now + seconds)
 
 
-def _play(state: TableState, seat: int, command: Play, key: str) -> NewEntry:
+def _play(state: TableState, seat: int, command: Play) -> dict[str, Any]:
     if state.match.over:
         raise illegal(Refusal("game_over", "§0", "The game is over.", remedy="Start a new game, or replay this one."))
     _must_be_playing(state, seat)
-    if command.ply != state.ply:
-        raise Problem(
-            409, "stale", f"{state.ply} moves have been played, not {command.ply}; look again.", ply=state.ply
-        )
+    played = state.ply
+    if command.ply != played:
+        raise Problem(409, "stale", f"{played} moves have been played, not {command.ply}; look again.", ply=played)
     try:
         move = state.game.parse(command.move)
     except ValueError as wrong:
@@ -127,26 +159,26 @@ def _play(state: TableState, seat: int, command: Play, key: str) -> NewEntry:
         refusal = state.match.why_not(seat, move)
         if refusal is not None:
             raise illegal(refusal)
-    return NewEntry("move", seat, {"move": move.notation, "ply": state.ply}, key, _clock(state))
+    return {"move": move.notation, "ply": played}
 
 
-def move_by_server(state: TableState, seat: int, notation: str, by: str) -> NewEntry:
+def move_by_server(state: TableState, seat: int, notation: str, by: str, now: float) -> NewEntry:
     """A move that a bot chose, for its own seat or for somebody whose time is up."""
     body = {"move": notation, "ply": state.ply, "by": by}
-    return NewEntry("move", seat, body, f"{by}:{state.n}", _clock(state))
+    return NewEntry("move", seat, body, f"{by}:{state.n}", _due(state, now))
 
 
-def _undo(state: TableState, seat: int, key: str) -> NewEntry:
+def _undo(state: TableState, seat: int) -> dict[str, Any]:
     _must_be_playing(state, seat)
     if not state.settings["undo"]:
         raise Problem(409, "undo_off", "This table plays without undo.")
     reason = state.match.why_not_undo(seat)
     if reason is not None:
         raise Problem(409, "no_undo", reason)
-    return NewEntry("undo", seat, {"ply": state.ply - 1}, key, _clock(state))
+    return {"ply": state.ply - 1}
 
 
-def _ask(state: TableState, seat: int, command: AskTakeBack, key: str) -> NewEntry:
+def _ask(state: TableState, seat: int, command: AskTakeBack) -> dict[str, Any]:
     _must_be_playing(state, seat)
     if not state.settings["takeback"]:
         raise Problem(409, "takeback_off", "This table plays without take-backs.")
@@ -162,18 +194,18 @@ def _ask(state: TableState, seat: int, command: AskTakeBack, key: str) -> NewEnt
         raise Problem(409, "nothing_to_take_back", f"Only {state.ply} moves have been played.")
     together = {number for person in state.seats[seat].holders for number in state.held_by(person)}
     waiting = [number for number, other in enumerate(state.seats) if other.decides and number not in together]
-    return NewEntry("asked", seat, {"ply": ply, "waiting": waiting}, key, _clock(state))
+    return {"ply": ply, "waiting": waiting}
 
 
-def _answer(state: TableState, seat: int, key: str, *, agree: bool) -> NewEntry:
+def _answer(state: TableState, seat: int) -> dict[str, Any]:
     if state.takeback is None or state.over:
         raise Problem(409, "nothing_asked", "Nobody asks for a take-back.")
     if seat not in state.takeback.waiting:
         raise Problem(409, "not_asked", "Your answer is not waited for.")
-    return NewEntry("agreed" if agree else "declined", seat, {}, key, _clock(state))
+    return {}
 
 
-def _chat(state: TableState, actor: Actor, seat: int, command: Chat, key: str) -> NewEntry:
+def _chat(state: TableState, actor: Actor, seat: int, command: Chat) -> dict[str, Any]:
     mode = state.settings["chat"]
     if mode == "off":
         raise Problem(409, "chat_off", "This table plays without chat.")
@@ -183,41 +215,38 @@ def _chat(state: TableState, actor: Actor, seat: int, command: Chat, key: str) -
     if command.phrase is not None:
         if command.phrase not in PHRASES:
             raise Problem(422, "no_such_phrase", f"There is no phrase {command.phrase!r}.")
-        return NewEntry("chat", seat, {"phrase": command.phrase, "name": name}, key)
+        return {"phrase": command.phrase, "name": name}
     if mode != "free":
         raise Problem(409, "phrases_only", "This table chats in preset phrases.")
     assert command.text is not None
     shown = "".join(letter for letter in command.text if letter.isprintable()).strip()
     if not shown:
         raise Problem(422, "invalid", "There is nothing to read in that.")
-    return NewEntry("chat", seat, {"text": shown, "name": name}, key)
+    return {"text": shown, "name": name}
 
 
 # -- coming to the table ----------------------------------------------------------------------------------------------
 
 
-def sit(state: TableState, person: str, name: str, wanted: int | None, invited: int | None) -> NewEntry:
+def sit(state: TableState, person: str, name: str, now: float, *, wanted: int | None, invited: int | None) -> NewEntry:
     """Take an open seat, or share one by invitation."""
+    free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
     if invited is not None:
         seat = state.seats[invited]
         if seat.kind != "person" or len(seat.holders) >= HOLDERS:
             raise Problem(409, "seat_taken", "That seat cannot be shared.")
-        found = ListingUpdate(people=(person,))
-        return NewEntry("sat", invited, {"person": person, "name": name}, f"sat:{invited}:{person}", found)
-    free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
-    if not free:
-        raise Problem(409, "no_open_seat", "Every seat is taken; you can watch.")
-    if wanted is not None and wanted not in free:
-        raise Problem(409, "seat_taken", "That seat is taken or does not exist.")
-    number = free[0] if wanted is None else wanted
-    clock = _clock(state)
-    found = ListingUpdate(
-        open_seats=len(free) - 1, people=(person,), due=clock.due if clock and len(free) == 1 else None
-    )
-    return NewEntry("sat", number, {"person": person, "name": name}, f"sat:{number}:{person}", found)
+        number, listing = invited, ListingUpdate(people=(person,))
+    else:
+        if not free:
+            raise Problem(409, "no_open_seat", "Every seat is taken; you can watch.")
+        if wanted is not None and wanted not in free:
+            raise Problem(409, "seat_taken", "That seat is taken or does not exist.")
+        number = free[0] if wanted is None else wanted
+        listing = _filling(state, len(free) - 1, now, (person,))
+    return NewEntry("sat", number, {"person": person, "name": name}, f"sat:{number}:{person}", listing)
 
 
-def fill(state: TableState, actor: Actor, level: str, wanted: int | None) -> NewEntry:
+def fill(state: TableState, actor: Actor, level: str, now: float, *, wanted: int | None) -> NewEntry:
     """Give open seats to bots: only whoever opened the table may."""
     if not actor.host:
         raise Problem(403, "not_host", "Only whoever opened the table may fill its seats.")
@@ -225,17 +254,19 @@ def fill(state: TableState, actor: Actor, level: str, wanted: int | None) -> New
     seats = free if wanted is None else [wanted]
     if not seats or not set(seats) <= set(free):
         raise Problem(409, "seat_taken", "That seat is not open.")
-    clock = _clock(state)
-    left = len(free) - len(seats)
-    found = ListingUpdate(open_seats=left, due=clock.due if clock and not left else None)
     names = bot_names(level, seats, [seat.name for seat in state.seats])
-    return NewEntry("filled", None, {"seats": seats, "level": level, "names": names}, listing=found)
+    listing = _filling(state, len(free) - len(seats), now)
+    return NewEntry("filled", None, {"seats": seats, "level": level, "names": names}, listing=listing)
+
+
+def _filling(state: TableState, left: int, now: float, people: tuple[str, ...] = ()) -> ListingUpdate:
+    """So many seats are still open; when none is, the clock begins."""
+    due = None if left else _due(state, now)
+    return ListingUpdate(open_seats=left, people=people, due=None if due is None else due.due)
 
 
 def bot_names(level: str, seats: list[int], taken: list[str]) -> list[str]:
     """Names for bots in these seats."""
-    from benchtop.server.tables.names import different
-
     names: list[str] = []
     for _ in seats:
         names.append(different(f"{level.capitalize()} bot", taken + names))

@@ -1,8 +1,8 @@
-"""The state of a table, folded from its list of entries. Nothing else is true; everything here can be made again."""
+"""The state of a table: what all entries of its list add up to. It is a cache; the list is the truth."""
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 import benchtop
 from benchtop.core.events import Event
@@ -10,6 +10,7 @@ from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.move import Move
 from benchtop.server.tables.commands import PHRASES
+from benchtop.server.tables.message_types import ChatLine, Result, TableEvent
 from benchtop.store import Entry, Header
 
 RESIGNED_LEVEL = "easy"
@@ -21,8 +22,7 @@ CHAT_KEPT = 100
 class SeatAt:
     """One seat of a table."""
 
-    kind: str = "open"
-    """open, person or bot."""
+    kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     level: str = ""
     """How well the bot of this seat plays."""
@@ -52,11 +52,16 @@ class Applied:
 
     entry: Entry
     events: list[Event] = field(default_factory=list)
-    news: list[dict[str, Any]] = field(default_factory=list)
+    news: list[TableEvent] = field(default_factory=list)
     moved: bool = False
     """Whether the match itself changed."""
     log_from: int | None = None
     """From which ply on the log is new."""
+
+    def add(self, event: str, words: str, **facts: Any) -> None:
+        """Something happened at the table rather than in the game."""
+        news: Any = {"event": event, "words": words, **facts}
+        self.news.append(news)
 
 
 class OtherRules(Exception):
@@ -83,10 +88,11 @@ class TableState:
         self.turn = 0
         """Goes up whenever the match itself changes: a move, an undo, a take-back."""
         self.keys: dict[str, tuple[int, str]] = {}
+        """By key: the entry of the command that had it, and what that was about."""
         self.numbers: list[int] = []
         """The entry that played each ply."""
         self.takeback: TakeBack | None = None
-        self.chat: deque[dict[str, Any]] = deque(maxlen=CHAT_KEPT)
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.rematch: str | None = None
         self.ended = False
         self.turn_since = header.created
@@ -152,7 +158,7 @@ class TableState:
         best = max(points[number] for number in playing)
         return [number for number in playing if points[number] == best]
 
-    def result(self) -> dict[str, Any] | None:
+    def result(self) -> Result | None:
         """How it ended, or None while it goes on."""
         if not self.over:
             return None
@@ -163,30 +169,27 @@ class TableState:
             "reason": "rules" if self.match.over else "resignation",
         }
 
-    # -- folding ----------------------------------------------------------------------------------------------------
+    # -- applying ---------------------------------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> Applied:
         """Take the next entry in, and say what it did."""
         if entry.n != self.n + 1:
             raise ValueError(f"entry {entry.n} does not follow {self.n} at table {self.header.code}")
-        told = Applied(entry)
+        applied = Applied(entry)
         started = self.started
-        getattr(self, f"_on_{entry.kind}")(entry, told)
+        getattr(self, f"_on_{entry.kind}")(entry, applied)
         self.n = entry.n
         self.started = all(seat.kind != "open" for seat in self.seats)
         self.over = self.match.over or self._decided_by_resignation()
-        self.keys[entry.key] = (entry.n, fingerprint(entry.kind, entry.body))
-        self.turn += told.moved
-        if told.moved or started != self.started:
+        self.keys[entry.key] = (entry.n, about(entry.kind, entry.body))
+        self.turn += applied.moved
+        if applied.moved or started != self.started:
             self.turn_since, self.nudged = entry.at, None
         if self.started and not started:
-            told.news.append({"event": "Started", "words": "Everybody is here; the game begins."})
-        return told
+            applied.add("Started", "Everybody is here; the game begins.")
+        return applied
 
-    def _news(self, told: Applied, event: str, words: str, **facts: Any) -> None:
-        told.news.append({"event": event, "words": words, **facts})
-
-    def _on_opened(self, entry: Entry, told: Applied) -> None:
+    def _on_opened(self, entry: Entry, applied: Applied) -> None:
         for number, given in enumerate(entry.body["seats"]):
             seat = self.seats[number]
             seat.kind = given["kind"]
@@ -195,9 +198,9 @@ class TableState:
             if seat.kind == "person":
                 seat.holders = dict(given["holders"])
             self.match.names[number] = seat.name
-        self._news(told, "Opened", f"A table of {self.game.title} was opened.")
+        applied.add("Opened", f"A table of {self.game.title} was opened.")
 
-    def _on_sat(self, entry: Entry, told: Applied) -> None:
+    def _on_sat(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
         seat = self.seats[entry.seat]
         seat.holders[entry.body["person"]] = entry.body["name"]
@@ -208,107 +211,109 @@ class TableState:
             seat.name = " & ".join(seat.holders.values())
         self.match.names[entry.seat] = seat.name
         words = f"{entry.body['name']} took seat {entry.seat + 1}."
-        self._news(told, "SeatTaken", words, seat=entry.seat, name=entry.body["name"])
+        applied.add("SeatTaken", words, seat=entry.seat, name=entry.body["name"])
 
-    def _on_filled(self, entry: Entry, told: Applied) -> None:
+    def _on_filled(self, entry: Entry, applied: Applied) -> None:
         for number, name in zip(entry.body["seats"], entry.body["names"], strict=True):
             seat = self.seats[number]
             seat.kind, seat.level, seat.name = "bot", entry.body["level"], name
             self.match.names[number] = name
-            self._news(told, "BotSat", f"{name} took seat {number + 1}.", seat=number, level=seat.level)
+            applied.add("BotSat", f"{name} took seat {number + 1}.", seat=number, level=seat.level)
 
-    def _on_move(self, entry: Entry, told: Applied) -> None:
+    def _on_move(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
-        told.events = self.match.play(entry.seat, entry.body["move"])
-        told.moved, told.log_from = True, self.ply - 1
+        applied.events = self.match.play(entry.seat, entry.body["move"])
+        applied.moved, applied.log_from = True, self.ply - 1
         self.numbers.append(entry.n)
         if entry.body.get("by") == "clock":
             words = f"The bot moved for {self.seats[entry.seat].name}, whose time was up."
-            self._news(told, "ClockRanOut", words, seat=entry.seat)
+            applied.add("ClockRanOut", words, seat=entry.seat)
         self.takeback = None
 
-    def _on_undo(self, entry: Entry, told: Applied) -> None:
+    def _on_undo(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
-        self._go_back(self.ply - 1, entry.seat, told)
-        self._news(told, "Undone", f"{self.seats[entry.seat].name} took the last move back.", seat=entry.seat)
+        self._go_back(self.ply - 1, entry.seat, applied)
+        applied.add("Undone", f"{self.seats[entry.seat].name} took the last move back.", seat=entry.seat)
 
-    def _on_asked(self, entry: Entry, told: Applied) -> None:
+    def _on_asked(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
         ply, waiting = entry.body["ply"], frozenset(entry.body["waiting"])
         self.takeback = TakeBack(entry.seat, ply, waiting)
         words = f"{self.seats[entry.seat].name} asks to go back to move {ply + 1}."
-        self._news(told, "TakeBackAsked", words, seat=entry.seat, ply=ply)
-        self._settle_takeback(told)
+        applied.add("TakeBackAsked", words, seat=entry.seat, ply=ply)
+        self._take_back_if_agreed(applied)
 
-    def _on_agreed(self, entry: Entry, told: Applied) -> None:
+    def _on_agreed(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None and self.takeback is not None
         asked = self.takeback
         self.takeback = TakeBack(asked.by, asked.ply, asked.waiting - {entry.seat})
-        self._news(told, "TakeBackAgreed", f"{self.seats[entry.seat].name} agrees.", seat=entry.seat)
-        self._settle_takeback(told)
+        applied.add("TakeBackAgreed", f"{self.seats[entry.seat].name} agrees.", seat=entry.seat)
+        self._take_back_if_agreed(applied)
 
-    def _on_declined(self, entry: Entry, told: Applied) -> None:
+    def _on_declined(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
         self.takeback = None
-        self._news(told, "TakeBackDeclined", f"{self.seats[entry.seat].name} would rather play on.", seat=entry.seat)
+        applied.add("TakeBackDeclined", f"{self.seats[entry.seat].name} would rather play on.", seat=entry.seat)
 
-    def _settle_takeback(self, told: Applied) -> None:
+    def _take_back_if_agreed(self, applied: Applied) -> None:
         if self.takeback is not None and not self.takeback.waiting:
             asked = self.takeback
-            self._go_back(asked.ply, asked.by, told)
-            self._news(told, "TookBack", f"Play goes on from move {asked.ply + 1}.", ply=asked.ply)
+            self._go_back(asked.ply, asked.by, applied)
+            applied.add("TookBack", f"Play goes on from move {asked.ply + 1}.", ply=asked.ply)
 
-    def _go_back(self, ply: int, seat: int, told: Applied) -> None:
+    def _go_back(self, ply: int, seat: int, applied: Applied) -> None:
         self.match.take_back_to(ply, seat)
         del self.numbers[ply:]
         self.takeback = None
-        told.moved, told.log_from = True, ply
+        applied.moved, applied.log_from = True, ply
 
-    def _on_left(self, entry: Entry, told: Applied) -> None:
+    def _on_left(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].away = True
         words = f"{self.seats[entry.seat].name} left; a bot plays on for them."
-        self._news(told, "Left", words, seat=entry.seat)
+        applied.add("Left", words, seat=entry.seat)
         if self.takeback is not None:
             self.takeback = None
 
-    def _on_returned(self, entry: Entry, told: Applied) -> None:
+    def _on_returned(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].away = False
         self.turn_since, self.nudged = entry.at, None
-        self._news(told, "Returned", f"{self.seats[entry.seat].name} is back.", seat=entry.seat)
+        applied.add("Returned", f"{self.seats[entry.seat].name} is back.", seat=entry.seat)
 
-    def _on_resigned(self, entry: Entry, told: Applied) -> None:
+    def _on_resigned(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].resigned = True
         self.takeback = None
-        self._news(told, "Resigned", f"{self.seats[entry.seat].name} resigned.", seat=entry.seat)
+        applied.add("Resigned", f"{self.seats[entry.seat].name} resigned.", seat=entry.seat)
 
-    def _on_nudged(self, entry: Entry, told: Applied) -> None:
+    def _on_nudged(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
         self.nudged = entry.at
-        self._news(told, "Nudged", f"{self.seats[entry.seat].name}, it is your turn.", seat=entry.seat)
+        applied.add("Nudged", f"{self.seats[entry.seat].name}, it is your turn.", seat=entry.seat)
 
-    def _on_chat(self, entry: Entry, told: Applied) -> None:
+    def _on_chat(self, entry: Entry, applied: Applied) -> None:
         phrase = entry.body.get("phrase")
         words = PHRASES.get(phrase, "…") if phrase else entry.body["text"]
-        line = {"n": entry.n, "seat": entry.seat, "name": entry.body["name"], "words": words}
+        line: ChatLine = {"n": entry.n, "seat": entry.seat, "name": entry.body["name"], "words": words}
         if phrase:
             line["phrase"] = phrase
         self.chat.append(line)
-        told.news.append({"event": "Said", **line})
+        applied.add("Said", **line)
 
-    def _on_rematch(self, entry: Entry, told: Applied) -> None:
+    def _on_rematch(self, entry: Entry, applied: Applied) -> None:
         self.rematch = entry.body["code"]
-        self._news(told, "Rematch", f"Another game: table {self.rematch}.", code=self.rematch)
+        applied.add("Rematch", f"Another game: table {self.rematch}.", code=self.rematch)
 
-    def _on_ended(self, entry: Entry, told: Applied) -> None:
+    def _on_ended(self, entry: Entry, applied: Applied) -> None:
         self.ended = True
         names = [self.seats[number].name for number in self.winners()]
         words = f"{' and '.join(names)} won." if names else "Nobody won."
-        self._news(told, "Ended", words, **(self.result() or {}))
+        applied.add("Ended", words, **dict(self.result() or {}))
 
 
-def fingerprint(kind: str, body: dict[str, Any]) -> str:
+def about(kind: str, body: dict[str, Any]) -> str:
     """What a command was about, to tell a repeated message from another one that reuses its key."""
-    return f"{kind} {body.get('move') or body.get('phrase') or body.get('text') or ''}"
+    words = str(body.get("move") or body.get("phrase") or body.get("text") or "")
+    ply = body["ply"] if kind == "move" else ""
+    return f"{kind} {ply} {' '.join(''.join(filter(str.isprintable, words)).lower().split())}"

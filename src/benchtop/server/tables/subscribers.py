@@ -2,21 +2,22 @@
 
 import asyncio
 from collections import deque
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 from benchtop.server.ops.limits import BACKLOG
 from benchtop.server.tables.decide import Actor
-from benchtop.server.tables.messages import Messages
-from benchtop.server.tables.state import Applied, TableState
-from benchtop.server.ws.frames import Outlet
+from benchtop.server.tables.message_types import You
+from benchtop.server.tables.messages import Updates
+from benchtop.server.tables.state import TableState
 
 
-class Following(Protocol):
+class Followed(Protocol):
     """What a subscriber needs of its table."""
 
     state: TableState
 
-    def full(self, seat: int | None, you: dict[str, Any]) -> bytes: ...
+    def full(self, seat: int | None, you: You) -> bytes: ...
 
 
 class Subscriber:
@@ -31,10 +32,10 @@ class Subscriber:
         self._behind = True
         """Whether the next message has to be a full view."""
         self._closed = False
-        self._resting = False
+        self._idle = False
         """Whether everything has been sent, so that the next message may overtake nothing."""
-        self.outlet: Outlet | None = None
-        """Sends a message at once, if the client keeps up."""
+        self.send_now: Callable[[bytes], bool] | None = None
+        """Sends a message at once; False if the client does not keep up."""
 
     def _sit(self, actor: Actor) -> None:
         self.actor = actor
@@ -53,30 +54,24 @@ class Subscriber:
             self._seat = state.to_move
         return self._seat
 
-    def you(self) -> dict[str, Any]:
+    def you(self) -> You:
         """Who the server thinks this is."""
         return {"seat": self._seat, "seats": sorted(self.actor.seats), "host": self.actor.host}
 
-    def tell(self, state: TableState, messages: Messages, told: Applied, updates: dict[int | None, bytes]) -> None:
-        """Put what happened into the outbox; hearers with the same viewpoint share the same bytes."""
+    def update(self, state: TableState, updates: Updates) -> None:
+        """Send what the newest entry did, or a full view if this hearer is behind or sees from elsewhere now."""
         before = self._seat
         seat = self.viewpoint(state)
         if self._behind:
-            return self._wake.set()
-        if seat != before or len(self._outbox) >= BACKLOG:
-            return self.fall_behind()
-        update = updates.get(seat)
-        if update is None:
-            update = updates[seat] = messages.update(told, seat)
-        self.put(update)
-
-    def answer(self, message: bytes) -> None:
-        """Send the answer to a command: unlike news of the table, a full view does not replace it."""
-        self.put(message, answers=True)
+            self._wake.set()
+        elif seat != before or len(self._outbox) >= BACKLOG:
+            self.fall_behind()
+        else:
+            self.put(updates.to(seat))
 
     def put(self, message: bytes, *, answers: bool = False) -> None:
-        """Send these bytes when their turn comes: now, if nothing waits."""
-        if self._resting and self.outlet is not None and not self._wake.is_set() and self.outlet.put(message):
+        """Send these bytes: now, if nothing waits. A full view replaces what waits, but for answers to commands."""
+        if self._idle and self.send_now is not None and not self._wake.is_set() and self.send_now(message):
             return
         if len(self._outbox) < 2 * BACKLOG:
             self._outbox.append((message, answers))
@@ -84,7 +79,7 @@ class Subscriber:
 
     def fall_behind(self) -> None:
         """Send a full view instead of whatever still waits about the table."""
-        self._outbox = deque(entry for entry in self._outbox if entry[1])
+        self._outbox = deque(waiting for waiting in self._outbox if waiting[1])
         self._behind = True
         self._wake.set()
 
@@ -93,24 +88,20 @@ class Subscriber:
         self._closed = True
         self._wake.set()
 
-    async def next(self, table: Following, keep_alive: float | None = None) -> bytes | None:
+    async def next(self, table: Followed, keep_alive: float | None = None) -> bytes | None:
         """What to send next, once there is something: None after the last; empty if nothing came for so long."""
         while True:
             if self._behind:
                 self._behind = False
-                self.viewpoint(table.state)
-                return table.full(self._seat, self.you())
+                return table.full(self.viewpoint(table.state), self.you())
             if self._outbox:
                 return self._outbox.popleft()[0]
             if self._closed:
                 return None
             self._wake.clear()
-            if keep_alive is None:
-                self._resting = True
-                await self._wake.wait()
-                self._resting = False
-                continue
+            self._idle = True
             try:
                 await asyncio.wait_for(self._wake.wait(), keep_alive)
             except TimeoutError:
                 return b""
+            self._idle = False
