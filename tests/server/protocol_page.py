@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from benchtop.server.app import create_app
-from benchtop.server.limits import BACKLOG, BODY_BYTES, ENTRIES, FRAME_BYTES, HOLDERS, RATES
+from benchtop.server.http.stream import KEEP_ALIVE
+from benchtop.server.ops.limits import BACKLOG, BODY_BYTES, ENTRIES, FRAME_BYTES, HOLDERS, RATES
 from benchtop.server.settings import Settings
-from benchtop.server.stream import KEEP_ALIVE
-from benchtop.server.wishes import PHRASES, WISHES
+from benchtop.server.tables.commands import COMMANDS, PHRASES
+from benchtop.server.tables.message_types import message_schema
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 BLOCK = re.compile(r"(<!-- generated: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -38,15 +39,45 @@ def bodies() -> str:
     return "\n".join(lines)
 
 
-def wishes() -> str:
+def commands() -> str:
     lines = ["| `type` | fields | what it asks for |", "|---|---|---|"]
-    for wish in WISHES:
-        info = msgspec.inspect.type_info(wish)
+    for command in COMMANDS:
+        info = msgspec.inspect.type_info(command)
         assert isinstance(info, msgspec.inspect.StructType)
         fields = [f"`{field.name}`{'' if field.required else '?'}" for field in info.fields]
-        words = " ".join((wish.__doc__ or "").split())
+        words = " ".join((command.__doc__ or "").split())
         lines.append(f"| `{info.tag}` | {', '.join(sorted(fields, key=lambda field: field.endswith('?')))} | {words} |")
     return "\n".join(lines)
+
+
+def _type(schema: dict[str, Any]) -> str:
+    """A JSON Schema in a few words."""
+    if "$ref" in schema:
+        return f"`{schema['$ref'].rpartition('/')[2]}`"
+    if "enum" in schema:
+        return ", ".join(f"`{value}`" for value in schema["enum"])
+    if "anyOf" in schema:
+        return " or ".join(map(_type, schema["anyOf"]))
+    if schema.get("type") == "array":
+        return f"list of {_type(schema['items'])}"
+    kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+    return " or ".join(kinds)
+
+
+def messages() -> str:
+    """Every message with its fields, then the parts that they share."""
+    schema = message_schema()
+    names = [one["$ref"].rpartition("/")[2] for one in schema["oneOf"]]
+    lines: list[str] = []
+    for name, found in schema["$defs"].items():
+        fields = dict(found["properties"])
+        title = f"`{fields.pop('type')['enum'][0]}`" if name in names else f"part `{name}`"
+        lines += [f"**{title}** {found['description']}", "", "| field | type | meaning |", "|---|---|---|"]
+        for field, facts in fields.items():
+            optional = "" if field in found["required"] else "?"
+            lines.append(f"| `{field}`{optional} | {_type(facts)} | {facts['description']} |")
+        lines.append("")
+    return "\n".join(lines).rstrip()
 
 
 def limits() -> str:
@@ -65,7 +96,10 @@ def phrases() -> str:
     return "\n".join(["| key | words |", "|---|---|", *(f"| `{key}` | {words} |" for key, words in PHRASES.items())])
 
 
-PARTS = {"routes": routes, "bodies": bodies, "wishes": wishes, "limits": limits, "phrases": phrases}
+PARTS = {
+    "routes": routes, "bodies": bodies, "messages": messages, "commands": commands, "limits": limits,
+    "phrases": phrases,
+}  # fmt: skip
 
 
 def generated(page: str) -> str:

@@ -1,29 +1,60 @@
-"""Servers in processes of their own, and ways to speak to them."""
+"""Real servers, in processes of their own or in a thread of this one, and ways to speak to them."""
 
 import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
+import jsonschema
+import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 import benchtop
 from benchtop.core.game import Game
+from benchtop.server.app import create_app
+from benchtop.server.clock import Clock
+from benchtop.server.run import server_config
+from benchtop.server.settings import Settings
+from benchtop.server.tables.message_types import message_schema
 from tests.store.postgres import free_port
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """How long a test waits for what must happen: long, for the machine may be busy."""
 
 
-class ServerProcess:
+class Speaking:
+    """A server that listens on a port of this machine."""
+
+    port: int
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def http(self, token: str | None = None, **kwargs: Any) -> httpx.Client:
+        """A client of the HTTP interface."""
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        return httpx.Client(base_url=f"{self.base}/api/v1", headers=headers, timeout=TIMEOUT, verify=False, **kwargs)
+
+    def socket(self, code: str, token: str | None = None, query: str = "", **headers: str) -> "Socket":
+        """A socket at a table."""
+        if token is not None:
+            headers["Authorization"] = f"Bearer {token}"
+        return Socket(f"ws://127.0.0.1:{self.port}/api/v1/tables/{code}/socket{query}", headers)
+
+
+class ServerProcess(Speaking):
     """One server process that can be stopped, killed and started again on the same port."""
 
     def __init__(self, folder: Path, database: str | None = None, port: int | None = None, **settings: object) -> None:
@@ -34,10 +65,6 @@ class ServerProcess:
         defaults: dict[str, object] = {"bot_pause": 0, "bot_workers": 1, "rate_limits": "no", "log_level": "warning"}
         self._settings = {f"BENCHTOP_{name.upper()}": str(value) for name, value in {**defaults, **settings}.items()}
         self._process: subprocess.Popen[bytes] | None = None
-
-    @property
-    def base(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
 
     @property
     def pid(self) -> int:
@@ -63,7 +90,7 @@ class ServerProcess:
 
     def wait_until_healthy(self) -> None:
         assert self._process is not None
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             with contextlib.suppress(httpx.TransportError):
                 if httpx.get(f"{self.base}/healthz", verify=False).status_code == 200:
@@ -77,13 +104,13 @@ class ServerProcess:
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait(PATIENCE)
+            self._process.wait(TIMEOUT)
 
     def stop(self) -> int:
         """SIGTERM, and how it ended."""
         assert self._process is not None
         self._process.terminate()
-        return self._process.wait(PATIENCE)
+        return self._process.wait(TIMEOUT)
 
     def words(self) -> str:
         """What the server wrote; nothing, if all went well."""
@@ -93,19 +120,6 @@ class ServerProcess:
         """Resident memory in kB (Linux)."""
         status = Path(f"/proc/{self.pid}/status").read_text(encoding="utf-8")
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
-
-    # -- speaking -----------------------------------------------------------------------------------------------------
-
-    def http(self, token: str | None = None, **kwargs: Any) -> httpx.Client:
-        """A client of the HTTP interface."""
-        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        return httpx.Client(base_url=f"{self.base}/api/v1", headers=headers, timeout=PATIENCE, verify=False, **kwargs)
-
-    def socket(self, code: str, token: str | None = None, query: str = "", **headers: str) -> "Socket":
-        """A socket at a table."""
-        if token is not None:
-            headers["Authorization"] = f"Bearer {token}"
-        return Socket(f"ws://127.0.0.1:{self.port}/api/v1/tables/{code}/socket{query}", headers)
 
 
 @contextlib.contextmanager
@@ -118,13 +132,72 @@ def running(folder: Path, database: str | None = None, **settings: Any) -> Itera
         server.kill()
 
 
+class StoppedClock(Clock):
+    """Stands still until a test moves it."""
+
+    def __init__(self) -> None:
+        self._started = time.time()
+        self._passed = 1000.0
+
+    def now(self) -> float:
+        return self._started + self._passed
+
+    def steady(self) -> float:
+        return self._passed
+
+    def advance(self, seconds: float) -> None:
+        self._passed += seconds
+
+
+class LocalServer(Speaking):
+    """A server in a thread of this process, whose clock stands still until the test moves it."""
+
+    def __init__(self, port: int, clock: StoppedClock) -> None:
+        self.port = port
+        self.clock = clock
+
+
+@contextlib.contextmanager
+def running_here(folder: Path, **settings: Any) -> Iterator[LocalServer]:
+    """A server with real sockets and a real database, gone afterwards."""
+    clock = StoppedClock()
+    chosen = Settings(database=f"sqlite:///{folder / 'here.db'}", bot_workers=1, bot_pause=0, **settings)
+    server = uvicorn.Server(server_config(create_app(chosen, clock), chosen))
+    with socket.create_server(("127.0.0.1", 0)) as bound:
+        thread = threading.Thread(target=server.run, args=[[bound]])
+        thread.start()
+        try:
+            while not server.started:
+                assert thread.is_alive()
+                time.sleep(0.01)
+            yield LocalServer(bound.getsockname()[1], clock)
+        finally:
+            server.should_exit = True
+            thread.join(TIMEOUT)
+
+
+@cache
+def _validators() -> dict[str, jsonschema.Draft202012Validator]:
+    """By type of message."""
+    schema = message_schema()
+    kinds = {name.rpartition("/")[2]: one for one in schema["oneOf"] for name in one.values()}
+    types = {schema["$defs"][kind]["properties"]["type"]["enum"][0]: one for kind, one in kinds.items()}
+    return {kind: jsonschema.Draft202012Validator({**one, "$defs": schema["$defs"]}) for kind, one in types.items()}
+
+
+def checked(message: Any) -> Any:
+    """A message from the server, which is what its type says."""
+    _validators()[message["type"]].validate(message)
+    return message
+
+
 class Socket:
     """A WebSocket that speaks JSON."""
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self.crowd: dict[str, Any] = {}
         """Who was connected to the table, as last told."""
-        self._opening = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE, max_size=None)
+        self._opening = connect(url, additional_headers=headers, compression=None, open_timeout=TIMEOUT, max_size=None)
         self.connection: ClientConnection
 
     def __enter__(self) -> Self:
@@ -139,16 +212,15 @@ class Socket:
 
     def get(self) -> dict[str, Any]:
         """The next message; who comes and goes meanwhile is only noted."""
-        while (told := self._next())["type"] == "presence":
+        while (message := self._next())["type"] == "presence":
             pass
-        return told
+        return message
 
     def _next(self) -> dict[str, Any]:
-        told = json.loads(self.connection.recv(timeout=PATIENCE))
-        assert isinstance(told, dict)
-        if told["type"] in {"presence", "full"}:
-            self.crowd = told.get("presence", told)
-        return told
+        message: dict[str, Any] = checked(json.loads(self.connection.recv(timeout=TIMEOUT)))
+        if message["type"] in {"presence", "full"}:
+            self.crowd = message.get("presence", message)
+        return message
 
     def until_crowd(self, seats: list[int], watching: int) -> None:
         """Read on until these are told to be connected; others on the way are dropped."""
@@ -158,15 +230,15 @@ class Socket:
     def until(self, type: str, /, **facts: Any) -> dict[str, Any]:
         """The next message of that type with these facts; others on the way are dropped."""
         while True:
-            told = self.get()
-            if told["type"] == type and all(told.get(name) == value for name, value in facts.items()):
-                return told
+            message = self.get()
+            if message["type"] == type and all(message.get(name) == value for name, value in facts.items()):
+                return message
 
     def closed_with(self) -> int:
         """Read on until the server closes; the code it gave."""
         with contextlib.suppress(ConnectionClosed):
             while True:
-                self.connection.recv(timeout=PATIENCE)
+                self.connection.recv(timeout=TIMEOUT)
         assert self.connection.close_code is not None
         return self.connection.close_code
 

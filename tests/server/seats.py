@@ -7,10 +7,10 @@ import httpx
 import benchtop
 from benchtop.client import Server, Table
 from benchtop.core.game import Game
-from tests.server.running import ServerProcess, people, quick_game
+from tests.server.running import Speaking, people, quick_game
 
 
-def table_of_people(server: ServerProcess, game: Game | None = None, **settings: Any) -> list[Table]:
+def table_of_people(server: Speaking, game: Game | None = None, **settings: Any) -> list[Table]:
     """A table of the fewest people, one client per seat."""
     game = game or quick_game()
     host = Server(server.base).open(game.key, people(game), **settings)
@@ -25,7 +25,7 @@ def mover(tables: list[Table]) -> Table:
     return tables[to_move]
 
 
-def post(server: ServerProcess, table: Table, path: str, **body: Any) -> httpx.Response:
+def post(server: Speaking, table: Table, path: str, **body: Any) -> httpx.Response:
     """A bare request with that seat's token."""
     with server.http(table.token) as http:
         return http.post(f"/tables/{table.code}/{path}", json=body)

@@ -21,9 +21,9 @@ from websockets.exceptions import ConnectionClosed
 
 from benchtop.client import Server
 from benchtop.server.app import create_app
-from benchtop.server.limits import FRAME_BYTES
+from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.settings import Settings
-from benchtop.server.sockets import STRIKES
+from benchtop.server.ws.socket_session import STRIKES
 from tests.server.running import ServerProcess, bots, quick_game
 from tests.server.seats import mover, table_of_people
 

@@ -9,7 +9,7 @@ import pytest
 
 import benchtop
 from benchtop.client import Server
-from benchtop.server.botpool import BotPool, BotTrouble
+from benchtop.server.bots.pool import BotPool, BotTrouble
 from tests.server.running import ServerProcess, bots, quick_game
 
 
@@ -83,7 +83,7 @@ def kill_workers(server: ServerProcess) -> int:
             command = (process / "cmdline").read_bytes()
         except OSError:
             continue
-        if parent == server.pid and b"botworker" in command:
+        if parent == server.pid and b"bots.worker" in command:
             os.kill(int(process.name), signal.SIGKILL)
             killed += 1
     return killed

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import benchtop
 from benchtop.client import Server
-from tests.server.running import PATIENCE, ServerProcess, people, quick_game
+from tests.server.running import TIMEOUT, ServerProcess, people, quick_game
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
@@ -21,5 +21,5 @@ def test_the_example_bot_plays_a_game_over_the_network(server: ServerProcess) ->
     for news in ada.follow():
         if news.legal:
             ada.play(news.legal[0]["move"], ply=news.ply)
-    assert [bot.wait(PATIENCE) for bot in bots] == [0] * len(bots)
+    assert [bot.wait(TIMEOUT) for bot in bots] == [0] * len(bots)
     assert benchtop.replay(ada.record()).over

@@ -20,7 +20,7 @@ from tests.server.seats import post
 
 PLIES = 14
 
-Told = dict[str, Any]
+Applied = dict[str, Any]
 
 
 @pytest.mark.parametrize("key", sorted(benchtop.games()))
@@ -70,7 +70,7 @@ class _Sockets:
         for socket in self._sockets:
             socket.__exit__()
 
-    def next(self) -> list[Told]:
+    def next(self) -> list[Applied]:
         told = [socket.get() for socket in self._sockets]
         self.everything += [json.dumps(one) for one in told]
         return [{**one, "hearer": seat} for one, seat in zip(told, self._seats, strict=True)]
@@ -80,7 +80,7 @@ def _worlds(truth: benchtop.Match, seat: int | None) -> list[benchtop.State]:
     return [truth.state.imagine(seat, f"world {number}") for number in range(3)]
 
 
-def _legal(truth: benchtop.Match, state: benchtop.State, seat: int | None) -> list[Told]:
+def _legal(truth: benchtop.Match, state: benchtop.State, seat: int | None) -> list[Applied]:
     if seat is None or state.over or state.to_move != seat:
         return []
     view = state.view(seat)
@@ -101,7 +101,7 @@ def _log(truth: benchtop.Match, seat: int | None) -> list[tuple[int, str, list[s
     ]
 
 
-def _check(truth: benchtop.Match, told: Told, *, full: bool) -> None:
+def _check(truth: benchtop.Match, told: Applied, *, full: bool) -> None:
     seat = told["hearer"]
     if "view" in told:
         for world in _worlds(truth, seat):

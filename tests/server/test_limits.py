@@ -1,65 +1,63 @@
-"""Limits on a real server: too often is a 429 that says how long to wait; after that it goes on, for others at once."""
+"""Limits on a real server: too often is a 429 that says how long to wait; after that it goes on, for others at once.
 
-import contextlib
-import time
+The server's clock stands still, so a limit is reached with exactly the request that is one too many.
+"""
+
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
 
-from benchtop.client import Refused, Server
-from benchtop.server.limits import RATES
-from benchtop.server.sockets import STRIKES
-from tests.server.running import PATIENCE, ServerProcess, Socket, bots, quick_game, running
+from benchtop.client import Refused, Server, connection
+from benchtop.server.ops.limits import RATES
+from benchtop.server.ws.socket_session import STRIKES
+from tests.server.running import LocalServer, Socket, bots, quick_game, running_here
 from tests.server.seats import mover, post, table_of_people
 
 
 @pytest.fixture(scope="module")
-def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with its limits on."""
-    with running(tmp_path_factory.mktemp("limited"), rate_limits="yes") as process:
-        yield process
+def one_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with running_here(tmp_path_factory.mktemp("limited")) as server:
+        yield server
 
 
-def from_address(server: ServerProcess, address: str) -> httpx.Client:
+@pytest.fixture
+def limited(one_server: LocalServer) -> LocalServer:
+    """A server with its limits on, and nothing spent of them."""
+    one_server.clock.advance(10_000)
+    return one_server
+
+
+def from_address(server: LocalServer, address: str) -> httpx.Client:
     """A client from somewhere else, as the proxy on this machine would pass it on."""
     http = server.http()
     http.headers["X-Forwarded-For"] = address
     return http
 
 
-def until_refused(key: str, ask: Callable[[], httpx.Response]) -> httpx.Response:
-    """Ask again and again until it is too often: not before the burst is used up, and soon after."""
+def until_refused(key: str, ask: Callable[[], httpx.Response]) -> float:
+    """Ask until it is once too often; how long to wait then."""
     rate = RATES[key]
-    started = time.monotonic()
-    asked = 0
-    while (answer := ask()).status_code != 429:
-        asked += 1
-        assert asked <= rate.burst + 1 + (time.monotonic() - started) * rate.per_second
-        assert time.monotonic() - started < PATIENCE
-    assert asked >= rate.burst
-    told = answer.json()
+    assert 429 not in [ask().status_code for _ in range(rate.burst)]
+    answer = ask()
+    problem = answer.json()
     assert answer.headers["content-type"] == "application/problem+json"
-    assert (told["status"], told["code"], told["ratelimit"]["key"]) == (429, "too_fast", key)
-    assert answer.headers["retry-after"] == str(told["ratelimit"]["seconds"])
-    assert 1 <= told["ratelimit"]["seconds"] <= 1 + 1 / rate.per_second + 1
-    return answer
+    assert (problem["status"], problem["code"], problem["ratelimit"]["key"]) == (429, "too_fast", key)
+    assert answer.headers["retry-after"] == str(problem["ratelimit"]["seconds"])
+    assert 1 / rate.per_second <= problem["ratelimit"]["seconds"] <= 1 / rate.per_second + 1
+    return float(problem["ratelimit"]["seconds"])
 
 
-def wait_as_told(answer: httpx.Response) -> None:
-    time.sleep(float(answer.headers["retry-after"]))
-
-
-def test_codes_cannot_be_guessed_fast_and_another_address_is_not_held_up(limited: ServerProcess) -> None:
+def test_codes_cannot_be_guessed_fast_and_another_address_is_not_held_up(limited: LocalServer) -> None:
     with from_address(limited, "192.0.2.1") as guesser, from_address(limited, "192.0.2.2") as other:
-        answer = until_refused("unknown", lambda: guesser.get("/tables/ZZZZZZ"))
+        seconds = until_refused("unknown", lambda: guesser.get("/tables/ZZZZZZ"))
         assert other.get("/tables/ZZZZZZ").status_code == 404
-        wait_as_told(answer)
+        limited.clock.advance(seconds)
         assert guesser.get("/tables/ZZZZZZ").status_code == 404
 
 
-def test_a_household_of_many_ipv6_addresses_is_one(limited: ServerProcess) -> None:
+def test_a_household_of_many_ipv6_addresses_is_one(limited: LocalServer) -> None:
     with from_address(limited, "2001:db8:1:2::1") as one, from_address(limited, "2001:db8:1:2:3::2") as two:
         until_refused("unknown", lambda: one.get("/tables/ZZZZZZ"))
         assert two.get("/tables/ZZZZZZ").status_code == 429
@@ -67,95 +65,102 @@ def test_a_household_of_many_ipv6_addresses_is_one(limited: ServerProcess) -> No
         assert neighbour.get("/tables/ZZZZZZ").status_code == 404
 
 
-def test_tables_are_opened_at_a_bearable_pace_per_address(limited: ServerProcess) -> None:
-    asked = {"game": quick_game().key, "seats": bots(quick_game())}
+def test_tables_are_opened_at_a_bearable_pace_per_address(limited: LocalServer) -> None:
+    asked = {"game": quick_game().key, "seats": [{"kind": "me"}] * quick_game().seats[0]}
     with from_address(limited, "192.0.2.3") as http:
-        answer = until_refused("create", lambda: http.post("/tables", json=asked, headers={"Origin": limited.base}))
-        wait_as_told(answer)
-        assert http.post("/tables", json=asked, headers={"Origin": limited.base}).status_code == 201
+        http.headers["Origin"] = limited.base
+        limited.clock.advance(until_refused("create", lambda: http.post("/tables", json=asked)))
+        assert http.post("/tables", json=asked).status_code == 201
 
 
-def test_a_flood_of_any_requests_is_stemmed_and_over_when_it_stops(limited: ServerProcess) -> None:
+def test_a_flood_of_any_requests_is_stemmed_and_over_when_it_stops(limited: LocalServer) -> None:
     with from_address(limited, "192.0.2.4") as http:
-        answer = until_refused("requests", lambda: http.get("/mine"))
-        wait_as_told(answer)
+        limited.clock.advance(until_refused("requests", lambda: http.get("/mine")))
         assert http.get("/games").status_code == 200
 
 
-def test_wishes_are_counted_per_seat_however_they_come(limited: ServerProcess) -> None:
+def test_commands_are_counted_per_seat_however_they_come(limited: LocalServer) -> None:
     tables = table_of_people(limited)
     moving = mover(tables)
     other = next(table for table in tables if table is not moving)
-    answer = until_refused("moves", lambda: post(limited, moving, "move", move="nonsense", ply=0))
+    seconds = until_refused("moves", lambda: post(limited, moving, "move", move="nonsense", ply=0))
     with limited.socket(moving.code, moving.token) as socket:
         socket.get()
         socket.send({"type": "undo", "key": "k"})
         refused = socket.until("refused", key="k")
-        if refused["status"] == 429:  # a slow machine may have earned it meanwhile
-            assert refused["ratelimit"] == answer.json()["ratelimit"]
+        assert (refused["status"], refused["ratelimit"]) == (429, {"key": "moves", "seconds": seconds})
     assert post(limited, other, "undo").status_code == 409
-    wait_as_told(answer)
+    limited.clock.advance(seconds)
     news = moving.look()
     assert moving.play(news.legal[0]["move"], ply=news.ply) > 0
 
 
-def test_the_client_waits_as_it_is_told(limited: ServerProcess) -> None:
+def test_the_client_waits_as_it_is_told(limited: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SimpleNamespace(sleep=limited.clock.advance, monotonic=limited.clock.steady)
+    monkeypatch.setattr(connection, "time", clock)
+    started = limited.clock.steady()
     [ada] = Server(limited.base).open(quick_game().key, bots(quick_game()))
     for _ in range(RATES["chat"].burst + 1):
         ada.say("hello")
-    [ben] = Server(limited.base, patience=0.1).open(quick_game().key, bots(quick_game()))
+    assert limited.clock.steady() == started + 2
+    [ben] = Server(limited.base, timeout=0.1).open(quick_game().key, bots(quick_game()))
     for _ in range(RATES["chat"].burst):
         ben.say("hello")
     with pytest.raises(Refused) as refused:
         ben.say("hello")
-    assert refused.value.status == 429
-    assert refused.value.seconds >= 1
+    assert (refused.value.status, refused.value.seconds) == (429, 2)
 
 
-def flood(socket: Socket, count: int) -> None:
+def ping(socket: Socket, count: int) -> list[str]:
+    """Send so many pings at once; what each is answered with."""
     for _ in range(count):
         socket.send({"type": "ping"})
+    return [socket.get()["type"] for _ in range(count)]
 
 
-def test_a_socket_that_says_too_much_is_told_to_wait_and_then_sent_away(limited: ServerProcess) -> None:
-    [ada] = Server(limited.base).open(quick_game().key, bots(quick_game()))
-    burst = RATES["messages"].burst
+def test_a_socket_that_says_too_much_is_told_to_wait_and_then_sent_away(limited: LocalServer) -> None:
+    [ada] = Server(limited.base).open(quick_game().key, [{"kind": "me"}] * quick_game().seats[0])[:1]
+    rate = RATES["messages"]
     with limited.socket(ada.code, ada.token) as socket:
         socket.get()
-        flood(socket, burst + 10)
-        refused = socket.until("refused")
+        assert ping(socket, rate.burst) == ["pong"] * rate.burst
+        socket.send({"type": "ping"})
+        refused = socket.get()
         assert (refused["status"], refused["code"]) == (429, "too_fast")
         assert refused["ratelimit"] == {"key": "messages", "seconds": 1}
-        time.sleep(refused["ratelimit"]["seconds"])
-        flood(socket, 1)
-        assert socket.until("pong")
-        with contextlib.suppress(ConnectionClosed):
-            for _ in range(100 * (burst + STRIKES)):
-                flood(socket, 1)
-                socket.get()
+        limited.clock.advance(1)
+        enough = int(rate.per_second)
+        assert ping(socket, enough) == ["pong"] * enough
+        assert ping(socket, STRIKES - 1) == ["refused"] * (STRIKES - 1)
         assert socket.closed_with() == 1008
     with limited.socket(ada.code, ada.token) as again:
-        flood(again, 1)
-        assert again.until("pong")
+        again.get()
+        assert ping(again, 1) == ["pong"]
 
 
-def test_sockets_and_streams_are_opened_at_a_bearable_pace_per_address(limited: ServerProcess) -> None:
+def test_sockets_and_streams_are_opened_at_a_bearable_pace_per_address(limited: LocalServer) -> None:
     [ada] = Server(limited.base).open(quick_game().key, bots(quick_game()))
     with from_address(limited, "192.0.2.5") as http:
 
-        def follow() -> httpx.Response:
+        def stream() -> httpx.Response:
             with http.stream("GET", f"/tables/{ada.code}/stream") as answer:
                 if answer.status_code != 200:
                     answer.read()
                 return answer
 
-        answer = until_refused("sockets", follow)
-        with limited.socket(ada.code, **{"X-Forwarded-For": "192.0.2.5"}) as socket:
-            told = socket.get()
-            if told["type"] == "refused":  # a slow machine may have earned one meanwhile
-                assert told["ratelimit"] == {"key": "sockets", "seconds": answer.json()["ratelimit"]["seconds"]}
-                assert socket.closed_with() == 4429
-        wait_as_told(answer)
-        assert follow().status_code == 200
+        def socket() -> Socket:
+            return limited.socket(ada.code, **{"X-Forwarded-For": "192.0.2.5"})
+
+        for _ in range(RATES["sockets"].burst // 2):
+            assert stream().status_code == 200
+            with socket() as opened:
+                assert opened.get()["type"] == "full"
+        told_to_wait = {"key": "sockets", "seconds": 1}
+        assert stream().json()["ratelimit"] == told_to_wait
+        with socket() as opened:
+            assert opened.get()["ratelimit"] == told_to_wait
+            assert opened.closed_with() == 4429
+        limited.clock.advance(1)
+        assert stream().status_code == 200
     with limited.socket(ada.code) as elsewhere:
         assert elsewhere.get()["type"] == "full"

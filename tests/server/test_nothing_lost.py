@@ -16,9 +16,9 @@ import pytest
 
 import benchtop
 from benchtop.client import News, Refused, Server, Table, Unreachable
-from benchtop.server.fold import Fold
+from benchtop.server.tables.state import TableState
 from benchtop.store import store_at
-from tests.server.running import PATIENCE, ServerProcess, quick_game
+from tests.server.running import TIMEOUT, ServerProcess, quick_game
 from tests.store.databases import fresh_database
 from tests.store.postgres import temporary_postgres, why_not
 
@@ -48,7 +48,7 @@ class Load:
     def finish(self) -> None:
         self.stop.set()
         for thread in self._threads:
-            thread.join(PATIENCE)
+            thread.join(TIMEOUT)
             assert not thread.is_alive()
 
     def moves(self) -> int:
@@ -68,15 +68,13 @@ class Load:
         seats = None
         while seats is None:
             with contextlib.suppress(Unreachable, Refused):
-                seats = Server(rng.choice(self.bases), patience=PATIENCE).open(
-                    game.key, [{"kind": "me"}] * game.seats[0]
-                )
+                seats = Server(rng.choice(self.bases), timeout=TIMEOUT).open(game.key, [{"kind": "me"}] * game.seats[0])
             if self.stop.is_set() and seats is None:
                 return
         code = seats[0].code
         answered = self.answered.setdefault(code, {})
         handles = {
-            (base, seat.seat): Server(base, patience=PATIENCE).sit(code, seat.seat or 0, seat.token or "")
+            (base, seat.seat): Server(base, timeout=TIMEOUT).sit(code, seat.seat or 0, seat.token or "")
             for base in self.bases
             for seat in seats
         }
@@ -98,7 +96,7 @@ class Load:
         handles: dict[tuple[str, int | None], Table], rng: random.Random,
     ) -> None:  # fmt: skip
         """Send one move until it is answered; after a lost answer, perhaps through another server."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while True:
             try:
                 n = table.play(move, ply=ply, key=key)
@@ -116,7 +114,7 @@ class Load:
             return
 
     def _patiently(self, ask: Callable[[], News]) -> News:
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while True:
             try:
                 return ask()
@@ -141,10 +139,10 @@ def check(load: Load, database: str) -> None:
                 for n, (move, ply) in answered.items():
                     assert by_number[n].kind == "move"
                     assert (by_number[n].body["move"], by_number[n].body["ply"]) == (move, ply)
-                fold = Fold(header)
+                state = TableState(header)
                 for entry in entries:
-                    fold.apply(entry)
-                benchtop.replay(fold.match.record())
+                    state.apply(entry)
+                benchtop.replay(state.match.record())
                 plies = [entry.body["ply"] for entry in entries if entry.kind == "move"]
                 assert plies == list(range(len(plies)))
 
@@ -157,7 +155,7 @@ def kill_again_and_again(servers: list[ServerProcess], load: Load) -> None:
     rng = random.Random(7)
     for _ in range(KILLS):
         enough = load.moves() + rng.randrange(5, 25)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while load.moves() < enough:
             assert not load.trouble, load.trouble
             assert time.monotonic() < deadline
@@ -211,7 +209,7 @@ def test_postgresql_restarted_under_load_delays_moves_and_loses_none(tmp_path: P
             load.start()
             for _ in range(2):
                 enough = load.moves() + 30
-                deadline = time.monotonic() + PATIENCE
+                deadline = time.monotonic() + TIMEOUT
                 while load.moves() < enough and time.monotonic() < deadline:
                     time.sleep(0.02)
                 postgres.stop()

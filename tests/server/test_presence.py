@@ -7,14 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from benchtop.client import Server, Table
-from benchtop.server.fold import Fold
-from benchtop.server.models import MySeat, NewTable, OpenSeat
-from benchtop.server.opening import plan_table
-from benchtop.server.presence import SETTLE, Crowd, Presence
-from tests.server.running import PATIENCE, ServerProcess, bots, people, quick_game
+from benchtop.server.http.models import MySeat, NewTable, OpenSeat
+from benchtop.server.http.new_table import plan_table
+from benchtop.server.tables.presence import DELAY, GONE_AFTER, Connected, Presence
+from benchtop.server.tables.state import TableState
+from tests.server.running import TIMEOUT, ServerProcess, StoppedClock, bots, people, quick_game
 from tests.server.seats import mover, table_of_people
 
 
@@ -198,28 +196,30 @@ def test_who_is_connected_to_another_process_is_seen_until_that_process_is_gone(
             server.kill()
 
 
-async def test_a_process_that_is_no_longer_heard_of_has_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_is_no_longer_heard_of_has_nobody() -> None:
     game = quick_game()
     asked = NewTable(
         game=game.key, seats=[MySeat(kind="me", name="Ada"), *[OpenSeat(kind="open")] * (game.seats[0] - 1)]
     )
-    header, first = plan_table(asked, "ada")
-    fold = Fold(header)
-    fold.apply(first.entry(1))
-    whispered: list[Crowd] = []
-    presence = Presence(fold, {}, lambda crowd: None, whispered.append)
+    header, first = plan_table(asked, "ada", 0.0)
+    state = TableState(header)
+    state.apply(first.entry(1, 0.0))
+    broadcast: list[Connected] = []
+    clock = StoppedClock()
+    presence = Presence(state, {}, lambda connected: None, broadcast.append, clock)
     alone = presence.now()
-    crowd = Crowd.parse(f"1{'.0' * (game.seats[0] - 1)}+4")
+    crowd = Connected.parse(f"1{'.0' * (game.seats[0] - 1)}+4")
     presence.hear("another process", crowd)
     presence.hear("a third one", crowd)
-    assert presence.now() == Crowd(crowd.seats, 8)
-    presence.hear("of another version", Crowd((1,) * 9, 9))
-    presence.beat()
+    assert presence.now() == Connected(crowd.seats, 8)
+    presence.hear("of another version", Connected((1,) * 9, 9))
+    clock.advance(GONE_AFTER)
+    presence.heartbeat()
     assert presence.now().watching == 8
-    monkeypatch.setattr("benchtop.server.presence.GONE", 0.0)
-    presence.beat()
+    clock.advance(1)
+    presence.heartbeat()
     assert presence.now() == alone
-    assert whispered == []  # who has nobody need not say so
+    assert broadcast == []  # who has nobody need not say so
 
 
 def test_a_page_that_is_loaded_again_and_again_is_not_told_as_coming_and_going(server: ServerProcess) -> None:
@@ -227,11 +227,11 @@ def test_a_page_that_is_loaded_again_and_again_is_not_told_as_coming_and_going(s
     rest = [0] * (len(tables) - 2)
     with server.socket(tables[0].code, tables[0].token) as socket:
         socket.until_crowd([1, 0, *rest], 0)
-        told, started = 0, time.monotonic()
+        changes, started = 0, time.monotonic()
         for _ in range(20):
             with server.socket(tables[0].code, tables[1].token) as page:
                 page.get()
         socket.send({"type": "ping"})
-        while (message := json.loads(socket.connection.recv(timeout=PATIENCE)))["type"] != "pong":
-            told += message["type"] == "presence"
-        assert told <= (time.monotonic() - started) / SETTLE + 1
+        while (message := json.loads(socket.connection.recv(timeout=TIMEOUT)))["type"] != "pong":
+            changes += message["type"] == "presence"
+        assert changes <= (time.monotonic() - started) / DELAY + 1

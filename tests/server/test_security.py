@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from benchtop.server.limits import BODY_BYTES, RATES, Limits
+from benchtop.server.ops.limits import BODY_BYTES, RATES, Limits
 from benchtop.server.problems import Problem
 from benchtop.server.tokens import COOKIE, Tokens
-from tests.server.running import ServerProcess, bots, quick_game
+from tests.server.running import ServerProcess, StoppedClock, bots, quick_game
 from tests.server.seats import mover, post, table_of_people
 
 
@@ -150,8 +150,8 @@ def test_no_path_leads_out_of_the_client(server: ServerProcess, path: str) -> No
 
 
 def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
-    now = 0.0
-    limits = Limits(clock=lambda: now)
+    clock = StoppedClock()
+    limits = Limits(clock)
     for _ in range(RATES["chat"].burst):
         limits.spend("chat", "one seat")
     with pytest.raises(Problem) as refused:
@@ -160,15 +160,15 @@ def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
     assert refused.value.extra["ratelimit"] == {"key": "chat", "seconds": 2}
     assert refused.value.headers["Retry-After"] == "2"
     limits.spend("chat", "another seat")
-    now += 2.0
+    clock.advance(2.0)
     limits.spend("chat", "one seat")
-    now += 1000.0
+    clock.advance(1000.0)
     limits.tidy()
     assert limits._buckets == {}
 
 
 FAULT = """
-from benchtop.server.logs import configure_logs, log
+from benchtop.server.ops.logs import configure_logs, log
 
 def fails(token):
     raise ValueError("boom")
@@ -177,7 +177,7 @@ configure_logs({form!r})
 try:
     fails("s." + "ecret")
 except ValueError:
-    log().exception("a wish failed")
+    log().exception("a command failed")
 """
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import benchtop
 from benchtop.client import Refused, Server
-from benchtop.server.names import LETTERS
+from benchtop.server.tables.names import LETTERS
 from tests.server.running import BOT, ServerProcess, bots, people, quick_game
 from tests.server.seats import mover, post, table_of_people, undoable
 

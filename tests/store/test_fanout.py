@@ -12,7 +12,7 @@ from tests.store.test_store import entry, opened
 
 
 async def eventually(true: Callable[[], bool]) -> None:
-    """Wait until something is true; the test's own limit is patience, not speed."""
+    """Wait until something is true; the test's own limit is timeout, not speed."""
     async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0.01)
@@ -51,7 +51,8 @@ def test_a_restart_of_postgresql_delays_entries_and_loses_none() -> None:
 
             async def write() -> None:
                 for n in range(2, 300):
-                    stored.append((await store.append("BCDFGH", entry(n))).n)
+                    await store.append("BCDFGH", entry(n))
+                    stored.append(n)
 
             writing = asyncio.create_task(write())
             for _ in range(2):
@@ -68,7 +69,7 @@ def test_a_restart_of_postgresql_delays_entries_and_loses_none() -> None:
         asyncio.run(play())
 
 
-def test_whispers_are_heard_by_all_and_kept_by_nobody(postgres_database: str) -> None:
+def test_broadcasts_are_heard_by_all_and_kept_by_nobody(postgres_database: str) -> None:
     async def play() -> None:
         one, two = await open_store(postgres_database), await open_store(postgres_database)
         heard: dict[Store, list[str]] = {one: [], two: []}
@@ -76,9 +77,9 @@ def test_whispers_are_heard_by_all_and_kept_by_nobody(postgres_database: str) ->
             await store.fanout.start(lambda code, n: None, lambda: None, heard[store].append)
         said = [f"line {number} " + "x" * (number % 50) for number in range(1000)]
         for words in said:
-            one.fanout.whisper(words)
+            one.fanout.broadcast(words)
         await eventually(lambda: heard == {one: said, two: said})
-        two.fanout.whisper("and back")
+        two.fanout.broadcast("and back")
         await eventually(lambda: heard[one][-1] == "and back")
         await one.close()
         await two.close()

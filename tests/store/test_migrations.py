@@ -7,7 +7,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from benchtop.store.engine import Engines, database_url
+from benchtop.store.database import database_url, open_database
 from benchtop.store.migrate import NEWEST, migrate, newest
 from benchtop.store.schema import METADATA
 
@@ -17,11 +17,10 @@ def test_migrations_make_exactly_the_schema_that_the_code_uses(database: str) ->
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
     async def compare() -> list[object]:
-        engines = Engines(database_url(database))
-        await migrate(engines)
-        async with engines.reads.connect() as connection:
-            found = await connection.run_sync(differences)
-        await engines.close()
+        opened = open_database(database_url(database))
+        await migrate(opened)
+        found = await opened.read(differences)
+        await opened.close()
         return found
 
     assert asyncio.run(compare()) == []
@@ -29,27 +28,27 @@ def test_migrations_make_exactly_the_schema_that_the_code_uses(database: str) ->
 
 def test_several_processes_may_start_on_an_empty_database_at_once(database: str) -> None:
     async def start() -> None:
-        everybody = [Engines(database_url(database)) for _ in range(4)]
-        await asyncio.gather(*(migrate(engines) for engines in everybody))
-        async with everybody[0].reads.connect() as connection:
-            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
-            assert found == newest() == NEWEST
-        for engines in everybody:
-            await engines.close()
+        everybody = [open_database(database_url(database)) for _ in range(4)]
+        await asyncio.gather(*map(migrate, everybody))
+        version = text("SELECT version_num FROM alembic_version")
+        found = await everybody[0].read(lambda connection: connection.execute(version).scalar())
+        assert found == newest() == NEWEST
+        for opened in everybody:
+            await opened.close()
 
     asyncio.run(start())
 
 
 def test_a_database_of_a_newer_program_is_left_alone(database: str) -> None:
     async def start() -> None:
-        engines = Engines(database_url(database))
-        await migrate(engines)
-        async with engines.writes.begin() as connection:
-            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        opened = open_database(database_url(database))
+        await migrate(opened)
+        newer = text("UPDATE alembic_version SET version_num = '9999'")
+        await opened.write(lambda connection: connection.execute(newer))
         try:
             with pytest.raises(RuntimeError, match="newer Benchtop"):
-                await migrate(engines)
+                await migrate(opened)
         finally:
-            await engines.close()
+            await opened.close()
 
     asyncio.run(start())

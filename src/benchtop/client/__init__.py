@@ -8,8 +8,8 @@ for news in table.follow():
         table.play(news.legal[0]["move"], ply=news.ply)
 """
 
+from benchtop.client.connection import News, Refused, Unreachable
 from benchtop.client.server import Server
 from benchtop.client.table import Table
-from benchtop.client.wire import News, Refused, Unreachable
 
 __all__ = ["News", "Refused", "Server", "Table", "Unreachable"]

@@ -6,25 +6,25 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from benchtop.client.wire import News, Refused, Unreachable, Wire
+from benchtop.client.connection import Connection, News, Refused, Unreachable
 
 
 class Table:
-    """One table, seen with one token. Wishes carry a key, so repeating one after a lost answer does it once."""
+    """One table, seen with one token. Commands carry a key, so repeating one after a lost answer does it once."""
 
-    def __init__(self, wire: Wire, code: str, seat: int | None = None) -> None:
+    def __init__(self, connection: Connection, code: str, seat: int | None = None) -> None:
         self.code = code
         self.seat = seat
-        self._wire = wire
+        self._connection = connection
 
     @property
     def token(self) -> str | None:
         """What proves the seat: keep it to come back."""
-        return self._wire.token
+        return self._connection.token
 
     @property
     def url(self) -> str:
-        return f"{self._wire.base}/t/{self.code}"
+        return f"{self._connection.base}/t/{self.code}"
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ class Table:
         silent_since = time.monotonic()
         while True:
             try:
-                for told in self._wire.lines(f"/tables/{self.code}/stream"):
+                for told in self._connection.lines(f"/tables/{self.code}/stream"):
                     silent_since = time.monotonic()
                     if told["type"] not in {"full", "update"}:
                         if told["type"] == "presence" and last is not None:
@@ -53,10 +53,10 @@ class Table:
                     if news.over and told.get("kind") in {None, "ended"}:
                         return
             except (OSError, http.client.HTTPException, ValueError) as wrong:
-                if time.monotonic() - silent_since > self._wire.patience:
-                    raise Unreachable(f"{self._wire.base}: {wrong}") from wrong
+                if time.monotonic() - silent_since > self._connection.timeout:
+                    raise Unreachable(f"{self._connection.base}: {wrong}") from wrong
             except Refused as refused:
-                if refused.status not in {429, 503} or time.monotonic() - silent_since > self._wire.patience:
+                if refused.status not in {429, 503} or time.monotonic() - silent_since > self._connection.timeout:
                     raise
             time.sleep(0.2)
 
@@ -75,59 +75,59 @@ class Table:
         """The table after that many moves."""
         return dict(self._get(f"/replay/{ply}"))
 
-    # -- wishes -----------------------------------------------------------------------------------------------------
+    # -- commands -----------------------------------------------------------------------------------------------------
 
     def play(self, move: str, ply: int, key: str | None = None) -> int:
         """Play a move; the number of its entry. Refused says why not."""
-        return self._wish("move", key, move=move, ply=ply)
+        return self._command("move", key, move=move, ply=ply)
 
     def undo(self, key: str | None = None) -> int:
-        return self._wish("undo", key)
+        return self._command("undo", key)
 
     def ask_take_back(self, ply: int | None = None, key: str | None = None) -> int:
-        return self._wish("takeback", key, ply=ply)
+        return self._command("takeback", key, ply=ply)
 
     def answer_take_back(self, *, agree: bool, key: str | None = None) -> int:
-        return self._wish("takeback/answer", key, agree=agree)
+        return self._command("takeback/answer", key, agree=agree)
 
     def resign(self, key: str | None = None) -> int:
-        return self._wish("resign", key)
+        return self._command("resign", key)
 
     def leave(self, key: str | None = None) -> int:
         """Leave; a bot plays on."""
-        return self._wish("leave", key)
+        return self._command("leave", key)
 
     def come_back(self, key: str | None = None) -> int:
-        return self._wish("return", key)
+        return self._command("return", key)
 
     def say(self, phrase: str | None = None, text: str | None = None, key: str | None = None) -> int:
         """Say a preset phrase, or a free text where the table allows it."""
-        return self._wish("chat", key, phrase=phrase, text=text)
+        return self._command("chat", key, phrase=phrase, text=text)
 
     def fill(self, level: str, seat: int | None = None) -> int:
         """Give open seats to bots, if you opened the table."""
-        told = self._wire.ask("POST", f"/tables/{self.code}/fill", {"level": level, "seat": seat})
+        told = self._connection.ask("POST", f"/tables/{self.code}/fill", {"level": level, "seat": seat})
         return int(told["n"])
 
     def invitation(self) -> str:
         """A text with which somebody else can share this seat."""
-        told = self._wire.ask("POST", f"/tables/{self.code}/seats/{self.seat}/invitation")
+        told = self._connection.ask("POST", f"/tables/{self.code}/seats/{self.seat}/invitation")
         return str(told["invitation"])
 
     def rematch(self) -> "Table":
         """Your seat at a new table with the same people; the same one for everybody who asks."""
-        told = self._wire.ask("POST", f"/tables/{self.code}/rematch")
+        told = self._connection.ask("POST", f"/tables/{self.code}/rematch")
         mine = next(one for one in told["seats"] if self.seat in {None, one["seat"]})
-        return Table(self._wire.with_token(mine["token"]), told["code"], mine["seat"])
+        return Table(self._connection.with_token(mine["token"]), told["code"], mine["seat"])
 
     # -- inside -----------------------------------------------------------------------------------------------------
 
     def _get(self, path: str) -> Any:
-        return self._wire.ask("GET", f"/tables/{self.code}{path}")
+        return self._connection.ask("GET", f"/tables/{self.code}{path}")
 
-    def _wish(self, path: str, key: str | None, **facts: Any) -> int:
+    def _command(self, path: str, key: str | None, **facts: Any) -> int:
         body = {"key": key or secrets.token_urlsafe(12), **facts}
-        return int(self._wire.ask("POST", f"/tables/{self.code}/{path}", body)["n"])
+        return int(self._connection.ask("POST", f"/tables/{self.code}/{path}", body)["n"])
 
     def _news(self, told: dict[str, Any], last: dict[str, Any] | None) -> News:
         """A message, with what an update leaves out taken from the one before."""

@@ -56,6 +56,17 @@ def event_schema(game: Game) -> Schema:
     }
 
 
+def union_schema(module: str, names: list[str], title: str) -> Schema:
+    """One of these TypedDicts of a module, whichever it is."""
+    types = _types(module)
+    return {
+        "$schema": DIALECT,
+        "title": title,
+        "oneOf": [{"$ref": f"#/$defs/{name}"} for name in names],
+        "$defs": {**{name: types[name].schema() for name in names}, **_definitions(types, tuple(names))},
+    }
+
+
 _ONLY: Schema = {"type": "integer", "description": "The one seat that hears this; missing if everybody does."}
 
 
@@ -98,7 +109,8 @@ class TypeSource:
         body = self.node.body
         for statement, after in zip(body, [*body[1:], None], strict=True):
             if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-                found.append((statement.target.id, statement.annotation, _description(after)))
+                name = statement.target.id.rstrip("_")  # `from` is a word of the language
+                found.append((name, statement.annotation, _description(after)))
         return found
 
     def _of(self, annotation: ast.expr) -> Schema:

@@ -11,32 +11,34 @@ from typing import Any
 from fastapi import FastAPI
 
 import benchtop
-from benchtop.server import api, mine, pages, play, sockets, stream
-from benchtop.server.botpool import BotPool
-from benchtop.server.botseats import BotSeats
-from benchtop.server.clocks import Clocks
-from benchtop.server.limits import Limits
-from benchtop.server.logs import configure_logs, log
-from benchtop.server.metrics import Metrics
-from benchtop.server.place import Place
+from benchtop.server.bots.pool import BotPool
+from benchtop.server.bots.seats import BotSeats
+from benchtop.server.clock import Clock
+from benchtop.server.http import commands, games, my_tables, pages, stream, tables
+from benchtop.server.http.security_headers import SecurityHeaders
+from benchtop.server.ops.limits import Limits
+from benchtop.server.ops.logs import configure_logs, log
+from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import install_handlers
+from benchtop.server.services import Services
 from benchtop.server.settings import Settings, from_environment
-from benchtop.server.shield import Shield
-from benchtop.server.tables import Tables
+from benchtop.server.tables.clocks import Clocks
+from benchtop.server.tables.tables import Tables
 from benchtop.server.tokens import Tokens
+from benchtop.server.ws import socket_session
 from benchtop.store import open_store
 
 HOUSEKEEPING = 60.0
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, clock: Clock | None = None) -> FastAPI:
     """The server as an ASGI application; without settings, those of the environment."""
     chosen = from_environment() if settings is None else settings
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(chosen) as place:
-            app.state.place = place
+        async with running(chosen, clock or Clock()) as services:
+            app.state.services = services
             yield
 
     app = FastAPI(
@@ -50,9 +52,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (api, play, stream, mine, sockets, pages):
+    for part in (games, tables, commands, stream, my_tables, socket_session, pages):
         app.include_router(part.router)
-    app.add_middleware(Shield)
+    app.add_middleware(SecurityHeaders)
     return app
 
 
@@ -64,42 +66,42 @@ def from_env() -> FastAPI:
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Place]:
+async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
     """All parts of the server, started; stopped in the order that loses nothing."""
     metrics = Metrics()
     store = await open_store(settings.database_url, on_group=metrics.committed)
     tokens = Tokens(await store.secret())
-    tables = Tables(store, metrics)
+    limits = Limits(clock, enabled=settings.rate_limits)
+    all_tables = Tables(store, metrics, limits, clock)
     bots = BotSeats(BotPool(settings.bot_workers), tokens, settings, metrics)
-    clocks = Clocks(tables, bots)
-    limits = Limits(enabled=settings.rate_limits)
-    place = Place(settings, store, tokens, tables, bots, clocks, limits, metrics)
-    tables.on_moved = bots.consider
-    await tables.start()
-    background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(place))]
-    restore = _say_goodbye_on_signals(place)
+    clocks = Clocks(all_tables, bots, settings.poll_seconds)
+    services = Services(settings, store, tokens, all_tables, bots, clocks, limits, metrics, clock)
+    all_tables.on_changed = bots.consider
+    await all_tables.start()
+    background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(services))]
+    restore = _say_goodbye_on_signals(services)
     collecting = gc.get_threshold()
     # Views are many small objects that die at once and never in circles: looking for circles can be rare.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
     try:
-        yield place
+        yield services
     finally:
         gc.set_threshold(*collecting)
         gc.unfreeze()
         restore()
-        place.closing = True
+        services.closing = True
         for task in background:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
         await clocks.close()
         await bots.close()
-        tables.close()
+        all_tables.close()
         await store.close()
 
 
-def _say_goodbye_on_signals(place: Place) -> Callable[[], None]:
+def _say_goodbye_on_signals(services: Services) -> Callable[[], None]:
     """End all streams as soon as the server is told to stop: it waits for them. How to undo that."""
     if threading.current_thread() is not threading.main_thread():
         return lambda: None
@@ -107,8 +109,8 @@ def _say_goodbye_on_signals(place: Place) -> Callable[[], None]:
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
     def stop(number: int, frame: Any) -> None:
-        place.closing = True
-        loop.call_soon_threadsafe(place.tables.close)
+        services.closing = True
+        loop.call_soon_threadsafe(services.tables.close)
         handler = before[signal.Signals(number)]
         if callable(handler):
             handler(number, frame)
@@ -125,14 +127,14 @@ def _say_goodbye_on_signals(place: Place) -> Callable[[], None]:
     return restore
 
 
-async def _keep_house(place: Place) -> None:
+async def _keep_house(services: Services) -> None:
     """Forget what nobody needs: full buckets, idle tables, tables past their days."""
     while True:
-        place.limits.tidy()
-        place.tables.drop_idle(place.settings.idle_minutes * 60)
-        if place.settings.keep_days > 0:
+        services.limits.tidy()
+        services.tables.drop_idle(services.settings.idle_minutes * 60)
+        if services.settings.keep_days > 0:
             try:
-                gone = await place.store.forget(place.settings.keep_days * 24 * 3600)
+                gone = await services.store.forget(services.clock.now() - services.settings.keep_days * 24 * 3600)
                 if gone:
                     log().info("old tables were deleted", tables=gone)
             except Exception as wrong:  # the database is away; the next round tries again

@@ -57,7 +57,7 @@ def too_fast(key: str, seconds: float) -> Problem:
 
 
 def away() -> Problem:
-    """The database does not answer. The wish may be sent again with the same key."""
+    """The database does not answer. The command may be sent again with the same key."""
     return Problem(
         503, "store_away", "The database does not answer; send the same again.", headers={"Retry-After": "1"}
     )

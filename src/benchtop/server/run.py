@@ -6,17 +6,19 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TextIO
 
 import uvicorn
+from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
-from benchtop.server.limits import FRAME_BYTES
-from benchtop.server.logs import configure_logs
+from benchtop.server.ops.limits import FRAME_BYTES
+from benchtop.server.ops.logs import configure_logs
 from benchtop.server.settings import Settings, from_environment
-from benchtop.server.wire import WireProtocol
-from benchtop.store.engine import database_url, is_sqlite
+from benchtop.server.ws.websocket_protocol import WebSocketProtocol
+from benchtop.store.database import database_url, is_sqlite
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 GOODBYE = 10
@@ -46,6 +48,8 @@ def serve(
         url = database_url(settings.database_url)
     except ValueError as wrong:
         raise CannotServe(str(wrong)) from None
+    if not is_sqlite(url) and find_spec("asyncpg") is None:
+        raise CannotServe("PostgreSQL needs one more package: pip install 'benchtop[postgres]'")
     if workers < 1:
         raise CannotServe("at least one worker is needed")
     if workers > 1 and is_sqlite(url):
@@ -60,19 +64,22 @@ def serve(
         if workers > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = stack.enter_context(tempfile.TemporaryDirectory())
         configure_logs(settings.log_format, settings.log_level)
-        config = _config(settings, workers=workers, proxies=proxies)
+        config = server_config("benchtop.server.app:from_env", settings, workers=workers, proxies=proxies)
         if workers > 1:
             Multiprocess(config, sockets=[bound]).run()
         else:
             uvicorn.Server(config).run(sockets=[bound])
 
 
-def _config(settings: Settings, *, workers: int, proxies: str) -> uvicorn.Config:
+def server_config(
+    app: ASGIApp | str, settings: Settings, *, workers: int = 1, proxies: str = "127.0.0.1"
+) -> uvicorn.Config:
+    """How uvicorn runs the application, or what the factory of that name makes."""
     return uvicorn.Config(
-        "benchtop.server.app:from_env",
-        factory=True,
+        app,
+        factory=isinstance(app, str),
         workers=workers,
-        ws=WireProtocol,
+        ws=WebSocketProtocol,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,  # costs a fifth of the server and more of the client, for small messages
         ws_ping_interval=20,

@@ -1,11 +1,11 @@
 """What an operator may set. Flags of `benchtop serve` win over BENCHTOP_* variables, which win over these defaults."""
 
 import os
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import Any, get_type_hints
+
+from platformdirs import user_data_path
 
 PREFIX = "BENCHTOP_"
 
@@ -32,6 +32,8 @@ class Settings:
     """Whether clients that ask too often are told to wait."""
     idle_minutes: float = 15.0
     """Tables that nobody watches leave memory after so long; they come back from the database when needed."""
+    poll_seconds: float = 15.0
+    """How often the database is asked for what nobody says: clocks that ran out, seats taken at another process."""
     log_format: str = "text"
     """text or json."""
     log_level: str = "info"
@@ -44,7 +46,7 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite:///{data_folder() / 'server.db'}"
+        return self.database or f"sqlite:///{user_data_path('benchtop', appauthor=False) / 'server.db'}"
 
     def to_environment(self) -> dict[str, str]:
         """The variables from which `from_environment` makes these settings again, in worker processes."""
@@ -75,15 +77,3 @@ def _read(name: str, text: str, kind: type) -> Any:
         return kind(text)
     except ValueError:
         raise ValueError(f"{name} takes {'a number' if kind in (int, float) else 'a text'}, not {text!r}") from None
-
-
-def data_folder() -> Path:
-    """The user's folder for this program, as the platform has it; XDG_DATA_HOME wins everywhere."""
-    home = Path.home()
-    if chosen := os.environ.get("XDG_DATA_HOME"):
-        return Path(chosen) / "benchtop"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "benchtop"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "benchtop"
-    return home / ".local" / "share" / "benchtop"

@@ -5,15 +5,15 @@ Everything that happens at a table is an entry in one append-only list, numbered
 """
 
 from benchtop.store.backup import backup
-from benchtop.store.entries import Conflict, Entry, Found, Header, Listing, Unavailable
+from benchtop.store.entries import Conflict, Entry, Header, Listing, ListingUpdate, Unavailable
 from benchtop.store.store import Store, open_store, store_at
 
 __all__ = [
     "Conflict",
     "Entry",
-    "Found",
     "Header",
     "Listing",
+    "ListingUpdate",
     "Store",
     "Unavailable",
     "backup",

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from benchtop.store.engine import database_url, is_sqlite
+from benchtop.store.database import database_url, is_sqlite
 
 
 def backup(database: str, target: Path) -> Path:

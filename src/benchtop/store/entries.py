@@ -12,14 +12,14 @@ class Entry:
     kind: str
     seat: int | None
     key: str
-    """Names the wish behind the entry: sent twice, it is stored once."""
+    """Names the command behind the entry: sent twice, it is stored once."""
     body: dict[str, Any]
     at: float
     """When, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class ListingUpdate:
     """What is kept beside the entries so that tables can be found; None leaves a field as it is."""
 
     open_seats: int | None = None
@@ -58,7 +58,7 @@ class Listing:
 
 
 class Conflict(Exception):
-    """That number of the list, or that key, is taken: somebody else was faster. Read the list and judge again."""
+    """That number of the list, or that key, is taken: somebody else was faster. Read the list and decide again."""
 
 
 class Unavailable(Exception):

@@ -3,7 +3,7 @@
 A notification only says that entry n of a table exists; the hearer reads it from the database. So a lost notification
 costs nothing but time: after every reconnection the hearer is told to look at all its tables.
 
-Processes may also whisper: words that are stored nowhere and may be lost.
+Processes may also broadcast: words that are stored nowhere and may be lost.
 """
 
 import asyncio
@@ -14,57 +14,57 @@ from sqlalchemy.engine import URL
 
 from benchtop.store.writer import CHANNEL, payloads
 
-WHISPERS = "benchtop_whispers"
-_WHISPERS_KEPT = 10_000
+BROADCASTS = "benchtop_broadcasts"
+_BROADCASTS_KEPT = 10_000
 
-Heard = Callable[[str, int], None]
+OnEntry = Callable[[str, int], None]
 """Called with a table's code and the number of an entry that is stored now."""
-LookAtAll = Callable[[], None]
+OnGap = Callable[[], None]
 """Called after a gap in which anything may have been missed."""
-Whispered = Callable[[str], None]
+OnBroadcast = Callable[[str], None]
 """Called with the words of any process, this one included."""
 
 
-def deaf(words: str) -> None:
-    """For those who do not care for whispers."""
+def _ignore(words: str) -> None:
+    """For those who do not care for broadcasts."""
 
 
 class Fanout(Protocol):
     """A source of news from other processes."""
 
-    async def start(self, heard: Heard, look_at_all: LookAtAll, whispered: Whispered = deaf) -> None: ...
+    async def start(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast = _ignore) -> None: ...
 
-    def whisper(self, words: str) -> None: ...
+    def broadcast(self, words: str) -> None: ...
 
     async def close(self) -> None: ...
 
 
-class Alone:
+class NoFanout:
     """The fan-out of a database that only one process uses."""
 
-    async def start(self, heard: Heard, look_at_all: LookAtAll, whispered: Whispered = deaf) -> None:
+    async def start(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast = _ignore) -> None:
         """Nobody else writes, so there is nothing to hear."""
 
-    def whisper(self, words: str) -> None:
+    def broadcast(self, words: str) -> None:
         """Nobody else listens."""
 
     async def close(self) -> None:
         """Nothing was started."""
 
 
-class Listening:
+class PostgresFanout:
     """The fan-out of PostgreSQL: one connection that listens, and comes back when the database does."""
 
     def __init__(self, url: URL) -> None:
         self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._task: asyncio.Task[None] | None = None
         self._listening = asyncio.Event()
-        self._whispers: list[str] = []
+        self._broadcasts: list[str] = []
         self._wake = asyncio.Event()
-        """Set when there is something to whisper, or when the connection is gone."""
+        """Set when there is something to broadcast, or when the connection is gone."""
 
-    async def start(self, heard: Heard, look_at_all: LookAtAll, whispered: Whispered = deaf) -> None:
-        self._task = asyncio.create_task(self._run(heard, look_at_all, whispered), name="store listener")
+    async def start(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast = _ignore) -> None:
+        self._task = asyncio.create_task(self._run(on_entry, on_gap, on_broadcast), name="store listener")
         await self._listening.wait()
 
     async def close(self) -> None:
@@ -72,47 +72,47 @@ class Listening:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def whisper(self, words: str) -> None:
+    def broadcast(self, words: str) -> None:
         """Say a line to all processes soon; while the database is away nobody hears it."""
-        if len(self._whispers) < _WHISPERS_KEPT:
-            self._whispers.append(words)
+        if len(self._broadcasts) < _BROADCASTS_KEPT:
+            self._broadcasts.append(words)
         self._wake.set()
 
-    async def _run(self, heard: Heard, look_at_all: LookAtAll, whispered: Whispered) -> None:
+    async def _run(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast) -> None:
         pause = 0.05
         while True:
             try:
-                await self._listen(heard, look_at_all, whispered)
+                await self._listen(on_entry, on_gap, on_broadcast)
                 pause = 0.05
             except Exception:  # the database is away; it will be back
                 pause = min(pause * 2, 2.0)
             await asyncio.sleep(pause)
 
-    async def _listen(self, heard: Heard, look_at_all: LookAtAll, whispered: Whispered) -> None:
+    async def _listen(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast) -> None:
         import asyncpg  # type: ignore[import-untyped]  # only installed where PostgreSQL is used
 
-        def on_whisper(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        def hear_broadcast(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
             for words in payload.split("\n"):
-                whispered(words)
+                on_broadcast(words)
 
-        def on_notification(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        def hear_entries(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
             for word in payload.split():
                 code, _, n = word.partition(":")
-                heard(code, int(n))
+                on_entry(code, int(n))
 
         connection = await asyncpg.connect(self._dsn, timeout=5)
         try:
             connection.add_termination_listener(lambda _: self._wake.set())
-            await connection.add_listener(CHANNEL, on_notification)
-            await connection.add_listener(WHISPERS, on_whisper)
+            await connection.add_listener(CHANNEL, hear_entries)
+            await connection.add_listener(BROADCASTS, hear_broadcast)
             self._listening.set()
-            look_at_all()
+            on_gap()
             while not connection.is_closed():
                 self._wake.clear()
-                waiting, self._whispers = self._whispers, []
+                waiting, self._broadcasts = self._broadcasts, []
                 for payload in payloads(waiting, "\n"):
-                    await connection.execute("SELECT pg_notify($1, $2)", WHISPERS, payload, timeout=10)
-                if self._whispers:
+                    await connection.execute("SELECT pg_notify($1, $2)", BROADCASTS, payload, timeout=10)
+                if self._broadcasts:
                     continue
                 try:
                     await asyncio.wait_for(self._wake.wait(), 30)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
 
-from benchtop.store.engine import Engines
+from benchtop.store.database import Database
 
 if TYPE_CHECKING:
     from alembic.config import Config  # the real import waits until there is something to migrate: it is slow
@@ -42,6 +42,8 @@ def _upgrade(connection: Connection) -> None:
     from alembic import command
     from alembic.script import ScriptDirectory
 
+    if connection.dialect.name == "postgresql":  # on SQLite, BEGIN IMMEDIATE lets one in at a time
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
     found = _revision(connection)
     if found is not None and found not in known:
@@ -51,12 +53,7 @@ def _upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-async def migrate(engines: Engines) -> None:
+async def migrate(database: Database) -> None:
     """Bring the schema up to date; other processes that start meanwhile wait, then find it done."""
-    async with engines.reads.connect() as connection:
-        if await connection.run_sync(_revision) == NEWEST:
-            return
-    async with engines.writes.begin() as connection:  # on SQLite, BEGIN IMMEDIATE: one at a time
-        if not engines.sqlite:
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-        await connection.run_sync(_upgrade)
+    if await database.read(_revision) != NEWEST:
+        await database.write(_upgrade)

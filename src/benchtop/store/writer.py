@@ -8,26 +8,26 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, select, text, tuple_, update
+from sqlalchemy import Connection, bindparam, select, text, tuple_, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql import Executable
 
-from benchtop.store.engine import Engines
-from benchtop.store.entries import Conflict, Entry, Found, Unavailable
-from benchtop.store.quick import QuickAppends, Row
+from benchtop.store.database import Database, SqliteDatabase
+from benchtop.store.entries import Conflict, Entry, ListingUpdate, Unavailable
 from benchtop.store.schema import ENTRIES, PEOPLE, TABLES
 
 CHANNEL = "benchtop"
 GROUP = 200
 """No transaction holds more entries than this."""
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """How many seconds an entry waits for a database that is away."""
-DISK_PATIENCE = 2.0
+DISK_TIMEOUT = 2.0
 """The same for a file: a disk that is full seldom mends itself, and everybody who plays waits behind."""
 _PAYLOAD = 7000  # PostgreSQL takes less than 8000 bytes in one notification
 
@@ -35,8 +35,8 @@ _COLUMNS = ENTRIES.c.keys()
 _encode = msgspec.json.Encoder().encode
 _NEVER_RIGHT = (IntegrityError, DataError, ProgrammingError)
 
-Then = Callable[[Exception | None], None]
-"""Called when an entry is durable, or with what went wrong: Conflict or Unavailable."""
+Row = tuple[Any, ...]
+"""The values of an entry, in the order of the columns."""
 
 
 @dataclass(eq=False, slots=True)
@@ -45,69 +45,53 @@ class _Waiting:
 
     code: str
     entry: Entry
-    then: Then
-    found: Found | None = None
+    stored: asyncio.Future[None]
+    listing: ListingUpdate | None = None
     table: dict[str, Any] | None = None
     """The row of a new table, whose first entry this is."""
 
-    @property
-    def plain(self) -> bool:
-        """Whether nothing but the table's list changes."""
-        return self.found is None and self.table is None
-
-    def values(self) -> Row:
+    def row(self) -> Row:
         entry = self.entry
         return self.code, entry.n, entry.kind, entry.seat, entry.key, _encode(entry.body).decode(), entry.at
 
-    def row(self) -> dict[str, Any]:
-        return dict(zip(_COLUMNS, self.values(), strict=True))
+    def answer(self, wrong: Exception | None) -> None:
+        """Let whoever waits go on, soon: the next group is on its way to the disk by then."""
+        if self.stored.done():  # nobody waits any more
+            return
+        if wrong is None:
+            self.stored.set_result(None)
+        else:
+            self.stored.set_exception(wrong)
 
 
 class Writer:
     """The one place in a process where entries are written."""
 
-    def __init__(self, engines: Engines, on_group: Callable[[int, float], None] | None = None) -> None:
-        self._engines = engines
-        self._loop = asyncio.get_running_loop()
+    def __init__(self, database: Database, on_group: Callable[[int, float], None] | None = None) -> None:
+        self._database = database
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
         self._closing = False
-        self._connection: AsyncConnection | None = None
         self._on_group = on_group
-        self._quick = QuickAppends(engines.url.database or "") if engines.sqlite else None
-        insert = sqlite_insert if engines.sqlite else postgresql_insert
-        self._insert = insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.code, ENTRIES.c.n)
+        self._sqlite = isinstance(database, SqliteDatabase)
+        insert = sqlite_insert if self._sqlite else postgresql_insert
+        store = insert(ENTRIES).on_conflict_do_nothing()
+        # asyncpg does not say how many of many rows went in; on SQLite rows that come back would cost a tenth more.
+        self._insert: Executable = store if self._sqlite else store.returning(ENTRIES.c.n)
         self._insert_table = insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.code)
         self._insert_person = insert(PEOPLE).on_conflict_do_nothing()
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def append(
-        self, code: str, entry: Entry, found: Found | None = None, table: dict[str, Any] | None = None
-    ) -> Entry:
-        """Store an entry. Conflict if its number or key is taken, Unavailable if the database is away too long."""
-        stored = self._loop.create_future()
-
-        def then(wrong: Exception | None) -> None:
-            if stored.done():  # whoever asked has gone
-                return
-            if wrong is None:
-                stored.set_result(None)
-            else:
-                stored.set_exception(wrong)
-
-        self.append_then(code, entry, then, found, table)
-        await stored
-        return entry
-
-    def append_then(
-        self, code: str, entry: Entry, then: Then, found: Found | None = None, table: dict[str, Any] | None = None
+        self, code: str, entry: Entry, listing: ListingUpdate | None = None, table: dict[str, Any] | None = None
     ) -> None:
-        """The same without waiting: `then` is called once it is known how it went, never before this returns."""
+        """Store an entry. Conflict if its number or key is taken, Unavailable if the database is away too long."""
         if self._closing:
-            self._loop.call_soon(then, Unavailable("the store is closing"))
-            return
-        self._waiting.append(_Waiting(code, entry, then, found, table))
+            raise Unavailable("the store is closing")
+        waiting = _Waiting(code, entry, asyncio.get_running_loop().create_future(), listing, table)
+        self._waiting.append(waiting)
         self._wake.set()
+        await waiting.stored
 
     async def close(self) -> None:
         """Write what still waits, then stop."""
@@ -126,131 +110,89 @@ class Writer:
             group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
             if group:
                 started = time.perf_counter()
-                await self._settle(sorted(group, key=lambda w: (w.code, w.entry.n)))
+                await self._write(sorted(group, key=lambda one: (one.code, one.entry.n)))
                 if self._on_group is not None:
                     self._on_group(len(group), time.perf_counter() - started)
-        await self._drop_connection()
-        if self._quick is not None:
-            await self._quick.close()
 
-    async def _settle(self, group: list[_Waiting]) -> None:
+    async def _write(self, group: Sequence[_Waiting]) -> None:
         """Write a group and answer everybody in it; a group that breaks a rule of the schema is written one by one."""
         try:
             stored = await self._persist(group)
         except _NEVER_RIGHT as wrong:
             if len(group) > 1:
                 for one in group:
-                    await self._settle([one])
+                    await self._write([one])
                 return
-            self._answer(group[0], Conflict(str(wrong.orig)))
-            return
+            group[0].answer(Conflict(str(wrong.orig)))
         except Exception as wrong:
             for one in group:
-                self._answer(one, Unavailable(f"{type(wrong).__name__}: {wrong}"))
-            return
-        for one in group:
-            self._answer(one, None if (one.code, one.entry.n) in stored else Conflict(f"{one.code} {one.entry.n}"))
+                one.answer(Unavailable(f"{type(wrong).__name__}: {wrong}"))
+        else:
+            for one in group:
+                one.answer(None if one in stored else Conflict(f"{one.code} {one.entry.n}"))
 
-    def _answer(self, one: _Waiting, wrong: Exception | None) -> None:
-        # Soon, not now: the next group is on its way to the disk before this one's news is told.
-        self._loop.call_soon(one.then, wrong)
-
-    async def _persist(self, group: Sequence[_Waiting]) -> set[tuple[str, int]]:
+    async def _persist(self, group: Sequence[_Waiting]) -> set[_Waiting]:
         """Write the group, again and again while the database is away; which entries are now stored."""
-        deadline = time.monotonic() + (DISK_PATIENCE if self._engines.sqlite else PATIENCE)
+        deadline = time.monotonic() + (DISK_TIMEOUT if self._sqlite else TIMEOUT)
         pause = 0.05
-        unsure = False
         while True:
             try:
-                return await self._commit(group, unsure=unsure)
+                return await self._database.write(partial(self._commit, group))
             except _NEVER_RIGHT:
-                await self._drop_connection()
                 raise
             except Exception:
-                # The commit may have happened before the connection broke: from now on, look before saying "taken".
-                unsure = True
-                await self._drop_connection()
                 if time.monotonic() + pause > deadline:
                     raise
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, 1.0)
 
-    async def _commit(self, group: Sequence[_Waiting], *, unsure: bool) -> set[tuple[str, int]]:
-        quick = None if unsure or not all(one.plain for one in group) else self._quick
-        if quick is not None and await quick.append([one.values() for one in group]):
-            return {(one.code, one.entry.n) for one in group}
-        connection = self._connection
-        if connection is None:
-            connection = self._connection = await self._engines.writes.connect()
-        ready = await self._set_up_tables(connection, group)
-        new: set[tuple[str, int]] = set()
-        if ready:
-            rows = await connection.execute(self._insert, [one.row() for one in ready])
-            new = {(row.code, row.n) for row in rows}
-        if unsure and len(new) < len(group):
-            new |= await self._already_there(connection, group)
-        stored = [one for one in group if (one.code, one.entry.n) in new]
-        await self._keep_findable(connection, stored)
-        if stored and not self._engines.sqlite:
-            await self._notify(connection, stored)
-        await connection.commit()
-        return new
+    # -- one transaction --------------------------------------------------------------------------------------------
 
-    async def _set_up_tables(self, connection: AsyncConnection, group: Sequence[_Waiting]) -> Sequence[_Waiting]:
+    def _commit(self, group: Sequence[_Waiting], connection: Connection) -> set[_Waiting]:
+        """All that one group changes; which of its entries are stored, now or by a try whose answer was lost."""
+        rows = {one.row(): one for one in group}
+        ready = self._create_tables(connection, group)
+        new = self._insert_entries(connection, [one.row() for one in ready]) if ready else 0
+        stored = list(group)
+        if new < len(group):
+            mine = tuple_(ENTRIES.c.code, ENTRIES.c.n).in_([(one.code, one.entry.n) for one in group])
+            there = {tuple(row) for row in connection.execute(select(ENTRIES).where(mine))}
+            stored = [one for row, one in rows.items() if row in there]
+        for one in stored:
+            if one.listing is not None:
+                self._update_listing(connection, one.code, one.listing)
+        if stored and not self._sqlite:
+            for payload in payloads([f"{one.code}:{one.entry.n}" for one in stored], " "):
+                notify = text("SELECT pg_notify(:channel, :payload)")
+                connection.execute(notify, {"channel": CHANNEL, "payload": payload})
+        return set(stored)
+
+    def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> int:
+        """Store those whose number and key are free; how many that were."""
+        done = connection.execute(self._insert, [dict(zip(_COLUMNS, row, strict=True)) for row in rows])
+        return len(done.all()) if done.returns_rows else done.rowcount
+
+    def _create_tables(self, connection: Connection, group: Sequence[_Waiting]) -> Sequence[_Waiting]:
         """Store the new tables of the group; who of the group may go on, for a code may be taken."""
         tables = [one.table for one in group if one.table is not None]
         if not tables:
             return group
-        rows = await connection.execute(self._insert_table, tables)
-        new = {row.code for row in rows}
+        new = {row.code for row in connection.execute(self._insert_table, tables)}
         return [one for one in group if one.table is None or one.code in new]
 
-    async def _already_there(self, connection: AsyncConnection, group: Sequence[_Waiting]) -> set[tuple[str, int]]:
-        """The entries of the group that an earlier try has stored after all."""
-        wanted = {(one.code, one.entry.n): one.entry.key for one in group}
-        rows = await connection.execute(
-            select(ENTRIES.c.code, ENTRIES.c.n, ENTRIES.c.key).where(
-                tuple_(ENTRIES.c.code, ENTRIES.c.n).in_(list(wanted))
-            )
-        )
-        return {(row.code, row.n) for row in rows if wanted[row.code, row.n] == row.key}
-
-    async def _keep_findable(self, connection: AsyncConnection, stored: Sequence[_Waiting]) -> None:
-        for one in stored:
-            if one.found is None:
-                continue
-            changes: dict[str, Any] = {}
-            if one.found.open_seats is not None:
-                changes["open_seats"] = one.found.open_seats
-            if one.found.over is not None:
-                changes["over"] = one.found.over
-            if one.found.due is not None:
-                changes["due"] = one.found.due if one.found.due >= 0 else None
-            if changes:
-                await connection.execute(
-                    update(TABLES).where(TABLES.c.code == bindparam("this")).values(**changes), {"this": one.code}
-                )
-            if one.found.people:
-                await connection.execute(
-                    self._insert_person, [{"person": person, "code": one.code} for person in one.found.people]
-                )
-
-    async def _notify(self, connection: AsyncConnection, stored: Sequence[_Waiting]) -> None:
-        for payload in payloads([f"{one.code}:{one.entry.n}" for one in stored], " "):
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-            )
-
-    async def _drop_connection(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is None:
-            return
-        try:
-            await connection.rollback()
-        except Exception:  # it is broken: the pool must not hand it out again
-            await connection.invalidate()
-        finally:
-            await connection.close()
+    def _update_listing(self, connection: Connection, code: str, listing: ListingUpdate) -> None:
+        changes: dict[str, Any] = {}
+        if listing.open_seats is not None:
+            changes["open_seats"] = listing.open_seats
+        if listing.over is not None:
+            changes["over"] = listing.over
+        if listing.due is not None:
+            changes["due"] = listing.due if listing.due >= 0 else None
+        if changes:
+            this = update(TABLES).where(TABLES.c.code == bindparam("this"))
+            connection.execute(this.values(**changes), {"this": code})
+        if listing.people:
+            connection.execute(self._insert_person, [{"person": person, "code": code} for person in listing.people])
 
 
 def payloads(words: Sequence[str], between: str) -> Iterator[str]:

@@ -1,0 +1,139 @@
+"""How the client speaks: JSON over HTTP, with timeout for servers that restart."""
+
+import http.client
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+
+class Refused(Exception):
+    """The server said no. `code` is stable; `refusal` explains an illegal move; `seconds` is how long to wait."""
+
+    def __init__(self, status: int, body: dict[str, Any]) -> None:
+        super().__init__(f"{status} {body.get('code', '')}: {body.get('detail', '')}")
+        self.status = status
+        self.body = body
+        self.code = str(body.get("code", ""))
+        self.detail = str(body.get("detail", ""))
+        self.refusal: dict[str, Any] | None = body.get("refusal")
+        self.seconds = float(body.get("ratelimit", {}).get("seconds", 0))
+
+
+class Unreachable(Exception):
+    """The server did not answer for longer than the client's timeout."""
+
+
+@dataclass(frozen=True)
+class News:
+    """One message about a table: everything in it is what this seat may know."""
+
+    type: str
+    """full or update."""
+    n: int
+    ply: int
+    """How many moves have been played: a move must name it."""
+    to_move: int | None
+    over: bool
+    view: dict[str, Any]
+    legal: list[dict[str, Any]]
+    """What you may play now, each with `move`, `words` and `touches`; empty unless it is your turn."""
+    happened: list[dict[str, Any]]
+    seat: int | None = None
+    """Your seat; None if you watch."""
+    presence: dict[str, Any] = field(default_factory=dict)
+    """How many of the people of each of the `seats` are connected, and how many are `watching`."""
+    raw: dict[str, Any] = field(default_factory=dict, repr=False)
+
+
+class Connection:
+    """One server, one token."""
+
+    def __init__(self, base: str, token: str | None = None, timeout: float = 30.0) -> None:
+        parts = urlsplit(base if "//" in base else f"http://{base}")
+        if parts.scheme not in {"http", "https"} or not parts.hostname:
+            raise ValueError(f"{base!r} is not the address of a server")
+        self.base = f"{parts.scheme}://{parts.netloc}"
+        self.token = token
+        self.timeout = timeout
+        self._parts = parts
+        self._connection: http.client.HTTPConnection | None = None
+
+    def with_token(self, token: str | None) -> "Connection":
+        return Connection(self.base, token, self.timeout)
+
+    def ask(self, method: str, path: str, body: dict[str, Any] | None = None, *, again: bool = True) -> Any:
+        """Send a request and read the answer. `again`: it may be repeated if it is unknown whether it arrived."""
+        deadline = time.monotonic() + self.timeout
+        pause = 0.05
+        while True:
+            try:
+                return self._once(method, path, body)
+            except (OSError, http.client.HTTPException) as wrong:
+                self.close()
+                if not again or time.monotonic() + pause > deadline:
+                    raise Unreachable(f"{self.base}: {wrong}") from wrong
+            except Refused as refused:
+                wait = refused.seconds if refused.status == 429 else pause
+                if refused.status not in {429, 503} or time.monotonic() + wait > deadline:
+                    raise
+                pause = max(pause, wait)
+            time.sleep(pause)
+            pause = min(pause * 2, 2.0)
+
+    def _once(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
+        if self._connection is None:
+            self._connection = self._connect()
+        self._connection.request(method, f"/api/v1{path}", self._encode(body), self._headers(body))
+        answer = self._connection.getresponse()
+        return _read(answer.status, answer.read())
+
+    def lines(self, path: str) -> Iterator[dict[str, Any]]:
+        """The objects of a stream, until the server ends it."""
+        connection = self._connect()
+        try:
+            connection.request("GET", f"/api/v1{path}", headers=self._headers(None))
+            answer = connection.getresponse()
+            if answer.status != 200:
+                _read(answer.status, answer.read())
+            for line in answer:
+                if line.strip():
+                    yield json.loads(line)
+        finally:
+            connection.close()
+
+    def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def __del__(self) -> None:
+        if getattr(self, "_connection", None) is not None:
+            self.close()
+
+    def _connect(self) -> http.client.HTTPConnection:
+        kind = http.client.HTTPSConnection if self._parts.scheme == "https" else http.client.HTTPConnection
+        assert self._parts.hostname is not None
+        return kind(self._parts.hostname, self._parts.port, timeout=20)  # streams say something every 6 s
+
+    def _headers(self, body: dict[str, Any] | None) -> dict[str, str]:
+        headers = {} if body is None else {"Content-Type": "application/json"}
+        if self.token is not None:
+            headers["Authorization"] = f"Bearer {self.token}"
+        return headers
+
+    @staticmethod
+    def _encode(body: dict[str, Any] | None) -> bytes | None:
+        return None if body is None else json.dumps(body).encode()
+
+
+def _read(status: int, data: bytes) -> Any:
+    try:
+        told = json.loads(data) if data else {}
+    except ValueError:
+        told = {"code": "not_json", "detail": data[:200].decode(errors="replace")}
+    if status >= 400:
+        raise Refused(status, told)
+    return told

@@ -1,0 +1,1 @@
+"""Requests: who asks, what they may ask for, and the pages that browsers get."""

@@ -1,0 +1,121 @@
+"""What every request is asked first: who are you, where do you come from, are you too fast?"""
+
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import Depends, Path, Query
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from benchtop.server.problems import Problem
+from benchtop.server.services import Services
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.table import Table
+from benchtop.server.tokens import COOKIE, Identity, new_person
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    """The server that answers this request."""
+    services: Services = connection.app.state.services
+    return services
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where the request comes from; IPv6 addresses by their network, for a household has many."""
+    host = connection.client.host if connection.client else "?"
+    return ":".join(host.split(":")[:4]) if ":" in host else host
+
+
+def origin_is_ours(connection: HTTPConnection, services: Services) -> bool:
+    """Whether the page that sent this was ours; programs send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    origin = origin.rstrip("/").lower()
+    return urlsplit(origin).netloc == connection.headers.get("host", "").lower() or origin in services.origins
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Refuse pages of other sites, and cookies that come without saying from where."""
+    services = services_of(connection)
+    if not origin_is_ours(connection, services):
+        raise Problem(403, "wrong_origin", "This page may not speak to this server.")
+    if "authorization" not in connection.headers and COOKIE in connection.cookies:
+        said = connection.headers.get("origin") or connection.headers.get("sec-fetch-site") in {"same-origin", "none"}
+        if not said:
+            raise Problem(403, "wrong_origin", "A cookie needs an Origin header; programs send a bearer token instead.")
+
+
+def identity_of(connection: HTTPConnection) -> Identity | None:
+    """Who sent this: by bearer token, else by cookie; 401 if a token was not signed here."""
+    services = services_of(connection)
+    bearer = connection.headers.get("authorization")
+    if bearer is not None:
+        scheme, _, token = bearer.partition(" ")
+        identity = services.tokens.identity(token.strip()) if scheme.lower() == "bearer" else None
+        if identity is None:
+            raise Problem(401, "bad_token", "That token is not valid here.", headers={"WWW-Authenticate": "Bearer"})
+        return identity
+    cookie = connection.cookies.get(COOKIE)
+    return None if cookie is None else services.tokens.identity(cookie)  # an old cookie makes a stranger, not an error
+
+
+async def table_of(connection: HTTPConnection, code: str) -> Table:
+    """The table with that code; those who try many codes have to wait."""
+    services = services_of(connection)
+    try:
+        return await services.tables.get(code)
+    except Problem as problem:
+        if problem.status == 404:
+            services.limits.spend("unknown", address_of(connection))
+        raise
+
+
+def onlooker(table: Table, identity: Identity | None, seat: int | None) -> Subscriber:
+    """Somebody who looks at the table, from that seat if they name one; 403 if it is not theirs."""
+    actor = table.actor(identity)
+    if seat is not None and seat not in actor.seats:
+        raise Problem(403, "not_your_seat", "That seat is not yours.")
+    return Subscriber(actor, seat)
+
+
+def person_for(identity: Identity | None) -> str:
+    """The person who sent this, or a new one."""
+    return new_person() if identity is None else identity.person
+
+
+def give_cookie(connection: HTTPConnection, response: Response, person: str) -> None:
+    """Let the browser remember who this is."""
+    services = services_of(connection)
+    secure = connection.url.scheme in {"https", "wss"} or services.settings.public_url.startswith("https:")
+    response.set_cookie(
+        COOKIE,
+        services.tokens.guest(person),
+        max_age=400 * 24 * 3600,
+        httponly=True,
+        samesite="strict",
+        secure=secure,
+        path="/",
+    )
+
+
+def url_of(connection: HTTPConnection, code: str) -> str:
+    """The address of a table."""
+    services = services_of(connection)
+    return f"{services.settings.public_url.rstrip('/') or str(connection.base_url).rstrip('/')}/t/{code}"
+
+
+def _fast_enough(connection: HTTPConnection) -> None:
+    services_of(connection).limits.spend("requests", address_of(connection))
+
+
+async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)]) -> Table:
+    return await table_of(connection, code)
+
+
+AnIdentity = Annotated[Identity | None, Depends(identity_of)]
+TheServices = Annotated[Services, Depends(services_of)]
+ATable = Annotated[Table, Depends(_table)]
+Viewpoint = Annotated[int | None, Query(ge=0, le=15, description="The seat to look from, if you hold several.")]
+READS = [Depends(_fast_enough)]
+WRITES = [Depends(_fast_enough), Depends(check_origin)]

@@ -1,0 +1,197 @@
+"""The bodies of requests and answers over HTTP. Strict: unknown fields and wrong types are refused."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
+
+from benchtop.bots import LEVELS
+from benchtop.server.problems import MEDIA_TYPE
+from benchtop.server.tables.commands import KEY
+
+LEVEL_KEYS = [level.key for level in LEVELS]
+
+
+def _known(level: str) -> str:
+    if level not in LEVEL_KEYS:
+        raise ValueError(f"there are {', '.join(LEVEL_KEYS)}")
+    return level
+
+
+Level = Annotated[str, AfterValidator(_known), WithJsonSchema({"type": "string", "enum": LEVEL_KEYS})]
+
+
+class Strict(BaseModel):
+    """What every body has in common."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+Name = Annotated[str, Field(max_length=60, description="What the others call you; made up if empty.")]
+Key = Annotated[str, Field(pattern=KEY, description="Your name for this command: sent twice, it is done once.")]
+SeatNumber = Annotated[int, Field(ge=0, le=15, description="Needed only if you hold several seats at the table.")]
+
+
+class OpenSeat(Strict):
+    """A seat for whoever comes."""
+
+    kind: Literal["open"]
+
+
+class BotSeat(Strict):
+    """A seat for a bot."""
+
+    kind: Literal["bot"]
+    level: Level
+
+
+class MySeat(Strict):
+    """A seat for whoever asks; several of them are played in turns on one screen."""
+
+    kind: Literal["me"]
+    name: Name = ""
+
+
+AnySeat = Annotated[OpenSeat | BotSeat | MySeat, Field(discriminator="kind")]
+
+
+class NewTable(Strict):
+    """A table to open."""
+
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[list[AnySeat], Field(min_length=1, max_length=16)]
+    options: Annotated[dict[str, bool | int | str], Field(max_length=40)] = {}
+    listed: bool = False
+    chat: Literal["presets", "free", "off"] = "presets"
+    undo: bool = True
+    takeback: bool = True
+    clock: Annotated[int | None, Field(ge=1, le=14 * 24 * 3600, description="Seconds a turn; null for none.")] = None
+    stand_in: Annotated[Level, Field(description="The bot that plays for those who leave or are too late.")] = "medium"
+    seed: Annotated[
+        str | None, Field(max_length=60, description="The same seed deals the same game; the table says it has one.")
+    ] = None
+
+
+class Join(Strict):
+    """A seat to take."""
+
+    name: Name = ""
+    seat: Annotated[int | None, Field(ge=0, le=15)] = None
+    invitation: Annotated[str | None, Field(max_length=200, description="Shares a seat that is taken.")] = None
+
+
+class Fill(Strict):
+    """Open seats to give to bots."""
+
+    level: Level
+    seat: Annotated[int | None, Field(ge=0, le=15, description="Only this one; null for all.")] = None
+
+
+class CommandBody(Strict):
+    """What every command has."""
+
+    key: Key | None = None
+    seat: SeatNumber | None = None
+
+
+class PlayBody(CommandBody):
+    """A move to play."""
+
+    move: Annotated[str, Field(min_length=1, max_length=200)]
+    ply: Annotated[int, Field(ge=0, le=1_000_000, description="How many moves have been played, as you know it.")]
+
+
+class TakeBackBody(CommandBody):
+    """A take-back to ask for."""
+
+    ply: Annotated[int | None, Field(ge=0, le=1_000_000)] = None
+
+
+class AnswerBody(CommandBody):
+    """An answer to a take-back."""
+
+    agree: bool
+
+
+class ChatBody(CommandBody):
+    """Something to say: a phrase or a text."""
+
+    phrase: Annotated[str | None, Field(max_length=40)] = None
+    text: Annotated[str | None, Field(min_length=1, max_length=300)] = None
+
+
+# -- answers ----------------------------------------------------------------------------------------------------------
+
+
+class SeatToken(Strict):
+    """A seat that is yours, and the token that proves it."""
+
+    seat: int
+    token: str
+
+
+class Seated(Strict):
+    """You have a place at a table."""
+
+    code: str
+    url: str
+    guest: str
+    """The token of you as a guest: all your seats, everywhere."""
+    seats: list[SeatToken]
+
+
+class Done(Strict):
+    """It is done: entry n of the table's list."""
+
+    n: int
+
+
+class Invitation(Strict):
+    """Lets somebody share your seat."""
+
+    seat: int
+    invitation: str
+    url: str
+
+
+class TableListing(Strict):
+    """A table in a list."""
+
+    code: str
+    game: str
+    seats: int
+    open_seats: int
+    over: bool
+    created: str
+    url: str
+
+
+class TableList(Strict):
+    """Tables, newest first."""
+
+    tables: list[TableListing]
+    next: str | None
+    """Pass it as `before` to go on; null at the end."""
+
+
+class WrongField(Strict):
+    """One thing that is wrong with a request."""
+
+    where: list[str]
+    why: str
+
+
+class ProblemBody(BaseModel):
+    """Why something was refused (application/problem+json)."""
+
+    type: str
+    status: int
+    code: str
+    detail: str
+    refusal: dict[str, Any] | None = None
+    errors: list[WrongField] | None = None
+    ratelimit: dict[str, Any] | None = None
+    now: dict[str, Any] | None = None
+
+
+PROBLEM: dict[str, Any] = {"model": ProblemBody, "description": "Refused", "content": {MEDIA_TYPE: {}}}
+PROBLEMS: dict[int | str, dict[str, Any]] = {"4XX": PROBLEM, "503": PROBLEM}

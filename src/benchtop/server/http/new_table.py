@@ -1,0 +1,73 @@
+"""New tables: from what was asked for to a header and the first entry of the list."""
+
+import secrets
+from dataclasses import replace
+from typing import Any
+
+import benchtop
+from benchtop.server.http.models import BotSeat, MySeat, NewTable
+from benchtop.server.problems import Problem
+from benchtop.server.tables.decide import NewEntry, bot_names
+from benchtop.server.tables.names import clean_name, different, new_code
+from benchtop.server.tables.state import TableState
+from benchtop.store import Header, ListingUpdate
+
+
+def plan_table(asked: NewTable, person: str, now: float) -> tuple[Header, NewEntry]:
+    """A new table as somebody asked for it; 422 says what is not possible."""
+    game = benchtop.games().get(asked.game)
+    if game is None:
+        raise Problem(422, "no_such_game", f"There is no game {asked.game!r}; there are {', '.join(benchtop.games())}.")
+    try:
+        game.check_seats(len(asked.seats))
+        options = game.check_options(dict(asked.options))
+    except ValueError as wrong:
+        raise Problem(422, "not_possible", str(wrong)[:300]) from None
+    if all(isinstance(seat, BotSeat) for seat in asked.seats):
+        raise Problem(422, "nobody_plays", "Keep at least one seat for a person.")
+    settings = {
+        "listed": asked.listed,
+        "chat": asked.chat,
+        "undo": asked.undo,
+        "takeback": asked.takeback,
+        "clock": asked.clock,
+        "stand_in": asked.stand_in,
+        "host": person,
+        "seeded": asked.seed is not None,
+    }
+    seats: list[dict[str, Any]] = []
+    for number, seat in enumerate(asked.seats):
+        taken = [other["name"] for other in seats if "name" in other]
+        if isinstance(seat, BotSeat):
+            seats.append({"kind": "bot", "level": seat.level, "name": bot_names(seat.level, [number], taken)[0]})
+        elif isinstance(seat, MySeat):
+            name = different(clean_name(seat.name), taken)
+            seats.append({"kind": "person", "name": name, "holders": {person: name}})
+        else:
+            seats.append({"kind": "open"})
+    seed = secrets.token_hex(16) if asked.seed is None else asked.seed
+    header = Header(new_code(), game.key, game.version, len(seats), seed, options, settings, now)
+    return header, _first(seats, settings, now)
+
+
+def plan_rematch(state: TableState, person: str, now: float) -> tuple[Header, NewEntry]:
+    """The same table once more: same seats, same people, another deal."""
+    settings = {**state.settings, "host": person, "seeded": False}
+    seats: list[dict[str, Any]] = []
+    for seat in state.seats:
+        if seat.kind == "bot":
+            seats.append({"kind": "bot", "level": seat.level, "name": seat.name})
+        elif seat.kind == "person":
+            seats.append({"kind": "person", "name": seat.name, "holders": dict(seat.holders)})
+        else:
+            seats.append({"kind": "open"})
+    seed = secrets.token_hex(16)
+    header = replace(state.header, code=new_code(), seed=seed, settings=settings, created=now)
+    return header, _first(seats, settings, now)
+
+
+def _first(seats: list[dict[str, Any]], settings: dict[str, Any], now: float) -> NewEntry:
+    people = tuple({person for seat in seats for person in seat.get("holders", ())})
+    free = sum(seat["kind"] == "open" for seat in seats)
+    due = now + settings["clock"] if settings["clock"] and not free else None
+    return NewEntry("opened", None, {"seats": seats}, "opened", ListingUpdate(open_seats=free, people=people, due=due))

@@ -1,0 +1,43 @@
+"""The same messages as a socket's, one JSON object a line, for programs: GET …/stream, and POST to play."""
+
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, Request
+from fastapi.responses import StreamingResponse
+
+from benchtop.server.http.access import READS, AnIdentity, ATable, TheServices, Viewpoint, address_of, onlooker
+from benchtop.server.http.models import PROBLEMS
+
+router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["play"])
+
+KEEP_ALIVE = 6.0
+"""An empty line every so many seconds shows that the stream lives."""
+
+
+def ndjson(lines: AsyncIterator[bytes]) -> StreamingResponse:
+    """Lines as they come, kept back by nobody on the way."""
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
+
+
+@router.get(
+    "/tables/{code}/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"application/x-ndjson": {}}, "description": "The full view, then every update"}},
+)
+async def stream(
+    request: Request, services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None
+) -> StreamingResponse:
+    """Follow a table, line by line: the full view first, then updates; empty lines keep the connection alive."""
+    services.limits.spend("sockets", address_of(request))
+    subscriber = onlooker(table, identity, seat)
+
+    async def lines() -> AsyncIterator[bytes]:
+        table.follow(subscriber, identity)
+        try:
+            while (message := await subscriber.next(table, KEEP_ALIVE)) is not None:
+                yield message + b"\n"
+        finally:
+            table.unfollow(subscriber)
+
+    return ndjson(lines())

@@ -1,0 +1,263 @@
+"""The HTTP routes of tables: finding, opening and joining them, and reading what happens there."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from benchtop.server.http.access import (
+    READS,
+    WRITES,
+    AnIdentity,
+    ATable,
+    TheServices,
+    Viewpoint,
+    address_of,
+    give_cookie,
+    onlooker,
+    person_for,
+    url_of,
+)  # fmt: skip
+from benchtop.server.http.models import (
+    PROBLEMS,
+    Done,
+    Fill,
+    Invitation,
+    Join,
+    NewTable,
+    Seated,
+    SeatToken,
+    TableList,
+    TableListing,
+)  # fmt: skip
+from benchtop.server.http.new_table import plan_rematch, plan_table
+from benchtop.server.problems import Problem
+from benchtop.server.tables.decide import NewEntry, fill, seat_of, sit
+from benchtop.server.tables.messages import encode, say, when
+from benchtop.server.tables.names import clean_name, different
+from benchtop.server.tables.state import TableState
+from benchtop.server.tables.table import Table
+from benchtop.store import Listing
+
+router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
+
+
+def answer(data: Any, **headers: str) -> Response:
+    """Data as JSON."""
+    return Response(encode(data), media_type="application/json", headers=headers)
+
+
+# -- finding ----------------------------------------------------------------------------------------------------------
+
+
+def _list(request: Request, found: list[Listing], limit: int) -> TableList:
+    tables = [
+        TableListing(
+            code=one.code,
+            game=one.game,
+            seats=one.seats,
+            open_seats=one.open_seats,
+            over=one.over,
+            created=when(one.created),
+            url=url_of(request, one.code),
+        )
+        for one in found
+    ]
+    return TableList(tables=tables, next=repr(found[-1].created) if len(found) == limit else None)
+
+
+@router.get("/tables", dependencies=READS, tags=["tables"])
+async def lobby(
+    request: Request,
+    services: TheServices,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    before: Annotated[float | None, Query(ge=0, le=1e12, allow_inf_nan=False)] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> TableList:
+    """The lobby: listed tables that are not over, newest first."""
+    return _list(request, await services.store.lobby(game=game, before=before, limit=limit), limit)
+
+
+@router.get("/mine", dependencies=READS, tags=["tables"])
+async def mine(request: Request, services: TheServices, identity: AnIdentity) -> TableList:
+    """The tables where you have a seat, newest first."""
+    found = [] if identity is None else await services.store.tables_of(identity.person, limit=100)
+    if identity is not None and identity.code is not None:
+        found = [one for one in found if one.code == identity.code]
+    return _list(request, found, 101)
+
+
+# -- opening and joining ----------------------------------------------------------------------------------------------
+
+
+def seated(request: Request, response: Response, table: Table, person: str) -> Seated:
+    """What somebody needs who has just sat down."""
+    services = request.app.state.services
+    give_cookie(request, response, person)
+    return Seated(
+        code=table.code,
+        url=url_of(request, table.code),
+        guest=services.tokens.guest(person),
+        seats=[
+            SeatToken(seat=seat, token=services.tokens.seat(table.code, seat, person))
+            for seat in sorted(table.state.held_by(person))
+        ],
+    )
+
+
+@router.post("/tables", status_code=201, dependencies=WRITES, tags=["tables"])
+async def open_table(
+    request: Request, response: Response, services: TheServices, identity: AnIdentity, asked: NewTable
+) -> Seated:
+    """Open a table. Unlisted unless you say otherwise: whoever has the link or the code can come."""
+    services.limits.spend("create", address_of(request))
+    person = person_for(identity)
+    header, first = plan_table(asked, person, services.clock.now())
+    table = await services.tables.open(header, first, listed=asked.listed)
+    return seated(request, response, table, person)
+
+
+@router.post("/tables/{code}/seats", status_code=201, dependencies=WRITES, tags=["tables"])
+async def join(
+    request: Request, response: Response, services: TheServices, table: ATable, identity: AnIdentity, asked: Join
+) -> Seated:
+    """Take a seat. Who has one already gets its token again."""
+    services.limits.spend("join", address_of(request))
+    person = person_for(identity)
+    invited: int | None = None
+    if asked.invitation is not None:
+        invited = services.tokens.invited_to(asked.invitation, table.code)
+        if invited is None:
+            raise Problem(403, "bad_invitation", "That invitation is not for this table.")
+    name = clean_name(asked.name)
+
+    def take_seat(state: TableState, now: float) -> NewEntry | int:
+        held = state.held_by(person)
+        if held and (invited is None or invited in held):
+            return state.n
+        taken = [name for seat in state.seats for name in (seat.name, *seat.holders.values())]
+        return sit(state, person, different(name, taken), now, wanted=asked.seat, invited=invited)
+
+    await table.write(take_seat)
+    return seated(request, response, table, person)
+
+
+@router.post("/tables/{code}/fill", dependencies=WRITES, tags=["tables"])
+async def fill_seats(table: ATable, identity: AnIdentity, asked: Fill) -> Done:
+    """Give open seats to bots; only whoever opened the table may."""
+    actor = table.actor(identity)
+    return Done(n=await table.write(lambda state, now: fill(state, actor, asked.level, now, wanted=asked.seat)))
+
+
+@router.post("/tables/{code}/seats/{seat}/invitation", dependencies=WRITES, tags=["tables"])
+async def invite(
+    request: Request,
+    services: TheServices,
+    table: ATable,
+    identity: AnIdentity,
+    seat: Annotated[int, Path(ge=0, le=15)],
+) -> Invitation:
+    """An invitation to share your seat."""
+    number = seat_of(table.state, table.actor(identity), seat)
+    token = services.tokens.invitation(table.code, number)
+    return Invitation(seat=number, invitation=token, url=f"{url_of(request, table.code)}#share={token}")
+
+
+@router.post("/tables/{code}/rematch", status_code=201, dependencies=WRITES, tags=["tables"])
+async def rematch(
+    request: Request, response: Response, services: TheServices, table: ATable, identity: AnIdentity
+) -> Seated:
+    """Another game with the same seats. Everybody who asks comes to the same new table."""
+    services.limits.spend("create", address_of(request))
+    actor = table.actor(identity)
+    if not actor.seats and not actor.host:
+        raise Problem(403, "no_seat", "You have no seat at this table.")
+    if not table.state.over:
+        raise Problem(409, "not_over", "The game is not over yet.")
+    if table.state.rematch is None:
+        header, first = plan_rematch(table.state, actor.person, services.clock.now())
+        new = await services.tables.open(header, first, listed=bool(table.state.settings["listed"]))
+        entry = NewEntry("rematch", None, {"code": new.code}, "rematch")
+        # If somebody else was faster, theirs is the one; ours stays empty and nobody hears of it.
+        await table.write(lambda state, now: entry if state.rematch is None else state.n)
+    assert table.state.rematch is not None
+    return seated(request, response, await services.tables.get(table.state.rematch), actor.person)
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{code}", dependencies=READS, tags=["play"])
+async def look(request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+    """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
+    subscriber = onlooker(table, identity, seat)
+    looks = subscriber.viewpoint(table.state)
+    etag = f'"{table.state.n}-{looks}-{table.presence.now()}-{table.code}"'
+    headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(status_code=304, headers=headers)
+    full = table.full(looks, subscriber.you())
+    return Response(full, media_type="application/json", headers=headers)
+
+
+@router.get("/tables/{code}/why", dependencies=READS, tags=["play"])
+async def why_not(
+    table: ATable,
+    identity: AnIdentity,
+    move: Annotated[str, Query(min_length=1, max_length=200)],
+    seat: Viewpoint = None,
+) -> Response:
+    """Why a move may not be played now: the rule, the biology and the remedy; null if it may."""
+    number = seat_of(table.state, table.actor(identity), seat)
+    try:
+        known = table.state.game.parse(move)
+    except ValueError as wrong:
+        raise Problem(422, "no_such_move", str(wrong)[:300]) from None
+    refusal = table.state.match.why_not(number, known)
+    return answer({"move": known.notation, "refusal": None if refusal is None else refusal.to_json()})
+
+
+@router.post("/tables/{code}/hint", dependencies=WRITES, tags=["play"])
+async def hint(services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+    """What a bot would play in your seat, best first, with what it found. Hints are few."""
+    number = seat_of(table.state, table.actor(identity), seat)
+    if table.state.to_move != number or not table.state.seats[number].decides:
+        raise Problem(409, "not_your_turn", "It is not your turn to decide.")
+    services.limits.spend("hint", f"{table.code} {number}")
+    return answer({"ply": table.state.ply, "hints": await services.bots.ratings(table.state, number)})
+
+
+@router.get("/tables/{code}/record", dependencies=READS, tags=["records"])
+async def record(table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+    """The record: whole once the game is over; before that only what your seat may know, without the seed."""
+    state = table.state
+    looks = onlooker(table, identity, seat).viewpoint(state)
+    record = state.match.record() if state.over else state.match.record_for(looks)
+    record["table"] = {"code": table.code, "result": state.result()}
+    name = f"benchtop-{state.game.key}-{table.code}.btg.json"
+    return answer(record, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
+
+
+@router.get("/tables/{code}/replay/{ply}", dependencies=READS, tags=["records"])
+async def replay(
+    table: ATable, identity: AnIdentity, ply: Annotated[int, Path(ge=0, le=1_000_000)], seat: Viewpoint = None
+) -> Response:
+    """The table after that many moves: from your seat while the game runs, from any seat once it is over."""
+    state = table.state
+    if ply > state.ply:
+        raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.")
+    if state.over:
+        looks = seat if seat is None or seat < state.header.seats else None
+    else:
+        looks = onlooker(table, identity, seat).viewpoint(state)
+    then = state.match.state_at(ply)
+    last = state.match.played[ply - 1] if ply else None
+    return answer(
+        {
+            "ply": ply,
+            "of": state.ply,
+            "seat": looks,
+            "view": then.view(looks),
+            "move": None if last is None else {"seat": last.seat, "move": last.told_to(looks)},
+            "happened": [] if last is None else [say(state, event) for event in last.events if event.heard_by(looks)],
+        }
+    )

@@ -1,0 +1,70 @@
+"""How much one address or one seat may ask for. The numbers are in docs/protocol.md, which a test holds to them."""
+
+from dataclasses import dataclass
+
+from benchtop.server.clock import Clock
+from benchtop.server.problems import too_fast
+
+BODY_BYTES = 16 * 1024
+FRAME_BYTES = 16 * 1024
+BACKLOG = 64
+"""A client that has so many messages waiting gets one full view instead of them."""
+HOLDERS = 4
+"""So many people may share one seat."""
+ENTRIES = 20_000
+"""No table's list grows longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and so many a second for ever."""
+
+    burst: int
+    per_second: float
+    words: str
+
+
+RATES = {
+    "requests": Rate(400, 100.0, "any request, per address"),
+    "create": Rate(60, 1.0, "new tables, per address"),
+    "join": Rate(120, 2.0, "seats taken, per address"),
+    "unknown": Rate(60, 1.0, "codes of tables that do not exist, per address"),
+    "sockets": Rate(400, 20.0, "new sockets and streams, per address"),
+    "messages": Rate(60, 20.0, "messages, per socket"),
+    "moves": Rate(60, 20.0, "moves and other commands, per seat"),
+    "chat": Rate(5, 0.5, "chat, per seat"),
+    "hint": Rate(3, 0.1, "hints, per seat"),
+}
+
+
+class Limits:
+    """Token buckets, in memory: one per key and whoever asks."""
+
+    def __init__(self, clock: Clock, *, enabled: bool = True) -> None:
+        self._enabled = enabled
+        self._clock = clock
+        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def spend(self, key: str, who: str) -> None:
+        """Count one; a 429 Problem if there are none left."""
+        if not self._enabled:
+            return
+        rate = RATES[key]
+        now = self._clock.steady()
+        left, since = self._buckets.get((key, who), (float(rate.burst), now))
+        left = min(float(rate.burst), left + (now - since) * rate.per_second)
+        if left < 1:
+            self._buckets[key, who] = (left, now)
+            raise too_fast(key, (1 - left) / rate.per_second)
+        self._buckets[key, who] = (left - 1, now)
+
+    def tidy(self) -> None:
+        """Forget the buckets that are full again."""
+        now = self._clock.steady()
+        full = [
+            (key, who)
+            for (key, who), (left, since) in self._buckets.items()
+            if left + (now - since) * RATES[key].per_second >= RATES[key].burst
+        ]
+        for bucket in full:
+            del self._buckets[bucket]

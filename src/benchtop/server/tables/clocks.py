@@ -1,0 +1,111 @@
+"""Turn clocks: a soft reminder when the time is up, and half as long again before the bot plays."""
+
+import asyncio
+
+from benchtop.server.bots.seats import BotSeats
+from benchtop.server.ops.logs import log
+from benchtop.server.problems import Problem
+from benchtop.server.tables.decide import NewEntry
+from benchtop.server.tables.state import TableState
+from benchtop.server.tables.table import Table
+from benchtop.server.tables.tables import Tables
+from benchtop.store import ListingUpdate, Unavailable
+
+TICK = 0.25
+
+
+def grace(seconds: float) -> float:
+    """How long after the reminder the bot plays."""
+    return seconds / 2
+
+
+class Clocks:
+    """Looks after the tables that have a clock.
+
+    Every `poll_seconds` the store is asked for those whose clock ran out while no process had them in memory.
+    """
+
+    def __init__(self, tables: Tables, bots: BotSeats, poll_seconds: float) -> None:
+        self._tables = tables
+        self._bots = bots
+        self._clock = tables.clock
+        self._poll_seconds = poll_seconds
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._in_vain: dict[str, float] = {}
+        """Overdue tables at which no clock can do anything until they are due anew, and when they were due."""
+
+    async def run(self) -> None:
+        """Look at all clocks, again and again."""
+        poll_at = 0.0
+        while True:
+            await asyncio.sleep(TICK)
+            now = self._clock.steady()
+            if now >= poll_at:
+                poll_at = now + self._poll_seconds
+                await self._poll()
+            for table in self._tables:
+                if table.state.settings["clock"] is not None and table.code not in self._busy:
+                    self._look(table)
+
+    async def _poll(self) -> None:
+        """Bring tables whose time is up into memory, but not again and again those where that helps nobody."""
+        try:
+            due = await self._tables.store.due(self._clock.now())
+        except Unavailable as wrong:
+            log().warning("the clocks could not be looked at", error=str(wrong))
+            return
+        before, self._in_vain = self._in_vain, {}
+        for code, since in due.items():
+            if before.get(code) == since or not await self._wake(code):
+                self._in_vain[code] = since
+
+    async def _wake(self, code: str) -> bool:
+        """Bring the table into memory; whether anybody plays there."""
+        try:
+            table = await self._tables.get(code)
+        except Unavailable as wrong:
+            log().warning("a clock could not be looked at", table=code, error=str(wrong))
+            return True
+        except Problem as refused:
+            log().warning("a clock could not be looked at", table=code, error=str(refused))
+            return False
+        except Exception:  # one table that cannot be read stops no other clock
+            log().exception("a table could not be read", table=code)
+            return False
+        return any(seat.decides for seat in table.state.seats)
+
+    def _look(self, table: Table) -> None:
+        state = table.state
+        seat = state.to_move
+        if seat is None or not state.seats[seat].decides:
+            return
+        seconds = float(state.settings["clock"])
+        # The time after the reminder counts from the reminder: who was kept away by a server that was down gets it too.
+        due = state.turn_since + seconds if state.nudged is None else state.nudged + grace(seconds)
+        if self._clock.now() < due:
+            return
+        work = self._nudge(table, seat) if state.nudged is None else self._bots.play_for(table)
+        task = asyncio.create_task(work)
+        self._busy[table.code] = task
+        task.add_done_callback(lambda _: self._done(table.code))
+
+    def _done(self, code: str) -> None:
+        task = self._busy.pop(code)
+        if not task.cancelled() and task.exception() is not None:
+            log().warning("a clock failed", table=code, error=repr(task.exception()))
+
+    async def _nudge(self, table: Table, seat: int) -> None:
+        ply = table.state.ply
+
+        def nudge(state: TableState, now: float) -> NewEntry | int:
+            if state.ply != ply or state.nudged is not None or state.to_move != seat:
+                return 0
+            due = now + grace(float(state.settings["clock"]))
+            return NewEntry("nudged", seat, {"ply": ply}, f"nudge:{state.n}", ListingUpdate(due=due))
+
+        await table.write(nudge)
+
+    async def close(self) -> None:
+        for task in self._busy.values():
+            task.cancel()
+        await asyncio.gather(*self._busy.values(), return_exceptions=True)

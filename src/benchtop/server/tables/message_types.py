@@ -1,0 +1,353 @@
+"""What the server sends about a table, message by message and field by field.
+
+The string under a field describes it: the JSON Schema of `GET /api/v1/schema` and docs/protocol.md are made from them.
+"""
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from benchtop.core.schema import Schema, union_schema
+
+View = dict[str, Any]
+GameEvent = dict[str, Any]
+Kind = Literal[
+    "opened", "sat", "filled", "move", "undo", "asked", "agreed", "declined", "left", "returned", "resigned", "nudged",
+    "chat", "ended", "rematch",
+]  # fmt: skip
+
+
+class You(TypedDict):
+    """Who the server thinks you are."""
+
+    seat: int | None
+    """The seat you look from; null for a spectator."""
+    seats: list[int]
+    """The seats you hold."""
+    host: bool
+    """Whether you opened the table."""
+
+
+class SeatInfo(TypedDict):
+    """One seat of a table."""
+
+    seat: int
+    """Its number, from 0."""
+    kind: Literal["open", "person", "bot"]
+    """Who sits there."""
+    name: str
+    """What everybody calls it."""
+    level: str | None
+    """How well its bot plays; null if none does."""
+    people: int
+    """How many people hold it; more than one share it."""
+    away: bool
+    """Whether its people have left, so that a bot plays on for them."""
+    resigned: bool
+    """Whether it has given up, so that the easy bot plays on."""
+
+
+class Result(TypedDict):
+    """How a game ended."""
+
+    scores: list[int]
+    """Points by seat."""
+    winners: list[int]
+    """The seats that won; none of them has resigned."""
+    resigned: list[int]
+    """The seats that gave up."""
+    reason: Literal["rules", "resignation"]
+    """Whether the rules ended it, or nobody was left to play against."""
+
+
+class TakeBackAsked(TypedDict):
+    """A take-back that waits for consent."""
+
+    by: int
+    """The seat that asks."""
+    ply: int
+    """How many moves would be left."""
+    waiting: list[int]
+    """The seats that have not answered."""
+
+
+class TableInfo(TypedDict):
+    """What everybody may know about a table."""
+
+    code: str
+    """Its six letters."""
+    game: str
+    """The game's key."""
+    rules_version: int
+    """The version of the game's rules."""
+    options: dict[str, Any]
+    """The game's options, by key."""
+    created: str
+    """When it was opened."""
+    listed: bool
+    """Whether the lobby shows it."""
+    chat: Literal["presets", "free", "off"]
+    """What may be said."""
+    undo: bool
+    """Whether a fair undo is allowed."""
+    takeback: bool
+    """Whether a take-back may be asked for."""
+    clock: int | None
+    """Seconds a turn; null for none."""
+    seeded: bool
+    """Whether its seed was chosen, so that somebody may know the deal."""
+    seats: list[SeatInfo]
+    """Its seats in order."""
+    started: bool
+    """Whether every seat is taken."""
+    over: bool
+    """Whether play has ended."""
+    result: Result | None
+    """How it ended; null while it goes on."""
+    takeback_asked: TakeBackAsked | None
+    """The take-back that waits for consent, if any."""
+    rematch: str | None
+    """The code of the next table of the same people, if there is one."""
+
+
+class LegalMove(TypedDict):
+    """A move that you may play now."""
+
+    move: str
+    """Its notation: what you send."""
+    words: str
+    """What it does, in words."""
+    touches: list[str]
+    """The things on the table that it is about."""
+
+
+class TableEvent(TypedDict):
+    """Something that happened at the table rather than in the game."""
+
+    event: Literal[
+        "Opened", "SeatTaken", "BotSat", "Started", "ClockRanOut", "Undone", "TakeBackAsked", "TakeBackAgreed",
+        "TakeBackDeclined", "TookBack", "Left", "Returned", "Resigned", "Nudged", "Said", "Rematch", "Ended",
+    ]  # fmt: skip
+    """Which."""
+    words: str
+    """The same in a sentence, or what was said."""
+    seat: NotRequired[int | None]
+    """The seat it is about."""
+    name: NotRequired[str]
+    """The person it is about."""
+    level: NotRequired[str]
+    """How well the bot plays that sat down."""
+    ply: NotRequired[int]
+    """The ply that a take-back goes to."""
+    code: NotRequired[str]
+    """The table of the rematch."""
+    n: NotRequired[int]
+    """The entry of what was said."""
+    phrase: NotRequired[str]
+    """The key of the phrase that was said."""
+    scores: NotRequired[list[int]]
+    """As in the result."""
+    winners: NotRequired[list[int]]
+    """As in the result."""
+    resigned: NotRequired[list[int]]
+    """As in the result."""
+    reason: NotRequired[Literal["rules", "resignation"]]
+    """As in the result."""
+
+
+class LogLine(TypedDict):
+    """One move as you may read it."""
+
+    ply: int
+    """How many moves were played before it."""
+    n: int
+    """Its entry."""
+    seat: int
+    """Who played it."""
+    move: str
+    """Its notation; without what only its player may know, if that is not you."""
+    happened: list[GameEvent]
+    """The game's events that you may hear, with `words`; `GET /api/v1/games/KEY/schema` describes their fields."""
+
+
+class LogChange(TypedDict):
+    """The end of the log, which takes the place of what you have from that ply on."""
+
+    from_: int
+    """The ply from which on the log is new."""
+    lines: list[LogLine]
+    """What is there now: nothing, where moves were taken back."""
+
+
+class ChatLine(TypedDict):
+    """Something that was said."""
+
+    n: int
+    """Its entry."""
+    seat: int | None
+    """The seat of whoever said it."""
+    name: str
+    """Who said it."""
+    words: str
+    """What was said."""
+    phrase: NotRequired[str]
+    """The key of the phrase, if it was a preset one: for clients that speak other languages."""
+
+
+class Crowd(TypedDict):
+    """Who is connected."""
+
+    seats: list[int]
+    """How many people of each seat."""
+    watching: int
+    """How many without a seat."""
+
+
+class Standing(TypedDict):
+    """Whose turn it is."""
+
+    ply: int
+    """How many moves have been played: a move that you send names it."""
+    to_move: int | None
+    """The seat that decides; null before the game and after it."""
+    thinking: int | None
+    """The same seat if a bot decides."""
+
+
+class Full(Standing):
+    """Everything: it comes first, after `resync`, after a gap that the server noticed, and when a hot seat changes."""
+
+    type: Literal["full"]
+    """Which message this is."""
+    protocol: int
+    """The version of the protocol."""
+    n: int
+    """The newest entry."""
+    you: You
+    """Who you are here."""
+    presence: Crowd
+    """Who is connected now."""
+    table: TableInfo
+    """The table and its seats."""
+    view: View
+    """What your seat may know: `GET /api/v1/games/KEY/schema` describes it."""
+    legal: list[LegalMove]
+    """What you may play; empty unless it is your turn."""
+    open: NotRequired[list[View]]
+    """Once the game is over: the views of all seats."""
+    log: list[LogLine]
+    """All moves."""
+    chat: list[ChatLine]
+    """The last lines of the chat."""
+
+
+class Update(TypedDict):
+    """What one entry did. What is not there has not changed."""
+
+    type: Literal["update"]
+    """Which message this is."""
+    n: int
+    """The entry. If it is not one more than the last, you have missed something: send `resync`."""
+    kind: Kind
+    """What sort of entry it is."""
+    seat: int | None
+    """The seat it is about."""
+    at: str
+    """When it was stored."""
+    happened: list[TableEvent | GameEvent]
+    """What you may hear of it, at the table and in the game."""
+    ply: NotRequired[int]
+    """As in `full`."""
+    to_move: NotRequired[int | None]
+    """As in `full`."""
+    thinking: NotRequired[int | None]
+    """As in `full`."""
+    table: NotRequired[TableInfo]
+    """The table and its seats, unless the entry is a move or a chat line; with the last move too."""
+    view: NotRequired[View]
+    """As in `full`."""
+    legal: NotRequired[list[LegalMove]]
+    """As in `full`."""
+    open: NotRequired[list[View]]
+    """As in `full`."""
+    log: NotRequired[LogChange]
+    """The end of the log, after a move, an undo or a take-back."""
+
+
+class Presence(Crowd):
+    """Who is connected, when that has changed. It is no entry: it has no number and is stored nowhere."""
+
+    type: Literal["presence"]
+    """Which message this is."""
+
+
+class Ok(TypedDict):
+    """Your command is done and stored."""
+
+    type: Literal["ok"]
+    """Which message this is."""
+    key: str | None
+    """The key of your command."""
+    n: int
+    """Its entry."""
+
+
+class Refused(TypedDict):
+    """Your command was refused, or your socket: then it is closed with 4000 + status."""
+
+    type: Literal["refused"]
+    """Which message this is."""
+    key: NotRequired[str | None]
+    """The key of your command, if it had one that could be read."""
+    status: int
+    """What HTTP would answer."""
+    code: str
+    """Why; the same for ever."""
+    detail: str
+    """The same for people."""
+    ply: NotRequired[int]
+    """With `stale`: how many moves have been played."""
+    now: NotRequired[dict[str, Any]]
+    """With `stale`: `n`, `ply`, `to_move`, `thinking`, `view`, `legal` (and `open`) as in `full`."""
+    refusal: NotRequired[dict[str, Any]]
+    """With an illegal move: its `code`, `rule`, `text`, `biology` and `remedy`."""
+    ratelimit: NotRequired[dict[str, Any]]
+    """With `too_fast`: the `key` of the limit and the `seconds` to wait."""
+
+
+class Pong(TypedDict):
+    """The answer to `ping`."""
+
+    type: Literal["pong"]
+    """Which message this is."""
+    n: int
+    """The newest entry."""
+
+
+class MyTable(TypedDict):
+    """A table of yours as it stands: the lines of `GET /api/v1/me/stream`."""
+
+    type: Literal["table"]
+    """Which message this is."""
+    code: str
+    """Its six letters."""
+    url: str
+    """Its address."""
+    game: str
+    """The game's key."""
+    standing: Literal["waiting", "your_turn", "their_turn", "over"]
+    """Waiting for people, for you, for others, or for nothing any more."""
+    seats: list[int]
+    """The seats that you hold."""
+    n: int
+    """Its newest entry."""
+    ply: int
+    """How many moves have been played."""
+    result: Result | None
+    """How it ended; null while it goes on."""
+
+
+MESSAGES = (Full, Update, Presence, Ok, Refused, Pong, MyTable)
+
+
+def message_schema() -> Schema:
+    """The JSON Schema of these messages: whatever the server sends is one of them."""
+    return union_schema(__name__, [message.__name__ for message in MESSAGES], "Messages from a Benchtop server")

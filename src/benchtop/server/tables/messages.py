@@ -1,0 +1,212 @@
+"""The messages about a table: a full view first, then an update for every entry.
+
+Whatever a hearer is sent comes from `view(seat)`, from events that this seat may hear, from notation as this seat may
+read it, and from facts about the table that are public. A spectator is the seat None and gets no legal moves.
+"""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from benchtop.core.events import Event
+from benchtop.core.match import Played
+from benchtop.server.tables.message_types import Crowd, LegalMove, Standing, TableInfo, View, You
+from benchtop.server.tables.state import Applied, TableState
+
+PROTOCOL = 1
+encode = msgspec.json.Encoder().encode
+
+
+def when(at: float) -> str:
+    """A time as the protocol writes it: UTC, ISO 8601, to the millisecond."""
+    return f"{datetime.fromtimestamp(at, UTC).isoformat(timespec='milliseconds')[:-6]}Z"
+
+
+def say(state: TableState, event: Event) -> dict[str, Any]:
+    """A game's event with its words."""
+    return {"words": state.game.text.say(event, state.match.names), **event.to_json()}
+
+
+def table_info(state: TableState) -> TableInfo:
+    """What everybody may know about a table."""
+    settings, asked = state.settings, state.takeback
+    return {
+        "code": state.header.code,
+        "game": state.header.game,
+        "rules_version": state.header.rules_version,
+        "options": state.header.options,
+        "created": when(state.header.created),
+        "listed": settings["listed"],
+        "chat": settings["chat"],
+        "undo": settings["undo"],
+        "takeback": settings["takeback"],
+        "clock": settings["clock"],
+        "seeded": settings["seeded"],
+        "seats": [
+            {
+                "seat": number,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level or None,
+                "people": len(seat.holders),
+                "away": seat.away,
+                "resigned": seat.resigned,
+            }
+            for number, seat in enumerate(state.seats)
+        ],
+        "started": state.started,
+        "over": state.over,
+        "result": state.result(),
+        "takeback_asked": None
+        if asked is None
+        else {"by": asked.by, "ply": asked.ply, "waiting": sorted(asked.waiting)},
+        "rematch": state.rematch,
+    }
+
+
+class Snapshot:
+    """A table as it stands, seen from any seat. What all see alike is put together and encoded once."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._public: View = state.game.public_view(state.match.state)
+        self._public_json: bytes = encode(self._public)[:-1]
+        self._private: dict[int | None, View] = {}
+
+    def _private_view(self, seat: int | None) -> View:
+        view = self._private.get(seat)
+        if view is None:
+            view = self._private[seat] = self._state.game.private_view(self._state.match.state, seat)
+        return view
+
+    def _view(self, seat: int | None) -> msgspec.Raw:
+        return msgspec.Raw(b"%b,%b" % (self._public_json, encode(self._private_view(seat))[1:]))
+
+    def legal(self, seat: int | None) -> list[LegalMove]:
+        """What that seat may do now: its moves with notation, words and the things they touch; else nothing."""
+        state = self._state
+        if seat is None or seat != state.to_move or not state.seats[seat].decides:
+            return []
+        view = {**self._public, **self._private_view(seat)}
+        words, names = state.game.text.words, state.match.names
+        return [
+            {"move": move.notation, "words": words(move, view, names), "touches": list(move.touches)}
+            for move in state.legal()
+        ]
+
+    def standing(self) -> Standing:
+        """Whose turn it is."""
+        state = self._state
+        bot = state.bot_to_move()
+        return {"ply": state.ply, "to_move": state.to_move, "thinking": None if bot is None else bot[0]}
+
+    def now(self, seat: int | None) -> dict[str, Any]:
+        """How things stand for that seat: part of every message that changes them."""
+        now: dict[str, Any] = {**self.standing(), "view": self._view(seat), "legal": self.legal(seat)}
+        if self._state.over:
+            now["open"] = [self._view(other) for other in range(self._state.header.seats)]
+        return now
+
+
+class Log:
+    """The moves of a table as each hearer may read them; every line is put into words once for each."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._lines: dict[int | None, list[tuple[int, msgspec.Raw]]] = {}
+        """Encoded, with the number of each line's entry."""
+
+    def lines(self, seat: int | None) -> list[msgspec.Raw]:
+        """All moves so far for that seat."""
+        state = self._state
+        lines = self._lines.setdefault(seat, [])
+        while lines and (len(lines) > state.ply or state.numbers[len(lines) - 1] != lines[-1][0]):
+            lines.pop()  # taken back, and perhaps played otherwise since
+        for ply in range(len(lines), state.ply):
+            events = state.match.played[ply].events
+            heard = [say(state, event) for event in events if event.heard_by(seat)]
+            lines.append((state.numbers[ply], msgspec.Raw(encode(line(state, ply, seat, heard)))))
+        return [encoded for _, encoded in lines]
+
+
+def line(state: TableState, ply: int, seat: int | None, happened: Any) -> dict[str, Any]:
+    """One move as that seat may read it, with what it may hear of it."""
+    played = state.match.played[ply]
+    return {
+        "ply": ply,
+        "n": state.numbers[ply],
+        "seat": played.seat,
+        "move": played.told_to(seat),
+        "happened": happened,
+    }
+
+
+def full(state: TableState, log: Log, seat: int | None, you: You, presence: Crowd) -> bytes:
+    """Everything that seat may know now."""
+    return encode(
+        {
+            "type": "full",
+            "protocol": PROTOCOL,
+            "you": you,
+            "presence": presence,
+            "n": state.n,
+            "table": table_info(state),
+            **Snapshot(state).now(seat),
+            "log": log.lines(seat),
+            "chat": list(state.chat),
+        }
+    )
+
+
+class Updates:
+    """What the newest entry did, as each hearer is sent it: made once for all who see and hear the same."""
+
+    def __init__(self, state: TableState, applied: Applied) -> None:
+        self._state = state
+        self._applied = applied
+        self._is_move = applied.entry.kind == "move"
+        self._snapshot: Snapshot | None = None if applied.entry.kind == "chat" else Snapshot(state)
+        self._head = self._heading()
+        self._apart: set[int] = _apart(state.match.played[-1]) if self._is_move else set()
+        """The seats that hear something of the move which the others do not."""
+        self._heard: dict[int | None, dict[str, Any]] = {}
+        """What happened and how the log ends, by hearer; None is all who hear the same."""
+        self._made: dict[int | None, bytes] = {}
+
+    def to(self, seat: int | None) -> bytes:
+        """The message for that seat."""
+        message = self._made.get(seat)
+        if message is None:
+            parts = {**self._head, **self._hear(seat if seat in self._apart else None)}
+            if self._snapshot is not None:
+                parts.update(self._snapshot.now(seat))
+            message = self._made[seat] = encode(parts)
+        return message
+
+    def _heading(self) -> dict[str, Any]:
+        entry = self._applied.entry
+        heading = {"type": "update", "n": entry.n, "kind": entry.kind, "seat": entry.seat, "at": when(entry.at)}
+        if entry.kind not in {"chat", "move"} or self._state.over:
+            heading["table"] = table_info(self._state)
+        return heading
+
+    def _hear(self, hearer: int | None) -> dict[str, Any]:
+        heard = self._heard.get(hearer)
+        if heard is None:
+            state, applied = self._state, self._applied
+            events = [say(state, event) for event in applied.events if event.heard_by(hearer)]
+            heard = self._heard[hearer] = {"happened": msgspec.Raw(encode([*events, *applied.news]))}
+            if applied.log_from is not None:
+                happened = msgspec.Raw(encode(events))
+                lines = [line(state, applied.log_from, hearer, happened)] if self._is_move else []
+                heard["log"] = {"from": applied.log_from, "lines": lines}
+        return heard
+
+
+def _apart(played: Played) -> set[int]:
+    """The seats that hear of a move what a spectator does not."""
+    apart = {event.only for event in played.events if event.only is not None}
+    if played.move.public_notation != played.move.notation:
+        apart.add(played.seat)
+    return apart

@@ -1,0 +1,319 @@
+"""The state of a table: what all entries of its list add up to. It is a cache; the list is the truth."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import benchtop
+from benchtop.core.events import Event
+from benchtop.core.game import Game
+from benchtop.core.match import Match
+from benchtop.core.move import Move
+from benchtop.server.tables.commands import PHRASES
+from benchtop.server.tables.message_types import ChatLine, Result, TableEvent
+from benchtop.store import Entry, Header
+
+RESIGNED_LEVEL = "easy"
+"""Who plays on for a seat that has resigned."""
+CHAT_KEPT = 100
+
+
+@dataclass(slots=True)
+class SeatAt:
+    """One seat of a table."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    level: str = ""
+    """How well the bot of this seat plays."""
+    holders: dict[str, str] = field(default_factory=dict)
+    """The people who hold it, with their names; more than one share it."""
+    away: bool = False
+    resigned: bool = False
+
+    @property
+    def decides(self) -> bool:
+        """Whether a person makes this seat's choices now."""
+        return self.kind == "person" and not self.away and not self.resigned
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """A take-back that waits for everybody's consent."""
+
+    by: int
+    ply: int
+    waiting: frozenset[int]
+
+
+@dataclass(slots=True)
+class Applied:
+    """What one entry did, before it is put into words for each hearer."""
+
+    entry: Entry
+    events: list[Event] = field(default_factory=list)
+    news: list[TableEvent] = field(default_factory=list)
+    moved: bool = False
+    """Whether the match itself changed."""
+    log_from: int | None = None
+    """From which ply on the log is new."""
+
+    def add(self, event: str, words: str, **facts: Any) -> None:
+        """Something happened at the table rather than in the game."""
+        news: Any = {"event": event, "words": words, **facts}
+        self.news.append(news)
+
+
+class OtherRules(Exception):
+    """The table was played by rules that this program no longer has."""
+
+
+class TableState:
+    """A table as of entry n."""
+
+    def __init__(self, header: Header) -> None:
+        game = benchtop.games().get(header.game)
+        if game is None or game.version != header.rules_version:
+            raise OtherRules(f"{header.game} version {header.rules_version}")
+        self.header = header
+        self.game: Game = game
+        self.settings = header.settings
+        self.seats = [SeatAt(name=f"Seat {number + 1}") for number in range(header.seats)]
+        self.match = Match(game, header.seats, header.seed, header.options, [seat.name for seat in self.seats])
+        self.n = 0
+        self.started = False
+        """Play begins when no seat is open any more."""
+        self.over = False
+        """Whether play has ended, by the rules or because the others have resigned."""
+        self.turn = 0
+        """Goes up whenever the match itself changes: a move, an undo, a take-back."""
+        self.keys: dict[str, tuple[int, str]] = {}
+        """By key: the entry of the command that had it, and what that was about."""
+        self.numbers: list[int] = []
+        """The entry that played each ply."""
+        self.takeback: TakeBack | None = None
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.rematch: str | None = None
+        self.ended = False
+        self.turn_since = header.created
+        self.nudged: float | None = None
+        """When the seat to move was reminded, if it was."""
+        self._legal: tuple[int, list[Move]] | None = None
+
+    # -- asking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        return len(self.match.played)
+
+    def _decided_by_resignation(self) -> bool:
+        """At most one seat has not resigned, or no person has: there is nobody left to play against."""
+        if not any(seat.resigned for seat in self.seats):
+            return False
+        playing = [seat for seat in self.seats if not seat.resigned]
+        return len(playing) <= 1 or all(seat.kind == "bot" for seat in playing)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides next, if any."""
+        return self.match.to_move if self.started and not self.over else None
+
+    def bot_to_move(self) -> tuple[int, str] | None:
+        """The seat and level of the bot that decides next, if a bot does."""
+        seat = self.to_move
+        if seat is None or self.seats[seat].decides:
+            return None
+        return seat, self.level_of(seat)
+
+    def level_of(self, number: int) -> str:
+        """How well the bot plays that plays, or would play, this seat."""
+        seat = self.seats[number]
+        if seat.resigned:
+            return RESIGNED_LEVEL
+        return seat.level if seat.kind == "bot" else str(self.settings["stand_in"])
+
+    def legal(self) -> list[Move]:
+        """The legal moves of the seat to move, computed once per ply."""
+        if self.to_move is None:
+            return []
+        if self._legal is None or self._legal[0] != self.turn:
+            self._legal = (self.turn, self.match.state.legal())
+        return self._legal[1]
+
+    def held_by(self, person: str) -> frozenset[int]:
+        """The seats of that person."""
+        return frozenset(number for number, seat in enumerate(self.seats) if person in seat.holders)
+
+    def winners(self) -> list[int]:
+        """Who won at this table: by the rules among those who have not resigned."""
+        playing = [number for number, seat in enumerate(self.seats) if not seat.resigned]
+        if not self.over:
+            return []
+        if not self.match.over:
+            return playing
+        won = [number for number in self.match.state.winners() if number in playing]
+        if won or not playing:
+            return won
+        points = self.match.state.scores()
+        best = max(points[number] for number in playing)
+        return [number for number in playing if points[number] == best]
+
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+        if not self.over:
+            return None
+        return {
+            "scores": self.match.state.scores(),
+            "winners": self.winners(),
+            "resigned": [number for number, seat in enumerate(self.seats) if seat.resigned],
+            "reason": "rules" if self.match.over else "resignation",
+        }
+
+    # -- applying ---------------------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> Applied:
+        """Take the next entry in, and say what it did."""
+        if entry.n != self.n + 1:
+            raise ValueError(f"entry {entry.n} does not follow {self.n} at table {self.header.code}")
+        applied = Applied(entry)
+        started = self.started
+        getattr(self, f"_on_{entry.kind}")(entry, applied)
+        self.n = entry.n
+        self.started = all(seat.kind != "open" for seat in self.seats)
+        self.over = self.match.over or self._decided_by_resignation()
+        self.keys[entry.key] = (entry.n, about(entry.kind, entry.body))
+        self.turn += applied.moved
+        if applied.moved or started != self.started:
+            self.turn_since, self.nudged = entry.at, None
+        if self.started and not started:
+            applied.add("Started", "Everybody is here; the game begins.")
+        return applied
+
+    def _on_opened(self, entry: Entry, applied: Applied) -> None:
+        for number, given in enumerate(entry.body["seats"]):
+            seat = self.seats[number]
+            seat.kind = given["kind"]
+            seat.name = given.get("name") or seat.name
+            seat.level = given.get("level", "")
+            if seat.kind == "person":
+                seat.holders = dict(given["holders"])
+            self.match.names[number] = seat.name
+        applied.add("Opened", f"A table of {self.game.title} was opened.")
+
+    def _on_sat(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        seat = self.seats[entry.seat]
+        seat.holders[entry.body["person"]] = entry.body["name"]
+        if seat.kind == "open":
+            seat.kind = "person"
+            seat.name = entry.body["name"]
+        else:
+            seat.name = " & ".join(seat.holders.values())
+        self.match.names[entry.seat] = seat.name
+        words = f"{entry.body['name']} took seat {entry.seat + 1}."
+        applied.add("SeatTaken", words, seat=entry.seat, name=entry.body["name"])
+
+    def _on_filled(self, entry: Entry, applied: Applied) -> None:
+        for number, name in zip(entry.body["seats"], entry.body["names"], strict=True):
+            seat = self.seats[number]
+            seat.kind, seat.level, seat.name = "bot", entry.body["level"], name
+            self.match.names[number] = name
+            applied.add("BotSat", f"{name} took seat {number + 1}.", seat=number, level=seat.level)
+
+    def _on_move(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        applied.events = self.match.play(entry.seat, entry.body["move"])
+        applied.moved, applied.log_from = True, self.ply - 1
+        self.numbers.append(entry.n)
+        if entry.body.get("by") == "clock":
+            words = f"The bot moved for {self.seats[entry.seat].name}, whose time was up."
+            applied.add("ClockRanOut", words, seat=entry.seat)
+        self.takeback = None
+
+    def _on_undo(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        self._go_back(self.ply - 1, entry.seat, applied)
+        applied.add("Undone", f"{self.seats[entry.seat].name} took the last move back.", seat=entry.seat)
+
+    def _on_asked(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        ply, waiting = entry.body["ply"], frozenset(entry.body["waiting"])
+        self.takeback = TakeBack(entry.seat, ply, waiting)
+        words = f"{self.seats[entry.seat].name} asks to go back to move {ply + 1}."
+        applied.add("TakeBackAsked", words, seat=entry.seat, ply=ply)
+        self._take_back_if_agreed(applied)
+
+    def _on_agreed(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None and self.takeback is not None
+        asked = self.takeback
+        self.takeback = TakeBack(asked.by, asked.ply, asked.waiting - {entry.seat})
+        applied.add("TakeBackAgreed", f"{self.seats[entry.seat].name} agrees.", seat=entry.seat)
+        self._take_back_if_agreed(applied)
+
+    def _on_declined(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        self.takeback = None
+        applied.add("TakeBackDeclined", f"{self.seats[entry.seat].name} would rather play on.", seat=entry.seat)
+
+    def _take_back_if_agreed(self, applied: Applied) -> None:
+        if self.takeback is not None and not self.takeback.waiting:
+            asked = self.takeback
+            self._go_back(asked.ply, asked.by, applied)
+            applied.add("TookBack", f"Play goes on from move {asked.ply + 1}.", ply=asked.ply)
+
+    def _go_back(self, ply: int, seat: int, applied: Applied) -> None:
+        self.match.take_back_to(ply, seat)
+        del self.numbers[ply:]
+        self.takeback = None
+        applied.moved, applied.log_from = True, ply
+
+    def _on_left(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat].away = True
+        words = f"{self.seats[entry.seat].name} left; a bot plays on for them."
+        applied.add("Left", words, seat=entry.seat)
+        if self.takeback is not None:
+            self.takeback = None
+
+    def _on_returned(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat].away = False
+        self.turn_since, self.nudged = entry.at, None
+        applied.add("Returned", f"{self.seats[entry.seat].name} is back.", seat=entry.seat)
+
+    def _on_resigned(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat].resigned = True
+        self.takeback = None
+        applied.add("Resigned", f"{self.seats[entry.seat].name} resigned.", seat=entry.seat)
+
+    def _on_nudged(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        self.nudged = entry.at
+        applied.add("Nudged", f"{self.seats[entry.seat].name}, it is your turn.", seat=entry.seat)
+
+    def _on_chat(self, entry: Entry, applied: Applied) -> None:
+        phrase = entry.body.get("phrase")
+        words = PHRASES.get(phrase, "…") if phrase else entry.body["text"]
+        line: ChatLine = {"n": entry.n, "seat": entry.seat, "name": entry.body["name"], "words": words}
+        if phrase:
+            line["phrase"] = phrase
+        self.chat.append(line)
+        applied.add("Said", **line)
+
+    def _on_rematch(self, entry: Entry, applied: Applied) -> None:
+        self.rematch = entry.body["code"]
+        applied.add("Rematch", f"Another game: table {self.rematch}.", code=self.rematch)
+
+    def _on_ended(self, entry: Entry, applied: Applied) -> None:
+        self.ended = True
+        names = [self.seats[number].name for number in self.winners()]
+        words = f"{' and '.join(names)} won." if names else "Nobody won."
+        applied.add("Ended", words, **dict(self.result() or {}))
+
+
+def about(kind: str, body: dict[str, Any]) -> str:
+    """What a command was about, to tell a repeated message from another one that reuses its key."""
+    words = str(body.get("move") or body.get("phrase") or body.get("text") or "")
+    ply = body["ply"] if kind == "move" else ""
+    return f"{kind} {ply} {' '.join(''.join(filter(str.isprintable, words)).lower().split())}"

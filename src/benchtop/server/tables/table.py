@@ -1,0 +1,211 @@
+"""One table in memory: what it has come to, those who follow it, and the one way by which anything is written.
+
+Store, then tell: an entry is decided, stored, applied, and only then told to anybody. One at a time writes; if another
+process was faster, the list is read on and it is decided again.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from benchtop.server.problems import Problem, no_table
+from benchtop.server.tables.commands import AnyCommand, Chat
+from benchtop.server.tables.decide import NOBODY, Actor, NewEntry, decide
+from benchtop.server.tables.message_types import You
+from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full
+from benchtop.server.tables.presence import Connected, Presence
+from benchtop.server.tables.state import TableState
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tokens import Identity
+from benchtop.store import Conflict, Entry, ListingUpdate, Unavailable
+
+if TYPE_CHECKING:
+    from benchtop.server.tables.tables import Tables
+
+TRIES = 25
+"""How often it is decided again because others were faster."""
+
+Decide = Callable[[TableState, float], NewEntry | int]
+"""What to store, by the table as it is and the time; a number is the answer, and nothing is stored."""
+
+
+class Listener(Protocol):
+    """Follows many tables at once, and hears no more than that something happened."""
+
+    def hear(self, table: "Table") -> None: ...
+
+    def look_again(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Table:
+    """One table in memory."""
+
+    def __init__(self, tables: "Tables", state: TableState) -> None:
+        self.code = state.header.code
+        self.state = state
+        self.subscribers: dict[Subscriber, Identity | None] = {}
+        """Those who follow, and as whom they came."""
+        self.listeners: set[Listener] = set()
+        self.presence = Presence(state, self.subscribers, self._send_presence, self._broadcast_presence, tables.clock)
+        self.used = tables.clock.steady()
+        self.dropped = False
+        """Whether another object, read anew from the store, has taken the place of this one."""
+        self._tables = tables
+        self._log = Log(state)
+        self._lock = asyncio.Lock()
+
+    # -- who --------------------------------------------------------------------------------------------------------
+
+    def actor(self, identity: Identity | None) -> Actor:
+        """What that identity is at this table; 403 if its token is for another one."""
+        if identity is None:
+            return NOBODY
+        seats = self.state.held_by(identity.person)
+        host = self.state.settings["host"] == identity.person
+        if identity.code is None:
+            return Actor(identity.person, seats, host)
+        if identity.code != self.code:
+            raise Problem(403, "other_table", "That token is for another table.")
+        if identity.seat not in seats:
+            raise Problem(403, "not_your_seat", "That seat is no longer yours.")
+        return Actor(identity.person, frozenset({identity.seat}), host)
+
+    # -- writing ----------------------------------------------------------------------------------------------------
+
+    async def handle(self, actor: Actor, command: AnyCommand) -> int:
+        """Do what somebody asks, unless they ask too often; the number of its entry. A Problem says why not."""
+        metrics, started = self._tables.metrics, time.perf_counter()
+        try:
+            limit = "chat" if isinstance(command, Chat) else "moves"
+            self._tables.limits.spend(limit, f"{self.code} {min(actor.seats, default=-1)}")
+            n = await self.write(lambda state, now: decide(state, actor, command, now))
+        except Problem as problem:
+            metrics.refused.labels(problem.code).inc()
+            if problem.code == "stale":
+                seat = Subscriber(actor, command.seat).viewpoint(self.state)
+                problem.extra["now"] = {"n": self.state.n, **Snapshot(self.state).now(seat)}
+            raise
+        metrics.answer.observe(time.perf_counter() - started)
+        return n
+
+    async def write(self, decide: Decide) -> int:
+        """Store what is decided by the table as it is, and tell; the number of the entry, or the answer instead."""
+        async with self._lock:
+            if self.dropped:
+                raise Unavailable(f"{self.code} is read anew")
+            self.used = self._tables.clock.steady()
+            for _ in range(TRIES):
+                now = self._tables.clock.now()
+                new = decide(self.state, now)
+                if isinstance(new, int):
+                    return new
+                n = self.state.n + 1
+                if await self._append(new, now):
+                    await self._end_if_over()
+                    self._tables.changed(self)
+                    return n
+        raise Problem(503, "busy", "Too many are writing at this table; try again.", headers={"Retry-After": "1"})
+
+    async def _append(self, new: NewEntry, now: float) -> bool:
+        """Store and tell; False if somebody else was faster, and the list has been read on."""
+        entry = new.entry(self.state.n + 1, now)
+        try:
+            await self._tables.store.append(self.code, entry, new.listing)
+        except Conflict:
+            if not await self._read_on() and await self._tables.store.header(self.code) is None:
+                self._tables.drop(self)
+                raise no_table(self.code) from None
+            return False
+        except BaseException:  # whether it was stored is unknown: the next one reads the list
+            self._tables.drop(self)
+            raise
+        self._tables.metrics.stored(entry.kind)
+        self._apply(entry)
+        return True
+
+    async def _end_if_over(self) -> None:
+        """Write down how it ended, once."""
+        if self.state.over and not self.state.ended:
+            result = dict(self.state.result() or {})
+            ended = NewEntry("ended", None, result, "ended", ListingUpdate(over=True, due=-1))
+            await self._append(ended, self._tables.clock.now())
+
+    async def end_if_over(self) -> None:
+        """A process may have died between the last move and the entry that says that it was the last."""
+        async with self._lock:
+            await self._end_if_over()
+
+    # -- reading on -------------------------------------------------------------------------------------------------
+
+    async def catch_up(self, n: int) -> None:
+        """Take in what other processes have stored, up to entry n at least."""
+        async with self._lock:
+            if n > self.state.n and await self._read_on():
+                self._tables.changed(self, elsewhere=True)
+
+    async def _read_on(self) -> bool:
+        news = await self._tables.store.entries(self.code, self.state.n)
+        for entry in news:
+            self._apply(entry)
+        return bool(news)
+
+    def _apply(self, entry: Entry) -> None:
+        """An entry is stored: take it in, and tell."""
+        try:
+            applied = self.state.apply(entry)
+        except Exception:
+            self._tables.drop(self)
+            raise
+        if entry.kind == "sat":
+            self._look_who_sits()
+            self._tables.seated((entry.body["person"],))
+        if self.subscribers:
+            updates = Updates(self.state, applied)
+            for subscriber in self.subscribers:
+                subscriber.update(self.state, updates)
+        for listener in self.listeners:
+            listener.hear(self)
+
+    def _look_who_sits(self) -> None:
+        """Who follows already and has sat down now need not connect again."""
+        for subscriber, identity in self.subscribers.items():
+            subscriber.become(self.actor(identity))
+        self.presence.changed()
+
+    # -- following --------------------------------------------------------------------------------------------------
+
+    def full(self, seat: int | None, you: You) -> bytes:
+        """The full message for somebody who sees the table from that seat."""
+        return full(self.state, self._log, seat, you, self.presence.now().to_json())
+
+    def follow(self, subscriber: Subscriber, identity: Identity | None) -> None:
+        self.subscribers[subscriber] = identity
+        self.presence.changed()
+        self.used = self._tables.clock.steady()
+        self._tables.metrics.sockets.inc()
+        self._tables.changed(self, elsewhere=True)
+
+    def unfollow(self, subscriber: Subscriber) -> None:
+        if subscriber in self.subscribers:
+            del self.subscribers[subscriber]
+            self.presence.changed()
+            self._tables.metrics.sockets.dec()
+
+    def _send_presence(self, connected: Connected) -> None:
+        message = encode({"type": "presence", **connected.to_json()})
+        for subscriber in self.subscribers:
+            subscriber.put(message)
+
+    def _broadcast_presence(self, connected: Connected) -> None:
+        self._tables.store.fanout.broadcast(f"{self._tables.process} {self.code} {connected}")
+
+    def close(self) -> None:
+        """End all streams."""
+        self.presence.leave()
+        for subscriber in self.subscribers:
+            subscriber.close()
+        for listener in self.listeners:
+            listener.look_again()

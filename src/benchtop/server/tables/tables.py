@@ -1,0 +1,185 @@
+"""All tables that this process has in memory, and what it hears of them from others that share the database."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchtop.server.clock import Clock
+from benchtop.server.ops.limits import Limits
+from benchtop.server.ops.logs import log
+from benchtop.server.ops.metrics import Metrics
+from benchtop.server.problems import Problem, no_table
+from benchtop.server.tables.decide import NewEntry
+from benchtop.server.tables.names import is_code, new_code
+from benchtop.server.tables.presence import HEARTBEAT, Connected
+from benchtop.server.tables.state import OtherRules, TableState
+from benchtop.server.tables.table import TRIES, Listener, Table
+from benchtop.store import Conflict, Header, ListingUpdate, Store
+
+
+class Tables:
+    """All tables of this process."""
+
+    def __init__(self, store: Store, metrics: Metrics, limits: Limits, clock: Clock) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.limits = limits
+        self.clock = clock
+        self.process = secrets.token_hex(6)
+        """The name of this process among those that share the database."""
+        self.on_changed: Callable[[Table, bool], None] = lambda table, elsewhere: None
+        """Called when a table has changed, and whether another process changed it."""
+        self._cached: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._stored_elsewhere: dict[str, int] = {}
+        self._opened: set[str] = set()
+        """Tables that this process has just opened: nobody else can be looking after their bots."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.streams: dict[str, set[Listener]] = {}
+        """By person: those who follow all tables of theirs."""
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(list(self._cached.values()))
+
+    def __len__(self) -> int:
+        return len(self._cached)
+
+    async def start(self) -> None:
+        """Listen to what other processes store."""
+        await self.store.fanout.start(self._on_entry, self._on_gap, self._on_broadcast)
+        if self.store.shared:
+            self.spawn(self._keep_in_touch())
+
+    async def get(self, code: str) -> Table:
+        """The table with that code, from memory or from the store; 404 if there is none."""
+        code = code.upper()
+        table = self._cached.get(code)
+        if table is not None:
+            table.used = self.clock.steady()
+            return table
+        if not is_code(code):
+            raise no_table(code)
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> Table:
+        header = await self.store.header(code)
+        if header is None:
+            raise no_table(code)
+        try:
+            state = TableState(header)
+        except OtherRules as wrong:
+            raise Problem(410, "other_rules", f"This game was played by other rules: {wrong}.") from None
+        for entry in await self.store.entries(code):
+            state.apply(entry)
+        if not state.n:
+            raise no_table(code)
+        table = Table(self, state)
+        self._cached[code] = table
+        self.metrics.tables.set(len(self._cached))
+        await table.catch_up(self._stored_elsewhere.pop(code, 0))
+        await table.end_if_over()
+        self.changed(table, elsewhere=code not in self._opened)
+        return table
+
+    async def open(self, header: Header, first: NewEntry, *, listed: bool) -> Table:
+        """A new table; it gets another code if its header's is taken."""
+        for _ in range(TRIES):
+            try:
+                entry, listing = first.entry(1, header.created), first.listing or ListingUpdate()
+                await self.store.create(header, entry, listed=listed, listing=listing)
+            except Conflict:
+                header = replace(header, code=new_code())
+                continue
+            self.metrics.created.labels(header.game).inc()
+            self._opened.add(header.code)
+            try:
+                table = await self.get(header.code)
+                self.seated(first.listing.people if first.listing else ())
+                return table
+            finally:
+                self._opened.discard(header.code)
+        raise Problem(503, "busy", "No free code was found; try again.", headers={"Retry-After": "1"})
+
+    def changed(self, table: Table, *, elsewhere: bool = False) -> None:
+        self.on_changed(table, elsewhere)
+
+    def seated(self, people: Iterable[str]) -> None:
+        """These people have a seat at one more table."""
+        if self.streams:
+            for person in people:
+                for stream in self.streams.get(person, ()):
+                    stream.look_again()
+
+    def drop(self, table: Table) -> None:
+        """Forget a table; its followers are sent away and come back to what the store says."""
+        if self._cached.get(table.code) is table:
+            del self._cached[table.code]
+            self.metrics.tables.set(len(self._cached))
+        table.dropped = True
+        table.close()
+
+    def drop_idle(self, seconds: float) -> None:
+        """Forget the tables that nobody follows and nobody has used for so long."""
+        now = self.clock.steady()
+        for table in self:
+            if not table.subscribers and not table.listeners and now - table.used > seconds:
+                self.drop(table)
+
+    # -- news from other processes ----------------------------------------------------------------------------------
+
+    def _on_entry(self, code: str, n: int) -> None:
+        table = self._cached.get(code)
+        if table is None:
+            if code in self._loading:
+                self._stored_elsewhere[code] = max(n, self._stored_elsewhere.get(code, 0))
+        elif n > table.state.n:
+            self.spawn(table.catch_up(n))
+
+    def _on_broadcast(self, words: str) -> None:
+        """Another process says who is connected to it; what is not understood is of another version."""
+        try:
+            process, code, connected = words.split()
+            table = self._cached.get(code)
+            if table is not None and process != self.process:
+                table.presence.hear(process, Connected.parse(connected))
+        except ValueError:
+            log().warning("a broadcast was not understood", words=words[:100])
+
+    async def _keep_in_touch(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            for table in self:
+                table.presence.heartbeat()
+
+    def _on_gap(self) -> None:
+        self.spawn(self._catch_up_all())
+
+    async def _catch_up_all(self) -> None:
+        lengths = await self.store.lengths(list(self._cached))
+        for table in self:
+            await table.catch_up(lengths.get(table.code, 0))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done, and warn if it fails."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log().warning("background work failed", error=repr(task.exception()))
+
+    def close(self) -> None:
+        for table in self:
+            table.close()
+        for stream in [one for streams in self.streams.values() for one in streams]:
+            stream.close()
+        for task in self._tasks:
+            task.cancel()

@@ -1,0 +1,1 @@
+"""Sockets: one per client and table, with a short way out."""

@@ -1,0 +1,144 @@
+"""One WebSocket per table and client: numbered messages out, commands in, each answered before the next is read."""
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from benchtop.server.http.access import address_of, check_origin, identity_of, onlooker, services_of, table_of
+from benchtop.server.ops.limits import FRAME_BYTES
+from benchtop.server.ops.logs import log
+from benchtop.server.problems import Problem, away
+from benchtop.server.services import Services
+from benchtop.server.tables.commands import FromClient, Ping, Resync, decoder
+from benchtop.server.tables.messages import encode
+from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.table import Table
+from benchtop.server.ws.websocket_protocol import EXTENSION
+from benchtop.store import Unavailable
+
+router = APIRouter()
+
+REFUSED = 4000
+"""Closing code = 4000 + HTTP status, for a socket that was refused: 4403, 4404, 4429."""
+STRIKES = 20
+"""A client that sends so much nonsense, or so much too fast, is sent away."""
+_SOCKETS = itertools.count()
+"""Numbers for sockets: what one has spent of its limits is not the next one's debt."""
+
+
+@router.websocket("/api/v1/tables/{code}/socket")
+async def socket(websocket: WebSocket, code: str) -> None:
+    """Follow and play at a table. Cookie or bearer say who you are; `seat` says from where you look."""
+    services = services_of(websocket)
+    try:
+        check_origin(websocket)
+        services.limits.spend("sockets", address_of(websocket))
+        identity = identity_of(websocket)
+        table = await table_of(websocket, code)
+        asked = websocket.query_params.get("seat")
+        seat = int(asked) if asked is not None and asked.isdecimal() and len(asked) < 4 else None
+        subscriber = onlooker(table, identity, seat)
+    except (Problem, Unavailable) as wrong:
+        problem = wrong if isinstance(wrong, Problem) else away()
+        await websocket.accept()
+        await websocket.send_bytes(_refused(problem))
+        await websocket.close(REFUSED + problem.status, problem.code)
+        return
+    await websocket.accept()
+    protocol = websocket.scope.get("extensions", {}).get(EXTENSION)
+    if protocol is not None:
+        subscriber.send_now = protocol.send_now
+    table.follow(subscriber, identity)
+    sender = asyncio.create_task(_send(websocket, table, subscriber))
+    try:
+        await _receive(websocket, SocketSession(services, table, subscriber), sender)
+    finally:
+        table.unfollow(subscriber)
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sender
+
+
+async def _send(websocket: WebSocket, table: Table, subscriber: Subscriber) -> None:
+    while (message := await subscriber.next(table)) is not None:
+        await websocket.send({"type": "websocket.send", "text": message.decode()})
+    await websocket.close(1012, "the server restarts; come back")
+
+
+async def _receive(websocket: WebSocket, session: "SocketSession", sender: asyncio.Task[None]) -> None:
+    while not sender.done():
+        try:
+            frame = await websocket.receive()
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        if frame["type"] == "websocket.disconnect":
+            return
+        await session.hear(frame)
+        if session.strikes >= STRIKES:
+            with contextlib.suppress(RuntimeError):  # it may be closing already
+                await websocket.close(1008, "too much nonsense")
+            return
+
+
+class SocketSession:
+    """What one client says on its socket."""
+
+    def __init__(self, services: Services, table: Table, subscriber: Subscriber) -> None:
+        self._limits = services.limits
+        self._table = table
+        self._subscriber = subscriber
+        self._who = f"{next(_SOCKETS)}"
+        self.strikes = 0
+        """How much nonsense came, or too fast."""
+
+    async def hear(self, frame: Mapping[str, Any]) -> None:
+        """Do what a message asks for, and answer."""
+        try:
+            self._limits.spend("messages", self._who)
+            message = _read(frame)
+        except Problem as problem:
+            self.strikes += 1
+            return self._answer(_refused(problem, None))
+        if isinstance(message, Ping):
+            return self._answer(encode({"type": "pong", "n": self._table.state.n}))
+        if isinstance(message, Resync):
+            return self._subscriber.fall_behind()
+        try:
+            n = await self._table.handle(self._subscriber.actor, message)
+        except Problem as problem:
+            self._answer(_refused(problem, message.key))
+        except Unavailable:
+            self._answer(_refused(away(), message.key))
+        except Exception as fault:
+            log().error("a command failed", table=self._table.code, exc_info=fault)
+            self._answer(_refused(Problem(500, "our_fault", "Something went wrong here."), message.key))
+        else:
+            self._answer(encode({"type": "ok", "key": message.key, "n": n}))
+
+    def _answer(self, message: bytes) -> None:
+        self._subscriber.put(message, answers=True)
+
+
+def _read(frame: Mapping[str, Any]) -> FromClient:
+    """The message in a frame; a Problem if there is none."""
+    data = frame.get("text")
+    if data is None or len(data) > FRAME_BYTES:
+        raise Problem(422, "invalid", "A message is a short JSON text.")
+    try:
+        message: FromClient = decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as wrong:
+        raise Problem(422, "invalid", str(wrong)[:200]) from None
+    return message
+
+
+def _refused(problem: Problem, *key: str | None) -> bytes:
+    """A problem as a socket is told of it: with the key of the command, if it answers one."""
+    answers = {"key": key[0]} if key else {}
+    facts = {"status": problem.status, "code": problem.code, "detail": problem.detail}
+    return encode({"type": "refused", **answers, **facts, **problem.extra})

@@ -1,0 +1,123 @@
+"""The database: SQLite or PostgreSQL. What differs between the two is said here; all SQL above is written once.
+
+Work is a plain function of an SQLAlchemy connection. SQLite runs it in threads of our own, one of which writes;
+PostgreSQL runs it over asyncpg. Either way a whole transaction is one step for the event loop.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import create_async_engine
+
+DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+READERS = 4
+"""Threads that read an SQLite file."""
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+
+def database_url(database: str) -> URL:
+    """The address of a database as people write it (sqlite:///file, postgresql://host/name), with our driver."""
+    url = make_url(database)
+    backend = url.drivername.partition("+")[0]
+    if backend not in DRIVERS:
+        raise ValueError(f"{backend} is no database for Benchtop; use sqlite:///file or postgresql://user@host/name")
+    return url.set(drivername=DRIVERS[backend])
+
+
+def is_sqlite(url: URL) -> bool:
+    """Whether this is the embedded database, which only one server process may use."""
+    return url.get_backend_name() == "sqlite"
+
+
+class SqliteDatabase:
+    """A file. Its one writing thread takes the lock when it begins, so no transaction fails half-way for want of it."""
+
+    def __init__(self, url: URL) -> None:
+        self._writes = _sqlite_engine(url, "BEGIN IMMEDIATE")
+        self._reads = _sqlite_engine(url, "BEGIN")
+        self._writer = ThreadPoolExecutor(1, "store-write")
+        self._readers = ThreadPoolExecutor(READERS, "store-read")
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, _within, self._reads, work)
+
+    async def write(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, _within, self._writes, work)
+
+    async def close(self) -> None:
+        for threads, engine in ((self._writer, self._writes), (self._readers, self._reads)):
+            await asyncio.to_thread(threads.shutdown)
+            engine.dispose()
+
+
+class PostgresDatabase:
+    """A PostgreSQL server that any number of our processes share."""
+
+    def __init__(self, url: URL) -> None:
+        # Whoever reads is spared a connection that died unnoticed; the writer tries again by itself.
+        self._reads = create_async_engine(url, pool_size=5, max_overflow=3, pool_pre_ping=True)
+        self._writes = create_async_engine(url, pool_size=1, max_overflow=1)
+
+    async def read(self, work: Work[T]) -> T:
+        async with self._reads.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        async with self._writes.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._reads.dispose()
+        await self._writes.dispose()
+
+
+Database = SqliteDatabase | PostgresDatabase
+"""`read` runs work that changes nothing, `write` runs work in a transaction that is durable when it returns."""
+
+
+def open_database(url: URL) -> Database:
+    return SqliteDatabase(url) if is_sqlite(url) else PostgresDatabase(url)
+
+
+def _within(engine: Engine, work: Work[T]) -> T:
+    with engine.begin() as connection:
+        return work(connection)
+
+
+def _sqlite_engine(url: URL, begin: str) -> Engine:
+    engine = create_engine(url, pool_size=READERS, max_overflow=0)
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA busy_timeout = 10000")
+        _to_wal(cursor)
+        cursor.execute("PRAGMA synchronous = FULL")  # an answered move survives a power cut, not only a crash
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _to_wal(cursor: Any) -> None:
+    """Switch to the write-ahead log; where several processes switch at once, SQLite does not wait by itself."""
+    for last in [False] * 100 + [True]:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except Exception:  # locked, as the driver wraps it
+            if last:
+                raise
+            time.sleep(0.05)
