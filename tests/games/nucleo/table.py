@@ -9,7 +9,7 @@ from benchtop.core.events import Event
 from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 from benchtop.core.refusal import Refusal
 from benchtop.core.rng import seeded
-from benchtop.games.nucleo.cards import ACTIONS, DECK, LETTERS, PROTEINS, STACKS
+from benchtop.games.nucleo.components import ACTIONS, DECK, LETTERS, PROTEINS, STACKS
 from benchtop.games.nucleo.state import IDLE, State
 
 GAME = benchtop.game("nucleo")

@@ -8,7 +8,7 @@ from benchtop.bots.seat import Seat
 from benchtop.core.heuristic import best_move
 from benchtop.core.match import Match
 from benchtop.core.rng import seeded
-from benchtop.games.nucleo.bots import NucleoHeuristic
+from benchtop.games.nucleo.bots.heuristic import NucleoHeuristic
 from benchtop.games.nucleo.state import ANSWER, SWAP, State
 
 from .table import GAME, Player, play, table

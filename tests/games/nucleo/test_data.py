@@ -8,8 +8,9 @@ from Bio.Align import substitution_matrices
 from Bio.Data import IUPACData
 
 from benchtop.bio.amino import AMINO_ACIDS
-from benchtop.games.nucleo.cards import ACTIONS, BOX, DECK, LETTERS, LIKE, PROTEINS, STACKS, SYMBOLS, VALUE
-from benchtop.games.nucleo.data import Cards, load
+from benchtop.core.data import load_data
+from benchtop.games.nucleo import components
+from benchtop.games.nucleo.components import ACTIONS, BOX, DECK, LETTERS, LIKE, PROTEINS, STACKS, SYMBOLS, VALUE, Cards
 
 from .table import GAME, Player, table
 
@@ -78,24 +79,23 @@ def test_action_cards_have_the_timings_that_the_rulebook_hints_at() -> None:
 
 
 def test_a_box_that_is_not_complete_is_refused() -> None:
-    box = load()
+    box = Cards(load_data(components.__file__, "cards.json"))
     box.coins = 39
     with pytest.raises(ValueError, match="40 coins"):
         box.check()
-    box = load()
+    box = Cards(load_data(components.__file__, "cards.json"))
     box.d6 = [1, 2, 3, 4, 5, 6]
     with pytest.raises(ValueError, match="d6"):
         box.check()
-    box = load()
+    box = Cards(load_data(components.__file__, "cards.json"))
     box.d20 = box.d20[::-1]
     with pytest.raises(ValueError, match="d20"):
         box.check()
-    box = load()
+    box = Cards(load_data(components.__file__, "cards.json"))
     box.proteins[0].value = 3
     with pytest.raises(ValueError, match="n - 2 coins"):
         box.check()
-    box = load()
+    box = Cards(load_data(components.__file__, "cards.json"))
     box.actions[0].timing = "never"
     with pytest.raises(ValueError, match="no such timing"):
         box.check()
-    assert isinstance(box, Cards)

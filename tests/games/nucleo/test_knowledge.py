@@ -3,9 +3,9 @@
 import pytest
 
 from benchtop.core.rng import Rng, seeded
-from benchtop.games.nucleo.cards import IMMEDIATE
+from benchtop.games.nucleo.components import IMMEDIATE
+from benchtop.games.nucleo.knowledge import Unseen, forget, imagine, reading, remember
 from benchtop.games.nucleo.state import State
-from benchtop.games.nucleo.unseen import Unseen, forget, imagine, reading, remember
 
 from .table import GAME, Player, hand, load, play, sees, table, told, worlds
 

@@ -3,13 +3,14 @@
 from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
-from . import text
-from .bots import NucleoHeuristic
-from .cards import NOTE
+from .bots.heuristic import NucleoHeuristic
+from .components import NOTE
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Nucleo
-from .trade import EXAMPLE, offer_in
+from .text.events import say
+from .text.moves import EXAMPLE, offer_in, words
+from .text.table import HIGHLIGHT, table
 from .view import private_view, public_view
 
 GAME = Nucleo(
@@ -31,10 +32,10 @@ GAME = Nucleo(
     public_view=public_view,
     private_view=private_view,
     text=Text(
-        table=text.table,
-        words=text.words,
-        say=text.say,
-        highlight=text.HIGHLIGHT,
+        table=table,
+        words=words,
+        say=say,
+        highlight=HIGHLIGHT,
         expand=offer_in,
         example=EXAMPLE,
     ),

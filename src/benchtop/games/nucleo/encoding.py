@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer, write
 
-from .cards import ACTIONS, ALL_ITEMS, BOX_COINS, COIN, ITEMS, KINDS, LETTERS, OFFERS, PROTEINS, item_name
+from .components import ACTIONS, ALL_ITEMS, BOX_COINS, COIN, ITEMS, KINDS, LETTERS, OFFERS, PROTEINS, item_name
 from .state import PHASES
 from .view import observation_fields
 

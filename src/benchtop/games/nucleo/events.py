@@ -2,7 +2,7 @@
 
 from benchtop.core.events import Event
 
-from .cards import ACTIONS, LETTERS, PROTEINS, item_name
+from .components import ACTIONS, LETTERS, PROTEINS, item_name
 
 
 class TurnBegan(Event):

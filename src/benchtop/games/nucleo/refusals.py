@@ -2,7 +2,7 @@
 
 from benchtop.core.refusal import Refusal
 
-from .cards import ACTIONS, AMINOS, COIN, PROTEIN, PROTEINS
+from .components import ACTIONS, AMINOS, COIN, PROTEIN, PROTEINS
 from .state import (
     ANSWER,
     CHOOSE,
@@ -106,3 +106,13 @@ def named(item: int) -> str:
     if item < COIN:
         return f"{AMINOS[item].name} ({AMINOS[item].letter})"
     return "coin" if item == COIN else PROTEINS[item - PROTEIN].name
+
+
+def roll_first(s: State) -> Refusal | None:
+    """The refusal of everything that comes after the dice (§3.1)."""
+    if s.part > 2:
+        return None
+    due = "both dice" if s.part == 1 else "the d6"
+    return Refusal(
+        "roll_first", "§3.1", f"First roll {due}: trading and building come after that.", remedy="Type roll."
+    )

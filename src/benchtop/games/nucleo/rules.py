@@ -1,24 +1,10 @@
 """NUCLEO: set-up, legal moves and scores, in the order of docs/games/nucleo/rules.md."""
 
 from benchtop.core.game import Game
+from benchtop.core.knowledge import NOBODY
 from benchtop.core.move import Move
 
-from .actions import (
-    BOOST,
-    CHOOSE_CARD,
-    CUT_LETTER,
-    MISFOLD,
-    MUTATE_LETTER,
-    PASS,
-    PLAY,
-    REPAY_LETTER,
-    SHED_CARD,
-    SHIFT_LETTER,
-    SINK_CARD,
-    TARGET_SEAT,
-    opponents_with_cards,
-)
-from .cards import (
+from .components import (
     ACTIONS,
     BANK_PRICE,
     BONUS,
@@ -27,6 +13,7 @@ from .cards import (
     CONJUGATION,
     CONSERVATIVE,
     CRISPR,
+    DECK,
     FACTOR,
     ITEMS,
     KINDS,
@@ -37,25 +24,24 @@ from .cards import (
     PROTEASOME,
     PROTEIN,
     PROTEINS,
+    STACKS,
     TRNA,
 )
-from .flow import deal, favourites, lay_out, leaders, next_vote, score, stacks_left
-from .moves import (
-    BANK,
-    BUILD,
-    BUILD_WITH,
-    BUY_PROTEIN,
-    END,
-    FOLD_IT,
-    KEEP,
-    RETURN_LETTER,
-    ROLL,
-    SWAP_CARD,
-    TAKE_LETTER,
-    VOTE,
-    covers,
+from .moves.actions import (
+    CHOOSE_CARD,
+    CUT_LETTER,
+    PLAY,
+    REPAY_LETTER,
+    SHED_CARD,
+    SINK_CARD,
+    TARGET_SEAT,
+    opponents_with_cards,
 )
-from .offers import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW, has_goods
+from .moves.bank import BANK, BUY_PROTEIN, RETURN_LETTER
+from .moves.building import BOOST, BUILD, BUILD_WITH, FOLD_IT, MISFOLD, PASS, covers
+from .moves.immediate import MUTATE_LETTER, SHIFT_LETTER
+from .moves.trading import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW, has_goods
+from .moves.turn import END, KEEP, ROLL, SWAP_CARD, TAKE_LETTER, VOTE
 from .state import (
     ANSWER,
     CHOOSE,
@@ -81,6 +67,7 @@ from .state import (
     VOTE_TIE,
     State,
 )
+from .turns import deal, favourites, leaders, next_vote, score, stacks_left
 
 
 class Nucleo(Game):
@@ -301,3 +288,22 @@ def _by_card(s: State, moves: list[Move]) -> None:
     elif phase == VOTE_TIE:
         for seat in leaders(s):
             moves.append(VOTE[seat])
+
+
+def lay_out(s: State) -> None:
+    """§2.1, §2.2: shuffle proteins and actions, lay out the stacks, count the pool."""
+    s.pool = POOL[s.seats]
+    s.coins = [0] * s.seats
+    s.bank = STACKS[:]
+    s.amino = [[0] * KINDS for _ in range(s.seats)]
+    s.size = [0] * s.seats
+    s.face = list(range(KINDS))
+    s.rng.shuffle(s.face)
+    s.seen = [NOBODY] * KINDS
+    s.rows = [[] for _ in range(s.seats)]
+    s.pile = list(range(KINDS - 1, -1, -1))
+    s.hands = [[] for _ in range(s.seats)]
+    s.deck = DECK[:]
+    s.rng.shuffle(s.deck)
+    s.shift = [NONE] * s.seats
+    s.votes = [NONE] * s.seats

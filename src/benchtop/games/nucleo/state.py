@@ -13,8 +13,8 @@ from benchtop.core.knowledge import EVERYBODY, bit
 from benchtop.core.rng import Rng
 from benchtop.core.state import State as CoreState
 
-from .cards import COIN, IMMEDIATE, ITEMS, KINDS, PROTEIN
-from .unseen import Unseen, imagine, unseen_from_json
+from .components import COIN, IMMEDIATE, ITEMS, KINDS, PROTEIN
+from .knowledge import Unseen, imagine, unseen_from_json
 
 # -- what is due (State.phase) ----------------------------------------------------------------------------------------
 

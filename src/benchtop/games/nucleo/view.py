@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from benchtop.core.knowledge import bit
 
-from .cards import ACTIONS, COUNTS, KINDS, LETTERS, NEEDS, OFFERS, PROTEINS, VALUE, item_name
-from .flow import last_round
+from .components import ACTIONS, COUNTS, KINDS, LETTERS, NEEDS, OFFERS, PROTEINS, VALUE, item_name
+from .knowledge import reading
 from .state import CHOOSE, COMPOSE, CUT, FOLD, NONE, PHASES, REACT, REPAY, RETURN, SHIFT, SINK, TARGET, State
-from .unseen import reading
+from .turns import last_round
 
 
 def public_view(s: State) -> dict[str, Any]:

@@ -1,15 +1,12 @@
-"""NUCLEO: the table in words. The moves are in words.py, the events in story.py."""
+"""NUCLEO: the table in words."""
 
 from typing import Any
 
 from benchtop.core.text import Block
 
-from .cards import AMINOS, LETTERS
-from .story import ACTION_NAMES, PROTEIN_NAMES, coins, say
-from .trade import EXAMPLE, spoken
-from .words import words
-
-__all__ = ["HIGHLIGHT", "say", "table", "words"]
+from ..components import AMINOS, LETTERS
+from .events import ACTION_NAMES, PROTEIN_NAMES
+from .moves import EXAMPLE, coins, spoken
 
 View = dict[str, Any]
 

@@ -2,14 +2,15 @@
 
 from typing import Final
 
+from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from .cards import ALL_ITEMS, COIN, ITEMS, OFFERS, PROTEIN, item_name
-from .events import Declined, OfferLapsed, OfferMade, OfferWithdrawn
-from .flow import resume, show_items, swap_items
-from .refusals import finish_first, named, not_now
-from .state import ANSWER, COMPOSE, NONE, REPLY, State
+from ..components import ALL_ITEMS, COIN, ITEMS, OFFERS, PROTEIN, item_name
+from ..events import Declined, OfferLapsed, OfferMade, OfferWithdrawn, Traded
+from ..refusals import finish_first, named, not_now
+from ..state import ANSWER, COMPOSE, NONE, REPLY, State
+from ..turns import expose, hand_over, resume
 
 
 def held(s: State, seat: int, item: int) -> int:
@@ -304,14 +305,39 @@ DECLINE: Final = Decline()
 COUNTER: Final = Counter()
 
 
-def _moves() -> list[Move]:
-    moves: list[Move] = [OFFER]
-    moves.extend(GIVE)
-    moves.extend(WANT)
-    moves.append(SEND)
-    moves.extend(SEND_TO)
-    moves.extend([WITHDRAW, ACCEPT, DECLINE, COUNTER])
-    return moves
+def show_items(s: State, seat: int, items: list[int]) -> None:
+    """Everybody learns that a player holds these items, which are ascending (§4.4)."""
+    same = 0
+    before = NONE
+    for item in items:
+        same = same + 1 if item == before else 1
+        before = item
+        if item < COIN:
+            expose(s, seat, item, same)
+        elif item >= PROTEIN:
+            s.seen[s.back_of(seat, item - PROTEIN)] = EVERYBODY
+    s.revealed += 1
 
 
-OFFER_MOVES: Final = _moves()
+def swap_items(s: State, seat: int, other: int, give: list[int], want: list[int]) -> None:
+    """A trade: both sides at once (§4.5)."""
+    show_items(s, seat, give)
+    show_items(s, other, want)
+    backs = [s.back_of(seat, item - PROTEIN) for item in give if item >= PROTEIN]
+    other_backs = [s.back_of(other, item - PROTEIN) for item in want if item >= PROTEIN]
+    _move_items(s, seat, other, give, backs)
+    _move_items(s, other, seat, want, other_backs)
+    if s.listener is not None:
+        s.tell(Traded(seat, other, give, want))
+
+
+def _move_items(s: State, giver: int, taker: int, items: list[int], backs: list[int]) -> None:
+    for item in items:
+        if item < COIN:
+            hand_over(s, giver, taker, item)
+        elif item == COIN:
+            s.coins[giver] -= 1
+            s.coins[taker] += 1
+    for back in backs:
+        s.rows[giver].remove(back)
+        s.rows[taker].append(back)

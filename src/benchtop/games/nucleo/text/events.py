@@ -5,8 +5,8 @@ from typing import Any
 
 from benchtop.core.events import Event
 
-from .cards import ACTIONS, AMINOS, LETTERS, PROTEINS
-from .events import (
+from ..components import ACTIONS, AMINOS, LETTERS, PROTEINS
+from ..events import (
     AskedFor,
     Built,
     CameToLight,
@@ -39,11 +39,11 @@ from .events import (
     Voted,
     WonPrize,
 )
-from .trade import spoken
+from .moves import coins, spoken
 
 PROTEIN_NAMES = {card.id: card.name for card in PROTEINS}
 ACTION_NAMES = {card.id: card.name for card in ACTIONS}
-SYMBOLS = {1: "one amino acid", 2: "two amino acids", 3: "an action card", 4: "a protein card"}
+SYMBOL_NAMES = {1: "one amino acid", 2: "two amino acids", 3: "an action card", 4: "a protein card"}
 
 
 def say(event: Event, names: list[str]) -> str:
@@ -54,10 +54,6 @@ def say(event: Event, names: list[str]) -> str:
 def amino(letter: str) -> str:
     """An amino acid by name and letter."""
     return f"{AMINOS[LETTERS.index(letter)].name} ({letter})"
-
-
-def coins(count: int) -> str:
-    return "1 coin" if count == 1 else f"{count} coins"
 
 
 def _rolled(event: Any, names: list[str]) -> str:
@@ -103,7 +99,7 @@ def _found_nothing(event: Any, names: list[str]) -> str:
 SAYINGS: dict[type[Event], Callable[[Any, list[str]], str]] = {
     TurnBegan: lambda e, names: f"Round {e.round}: {names[e.seat]}'s turn.",
     RolledAmino: _rolled,
-    RolledSymbol: lambda e, names: f"{names[e.seat]} rolled {SYMBOLS[e.symbol]} with the d6.",
+    RolledSymbol: lambda e, names: f"{names[e.seat]} rolled {SYMBOL_NAMES[e.symbol]} with the d6.",
     TookAmino: lambda e, names: f"{names[e.seat]} took {amino(e.letter)} from the bank.",
     ReturnedAmino: lambda e, names: f"{names[e.seat]} put {' '.join(e.letters)} back into the bank.",
     DrewAction: lambda e, names: f"{names[e.seat]} drew an action card and kept it.",

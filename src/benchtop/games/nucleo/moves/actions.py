@@ -6,37 +6,11 @@ from benchtop.core.knowledge import EVERYBODY, bit
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from .cards import (
-    ACTIONS,
-    BONUS,
-    CHAPERONE,
-    CODON,
-    CONJUGATION,
-    CRISPR,
-    FACTOR,
-    KINDS,
-    LETTERS,
-    PRION,
-    PROTEASOME,
-    PROTEINS,
-    TRNA,
-)
-from .events import AskedFor, DrewProtein, GaveInReturn, LookedAtPile, PutUnder, SawProteins
-from .flow import (
-    discard,
-    hand_over,
-    misfold,
-    mutate,
-    next_reaction,
-    next_shift,
-    pass_unseen,
-    put_under,
-    resume,
-    stacks_left,
-    take_of_choice,
-)
-from .refusals import finish_first, no_action, no_letter, no_protein, not_now
-from .state import CHOOSE, CUT, FOLD, MUTATE, NONE, REACT, REPAY, SHED, SHIFT, SINK, TARGET, State, any_letter
+from ..components import ACTIONS, CONJUGATION, CRISPR, FACTOR, KINDS, LETTERS, PROTEASOME, PROTEINS, TRNA
+from ..events import AskedFor, DrewProtein, GaveInReturn, LookedAtPile, PutUnder, SawProteins
+from ..refusals import finish_first, no_action, no_letter, no_protein, not_now
+from ..state import CHOOSE, CUT, NONE, REPAY, SHED, SINK, TARGET, State, any_letter
+from ..turns import discard, hand_over, pass_unseen, put_under, resume, stacks_left, take_of_choice
 
 LOOK: Final = 3  # protein cards that Transcription Factor looks at (§7.10)
 
@@ -90,39 +64,6 @@ def opponents_with_cards(s: State) -> list[int]:
 
 
 # -- immediate cards --------------------------------------------------------------------------------------------------
-
-
-class Mutate(Move):
-    """Missense Mutation: return an amino acid and roll for another (§7.5)."""
-
-    def __init__(self, letter: int) -> None:
-        super().__init__(f"mutate {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"])
-        self.letter = letter
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != MUTATE:
-            return not_now(s, "§7.5", "Only Missense Mutation replaces an amino acid.")
-        return None if s.amino[s.to_move][self.letter] else no_letter("§7.5", self.letter)
-
-    def play(self, s: State) -> None:
-        mutate(s, self.letter)
-
-
-class Shift(Move):
-    """Frameshift: choose the amino acid that you pass on face down (§7.4)."""
-
-    def __init__(self, letter: int) -> None:
-        super().__init__(f"shift {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public_notation="shift ?")
-        self.letter = letter
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != SHIFT:
-            return not_now(s, "§7.4", "Only Frameshift passes amino acids on.")
-        return None if s.amino[s.to_move][self.letter] else no_letter("§7.4", self.letter)
-
-    def play(self, s: State) -> None:
-        s.shift[s.to_move] = self.letter
-        next_shift(s)
 
 
 # -- cards against an opponent ----------------------------------------------------------------------------------------
@@ -337,87 +278,13 @@ class Shed(Move):
 # -- cards about a build ----------------------------------------------------------------------------------------------
 
 
-class Boost(Move):
-    """Chaperone or Codon Optimisation: more coins for the protein you are building (§7.12)."""
-
-    def __init__(self, kind: int) -> None:
-        super().__init__(f"boost {ACTIONS[kind].id}", touches=[f"action:{ACTIONS[kind].id}"])
-        self.kind = kind
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != FOLD:
-            return not_now(s, "§7.12", f"{ACTIONS[self.kind].name} is played while you build a protein.")
-        return None if self.kind in s.hands[s.to_move] else no_action("§7.12", self.kind)
-
-    def play(self, s: State) -> None:
-        discard(s, self.kind)
-        s.bonus += BONUS[self.kind]
-
-
-class Misfold(Move):
-    """Prion Misfolding: the builder gets a coin less (§7.14)."""
-
-    def __init__(self) -> None:
-        super().__init__("prion", touches=[f"action:{ACTIONS[PRION].id}"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != REACT:
-            return not_now(s, "§7.14", "Prion Misfolding is played when an opponent has built a protein.")
-        return None if PRION in s.hands[s.to_move] else no_action("§7.14", PRION)
-
-    def play(self, s: State) -> None:
-        misfold(s)
-        next_reaction(s)
-
-
-class Pass(Move):
-    """Let an opponent's build stand (§6.4)."""
-
-    def __init__(self) -> None:
-        super().__init__("pass")
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != REACT:
-            return not_now(s, "§6.4", "There is no build of an opponent to react to.")
-        return None
-
-    def play(self, s: State) -> None:
-        s.waiting &= ~(1 << s.to_move)
-        next_reaction(s)
-
-
 # -- this part of the book --------------------------------------------------------------------------------------------
 
 OWN_TURN: Final = [TRNA, CONJUGATION, CRISPR, FACTOR, PROTEASOME]
 PLAY: Final = {kind: Play(kind) for kind in OWN_TURN}
-MUTATE_LETTER: Final = [Mutate(letter) for letter in range(KINDS)]
-SHIFT_LETTER: Final = [Shift(letter) for letter in range(KINDS)]
 TARGET_SEAT: Final = [Target(seat) for seat in range(4)]
 CUT_LETTER: Final = [Cut(letter) for letter in range(KINDS)]
 REPAY_LETTER: Final = [Repay(letter) for letter in range(KINDS)]
 CHOOSE_CARD: Final = [Choose(protein) for protein in range(KINDS)]
 SINK_CARD: Final = [Sink(protein) for protein in range(KINDS)]
 SHED_CARD: Final = [Shed(protein) for protein in range(KINDS)]
-BOOST: Final = {kind: Boost(kind) for kind in (CHAPERONE, CODON)}
-MISFOLD: Final = Misfold()
-PASS: Final = Pass()
-
-
-def _moves() -> list[Move]:
-    moves: list[Move] = []
-    moves.extend(PLAY.values())
-    moves.extend(MUTATE_LETTER)
-    moves.extend(SHIFT_LETTER)
-    moves.extend(TARGET_SEAT)
-    moves.extend(CUT_LETTER)
-    moves.extend(REPAY_LETTER)
-    moves.extend(CHOOSE_CARD)
-    moves.extend(SINK_CARD)
-    moves.extend(SHED_CARD)
-    moves.extend(BOOST.values())
-    moves.append(MISFOLD)
-    moves.append(PASS)
-    return moves
-
-
-ACTION_MOVES: Final = _moves()

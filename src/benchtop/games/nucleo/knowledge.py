@@ -21,7 +21,7 @@ from typing import Final
 
 from benchtop.core.rng import Rng
 
-from .cards import KINDS
+from .components import KINDS
 
 ANY: Final = (1 << KINDS) - 1  # all letters, as bits
 NO_PASS: Final = [-1]

@@ -1,0 +1,1 @@
+"""NUCLEO: the table, the moves and the events in words."""
