@@ -148,7 +148,7 @@ def sees(s: State, seat: int | None, other: int) -> dict[str, Any]:
     return player
 
 
-def told(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+def heard(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
     """What a seat hears, as data."""
     return [event.to_json() for event in events if event.heard_by(seat)]
 

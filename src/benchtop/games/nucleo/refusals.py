@@ -2,7 +2,7 @@
 
 from benchtop.core.refusal import Refusal
 
-from .components import ACTIONS, AMINOS, COIN, PROTEIN, PROTEINS
+from .components import ACTIONS, BANK_PRICE, PROTEINS, amino_acids, item_words
 from .state import (
     ANSWER,
     CHOOSE,
@@ -33,8 +33,8 @@ DUE = {
     SWAP: ("§3.5", "First decide whether a protein card goes under the pile."),
     MUTATE: ("§7.5", "First choose the amino acid that the mutation replaces."),
     SHIFT: ("§7.4", "First choose the amino acid that you pass on to the left."),
-    RETURN: ("§5.1", "The bank trade has begun: first return five amino acids."),
-    GOODS: ("§5.2", "First choose what you get for the five amino acids you returned."),
+    RETURN: ("§5.1", f"The bank trade has begun: first return {amino_acids(BANK_PRICE)}."),
+    GOODS: ("§5.2", f"First choose what you get for the {amino_acids(BANK_PRICE)} you returned."),
     COMPOSE: ("§4.3", "First send or withdraw the offer you are composing."),
     ANSWER: ("§4.5", "First answer the offer."),
     REPLY: ("§4.6", "First answer the counter-offer."),
@@ -44,7 +44,7 @@ DUE = {
     CUT: ("§7.9", "First name the letter that you ask for."),
     REPAY: ("§7.9", "First give an amino acid in return."),
     CHOOSE: ("§7.10", "First take one of the proteins you are looking at."),
-    SINK: ("§7.10", "First say which of the other two proteins goes lowest."),
+    SINK: ("§7.10", "First say which of the other proteins goes lowest."),
     SHED: ("§7.11", "First choose the protein for the proteasome."),
     VOTE_TIE: ("§8.4", "First vote for one of those who are tied."),
 }
@@ -87,8 +87,7 @@ def not_now(s: State, rule: str, text: str) -> Refusal:
 
 def no_letter(rule: str, letter: int) -> Refusal:
     """The refusal of an amino acid that is not in hand."""
-    name = AMINOS[letter].name
-    return Refusal("not_in_hand", rule, f"You hold no {name} ({AMINOS[letter].letter}).")
+    return Refusal("not_in_hand", rule, f"You hold no {item_words(letter)}.")
 
 
 def no_protein(rule: str, protein: int) -> Refusal:
@@ -101,13 +100,6 @@ def no_action(rule: str, kind: int) -> Refusal:
     return Refusal("no_such_card", rule, f"You do not hold {ACTIONS[kind].name}.")
 
 
-def named(item: int) -> str:
-    """An item of a trade in words."""
-    if item < COIN:
-        return f"{AMINOS[item].name} ({AMINOS[item].letter})"
-    return "coin" if item == COIN else PROTEINS[item - PROTEIN].name
-
-
 def roll_first(s: State) -> Refusal | None:
     """The refusal of everything that comes after the dice (§3.1)."""
     if s.part > 2:
@@ -116,3 +108,10 @@ def roll_first(s: State) -> Refusal | None:
     return Refusal(
         "roll_first", "§3.1", f"First roll {due}: trading and building come after that.", remedy="Type roll."
     )
+
+
+def not_trading(s: State) -> Refusal | None:
+    """The refusal of a trade, with players or the bank, outside Part 3 (§3.1)."""
+    if s.part == 4 and s.phase == IDLE:
+        return Refusal("trading_closed", "§3.1", "You have begun to build; trading is over for this turn.")
+    return finish_first(s) or roll_first(s)

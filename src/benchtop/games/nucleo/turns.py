@@ -1,8 +1,21 @@
 """NUCLEO: how a turn runs, what cards do on their way, and how the game ends. The moves are made of these steps."""
 
-from benchtop.core.knowledge import EVERYBODY, bit
+from typing import Literal
 
-from .components import KINDS, LAST_LONG_ROUND, LAST_ROUND, START_AMINOS, START_PROTEINS, VALUE
+from benchtop.core.knowledge import EVERYBODY, bit
+from benchtop.core.state import NONE
+
+from .components import (
+    ACTION_IDS,
+    KINDS,
+    LAST_LONG_ROUND,
+    LAST_ROUND,
+    LETTERS,
+    SECRET_MOMENTS,
+    START_AMINOS,
+    START_PROTEINS,
+    VALUE,
+)
 from .events import (
     CameToLight,
     CountedHand,
@@ -18,14 +31,14 @@ from .events import (
     TookAmino,
     TurnBegan,
 )
-from .knowledge import REMEMBERED, disclose, forget, remember
-from .state import IDLE, NONE, SWAP, TAKE, UNDECIDED, VOTE_TIE, State
+from .knowledge import drop_certain, record_passes, reveal_oldest
+from .state import IDLE, SWAP, TAKE, UNDECIDED, VOTE_TIE, State
 
 # -- setup (§2) -------------------------------------------------------------------------------------------------------
 
 
 def deal(s: State, first: int) -> None:
-    """§2.4, §2.5: from the starting player on, everybody rolls for three amino acids, then takes three proteins."""
+    """§2.4, §2.5: from the starting player on, everybody rolls for amino acids, then takes proteins."""
     s.first = first
     s.current = first
     s.to_move = first
@@ -89,6 +102,30 @@ def hand_over(s: State, giver: int, taker: int, letter: int) -> None:
     receive(s, taker, letter)
 
 
+def pass_unseen(s: State, givers: list[int], takers: list[int], letters: list[int]) -> None:
+    """Amino acids go from hand to hand together; only giver and taker see which (§7.4, §7.8)."""
+    if not s.open:
+        record_passes(s.memory, s.base, s.amino, givers, takers, letters)
+        s.news = True
+    for pair, giver in enumerate(givers):
+        taker = takers[pair]
+        letter = letters[pair]
+        s.amino[giver][letter] -= 1
+        s.size[giver] -= 1
+        s.amino[taker][letter] += 1
+        s.size[taker] += 1
+        if s.listener is not None:
+            s.tell(PassedUnseen(giver, taker))
+            s.tell(SawPassed(giver, taker, LETTERS[letter], only=giver))
+            s.tell(SawPassed(giver, taker, LETTERS[letter], only=taker))
+    s.revealed += 1
+    if len(s.memory) > SECRET_MOMENTS:  # NUCLEO-R41
+        oldest = reveal_oldest(s.memory, s.base)
+        if s.listener is not None:
+            for pair, giver in enumerate(oldest.givers):
+                s.tell(CameToLight(giver, oldest.takers[pair], LETTERS[oldest.letters[pair]]))
+
+
 def take_protein(s: State, seat: int) -> None:
     """The top card of the protein pile goes into a row; its owner looks at it."""
     back = s.pile.pop()
@@ -96,8 +133,8 @@ def take_protein(s: State, seat: int) -> None:
     s.seen[back] |= EVERYBODY if s.open else bit(seat)
     s.revealed += 1
     if s.listener is not None:
-        s.tell(DrewProtein(seat, back))
-        s.tell(SawProteins(seat, [s.face[back]], "drawn"))
+        s.tell(DrewProtein(seat, back + 1))
+        s.tell(SawProteins(seat, s.faces([back]), "drawn", only=seat))
 
 
 def put_under(s: State, seat: int, back: int) -> None:
@@ -105,8 +142,8 @@ def put_under(s: State, seat: int, back: int) -> None:
     s.rows[seat].remove(back)
     s.pile.insert(0, back)
     if s.listener is not None:
-        s.tell(PutUnder(seat, back))
-        s.tell(SawProteins(seat, [s.face[back]], "put"))
+        s.tell(PutUnder(seat, back + 1))
+        s.tell(SawProteins(seat, s.faces([back]), "put", only=seat))
 
 
 def discard(s: State, kind: int) -> None:
@@ -115,7 +152,15 @@ def discard(s: State, kind: int) -> None:
     s.discards.append(kind)
     s.revealed += 1
     if s.listener is not None:
-        s.tell(PlayedAction(s.to_move, kind))
+        s.tell(PlayedAction(s.to_move, ACTION_IDS[kind]))
+
+
+def earn(s: State, coins: int) -> int:
+    """Coins come from the pool to the current player: as many as are left there, which are returned (§6.5)."""
+    coins = min(coins, s.pool)
+    s.pool -= coins
+    s.coins[s.current] += coins
+    return coins
 
 
 # -- the turn (§3) ----------------------------------------------------------------------------------------------------
@@ -131,18 +176,26 @@ def resume(s: State) -> None:
         if s.bank[letter] > 0:
             gain(s, s.current, letter)
             if s.listener is not None:
-                s.tell(RolledAmino(s.current, letter, "taken"))
+                s.tell(RolledAmino(s.current, LETTERS[letter], "taken"))
             continue
         if s.listener is not None:
-            s.tell(RolledAmino(s.current, letter, "empty" if stacks_left(s) else "bank"))
+            s.tell(RolledAmino(s.current, LETTERS[letter], "empty" if stacks_left(s) else "bank"))
         if not take_of_choice(s):
             return
     s.phase = IDLE
 
 
+def resume_or_finish(s: State) -> None:
+    """After coins were earned: the last of the pool ends the game at once (§8.1)."""
+    if s.pool == 0:
+        finish(s, "pool")
+    else:
+        resume(s)
+
+
 def take_of_choice(s: State) -> bool:
-    """An amino acid of the current player's choice is due (§3.3). True if that is settled: nothing is left in the bank,
-    or only one stack, which needs no choice."""
+    """An amino acid of the current player's choice is due (§3.3). True if there is nothing to choose: the bank is
+    empty, or only one stack is left, which gives its card."""
     left = stacks_left(s)
     if left > 1:
         s.phase = TAKE
@@ -151,7 +204,7 @@ def take_of_choice(s: State) -> bool:
         if s.bank[letter] > 0:
             gain(s, s.current, letter)
             if s.listener is not None:
-                s.tell(TookAmino(s.current, letter))
+                s.tell(TookAmino(s.current, LETTERS[letter]))
             return True
     return True
 
@@ -187,7 +240,7 @@ def end_turn(s: State) -> None:
     """The next player clockwise begins; after the last round the game ends (§3.7, §8.5)."""
     if s.news and s.current == s.first:  # once a round is soon enough
         s.news = False
-        forget(s.memory, s.base)
+        drop_certain(s.memory, s.base)
     if s.turn == last_round(s) * s.seats:
         finish(s, "round")
         return
@@ -199,9 +252,6 @@ def end_turn(s: State) -> None:
     s.phase = IDLE
     if s.listener is not None:
         s.tell(TurnBegan(s.current, s.turn, (s.turn - 1) // s.seats + 1))
-
-
-# -- building (§6) ----------------------------------------------------------------------------------------------------
 
 
 # -- the end (§8) -----------------------------------------------------------------------------------------------------
@@ -222,7 +272,7 @@ def leaders(s: State) -> list[int]:
     return [seat for seat in range(s.seats) if points[seat] == best]
 
 
-def finish(s: State, reason: str) -> None:
+def finish(s: State, reason: Literal["pool", "round"]) -> None:
     """Everybody shows their proteins and counts; a tie may go to a vote (§8.1, §8.4)."""
     if s.listener is not None:
         s.tell(GameEnded(reason))
@@ -230,7 +280,7 @@ def finish(s: State, reason: str) -> None:
         for back in s.rows[seat]:
             s.seen[back] = EVERYBODY
         if s.listener is not None:
-            s.tell(CountedHand(seat, s.coins[seat], [s.face[back] for back in s.rows[seat]], score(s, seat)))
+            s.tell(CountedHand(seat, s.coins[seat], s.faces(s.rows[seat]), score(s, seat)))
     s.revealed += 1
     tied = leaders(s)
     if len(tied) == 1 or len(tied) == s.seats or s.options["ties"] != "vote":
@@ -261,27 +311,3 @@ def favourites(s: State) -> list[int]:
             counts[choice] += 1
     most = max(counts)
     return [seat for seat in range(s.seats) if most > 0 and counts[seat] == most]
-
-
-def pass_unseen(s: State, givers: list[int], takers: list[int], letters: list[int]) -> None:
-    """Amino acids go from hand to hand together; only giver and taker see which (§7.4, §7.8)."""
-    if not s.open:
-        remember(s.memory, s.base, s.amino, givers, takers, letters)
-        s.news = True
-    for pair, giver in enumerate(givers):
-        taker = takers[pair]
-        letter = letters[pair]
-        s.amino[giver][letter] -= 1
-        s.size[giver] -= 1
-        s.amino[taker][letter] += 1
-        s.size[taker] += 1
-        if s.listener is not None:
-            s.tell(PassedUnseen(giver, taker))
-            s.tell(SawPassed(giver, giver, taker, letter))
-            s.tell(SawPassed(taker, giver, taker, letter))
-    s.revealed += 1
-    if len(s.memory) > REMEMBERED:
-        oldest = disclose(s.memory, s.base)
-        if s.listener is not None:
-            for pair, giver in enumerate(oldest.givers):
-                s.tell(CameToLight(giver, oldest.takers[pair], oldest.letters[pair]))

@@ -5,6 +5,8 @@
 
 from typing import Final
 
+from benchtop.core.state import NONE
+
 from ..components import (
     CHAPERONE,
     CODON,
@@ -23,7 +25,7 @@ from ..components import (
     TRNA,
     VALUE,
 )
-from ..state import FOLD, GOODS, NONE, REACT, REPAY, REPLY, RETURN, TAKE, State
+from ..state import FOLD, GOODS, REACT, REPAY, REPLY, RETURN, TAKE, State
 
 LONGEST: Final = 8  # letters that a protein can lack, and one more
 UNKNOWN: Final = -1.0e9

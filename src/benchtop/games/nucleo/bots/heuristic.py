@@ -10,6 +10,7 @@ from typing import Final
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
 from benchtop.core.rng import Rng
+from benchtop.core.state import NONE
 
 from ..components import (
     AMINOS,
@@ -36,7 +37,7 @@ from ..moves.building import BOOST, BUILD, BUILD_WITH, MISFOLD, Build
 from ..moves.immediate import MUTATE_LETTER, SHIFT_LETTER
 from ..moves.trading import ACCEPT, COUNTER, GIVE, OFFER, SEND, SEND_TO, WANT
 from ..moves.turn import END, KEEP, ROLL, SWAP_CARD, TAKE_LETTER
-from ..state import COMPOSE, IDLE, NONE, RETURN, State
+from ..state import COMPOSE, IDLE, RETURN, State
 from .evaluation import UNWANTED, Bench, Feel, Market, balance, lack_of
 
 FINISH: Final = 6.0

@@ -6,14 +6,14 @@ from benchtop.core.move import Move, book
 
 from .actions import CHOOSE_CARD, CUT_LETTER, PLAY, REPAY_LETTER, SHED_CARD, SINK_CARD, TARGET_SEAT
 from .bank import BANK, BUY_PROTEIN, RETURN_LETTER
-from .building import BOOST, BUILD, BUILD_WITH, FOLD_IT, MISFOLD, PASS
+from .building import BOOST, BUILD, BUILD_WITH, FOLD_PROTEIN, MISFOLD, PASS
 from .immediate import MUTATE_LETTER, SHIFT_LETTER
 from .trading import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW
 from .turn import END, KEEP, ROLL, SWAP_CARD, TAKE_LETTER, VOTE
 
 MOVES: Final[list[Move]] = book(
     [
-        *[ROLL, END, KEEP, BANK, BUY_PROTEIN, FOLD_IT],
+        *[ROLL, END, KEEP, BANK, BUY_PROTEIN, FOLD_PROTEIN],
         *VOTE,
         *TAKE_LETTER,
         *SWAP_CARD,

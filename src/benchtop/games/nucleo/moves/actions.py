@@ -5,14 +5,25 @@ from typing import Final
 from benchtop.core.knowledge import EVERYBODY, bit
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from ..components import ACTIONS, CONJUGATION, CRISPR, FACTOR, KINDS, LETTERS, PROTEASOME, PROTEINS, TRNA
+from ..components import (
+    ACTIONS,
+    CONJUGATION,
+    CRISPR,
+    FACTOR,
+    KINDS,
+    LETTERS,
+    LOOK,
+    MOST_SEATS,
+    PROTEASOME,
+    PROTEINS,
+    TRNA,
+)
 from ..events import AskedFor, DrewProtein, GaveInReturn, LookedAtPile, PutUnder, SawProteins
 from ..refusals import finish_first, no_action, no_letter, no_protein, not_now
-from ..state import CHOOSE, CUT, NONE, REPAY, SHED, SINK, TARGET, State, any_letter
+from ..state import CHOOSE, CUT, REPAY, SHED, SINK, TARGET, State, any_letter
 from ..turns import discard, hand_over, pass_unseen, put_under, resume, stacks_left, take_of_choice
-
-LOOK: Final = 3  # protein cards that Transcription Factor looks at (§7.10)
 
 
 class Play(Move):
@@ -117,7 +128,7 @@ class Cut(Move):
         found = s.amino[s.target][self.letter] > 0
         s.revealed += 1
         if s.listener is not None:
-            s.tell(AskedFor(s.current, s.target, self.letter, found=found))
+            s.tell(AskedFor(s.current, s.target, LETTERS[self.letter], found))
         if found:
             hand_over(s, s.target, s.current, self.letter)
             s.phase = REPAY
@@ -144,7 +155,7 @@ class Repay(Move):
     def play(self, s: State) -> None:
         hand_over(s, s.current, s.target, self.letter)
         if s.listener is not None:
-            s.tell(GaveInReturn(s.current, s.target, self.letter))
+            s.tell(GaveInReturn(s.current, s.target, LETTERS[self.letter]))
         s.target = NONE
         resume(s)
 
@@ -153,15 +164,15 @@ class Repay(Move):
 
 
 def look(s: State) -> None:
-    """Transcription Factor: look at the top three protein cards, or at as many as there are (§7.10)."""
+    """Transcription Factor: look at the top protein cards, or at as many as there are (§7.10)."""
     s.due = min(LOOK, len(s.pile))
     backs = s.pile[len(s.pile) - s.due :]
     backs.reverse()
     for back in backs:
         s.seen[back] |= bit(s.current)
     if s.listener is not None:
-        s.tell(LookedAtPile(s.current, backs))
-        s.tell(SawProteins(s.current, [s.face[back] for back in backs], "looked"))
+        s.tell(LookedAtPile(s.current, [back + 1 for back in backs]))
+        s.tell(SawProteins(s.current, s.faces(backs), "looked", only=s.current))
     if s.due == 1:
         choose(s, backs[0])
     else:
@@ -174,7 +185,7 @@ def is_looked_at(s: State, protein: int) -> bool:
 
 
 def choose(s: State, back: int) -> None:
-    """Take one of the cards looked at; the others go under the pile."""
+    """Take one of the cards looked at; the others go under the pile, and more than one in an order of choice."""
     s.pile.remove(back)
     s.rows[s.current].append(back)
     s.due -= 1
@@ -182,24 +193,24 @@ def choose(s: State, back: int) -> None:
         s.seen[back] = EVERYBODY
         s.revealed += 1
     if s.listener is not None:
-        s.tell(DrewProtein(s.current, back))
-        s.tell(SawProteins(s.current, [s.face[back]], "drawn"))
-    if s.due == 2:
+        s.tell(DrewProtein(s.current, back + 1))
+        s.tell(SawProteins(s.current, s.faces([back]), "drawn", only=s.current))
+    if s.due > 1:
         s.phase = SINK
-        return
-    if s.due == 1:
-        sink(s, s.pile[-1])
+    else:
+        put_others_under(s)
+
+
+def put_others_under(s: State) -> None:
+    """The cards that were looked at and not taken go under the pile, from the top one to the lowest."""
+    s.due = 0
+    for _ in range(min(LOOK, len(s.pile) + 1) - 1):
+        back = s.pile.pop()
+        s.pile.insert(0, back)
+        if s.listener is not None:
+            s.tell(PutUnder(s.current, back + 1))
+            s.tell(SawProteins(s.current, s.faces([back]), "put", only=s.current))
     resume(s)
-
-
-def sink(s: State, back: int) -> None:
-    """One of the cards looked at goes under the pile."""
-    s.pile.remove(back)
-    s.pile.insert(0, back)
-    s.due -= 1
-    if s.listener is not None:
-        s.tell(PutUnder(s.current, back))
-        s.tell(SawProteins(s.current, [s.face[back]], "put"))
 
 
 def shed(s: State, back: int) -> None:
@@ -225,7 +236,7 @@ class Choose(Move):
 
 
 class Sink(Move):
-    """Transcription Factor: this of the two other cards goes lowest (§7.10)."""
+    """Transcription Factor: this of the other cards goes lowest (§7.10)."""
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
@@ -236,11 +247,12 @@ class Sink(Move):
         return _not_looked_at(s, SINK, self.protein)
 
     def play(self, s: State) -> None:
-        lowest = _back_in_pile(s, self.protein)
-        other = s.pile[-1] if s.pile[-2] == lowest else s.pile[-2]
-        sink(s, other)
-        sink(s, lowest)
-        resume(s)
+        back = _back_in_pile(s, self.protein)
+        s.due -= 1
+        s.pile.remove(back)
+        s.pile.insert(len(s.pile) - s.due, back)
+        if s.due == 1:
+            put_others_under(s)
 
 
 def _not_looked_at(s: State, phase: int, protein: int) -> Refusal | None:
@@ -282,7 +294,7 @@ class Shed(Move):
 
 OWN_TURN: Final = [TRNA, CONJUGATION, CRISPR, FACTOR, PROTEASOME]
 PLAY: Final = {kind: Play(kind) for kind in OWN_TURN}
-TARGET_SEAT: Final = [Target(seat) for seat in range(4)]
+TARGET_SEAT: Final = [Target(seat) for seat in range(MOST_SEATS)]
 CUT_LETTER: Final = [Cut(letter) for letter in range(KINDS)]
 REPAY_LETTER: Final = [Repay(letter) for letter in range(KINDS)]
 CHOOSE_CARD: Final = [Choose(protein) for protein in range(KINDS)]

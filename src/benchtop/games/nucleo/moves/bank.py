@@ -4,29 +4,28 @@ from typing import Final
 
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from ..components import BANK_PRICE, KINDS, LETTERS
+from ..components import BANK_PRICE, KINDS, LETTERS, amino_acids, spelled
 from ..events import ReturnedAmino
-from ..refusals import finish_first, no_letter, not_now, roll_first
-from ..state import GOODS, NONE, RETURN, State, any_letter
+from ..refusals import no_letter, not_now, not_trading
+from ..state import GOODS, RETURN, State, any_letter
 from ..turns import give_back, offer_swap
 
 
 class Bank(Move):
-    """Open a trade with the bank: five amino acids for one, or for a protein card (§5.1)."""
+    """Open a trade with the bank: some amino acids for one, or for a protein card (§5.1)."""
 
     def __init__(self) -> None:
         super().__init__("bank", touches=["bank"])
 
     def why_not(self, s: State) -> Refusal | None:
-        wait = finish_first(s) or roll_first(s)
+        wait = not_trading(s)
         if wait is not None:
             return wait
-        if s.part == 4:
-            return Refusal("trading_closed", "§3.1", "You have begun to build; trading is over for this turn.")
         if s.size[s.to_move] < BANK_PRICE:
             held = s.size[s.to_move]
-            return Refusal("too_few", "§5.1", f"The bank asks for five amino acids; you hold {held}.")
+            return Refusal("too_few", "§5.1", f"The bank asks for {amino_acids(BANK_PRICE)}; you hold {held}.")
         return None
 
     def play(self, s: State) -> None:
@@ -38,7 +37,7 @@ class Bank(Move):
                 letters.append(any_letter(s.amino[seat], s.size[seat], s.rng))
                 give_back(s, seat, letters[-1])
             if s.listener is not None:
-                s.tell(ReturnedAmino(seat, letters))
+                s.tell(ReturnedAmino(seat, spelled(letters)))
             s.phase = GOODS
         else:
             s.phase = RETURN
@@ -82,21 +81,21 @@ class Return(Move):
         s.due -= 1
         s.last = self.letter
         if s.listener is not None:
-            s.tell(ReturnedAmino(s.current, [self.letter]))
+            s.tell(ReturnedAmino(s.current, LETTERS[self.letter]))
         if s.due == 0:
             s.last = NONE
             s.phase = GOODS
 
 
 class BuyProtein(Move):
-    """Take a protein card for the five amino acids you returned (§5.2)."""
+    """Take a protein card for the amino acids you returned (§5.2)."""
 
     def __init__(self) -> None:
         super().__init__("protein", touches=["pile"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != GOODS:
-            return not_now(s, "§5.2", "The bank sells a protein card for five amino acids.")
+            return not_now(s, "§5.2", f"The bank sells a protein card for {amino_acids(BANK_PRICE)}.")
         if not s.pile:
             return Refusal("pile_empty", "§5.2", "The protein pile is empty.", remedy="Take an amino acid.")
         return None

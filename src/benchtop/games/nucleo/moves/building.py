@@ -5,6 +5,7 @@ from typing import Final
 from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
 from ..components import (
     ACTIONS,
@@ -12,20 +13,21 @@ from ..components import (
     CHAPERONE,
     CODON,
     CONSERVATIVE,
-    COUNTS,
     KINDS,
     LETTERS,
     LIKE,
+    MISFOLD_LOSS,
     NEEDS,
     PRION,
     PROTEINS,
     REQUIRED,
     VALUE,
+    spelled,
 )
 from ..events import Built, ShowedBuild
 from ..refusals import finish_first, no_action, no_protein, not_now, roll_first
-from ..state import FOLD, NONE, REACT, State
-from ..turns import discard, finish, give_back, resume
+from ..state import FOLD, REACT, State
+from ..turns import discard, earn, give_back, resume_or_finish
 
 
 def open_window(s: State) -> None:
@@ -48,24 +50,18 @@ def next_reaction(s: State) -> None:
 
 def pay_build(s: State) -> None:
     """Value and cards add up, not below nothing and not above what is left in the pool (§6.5)."""
-    coins = max(0, VALUE[s.building] + s.bonus)
-    coins = min(coins, s.pool)
-    s.pool -= coins
-    s.coins[s.current] += coins
+    coins = earn(s, max(0, VALUE[s.building] + s.bonus))
     if s.listener is not None:
-        s.tell(Built(s.current, s.building, coins, s.pool))
+        s.tell(Built(s.current, PROTEINS[s.building].id, coins, s.pool))
     s.building = NONE
     s.bonus = 0
-    if s.pool == 0:
-        finish(s, "pool")
-    else:
-        resume(s)
+    resume_or_finish(s)
 
 
 def misfold(s: State) -> None:
-    """Prion Misfolding: a coin less; there is no second such card to wait for (§7.14)."""
+    """Prion Misfolding: coins less; there is no second such card to wait for (§7.14)."""
     discard(s, PRION)
-    s.bonus -= 1
+    s.bonus -= MISFOLD_LOSS
     s.waiting = 0
 
 
@@ -84,11 +80,12 @@ class Build(Move):
         if spare != NONE:
             self.need[lacking] -= 1
             self.need[spare] += 1
+        self.letters: list[int] = [letter for letter in range(KINDS) if self.need[letter]]
 
     def covered(self, hand: list[int]) -> bool:
         """Whether a hand holds all that is to be paid."""
         need = self.need
-        for letter in range(KINDS):  # noqa: SIM110 (a generator is slower)
+        for letter in self.letters:  # noqa: SIM110 (a generator is slower)
             if need[letter] > hand[letter]:
                 return False
         return True
@@ -130,7 +127,7 @@ class Build(Move):
         s.revealed += 1
         s.building = self.protein
         if s.listener is not None:
-            s.tell(ShowedBuild(seat, self.protein, paid))
+            s.tell(ShowedBuild(seat, PROTEINS[self.protein].id, spelled(paid)))
         if self.spare != NONE:
             discard(s, CONSERVATIVE)
         s.phase = FOLD
@@ -169,7 +166,7 @@ class Boost(Move):
 
 
 class Misfold(Move):
-    """Prion Misfolding: the builder gets a coin less (§7.14)."""
+    """Prion Misfolding: the builder gets less (§7.14)."""
 
     def __init__(self) -> None:
         super().__init__("prion", touches=[f"action:{ACTIONS[PRION].id}"])
@@ -200,7 +197,7 @@ class Pass(Move):
         next_reaction(s)
 
 
-FOLD_IT: Final = Fold()
+FOLD_PROTEIN: Final = Fold()
 
 
 BUILD: Final = [Build(protein) for protein in range(KINDS)]
@@ -211,16 +208,6 @@ def _with_substitutes(protein: int) -> list[Build]:
 
 
 BUILD_WITH: Final = [_with_substitutes(protein) for protein in range(KINDS)]
-
-
-def covers(hand: list[int], protein: int) -> bool:
-    """Whether a hand holds all amino acids of a protein (§6.1)."""
-    needs = NEEDS[protein]
-    counts = COUNTS[protein]
-    for place in range(len(needs)):  # noqa: SIM110 (a generator is slower)
-        if hand[needs[place]] < counts[place]:
-            return False
-    return True
 
 
 BOOST: Final = {kind: Boost(kind) for kind in (CHAPERONE, CODON)}

@@ -4,12 +4,25 @@ from typing import Final
 
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from ..components import FRAMESHIFT, IMMEDIATE, KINDS, LETTERS, MISSENSE, NOBEL, POLYSOME, STOP
+from ..components import (
+    ACTION_IDS,
+    FRAMESHIFT,
+    IMMEDIATE,
+    KINDS,
+    LETTERS,
+    MISSENSE,
+    NOBEL,
+    POLYSOME,
+    POLYSOME_ROLLS,
+    PRIZE,
+    STOP,
+)
 from ..events import DrewAction, FoundNothing, PlayedAction, ReshuffledActions, ReturnedAmino, SawAction, WonPrize
 from ..refusals import no_letter, not_now
-from ..state import MUTATE, NONE, SHIFT, UNDECIDED, State, first_letter
-from ..turns import end_turn, finish, give_back, pass_unseen, resume
+from ..state import MUTATE, SHIFT, UNDECIDED, State, first_letter
+from ..turns import earn, end_turn, give_back, pass_unseen, resume, resume_or_finish
 
 
 def draw_action(s: State) -> None:
@@ -31,30 +44,26 @@ def draw_action(s: State) -> None:
     if IMMEDIATE[kind]:
         s.discards.append(kind)
         if s.listener is not None:
-            s.tell(PlayedAction(s.current, kind))
+            s.tell(PlayedAction(s.current, ACTION_IDS[kind]))
         _work_at_once(s, kind)
         return
     s.hands[s.current].append(kind)
     s.hands[s.current].sort()
     if s.listener is not None:
         s.tell(DrewAction(s.current))
-        s.tell(SawAction(s.current, kind))
+        s.tell(SawAction(s.current, ACTION_IDS[kind], only=s.current))
     resume(s)
 
 
 def _work_at_once(s: State, kind: int) -> None:
     """What the immediate action cards do (§7.2 to §7.6)."""
     if kind == NOBEL:
-        s.pool -= 1
-        s.coins[s.current] += 1
+        coins = earn(s, PRIZE)
         if s.listener is not None:
-            s.tell(WonPrize(s.current, s.pool))
-        if s.pool == 0:
-            finish(s, "pool")
-        else:
-            resume(s)
+            s.tell(WonPrize(s.current, coins, s.pool))
+        resume_or_finish(s)
     elif kind == POLYSOME:
-        s.rolls = 2
+        s.rolls = POLYSOME_ROLLS
         resume(s)
     elif kind == FRAMESHIFT:
         for seat in range(s.seats):
@@ -78,7 +87,7 @@ def mutate(s: State, letter: int) -> None:
     """Missense Mutation: the card goes back, the die gives another (§7.5)."""
     give_back(s, s.current, letter)
     if s.listener is not None:
-        s.tell(ReturnedAmino(s.current, [letter]))
+        s.tell(ReturnedAmino(s.current, LETTERS[letter]))
     s.rolls = 1
     resume(s)
 

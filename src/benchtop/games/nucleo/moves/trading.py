@@ -5,11 +5,13 @@ from typing import Final
 from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
 
-from ..components import ALL_ITEMS, COIN, ITEMS, OFFERS, PROTEIN, item_name
+from ..components import ALL_ITEMS, COIN, ITEMS, MOST_SEATS, OFFERS, PROTEIN, item_name, item_names, item_words, numeral
 from ..events import Declined, OfferLapsed, OfferMade, OfferWithdrawn, Traded
-from ..refusals import finish_first, named, not_now
-from ..state import ANSWER, COMPOSE, NONE, REPLY, State
+from ..refusals import not_now, not_trading
+from ..state import ANSWER, COMPOSE, REPLY, State
 from ..turns import expose, hand_over, resume
 
 
@@ -60,15 +62,13 @@ class Offer(Move):
         super().__init__("offer")
 
     def why_not(self, s: State) -> Refusal | None:
-        wait = finish_first(s)
+        wait = not_trading(s)
         if wait is not None:
             return wait
-        if s.part < 3:
-            return Refusal("roll_first", "§3.1", "First roll both dice: trading comes after that.", remedy="Type roll.")
-        if s.part == 4:
-            return Refusal("trading_closed", "§3.1", "You have begun to build; trading is over for this turn.")
         if s.offers == OFFERS:
-            return Refusal("no_offers_left", "§4.7", f"You have begun {OFFERS} offers this turn, which is all you may.")
+            return Refusal(
+                "no_offers_left", "§4.7", f"You have begun {numeral(OFFERS)} offers this turn, which is all you may."
+            )
         if not has_goods(s, s.to_move):
             return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")
         return None
@@ -97,7 +97,7 @@ class Give(Move):
         have = held(s, s.to_move, self.item)
         if s.draft_give.count(self.item) < have:
             return None
-        name = named(self.item)
+        name = item_words(self.item)
         return Refusal("not_held", "§4.2", f"You hold no more {name} to give." if have else f"You hold no {name}.")
 
     def play(self, s: State) -> None:
@@ -121,11 +121,11 @@ class Want(Move):
         if refusal is not None:
             return refusal
         if self.item in s.draft_give:
-            return Refusal("both_sides", "§4.2", f"You cannot give and want {named(self.item)} in one offer.")
+            return Refusal("both_sides", "§4.2", f"You cannot give and want {item_words(self.item)} in one offer.")
         if self.item >= PROTEIN and self.item in s.draft_want:
-            return Refusal("only_one", "§4.2", f"There is only one card of {named(self.item)}.")
+            return Refusal("only_one", "§4.2", f"There is only one card of {item_words(self.item)}.")
         if self.item >= PROTEIN and s.holds(s.to_move, self.item - PROTEIN):
-            return Refusal("you_hold_it", "§4.2", f"You hold {named(self.item)} yourself.")
+            return Refusal("you_hold_it", "§4.2", f"You hold {item_words(self.item)} yourself.")
         return None
 
     def play(self, s: State) -> None:
@@ -135,12 +135,12 @@ class Want(Move):
 def _next_in_line(side: list[int], item: int) -> Refusal | None:
     """Why an item cannot follow those already on this side of the offer (§4.3)."""
     if len(side) == ITEMS:
-        return Refusal("side_full", "§4.3", f"Each side of an offer has room for {ITEMS} things.")
+        return Refusal("side_full", "§4.3", f"Each side of an offer has room for {numeral(ITEMS)} things.")
     if side and item < side[-1]:
         return Refusal(
             "ascending",
             "§4.3",
-            f"You have named {named(side[-1])} already; {named(item)} comes before it.",
+            f"You have named {item_words(side[-1])} already; {item_words(item)} comes before it.",
             remedy="Name letters in alphabetical order, then coins, then proteins in the order of the list.",
         )
     return None
@@ -193,7 +193,7 @@ class Send(Move):
     def announce(self, s: State, to: list[int]) -> None:
         if s.listener is not None:
             counter = s.to_move != s.current
-            s.tell(OfferMade(s.to_move, to, s.draft_give, s.draft_want, counter=counter))
+            s.tell(OfferMade(s.to_move, to, item_names(s.draft_give), item_names(s.draft_want), counter))
 
 
 class Withdraw(Move):
@@ -229,11 +229,10 @@ class Accept(Move):
         if s.can_meet(s.to_move, asked):
             return None
         short = sorted({item for item in asked if held(s, s.to_move, item) < asked.count(item)})
-        missing = ", ".join([named(item) for item in short])
         return Refusal(
             "cannot_meet",
             "§4.5",
-            f"You do not hold all that is asked for: {missing}.",
+            f"You do not hold all that is asked for: {listed([item_words(item) for item in short])}.",
             remedy="Decline, or make a counter-offer.",
         )
 
@@ -298,7 +297,7 @@ OFFER: Final = Offer()
 GIVE: Final = [Give(item) for item in range(ALL_ITEMS)]
 WANT: Final = [Want(item) for item in range(ALL_ITEMS)]
 SEND: Final = Send()
-SEND_TO: Final = [Send(seat) for seat in range(4)]
+SEND_TO: Final = [Send(seat) for seat in range(MOST_SEATS)]
 WITHDRAW: Final = Withdraw()
 ACCEPT: Final = Accept()
 DECLINE: Final = Decline()
@@ -328,7 +327,7 @@ def swap_items(s: State, seat: int, other: int, give: list[int], want: list[int]
     _move_items(s, seat, other, give, backs)
     _move_items(s, other, seat, want, other_backs)
     if s.listener is not None:
-        s.tell(Traded(seat, other, give, want))
+        s.tell(Traded(seat, other, item_names(give), item_names(want)))
 
 
 def _move_items(s: State, giver: int, taker: int, items: list[int], backs: list[int]) -> None:

@@ -9,14 +9,21 @@ from typing import Final
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from ..components import AMINOS, KINDS, LETTERS, PROTEINS, SYMBOLS
+from ..components import (
+    ACTION_SYMBOL,
+    FACES,
+    KINDS,
+    LETTERS,
+    MOST_SEATS,
+    PROTEINS,
+    SYMBOL_ROLLS,
+    item_words,
+)
 from ..events import RolledSymbol, Started, TookAmino, Voted
 from ..refusals import finish_first, no_protein, not_now, roll_first
 from ..state import GOODS, SWAP, TAKE, VOTE_START, VOTE_TIE, State
 from ..turns import deal, end_turn, favourites, gain, leaders, next_vote, offer_swap, put_under, resume, take_protein
 from .immediate import draw_action
-
-SEATS: Final = 4
 
 
 class Vote(Move):
@@ -93,14 +100,14 @@ class Take(Move):
                 "You take an amino acid of choice after a roll of an empty stack, with a card, or at the bank.",
             )
         if s.bank[self.letter] == 0:
-            name = f"{AMINOS[self.letter].name} ({LETTERS[self.letter]})"
-            return Refusal("stack_empty", "§3.3", f"No {name} is left in the bank.", remedy="Take another letter.")
+            text = f"No {item_words(self.letter)} is left in the bank."
+            return Refusal("stack_empty", "§3.3", text, remedy="Take another letter.")
         return None
 
     def play(self, s: State) -> None:
         gain(s, s.current, self.letter)
         if s.listener is not None:
-            s.tell(TookAmino(s.current, self.letter))
+            s.tell(TookAmino(s.current, LETTERS[self.letter]))
         resume(s)
 
 
@@ -154,14 +161,14 @@ class End(Move):
 
 def roll_symbol(s: State) -> None:
     """Part 2: roll the d6 and do what it says (§3.4)."""
-    symbol = SYMBOLS[s.rng.below(len(SYMBOLS))]
+    symbol = FACES[s.rng.below(len(FACES))]
     s.revealed += 1
     if s.listener is not None:
         s.tell(RolledSymbol(s.current, symbol))
-    if symbol <= 2:
-        s.rolls = symbol
+    if SYMBOL_ROLLS[symbol] > 0:
+        s.rolls = SYMBOL_ROLLS[symbol]
         resume(s)
-    elif symbol == 3:
+    elif symbol == ACTION_SYMBOL:
         draw_action(s)
     else:
         offer_swap(s)
@@ -172,6 +179,6 @@ def roll_symbol(s: State) -> None:
 ROLL: Final = Roll()
 END: Final = End()
 KEEP: Final = Keep()
-VOTE: Final = [Vote(seat) for seat in range(SEATS)]
+VOTE: Final = [Vote(seat) for seat in range(MOST_SEATS)]
 TAKE_LETTER: Final = [Take(letter) for letter in range(KINDS)]
 SWAP_CARD: Final = [Swap(protein) for protein in range(KINDS)]

@@ -1,11 +1,9 @@
 """NUCLEO: what happened, in sentences."""
 
-from collections.abc import Callable
-from typing import Any
-
 from benchtop.core.events import Event
+from benchtop.core.text import listed
 
-from ..components import ACTIONS, AMINOS, LETTERS, PROTEINS
+from ..components import LETTERS, coins, item_words, symbol_words
 from ..events import (
     AskedFor,
     Built,
@@ -39,101 +37,92 @@ from ..events import (
     Voted,
     WonPrize,
 )
-from .moves import coins, spoken
+from . import ACTION_CARDS, PROTEIN_CARDS, spoken
 
-PROTEIN_NAMES = {card.id: card.name for card in PROTEINS}
-ACTION_NAMES = {card.id: card.name for card in ACTIONS}
-SYMBOL_NAMES = {1: "one amino acid", 2: "two amino acids", 3: "an action card", 4: "a protein card"}
-
-
-def say(event: Event, names: list[str]) -> str:
-    """The event in a sentence."""
-    return SAYINGS[type(event)](event, names)
+OUTCOMES = {"taken": " and took it", "empty": ": its stack is empty", "bank": ": the whole bank is empty"}
+SAW = {"drawn": "It is", "put": "It was", "looked": "They are, from the top:"}
+ENDS = {
+    "pool": "The last coin is earned: the game is over.",
+    "round": "The last round is over, and so is the game.",
+}
 
 
 def amino(letter: str) -> str:
     """An amino acid by name and letter."""
-    return f"{AMINOS[LETTERS.index(letter)].name} ({letter})"
+    return item_words(LETTERS.index(letter))
 
 
-def _rolled(event: Any, names: list[str]) -> str:
-    rolled = f"{names[event.seat]} rolled {amino(event.letter)}"
-    if event.outcome == "taken":
-        return f"{rolled} and took it."
-    return f"{rolled}: {'its stack is empty' if event.outcome == 'empty' else 'the whole bank is empty'}."
-
-
-def _saw_proteins(event: Any, names: list[str]) -> str:
-    shown = ", ".join(PROTEIN_NAMES[protein] for protein in event.proteins)
-    return {"drawn": f"It is {shown}.", "put": f"It was {shown}.", "looked": f"They are, from the top: {shown}."}[
-        event.how
-    ]
-
-
-def _saw_passed(event: Any, names: list[str]) -> str:
-    if event.only == event.giver:
-        return f"You gave {amino(event.letter)} to {names[event.taker]}."
-    return f"You got {amino(event.letter)} from {names[event.giver]}."
-
-
-def _offered(event: Any, names: list[str]) -> str:
-    kind = "a counter-offer" if event.counter else "an offer"
-    to = " and ".join(names[seat] for seat in event.to)
-    return f"{names[event.seat]} made {kind} to {to}: {spoken(event.give)} for {spoken(event.want)}."
-
-
-def _counted(event: Any, names: list[str]) -> str:
-    held = ", ".join(PROTEIN_NAMES[protein] for protein in event.proteins) or "no protein"
-    return f"{names[event.seat]} has {coins(event.coins)} and still holds {held}: score {event.score}."
-
-
-def _asked(event: Any, names: list[str]) -> str:
-    asked = f"{names[event.seat]} asked {names[event.target]} for {amino(event.letter)}"
-    return f"{asked} and got one." if event.found else f"{asked}, who has none."
-
-
-def _found_nothing(event: Any, names: list[str]) -> str:
-    return f"{names[event.seat]} found no {event.cards} card to take."
-
-
-SAYINGS: dict[type[Event], Callable[[Any, list[str]], str]] = {
-    TurnBegan: lambda e, names: f"Round {e.round}: {names[e.seat]}'s turn.",
-    RolledAmino: _rolled,
-    RolledSymbol: lambda e, names: f"{names[e.seat]} rolled {SYMBOL_NAMES[e.symbol]} with the d6.",
-    TookAmino: lambda e, names: f"{names[e.seat]} took {amino(e.letter)} from the bank.",
-    ReturnedAmino: lambda e, names: f"{names[e.seat]} put {' '.join(e.letters)} back into the bank.",
-    DrewAction: lambda e, names: f"{names[e.seat]} drew an action card and kept it.",
-    SawAction: lambda e, names: f"It is {ACTION_NAMES[e.card]}.",
-    FoundNothing: _found_nothing,
-    PlayedAction: lambda e, names: f"{names[e.seat]} played {ACTION_NAMES[e.card]}.",
-    ReshuffledActions: lambda e, names: f"The {e.cards} discarded action cards were shuffled into a new pile.",
-    PutUnder: lambda e, names: f"{names[e.seat]} put protein card no. {e.back} under the pile.",
-    DrewProtein: lambda e, names: f"{names[e.seat]} took protein card no. {e.back} from the pile.",
-    SawProteins: _saw_proteins,
-    LookedAtPile: lambda e, names: f"{names[e.seat]} looked at the top {len(e.backs)} of the protein pile.",
-    PassedUnseen: lambda e, names: f"An amino acid went unseen from {names[e.giver]} to {names[e.taker]}.",
-    SawPassed: _saw_passed,
-    CameToLight: lambda e, names: (
-        f"It has come out by now: {names[e.giver]} once passed {amino(e.letter)} to {names[e.taker]}."
-    ),
-    AskedFor: _asked,
-    GaveInReturn: lambda e, names: f"{names[e.seat]} gave {names[e.target]} {amino(e.letter)} in return.",
-    OfferMade: _offered,
-    OfferWithdrawn: lambda e, names: f"{names[e.seat]} thought better of it.",
-    Declined: lambda e, names: f"{names[e.seat]} declined.",
-    OfferLapsed: lambda e, names: f"Nobody took {names[e.seat]}'s offer.",
-    Traded: lambda e, names: f"{names[e.seat]} gave {names[e.other]} {spoken(e.gave)} for {spoken(e.got)}.",
-    ShowedBuild: lambda e, names: f"{names[e.seat]} builds {PROTEIN_NAMES[e.protein]} from {' '.join(e.paid)}.",
-    Built: lambda e, names: (
-        f"{names[e.seat]} earned {coins(e.coins)} for {PROTEIN_NAMES[e.protein]}; {coins(e.pool)} left in the pool."
-    ),
-    WonPrize: lambda e, names: f"{names[e.seat]} took a coin; {coins(e.pool)} left in the pool.",
-    Voted: lambda e, names: f"{names[e.seat]} voted for {names[e.choice]}.",
-    Started: lambda e, names: f"{names[e.seat]} begins.",
-    GameEnded: lambda e, names: (
-        "The last coin is earned: the game is over."
-        if e.reason == "pool"
-        else "The last round is over, and so is the game."
-    ),
-    CountedHand: _counted,
-}
+def say(event: Event, names: list[str]) -> str:
+    """The event in a sentence; one case a class of event, in the order of events.py."""
+    match event:
+        case TurnBegan():
+            return f"Round {event.round}: {names[event.seat]}'s turn."
+        case RolledAmino():
+            return f"{names[event.seat]} rolled {amino(event.letter)}{OUTCOMES[event.outcome]}."
+        case RolledSymbol():
+            return f"{names[event.seat]} rolled {symbol_words(event.symbol)} with the d6."
+        case TookAmino():
+            return f"{names[event.seat]} took {amino(event.letter)} from the bank."
+        case ReturnedAmino():
+            return f"{names[event.seat]} put {' '.join(event.letters)} back into the bank."
+        case DrewAction():
+            return f"{names[event.seat]} drew an action card and kept it."
+        case SawAction():
+            return f"It is {ACTION_CARDS[event.card].name}."
+        case FoundNothing():
+            return f"{names[event.seat]} found no {event.cards} card to take."
+        case ReshuffledActions():
+            return f"The {event.cards} discarded action cards were shuffled into a new pile."
+        case PutUnder():
+            return f"{names[event.seat]} put protein card no. {event.back} under the pile."
+        case DrewProtein():
+            return f"{names[event.seat]} took protein card no. {event.back} from the pile."
+        case SawProteins():
+            return f"{SAW[event.how]} {', '.join(PROTEIN_CARDS[protein].name for protein in event.proteins)}."
+        case LookedAtPile():
+            return f"{names[event.seat]} looked at the top {len(event.backs)} of the protein pile."
+        case OfferMade():
+            kind = "a counter-offer" if event.counter else "an offer"
+            to = listed([names[seat] for seat in event.to])
+            return f"{names[event.seat]} made {kind} to {to}: {spoken(event.give)} for {spoken(event.want)}."
+        case OfferWithdrawn():
+            return f"{names[event.seat]} thought better of it."
+        case Declined():
+            return f"{names[event.seat]} declined."
+        case OfferLapsed():
+            return f"Nobody took {names[event.seat]}'s offer."
+        case Traded():
+            return f"{names[event.seat]} gave {names[event.other]} {spoken(event.gave)} for {spoken(event.got)}."
+        case ShowedBuild():
+            return f"{names[event.seat]} builds {PROTEIN_CARDS[event.protein].name} from {' '.join(event.paid)}."
+        case Built():
+            earned = f"{names[event.seat]} earned {coins(event.coins)} for {PROTEIN_CARDS[event.protein].name}"
+            return f"{earned}; {coins(event.pool)} left in the pool."
+        case PlayedAction():
+            return f"{names[event.seat]} played {ACTION_CARDS[event.card].name}."
+        case WonPrize():
+            return f"{names[event.seat]} took {coins(event.coins)}; {coins(event.pool)} left in the pool."
+        case PassedUnseen():
+            return f"An amino acid went unseen from {names[event.giver]} to {names[event.taker]}."
+        case SawPassed():
+            if event.only == event.giver:
+                return f"You gave {amino(event.letter)} to {names[event.taker]}."
+            return f"You got {amino(event.letter)} from {names[event.giver]}."
+        case CameToLight():
+            passed = f"{names[event.giver]} once passed {amino(event.letter)} to {names[event.taker]}"
+            return f"It has come out by now: {passed}."
+        case AskedFor():
+            asked = f"{names[event.seat]} asked {names[event.target]} for {amino(event.letter)}"
+            return f"{asked} and got one." if event.found else f"{asked}, who has none."
+        case GaveInReturn():
+            return f"{names[event.seat]} gave {names[event.target]} {amino(event.letter)} in return."
+        case Voted():
+            return f"{names[event.seat]} voted for {names[event.choice]}."
+        case Started():
+            return f"{names[event.seat]} begins."
+        case GameEnded():
+            return ENDS[event.reason]
+        case CountedHand():
+            held = listed([PROTEIN_CARDS[protein].name for protein in event.proteins]) or "no protein"
+            return f"{names[event.seat]} has {coins(event.coins)} and still holds {held}: score {event.score}."
+    raise TypeError(f"no words for {event}")
