@@ -1,4 +1,4 @@
-"""NUCLEO: what lies before a seat and what it may still become, in coins.
+"""NUCLEO: what lies before a seat and what it may still become, in coins; and which trades would please two seats.
 
 § numbers point into docs/games/nucleo/rules.md.
 """
@@ -8,6 +8,8 @@ from typing import Final
 from benchtop.core.state import NONE
 
 from ..components import (
+    BANK_PRICE,
+    BONUS,
     CHAPERONE,
     CODON,
     COIN,
@@ -17,37 +19,40 @@ from ..components import (
     CRISPR,
     FACTOR,
     KINDS,
+    MISFOLD_LOSS,
     NEEDS,
     PRION,
     PROTEASOME,
     PROTEIN,
+    PROTEINS,
     REQUIRED,
     TRNA,
     VALUE,
 )
 from ..state import FOLD, GOODS, REACT, REPAY, REPLY, RETURN, TAKE, State
 
-LONGEST: Final = 8  # letters that a protein can lack, and one more
+LENGTH: Final[list[int]] = [len(card.letters) for card in PROTEINS]
+FEW: Final = 5  # offers that are looked at closely
 UNKNOWN: Final = -1.0e9
 UNWANTED: Final = -1.0e6
-"""The worth of what is not on the table."""
+"""The value of what is not on the table."""
 
 
-def _card_worth() -> list[float]:
-    worth = [0.0] * 14
-    worth[CHAPERONE] = 0.7
-    worth[CODON] = 1.4
-    worth[CONSERVATIVE] = 0.5
-    worth[PRION] = 0.3
-    worth[CRISPR] = 0.4
-    worth[CONJUGATION] = 0.15
-    worth[FACTOR] = 0.3
-    worth[PROTEASOME] = 0.4
-    return worth
+def _card_values() -> list[float]:
+    values = [0.0] * 14
+    values[CHAPERONE] = 0.7 * BONUS[CHAPERONE]
+    values[CODON] = 0.7 * BONUS[CODON]
+    values[CONSERVATIVE] = 0.5
+    values[PRION] = 0.3 * MISFOLD_LOSS
+    values[CRISPR] = 0.4
+    values[CONJUGATION] = 0.15
+    values[FACTOR] = 0.3
+    values[PROTEASOME] = 0.4
+    return values
 
 
-class Feel:
-    """The numbers behind the judgement.
+class Weights:
+    """The numbers behind the evaluation.
 
     Those of time, burden and spare letters are fitted to who won 297 games of four greedy bots, every fourth turn.
     """
@@ -59,15 +64,15 @@ class Feel:
         """Amino acids that the dice bring in a turn: one, and by the d6 none, one or two more (§3.2, §3.4)."""
         self.deals: float = 0.3
         """Missing letters that trades and cards bring in a turn."""
-        self.spare: float = 0.2
-        """Coins that an amino acid is worth that no protein needs: five of them buy any other (§5.1)."""
+        self.spare: float = 1.0 / BANK_PRICE
+        """Coins that an amino acid is worth that no protein needs: so many of them buy any other (§5.1)."""
         self.wish: float = 0.45
         """Coins that a letter is worth to somebody who needs it, where the protein is not known."""
-        self.doubt: float = 0.05
+        self.margin: float = 0.05
         """Coins that an offer must bring the other one besides what is fair, to count on being accepted."""
         self.many: int = 10
         """Of more spare amino acids than this the next is worth only a third."""
-        self.patience: float = 0.6
+        self.delay: float = 0.6
         """Turns by which work on the nearest protein delays the next one, for each letter that it lacks."""
         self.burden: float = 0.5
         """What of a protein's value it costs to hold it when no time is left: some scores are 0 anyway (§8.2)."""
@@ -75,25 +80,26 @@ class Feel:
         """Turns of one's own that halve that: there will be chances to build, swap or trade it."""
         self.tempo: float = 0.25
         """Coins that it costs to lack a letter: what is built sooner leaves time to build more."""
-        self.cards: list[float] = _card_worth()
+        self.cards: list[float] = _card_values()
         """Coins that an action card in hand is worth while there is time to use it; Charged tRNA counts as a letter."""
-        self.hurry: list[list[float]] = []
+        self.waits: list[list[float]] = [self._waits(empty) for empty in range(KINDS + 1)]
         """Turns until a protein is complete, by empty stacks and by letters that it lacks."""
-        for empty in range(KINDS + 1):
-            turns = 0.0
-            row = [0.0]
-            for lack in range(1, LONGEST):
-                # A roll helps if it shows one of the missing letters or an empty stack, which is a free choice (§3.3).
-                turns += 1.0 / (self.rolls * (lack + empty) / KINDS + self.deals)
-                row.append(turns)
-            self.hurry.append(row)
+
+    def _waits(self, empty: int) -> list[float]:
+        turns = 0.0
+        waits = [0.0]
+        for lack in range(1, max(LENGTH) + 1):
+            # A roll helps if it shows one of the missing letters or an empty stack, which is a free choice (§3.3).
+            turns += 1.0 / (self.rolls * (lack + empty) / KINDS + self.deals)
+            waits.append(turns)
+        return waits
 
 
-class Bench:
+class Evaluation:
     """What one seat has, copied, to try things on."""
 
-    def __init__(self, s: State, seat: int, feel: Feel) -> None:
-        self.feel = feel
+    def __init__(self, s: State, seat: int, weights: Weights) -> None:
+        self.weights = weights
         self.hand: list[int] = s.amino[seat][:]
         self.size: int = s.size[seat]
         self.proteins: list[int] = [s.face[back] for back in s.rows[seat]]
@@ -120,10 +126,10 @@ class Bench:
             if kind == TRNA:
                 self.wild += 1
             else:
-                cards += feel.cards[kind]
+                cards += weights.cards[kind]
         self.cards: float = cards
 
-    def foresee(self, s: State) -> None:
+    def count_pending(self, s: State) -> None:
         """Count what the current player has begun as done."""
         phase = s.phase
         if phase in (TAKE, GOODS):
@@ -134,93 +140,78 @@ class Bench:
         elif phase == REPAY:
             self.owed += 1
         elif phase in (FOLD, REACT):
-            coins = VALUE[s.building] + s.bonus
-            self.earn(coins if coins > 0 else 0)
-
-    def earn(self, coins: int) -> None:
-        """Coins come from the pool, as many as are left there (§6.5)."""
-        if coins > self.pool:
-            coins = self.pool
-        self.coins += coins
-        self.pool -= coins
+            coins = min(max(VALUE[s.building] + s.bonus, 0), self.pool)  # (§6.5)
+            self.coins += coins
+            self.pool -= coins
 
     def turns_left(self) -> float:
         """Turns of its own that the seat will still have, this one included while its dice are not rolled."""
-        turns = (self.pool / self.feel.rate - self.wait) / self.seats + 0.4
+        turns = (self.pool / self.weights.rate - self.wait) / self.seats + 0.4
         if self.rolling:
             turns += 1.0
         return turns if turns > 0.1 else 0.1
 
-    def lacking(self, protein: int) -> int:
-        """How many amino acids of a protein are not in hand."""
-        return lack_of(self.hand, protein)
-
-    def worth(self) -> float:
+    def value(self) -> float:
         """Coins to be expected at the end, less what proteins that will not be built cost then (§8.2).
 
         Every amino acid serves one protein: the one that promises most takes what it needs, then the next one.
         """
-        feel = self.feel
+        weights = self.weights
         left = self.turns_left()
+        burden = weights.burden * weights.relief / (left + weights.relief)
         free = self.hand
-        copied = False
         rest = self.proteins[:]
-        hurry = feel.hurry[self.empty]
         wild = self.wild
         spare = self.size - self.owed
         delay = 0.0
         total = self.coins
-        burden = feel.burden * feel.relief / (left + feel.relief)
         while rest:
             found = 0
             most = UNKNOWN
             found_lack = 0
-            found_swing = 0.0
             for place in range(len(rest)):
-                protein = rest[place]
-                value = VALUE[protein]
-                lack = lack_of(free, protein)
-                missing = lack - wild if lack > wild else 0
-                if missing == 0:
-                    chance = 1.0 if self.here else left / (left + 0.15)
-                else:
-                    wait = hurry[missing] + delay
-                    chance = left * left / (left * left + wait * wait)
-                paid = value if value < self.pool else self.pool
-                swing = chance * (paid + burden * value)
-                if swing > most:
-                    most = swing
+                lack = lack_of(free, rest[place])
+                promise = self._promise(rest[place], lack - wild, left, burden, delay)
+                if promise > most:
+                    most = promise
                     found = place
                     found_lack = lack
-                    found_swing = swing - burden * value
             protein = rest.pop(found)
-            total += found_swing
-            if most > 0.3 * VALUE[protein]:  # else not worth saving for
-                if rest and not copied:
+            total += most - burden * VALUE[protein]
+            if most <= 0.3 * VALUE[protein]:  # not worth saving for
+                continue
+            spare -= LENGTH[protein] - found_lack
+            if rest:
+                if free is self.hand:
                     free = free[:]
-                    copied = True
-                needs = NEEDS[protein]
-                counts = COUNTS[protein]
-                for place in range(len(needs)):
-                    letter = needs[place]
-                    used = counts[place] if counts[place] < free[letter] else free[letter]
-                    spare -= used
-                    if copied:
-                        free[letter] -= used
-                if found_lack <= wild:
-                    wild -= found_lack
-                else:
-                    delay += feel.patience * (found_lack - wild)
-                    total -= feel.tempo * (found_lack - wild)
-                    wild = 0
-        spare += wild
-        if spare < 0:
-            total += 0.5 * spare
-        elif spare > feel.many:
-            total += feel.spare * (feel.many + (spare - feel.many) / 3.0)
+                _use_up(free, protein)
+            if found_lack <= wild:
+                wild -= found_lack
+            else:
+                delay += weights.delay * (found_lack - wild)
+                total -= weights.tempo * (found_lack - wild)
+                wild = 0
+        return total + self._spare_value(spare + wild) + self.cards * (left / (left + 1.0))
+
+    def _promise(self, protein: int, missing: int, left: float, burden: float, delay: float) -> float:
+        """What a protein is worth more than to hold it to the end: the chance to build it, times all that this saves
+        and pays."""
+        if missing <= 0:
+            chance = 1.0 if self.here else left / (left + 0.15)
         else:
-            total += feel.spare * spare
-        return total + self.cards * (left / (left + 1.0))
+            wait = self.weights.waits[self.empty][missing] + delay
+            chance = left * left / (left * left + wait * wait)
+        value = VALUE[protein]
+        return chance * ((value if value < self.pool else self.pool) + burden * value)
+
+    def _spare_value(self, spare: int) -> float:
+        """What amino acids are worth that no protein needs; less than none of them have to come from the others."""
+        weights = self.weights
+        if spare < 0:
+            return 0.5 * spare
+        if spare > weights.many:
+            return weights.spare * (weights.many + (spare - weights.many) / 3.0)
+        return weights.spare * spare
 
     # -- trying -------------------------------------------------------------------------------------------------------
 
@@ -234,7 +225,7 @@ class Bench:
         else:
             self.proteins.append(item - PROTEIN)
 
-    def take_off(self, item: int) -> None:
+    def remove(self, item: int) -> None:
         """An item of a trade goes."""
         if item < COIN:
             self.hand[item] -= 1
@@ -244,37 +235,44 @@ class Bench:
         else:
             self.proteins.remove(item - PROTEIN)
 
-    def worth_with(self, item: int) -> float:
+    def value_with(self, item: int) -> float:
         """What everything is worth with one item more."""
         self.add(item)
-        worth = self.worth()
-        self.take_off(item)
-        return worth
+        value = self.value()
+        self.remove(item)
+        return value
 
-    def worth_without(self, item: int) -> float:
+    def value_without(self, item: int) -> float:
         """What everything is worth with one item less."""
-        self.take_off(item)
-        worth = self.worth()
+        self.remove(item)
+        value = self.value()
         self.add(item)
-        return worth
+        return value
 
-    def worth_after(self, gone: list[int], come: list[int]) -> float:
+    def value_after(self, gone: list[int], come: list[int]) -> float:
         """What everything is worth after a trade."""
         for item in gone:
-            self.take_off(item)
+            self.remove(item)
         for item in come:
             self.add(item)
-        worth = self.worth()
+        value = self.value()
         for item in come:
-            self.take_off(item)
+            self.remove(item)
         for item in gone:
             self.add(item)
-        return worth
+        return value
 
     def needs(self, letter: int) -> bool:
         """Whether a protein needs a letter at all."""
         for protein in self.proteins:  # noqa: SIM110 (a generator is slower)
             if REQUIRED[protein][letter] > 0:
+                return True
+        return False
+
+    def lacks(self, letter: int) -> bool:
+        """Whether any protein needs more of a letter than there is."""
+        for protein in self.proteins:  # noqa: SIM110 (a generator is slower)
+            if REQUIRED[protein][letter] > self.hand[letter]:
                 return True
         return False
 
@@ -295,16 +293,13 @@ class Bench:
                 gone.append(letter)
             if needed > 0 and len(gone) < count:
                 if now == UNKNOWN:
-                    now = self.worth()
-                loss = now - self.worth_without(letter)
-                for _ in range(held if held < needed else needed):
+                    now = self.value()
+                loss = now - self.value_without(letter)
+                for _ in range(min(held, needed)):
                     useful.append(letter)
                     losses.append(loss)
         while len(gone) < count and useful:
-            best = 0
-            for place in range(1, len(useful)):
-                if losses[place] < losses[best]:
-                    best = place
+            best = losses.index(min(losses))
             gone.append(useful.pop(best))
             losses.pop(best)
         gone = gone[:count]
@@ -320,18 +315,11 @@ class Bench:
                 if best == NONE:
                     best = letter
                 if self.lacks(letter):
-                    worth = self.worth_with(letter)
-                    if worth > most:
-                        most = worth
+                    value = self.value_with(letter)
+                    if value > most:
+                        most = value
                         best = letter
         return best
-
-    def lacks(self, letter: int) -> bool:
-        """Whether any protein needs more of a letter than there is."""
-        for protein in self.proteins:  # noqa: SIM110 (a generator is slower)
-            if REQUIRED[protein][letter] > self.hand[letter]:
-                return True
-        return False
 
 
 def lack_of(hand: list[int], protein: int) -> int:
@@ -346,97 +334,103 @@ def lack_of(hand: list[int], protein: int) -> int:
     return lack
 
 
-FEW: Final = 5  # offers that are looked at closely
+def _use_up(hand: list[int], protein: int) -> None:
+    """Take what a protein needs from a hand, as far as it is there."""
+    needs = NEEDS[protein]
+    counts = COUNTS[protein]
+    for place in range(len(needs)):
+        letter = needs[place]
+        hand[letter] -= counts[place] if counts[place] < hand[letter] else hand[letter]
+
+
+# -- trades that please two seats (§4) --------------------------------------------------------------------------------
 
 
 class Trader:
-    """What each item would be worth on a bench, worked out when first asked for."""
+    """What each item more or less would be worth to a seat, worked out when first asked for."""
 
-    def __init__(self, bench: Bench) -> None:
-        self.bench = bench
-        self.now: float = bench.worth()
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation = evaluation
+        self.now: float = evaluation.value()
         self.gains: list[float] = [UNKNOWN] * (PROTEIN + KINDS)
         self.losses: list[float] = [UNKNOWN] * (PROTEIN + KINDS)
 
     def gain(self, item: int) -> float:
         """What one item more is worth."""
-        found = self.gains[item]
-        if found == UNKNOWN:
-            if item < COIN and not self.bench.needs(item):
-                found = self.bench.feel.spare
+        if self.gains[item] == UNKNOWN:
+            if item < COIN and not self.evaluation.needs(item):
+                self.gains[item] = self.evaluation.weights.spare
             else:
-                found = self.bench.worth_with(item) - self.now
-            self.gains[item] = found
-        return found
+                self.gains[item] = self.evaluation.value_with(item) - self.now
+        return self.gains[item]
 
     def loss(self, item: int) -> float:
         """What one item less costs."""
-        found = self.losses[item]
-        if found == UNKNOWN:
-            if item < COIN and not self.bench.needs(item):
-                found = self.bench.feel.spare
+        if self.losses[item] == UNKNOWN:
+            if item < COIN and not self.evaluation.needs(item):
+                self.losses[item] = self.evaluation.weights.spare
             else:
-                found = self.now - self.bench.worth_without(item)
-            self.losses[item] = found
-        return found
+                self.losses[item] = self.now - self.evaluation.value_without(item)
+        return self.losses[item]
 
     def holds(self, item: int) -> int:
         """How many of an item there are."""
         if item < COIN:
-            return self.bench.hand[item]
+            return self.evaluation.hand[item]
         if item == COIN:
-            return int(self.bench.coins)
-        return 1 if item - PROTEIN in self.bench.proteins else 0
+            return int(self.evaluation.coins)
+        return 1 if item - PROTEIN in self.evaluation.proteins else 0
 
 
-class Partner:
+class Partner(Trader):
     """An opponent at the market, as a seat sees them: what they hold, and what they may wish for.
 
     Proteins that the seat has been shown count as they are. Of the others it is only known which they can be: all that
     it has not seen (§1.5). So the wishes for letters are odds, the same in every world that the seat imagines.
     """
 
-    def __init__(self, s: State, seat: int, viewer: int, feel: Feel) -> None:
-        self.seat = seat
-        self.bench: Bench = Bench(s, seat, feel)
-        me = 1 << viewer
-        hidden = 0
+    def __init__(self, s: State, seat: int, viewer: int, weights: Weights) -> None:
+        evaluation = Evaluation(s, seat, weights)
+        hidden = 0  # proteins that the viewer has not seen
         for back in s.rows[seat]:
-            if not s.seen[back] & me:
+            if not s.seen[back] >> viewer & 1:
                 hidden += 1
-                self.bench.proteins.remove(s.face[back])
-        self.hidden: int = hidden
-        """Proteins that the viewer has not seen."""
-        unseen = 0
-        wishes = [0] * KINDS
-        uses = [0] * KINDS
-        hand = self.bench.hand
-        for back in range(KINDS):
-            if not s.seen[back] & me:
-                unseen += 1
-                needs = NEEDS[s.face[back]]
-                counts = COUNTS[s.face[back]]
-                for place in range(len(needs)):
-                    letter = needs[place]
-                    if counts[place] > hand[letter]:
-                        wishes[letter] += 1
-                    elif counts[place] == hand[letter]:
-                        uses[letter] += 1
+                evaluation.proteins.remove(s.face[back])
+        super().__init__(evaluation)
+        self.seat = seat
         self.idle: list[float] = [1.0] * KINDS
         """How likely it is that one more of a letter is of no use to any hidden protein."""
         self.free: list[float] = [1.0] * KINDS
         """How likely it is that none of the hidden proteins uses the last of a letter in hand."""
         if hidden > 0:
-            for letter in range(KINDS):
-                self.idle[letter] = (1.0 - float(wishes[letter]) / unseen) ** hidden
-                self.free[letter] = (1.0 - float(uses[letter]) / unseen) ** hidden
-        self.trader: Trader = Trader(self.bench)
+            self._count_wishes(s, viewer, hidden)
+
+    def _count_wishes(self, s: State, viewer: int, hidden: int) -> None:
+        unseen = 0
+        wishes = [0] * KINDS
+        uses = [0] * KINDS
+        hand = self.evaluation.hand
+        for back in range(KINDS):
+            if s.seen[back] >> viewer & 1:
+                continue
+            unseen += 1
+            needs = NEEDS[s.face[back]]
+            counts = COUNTS[s.face[back]]
+            for place in range(len(needs)):
+                letter = needs[place]
+                if counts[place] > hand[letter]:
+                    wishes[letter] += 1
+                elif counts[place] == hand[letter]:
+                    uses[letter] += 1
+        for letter in range(KINDS):
+            self.idle[letter] = (1.0 - float(wishes[letter]) / unseen) ** hidden
+            self.free[letter] = (1.0 - float(uses[letter]) / unseen) ** hidden
 
 
 class Deal:
     """An offer to one opponent."""
 
-    def __init__(self, score: float, give: list[int], want: int, other: int) -> None:
+    def __init__(self, score: float, give: list[int], want: int, other: Partner) -> None:
         self.score = score
         """Coins that it may be expected to bring."""
         self.give = give
@@ -459,30 +453,30 @@ class Market:
     with two at the table nothing that is good for one is good for both.
     """
 
-    def __init__(self, s: State, seat: int, feel: Feel) -> None:
+    def __init__(self, s: State, seat: int, weights: Weights) -> None:
         self.s = s
         self.seat = seat
-        self.feel = feel
+        self.weights = weights
         self.share: float = 1.0 / (s.seats - 1)
-        self.me: Trader = Trader(Bench(s, seat, feel))
+        self.me: Trader = Trader(Evaluation(s, seat, weights))
         self.others: list[Partner] = []
         for other in range(s.seats):
             if other != seat and (seat == s.current or other == s.current):
-                self.others.append(Partner(s, other, seat, feel))
+                self.others.append(Partner(s, other, seat, weights))
 
     # -- judging an offer ---------------------------------------------------------------------------------------------
 
     def expected(self, mine: float, sure: float, idle: float, free: float) -> float:
         """What an offer may be expected to bring that is worth `mine` to me and `sure` to the other one, apart from
         their hidden proteins: with odds `idle` these want nothing of it, and with odds `free` they miss nothing."""
-        wish = self.feel.wish
+        wish = self.weights.wish
         total = self._if_accepted(mine, sure, idle * free)
         total += self._if_accepted(mine, sure + wish, (1.0 - idle) * free)
         total += self._if_accepted(mine, sure - wish, idle * (1.0 - free))
         return total + self._if_accepted(mine, sure, (1.0 - idle) * (1.0 - free))
 
     def _if_accepted(self, mine: float, theirs: float, odds: float) -> float:
-        if theirs <= self.share * mine + self.feel.doubt:
+        if theirs <= self.share * mine + self.weights.margin:
             return 0.0
         return odds * (mine - self.share * theirs)
 
@@ -491,24 +485,16 @@ class Market:
         idle = 1.0
         free = 1.0
         for item in want:
-            hidden = item >= PROTEIN and not self.knows(other.seat, item - PROTEIN)
-            if hidden or other.trader.holds(item) < want.count(item):
+            if other.holds(item) < want.count(item):
                 return UNWANTED
             if item < COIN:
                 free *= other.free[item]
         for item in give:
             if item < COIN:
                 idle *= other.idle[item]
-        mine = self.me.bench.worth_after(give, want) - self.me.now
-        sure = other.bench.worth_after(want, give) - other.trader.now
+        mine = self.me.evaluation.value_after(give, want) - self.me.now
+        sure = other.evaluation.value_after(want, give) - other.now
         return self.expected(mine, sure, idle, free)
-
-    def knows(self, other: int, protein: int) -> bool:
-        """Whether I have been shown a protein that lies before an opponent."""
-        for back in self.s.rows[other]:
-            if self.s.face[back] == protein:
-                return self.s.seen[back] >> self.seat & 1 == 1
-        return False
 
     # -- finding one --------------------------------------------------------------------------------------------------
 
@@ -517,14 +503,10 @@ class Market:
         found: list[Deal] = []
         if self.share >= 1.0:
             return found
-        me = self.me
         items: list[int] = []  # that can be given
-        for item in range(COIN + 1):
-            if me.holds(item) > 0:
+        for item in range(PROTEIN + KINDS):
+            if self.me.holds(item) > 0:
                 items.append(item)
-        for protein in me.bench.proteins:
-            items.append(PROTEIN + protein)
-        items.sort()
         for other in self.others:
             for want in self.helpful(other):
                 deal = self._fill(other, want, items)
@@ -532,26 +514,19 @@ class Market:
                     _insert(found, deal)
         best: list[Deal] = []
         for deal in found[:FEW]:  # items do not quite add up, so look at the whole
-            deal.score = self.sent(self.partner(deal.other), deal.give, [deal.want])
+            deal.score = self.sent(deal.other, deal.give, [deal.want])
             if deal.score > 0.0:
                 _insert(best, deal)
         return best
-
-    def partner(self, seat: int) -> Partner:
-        """The opponent in a seat."""
-        for other in self.others:
-            if other.seat == seat:
-                return other
-        raise AssertionError("no opponent sits there")
 
     def helpful(self, other: Partner) -> list[int]:
         """What an opponent holds that would help me."""
         me = self.me
         wants: list[int] = []
         for item in range(COIN + 1):
-            if other.trader.holds(item) > 0 and (item == COIN or me.bench.needs(item)) and me.gain(item) > 0.12:
+            if other.holds(item) > 0 and (item == COIN or me.evaluation.needs(item)) and me.gain(item) > 0.12:
                 wants.append(item)
-        for protein in other.bench.proteins:
+        for protein in other.evaluation.proteins:
             if me.gain(PROTEIN + protein) > 0.12:
                 wants.append(PROTEIN + protein)
         return wants
@@ -559,7 +534,7 @@ class Market:
     def _fill(self, other: Partner, want: int, items: list[int]) -> Deal:
         """The best that could be given for a wanted item: one thing, or two."""
         me = self.me
-        best = Deal(0.0, [], want, other.seat)
+        best = Deal(0.0, [], want, other)
         free = other.free[want] if want < COIN else 1.0
         for place in range(len(items)):
             one = items[place]
@@ -568,38 +543,35 @@ class Market:
             mine = me.gain(want) - me.loss(one)
             if mine <= best.score:
                 continue
-            sure = other.trader.gain(one) - other.trader.loss(want)
+            sure = other.gain(one) - other.loss(want)
             idle = other.idle[one] if one < COIN else 1.0
-            score = self.expected(mine, sure, idle, free)
-            if one >= PROTEIN and score > best.score:  # the letters that it needed are free then
-                score = self.sent(other, [one], [want])
-            if score > best.score:
-                best.score = score
-                best.give = [one]
+            self._improve(best, self.expected(mine, sure, idle, free), one, NONE)
             for second in range(place, len(items)):
                 two = items[second]
                 if two == want or (two == one and me.holds(one) < 2):
                     continue
                 both = mine - me.loss(two)
-                if both <= best.score:
-                    continue
-                other_idle = other.idle[two] if two < COIN else 1.0
-                score = self.expected(both, sure + other.trader.gain(two), idle * other_idle, free)
-                if two >= PROTEIN and score > best.score:
-                    score = self.sent(other, [one, two], [want])
-                if score > best.score + 0.01:
-                    best.score = score
-                    best.give = [one, two]
+                if both > best.score:
+                    both_idle = idle * (other.idle[two] if two < COIN else 1.0)
+                    score = self.expected(both, sure + other.gain(two), both_idle, free)
+                    self._improve(best, score, one, two)
         return best
 
+    def _improve(self, best: Deal, score: float, one: int, two: int) -> None:
+        """Give one thing, or two, if that is better than what was found before."""
+        if (one >= PROTEIN or two >= PROTEIN) and score > best.score:  # the letters that a protein needed are free then
+            score = self.sent(best.other, [one] if two == NONE else [one, two], [best.want])
+        if score > best.score + (0.0 if two == NONE else 0.01):
+            best.score = score
+            best.give = [one] if two == NONE else [one, two]
 
-def balance(s: State, feel: Feel) -> tuple[float, float]:
+
+def balance(s: State, weights: Weights) -> tuple[float, float]:
     """What accepting the open offer or counter-offer brings the seat to move, and the other one (§4.5, §4.6)."""
     if s.phase == REPLY:
         other, come, gone = s.target, s.counter_give, s.counter_want
     else:
         other, come, gone = s.current, s.give, s.want
-    bench = Bench(s, s.to_move, feel)
-    rival = Bench(s, other, feel)
-    mine = bench.worth_after(gone, come) - bench.worth()
-    return mine, rival.worth_after(come, gone) - rival.worth()
+    mine = Evaluation(s, s.to_move, weights)
+    rival = Evaluation(s, other, weights)
+    return mine.value_after(gone, come) - mine.value(), rival.value_after(come, gone) - rival.value()
