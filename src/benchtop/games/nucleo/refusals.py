@@ -115,3 +115,17 @@ def not_trading(s: State) -> Refusal | None:
     if s.part == 4 and s.phase == IDLE:
         return Refusal("trading_closed", "§3.1", "You have begun to build; trading is over for this turn.")
     return finish_first(s) or roll_first(s)
+
+
+def no_opponent(s: State, rule: str, seat: int, text: str) -> Refusal | None:
+    """The refusal of a seat where no other player sits; `text` says what one cannot do to oneself."""
+    if seat >= s.seats:
+        return Refusal("no_such_player", rule, f"There are only {s.seats} players.")
+    return Refusal("not_yourself", rule, text, remedy="Choose somebody else.") if seat == s.to_move else None
+
+
+def nothing_to_give(s: State) -> Refusal | None:
+    """The refusal of an offer by somebody who has nothing to trade (§4.2)."""
+    if s.has_goods(s.to_move):
+        return None
+    return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")

@@ -47,7 +47,7 @@ from .moves.actions import (
 from .moves.bank import BANK, BUY_PROTEIN, RETURN_LETTER
 from .moves.building import BOOST, BUILD, BUILD_WITH, FOLD_PROTEIN, MISFOLD, PASS
 from .moves.immediate import MUTATE_LETTER, SHIFT_LETTER
-from .moves.trading import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW, has_goods
+from .moves.trading import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW
 from .moves.turn import END, KEEP, ROLL, SWAP_CARD, TAKE_LETTER, VOTE
 from .state import (
     ANSWER,
@@ -196,7 +196,7 @@ def _go_on(s: State, moves: list[Move]) -> None:
                     if build.covered(aminos):
                         moves.append(build)
         if s.part == 3:
-            if s.offers < OFFERS and has_goods(s, seat):
+            if s.offers < OFFERS and s.has_goods(seat):
                 moves.append(OFFER)
             if s.size[seat] >= BANK_PRICE:
                 moves.append(BANK)
@@ -272,7 +272,7 @@ def _answer(s: State, moves: list[Move]) -> None:
     if s.can_meet(s.to_move, s.want if s.phase == ANSWER else s.counter_want):
         moves.append(ACCEPT)
     moves.append(DECLINE)
-    if s.phase == ANSWER and not s.countered >> s.to_move & 1 and has_goods(s, s.to_move):
+    if s.phase == ANSWER and not s.countered >> s.to_move & 1 and s.has_goods(s.to_move):
         moves.append(COUNTER)
 
 

@@ -125,6 +125,18 @@ class State(CoreState):
                 return back
         raise AssertionError("the move was not legal")
 
+    def held(self, seat: int, item: int) -> int:
+        """How many of an item of a trade a player holds."""
+        if item < COIN:
+            return self.amino[seat][item]
+        if item == COIN:
+            return self.coins[seat]
+        return 1 if self.holds(seat, item - PROTEIN) else 0
+
+    def has_goods(self, seat: int) -> bool:
+        """Whether a player holds anything that can be traded (§4.2)."""
+        return self.size[seat] > 0 or self.coins[seat] > 0 or len(self.rows[seat]) > 0
+
     def faces(self, backs: list[int]) -> list[str]:
         """The proteins behind these backs, by id."""
         return [PROTEINS[self.face[back]].id for back in backs]
@@ -265,14 +277,6 @@ class State(CoreState):
         other.shift = self.shift[:]
         other.votes = self.votes[:]
         return other
-
-
-def first_letter(hand: list[int]) -> int:
-    """The first letter of a hand that is not empty: the only one of a hand of one card."""
-    letter = 0
-    while hand[letter] == 0:
-        letter += 1
-    return letter
 
 
 def any_letter(hand: list[int], size: int, rng: Rng) -> int:

@@ -132,18 +132,21 @@ def take_protein(s: State, seat: int) -> None:
     s.rows[seat].append(back)
     s.seen[back] |= EVERYBODY if s.open else bit(seat)
     s.revealed += 1
-    if s.listener is not None:
-        s.tell(DrewProtein(seat, back + 1))
-        s.tell(SawProteins(seat, s.faces([back]), "drawn", only=seat))
+    tell_moved(s, seat, back, "drawn")
 
 
 def put_under(s: State, seat: int, back: int) -> None:
     """A protein card goes from a row under the pile, face down."""
     s.rows[seat].remove(back)
     s.pile.insert(0, back)
+    tell_moved(s, seat, back, "put")
+
+
+def tell_moved(s: State, seat: int, back: int, how: Literal["drawn", "put"]) -> None:
+    """Everybody hears which back was drawn or put under the pile, and who moved it hears which protein it is."""
     if s.listener is not None:
-        s.tell(PutUnder(seat, back + 1))
-        s.tell(SawProteins(seat, s.faces([back]), "put", only=seat))
+        s.tell(DrewProtein(seat, back + 1) if how == "drawn" else PutUnder(seat, back + 1))
+        s.tell(SawProteins(seat, s.faces([back]), how, only=seat))
 
 
 def discard(s: State, kind: int) -> None:

@@ -1,4 +1,4 @@
-"""NUCLEO: what action cards let a player do, one class a kind of move (§7)."""
+"""NUCLEO: the action cards of one's own turn (§7.7 to §7.11)."""
 
 from typing import Final
 
@@ -20,10 +20,10 @@ from ..components import (
     PROTEINS,
     TRNA,
 )
-from ..events import AskedFor, DrewProtein, GaveInReturn, LookedAtPile, PutUnder, SawProteins
-from ..refusals import finish_first, no_action, no_letter, no_protein, not_now
+from ..events import AskedFor, GaveInReturn, LookedAtPile, SawProteins
+from ..refusals import finish_first, no_action, no_letter, no_opponent, no_protein, not_now
 from ..state import CHOOSE, CUT, REPAY, SHED, SINK, TARGET, State, any_letter
-from ..turns import discard, hand_over, pass_unseen, put_under, resume, stacks_left, take_of_choice
+from ..turns import discard, hand_over, pass_unseen, put_under, resume, stacks_left, take_of_choice, tell_moved
 
 
 class Play(Move):
@@ -74,9 +74,6 @@ def opponents_with_cards(s: State) -> list[int]:
     return [seat for seat in range(s.seats) if seat != s.current and s.size[seat] > 0]
 
 
-# -- immediate cards --------------------------------------------------------------------------------------------------
-
-
 # -- cards against an opponent ----------------------------------------------------------------------------------------
 
 
@@ -91,13 +88,10 @@ class Target(Move):
         if s.phase != TARGET:
             return not_now(s, "§7.1", "No card of yours is looking for an opponent.")
         rule = "§7.8" if s.card == CONJUGATION else "§7.9"
-        if self.seat >= s.seats:
-            return Refusal("no_such_player", rule, f"There are only {s.seats} players.")
-        if self.seat == s.to_move:
-            return Refusal("not_yourself", rule, "Choose an opponent, not yourself.")
-        if s.size[self.seat] == 0:
+        refusal = no_opponent(s, rule, self.seat, "Choose an opponent, not yourself.")
+        if refusal is None and s.size[self.seat] == 0:
             return Refusal("no_cards", rule, f"Player {self.seat + 1} holds no amino acid.")
-        return None
+        return refusal
 
     def play(self, s: State) -> None:
         aim(s, self.seat)
@@ -192,9 +186,7 @@ def choose(s: State, back: int) -> None:
     if s.open:
         s.seen[back] = EVERYBODY
         s.revealed += 1
-    if s.listener is not None:
-        s.tell(DrewProtein(s.current, back + 1))
-        s.tell(SawProteins(s.current, s.faces([back]), "drawn", only=s.current))
+    tell_moved(s, s.current, back, "drawn")
     if s.due > 1:
         s.phase = SINK
     else:
@@ -207,16 +199,7 @@ def put_others_under(s: State) -> None:
     for _ in range(min(LOOK, len(s.pile) + 1) - 1):
         back = s.pile.pop()
         s.pile.insert(0, back)
-        if s.listener is not None:
-            s.tell(PutUnder(s.current, back + 1))
-            s.tell(SawProteins(s.current, s.faces([back]), "put", only=s.current))
-    resume(s)
-
-
-def shed(s: State, back: int) -> None:
-    """Proteasome: a protein card goes under the pile, and the die gives an amino acid (§7.11)."""
-    put_under(s, s.current, back)
-    s.rolls = 1
+        tell_moved(s, s.current, back, "put")
     resume(s)
 
 
@@ -287,13 +270,14 @@ class Shed(Move):
         shed(s, s.back_of(s.current, self.protein))
 
 
-# -- cards about a build ----------------------------------------------------------------------------------------------
+def shed(s: State, back: int) -> None:
+    """Proteasome: a protein card goes under the pile, and the die gives an amino acid (§7.11)."""
+    put_under(s, s.current, back)
+    s.rolls = 1
+    resume(s)
 
 
-# -- this part of the book --------------------------------------------------------------------------------------------
-
-OWN_TURN: Final = [TRNA, CONJUGATION, CRISPR, FACTOR, PROTEASOME]
-PLAY: Final = {kind: Play(kind) for kind in OWN_TURN}
+PLAY: Final = {kind: Play(kind) for kind, card in enumerate(ACTIONS) if card.timing == "own_turn"}
 TARGET_SEAT: Final = [Target(seat) for seat in range(MOST_SEATS)]
 CUT_LETTER: Final = [Cut(letter) for letter in range(KINDS)]
 REPAY_LETTER: Final = [Repay(letter) for letter in range(KINDS)]

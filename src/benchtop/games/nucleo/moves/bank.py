@@ -104,10 +104,6 @@ class BuyProtein(Move):
         offer_swap(s)
 
 
-RETURN_LETTER: Final = [Return(letter) for letter in range(KINDS)]
-
-
 BANK: Final = Bank()
-
-
+RETURN_LETTER: Final = [Return(letter) for letter in range(KINDS)]
 BUY_PROTEIN: Final = BuyProtein()

@@ -10,8 +10,6 @@ from benchtop.core.state import NONE
 from ..components import (
     ACTIONS,
     BONUS,
-    CHAPERONE,
-    CODON,
     CONSERVATIVE,
     KINDS,
     LETTERS,
@@ -28,41 +26,6 @@ from ..events import Built, ShowedBuild
 from ..refusals import finish_first, no_action, no_protein, not_now, roll_first
 from ..state import FOLD, REACT, State
 from ..turns import discard, earn, give_back, resume_or_finish
-
-
-def open_window(s: State) -> None:
-    """Every opponent in turn may react to the build, whatever they hold (§6.4)."""
-    s.waiting = ((1 << s.seats) - 1) & ~(1 << s.current)
-    next_reaction(s)
-
-
-def next_reaction(s: State) -> None:
-    """Ask the next opponent; once all have answered, the coins are paid (§6.5)."""
-    seat = s.left_of(s.current)
-    while seat != s.current:
-        if s.waiting >> seat & 1:
-            s.to_move = seat
-            s.phase = REACT
-            return
-        seat = s.left_of(seat)
-    pay_build(s)
-
-
-def pay_build(s: State) -> None:
-    """Value and cards add up, not below nothing and not above what is left in the pool (§6.5)."""
-    coins = earn(s, max(0, VALUE[s.building] + s.bonus))
-    if s.listener is not None:
-        s.tell(Built(s.current, PROTEINS[s.building].id, coins, s.pool))
-    s.building = NONE
-    s.bonus = 0
-    resume_or_finish(s)
-
-
-def misfold(s: State) -> None:
-    """Prion Misfolding: coins less; there is no second such card to wait for (§7.14)."""
-    discard(s, PRION)
-    s.bonus -= MISFOLD_LOSS
-    s.waiting = 0
 
 
 class Build(Move):
@@ -148,6 +111,34 @@ class Fold(Move):
         open_window(s)
 
 
+def open_window(s: State) -> None:
+    """Every opponent in turn may react to the build, whatever they hold (§6.4)."""
+    s.waiting = ((1 << s.seats) - 1) & ~(1 << s.current)
+    next_reaction(s)
+
+
+def next_reaction(s: State) -> None:
+    """Ask the next opponent; once all have answered, the coins are paid (§6.5)."""
+    seat = s.left_of(s.current)
+    while seat != s.current:
+        if s.waiting >> seat & 1:
+            s.to_move = seat
+            s.phase = REACT
+            return
+        seat = s.left_of(seat)
+    pay_build(s)
+
+
+def pay_build(s: State) -> None:
+    """Value and cards add up, not below nothing and not above what is left in the pool (§6.5)."""
+    coins = earn(s, max(0, VALUE[s.building] + s.bonus))
+    if s.listener is not None:
+        s.tell(Built(s.current, PROTEINS[s.building].id, coins, s.pool))
+    s.building = NONE
+    s.bonus = 0
+    resume_or_finish(s)
+
+
 class Boost(Move):
     """Chaperone or Codon Optimisation: more coins for the protein you are building (§7.12)."""
 
@@ -177,7 +168,9 @@ class Misfold(Move):
         return None if PRION in s.hands[s.to_move] else no_action("§7.14", PRION)
 
     def play(self, s: State) -> None:
-        misfold(s)
+        discard(s, PRION)
+        s.bonus -= MISFOLD_LOSS
+        s.waiting = 0  # there is no second such card to wait for (NUCLEO-R33)
         next_reaction(s)
 
 
@@ -197,23 +190,13 @@ class Pass(Move):
         next_reaction(s)
 
 
-FOLD_PROTEIN: Final = Fold()
-
-
-BUILD: Final = [Build(protein) for protein in range(KINDS)]
-
-
 def _with_substitutes(protein: int) -> list[Build]:
     return [Build(protein, lacking, spare) for lacking in NEEDS[protein] for spare in LIKE[lacking]]
 
 
+BUILD: Final = [Build(protein) for protein in range(KINDS)]
 BUILD_WITH: Final = [_with_substitutes(protein) for protein in range(KINDS)]
-
-
-BOOST: Final = {kind: Boost(kind) for kind in (CHAPERONE, CODON)}
-
-
+FOLD_PROTEIN: Final = Fold()
+BOOST: Final = {kind: Boost(kind) for kind in BONUS}
 MISFOLD: Final = Misfold()
-
-
 PASS: Final = Pass()

@@ -21,7 +21,7 @@ from ..components import (
 )
 from ..events import DrewAction, FoundNothing, PlayedAction, ReshuffledActions, ReturnedAmino, SawAction, WonPrize
 from ..refusals import no_letter, not_now
-from ..state import MUTATE, SHIFT, UNDECIDED, State, first_letter
+from ..state import MUTATE, SHIFT, UNDECIDED, State
 from ..turns import earn, end_turn, give_back, pass_unseen, resume, resume_or_finish
 
 
@@ -67,20 +67,42 @@ def _work_at_once(s: State, kind: int) -> None:
         resume(s)
     elif kind == FRAMESHIFT:
         for seat in range(s.seats):
-            s.shift[seat] = UNDECIDED
-            if s.size[seat] <= 1:  # no choice, as everybody sees
-                s.shift[seat] = first_letter(s.amino[seat]) if s.size[seat] else NONE
+            s.shift[seat] = UNDECIDED if s.size[seat] > 1 else only_letter(s, seat)  # no choice, as everybody sees
         s.phase = SHIFT
         next_shift(s)
     elif kind == MISSENSE:
         if s.size[s.current] > 1:
             s.phase = MUTATE
         elif s.size[s.current] == 1:
-            mutate(s, first_letter(s.amino[s.current]))
+            mutate(s, only_letter(s, s.current))
         else:
             resume(s)
     elif kind == STOP:
         end_turn(s)
+
+
+def only_letter(s: State, seat: int) -> int:
+    """The letter of a hand of one card; NONE if there is no card."""
+    for letter in range(KINDS):
+        if s.amino[seat][letter] > 0:
+            return letter
+    return NONE
+
+
+class Mutate(Move):
+    """Missense Mutation: return an amino acid and roll for another (§7.5)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"mutate {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"])
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != MUTATE:
+            return not_now(s, "§7.5", "Only Missense Mutation replaces an amino acid.")
+        return None if s.amino[s.to_move][self.letter] else no_letter("§7.5", self.letter)
+
+    def play(self, s: State) -> None:
+        mutate(s, self.letter)
 
 
 def mutate(s: State, letter: int) -> None:
@@ -90,6 +112,23 @@ def mutate(s: State, letter: int) -> None:
         s.tell(ReturnedAmino(s.current, LETTERS[letter]))
     s.rolls = 1
     resume(s)
+
+
+class Shift(Move):
+    """Frameshift: choose the amino acid that you pass on face down (§7.4)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"shift {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public_notation="shift ?")
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != SHIFT:
+            return not_now(s, "§7.4", "Only Frameshift passes amino acids on.")
+        return None if s.amino[s.to_move][self.letter] else no_letter("§7.4", self.letter)
+
+    def play(self, s: State) -> None:
+        s.shift[s.to_move] = self.letter
+        next_shift(s)
 
 
 def next_shift(s: State) -> None:
@@ -112,40 +151,5 @@ def next_shift(s: State) -> None:
     resume(s)
 
 
-class Mutate(Move):
-    """Missense Mutation: return an amino acid and roll for another (§7.5)."""
-
-    def __init__(self, letter: int) -> None:
-        super().__init__(f"mutate {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"])
-        self.letter = letter
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != MUTATE:
-            return not_now(s, "§7.5", "Only Missense Mutation replaces an amino acid.")
-        return None if s.amino[s.to_move][self.letter] else no_letter("§7.5", self.letter)
-
-    def play(self, s: State) -> None:
-        mutate(s, self.letter)
-
-
-class Shift(Move):
-    """Frameshift: choose the amino acid that you pass on face down (§7.4)."""
-
-    def __init__(self, letter: int) -> None:
-        super().__init__(f"shift {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public_notation="shift ?")
-        self.letter = letter
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != SHIFT:
-            return not_now(s, "§7.4", "Only Frameshift passes amino acids on.")
-        return None if s.amino[s.to_move][self.letter] else no_letter("§7.4", self.letter)
-
-    def play(self, s: State) -> None:
-        s.shift[s.to_move] = self.letter
-        next_shift(s)
-
-
 MUTATE_LETTER: Final = [Mutate(letter) for letter in range(KINDS)]
-
-
 SHIFT_LETTER: Final = [Shift(letter) for letter in range(KINDS)]

@@ -10,49 +10,9 @@ from benchtop.core.text import listed
 
 from ..components import ALL_ITEMS, COIN, ITEMS, MOST_SEATS, OFFERS, PROTEIN, item_name, item_names, item_words, numeral
 from ..events import Declined, OfferLapsed, OfferMade, OfferWithdrawn, Traded
-from ..refusals import not_now, not_trading
+from ..refusals import no_opponent, not_now, not_trading, nothing_to_give
 from ..state import ANSWER, COMPOSE, REPLY, State
 from ..turns import expose, hand_over, resume
-
-
-def held(s: State, seat: int, item: int) -> int:
-    """How many of an item a player holds."""
-    if item < COIN:
-        return s.amino[seat][item]
-    if item == COIN:
-        return s.coins[seat]
-    return 1 if s.holds(seat, item - PROTEIN) else 0
-
-
-def has_goods(s: State, seat: int) -> bool:
-    """Whether a player holds anything that can be traded."""
-    return s.size[seat] > 0 or s.coins[seat] > 0 or len(s.rows[seat]) > 0
-
-
-def next_answer(s: State) -> None:
-    """Ask the next opponent clockwise who has yet to answer; with none left, the offer lapses (§4.5)."""
-    seat = s.left_of(s.current)
-    while seat != s.current:
-        if s.waiting >> seat & 1:
-            s.to_move = seat
-            s.phase = ANSWER
-            return
-        seat = s.left_of(seat)
-    if s.listener is not None:
-        s.tell(OfferLapsed(s.current))
-    close(s)
-
-
-def close(s: State) -> None:
-    """The offer is off the table; the current player goes on."""
-    s.waiting = 0
-    s.countered = 0
-    s.target = NONE
-    s.give.clear()
-    s.want.clear()
-    s.counter_give.clear()
-    s.counter_want.clear()
-    resume(s)
 
 
 class Offer(Move):
@@ -66,12 +26,9 @@ class Offer(Move):
         if wait is not None:
             return wait
         if s.offers == OFFERS:
-            return Refusal(
-                "no_offers_left", "§4.7", f"You have begun {numeral(OFFERS)} offers this turn, which is all you may."
-            )
-        if not has_goods(s, s.to_move):
-            return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")
-        return None
+            text = f"You have begun {numeral(OFFERS)} offers this turn, which is all you may."
+            return Refusal("no_offers_left", "§4.7", text)
+        return nothing_to_give(s)
 
     def play(self, s: State) -> None:
         s.offers += 1
@@ -94,7 +51,7 @@ class Give(Move):
         refusal = _next_in_line(s.draft_give, self.item)
         if refusal is not None:
             return refusal
-        have = held(s, s.to_move, self.item)
+        have = s.held(s.to_move, self.item)
         if s.draft_give.count(self.item) < have:
             return None
         name = item_words(self.item)
@@ -159,13 +116,11 @@ class Send(Move):
             return not_now(s, "§4.4", "You are not composing an offer.")
         if self.seat != NONE:
             if s.to_move != s.current:
-                return Refusal(
-                    "counter_goes_back", "§4.6", "A counter-offer goes to the current player.", remedy="Type send."
-                )
-            if self.seat >= s.seats:
-                return Refusal("no_such_player", "§4.4", f"There are only {s.seats} players.")
-            if self.seat == s.current:
-                return Refusal("not_yourself", "§4.4", "Offer it to somebody else.")
+                text = "A counter-offer goes to the current player."
+                return Refusal("counter_goes_back", "§4.6", text, remedy="Type send.")
+            refusal = no_opponent(s, "§4.4", self.seat, "You cannot trade with yourself.")
+            if refusal is not None:
+                return refusal
             if s.seats == 2:
                 return Refusal("only_opponent", "§4.4", "You have only one opponent.", remedy="Type send.")
         if not s.draft_give or not s.draft_want:
@@ -228,13 +183,9 @@ class Accept(Move):
         asked = s.want if s.phase == ANSWER else s.counter_want
         if s.can_meet(s.to_move, asked):
             return None
-        short = sorted({item for item in asked if held(s, s.to_move, item) < asked.count(item)})
-        return Refusal(
-            "cannot_meet",
-            "§4.5",
-            f"You do not hold all that is asked for: {listed([item_words(item) for item in short])}.",
-            remedy="Decline, or make a counter-offer.",
-        )
+        short = sorted({item for item in asked if s.held(s.to_move, item) < asked.count(item)})
+        text = f"You do not hold all that is asked for: {listed([item_words(item) for item in short])}."
+        return Refusal("cannot_meet", "§4.5", text, remedy="Decline, or make a counter-offer.")
 
     def play(self, s: State) -> None:
         if s.phase == ANSWER:
@@ -276,32 +227,42 @@ class Counter(Move):
         if s.phase != ANSWER:
             return not_now(s, "§4.6", "There is no offer for you to counter.")
         if s.countered >> s.to_move & 1:
-            return Refusal(
-                "already_countered",
-                "§4.6",
-                "You have begun a counter-offer to this offer before.",
-                remedy="Accept or decline.",
-            )
-        if not has_goods(s, s.to_move):
-            return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")
-        return None
+            text = "You have begun a counter-offer to this offer before."
+            return Refusal("already_countered", "§4.6", text, remedy="Accept or decline.")
+        return nothing_to_give(s)
 
     def play(self, s: State) -> None:
         s.countered |= 1 << s.to_move
         s.phase = COMPOSE
 
 
-# -- this part of the book --------------------------------------------------------------------------------------------
+# -- steps of a trade -------------------------------------------------------------------------------------------------
 
-OFFER: Final = Offer()
-GIVE: Final = [Give(item) for item in range(ALL_ITEMS)]
-WANT: Final = [Want(item) for item in range(ALL_ITEMS)]
-SEND: Final = Send()
-SEND_TO: Final = [Send(seat) for seat in range(MOST_SEATS)]
-WITHDRAW: Final = Withdraw()
-ACCEPT: Final = Accept()
-DECLINE: Final = Decline()
-COUNTER: Final = Counter()
+
+def next_answer(s: State) -> None:
+    """Ask the next opponent clockwise who has yet to answer; with none left, the offer lapses (§4.5)."""
+    seat = s.left_of(s.current)
+    while seat != s.current:
+        if s.waiting >> seat & 1:
+            s.to_move = seat
+            s.phase = ANSWER
+            return
+        seat = s.left_of(seat)
+    if s.listener is not None:
+        s.tell(OfferLapsed(s.current))
+    close(s)
+
+
+def close(s: State) -> None:
+    """The offer is off the table; the current player goes on."""
+    s.waiting = 0
+    s.countered = 0
+    s.target = NONE
+    s.give.clear()
+    s.want.clear()
+    s.counter_give.clear()
+    s.counter_want.clear()
+    resume(s)
 
 
 def show_items(s: State, seat: int, items: list[int]) -> None:
@@ -340,3 +301,14 @@ def _move_items(s: State, giver: int, taker: int, items: list[int], backs: list[
     for back in backs:
         s.rows[giver].remove(back)
         s.rows[taker].append(back)
+
+
+OFFER: Final = Offer()
+GIVE: Final = [Give(item) for item in range(ALL_ITEMS)]
+WANT: Final = [Want(item) for item in range(ALL_ITEMS)]
+SEND: Final = Send()
+SEND_TO: Final = [Send(seat) for seat in range(MOST_SEATS)]
+WITHDRAW: Final = Withdraw()
+ACCEPT: Final = Accept()
+DECLINE: Final = Decline()
+COUNTER: Final = Counter()

@@ -1,8 +1,4 @@
-"""NUCLEO: rolling, the bank and building, one class a kind of move; and the book of all moves.
-
-§ numbers point into docs/games/nucleo/rules.md. The moves of trading are in offers.py, those of action cards in
-actions.py.
-"""
+"""NUCLEO: votes, dice, taking cards, and the end of a turn (§2.3, §3)."""
 
 from typing import Final
 
@@ -20,7 +16,7 @@ from ..components import (
     item_words,
 )
 from ..events import RolledSymbol, Started, TookAmino, Voted
-from ..refusals import finish_first, no_protein, not_now, roll_first
+from ..refusals import finish_first, no_opponent, no_protein, not_now, roll_first
 from ..state import GOODS, SWAP, TAKE, VOTE_START, VOTE_TIE, State
 from ..turns import deal, end_turn, favourites, gain, leaders, next_vote, offer_swap, put_under, resume, take_protein
 from .immediate import draw_action
@@ -37,13 +33,10 @@ class Vote(Move):
         if s.phase != VOTE_START and s.phase != VOTE_TIE:
             return not_now(s, "§2.3", "There is nothing to vote on.")
         rule = "§2.3" if s.phase == VOTE_START else "§8.4"
-        if self.seat >= s.seats:
-            return Refusal("no_such_player", rule, f"There are only {s.seats} players.")
-        if self.seat == s.to_move:
-            return Refusal("not_yourself", rule, "You cannot vote for yourself.", remedy="Vote for somebody else.")
-        if s.phase == VOTE_TIE and self.seat not in leaders(s):
+        refusal = no_opponent(s, rule, self.seat, "You cannot vote for yourself.")
+        if refusal is None and s.phase == VOTE_TIE and self.seat not in leaders(s):
             return Refusal("not_tied", "§8.4", "Only those who are tied for the highest score can be voted for.")
-        return None
+        return refusal
 
     def play(self, s: State) -> None:
         s.votes[s.to_move] = self.seat
@@ -58,9 +51,6 @@ class Vote(Move):
         deal(s, best[s.rng.below(len(best))])
         if s.listener is not None:
             s.tell(Started(s.first))
-
-
-# -- Parts 1 and 2 (§3) -----------------------------------------------------------------------------------------------
 
 
 class Roll(Move):
@@ -85,6 +75,21 @@ class Roll(Move):
             roll_symbol(s)
 
 
+def roll_symbol(s: State) -> None:
+    """Part 2: roll the d6 and do what it says (§3.4)."""
+    symbol = FACES[s.rng.below(len(FACES))]
+    s.revealed += 1
+    if s.listener is not None:
+        s.tell(RolledSymbol(s.current, symbol))
+    if SYMBOL_ROLLS[symbol] > 0:
+        s.rolls = SYMBOL_ROLLS[symbol]
+        resume(s)
+    elif symbol == ACTION_SYMBOL:
+        draw_action(s)
+    else:
+        offer_swap(s)
+
+
 class Take(Move):
     """Take an amino acid of your choice from the bank (§3.3, §5.1, §7.7)."""
 
@@ -94,11 +99,8 @@ class Take(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != TAKE and s.phase != GOODS:
-            return not_now(
-                s,
-                "§3.3",
-                "You take an amino acid of choice after a roll of an empty stack, with a card, or at the bank.",
-            )
+            text = "You take an amino acid of choice after a roll of an empty stack, with a card, or at the bank."
+            return not_now(s, "§3.3", text)
         if s.bank[self.letter] == 0:
             text = f"No {item_words(self.letter)} is left in the bank."
             return Refusal("stack_empty", "§3.3", text, remedy="Take another letter.")
@@ -158,23 +160,6 @@ class End(Move):
     def play(self, s: State) -> None:
         end_turn(s)
 
-
-def roll_symbol(s: State) -> None:
-    """Part 2: roll the d6 and do what it says (§3.4)."""
-    symbol = FACES[s.rng.below(len(FACES))]
-    s.revealed += 1
-    if s.listener is not None:
-        s.tell(RolledSymbol(s.current, symbol))
-    if SYMBOL_ROLLS[symbol] > 0:
-        s.rolls = SYMBOL_ROLLS[symbol]
-        resume(s)
-    elif symbol == ACTION_SYMBOL:
-        draw_action(s)
-    else:
-        offer_swap(s)
-
-
-# -- the book ---------------------------------------------------------------------------------------------------------
 
 ROLL: Final = Roll()
 END: Final = End()
