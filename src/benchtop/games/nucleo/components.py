@@ -327,7 +327,7 @@ def symbol_words(symbol: int) -> str:
 
 def _pieces() -> list[Card]:
     six = listed([symbol_words(symbol) for symbol in FACES])
-    told = [
+    pieces: list[tuple[str, str, int, str, dict[str, Any]]] = [
         ("coin", "coin", BOX_COINS, "Coins are points; so many are in the pool, by players.", {"pool": RULES["pool"]}),
         ("d20", "twenty-sided die", 1, "Each letter on one face.", {"faces": list(LETTERS)}),
         ("d6", "six-sided die", 1, f"Its faces give {six}.", {"faces": FACES}),
@@ -345,5 +345,5 @@ def _pieces() -> list[Card]:
             "reconstructed": False,
             "values": values,
         }
-        for name, title, count, text, values in told
+        for name, title, count, text, values in pieces
     ]

@@ -438,12 +438,8 @@ class Deal:
         self.other = other
 
 
-def _insert(deals: list[Deal], deal: Deal) -> None:
-    """Keep the best deals first."""
-    place = len(deals)
-    while place > 0 and deals[place - 1].score < deal.score:
-        place -= 1
-    deals.insert(place, deal)
+def _cost(deal: Deal) -> float:
+    return -deal.score
 
 
 class Market:
@@ -511,12 +507,14 @@ class Market:
             for want in self.helpful(other):
                 deal = self._fill(other, want, items)
                 if deal.score > 0.0:
-                    _insert(found, deal)
+                    found.append(deal)
+        found.sort(key=_cost)
         best: list[Deal] = []
         for deal in found[:FEW]:  # items do not quite add up, so look at the whole
             deal.score = self.sent(deal.other, deal.give, [deal.want])
             if deal.score > 0.0:
-                _insert(best, deal)
+                best.append(deal)
+        best.sort(key=_cost)
         return best
 
     def helpful(self, other: Partner) -> list[int]:
