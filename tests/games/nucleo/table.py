@@ -9,7 +9,7 @@ from benchtop.core.events import Event
 from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 from benchtop.core.refusal import Refusal
 from benchtop.core.rng import seeded
-from benchtop.games.nucleo.cards import ACTIONS, DECK, LETTERS, PROTEINS, STACKS
+from benchtop.games.nucleo.components import ACTIONS, DECK, LETTERS, PROTEINS, STACKS
 from benchtop.games.nucleo.state import IDLE, State
 
 GAME = benchtop.game("nucleo")
@@ -148,7 +148,7 @@ def sees(s: State, seat: int | None, other: int) -> dict[str, Any]:
     return player
 
 
-def told(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+def heard(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
     """What a seat hears, as data."""
     return [event.to_json() for event in events if event.heard_by(seat)]
 

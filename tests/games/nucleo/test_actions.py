@@ -4,7 +4,7 @@ import pytest
 
 from benchtop.games.nucleo.state import State
 
-from .table import Player, actions, empty, hand, legal, load, pile, play, refused, row, sees, stack, table, told
+from .table import Player, actions, empty, hand, heard, legal, load, pile, play, refused, row, sees, stack, table
 
 A = Player
 
@@ -106,8 +106,8 @@ def test_conjugation_takes_a_card_at_random_that_only_two_see() -> None:
     assert legal(s) == ["target 2", "target 3"]
     events = play(s, "target 2")
     assert s.size == [1, 3, 1] and hand(s, 0) in "KRDE"
-    assert [event["event"] for event in told(events, 2)] == ["PassedUnseen"]
-    assert [event["event"] for event in told(events, 0)] == ["PassedUnseen", "SawPassed"]
+    assert [event["event"] for event in heard(events, 2)] == ["PassedUnseen"]
+    assert [event["event"] for event in heard(events, 0)] == ["PassedUnseen", "SawPassed"]
 
 
 def test_crispr_gets_a_letter_that_is_there_for_any_card_in_return() -> None:
@@ -164,7 +164,7 @@ def test_only_the_player_sees_what_the_transcription_factor_shows() -> None:
     events = play(s, "play tf")
     assert [card["card"] for card in s.view(0)["pile"][:4]] == ["ins", "gfp", "oxt", None]
     assert [card["card"] for card in s.view(1)["pending"]["looking"]] == [None, None, None]
-    assert not any("proteins" in event for event in told(events, 1))
+    assert not any("proteins" in event for event in heard(events, 1))
 
 
 @pytest.mark.ruling("NUCLEO-R45")

@@ -1,4 +1,4 @@
-"""NUCLEO: the feel for moves that bots are built on."""
+"""NUCLEO: what bots think of moves and positions, and why."""
 
 import pytest
 
@@ -8,18 +8,13 @@ from benchtop.bots.seat import Seat
 from benchtop.core.heuristic import best_move
 from benchtop.core.match import Match
 from benchtop.core.rng import seeded
-from benchtop.games.nucleo.bots import NucleoHeuristic
+from benchtop.games.nucleo.bots.heuristic import NucleoHeuristic
 from benchtop.games.nucleo.state import ANSWER, SWAP, State
 
 from .table import GAME, Player, play, table
 
 A = Player
 HEURISTIC = NucleoHeuristic()
-
-
-def weights(s: State) -> dict[str, float]:
-    moves = s.legal()
-    return {str(move): weight for move, weight in zip(moves, HEURISTIC.action_values(s, moves), strict=True)}
 
 
 def choice(s: State) -> str:
@@ -107,7 +102,7 @@ def test_a_prion_takes_a_coin_from_a_rival() -> None:
     s = table(A("SYG", ["gfp"]), A("K", ["trh"], ["prion"]))
     play(s, "build gfp")
     assert choice(s) == "prion"
-    assert reason(s, "prion") == "a coin less for player 1"
+    assert reason(s, "prion") == "1 coin less for player 1"
 
 
 # -- trading ----------------------------------------------------------------------------------------------------------
@@ -170,24 +165,24 @@ def test_composing_comes_to_an_end(seats: int) -> None:
 
 
 def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
-    def worth(player: Player, pool: int = 19) -> float:
+    def value_of(player: Player, pool: int = 19) -> float:
         return HEURISTIC.evaluate(table(player, A("K", ["trh"]), pool=pool))[0]
 
-    plain = worth(A("SY", ["gfp", "ins"]))
-    assert worth(A("SYG", ["gfp", "ins"])) > plain, "a protein complete"
-    assert worth(A("SYI", ["gfp", "ins"])) > worth(A("SYK", ["gfp", "ins"])) > plain, "useful, spare, nothing"
-    assert worth(A("SY", ["gfp", "ins"], coins=1)) > plain + 0.9
-    assert worth(A("SY", ["gfp", "ins"], ["codonopt"])) > plain
-    assert worth(A("SY", ["gfp", "ins"], ["trna"])) > plain
-    assert worth(A("SY", ["gfp", "ins"]), pool=2) < plain, "little time is left for insulin"
+    plain = value_of(A("SY", ["gfp", "ins"]))
+    assert value_of(A("SYG", ["gfp", "ins"])) > plain, "a protein complete"
+    assert value_of(A("SYI", ["gfp", "ins"])) > value_of(A("SYK", ["gfp", "ins"])) > plain, "useful, spare, nothing"
+    assert value_of(A("SY", ["gfp", "ins"], coins=1)) > plain + 0.9
+    assert value_of(A("SY", ["gfp", "ins"], ["codonopt"])) > plain
+    assert value_of(A("SY", ["gfp", "ins"], ["trna"])) > plain
+    assert value_of(A("SY", ["gfp", "ins"]), pool=2) < plain, "little time is left for insulin"
 
 
 def test_a_far_protein_is_a_burden_at_the_end_and_a_hope_at_the_start() -> None:
-    def worth(proteins: list[str], pool: int) -> float:
+    def value_of(proteins: list[str], pool: int) -> float:
         return HEURISTIC.evaluate(table(A("GIVE", proteins), A("K", ["trh"]), pool=pool))[0]
 
-    assert worth(["ins"], 20) > worth([], 20)
-    assert worth(["ins"], 1) < worth([], 1)
+    assert value_of(["ins"], 20) > value_of([], 20)
+    assert value_of(["ins"], 1) < value_of([], 1)
 
 
 def test_greedy_beats_random() -> None:

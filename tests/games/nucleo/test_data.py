@@ -1,6 +1,8 @@
 """§1.2, §1.3: the cards, their counts and their science."""
 
 import re
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -8,8 +10,30 @@ from Bio.Align import substitution_matrices
 from Bio.Data import IUPACData
 
 from benchtop.bio.amino import AMINO_ACIDS
-from benchtop.games.nucleo.cards import ACTIONS, BOX, DECK, LETTERS, LIKE, PROTEINS, STACKS, SYMBOLS, VALUE
-from benchtop.games.nucleo.data import Cards, load
+from benchtop.games.nucleo.components import (
+    ACTIONS,
+    BANK_PRICE,
+    BOX_COINS,
+    CARDS,
+    DECK,
+    FACES,
+    ITEMS,
+    LAST_LONG_ROUND,
+    LAST_ROUND,
+    LETTERS,
+    LIKE,
+    OFFERS,
+    POOL,
+    PROTEINS,
+    RULES,
+    SECRET_MOMENTS,
+    STACKS,
+    START_AMINOS,
+    START_PROTEINS,
+    VALUE,
+    check,
+    numeral,
+)
 
 from .table import GAME, Player, table
 
@@ -17,23 +41,38 @@ A = Player
 
 
 def test_the_box_holds_what_the_rulebook_counts() -> None:
-    assert (sum(STACKS), len(PROTEINS), len(DECK), BOX.coins) == (121, 20, 18, 40)
-    assert sorted(SYMBOLS) == [1, 1, 2, 3, 3, 4]
+    assert (sum(STACKS), len(PROTEINS), len(DECK), BOX_COINS) == (121, 20, 18, 40)
+    assert FACES == [1, 1, 2, 3, 3, 4]
     assert sorted(amino.letter for amino in AMINO_ACIDS) == list(LETTERS)
 
 
 @pytest.mark.ruling("NUCLEO-R36")
-def test_every_card_is_marked_as_reconstructed_in_data_view_and_text() -> None:
-    assert all(card.reconstructed for card in PROTEINS) and all(card.reconstructed for card in ACTIONS)
+def test_every_card_is_marked_as_reconstructed_in_the_catalogue_and_on_the_table() -> None:
+    printed = {card["id"] for card in GAME.cards() if not card["reconstructed"]}
+    assert printed == {"piece:coin", "piece:d20", "piece:d6"}
     assert "reconstruction" in GAME.credit.reconstructed
     s = table(A("K", ["ins"], ["trna"]), A())
-    own = s.view(0)["hand"]
-    assert own["proteins"][0]["reconstructed"] and own["actions"][0]["reconstructed"]
     titles = [block.title for block in GAME.text.table(s.view(0), ["Ada", "Bob"])]
     assert [title for title in titles if "reconstructed" in title] == [
         "Your proteins (card contents reconstructed)",
         "Your action cards (reconstructed)",
     ]
+
+
+def test_the_catalogue_holds_all_that_is_in_the_box() -> None:
+    kinds: dict[str, int] = {}
+    for card in GAME.cards():
+        kinds[card["kind"]] = kinds.get(card["kind"], 0) + card["count"]
+    assert kinds == {"amino acid": 121, "protein": 20, "action card": 18, "piece": 42}
+    facts = [card["fact"] for card in GAME.cards() if card["kind"] != "piece"]
+    assert all(facts) and len(set(facts)) == 20 + 20 + 14
+
+
+def test_cards_are_named_in_views_as_in_the_catalogue() -> None:
+    ids = {card["id"] for card in GAME.cards()}
+    view = table(A("K", ["ins"], ["trna"]), A()).view(0)
+    assert {f"protein:{view['hand']['proteins'][0]['card']}", f"action:{view['hand']['actions'][0]}"} <= ids
+    assert {f"amino:{letter}" for letter in view["bank"]} <= ids
 
 
 def test_a_protein_is_worth_its_length_less_two_and_all_values_are_equally_common() -> None:
@@ -77,25 +116,46 @@ def test_action_cards_have_the_timings_that_the_rulebook_hints_at() -> None:
     assert counts == {"immediate": 7, "own_turn": 6, "own_build": 4, "opponent_build": 1}
 
 
-def test_a_box_that_is_not_complete_is_refused() -> None:
-    box = load()
-    box.coins = 39
-    with pytest.raises(ValueError, match="40 coins"):
-        box.check()
-    box = load()
-    box.d6 = [1, 2, 3, 4, 5, 6]
-    with pytest.raises(ValueError, match="d6"):
-        box.check()
-    box = load()
-    box.d20 = box.d20[::-1]
-    with pytest.raises(ValueError, match="d20"):
-        box.check()
-    box = load()
-    box.proteins[0].value = 3
-    with pytest.raises(ValueError, match="n - 2 coins"):
-        box.check()
-    box = load()
-    box.actions[0].timing = "never"
-    with pytest.raises(ValueError, match="no such timing"):
-        box.check()
-    assert isinstance(box, Cards)
+WRONG: list[tuple[Callable[[Any, Any], Any], str]] = [
+    (lambda rules, cards: rules.update(coins=31), "fewer coins"),
+    (lambda rules, cards: rules["d6"][0].update(faces=3), "six faces"),
+    (lambda rules, cards: rules.update(d20=LETTERS[::-1]), "twenty letters"),
+    (lambda rules, cards: rules.update(bank_price=1), "takes more than it gives"),
+    (lambda rules, cards: rules["start"].update(proteins=6), "twenty proteins"),
+    (lambda rules, cards: rules["start"].update(amino_acids=31), "too few amino acids"),
+    (lambda rules, cards: cards["proteins"].pop(), "twenty proteins"),
+    (lambda rules, cards: cards["proteins"][0].update(amino_acids="XYZ"), "trh: built from"),
+    (lambda rules, cards: cards["actions"].reverse(), "in this order"),
+    (lambda rules, cards: cards["actions"][0].update(timing="never"), "no such timing"),
+]
+
+
+@pytest.mark.parametrize(("spoil", "complaint"), WRONG, ids=[complaint for _, complaint in WRONG])
+def test_data_that_contradicts_itself_is_refused(spoil: Callable[[Any, Any], Any], complaint: str) -> None:
+    rules, cards = deepcopy(RULES), deepcopy(CARDS)
+    check(rules, cards)
+    spoil(rules, cards)
+    with pytest.raises(ValueError, match=f"nucleo: .*{complaint}"):
+        check(rules, cards)
+
+
+def test_the_rules_page_names_the_numbers_of_the_data() -> None:
+    page = " ".join(GAME.page("rules").split())
+    pools = [str(count) for count in POOL.values()]
+    for sentence in (
+        f"The pool holds {', '.join(pools[:-1])} or {pools[-1]} coins",
+        f"{BOX_COINS} coins; a d20",
+        f"until they hold {numeral(START_AMINOS)} amino acids",
+        f"each takes {numeral(START_PROTEINS)} protein cards",
+        f"You may begin {numeral(OFFERS)} offers a turn",
+        f"at most {numeral(ITEMS)} things a side",
+        f"Give {numeral(BANK_PRICE)} amino acids of your choice",
+        f"At most {numeral(SECRET_MOMENTS)} such moments stay secret",
+    ):
+        assert sentence in page
+    assert (LAST_ROUND, LAST_LONG_ROUND) == (
+        60,
+        100,
+    ) and "after sixty rounds, with `random_five` after a hundred" in page
+    for card in ACTIONS:
+        assert re.search(rf"\*{card.name}\* \({card.count}[,)]", page)

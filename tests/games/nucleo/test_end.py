@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import GAME, Player, legal, load, play, refused, table, told
+from .table import GAME, Player, heard, legal, load, play, refused, table
 
 A = Player
 
@@ -54,7 +54,7 @@ def test_everybody_shows_their_proteins_at_the_end() -> None:
     s = load(table(A(), A("", ["ins"]), part=2, deck=["nobel"], pool=1), 4)
     events = play(s, "roll")
     assert [card["card"] for card in s.view(0)["players"][1]["proteins"]] == ["ins"]
-    counted = [event for event in told(events, None) if event["event"] == "CountedHand"]
+    counted = [event for event in heard(events, None) if event["event"] == "CountedHand"]
     assert [event["score"] for event in counted] == [1, 0]
 
 

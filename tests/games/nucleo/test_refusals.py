@@ -81,7 +81,7 @@ def test_a_refusal_says_why(code: str, state: Callable[[], State], move: str) ->
 
 def test_every_code_in_the_source_is_tried_here() -> None:
     folder = Path(refusals.__file__).parent
-    source = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     assert set(re.findall(r'Refusal\(\s*"([a-z_]+)"', source)) == {code for code, _, _ in CASES}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchtop.games.nucleo.cards import BOX_COINS, DECK
+from benchtop.games.nucleo.components import BOX_COINS, DECK
 from benchtop.games.nucleo.state import State
 
 from .table import GAME, legal, play

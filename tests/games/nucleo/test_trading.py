@@ -4,7 +4,7 @@ import pytest
 
 from benchtop.games.nucleo.state import State
 
-from .table import Player, hand, legal, play, refusal, refused, row, table, told, worlds
+from .table import Player, hand, heard, legal, play, refusal, refused, row, table, worlds
 
 A = Player
 
@@ -67,7 +67,7 @@ def test_one_offers_what_one_holds_and_may_ask_for_anything() -> None:
 
 def test_the_others_hear_declined_whatever_the_reason() -> None:
     can, cannot = (offer(table(A("K"), A(cards), A()), "K", "R") for cards in ("RR", "HH"))
-    assert told(play(can, "decline"), 2) == told(play(cannot, "decline"), 2)
+    assert heard(play(can, "decline"), 2) == heard(play(cannot, "decline"), 2)
     assert "accept" not in legal(offer(table(A("K"), A("HH"), A()), "K", "R"))
 
 
@@ -193,7 +193,7 @@ def test_an_offer_is_composed_in_one_order_only() -> None:
 def test_nobody_sees_an_offer_before_it_is_sent() -> None:
     s = table(A("KR", ["ins"], coins=1), A("H"), A())
     events = play(s, "offer", "give K", "give ins", "want H")
-    assert told(events, 1) == []
+    assert heard(events, 1) == []
     assert s.view(1)["pending"] == {"composing": 0} == s.view(None)["pending"]
     assert s.view(0)["pending"]["draft"] == {"give": ["K", "ins"], "want": ["H"]}
     assert [card["card"] for card in s.view(1)["players"][0]["proteins"]] == [None]
@@ -205,8 +205,7 @@ def test_nobody_sees_an_offer_before_it_is_sent() -> None:
 def test_an_offer_to_one_player_is_heard_by_all_and_shows_what_is_offered() -> None:
     s = table(A("K", ["ins", "gfp"]), A("R"), A())
     play(s, "offer", "give ins", "want R")
-    heard = [event["event"] for event in told(play(s, "send to 2"), 2)]
-    assert heard == ["OfferMade"]
+    assert [event["event"] for event in heard(play(s, "send to 2"), 2)] == ["OfferMade"]
     assert [card["card"] for card in s.view(2)["players"][0]["proteins"]] == ["ins", None]
     assert s.view(None)["pending"]["offer"]["give"] == ["ins"]
 

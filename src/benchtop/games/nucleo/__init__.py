@@ -3,13 +3,14 @@
 from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
-from . import text
-from .bots import NucleoHeuristic
-from .cards import NOTE
+from .bots.heuristic import NucleoHeuristic
+from .components import NOTE, POOL, cards
 from .encoding import ENCODING
 from .moves import MOVES
-from .rules import Nucleo
-from .trade import EXAMPLE, offer_in
+from .rules import Nucleo, longest_game
+from .text.events import say
+from .text.moves import EXAMPLE, expand, words
+from .text.table import HIGHLIGHT, table
 from .view import private_view, public_view
 
 GAME = Nucleo(
@@ -17,8 +18,8 @@ GAME = Nucleo(
     title="NUCLEO",
     summary="Roll for amino acids, trade them with each other and the bank, and build proteins for coins.",
     version=1,
-    seats=[2, 3, 4],
-    max_moves=240_000,  # 400 turns of 3 offers of 51 moves, 31 bank trades of 8, 21 builds of 6, 60 for cards
+    seats=sorted(POOL),
+    max_moves=longest_game(),
     minutes=35,
     credit=Credit(
         designer="TU Delft iGEM team 2022",
@@ -30,12 +31,13 @@ GAME = Nucleo(
     moves=MOVES,
     public_view=public_view,
     private_view=private_view,
+    cards=cards,
     text=Text(
-        table=text.table,
-        words=text.words,
-        say=text.say,
-        highlight=text.HIGHLIGHT,
-        expand=offer_in,
+        table=table,
+        words=words,
+        say=say,
+        highlight=HIGHLIGHT,
+        expand=expand,
         example=EXAMPLE,
     ),
     options=[  # §9.1
@@ -59,7 +61,7 @@ GAME = Nucleo(
             "random_five",
             "Random five",
             default=False,
-            help="Variant: the five amino acids for the bank are drawn at random from the hand (longer games).",
+            help="Variant: the amino acids for the bank are drawn at random from the hand (longer games).",
         ),
     ],
     heuristic=NucleoHeuristic(),

@@ -1,36 +1,58 @@
 """NUCLEO: the view as numbers. Counts are divided by the most there can be, or usually is."""
 
-from typing import Any, Final
+from typing import Final
 
 from benchtop.core.encoding import Encoding, Feature, Numbers, fraction, rotate_to_viewer, write
 
-from .cards import ACTIONS, ALL_ITEMS, BOX_COINS, COIN, ITEMS, KINDS, LETTERS, OFFERS, PROTEINS, item_name
+from .components import (
+    ACTION_IDS,
+    ACTIONS,
+    ALL_ITEMS,
+    BANK_PRICE,
+    BONUS,
+    BOX_COINS,
+    COIN,
+    DECK,
+    ITEMS,
+    KINDS,
+    LETTERS,
+    MOST_SEATS,
+    OFFERS,
+    POLYSOME_ROLLS,
+    PROTEINS,
+    STACKS,
+    SYMBOL_ROLLS,
+    item_name,
+)
 from .state import PHASES
-from .view import observation_fields
+from .view import Player, Terms, View, observation_fields
 
-View = dict[str, Any]
-SEATS: Final = 4
-CARDS: Final = 14
-"""Kinds of action card."""
+SEATS: Final = MOST_SEATS
+CARDS: Final = len(ACTION_IDS)
+COPIES: Final = max([card.count for card in ACTIONS])
+TALLEST: Final = max(STACKS)
+MOST_ROLLS: Final = max(POLYSOME_ROLLS, *SYMBOL_ROLLS)
+MOST_BONUS: Final = sum([BONUS[kind] for kind in DECK if kind in BONUS])
+"""Coins that all bonus cards add together."""
 LETTER: Final = {letter: number for number, letter in enumerate(LETTERS)}
 NUMBER: Final = {card.id: number for number, card in enumerate(PROTEINS)}
-ACTION: Final = {card.id: number for number, card in enumerate(ACTIONS)}
+LENGTH: Final = {card.id: len(card.letters) for card in PROTEINS}
+ACTION: Final = {name: number for number, name in enumerate(ACTION_IDS)}
 ITEM: Final = {item_name(item): item for item in range(ALL_ITEMS)}
-PHASE: Final = {phase: number for number, phase in enumerate(PHASES)}
+PHASE: Final[dict[str, int]] = {phase: number for number, phase in enumerate(PHASES)}
 
 
-def tell_seat(view: View, seat: int | None, numbers: Numbers, at: int) -> None:
+def mark_seat(view: View, seat: int | None, numbers: Numbers, at: int) -> None:
     """A one for a seat, counted from the viewer; None is nobody."""
     if seat is not None:
-        viewer: int = view["seat"] or 0
-        seats: int = view["seats"]
-        numbers[at + (seat - viewer) % seats] = 1.0
+        viewer = view["seat"] or 0
+        numbers[at + (seat - viewer) % view["seats"]] = 1.0
 
 
-def tell_seats(view: View, seats: list[int], numbers: Numbers, at: int) -> None:
+def mark_seats(view: View, seats: list[int], numbers: Numbers, at: int) -> None:
     """A one for each of these seats."""
     for seat in seats:
-        tell_seat(view, seat, numbers, at)
+        mark_seat(view, seat, numbers, at)
 
 
 def spelled(letters: str, numbers: Numbers, at: int) -> None:
@@ -53,55 +75,48 @@ def items(names: list[str], numbers: Numbers, at: int) -> None:
 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
-    options: View = view["options"]
-    seats: int = view["seats"]
-    number: int = view["round"]
-    last: int = view["last_round"]
-    pool: int = view["pool"]
-    numbers[at + seats - 2] = 1.0
+    options = view["options"]
+    numbers[at + view["seats"] - 2] = 1.0
     if options["open_hands"]:
         numbers[at + 3] = 1.0
     if options["random_five"]:
         numbers[at + 4] = 1.0
     if options["ties"] == "vote":
         numbers[at + 5] = 1.0
-    numbers[at + 6] = number / last
-    numbers[at + 7] = pool / BOX_COINS
+    numbers[at + 6] = view["round"] / view["last_round"]
+    numbers[at + 7] = view["pool"] / BOX_COINS
     if view["over"]:
         numbers[at + 8] = 1.0
 
 
 def decision(view: View, numbers: Numbers, at: int) -> None:
-    pending: View = view["pending"]
-    part: int = view["part"]
-    offers_left: int = view["offers_left"]
-    to_return: int = pending.get("to_return", 0)
+    pending = view["pending"]
     if not view["over"]:
         numbers[at + PHASE[view["phase"]]] = 1.0
     at += len(PHASES)
-    if part > 0:
-        numbers[at + part - 1] = 1.0
-    numbers[at + 4] = offers_left / OFFERS
-    numbers[at + 5] = fraction(pending.get("rolls", 0), 2)
-    numbers[at + 6] = to_return / 5
+    if view["part"] > 0:
+        numbers[at + view["part"] - 1] = 1.0
+    numbers[at + 4] = view["offers_left"] / OFFERS
+    numbers[at + 5] = fraction(pending.get("rolls", 0), MOST_ROLLS)
+    numbers[at + 6] = pending.get("to_return", 0) / BANK_PRICE
 
 
 def order(view: View, numbers: Numbers, at: int) -> None:
     """Who decides, whose turn it is, who began; by seat from the viewer."""
     if not view["over"]:
-        tell_seat(view, view["to_move"], numbers, at)
-    tell_seat(view, view["current"], numbers, at + SEATS)
-    tell_seat(view, view["first"], numbers, at + 2 * SEATS)
+        mark_seat(view, view["to_move"], numbers, at)
+    mark_seat(view, view["current"], numbers, at + SEATS)
+    mark_seat(view, view["first"], numbers, at + 2 * SEATS)
 
 
 def bank(view: View, numbers: Numbers, at: int) -> None:
-    stacks: dict[str, int] = view["bank"]
+    stacks = view["bank"]
     for number, letter in enumerate(LETTERS):
-        numbers[at + number] = stacks[letter] / 10
+        numbers[at + number] = stacks[letter] / TALLEST
 
 
 def wealth(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[Player] = rotate_to_viewer(view, view["players"])
     for player in players:
         numbers[at] = fraction(player["coins"], 20)
         numbers[at + 1] = fraction(player["amino_acids"], 20)
@@ -110,14 +125,14 @@ def wealth(view: View, numbers: Numbers, at: int) -> None:
 
 
 def sure(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[Player] = rotate_to_viewer(view, view["players"])
     for player in players:
         spelled(player["sure"], numbers, at)
         at += KINDS
 
 
 def maybe(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[Player] = rotate_to_viewer(view, view["players"])
     for player in players:
         spelled(player["maybe"], numbers, at)
         at += KINDS
@@ -125,12 +140,11 @@ def maybe(view: View, numbers: Numbers, at: int) -> None:
 
 def proteins(view: View, numbers: Numbers, at: int) -> None:
     """The proteins that the viewer knows to lie before a player, and how many others do."""
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[Player] = rotate_to_viewer(view, view["players"])
     for player in players:
         hidden = 0
-        cards: list[View] = player["proteins"]
-        for card in cards:
-            protein: str | None = card["card"]
+        for card in player["proteins"]:
+            protein = card["card"]
             if protein is None:
                 hidden += 1
             else:
@@ -140,127 +154,123 @@ def proteins(view: View, numbers: Numbers, at: int) -> None:
 
 
 def action_cards(view: View, numbers: Numbers, at: int) -> None:
-    players: list[View] = rotate_to_viewer(view, view["players"])
+    players: list[Player] = rotate_to_viewer(view, view["players"])
     for player in players:
-        names: list[str] | None = player["action_cards"]
+        names = player["action_cards"]
         if names is not None:
             for name in names:
-                numbers[at + ACTION[name]] += 0.5
+                numbers[at + ACTION[name]] += 1 / COPIES
         at += CARDS
 
 
 def progress(view: View, numbers: Numbers, at: int) -> None:
     """How far each protein of one's own is: all of it in hand is 1."""
-    hand: View | None = view["hand"]
+    hand = view["hand"]
     if hand is not None:
-        cards: list[View] = hand["proteins"]
-        for card in cards:
-            need = len(card["needs"])
-            numbers[at + NUMBER[card["id"]]] = (1 + need - len(card["missing"])) / (1 + need)
+        for card in hand["proteins"]:
+            need = LENGTH[card["card"]]
+            numbers[at + NUMBER[card["card"]]] = (1 + need - len(card["missing"])) / (1 + need)
 
 
 def pile(view: View, numbers: Numbers, at: int) -> None:
     """Where proteins that the viewer has seen lie in the pile: 1 on top, less further down."""
-    cards: list[View] = view["pile"]
+    cards = view["pile"]
     for place, card in enumerate(cards):
-        protein: str | None = card["card"]
+        protein = card["card"]
         if protein is not None:
             numbers[at + NUMBER[protein]] = 1.0 - place / KINDS
     numbers[at + KINDS] = len(cards) / KINDS
 
 
 def action_piles(view: View, numbers: Numbers, at: int) -> None:
-    deck: int = view["deck"]
-    discards: list[str] = view["discards"]
-    for name in discards:
-        numbers[at + ACTION[name]] += 0.5
-    numbers[at + CARDS] = deck / 18
+    for name in view["discards"]:
+        numbers[at + ACTION[name]] += 1 / COPIES
+    numbers[at + CARDS] = view["deck"] / len(DECK)
 
 
 def offers(view: View, numbers: Numbers, at: int) -> None:
     """The offer, the counter-offer, and what the viewer composes: what is given and what is wanted."""
-    pending: View = view["pending"]
-    for kind in ("offer", "counter", "draft"):
-        told: View | None = pending.get(kind)
-        if told is not None:
-            items(told["give"], numbers, at)
-            items(told["want"], numbers, at + ALL_ITEMS)
-        at += 2 * ALL_ITEMS
+    pending = view["pending"]
+    terms: list[Terms | None] = [pending.get("offer"), pending.get("counter"), pending.get("draft")]
+    for place, found in enumerate(terms):
+        if found is not None:
+            items(found["give"], numbers, at + 2 * place * ALL_ITEMS)
+            items(found["want"], numbers, at + (2 * place + 1) * ALL_ITEMS)
 
 
 def trading(view: View, numbers: Numbers, at: int) -> None:
     """Who has yet to answer, who makes a counter-offer, who composes."""
-    pending: View = view["pending"]
+    pending = view["pending"]
     if "offer" in pending:
-        tell_seats(view, pending["offer"]["waiting"], numbers, at)
+        mark_seats(view, pending["offer"]["waiting"], numbers, at)
     if "counter" in pending:
-        tell_seat(view, pending["counter"]["by"], numbers, at + SEATS)
+        mark_seat(view, pending["counter"]["by"], numbers, at + SEATS)
     if "composing" in pending:
-        tell_seat(view, pending["composing"], numbers, at + 2 * SEATS)
+        mark_seat(view, pending["composing"], numbers, at + 2 * SEATS)
 
 
 def building(view: View, numbers: Numbers, at: int) -> None:
-    built: View | None = view["pending"].get("building")
+    built = view["pending"].get("building")
     if built is not None:
-        bonus: int = built["bonus"]
         numbers[at + NUMBER[built["protein"]]] = 1.0
-        numbers[at + KINDS] = bonus / 4
-        tell_seats(view, built["waiting"], numbers, at + KINDS + 1)
+        numbers[at + KINDS] = built["bonus"] / MOST_BONUS
+        mark_seats(view, built["waiting"], numbers, at + KINDS + 1)
 
 
 def cards_at_work(view: View, numbers: Numbers, at: int) -> None:
     """Conjugation or CRISPR-Cas9 and its target; a Frameshift; cards looked at."""
-    pending: View = view["pending"]
+    pending = view["pending"]
     if not pending:
         return
-    name: str | None = pending.get("card")
+    name = pending.get("card")
     if name == "conjugation":
         numbers[at] = 1.0
     elif name == "crispr":
         numbers[at + 1] = 1.0
     if "target" in pending:
-        tell_seat(view, pending["target"], numbers, at + 2)
-    tell_seats(view, pending.get("shifted", []), numbers, at + 2 + SEATS)
+        mark_seat(view, pending["target"], numbers, at + 2)
+    mark_seats(view, pending.get("shifted", []), numbers, at + 2 + SEATS)
     at += 2 + 2 * SEATS
-    letter: str | None = pending.get("my_shift")
+    letter = pending.get("my_shift")
     if letter is not None:
         numbers[at + LETTER[letter]] = 1.0
-    for card in pending.get("looking", ()):
-        protein: str | None = card["card"]
+    for card in pending.get("looking", []):
+        protein = card["card"]
         if protein is not None:
             numbers[at + KINDS + NUMBER[protein]] = 1.0
 
 
 def votes(view: View, numbers: Numbers, at: int) -> None:
     """For whom each seat has voted."""
-    told: list[int | None] | None = view["pending"].get("votes")
-    if told is not None:
-        for vote in rotate_to_viewer(view, told):
-            tell_seat(view, vote, numbers, at)
+    cast = view["pending"].get("votes")
+    if cast is not None:
+        for vote in rotate_to_viewer(view, cast):
+            mark_seat(view, vote, numbers, at)
             at += SEATS
 
 
-_ITEMS: Final = "20 letters / 5, coins / 5, 20 proteins"
+_ITEMS: Final = f"20 letters / {ITEMS}, coins / {ITEMS}, 20 proteins"
 
 ENCODING: Final = Encoding(
     [
         Feature(
             "table",
             9,
-            "seats as one of 2 to 4; open hands; random five; votes on ties; round / last round; pool / 40; game over",
+            f"seats as one of 2 to {SEATS}; open hands; random five; votes on ties; round / last round;"
+            f" pool / {BOX_COINS}; game over",
             table,
         ),
         Feature(
             "decision",
             len(PHASES) + 7,
-            f"phase as one of {', '.join(PHASES)}; part of the turn as one of 4; offers left / 3; rolls due / 2;"
-            " amino acids to return / 5",
+            f"phase as one of {', '.join(PHASES)}; part of the turn as one of 4; offers left / {OFFERS};"
+            f" rolls due / {MOST_ROLLS}; amino acids to return / {BANK_PRICE}",
             decision,
         ),
         Feature(
             "order", 3 * SEATS, "for four seats each, the viewer first: deciding; whose turn it is; who began", order
         ),
-        Feature("bank", KINDS, f"cards on each stack / 10, in the order {LETTERS}", bank),
+        Feature("bank", KINDS, f"cards on each stack / {TALLEST}, in the order {LETTERS}", bank),
         Feature(
             "wealth",
             3 * SEATS,
@@ -295,7 +305,7 @@ ENCODING: Final = Encoding(
         Feature(
             "actions",
             CARDS * SEATS,
-            "for four seats: action cards that the viewer sees / 2, in the order of their list",
+            f"for four seats: action cards that the viewer sees / {COPIES}, in the order of their list",
             action_cards,
         ),
         Feature(
@@ -305,7 +315,12 @@ ENCODING: Final = Encoding(
             " size of the pile / 20",
             pile,
         ),
-        Feature("action piles", CARDS + 1, "discarded action cards / 2; size of the deck / 18", action_piles),
+        Feature(
+            "action piles",
+            CARDS + 1,
+            f"discarded action cards / {COPIES}; size of the deck / {len(DECK)}",
+            action_piles,
+        ),
         Feature(
             "offers",
             6 * ALL_ITEMS,
@@ -316,7 +331,7 @@ ENCODING: Final = Encoding(
         Feature(
             "building",
             KINDS + 1 + SEATS,
-            "the protein being built; coins that cards add or take off / 4; for four seats: yet to react",
+            f"the protein being built; coins that cards add or take off / {MOST_BONUS}; for four seats: yet to react",
             building,
         ),
         Feature(

@@ -1,295 +1,357 @@
 """NUCLEO: what happened, for logs, animation and the recap after the game. Cards are named by letter or id."""
 
+from dataclasses import dataclass
+from typing import Literal
+
 from benchtop.core.events import Event
 
-from .cards import ACTIONS, LETTERS, PROTEINS, item_name
+# -- the turn (§3) ----------------------------------------------------------------------------------------------------
 
 
+@dataclass
 class TurnBegan(Event):
     """The next player's turn began."""
 
-    def __init__(self, seat: int, turn: int, number: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.turn = turn
-        self.round = number
+    seat: int
+    """Whose turn it is."""
+    turn: int
+    """Turns so far, this one included."""
+    round: int
+    """Rounds so far, this one included."""
 
 
+@dataclass
 class RolledAmino(Event):
-    """The d20 was rolled; the amino acid was "taken", its stack was "empty" (a free choice), or the "bank" was."""
+    """The d20 was rolled."""
 
-    def __init__(self, seat: int, letter: int, outcome: str) -> None:
-        super().__init__()
-        self.seat = seat
-        self.letter = LETTERS[letter]
-        self.outcome = outcome
+    seat: int
+    """Who rolled."""
+    letter: str
+    """The amino acid that it showed."""
+    outcome: Literal["taken", "empty", "bank"]
+    """It was taken, its stack was empty (a free choice), or the whole bank was."""
 
 
+@dataclass
 class RolledSymbol(Event):
     """The d6 was rolled."""
 
-    def __init__(self, seat: int, symbol: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.symbol = symbol
+    seat: int
+    """Who rolled."""
+    symbol: int
+    """The symbol, from 1 to 4: one roll of the d20, two, an action card, a protein card."""
 
 
+@dataclass
 class TookAmino(Event):
     """A player took an amino acid of choice from the bank."""
 
-    def __init__(self, seat: int, letter: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.letter = LETTERS[letter]
+    seat: int
+    """Who took it."""
+    letter: str
+    """The amino acid."""
 
 
+@dataclass
 class ReturnedAmino(Event):
     """A player put amino acids back on their stacks."""
 
-    def __init__(self, seat: int, letters: list[int]) -> None:
-        super().__init__()
-        self.seat = seat
-        self.letters = "".join(sorted(LETTERS[letter] for letter in letters))
+    seat: int
+    """Who did."""
+    letters: str
+    """The amino acids, in alphabetical order."""
 
 
+@dataclass
 class DrewAction(Event):
     """A player drew an action card and kept it."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
+    """Who drew."""
 
 
+@dataclass
 class SawAction(Event):
     """Which action card it was, for the player who drew it."""
 
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(only=seat)
-        self.seat = seat
-        self.card = ACTIONS[kind].id
+    seat: int
+    """Who drew."""
+    card: str
+    """The action card."""
 
 
+@dataclass
 class FoundNothing(Event):
-    """A player found no card to take: of the "action" or the "protein" cards."""
+    """A player found no card to take."""
 
-    def __init__(self, seat: int, cards: str) -> None:
-        super().__init__()
-        self.seat = seat
-        self.cards = cards
-
-
-class PlayedAction(Event):
-    """An action card took effect: an immediate one as it was drawn, or one from the hand."""
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.card = ACTIONS[kind].id
+    seat: int
+    """Who did."""
+    cards: Literal["action", "protein"]
+    """Which kind of card was gone."""
 
 
+@dataclass
 class ReshuffledActions(Event):
     """The discarded action cards became the new pile."""
 
-    def __init__(self, cards: int) -> None:
-        super().__init__()
-        self.cards = cards
+    cards: int
+    """How many they were."""
 
 
+# -- protein cards (§1.5, §3.5) ---------------------------------------------------------------------------------------
+
+
+@dataclass
 class PutUnder(Event):
     """A player put a protein card under the pile, face down; everybody sees which back it was."""
 
-    def __init__(self, seat: int, back: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.back = back + 1
+    seat: int
+    """Who did."""
+    back: int
+    """The number on its back."""
 
 
+@dataclass
 class DrewProtein(Event):
     """A player took a protein card from the pile."""
 
-    def __init__(self, seat: int, back: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.back = back + 1
+    seat: int
+    """Who did."""
+    back: int
+    """The number on its back."""
 
 
+@dataclass
 class SawProteins(Event):
-    """Protein cards that one player looked at or moved, for that player: "drawn", "put" or "looked" at."""
+    """The faces of protein cards that one player looked at or moved, for that player."""
 
-    def __init__(self, seat: int, proteins: list[int], how: str) -> None:
-        super().__init__(only=seat)
-        self.seat = seat
-        self.proteins = [PROTEINS[protein].id for protein in proteins]
-        self.how = how
+    seat: int
+    """Who sees them."""
+    proteins: list[str]
+    """The proteins."""
+    how: Literal["drawn", "put", "looked"]
+    """Drawn from the pile, put under it, or looked at from the top."""
 
 
+@dataclass
 class LookedAtPile(Event):
     """A player looked at the top cards of the protein pile."""
 
-    def __init__(self, seat: int, backs: list[int]) -> None:
-        super().__init__()
-        self.seat = seat
-        self.backs = [back + 1 for back in backs]
+    seat: int
+    """Who did."""
+    backs: list[int]
+    """The numbers on their backs, from the top."""
 
 
-class PassedUnseen(Event):
-    """An amino acid went from one hand to another and nobody else saw which."""
-
-    def __init__(self, giver: int, taker: int) -> None:
-        super().__init__()
-        self.giver = giver
-        self.taker = taker
+# -- trading (§4) -----------------------------------------------------------------------------------------------------
 
 
-class SawPassed(Event):
-    """Which amino acid that was, for the giver or the taker."""
-
-    def __init__(self, only: int, giver: int, taker: int, letter: int) -> None:
-        super().__init__(only=only)
-        self.giver = giver
-        self.taker = taker
-        self.letter = LETTERS[letter]
-
-
-class CameToLight(Event):
-    """An amino acid that passed unseen long ago is known to all now."""
-
-    def __init__(self, giver: int, taker: int, letter: int) -> None:
-        super().__init__()
-        self.giver = giver
-        self.taker = taker
-        self.letter = LETTERS[letter]
-
-
-class AskedFor(Event):
-    """CRISPR-Cas9 asked an opponent for a letter: it was found and handed over, or not."""
-
-    def __init__(self, seat: int, target: int, letter: int, *, found: bool) -> None:
-        super().__init__()
-        self.seat = seat
-        self.target = target
-        self.letter = LETTERS[letter]
-        self.found = found
-
-
-class GaveInReturn(Event):
-    """An amino acid went back to the opponent whom CRISPR-Cas9 had asked."""
-
-    def __init__(self, seat: int, target: int, letter: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.target = target
-        self.letter = LETTERS[letter]
-
-
+@dataclass
 class OfferMade(Event):
     """An offer (or a counter-offer) was made; everybody hears it."""
 
-    def __init__(self, seat: int, to: list[int], give: list[int], want: list[int], *, counter: bool) -> None:
-        super().__init__()
-        self.seat = seat
-        self.to = to
-        self.give = [item_name(item) for item in give]
-        self.want = [item_name(item) for item in want]
-        self.counter = counter
+    seat: int
+    """Who made it."""
+    to: list[int]
+    """Who is asked."""
+    give: list[str]
+    """What is given: letters, coins, proteins."""
+    want: list[str]
+    """What is wanted for it."""
+    counter: bool
+    """Whether it is a counter-offer."""
 
 
+@dataclass
 class OfferWithdrawn(Event):
     """Somebody gave up composing an offer."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
+    """Who did."""
 
 
+@dataclass
 class Declined(Event):
     """An offer or a counter-offer was declined: whether for want of the cards or of the will, nobody is told."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
+    """Who declined."""
 
 
+@dataclass
 class OfferLapsed(Event):
     """Nobody took the offer."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
+    """Who had made it."""
 
 
+@dataclass
 class Traded(Event):
-    """Two players traded: `seat` gave and got, `other` the other way round."""
+    """Two players traded."""
 
-    def __init__(self, seat: int, other: int, gave: list[int], got: list[int]) -> None:
-        super().__init__()
-        self.seat = seat
-        self.other = other
-        self.gave = [item_name(item) for item in gave]
-        self.got = [item_name(item) for item in got]
+    seat: int
+    """Who had made the offer."""
+    other: int
+    """Who accepted it."""
+    gave: list[str]
+    """What `seat` gave."""
+    got: list[str]
+    """What `seat` got."""
 
 
+# -- building (§6) ----------------------------------------------------------------------------------------------------
+
+
+@dataclass
 class ShowedBuild(Event):
     """A player showed a protein and paid its amino acids; the coins follow once others have reacted."""
 
-    def __init__(self, seat: int, protein: int, paid: list[int]) -> None:
-        super().__init__()
-        self.seat = seat
-        self.protein = PROTEINS[protein].id
-        self.paid = "".join(sorted(LETTERS[letter] for letter in paid))
+    seat: int
+    """Who builds."""
+    protein: str
+    """The protein."""
+    paid: str
+    """The amino acids, in alphabetical order."""
 
 
+@dataclass
 class Built(Event):
     """A protein was built and its coins were taken."""
 
-    def __init__(self, seat: int, protein: int, coins: int, pool: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.protein = PROTEINS[protein].id
-        self.coins = coins
-        self.pool = pool
+    seat: int
+    """Who built it."""
+    protein: str
+    """The protein."""
+    coins: int
+    """What it paid, cards added and taken off."""
+    pool: int
+    """Coins left in the pool."""
 
 
+# -- action cards (§7) ------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class PlayedAction(Event):
+    """An action card took effect: an immediate one as it was drawn, or one from the hand."""
+
+    seat: int
+    """Who played it."""
+    card: str
+    """The action card."""
+
+
+@dataclass
 class WonPrize(Event):
-    """A Nobel Prize: a coin from the pool."""
+    """A Nobel Prize: coins from the pool."""
 
-    def __init__(self, seat: int, pool: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.pool = pool
+    seat: int
+    """Who won it."""
+    coins: int
+    """What it paid."""
+    pool: int
+    """Coins left in the pool."""
 
 
+@dataclass
+class PassedUnseen(Event):
+    """An amino acid went from one hand to another and nobody else saw which."""
+
+    giver: int
+    """Who gave it."""
+    taker: int
+    """Who got it."""
+
+
+@dataclass
+class SawPassed(Event):
+    """Which amino acid that was, for the giver or the taker."""
+
+    giver: int
+    """Who gave it."""
+    taker: int
+    """Who got it."""
+    letter: str
+    """The amino acid."""
+
+
+@dataclass
+class CameToLight(Event):
+    """An amino acid that passed unseen long ago is known to all now (§1.6)."""
+
+    giver: int
+    """Who gave it."""
+    taker: int
+    """Who got it."""
+    letter: str
+    """The amino acid."""
+
+
+@dataclass
+class AskedFor(Event):
+    """CRISPR-Cas9 asked an opponent for a letter."""
+
+    seat: int
+    """Who asked."""
+    target: int
+    """Who was asked."""
+    letter: str
+    """The amino acid."""
+    found: bool
+    """Whether it was there and was handed over."""
+
+
+@dataclass
+class GaveInReturn(Event):
+    """An amino acid went back to the opponent whom CRISPR-Cas9 had asked."""
+
+    seat: int
+    """Who gave it."""
+    target: int
+    """Who got it."""
+    letter: str
+    """The amino acid."""
+
+
+# -- start and end (§2.3, §8) -----------------------------------------------------------------------------------------
+
+
+@dataclass
 class Voted(Event):
     """A player voted, for the start or among the tied."""
 
-    def __init__(self, seat: int, choice: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.choice = choice
+    seat: int
+    """Who voted."""
+    choice: int
+    """For which seat."""
 
 
+@dataclass
 class Started(Event):
     """The vote named the starting player, and the first cards were dealt."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
+    """Who begins."""
 
 
+@dataclass
 class GameEnded(Event):
-    """The game ended: the "pool" is empty, or the last "round" is over."""
+    """The game ended."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__()
-        self.reason = reason
+    reason: Literal["pool", "round"]
+    """The pool is empty, or the last round is over."""
 
 
+@dataclass
 class CountedHand(Event):
     """A player showed the protein cards that were left, and their value was taken off."""
 
-    def __init__(self, seat: int, coins: int, proteins: list[int], score: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.coins = coins
-        self.proteins = [PROTEINS[protein].id for protein in proteins]
-        self.score = score
+    seat: int
+    """Whose cards they are."""
+    coins: int
+    """Coins before that."""
+    proteins: list[str]
+    """The proteins."""
+    score: int
+    """What is left of the coins, not below 0."""

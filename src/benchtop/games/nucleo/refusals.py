@@ -1,8 +1,10 @@
 """NUCLEO: reasons that several moves share, in words."""
 
+from typing import Final
+
 from benchtop.core.refusal import Refusal
 
-from .cards import ACTIONS, AMINOS, COIN, PROTEIN, PROTEINS
+from .components import ACTIONS, BANK_PRICE, PROTEINS, amino_acids, item_words
 from .state import (
     ANSWER,
     CHOOSE,
@@ -27,57 +29,38 @@ from .state import (
     State,
 )
 
-DUE = {
-    VOTE_START: ("§2.3", "Vote for the starting player first."),
-    TAKE: ("§3.3", "First take an amino acid of your choice from the bank."),
-    SWAP: ("§3.5", "First decide whether a protein card goes under the pile."),
-    MUTATE: ("§7.5", "First choose the amino acid that the mutation replaces."),
-    SHIFT: ("§7.4", "First choose the amino acid that you pass on to the left."),
-    RETURN: ("§5.1", "The bank trade has begun: first return five amino acids."),
-    GOODS: ("§5.2", "First choose what you get for the five amino acids you returned."),
-    COMPOSE: ("§4.3", "First send or withdraw the offer you are composing."),
-    ANSWER: ("§4.5", "First answer the offer."),
-    REPLY: ("§4.6", "First answer the counter-offer."),
-    FOLD: ("§6.3", "First finish the protein you are building."),
-    REACT: ("§6.4", "First say whether you react to the build."),
-    TARGET: ("§7.1", "First choose the opponent whom your card is aimed at."),
-    CUT: ("§7.9", "First name the letter that you ask for."),
-    REPAY: ("§7.9", "First give an amino acid in return."),
-    CHOOSE: ("§7.10", "First take one of the proteins you are looking at."),
-    SINK: ("§7.10", "First say which of the other two proteins goes lowest."),
-    SHED: ("§7.11", "First choose the protein for the proteasome."),
-    VOTE_TIE: ("§8.4", "First vote for one of those who are tied."),
+_RETURN = f"The bank trade has begun: first return {amino_acids(BANK_PRICE)}."
+_GOODS = f"First choose what you get for the {amino_acids(BANK_PRICE)} you returned."
+DUE: Final[dict[int, tuple[str, str, str]]] = {
+    VOTE_START: ("§2.3", "Vote for the starting player first.", "vote N"),
+    TAKE: ("§3.3", "First take an amino acid of your choice from the bank.", "take K"),
+    SWAP: ("§3.5", "First decide whether a protein card goes under the pile.", "swap CARD or keep"),
+    MUTATE: ("§7.5", "First choose the amino acid that the mutation replaces.", "mutate K"),
+    SHIFT: ("§7.4", "First choose the amino acid that you pass on to the left.", "shift K"),
+    RETURN: ("§5.1", _RETURN, "return K"),
+    GOODS: ("§5.2", _GOODS, "take K or protein"),
+    COMPOSE: ("§4.3", "First send or withdraw the offer you are composing.", "give, want, send or withdraw"),
+    ANSWER: ("§4.5", "First answer the offer.", "accept, decline or counter"),
+    REPLY: ("§4.6", "First answer the counter-offer.", "accept or decline"),
+    FOLD: ("§6.3", "First finish the protein you are building.", "fold, or boost CARD"),
+    REACT: ("§6.4", "First say whether you react to the build.", "pass or prion"),
+    TARGET: ("§7.1", "First choose the opponent whom your card is aimed at.", "target N"),
+    CUT: ("§7.9", "First name the letter that you ask for.", "cut K"),
+    REPAY: ("§7.9", "First give an amino acid in return.", "repay K"),
+    CHOOSE: ("§7.10", "First take one of the proteins you are looking at.", "choose CARD"),
+    SINK: ("§7.10", "First say which of the other proteins goes lowest.", "sink CARD"),
+    SHED: ("§7.11", "First choose the protein for the proteasome.", "shed CARD"),
+    VOTE_TIE: ("§8.4", "First vote for one of those who are tied.", "vote N"),
 }
-"""What is to be done in each phase, and where that is said."""
-REMEDY = {
-    VOTE_START: "vote N",
-    TAKE: "take K",
-    SWAP: "swap CARD or keep",
-    MUTATE: "mutate K",
-    SHIFT: "shift K",
-    RETURN: "return K",
-    GOODS: "take K or protein",
-    COMPOSE: "give, want, send or withdraw",
-    ANSWER: "accept, decline or counter",
-    REPLY: "accept or decline",
-    FOLD: "fold, or boost CARD",
-    REACT: "pass or prion",
-    TARGET: "target N",
-    CUT: "cut K",
-    REPAY: "repay K",
-    CHOOSE: "choose CARD",
-    SINK: "sink CARD",
-    SHED: "shed CARD",
-    VOTE_TIE: "vote N",
-}
+"""What is to be done in each phase, where that is said, and what to type."""
 
 
 def finish_first(s: State) -> Refusal | None:
     """The refusal of anything that must wait until what is pending is done; None if nothing is."""
     if s.phase == IDLE:
         return None
-    rule, text = DUE[s.phase]
-    return Refusal("finish_first", rule, text, remedy=f"Type {REMEDY[s.phase]}.")
+    rule, text, remedy = DUE[s.phase]
+    return Refusal("finish_first", rule, text, remedy=f"Type {remedy}.")
 
 
 def not_now(s: State, rule: str, text: str) -> Refusal:
@@ -87,8 +70,7 @@ def not_now(s: State, rule: str, text: str) -> Refusal:
 
 def no_letter(rule: str, letter: int) -> Refusal:
     """The refusal of an amino acid that is not in hand."""
-    name = AMINOS[letter].name
-    return Refusal("not_in_hand", rule, f"You hold no {name} ({AMINOS[letter].letter}).")
+    return Refusal("not_in_hand", rule, f"You hold no {item_words(letter)}.")
 
 
 def no_protein(rule: str, protein: int) -> Refusal:
@@ -101,8 +83,32 @@ def no_action(rule: str, kind: int) -> Refusal:
     return Refusal("no_such_card", rule, f"You do not hold {ACTIONS[kind].name}.")
 
 
-def named(item: int) -> str:
-    """An item of a trade in words."""
-    if item < COIN:
-        return f"{AMINOS[item].name} ({AMINOS[item].letter})"
-    return "coin" if item == COIN else PROTEINS[item - PROTEIN].name
+def roll_first(s: State) -> Refusal | None:
+    """The refusal of everything that comes after the dice (§3.1)."""
+    if s.part > 2:
+        return None
+    due = "both dice" if s.part == 1 else "the d6"
+    return Refusal(
+        "roll_first", "§3.1", f"First roll {due}: trading and building come after that.", remedy="Type roll."
+    )
+
+
+def not_trading(s: State) -> Refusal | None:
+    """The refusal of a trade, with players or the bank, outside Part 3 (§3.1)."""
+    if s.part == 4 and s.phase == IDLE:
+        return Refusal("trading_closed", "§3.1", "You have begun to build; trading is over for this turn.")
+    return finish_first(s) or roll_first(s)
+
+
+def no_opponent(s: State, rule: str, seat: int, text: str) -> Refusal | None:
+    """The refusal of a seat where no other player sits; `text` says what one cannot do to oneself."""
+    if seat >= s.seats:
+        return Refusal("no_such_player", rule, f"There are only {s.seats} players.")
+    return Refusal("not_yourself", rule, text, remedy="Choose somebody else.") if seat == s.to_move else None
+
+
+def nothing_to_give(s: State) -> Refusal | None:
+    """The refusal of an offer by somebody who has nothing to trade (§4.2)."""
+    if s.has_goods(s.to_move):
+        return None
+    return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")

@@ -1,24 +1,11 @@
 """NUCLEO: set-up, legal moves and scores, in the order of docs/games/nucleo/rules.md."""
 
 from benchtop.core.game import Game
+from benchtop.core.knowledge import NOBODY
 from benchtop.core.move import Move
+from benchtop.core.state import NONE
 
-from .actions import (
-    BOOST,
-    CHOOSE_CARD,
-    CUT_LETTER,
-    MISFOLD,
-    MUTATE_LETTER,
-    PASS,
-    PLAY,
-    REPAY_LETTER,
-    SHED_CARD,
-    SHIFT_LETTER,
-    SINK_CARD,
-    TARGET_SEAT,
-    opponents_with_cards,
-)
-from .cards import (
+from .components import (
     ACTIONS,
     BANK_PRICE,
     BONUS,
@@ -27,35 +14,41 @@ from .cards import (
     CONJUGATION,
     CONSERVATIVE,
     CRISPR,
+    DECK,
     FACTOR,
     ITEMS,
     KINDS,
+    LAST_LONG_ROUND,
+    LAST_ROUND,
     LETTERS,
+    LOOK,
+    MOST_SEATS,
     OFFERS,
+    POLYSOME_ROLLS,
     POOL,
     PRION,
     PROTEASOME,
     PROTEIN,
     PROTEINS,
+    STACKS,
+    SYMBOL_ROLLS,
     TRNA,
 )
-from .flow import deal, favourites, lay_out, leaders, next_vote, score, stacks_left
-from .moves import (
-    BANK,
-    BUILD,
-    BUILD_WITH,
-    BUY_PROTEIN,
-    END,
-    FOLD_IT,
-    KEEP,
-    RETURN_LETTER,
-    ROLL,
-    SWAP_CARD,
-    TAKE_LETTER,
-    VOTE,
-    covers,
+from .moves.actions import (
+    CHOOSE_CARD,
+    CUT_LETTER,
+    PLAY,
+    REPAY_LETTER,
+    SHED_CARD,
+    SINK_CARD,
+    TARGET_SEAT,
+    opponents_with_cards,
 )
-from .offers import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW, has_goods
+from .moves.bank import BANK, BUY_PROTEIN, RETURN_LETTER
+from .moves.building import BOOST, BUILD, BUILD_WITH, FOLD_PROTEIN, MISFOLD, PASS
+from .moves.immediate import MUTATE_LETTER, SHIFT_LETTER
+from .moves.trading import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW
+from .moves.turn import END, KEEP, ROLL, SWAP_CARD, TAKE_LETTER, VOTE
 from .state import (
     ANSWER,
     CHOOSE,
@@ -65,7 +58,6 @@ from .state import (
     GOODS,
     IDLE,
     MUTATE,
-    NONE,
     REACT,
     REPAY,
     REPLY,
@@ -81,6 +73,7 @@ from .state import (
     VOTE_TIE,
     State,
 )
+from .turns import deal, favourites, leaders, next_vote, score, stacks_left
 
 
 class Nucleo(Game):
@@ -91,8 +84,7 @@ class Nucleo(Game):
 
     def setup(self, s: State) -> None:
         """§2: lay out the table; choose who starts; deal, unless everybody is to vote for that first."""
-        s.open = bool(s.options["open_hands"])
-        lay_out(s)
+        _lay_out(s)
         if s.options["start"] == "vote":
             s.phase = VOTE_START
             s.votes = [UNDECIDED] * s.seats
@@ -118,7 +110,7 @@ class Nucleo(Game):
             if PRION in s.hands[s.to_move]:
                 moves.append(MISFOLD)
         elif phase == FOLD:
-            moves.append(FOLD_IT)
+            moves.append(FOLD_PROTEIN)
             for kind in BONUS:
                 if kind in s.hands[s.to_move]:
                     moves.append(BOOST[kind])
@@ -163,6 +155,29 @@ class Nucleo(Game):
         return counts
 
 
+def _lay_out(s: State) -> None:
+    """§2.1, §2.2: shuffle proteins and actions, lay out the stacks, count the pool."""
+    s.derive()
+    s.pool = POOL[s.seats]
+    s.coins = [0] * s.seats
+    s.bank = STACKS[:]
+    s.amino = [[0] * KINDS for _ in range(s.seats)]
+    s.size = [0] * s.seats
+    s.face = list(range(KINDS))
+    s.rng.shuffle(s.face)
+    s.seen = [NOBODY] * KINDS
+    s.rows = [[] for _ in range(s.seats)]
+    s.pile = list(range(KINDS - 1, -1, -1))
+    s.hands = [[] for _ in range(s.seats)]
+    s.deck = DECK[:]
+    s.rng.shuffle(s.deck)
+    s.shift = [NONE] * s.seats
+    s.votes = [NONE] * s.seats
+
+
+# -- legal moves, by what is pending ----------------------------------------------------------------------------------
+
+
 def _go_on(s: State, moves: list[Move]) -> None:
     """Nothing is pending: roll, or trade, or build, or play a card, or end the turn (§3.1)."""
     seat = s.to_move
@@ -174,14 +189,14 @@ def _go_on(s: State, moves: list[Move]) -> None:
         substitute = CONSERVATIVE in hand
         for back in s.rows[seat]:
             protein = s.face[back]
-            if covers(aminos, protein):
+            if BUILD[protein].covered(aminos):
                 moves.append(BUILD[protein])
             if substitute:
                 for build in BUILD_WITH[protein]:
                     if build.covered(aminos):
                         moves.append(build)
         if s.part == 3:
-            if s.offers < OFFERS and has_goods(s, seat):
+            if s.offers < OFFERS and s.has_goods(seat):
                 moves.append(OFFER)
             if s.size[seat] >= BANK_PRICE:
                 moves.append(BANK)
@@ -209,40 +224,47 @@ def _is_playable(s: State, kind: int) -> bool:
 
 def _compose(s: State, moves: list[Move]) -> None:
     """§4.3: what may be added to the offer; items come in ascending order, all gives before all wants."""
-    seat = s.to_move
-    give = s.draft_give
-    want = s.draft_want
-    if not want and len(give) < ITEMS:
-        last = give[-1] if give else 0
-        count = give.count(last)
-        hand = s.amino[seat]
-        if last < COIN:
-            for letter in range(last, COIN):
-                if hand[letter] > (count if letter == last else 0):
-                    moves.append(GIVE[letter])
-        if last <= COIN and s.coins[seat] > (count if last == COIN else 0):
-            moves.append(GIVE[COIN])
-        for back in s.rows[seat]:
-            if PROTEIN + s.face[back] > last:
-                moves.append(GIVE[PROTEIN + s.face[back]])
-    if not give:
-        moves.append(WITHDRAW)
-        return
-    if len(want) < ITEMS:
-        last = want[-1] if want else 0
-        for item in range(last, PROTEIN):
-            if item not in give:
-                moves.append(WANT[item])
-        for item in range(max(PROTEIN, last), PROTEIN + KINDS):
-            if (item != last) and not s.holds(seat, item - PROTEIN):
-                moves.append(WANT[item])
-    if want:
+    if not s.draft_want and len(s.draft_give) < ITEMS:
+        _gives(s, moves)
+    if s.draft_give and len(s.draft_want) < ITEMS:
+        _wants(s, moves)
+    if s.draft_want:
         moves.append(SEND)
-        if seat == s.current and s.seats > 2:
+        if s.to_move == s.current and s.seats > 2:
             for other in range(s.seats):
-                if other != seat:
+                if other != s.to_move:
                     moves.append(SEND_TO[other])
     moves.append(WITHDRAW)
+
+
+def _gives(s: State, moves: list[Move]) -> None:
+    """§4.2: what the player holds and has not offered yet, from the last thing named on."""
+    seat = s.to_move
+    give = s.draft_give
+    last = give[-1] if give else 0
+    count = give.count(last)
+    hand = s.amino[seat]
+    if last < COIN:
+        for letter in range(last, COIN):
+            if hand[letter] > (count if letter == last else 0):
+                moves.append(GIVE[letter])
+    if last <= COIN and s.coins[seat] > (count if last == COIN else 0):
+        moves.append(GIVE[COIN])
+    for back in s.rows[seat]:
+        if PROTEIN + s.face[back] > last:
+            moves.append(GIVE[PROTEIN + s.face[back]])
+
+
+def _wants(s: State, moves: list[Move]) -> None:
+    """§4.2: anything that is not offered and no protein of one's own, from the last thing named on."""
+    want = s.draft_want
+    last = want[-1] if want else 0
+    for item in range(last, PROTEIN):
+        if item not in s.draft_give:
+            moves.append(WANT[item])
+    for item in range(max(PROTEIN, last), PROTEIN + KINDS):
+        if item != last and not s.holds(s.to_move, item - PROTEIN):
+            moves.append(WANT[item])
 
 
 def _answer(s: State, moves: list[Move]) -> None:
@@ -250,12 +272,12 @@ def _answer(s: State, moves: list[Move]) -> None:
     if s.can_meet(s.to_move, s.want if s.phase == ANSWER else s.counter_want):
         moves.append(ACCEPT)
     moves.append(DECLINE)
-    if s.phase == ANSWER and not s.countered >> s.to_move & 1 and has_goods(s, s.to_move):
+    if s.phase == ANSWER and not s.countered >> s.to_move & 1 and s.has_goods(s.to_move):
         moves.append(COUNTER)
 
 
 def _return(s: State, moves: list[Move]) -> None:
-    """§5.1: five amino acids in alphabetical order; enough must be left to reach five."""
+    """§5.1: amino acids in alphabetical order; enough must be left for all that are due."""
     hand = s.amino[s.to_move]
     left = 0
     for letter in range(s.last, KINDS):
@@ -301,3 +323,19 @@ def _by_card(s: State, moves: list[Move]) -> None:
     elif phase == VOTE_TIE:
         for seat in leaders(s):
             moves.append(VOTE[seat])
+
+
+# -- how long a game can be -------------------------------------------------------------------------------------------
+
+
+def longest_game() -> int:
+    """More moves than any game has: all that a turn can hold, as often as there can be turns (§8.5), and two votes."""
+    opponents = MOST_SEATS - 1
+    composing = 2 + 2 * ITEMS  # to begin an offer, name all things and send it
+    offers = OFFERS * (composing + opponents * (composing + 1))  # every opponent makes a counter-offer, answered
+    bank = (sum(STACKS) // (BANK_PRICE - 1) + 1) * (BANK_PRICE + 3)  # to open it, return all, buy and keep a protein
+    builds = (KINDS + ACTIONS[FACTOR].count) * (2 + opponents)  # to show it, fold it, and be reacted to
+    actions = len(DECK) * (1 + max(3, LOOK, MOST_SEATS))  # with a decision for each card looked at or seat that passes
+    dice = 3 + max(SYMBOL_ROLLS) + POLYSOME_ROLLS  # two rolls, a choice for each empty stack, and the end of the turn
+    turns = max(LAST_ROUND, LAST_LONG_ROUND) * MOST_SEATS
+    return turns * (offers + bank + builds + actions + dice) + 2 * MOST_SEATS

@@ -1,20 +1,22 @@
 """NUCLEO: what is on the table, and what is pending.
 
 What a seat knows is exact, in four parts. *Amino acids* are counts in hands; `memory` tells who may hold what after
-an unseen pass (see unseen.py). *Proteins* lie in rows and in the pile with their backs up; everybody can follow every
+an unseen pass (knowledge.py). *Proteins* lie in rows and in the pile with their backs up; everybody can follow every
 back, so `seen` only says who knows the face of each (§1.5). *Action cards* are known to their holder; the others know
 that a kept card is none of the immediate ones (§3.6). *Secret choices* under way (an offer being composed, the letters
 chosen for a Frameshift) are known to who makes them; the others know how many there are.
 """
 
-from typing import Any, Final
+from typing import ClassVar, Final, Literal, get_args
 
 from benchtop.core.knowledge import EVERYBODY, bit
+from benchtop.core.part import Part
 from benchtop.core.rng import Rng
+from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
-from .cards import COIN, IMMEDIATE, ITEMS, KINDS, PROTEIN
-from .unseen import Unseen, imagine, unseen_from_json
+from .components import COIN, IMMEDIATE, ITEMS, KINDS, PROTEIN, PROTEINS
+from .knowledge import Unseen, imagine
 
 # -- what is due (State.phase) ----------------------------------------------------------------------------------------
 
@@ -24,7 +26,7 @@ TAKE: Final = 2  # the current player takes an amino acid of choice (§3.3)
 SWAP: Final = 3  # a protein card may go under the pile before one is taken (§3.5)
 MUTATE: Final = 4  # Missense Mutation: return an amino acid (§7.5)
 SHIFT: Final = 5  # Frameshift: everybody chooses a card to pass (§7.4)
-RETURN: Final = 6  # the bank: five amino acids go back, one by one (§5.1)
+RETURN: Final = 6  # the bank: amino acids go back, one by one (§5.1)
 GOODS: Final = 7  # the bank: an amino acid, or a protein (§5.2)
 COMPOSE: Final = 8  # an offer or a counter-offer is being composed (§4.3)
 ANSWER: Final = 9  # an opponent answers the offer (§4.5)
@@ -38,35 +40,25 @@ CHOOSE: Final = 16  # Transcription Factor: take one of the cards looked at (§7
 SINK: Final = 17  # Transcription Factor: which of the others goes lowest (§7.10)
 SHED: Final = 18  # Proteasome: put a protein under the pile (§7.11)
 VOTE_TIE: Final = 19  # the others vote among the tied (§8.4)
-PHASES: Final = [
-    "vote_start",
-    "idle",
-    "take",
-    "swap",
-    "mutate",
-    "shift",
-    "return",
-    "goods",
-    "compose",
-    "answer",
-    "reply",
-    "fold",
-    "react",
-    "target",
-    "cut",
-    "repay",
-    "choose",
-    "sink",
-    "shed",
-    "vote_tie",
-]
-
-NONE: Final = -1
-UNDECIDED: Final = -2
+Phase = Literal[
+    "vote_start", "idle", "take", "swap", "mutate", "shift", "return", "goods", "compose", "answer",
+    "reply", "fold", "react", "target", "cut", "repay", "choose", "sink", "shed", "vote_tie",
+]  # fmt: skip
+PHASES: Final[list[Phase]] = list(get_args(Phase))
+"""What is due, in a word."""
+UNDECIDED: Final = -2  # beside NONE, which is nobody or nothing
 
 
 class State(CoreState):
-    """Letters, proteins and action cards are numbers (cards.py); a protein card's back is a number of its own."""
+    """Letters, proteins and action cards are numbers (components.py); a protein card's back is a number of its own."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("pool", "coins", "bank", "amino", "size", "memory", "base", "news", "face", "seen", "rows", "pile"),
+        *("hands", "deck", "discards", "first", "current", "turn", "part", "phase", "rolls", "offers"),
+        *("due", "last", "card", "target", "building", "bonus", "waiting", "countered", "give", "want"),
+        *("counter_give", "counter_want", "draft_give", "draft_want", "shift", "votes"),
+    )
+    PARTS: ClassVar[dict[str, type[Part]]] = {"memory": Unseen}
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,9 +68,9 @@ class State(CoreState):
         self.bank: list[int] = []  # cards on the stack of each letter
         self.amino: list[list[int]] = []  # in each hand: how many of each letter
         self.size: list[int] = []  # in each hand: how many in all
-        self.memory: list[Unseen] = []  # what is to be known of the hands, see unseen.py
-        self.base: list[int] = []
-        self.news: bool = False  # whether anything new about the hands was seen since they were last thought over
+        self.memory: list[Unseen] = []  # the unseen passes that not everybody can tell, see knowledge.py
+        self.base: list[int] = []  # the hands before the first of them
+        self.news: bool = False  # whether the hands have shown anything since passes were last checked for certainty
         self.face: list[int] = []  # the protein behind each back
         self.seen: list[int] = []  # the seats that know it
         self.rows: list[list[int]] = []  # backs before each player, oldest first
@@ -113,6 +105,9 @@ class State(CoreState):
         self.shift: list[int] = []  # the letter each seat passes on, NONE or UNDECIDED
         self.votes: list[int] = []  # by seat, NONE or UNDECIDED
 
+    def derive(self) -> None:
+        self.open = bool(self.options["open_hands"])
+
     # -- asking -----------------------------------------------------------------------------------------------------
 
     def holds(self, seat: int, protein: int) -> bool:
@@ -129,6 +124,22 @@ class State(CoreState):
             if self.face[back] == protein:
                 return back
         raise AssertionError("the move was not legal")
+
+    def held(self, seat: int, item: int) -> int:
+        """How many of an item of a trade a player holds."""
+        if item < COIN:
+            return self.amino[seat][item]
+        if item == COIN:
+            return self.coins[seat]
+        return 1 if self.holds(seat, item - PROTEIN) else 0
+
+    def has_goods(self, seat: int) -> bool:
+        """Whether a player holds anything that can be traded (§4.2)."""
+        return self.size[seat] > 0 or self.coins[seat] > 0 or len(self.rows[seat]) > 0
+
+    def faces(self, backs: list[int]) -> list[str]:
+        """The proteins behind these backs, by id."""
+        return [PROTEINS[self.face[back]].id for back in backs]
 
     def can_meet(self, seat: int, items: list[int]) -> bool:
         """Whether a player holds all these items (ascending) at once."""
@@ -266,98 +277,6 @@ class State(CoreState):
         other.shift = self.shift[:]
         other.votes = self.votes[:]
         return other
-
-    def to_json(self) -> dict[str, Any]:
-        return self.frame_to_json() | {
-            "pool": self.pool,
-            "coins": self.coins[:],
-            "bank": self.bank[:],
-            "amino": [hand[:] for hand in self.amino],
-            "size": self.size[:],
-            "memory": [moment.to_json() for moment in self.memory],
-            "base": self.base[:],
-            "news": self.news,
-            "face": self.face[:],
-            "seen": self.seen[:],
-            "rows": [row[:] for row in self.rows],
-            "pile": self.pile[:],
-            "hands": [hand[:] for hand in self.hands],
-            "deck": self.deck[:],
-            "discards": self.discards[:],
-            "first": self.first,
-            "current": self.current,
-            "turn": self.turn,
-            "part": self.part,
-            "phase": self.phase,
-            "rolls": self.rolls,
-            "offers": self.offers,
-            "due": self.due,
-            "last": self.last,
-            "card": self.card,
-            "target": self.target,
-            "building": self.building,
-            "bonus": self.bonus,
-            "waiting": self.waiting,
-            "countered": self.countered,
-            "give": self.give[:],
-            "want": self.want[:],
-            "counter_give": self.counter_give[:],
-            "counter_want": self.counter_want[:],
-            "draft_give": self.draft_give[:],
-            "draft_want": self.draft_want[:],
-            "shift": self.shift[:],
-            "votes": self.votes[:],
-        }
-
-    def restore(self, data: dict[str, Any]) -> None:
-        self.restore_frame(data)
-        self.pool = data["pool"]
-        self.coins = list(data["coins"])
-        self.bank = list(data["bank"])
-        self.amino = [list(hand) for hand in data["amino"]]
-        self.size = list(data["size"])
-        self.memory = [unseen_from_json(moment) for moment in data["memory"]]
-        self.base = list(data["base"])
-        self.news = data["news"]
-        self.face = list(data["face"])
-        self.seen = list(data["seen"])
-        self.rows = [list(row) for row in data["rows"]]
-        self.pile = list(data["pile"])
-        self.hands = [list(hand) for hand in data["hands"]]
-        self.deck = list(data["deck"])
-        self.discards = list(data["discards"])
-        self.open = bool(self.options["open_hands"])
-        self.first = data["first"]
-        self.current = data["current"]
-        self.turn = data["turn"]
-        self.part = data["part"]
-        self.phase = data["phase"]
-        self.rolls = data["rolls"]
-        self.offers = data["offers"]
-        self.due = data["due"]
-        self.last = data["last"]
-        self.card = data["card"]
-        self.target = data["target"]
-        self.building = data["building"]
-        self.bonus = data["bonus"]
-        self.waiting = data["waiting"]
-        self.countered = data["countered"]
-        self.give = list(data["give"])
-        self.want = list(data["want"])
-        self.counter_give = list(data["counter_give"])
-        self.counter_want = list(data["counter_want"])
-        self.draft_give = list(data["draft_give"])
-        self.draft_want = list(data["draft_want"])
-        self.shift = list(data["shift"])
-        self.votes = list(data["votes"])
-
-
-def first_letter(hand: list[int]) -> int:
-    """The first letter of a hand that is not empty: the only one of a hand of one card."""
-    letter = 0
-    while hand[letter] == 0:
-        letter += 1
-    return letter
 
 
 def any_letter(hand: list[int], size: int, rng: Rng) -> int:

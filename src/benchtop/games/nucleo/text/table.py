@@ -1,17 +1,11 @@
-"""NUCLEO: the table in words. The moves are in words.py, the events in story.py."""
+"""NUCLEO: the table in words."""
 
-from typing import Any
+from benchtop.core.text import Block, listed
 
-from benchtop.core.text import Block
-
-from .cards import AMINOS, LETTERS
-from .story import ACTION_NAMES, PROTEIN_NAMES, coins, say
-from .trade import EXAMPLE, spoken
-from .words import words
-
-__all__ = ["HIGHLIGHT", "say", "table", "words"]
-
-View = dict[str, Any]
+from ..components import AMINOS, LETTERS, TIMINGS, coins
+from ..view import Hand, Player, View
+from . import ACTION_CARDS, PROTEIN_CARDS, spoken
+from .moves import EXAMPLE
 
 HIGHLIGHT = {
     r"\bready\b": "good",
@@ -24,12 +18,6 @@ HIGHLIGHT = {
 """Colour repeats what the letters say."""
 
 PARTS = {1: "part 1, the d20", 2: "part 2, the d6", 3: "part 3, trading (or building)", 4: "part 4, building"}
-TIMINGS = {
-    "immediate": "at once",
-    "own_turn": "in your turn",
-    "own_build": "when you build",
-    "opponent_build": "when an opponent builds",
-}
 DUE = {
     "vote_start": "votes for the starting player",
     "take": "takes an amino acid of choice",
@@ -58,14 +46,14 @@ def table(view: View, names: list[str]) -> list[Block]:
     blocks = [_turn(view, names), _bank(view), _players(view, names)]
     blocks += _business(view, names)
     if view["hand"] is not None:
-        blocks += _own(view)
+        blocks += _own(view["hand"])
     return blocks
 
 
 def _turn(view: View, names: list[str]) -> Block:
     lines = []
     if view["over"]:
-        winners = " and ".join(names[seat] for seat in view["winners"])
+        winners = listed([names[seat] for seat in view["winners"]])
         lines.append(f"The game is over: {winners} {'wins' if len(view['winners']) == 1 else 'share the victory'}.")
         lines.append(", ".join(f"{name} {points}" for name, points in zip(names, view["scores"], strict=True)))
     elif view["phase"] == "idle":
@@ -74,7 +62,7 @@ def _turn(view: View, names: list[str]) -> Block:
         lines.append(f"{names[view['to_move']]} {DUE[view['phase']]}")
     lines.append(f"{coins(view['pool'])} left in the pool; the game ends with the last one")
     lines.append(_pile(view))
-    discarded = f": {', '.join(ACTION_NAMES[card] for card in view['discards'])}" if view["discards"] else ""
+    discarded = f": {', '.join(ACTION_CARDS[card].name for card in view['discards'])}" if view["discards"] else ""
     lines.append(f"{view['deck']} action cards face down, {len(view['discards'])} discarded{discarded}")
     title = f"Round {view['round']} of at most {view['last_round']}" if view["round"] else "Before the start"
     return Block(title, lines)
@@ -82,9 +70,9 @@ def _turn(view: View, names: list[str]) -> Block:
 
 def _pile(view: View) -> str:
     pile = view["pile"]
-    known = [f"{_nth(place)} {PROTEIN_NAMES[card['card']]}" for place, card in enumerate(pile, 1) if card["card"]]
-    told = f"; from the top you know the {', the '.join(known)}" if known else ""
-    return f"{len(pile)} protein cards in the pile{told}"
+    known = [f"{_nth(place)} {PROTEIN_CARDS[card['card']].name}" for place, card in enumerate(pile, 1) if card["card"]]
+    seen = f"; from the top you know the {', the '.join(known)}" if known else ""
+    return f"{len(pile)} protein cards in the pile{seen}"
 
 
 def _nth(number: int) -> str:
@@ -118,15 +106,17 @@ def _players(view: View, names: list[str]) -> Block:
     return Block("Players", head=["", "coins", "amino acids", "proteins", "action cards"], rows=rows)
 
 
-def _proteins(player: dict[str, Any]) -> str:
-    faces = [PROTEIN_NAMES[card["card"]] if card["card"] else f"?{card['back']}" for card in player["proteins"]]
+def _proteins(player: Player) -> str:
+    faces = [PROTEIN_CARDS[card["card"]].name if card["card"] else f"?{card['back']}" for card in player["proteins"]]
     return f"{len(faces)}: {', '.join(faces) or 'none'}"
 
 
-def _action_cards(player: dict[str, Any]) -> str:
+def _action_cards(player: Player) -> str:
     shown = player["action_cards"]
     return (
-        f"{player['actions']}: {', '.join(ACTION_NAMES[card] for card in shown)}" if shown else str(player["actions"])
+        f"{player['actions']}: {', '.join(ACTION_CARDS[card].name for card in shown)}"
+        if shown
+        else str(player["actions"])
     )
 
 
@@ -139,41 +129,38 @@ def _business(view: View, names: list[str]) -> list[Block]:
         asked = ", ".join(names[seat] for seat in offer["waiting"])
         lines.append(f"{names[offer['by']]} gives {spoken(offer['give'])} for {spoken(offer['want'])}; asked: {asked}")
     if "counter" in pending:
-        offer = pending["counter"]
-        lines.append(f"{names[offer['by']]} would give {spoken(offer['give'])} for {spoken(offer['want'])}")
+        counter = pending["counter"]
+        lines.append(f"{names[counter['by']]} would give {spoken(counter['give'])} for {spoken(counter['want'])}")
     if "draft" in pending:
         lines.append(f"You would give {spoken(pending['draft']['give'])} for {spoken(pending['draft']['want'])}")
         lines.append(f"All you give comes first, A to Y, then coins, then proteins; in one line: {EXAMPLE}")
     if "building" in pending:
         build = pending["building"]
         bonus = f", {build['bonus']:+d} by cards" if build["bonus"] else ""
-        lines.append(f"{names[build['by']]} builds {PROTEIN_NAMES[build['protein']]}: {coins(build['value'])}{bonus}")
+        card = PROTEIN_CARDS[build["protein"]]
+        lines.append(f"{names[build['by']]} builds {card.name}: {coins(card.value)}{bonus}")
     if "looking" in pending:
-        faces = [PROTEIN_NAMES[card["card"]] if card["card"] else "?" for card in pending["looking"]]
+        faces = [PROTEIN_CARDS[back["card"]].name if back["card"] else "?" for back in pending["looking"]]
         lines.append(f"On top of the pile: {', '.join(faces)}")
     return [Block("On the table", lines)] if lines else []
 
 
-def _own(view: View) -> list[Block]:
-    hand = view["hand"]
+def _own(hand: Hand) -> list[Block]:
+    """One's own cards, with what is printed on them."""
     held = [f"{letter} {AMINOS[LETTERS.index(letter)].name}" for letter in dict.fromkeys(hand["amino_acids"])]
     counted = [f"{hand['amino_acids'].count(text[0])} x {text}" for text in held]
     blocks = [Block("Your amino acids", [", ".join(counted) or "none"])]
-    rows = [
-        [
-            card["name"],
-            coins(card["value"]),
-            " ".join(card["needs"]),
-            f"lacks {' '.join(card['missing'])}" if card["missing"] else "ready",
-            card["id"],
-        ]
-        for card in hand["proteins"]
-    ]
+    rows = []
+    for own in hand["proteins"]:
+        card = PROTEIN_CARDS[own["card"]]
+        lacks = f"lacks {' '.join(own['missing'])}" if own["missing"] else "ready"
+        rows.append([card.name, coins(card.value), " ".join(card.letters), lacks, card.id])
     marked = "Your proteins (card contents reconstructed)"
     blocks.append(
         Block(marked, head=["", "worth", "built from", "", "type"], rows=rows) if rows else Block(marked, ["none"])
     )
     if hand["actions"]:
-        lines = [f"{card['name']}, {TIMINGS[card['timing']]}: {card['effect']}" for card in hand["actions"]]
+        cards = [ACTION_CARDS[name] for name in hand["actions"]]
+        lines = [f"{card.name}, {TIMINGS[card.timing]}: {card.effect}" for card in cards]
         blocks.append(Block("Your action cards (reconstructed)", lines))
     return blocks

@@ -1,44 +1,29 @@
-"""NUCLEO: what action cards let a player do, one class a kind of move (§7)."""
+"""NUCLEO: the action cards of one's own turn (§7.7 to §7.11)."""
 
 from typing import Final
 
 from benchtop.core.knowledge import EVERYBODY, bit
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
 
-from .cards import (
+from ..components import (
     ACTIONS,
-    BONUS,
-    CHAPERONE,
-    CODON,
     CONJUGATION,
     CRISPR,
     FACTOR,
     KINDS,
     LETTERS,
-    PRION,
+    LOOK,
+    MOST_SEATS,
     PROTEASOME,
     PROTEINS,
     TRNA,
 )
-from .events import AskedFor, DrewProtein, GaveInReturn, LookedAtPile, PutUnder, SawProteins
-from .flow import (
-    discard,
-    hand_over,
-    misfold,
-    mutate,
-    next_reaction,
-    next_shift,
-    pass_unseen,
-    put_under,
-    resume,
-    stacks_left,
-    take_of_choice,
-)
-from .refusals import finish_first, no_action, no_letter, no_protein, not_now
-from .state import CHOOSE, CUT, FOLD, MUTATE, NONE, REACT, REPAY, SHED, SHIFT, SINK, TARGET, State, any_letter
-
-LOOK: Final = 3  # protein cards that Transcription Factor looks at (§7.10)
+from ..events import AskedFor, GaveInReturn, LookedAtPile, SawProteins
+from ..refusals import finish_first, no_action, no_letter, no_opponent, no_protein, not_now
+from ..state import CHOOSE, CUT, REPAY, SHED, SINK, TARGET, State, any_letter
+from ..turns import discard, hand_over, pass_unseen, put_under, resume, stacks_left, take_of_choice, tell_moved
 
 
 class Play(Move):
@@ -89,42 +74,6 @@ def opponents_with_cards(s: State) -> list[int]:
     return [seat for seat in range(s.seats) if seat != s.current and s.size[seat] > 0]
 
 
-# -- immediate cards --------------------------------------------------------------------------------------------------
-
-
-class Mutate(Move):
-    """Missense Mutation: return an amino acid and roll for another (§7.5)."""
-
-    def __init__(self, letter: int) -> None:
-        super().__init__(f"mutate {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"])
-        self.letter = letter
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != MUTATE:
-            return not_now(s, "§7.5", "Only Missense Mutation replaces an amino acid.")
-        return None if s.amino[s.to_move][self.letter] else no_letter("§7.5", self.letter)
-
-    def play(self, s: State) -> None:
-        mutate(s, self.letter)
-
-
-class Shift(Move):
-    """Frameshift: choose the amino acid that you pass on face down (§7.4)."""
-
-    def __init__(self, letter: int) -> None:
-        super().__init__(f"shift {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public_notation="shift ?")
-        self.letter = letter
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != SHIFT:
-            return not_now(s, "§7.4", "Only Frameshift passes amino acids on.")
-        return None if s.amino[s.to_move][self.letter] else no_letter("§7.4", self.letter)
-
-    def play(self, s: State) -> None:
-        s.shift[s.to_move] = self.letter
-        next_shift(s)
-
-
 # -- cards against an opponent ----------------------------------------------------------------------------------------
 
 
@@ -139,13 +88,10 @@ class Target(Move):
         if s.phase != TARGET:
             return not_now(s, "§7.1", "No card of yours is looking for an opponent.")
         rule = "§7.8" if s.card == CONJUGATION else "§7.9"
-        if self.seat >= s.seats:
-            return Refusal("no_such_player", rule, f"There are only {s.seats} players.")
-        if self.seat == s.to_move:
-            return Refusal("not_yourself", rule, "Choose an opponent, not yourself.")
-        if s.size[self.seat] == 0:
+        refusal = no_opponent(s, rule, self.seat, "Choose an opponent, not yourself.")
+        if refusal is None and s.size[self.seat] == 0:
             return Refusal("no_cards", rule, f"Player {self.seat + 1} holds no amino acid.")
-        return None
+        return refusal
 
     def play(self, s: State) -> None:
         aim(s, self.seat)
@@ -176,7 +122,7 @@ class Cut(Move):
         found = s.amino[s.target][self.letter] > 0
         s.revealed += 1
         if s.listener is not None:
-            s.tell(AskedFor(s.current, s.target, self.letter, found=found))
+            s.tell(AskedFor(s.current, s.target, LETTERS[self.letter], found))
         if found:
             hand_over(s, s.target, s.current, self.letter)
             s.phase = REPAY
@@ -203,7 +149,7 @@ class Repay(Move):
     def play(self, s: State) -> None:
         hand_over(s, s.current, s.target, self.letter)
         if s.listener is not None:
-            s.tell(GaveInReturn(s.current, s.target, self.letter))
+            s.tell(GaveInReturn(s.current, s.target, LETTERS[self.letter]))
         s.target = NONE
         resume(s)
 
@@ -212,15 +158,15 @@ class Repay(Move):
 
 
 def look(s: State) -> None:
-    """Transcription Factor: look at the top three protein cards, or at as many as there are (§7.10)."""
+    """Transcription Factor: look at the top protein cards, or at as many as there are (§7.10)."""
     s.due = min(LOOK, len(s.pile))
     backs = s.pile[len(s.pile) - s.due :]
     backs.reverse()
     for back in backs:
         s.seen[back] |= bit(s.current)
     if s.listener is not None:
-        s.tell(LookedAtPile(s.current, backs))
-        s.tell(SawProteins(s.current, [s.face[back] for back in backs], "looked"))
+        s.tell(LookedAtPile(s.current, [back + 1 for back in backs]))
+        s.tell(SawProteins(s.current, s.faces(backs), "looked", only=s.current))
     if s.due == 1:
         choose(s, backs[0])
     else:
@@ -233,38 +179,27 @@ def is_looked_at(s: State, protein: int) -> bool:
 
 
 def choose(s: State, back: int) -> None:
-    """Take one of the cards looked at; the others go under the pile."""
+    """Take one of the cards looked at; the others go under the pile, and more than one in an order of choice."""
     s.pile.remove(back)
     s.rows[s.current].append(back)
     s.due -= 1
     if s.open:
         s.seen[back] = EVERYBODY
         s.revealed += 1
-    if s.listener is not None:
-        s.tell(DrewProtein(s.current, back))
-        s.tell(SawProteins(s.current, [s.face[back]], "drawn"))
-    if s.due == 2:
+    tell_moved(s, s.current, back, "drawn")
+    if s.due > 1:
         s.phase = SINK
-        return
-    if s.due == 1:
-        sink(s, s.pile[-1])
-    resume(s)
+    else:
+        put_others_under(s)
 
 
-def sink(s: State, back: int) -> None:
-    """One of the cards looked at goes under the pile."""
-    s.pile.remove(back)
-    s.pile.insert(0, back)
-    s.due -= 1
-    if s.listener is not None:
-        s.tell(PutUnder(s.current, back))
-        s.tell(SawProteins(s.current, [s.face[back]], "put"))
-
-
-def shed(s: State, back: int) -> None:
-    """Proteasome: a protein card goes under the pile, and the die gives an amino acid (§7.11)."""
-    put_under(s, s.current, back)
-    s.rolls = 1
+def put_others_under(s: State) -> None:
+    """The cards that were looked at and not taken go under the pile, from the top one to the lowest."""
+    s.due = 0
+    for _ in range(min(LOOK, len(s.pile) + 1) - 1):
+        back = s.pile.pop()
+        s.pile.insert(0, back)
+        tell_moved(s, s.current, back, "put")
     resume(s)
 
 
@@ -284,7 +219,7 @@ class Choose(Move):
 
 
 class Sink(Move):
-    """Transcription Factor: this of the two other cards goes lowest (§7.10)."""
+    """Transcription Factor: this of the other cards goes lowest (§7.10)."""
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
@@ -295,11 +230,12 @@ class Sink(Move):
         return _not_looked_at(s, SINK, self.protein)
 
     def play(self, s: State) -> None:
-        lowest = _back_in_pile(s, self.protein)
-        other = s.pile[-1] if s.pile[-2] == lowest else s.pile[-2]
-        sink(s, other)
-        sink(s, lowest)
-        resume(s)
+        back = _back_in_pile(s, self.protein)
+        s.due -= 1
+        s.pile.remove(back)
+        s.pile.insert(len(s.pile) - s.due, back)
+        if s.due == 1:
+            put_others_under(s)
 
 
 def _not_looked_at(s: State, phase: int, protein: int) -> Refusal | None:
@@ -334,90 +270,17 @@ class Shed(Move):
         shed(s, s.back_of(s.current, self.protein))
 
 
-# -- cards about a build ----------------------------------------------------------------------------------------------
+def shed(s: State, back: int) -> None:
+    """Proteasome: a protein card goes under the pile, and the die gives an amino acid (§7.11)."""
+    put_under(s, s.current, back)
+    s.rolls = 1
+    resume(s)
 
 
-class Boost(Move):
-    """Chaperone or Codon Optimisation: more coins for the protein you are building (§7.12)."""
-
-    def __init__(self, kind: int) -> None:
-        super().__init__(f"boost {ACTIONS[kind].id}", touches=[f"action:{ACTIONS[kind].id}"])
-        self.kind = kind
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != FOLD:
-            return not_now(s, "§7.12", f"{ACTIONS[self.kind].name} is played while you build a protein.")
-        return None if self.kind in s.hands[s.to_move] else no_action("§7.12", self.kind)
-
-    def play(self, s: State) -> None:
-        discard(s, self.kind)
-        s.bonus += BONUS[self.kind]
-
-
-class Misfold(Move):
-    """Prion Misfolding: the builder gets a coin less (§7.14)."""
-
-    def __init__(self) -> None:
-        super().__init__("prion", touches=[f"action:{ACTIONS[PRION].id}"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != REACT:
-            return not_now(s, "§7.14", "Prion Misfolding is played when an opponent has built a protein.")
-        return None if PRION in s.hands[s.to_move] else no_action("§7.14", PRION)
-
-    def play(self, s: State) -> None:
-        misfold(s)
-        next_reaction(s)
-
-
-class Pass(Move):
-    """Let an opponent's build stand (§6.4)."""
-
-    def __init__(self) -> None:
-        super().__init__("pass")
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != REACT:
-            return not_now(s, "§6.4", "There is no build of an opponent to react to.")
-        return None
-
-    def play(self, s: State) -> None:
-        s.waiting &= ~(1 << s.to_move)
-        next_reaction(s)
-
-
-# -- this part of the book --------------------------------------------------------------------------------------------
-
-OWN_TURN: Final = [TRNA, CONJUGATION, CRISPR, FACTOR, PROTEASOME]
-PLAY: Final = {kind: Play(kind) for kind in OWN_TURN}
-MUTATE_LETTER: Final = [Mutate(letter) for letter in range(KINDS)]
-SHIFT_LETTER: Final = [Shift(letter) for letter in range(KINDS)]
-TARGET_SEAT: Final = [Target(seat) for seat in range(4)]
+PLAY: Final = {kind: Play(kind) for kind, card in enumerate(ACTIONS) if card.timing == "own_turn"}
+TARGET_SEAT: Final = [Target(seat) for seat in range(MOST_SEATS)]
 CUT_LETTER: Final = [Cut(letter) for letter in range(KINDS)]
 REPAY_LETTER: Final = [Repay(letter) for letter in range(KINDS)]
 CHOOSE_CARD: Final = [Choose(protein) for protein in range(KINDS)]
 SINK_CARD: Final = [Sink(protein) for protein in range(KINDS)]
 SHED_CARD: Final = [Shed(protein) for protein in range(KINDS)]
-BOOST: Final = {kind: Boost(kind) for kind in (CHAPERONE, CODON)}
-MISFOLD: Final = Misfold()
-PASS: Final = Pass()
-
-
-def _moves() -> list[Move]:
-    moves: list[Move] = []
-    moves.extend(PLAY.values())
-    moves.extend(MUTATE_LETTER)
-    moves.extend(SHIFT_LETTER)
-    moves.extend(TARGET_SEAT)
-    moves.extend(CUT_LETTER)
-    moves.extend(REPAY_LETTER)
-    moves.extend(CHOOSE_CARD)
-    moves.extend(SINK_CARD)
-    moves.extend(SHED_CARD)
-    moves.extend(BOOST.values())
-    moves.append(MISFOLD)
-    moves.append(PASS)
-    return moves
-
-
-ACTION_MOVES: Final = _moves()

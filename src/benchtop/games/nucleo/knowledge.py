@@ -12,26 +12,30 @@ the letter of that pass. All else follows from it, so this is how knowledge is k
 
 A seat knows the letters of the passes in which it gave or took. The worlds it must reckon with are exactly the choices
 of all other letters for which no hand ever holds less than `low` or more than `high`. `imagine` draws one of them,
-`reading` tells what they have in common, and `forget` drops a pass once everybody can tell its letters. All three rest
-on a `_Plan`: the letters that each pass can still have had, narrowed until every one of them is borne out by what was
-seen before and after. Nothing here ever looks at the letters of passes that the asking seat has not seen.
+`hand_bounds` tells what they have in common, and `drop_certain` drops a pass once everybody can tell its letters. All
+three rest on constraint propagation over `_Domains`, the letters that each pass can still have had: letters are struck
+until every one that is left is borne out by what was seen before and after. Nothing here ever looks at the letters of
+passes that the asking seat has not seen. The length of this file is that of the one algorithm.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
+from benchtop.core.part import Part
 from benchtop.core.rng import Rng
+from benchtop.core.state import NONE
 
-from .cards import KINDS
+from .components import KINDS
 
 ANY: Final = (1 << KINDS) - 1  # all letters, as bits
-NO_PASS: Final = [-1]
+NO_PASS: Final = [NONE]
 MANY: Final = 99  # more cards than there are of any letter
-GUESSES: Final = 12  # before the letters of a world are reasoned out
-REMEMBERED: Final = 6  # moments; if there are more, the oldest comes to light (NUCLEO-R41)
+TRIES: Final = 12  # of rejection sampling, before letters are found by constraint propagation
 
 
-class Unseen:
+class Unseen(Part):
     """A moment at which amino acids passed unseen, and what was seen since. Cells are seat * 20 + letter."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("givers", "takers", "letters", "low", "high", "net")
 
     def __init__(self, cells: int = 0) -> None:
         self.givers: list[int] = []
@@ -67,18 +71,8 @@ class Unseen:
         other.net = self.net[:]
         return other
 
-    def to_json(self) -> list[list[int]]:
-        return [self.givers[:], self.takers[:], self.letters[:], self.low[:], self.high[:], self.net[:]]
 
-
-def unseen_from_json(data: list[list[int]]) -> Unseen:
-    """The moment whose `to_json` this is."""
-    other = Unseen()
-    other.givers, other.takers, other.letters, other.low, other.high, other.net = [list(part) for part in data]
-    return other
-
-
-def remember(
+def record_passes(
     memory: list[Unseen],
     base: list[int],
     hands: list[list[int]],
@@ -98,22 +92,22 @@ def remember(
     memory.append(moment)
 
 
-def disclose(memory: list[Unseen], base: list[int]) -> Unseen:
+def reveal_oldest(memory: list[Unseen], base: list[int]) -> Unseen:
     """The oldest moment comes to light: from now on everybody knows its letters."""
     moment = memory.pop(0)
     _apply(base, moment, moment.letters)
     return moment
 
 
-def forget(memory: list[Unseen], base: list[int]) -> None:
+def drop_certain(memory: list[Unseen], base: list[int]) -> None:
     """Drop the oldest moments while everybody can tell their letters."""
-    plan = _Plan(memory, base, 0)
-    plan.start(None)
+    domains = _Domains(memory, base, 0)
+    domains.start(None)
     decided = 0
-    while decided < len(memory) and plan.is_decided(decided):
+    while decided < len(memory) and domains.is_decided(decided):
         decided += 1
     for _ in range(decided):
-        disclose(memory, base)
+        reveal_oldest(memory, base)
 
 
 def _apply(hands: list[int], moment: Unseen, letters: list[int]) -> None:
@@ -125,11 +119,13 @@ def _apply(hands: list[int], moment: Unseen, letters: list[int]) -> None:
         hands[cell] += change
 
 
-def reading(memory: list[Unseen], base: list[int], sizes: list[int], seat: int | None) -> tuple[list[int], list[int]]:
+def hand_bounds(
+    memory: list[Unseen], base: list[int], sizes: list[int], seat: int | None
+) -> tuple[list[int], list[int]]:
     """The least and the most of each letter that each hand can hold now, as far as a seat can tell, by cell."""
-    plan = _Plan(memory, base, 0)
-    plan.start(seat)
-    reach = plan.reach
+    domains = _Domains(memory, base, 0)
+    domains.start(seat)
+    ranges = domains.ranges
     totals = [0] * KINDS  # of each letter in all hands, which everybody can count
     for cell, count in enumerate(base):
         totals[cell % KINDS] += count
@@ -139,31 +135,31 @@ def reading(memory: list[Unseen], base: list[int], sizes: list[int], seat: int |
     while changed:
         changed = False
         for hand, size in enumerate(sizes):
-            changed = _balance(reach, range(hand * KINDS, (hand + 1) * KINDS), size) or changed
+            changed = _balance(ranges, range(hand * KINDS, (hand + 1) * KINDS), size) or changed
         for letter in range(KINDS):
-            changed = _balance(reach, range(letter, len(base), KINDS), totals[letter]) or changed
-    return reach.low, reach.high
+            changed = _balance(ranges, range(letter, len(base), KINDS), totals[letter]) or changed
+    return ranges.low, ranges.high
 
 
-def _balance(reach: "_Reach", cells: range, total: int) -> bool:
+def _balance(ranges: "_Ranges", cells: range, total: int) -> bool:
     """Cells that add up to a known total leave each other only so much; whether that was news."""
     low = 0
     high = 0
     for cell in cells:
-        low += reach.low[cell]
-        high += reach.high[cell]
+        low += ranges.low[cell]
+        high += ranges.high[cell]
     if low == high:
         return False
     changed = False
     for cell in cells:
-        least = max(reach.low[cell], total - (high - reach.high[cell]))
-        most = min(reach.high[cell], total - (low - reach.low[cell]))
-        if least != reach.low[cell] or most != reach.high[cell]:
+        least = max(ranges.low[cell], total - (high - ranges.high[cell]))
+        most = min(ranges.high[cell], total - (low - ranges.low[cell]))
+        if least != ranges.low[cell] or most != ranges.high[cell]:
             changed = True
-            low += least - reach.low[cell]
-            high += most - reach.high[cell]
-            reach.low[cell] = least
-            reach.high[cell] = most
+            low += least - ranges.low[cell]
+            high += most - ranges.high[cell]
+            ranges.low[cell] = least
+            ranges.high[cell] = most
     return changed
 
 
@@ -171,11 +167,11 @@ def imagine(memory: list[Unseen], base: list[int], hands: list[list[int]], seat:
     """Choose the letters that a seat has not seen anew, true to all it has seen; `hands` become what follows."""
     if not memory:
         return
-    now = _guess(memory, base, seat, rng)
+    now = _sample_by_rejection(memory, base, seat, rng)
     if not now:
-        plan = _Plan(memory, base, 0)
-        plan.start(seat)
-        found = plan.decide(rng)
+        domains = _Domains(memory, base, 0)
+        domains.start(seat)
+        found = domains.decide(rng)
         if found is None:
             raise AssertionError("what was seen contradicts itself")
         now = base[:]
@@ -186,10 +182,10 @@ def imagine(memory: list[Unseen], base: list[int], hands: list[list[int]], seat:
         hands[cell // KINDS][cell % KINDS] = count
 
 
-def _guess(memory: list[Unseen], base: list[int], seat: int | None, rng: Rng) -> list[int]:
-    """Let every unseen pass be any card that its giver can do without, and see whether all that was seen bears it out:
-    mostly it does after a guess or two, which is far quicker than to reason it out. The hands then, or an empty list
-    if no guess was right."""
+def _sample_by_rejection(memory: list[Unseen], base: list[int], seat: int | None, rng: Rng) -> list[int]:
+    """Rejection sampling: let every unseen pass be any card that its giver can do without, and see whether all that was
+    seen bears it out. Mostly it does after a try or two, which is far quicker than constraint propagation. The hands
+    then, or an empty list if no try was right."""
     lows: list[list[int]] = []
     highs: list[list[int]] = []
     for moment in memory:
@@ -197,19 +193,19 @@ def _guess(memory: list[Unseen], base: list[int], seat: int | None, rng: Rng) ->
         highs.append(moment.high[:])
     for number in range(len(memory) - 2, -1, -1):
         _look_ahead(memory[number], memory[number + 1], lows, highs, number)
-    for _ in range(GUESSES):
+    for _ in range(TRIES):
         now = base[:]
-        guessed: list[list[int]] = []
+        proposed: list[list[int]] = []
         for number, moment in enumerate(memory):
-            letters = _guess_letters(moment, now, lows[number], highs[number], seat, rng)
+            letters = _propose_letters(moment, now, lows[number], highs[number], seat, rng)
             if not letters:
                 break
             for cell, change in enumerate(moment.net):
                 now[cell] += change
-            guessed.append(letters)
-        if len(guessed) == len(memory):
+            proposed.append(letters)
+        if len(proposed) == len(memory):
             for number, moment in enumerate(memory):
-                moment.letters = guessed[number]
+                moment.letters = proposed[number]
             return now
     return []
 
@@ -233,7 +229,7 @@ def _look_ahead(moment: Unseen, later: Unseen, lows: list[list[int]], highs: lis
                 high[cell] = most
 
 
-def _guess_letters(
+def _propose_letters(
     moment: Unseen, hands: list[int], low: list[int], high: list[int], seat: int | None, rng: Rng
 ) -> list[int]:
     """Letters for the passes of a moment, with the least and most that hands can have held right after them. `hands`
@@ -243,7 +239,7 @@ def _guess_letters(
         if moment.knows(seat, number):
             letters.append(moment.letters[number])
         else:
-            letter = _guess_letter(moment, number, hands, low, high, rng)
+            letter = _propose_letter(moment, number, hands, low, high, rng)
             if letter < 0:
                 return []
             letters.append(letter)
@@ -258,9 +254,9 @@ def _guess_letters(
     return letters
 
 
-def _guess_letter(moment: Unseen, number: int, hands: list[int], low: list[int], high: list[int], rng: Rng) -> int:
+def _propose_letter(moment: Unseen, number: int, hands: list[int], low: list[int], high: list[int], rng: Rng) -> int:
     """A letter for one pass: the one that its taker must have got, or else any that the giver can do without and the
-    taker can have; the likelier the more cards of it there are. -1 if there is none."""
+    taker can have; the likelier the more cards of it there are. NONE if there is none."""
     giver = moment.givers[number] * KINDS
     taker = moment.takers[number] * KINDS
     # At a Frameshift both give and take, perhaps the very same letter.
@@ -275,7 +271,7 @@ def _guess_letter(moment: Unseen, number: int, hands: list[int], low: list[int],
         ):
             total += hands[giver + letter]
     if total == 0:
-        return -1
+        return NONE
     place = rng.below(total)
     for letter in range(KINDS):
         if hands[giver + letter] + refilled > low[giver + letter] and (
@@ -284,13 +280,13 @@ def _guess_letter(moment: Unseen, number: int, hands: list[int], low: list[int],
             place -= hands[giver + letter]
             if place < 0:
                 return letter
-    return -1
+    return NONE
 
 
 # -- what the letters can have been -----------------------------------------------------------------------------------
 
 
-class _Plan:
+class _Domains:
     """The letters that every pass from moment `first` on can still have had, as bits; `before` are the hands then."""
 
     def __init__(self, memory: list[Unseen], before: list[int], first: int) -> None:
@@ -298,14 +294,14 @@ class _Plan:
         self.before: list[int] = before
         self.first: int = first
         self.options: list[list[int]] = []  # by moment and pass
-        self.reach: _Reach = _Reach(before)  # after `narrow`: what each hand can hold now
+        self.ranges: _Ranges = _Ranges(before)  # after `propagate`: what each hand can hold now
 
     def start(self, seat: int | None) -> None:
         """All that a seat can tell."""
         for moment in self.memory:
             known = [1 << letter if moment.knows(seat, number) else ANY for number, letter in enumerate(moment.letters)]
             self.options.append(known)
-        self.narrow()
+        self.propagate()
 
     def is_decided(self, number: int) -> bool:
         """Whether only one letter is left for each pass of a moment."""
@@ -314,31 +310,35 @@ class _Plan:
                 return False
         return True
 
-    def narrow(self) -> bool:
+    def propagate(self) -> bool:
         """Strike letters that what was seen rules out, until nothing changes; False if a pass is left with none."""
         changed = True
         while changed:
             changed = False
             bounds = _Bounds(self)
-            self.reach = _Reach(self.before)
+            self.ranges = _Ranges(self.before)
             for number in range(self.first, len(self.memory)):
                 low = bounds.low[number - self.first]
                 high = bounds.high[number - self.first]
-                narrower = self.reach.through(self.memory[number], low, high, self.options[number])
-                if narrower < 0:
+                struck = self.ranges.through(self.memory[number], low, high, self.options[number])
+                if struck < 0:
                     return False
-                changed = changed or narrower > 0
-            changed = changed and self.first + 1 < len(self.memory)  # one moment alone is settled at once
+                changed = changed or struck > 0
+            changed = changed and self.first + 1 < len(self.memory)  # one moment alone needs one round
         return True
 
-    def decide(self, rng: Rng) -> list[list[int]] | None:
-        """One letter for every pass, at random; None if there is no way. Narrowing after every choice sees dead ends
-        coming, so that little is ever taken back."""
+    def _pass_over_decided(self) -> None:
+        """Begin with the first moment that has letters to choose."""
         while self.first < len(self.memory) and self.is_decided(self.first):
             self.before = self.before[:]
             letters = [options.bit_length() - 1 for options in self.options[self.first]]
             _apply(self.before, self.memory[self.first], letters)
             self.first += 1
+
+    def decide(self, rng: Rng) -> list[list[int]] | None:
+        """One letter for every pass, at random; None if there is no way. Propagating after every choice sees dead ends
+        coming, so that little is ever taken back."""
+        self._pass_over_decided()
         if self.first == len(self.memory):
             return self.options
         moment = self.memory[self.first]
@@ -347,7 +347,7 @@ class _Plan:
         while options[place] & options[place] - 1 == 0:
             place += 1
         giver = moment.givers[place] * KINDS
-        letters = []
+        letters: list[int] = []
         for letter in range(KINDS):
             if options[place] >> letter & 1:
                 letters.extend([letter] * self.before[giver + letter])
@@ -357,26 +357,27 @@ class _Plan:
             if tried >> letter & 1:
                 continue
             tried |= 1 << letter
-            plan = _Plan(self.memory, self.before, self.first)
-            plan.options = [left[:] for left in self.options]
-            plan.options[self.first][place] = 1 << letter
-            if plan.narrow():
-                found = plan.decide(rng)
+            domains = _Domains(self.memory, self.before, self.first)
+            domains.options = [left[:] for left in self.options]
+            domains.options[self.first][place] = 1 << letter
+            if domains.propagate():
+                found = domains.decide(rng)
                 if found is not None:
                     return found
         return None
 
 
 class _Bounds:
-    """The least and most that each hand can have held right after each moment of a plan, for all that was seen then and
-    later."""
+    """The least and most that each hand can have held right after each moment, for all that was seen then and later."""
 
-    def __init__(self, plan: _Plan) -> None:
-        moments = plan.memory[plan.first :]
+    def __init__(self, domains: _Domains) -> None:
+        moments = domains.memory[domains.first :]
         self.low: list[list[int]] = [moment.low[:] for moment in moments]
         self.high: list[list[int]] = [moment.high[:] for moment in moments]
         for number in range(len(moments) - 2, -1, -1):
-            self._carry_back(moments[number + 1], plan.options[plan.first + number + 1], number, moments[number].net)
+            self._carry_back(
+                moments[number + 1], domains.options[domains.first + number + 1], number, moments[number].net
+            )
 
     def _carry_back(self, later: Unseen, options: list[int], number: int, net: list[int]) -> None:
         """What the next moment's bounds say about this one, whichever of its letters passed there."""
@@ -402,7 +403,7 @@ class _Bounds:
             self.high[number][cell] = min(self.high[number][cell], high[cell] - net[cell])
 
 
-class _Reach:
+class _Ranges:
     """What each hand can hold, from the least to the most, on the way through the moments."""
 
     def __init__(self, before: list[int]) -> None:
@@ -410,11 +411,11 @@ class _Reach:
         self.high: list[int] = before[:]
 
     def through(self, moment: Unseen, low: list[int], high: list[int], options: list[int]) -> int:
-        """Go on to the time after a moment, with these bounds for right after its passes, and narrow what these can
-        have been. 1 if that struck any letter, 0 if not, -1 if it struck all."""
+        """Go on to the time after a moment, with these bounds for right after its passes, and strike letters that
+        these cannot have been. 1 if that struck any, 0 if not, -1 if it struck all."""
         seats = len(low) // KINDS
-        out = [-1] * seats  # the pass that leaves each hand, and the one that comes in
-        into = [-1] * seats
+        out = [NONE] * seats  # the pass that leaves each hand, and the one that comes in
+        into = [NONE] * seats
         struck = 0
         for number, giver in enumerate(moment.givers):
             out[giver] = number
@@ -423,7 +424,7 @@ class _Reach:
                 if options[number] >> letter & 1 and self.high[giver * KINDS + letter] <= 0:
                     options[number] ^= 1 << letter
                     struck = 1
-        hands = [_Crossing() for _ in range(seats)]
+        hands = [_Transition() for _ in range(seats)]
         changed = True
         while changed:
             changed = False
@@ -443,7 +444,7 @@ class _Reach:
             if changed:
                 struck = 1
         for hand in range(seats):
-            hands[hand].settle(self, hand * KINDS, low, high)
+            hands[hand].apply(self, hand * KINDS, low, high)
         for cell, change in enumerate(moment.net):
             self.low[cell] += change
             self.high[cell] += change
@@ -464,7 +465,7 @@ def _letters(bits: int) -> list[int]:
     return letters or NO_PASS
 
 
-class _Crossing:
+class _Transition:
     """One hand at one moment: which letters may have gone and come, and what that did to each count."""
 
     def __init__(self) -> None:
@@ -474,7 +475,7 @@ class _Crossing:
         self.same: int = 0
         self.more: int = 0
 
-    def check(self, reach: _Reach, first: int, low: list[int], high: list[int], gone: int, come: int) -> bool:
+    def check(self, ranges: _Ranges, first: int, low: list[int], high: list[int], gone: int, come: int) -> bool:
         """Keep the pairs of a letter gone and a letter come that fit the bounds (0 stands for no pass at all); False if
         there are none."""
         wrong = 0  # letters that do not fit unless one goes or comes
@@ -482,8 +483,8 @@ class _Crossing:
         rises = 0
         for letter in range(KINDS):
             cell = first + letter
-            over = reach.low[cell] - high[cell]
-            under = low[cell] - reach.high[cell]
+            over = ranges.low[cell] - high[cell]
+            under = low[cell] - ranges.high[cell]
             if over > 0 or under > 0:
                 wrong |= 1 << letter
             if over <= 1 and under <= -1:
@@ -494,7 +495,7 @@ class _Crossing:
         if wrong == 0:
             self._take_any(gone, come, gone & sinks, come & rises)
         elif gone or come:
-            self._mend(wrong, gone, come, sinks, rises)
+            self._take_fitting(wrong, gone, come, sinks, rises)
         return self.less | self.same | self.more != 0
 
     def _take_any(self, gone: int, come: int, sinks: int, rises: int) -> None:
@@ -520,7 +521,7 @@ class _Crossing:
                 if not _unlike(sinks & ~here, rises & ~here):
                     self.same ^= here
 
-    def _mend(self, wrong: int, gone: int, come: int, sinks: int, rises: int) -> None:
+    def _take_fitting(self, wrong: int, gone: int, come: int, sinks: int, rises: int) -> None:
         """Some letters do not fit as they are: the pairs that set all of them right."""
         news = _letters(come)
         for away in _letters(gone):
@@ -535,12 +536,12 @@ class _Crossing:
                 self.more |= more
                 self.same |= ANY & ~(less | more)
 
-    def settle(self, reach: _Reach, first: int, low: list[int], high: list[int]) -> None:
+    def apply(self, ranges: _Ranges, first: int, low: list[int], high: list[int]) -> None:
         """Narrow what the hand can hold to what some pair leads to."""
         for letter in range(KINDS):
             cell = first + letter
             here = 1 << letter
-            least = reach.low[cell] - 1 if self.less & here else reach.low[cell] + (0 if self.same & here else 1)
-            most = reach.high[cell] + 1 if self.more & here else reach.high[cell] - (0 if self.same & here else 1)
-            reach.low[cell] = max(least, low[cell], 0)
-            reach.high[cell] = min(most, high[cell])
+            least = ranges.low[cell] - 1 if self.less & here else ranges.low[cell] + (0 if self.same & here else 1)
+            most = ranges.high[cell] + 1 if self.more & here else ranges.high[cell] - (0 if self.same & here else 1)
+            ranges.low[cell] = max(least, low[cell], 0)
+            ranges.high[cell] = min(most, high[cell])

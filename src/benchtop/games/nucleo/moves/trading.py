@@ -2,54 +2,17 @@
 
 from typing import Final
 
+from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
 
-from .cards import ALL_ITEMS, COIN, ITEMS, OFFERS, PROTEIN, item_name
-from .events import Declined, OfferLapsed, OfferMade, OfferWithdrawn
-from .flow import resume, show_items, swap_items
-from .refusals import finish_first, named, not_now
-from .state import ANSWER, COMPOSE, NONE, REPLY, State
-
-
-def held(s: State, seat: int, item: int) -> int:
-    """How many of an item a player holds."""
-    if item < COIN:
-        return s.amino[seat][item]
-    if item == COIN:
-        return s.coins[seat]
-    return 1 if s.holds(seat, item - PROTEIN) else 0
-
-
-def has_goods(s: State, seat: int) -> bool:
-    """Whether a player holds anything that can be traded."""
-    return s.size[seat] > 0 or s.coins[seat] > 0 or len(s.rows[seat]) > 0
-
-
-def next_answer(s: State) -> None:
-    """Ask the next opponent clockwise who has yet to answer; with none left, the offer lapses (§4.5)."""
-    seat = s.left_of(s.current)
-    while seat != s.current:
-        if s.waiting >> seat & 1:
-            s.to_move = seat
-            s.phase = ANSWER
-            return
-        seat = s.left_of(seat)
-    if s.listener is not None:
-        s.tell(OfferLapsed(s.current))
-    close(s)
-
-
-def close(s: State) -> None:
-    """The offer is off the table; the current player goes on."""
-    s.waiting = 0
-    s.countered = 0
-    s.target = NONE
-    s.give.clear()
-    s.want.clear()
-    s.counter_give.clear()
-    s.counter_want.clear()
-    resume(s)
+from ..components import ALL_ITEMS, COIN, ITEMS, MOST_SEATS, OFFERS, PROTEIN, item_name, item_names, item_words, numeral
+from ..events import Declined, OfferLapsed, OfferMade, OfferWithdrawn, Traded
+from ..refusals import no_opponent, not_now, not_trading, nothing_to_give
+from ..state import ANSWER, COMPOSE, REPLY, State
+from ..turns import expose, hand_over, resume
 
 
 class Offer(Move):
@@ -59,18 +22,13 @@ class Offer(Move):
         super().__init__("offer")
 
     def why_not(self, s: State) -> Refusal | None:
-        wait = finish_first(s)
+        wait = not_trading(s)
         if wait is not None:
             return wait
-        if s.part < 3:
-            return Refusal("roll_first", "§3.1", "First roll both dice: trading comes after that.", remedy="Type roll.")
-        if s.part == 4:
-            return Refusal("trading_closed", "§3.1", "You have begun to build; trading is over for this turn.")
         if s.offers == OFFERS:
-            return Refusal("no_offers_left", "§4.7", f"You have begun {OFFERS} offers this turn, which is all you may.")
-        if not has_goods(s, s.to_move):
-            return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")
-        return None
+            text = f"You have begun {numeral(OFFERS)} offers this turn, which is all you may."
+            return Refusal("no_offers_left", "§4.7", text)
+        return nothing_to_give(s)
 
     def play(self, s: State) -> None:
         s.offers += 1
@@ -93,10 +51,10 @@ class Give(Move):
         refusal = _next_in_line(s.draft_give, self.item)
         if refusal is not None:
             return refusal
-        have = held(s, s.to_move, self.item)
+        have = s.held(s.to_move, self.item)
         if s.draft_give.count(self.item) < have:
             return None
-        name = named(self.item)
+        name = item_words(self.item)
         return Refusal("not_held", "§4.2", f"You hold no more {name} to give." if have else f"You hold no {name}.")
 
     def play(self, s: State) -> None:
@@ -120,11 +78,11 @@ class Want(Move):
         if refusal is not None:
             return refusal
         if self.item in s.draft_give:
-            return Refusal("both_sides", "§4.2", f"You cannot give and want {named(self.item)} in one offer.")
+            return Refusal("both_sides", "§4.2", f"You cannot give and want {item_words(self.item)} in one offer.")
         if self.item >= PROTEIN and self.item in s.draft_want:
-            return Refusal("only_one", "§4.2", f"There is only one card of {named(self.item)}.")
+            return Refusal("only_one", "§4.2", f"There is only one card of {item_words(self.item)}.")
         if self.item >= PROTEIN and s.holds(s.to_move, self.item - PROTEIN):
-            return Refusal("you_hold_it", "§4.2", f"You hold {named(self.item)} yourself.")
+            return Refusal("you_hold_it", "§4.2", f"You hold {item_words(self.item)} yourself.")
         return None
 
     def play(self, s: State) -> None:
@@ -134,12 +92,12 @@ class Want(Move):
 def _next_in_line(side: list[int], item: int) -> Refusal | None:
     """Why an item cannot follow those already on this side of the offer (§4.3)."""
     if len(side) == ITEMS:
-        return Refusal("side_full", "§4.3", f"Each side of an offer has room for {ITEMS} things.")
+        return Refusal("side_full", "§4.3", f"Each side of an offer has room for {numeral(ITEMS)} things.")
     if side and item < side[-1]:
         return Refusal(
             "ascending",
             "§4.3",
-            f"You have named {named(side[-1])} already; {named(item)} comes before it.",
+            f"You have named {item_words(side[-1])} already; {item_words(item)} comes before it.",
             remedy="Name letters in alphabetical order, then coins, then proteins in the order of the list.",
         )
     return None
@@ -158,13 +116,11 @@ class Send(Move):
             return not_now(s, "§4.4", "You are not composing an offer.")
         if self.seat != NONE:
             if s.to_move != s.current:
-                return Refusal(
-                    "counter_goes_back", "§4.6", "A counter-offer goes to the current player.", remedy="Type send."
-                )
-            if self.seat >= s.seats:
-                return Refusal("no_such_player", "§4.4", f"There are only {s.seats} players.")
-            if self.seat == s.current:
-                return Refusal("not_yourself", "§4.4", "Offer it to somebody else.")
+                text = "A counter-offer goes to the current player."
+                return Refusal("counter_goes_back", "§4.6", text, remedy="Type send.")
+            refusal = no_opponent(s, "§4.4", self.seat, "You cannot trade with yourself.")
+            if refusal is not None:
+                return refusal
             if s.seats == 2:
                 return Refusal("only_opponent", "§4.4", "You have only one opponent.", remedy="Type send.")
         if not s.draft_give or not s.draft_want:
@@ -192,7 +148,7 @@ class Send(Move):
     def announce(self, s: State, to: list[int]) -> None:
         if s.listener is not None:
             counter = s.to_move != s.current
-            s.tell(OfferMade(s.to_move, to, s.draft_give, s.draft_want, counter=counter))
+            s.tell(OfferMade(s.to_move, to, item_names(s.draft_give), item_names(s.draft_want), counter))
 
 
 class Withdraw(Move):
@@ -227,14 +183,9 @@ class Accept(Move):
         asked = s.want if s.phase == ANSWER else s.counter_want
         if s.can_meet(s.to_move, asked):
             return None
-        short = sorted({item for item in asked if held(s, s.to_move, item) < asked.count(item)})
-        missing = ", ".join([named(item) for item in short])
-        return Refusal(
-            "cannot_meet",
-            "§4.5",
-            f"You do not hold all that is asked for: {missing}.",
-            remedy="Decline, or make a counter-offer.",
-        )
+        short = sorted({item for item in asked if s.held(s.to_move, item) < asked.count(item)})
+        text = f"You do not hold all that is asked for: {listed([item_words(item) for item in short])}."
+        return Refusal("cannot_meet", "§4.5", text, remedy="Decline, or make a counter-offer.")
 
     def play(self, s: State) -> None:
         if s.phase == ANSWER:
@@ -276,42 +227,88 @@ class Counter(Move):
         if s.phase != ANSWER:
             return not_now(s, "§4.6", "There is no offer for you to counter.")
         if s.countered >> s.to_move & 1:
-            return Refusal(
-                "already_countered",
-                "§4.6",
-                "You have begun a counter-offer to this offer before.",
-                remedy="Accept or decline.",
-            )
-        if not has_goods(s, s.to_move):
-            return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")
-        return None
+            text = "You have begun a counter-offer to this offer before."
+            return Refusal("already_countered", "§4.6", text, remedy="Accept or decline.")
+        return nothing_to_give(s)
 
     def play(self, s: State) -> None:
         s.countered |= 1 << s.to_move
         s.phase = COMPOSE
 
 
-# -- this part of the book --------------------------------------------------------------------------------------------
+# -- steps of a trade -------------------------------------------------------------------------------------------------
+
+
+def next_answer(s: State) -> None:
+    """Ask the next opponent clockwise who has yet to answer; with none left, the offer lapses (§4.5)."""
+    seat = s.left_of(s.current)
+    while seat != s.current:
+        if s.waiting >> seat & 1:
+            s.to_move = seat
+            s.phase = ANSWER
+            return
+        seat = s.left_of(seat)
+    if s.listener is not None:
+        s.tell(OfferLapsed(s.current))
+    close(s)
+
+
+def close(s: State) -> None:
+    """The offer is off the table; the current player goes on."""
+    s.waiting = 0
+    s.countered = 0
+    s.target = NONE
+    s.give.clear()
+    s.want.clear()
+    s.counter_give.clear()
+    s.counter_want.clear()
+    resume(s)
+
+
+def show_items(s: State, seat: int, items: list[int]) -> None:
+    """Everybody learns that a player holds these items, which are ascending (§4.4)."""
+    same = 0
+    before = NONE
+    for item in items:
+        same = same + 1 if item == before else 1
+        before = item
+        if item < COIN:
+            expose(s, seat, item, same)
+        elif item >= PROTEIN:
+            s.seen[s.back_of(seat, item - PROTEIN)] = EVERYBODY
+    s.revealed += 1
+
+
+def swap_items(s: State, seat: int, other: int, give: list[int], want: list[int]) -> None:
+    """A trade: both sides at once (§4.5)."""
+    show_items(s, seat, give)
+    show_items(s, other, want)
+    backs = [s.back_of(seat, item - PROTEIN) for item in give if item >= PROTEIN]
+    other_backs = [s.back_of(other, item - PROTEIN) for item in want if item >= PROTEIN]
+    _move_items(s, seat, other, give, backs)
+    _move_items(s, other, seat, want, other_backs)
+    if s.listener is not None:
+        s.tell(Traded(seat, other, item_names(give), item_names(want)))
+
+
+def _move_items(s: State, giver: int, taker: int, items: list[int], backs: list[int]) -> None:
+    for item in items:
+        if item < COIN:
+            hand_over(s, giver, taker, item)
+        elif item == COIN:
+            s.coins[giver] -= 1
+            s.coins[taker] += 1
+    for back in backs:
+        s.rows[giver].remove(back)
+        s.rows[taker].append(back)
+
 
 OFFER: Final = Offer()
 GIVE: Final = [Give(item) for item in range(ALL_ITEMS)]
 WANT: Final = [Want(item) for item in range(ALL_ITEMS)]
 SEND: Final = Send()
-SEND_TO: Final = [Send(seat) for seat in range(4)]
+SEND_TO: Final = [Send(seat) for seat in range(MOST_SEATS)]
 WITHDRAW: Final = Withdraw()
 ACCEPT: Final = Accept()
 DECLINE: Final = Decline()
 COUNTER: Final = Counter()
-
-
-def _moves() -> list[Move]:
-    moves: list[Move] = [OFFER]
-    moves.extend(GIVE)
-    moves.extend(WANT)
-    moves.append(SEND)
-    moves.extend(SEND_TO)
-    moves.extend([WITHDRAW, ACCEPT, DECLINE, COUNTER])
-    return moves
-
-
-OFFER_MOVES: Final = _moves()

@@ -1,0 +1,1 @@
+"""NUCLEO: what its bots know."""

@@ -1,0 +1,461 @@
+"""NUCLEO: what moves are worth, in coins, and why. § numbers point into docs/games/nucleo/rules.md.
+
+A protein in hand is a promise and a threat: built it pays its value, held at the end it costs as much (§8.2). So a
+position is judged by how near every protein is to being built and how many turns are left before the pool is empty.
+A move is worth what it changes about that; a trade, that less a part of what it brings to the rival.
+"""
+
+from typing import Final
+
+from benchtop.core.heuristic import Heuristic
+from benchtop.core.move import Move
+from benchtop.core.rng import Rng
+from benchtop.core.state import NONE
+
+from ..components import (
+    ALL_ITEMS,
+    AMINOS,
+    BANK_PRICE,
+    BONUS,
+    COIN,
+    CONJUGATION,
+    CONSERVATIVE,
+    CRISPR,
+    FACTOR,
+    KINDS,
+    LETTERS,
+    MISFOLD_LOSS,
+    NEEDS,
+    PROTEIN,
+    PROTEINS,
+    REQUIRED,
+    TRNA,
+    VALUE,
+    coins,
+    item_words,
+    spelled,
+)
+from ..moves.actions import Choose, Cut, Play, Repay, Shed, Target
+from ..moves.bank import Bank, BuyProtein, Return
+from ..moves.building import Boost, Build, Misfold
+from ..moves.immediate import Mutate, Shift
+from ..moves.trading import Accept, Counter, Give, Offer, Send, Want
+from ..moves.turn import Keep, Roll, Swap, Take
+from ..state import COMPOSE, IDLE, REPAY, RETURN, SHIFT, State
+from ..turns import score
+from .evaluation import UNWANTED, Evaluation, Market, Weights, balance, lack_of
+
+FINISH: Final = 6.0
+"""Coins that it counts to empty the pool as the winner, or not to do so as a loser (§8.1)."""
+CONFIDENCE: Final = 3.0
+"""A third of a coin is much in this game: so much more a move counts than it brings, to be looked at first."""
+READY: Final = 0.1
+"""How much more a coin of a protein counts that a trade with the bank completes at once."""
+HOPELESS: Final = 6
+"""Coins behind which waiting for better luck only makes the game longer."""
+POINTLESS: Final = -3.0
+"""The value of an offer that pleases nobody."""
+WORTH_ASKING: Final = 0.15
+"""Coins that an offer must promise to be made."""
+
+
+class NucleoHeuristic(Heuristic):
+    """Knows how near proteins are to being built, how long the game lasts, and what others may want."""
+
+    scale = 8.0
+    rollout_depth = 25
+
+    def __init__(self) -> None:
+        self.weights: Weights = Weights()
+
+    def evaluate(self, s: State) -> list[float]:
+        values: list[float] = []
+        for seat in range(s.seats):
+            own = Evaluation(s, seat, self.weights)
+            if seat == s.current:
+                own.count_pending(s)
+            values.append(own.value())
+        return values
+
+    def action_values(self, s: State, moves: list[Move]) -> list[float]:
+        if len(moves) == 1:
+            return [0.0]
+        values = self.coin_values(s, moves)
+        for place in range(len(values)):
+            values[place] *= CONFIDENCE
+        return values
+
+    def rollout_move(self, s: State, moves: list[Move], rng: Rng) -> Move:
+        # Rollouts begin no offers: to find one that pleases both takes longer than the rest of a turn.
+        return super().rollout_move(s, [move for move in moves if not isinstance(move, (Offer, Counter))], rng)
+
+    def coin_values(self, s: State, moves: list[Move]) -> list[float]:
+        """What each move changes, in coins."""
+        if s.phase == COMPOSE:
+            return self.offer_values(s, moves)
+        own = Evaluation(s, s.to_move, self.weights)
+        if s.phase == RETURN:
+            return self.return_values(s, moves, own)
+        now = own.value()
+        values: list[float] = []
+        for move in moves:
+            values.append(
+                self.turn_value(s, move, own, now) if s.phase == IDLE else self.answer_value(s, move, own, now)
+            )
+        return values
+
+    def turn_value(self, s: State, move: Move, own: Evaluation, now: float) -> float:
+        """Nothing is pending (§3.1). Dice come first, then trades and cards, then what can be built."""
+        if isinstance(move, Roll):
+            return 1.0
+        if isinstance(move, Build):
+            return self.build_value(s, move, own, now)
+        if isinstance(move, Bank):
+            return self.bank_value(s, own, now)
+        if isinstance(move, Offer):
+            return self.best_offer_value(s)
+        if isinstance(move, Play):
+            return self.card_value(s, move.kind, own, now)
+        return 0.0
+
+    def answer_value(self, s: State, move: Move, own: Evaluation, now: float) -> float:
+        """Something is pending, which the move answers."""
+        if isinstance(move, Take):
+            return own.value_with(move.letter) - now
+        if isinstance(move, (BuyProtein, Keep)):
+            return self.draw_value(s, own, now)
+        if isinstance(move, Swap):
+            own.remove(PROTEIN + move.protein)
+            value = self.draw_value(s, own, now)
+            own.add(PROTEIN + move.protein)
+            return value
+        if isinstance(move, (Mutate, Shift, Repay)):
+            return own.value_without(move.letter) - now - self.gift_value(s, move.letter)
+        if isinstance(move, Cut):
+            return own.value_with(move.letter) - now if s.amino[s.target][move.letter] > 0 else 0.0
+        if isinstance(move, Choose):
+            return own.value_with(PROTEIN + move.protein) - now
+        if isinstance(move, Shed):
+            return own.value_without(PROTEIN + move.protein) - now
+        if isinstance(move, Boost):
+            return self.boost_value(s, move.kind)
+        if isinstance(move, Misfold):
+            return self.misfold_value(s)
+        if isinstance(move, Target):
+            return self.target_value(s, move.seat, own, now)
+        if isinstance(move, Accept):
+            mine, theirs = balance(s, self.weights)
+            return mine - theirs / (s.seats - 1)  # what it brings the rival hurts a little (§4.5)
+        if isinstance(move, Counter):
+            deals = Market(s, s.to_move, self.weights).deals()
+            return deals[0].score - 0.1 if deals and deals[0].score > 2.0 * WORTH_ASKING else -0.5
+        return 0.0
+
+    # -- the turn -----------------------------------------------------------------------------------------------------
+
+    def build_value(self, s: State, build: Build, own: Evaluation, now: float) -> float:
+        """Coins in hand are better than coins to come; but who empties the pool should have won (§8.1)."""
+        value = VALUE[build.protein]
+        if value >= own.pool:
+            return self.end_value(s, s.to_move, s.coins[s.to_move] + own.pool, build.protein)
+        paid: list[int] = [PROTEIN + build.protein]
+        for letter in build.letters:
+            for _ in range(build.need[letter]):
+                paid.append(letter)
+        # That the pool shrinks hurries everybody alike, so the clock is left as it is.
+        gain = own.value_after(paid, []) + value - now + 0.5 + 0.3 * value
+        if build.spare != NONE:
+            gain -= self.weights.cards[CONSERVATIVE]
+        return gain
+
+    def end_value(self, s: State, seat: int, coins: int, built: int) -> float:
+        """How welcome the end is to a seat with so many coins, that has just built this protein (§8.2)."""
+        mine = coins
+        for back in s.rows[seat]:
+            if s.face[back] != built:
+                mine -= VALUE[s.face[back]]
+        best = 0
+        for other in range(s.seats):
+            if other != seat:
+                best = max(best, score(s, other))
+        if mine > best:
+            return FINISH
+        if mine == best or mine + HOPELESS < best:
+            return 0.5
+        return -FINISH
+
+    def bank_value(self, s: State, own: Evaluation, now: float) -> float:
+        """Amino acids for the one that is worth most (§5.1), or for a protein card (§5.2)."""
+        gone = own.cheapest(BANK_PRICE, 0)
+        for letter in gone:
+            own.remove(letter)
+        letter = own.best_letter(s.bank)
+        after = own.value()
+        if letter != NONE:
+            after = own.value_with(letter)
+            for protein in own.proteins:  # what can be built at once is better than what soon may be
+                if lack_of(own.hand, protein) == 1 and REQUIRED[protein][letter] > own.hand[letter]:
+                    after += READY * VALUE[protein]
+        if s.pile and len(own.proteins) < 2:
+            after = max(after, self.draw_value(s, own, 0.0))
+        for letter in gone:
+            own.add(letter)
+        gain = after - now
+        return gain + 0.5 if gain > 0.1 else gain - 0.3
+
+    def return_values(self, s: State, moves: list[Move], own: Evaluation) -> list[float]:
+        """Amino acids for the bank, in alphabetical order: those that are missed least (§5.1)."""
+        gone = own.cheapest(s.due, max(s.last, 0))
+        now = own.value()
+        values: list[float] = []
+        for move in moves:
+            assert isinstance(move, Return)
+            if move.letter == gone[0]:
+                values.append(0.5)
+            elif move.letter in gone:
+                values.append(-0.3)  # would skip one that can go
+            else:
+                values.append(own.value_without(move.letter) - now - 0.3)
+        return values
+
+    def draw_value(self, s: State, own: Evaluation, now: float) -> float:
+        """What the top protein of the pile adds: that card if the seat knows it, else any of the pile (§3.5)."""
+        top = s.pile[-1]
+        if s.seen[top] >> s.to_move & 1:
+            return own.value_with(PROTEIN + s.face[top]) - now
+        total = 0.0
+        count = 0
+        for back in s.pile:
+            if not s.seen[back] >> s.to_move & 1:
+                total += own.value_with(PROTEIN + s.face[back])
+                count += 1
+        return total / count - now
+
+    # -- action cards (§7) --------------------------------------------------------------------------------------------
+
+    def card_value(self, s: State, kind: int, own: Evaluation, now: float) -> float:
+        """Cards of one's own turn are played after the dice, when one knows what one lacks (§7.1)."""
+        if s.part < 3:
+            return -0.3
+        if kind == TRNA:  # a letter of choice is best kept until it completes a protein
+            for protein in own.proteins:
+                if 0 < lack_of(own.hand, protein) <= own.wild:
+                    return 0.8
+            return -0.2
+        if kind == CONJUGATION:
+            return 0.4
+        if kind == CRISPR:
+            best = 0.0
+            for other in range(s.seats):
+                if other != s.to_move:
+                    best = max(best, self.cut_value(s, other, own, now))
+            left = own.turns_left()
+            return best - self.weights.cards[CRISPR] * (left / (left + 1.0)) + 0.3
+        if kind == FACTOR:
+            return self.draw_value(s, own, now) + 0.3
+        best = UNWANTED
+        for protein in own.proteins:
+            best = max(best, own.value_without(PROTEIN + protein) - now)
+        return best
+
+    def cut_value(self, s: State, other: int, own: Evaluation, now: float) -> float:
+        """What the best amino acid of an opponent's hand is worth (§7.9)."""
+        best = 0.0
+        for letter in range(KINDS):
+            if s.amino[other][letter] > 0 and own.needs(letter):
+                best = max(best, own.value_with(letter) - now)
+        return best
+
+    def target_value(self, s: State, other: int, own: Evaluation, now: float) -> float:
+        """At whom Conjugation or CRISPR-Cas9 is best aimed (§7.8, §7.9)."""
+        if s.card == CRISPR:
+            return self.cut_value(s, other, own, now)
+        total = 0.0
+        for letter in range(KINDS):
+            count = s.amino[other][letter]
+            if count > 0:
+                total += count * (own.value_with(letter) - now)
+        return total / s.size[other] + 0.02 * s.coins[other]
+
+    def gift_value(self, s: State, letter: int) -> float:
+        """What an amino acid given away brings a rival, as far as that hurts: Frameshift and CRISPR-Cas9."""
+        if s.phase == REPAY:
+            other = s.target
+        elif s.phase == SHIFT:
+            other = s.left_of(s.to_move)
+        else:
+            return 0.0  # Missense Mutation gives to the bank
+        rival = Evaluation(s, other, self.weights)
+        return (rival.value_with(letter) - rival.value()) / (s.seats - 1)
+
+    def boost_value(self, s: State, kind: int) -> float:
+        """More coins for this protein, if the pool has them (§7.12)."""
+        more = s.pool - VALUE[s.building] - s.bonus
+        if more <= 0:
+            return -0.5
+        if more <= BONUS[kind]:
+            return self.end_value(s, s.to_move, s.coins[s.to_move] + s.pool, NONE)
+        return float(BONUS[kind])
+
+    def misfold_value(self, s: State) -> float:
+        """Coins less for a rival (§7.14); a build that pays nothing loses nothing."""
+        coins = VALUE[s.building] + s.bonus
+        if coins <= 0 or coins > s.pool:
+            return -0.5
+        return min(MISFOLD_LOSS, coins) / (s.seats - 1)
+
+    # -- offers (§4) --------------------------------------------------------------------------------------------------
+
+    def best_offer_value(self, s: State) -> float:
+        """An offer is begun if there is one that may please both. The second one of a turn is another (§4.7)."""
+        deals = Market(s, s.to_move, self.weights).deals()
+        if len(deals) <= s.offers or deals[s.offers].score < WORTH_ASKING:
+            return -0.5
+        return deals[s.offers].score + 0.6
+
+    def offer_values(self, s: State, moves: list[Move]) -> list[float]:
+        """What goes next into an offer; it is sent once it names one or two things for one, or else withdrawn."""
+        market = Market(s, s.to_move, self.weights)
+        by_give: list[float] = [POINTLESS] * ALL_ITEMS
+        by_want: list[float] = [POINTLESS] * ALL_ITEMS
+        by_seat: list[float] = [POINTLESS] * s.seats
+        to_all = 0.0
+        if s.draft_want:
+            for other in market.others:
+                value = market.sent(other, s.draft_give, s.draft_want)
+                by_seat[other.seat] = max(value, POINTLESS)
+                to_all += max(value, 0.0)
+        else:
+            self.value_next_items(s, market, by_give, by_want)
+        values: list[float] = []
+        for move in moves:
+            if isinstance(move, Give):
+                values.append(by_give[move.item])
+            elif isinstance(move, Want):
+                values.append(by_want[move.item])
+            elif isinstance(move, Send):
+                values.append(by_seat[move.seat] if move.seat != NONE else to_all if to_all > 0.0 else POINTLESS)
+            else:
+                values.append(0.0)  # to withdraw
+        return values
+
+    def value_next_items(self, s: State, market: Market, by_give: list[float], by_want: list[float]) -> None:
+        """What may be added to an offer that names nothing wanted yet, by item."""
+        give = s.draft_give
+        named = len(give)
+        deals = market.deals()
+        # An offer that was declined is not made again: the second of a turn is the second best (§4.7).
+        for deal in deals[s.offers - 1 if s.to_move == s.current else 0 :]:
+            if deal.give[:named] != give:
+                continue
+            if len(deal.give) > named:
+                by_give[deal.give[named]] = max(by_give[deal.give[named]], deal.score)
+            else:
+                by_want[deal.want] = max(by_want[deal.want], deal.score)
+
+    # -- reasons ------------------------------------------------------------------------------------------------------
+
+    def explain(self, s: State, move: Move) -> str:
+        if isinstance(move, Build):
+            earned = min(VALUE[move.protein], s.pool)
+            left = s.pool - earned
+            return f"+{earned} and nothing to lose for it; {left} left in the pool" if left else f"+{earned}, the last"
+        if isinstance(move, (Take, Cut)):
+            return use_of(s, move.letter)
+        if isinstance(move, (Mutate, Shift, Repay, Return)):
+            return need_for(s, move.letter)
+        if isinstance(move, (Swap, Shed, Choose)):
+            return state_of(s, move.protein)
+        if isinstance(move, (Give, Want)):
+            if move.item >= PROTEIN:
+                return state_of(s, move.item - PROTEIN)
+            if move.item == COIN:
+                return ""
+            return need_for(s, move.item) if isinstance(move, Give) else use_of(s, move.item)
+        if isinstance(move, Play) and move.kind == TRNA:
+            return completed(s)
+        if isinstance(move, Boost):
+            more = min(BONUS[move.kind], max(0, s.pool - VALUE[s.building] - s.bonus))
+            return f"+{more}" if more else "the pool has no more to pay"
+        if isinstance(move, Misfold):
+            return f"{coins(MISFOLD_LOSS)} less for player {s.current + 1}"
+        return self.explain_trade(s, move)
+
+    def explain_trade(self, s: State, move: Move) -> str:
+        """Why a trade, with the bank or with a player, looks as it does."""
+        if isinstance(move, Bank):
+            return banked(s, Evaluation(s, s.to_move, self.weights))
+        if isinstance(move, Accept):
+            mine, theirs = balance(s, self.weights)
+            return f"worth {mine:+.1f} to you and about {theirs:+.1f} to the other"
+        if isinstance(move, (Offer, Counter)):
+            deals = Market(s, s.to_move, self.weights).deals()
+            if not deals:
+                return "no swap in sight that would please both"
+            give = " + ".join([_item(item) for item in deals[0].give])
+            pleases = f"may please player {deals[0].other.seat + 1}: {deals[0].score:+.1f}"
+            return f"{give} for {_item(deals[0].want)} {pleases}"
+        if isinstance(move, Send):
+            market = Market(s, s.to_move, self.weights)
+            for other in market.others:
+                if move.seat in (NONE, other.seat):
+                    brings = market.sent(other, s.draft_give, s.draft_want)
+                    if brings > 0.0:
+                        return f"player {other.seat + 1} may accept: about {brings:+.1f} for you"
+            return "nobody is likely to accept"
+        return ""
+
+
+def _item(item: int) -> str:
+    return "a coin" if item == COIN else LETTERS[item] if item < COIN else item_words(item)
+
+
+def missing(s: State, protein: int) -> str:
+    """The letters that the seat to move lacks for a protein."""
+    hand = s.amino[s.to_move]
+    return "".join([LETTERS[letter] * (REQUIRED[protein][letter] - hand[letter]) for letter in NEEDS[protein]])
+
+
+def use_of(s: State, letter: int) -> str:
+    """What one more of a letter does for one's proteins."""
+    helped = ""
+    for back in s.rows[s.to_move]:
+        protein = s.face[back]
+        lack = missing(s, protein)
+        if lack == LETTERS[letter]:
+            return f"completes {PROTEINS[protein].name}"
+        if LETTERS[letter] in lack and not helped:
+            helped = f"{PROTEINS[protein].name} lacks {lack}"
+    return helped or f"none of your proteins lacks {AMINOS[letter].name}"
+
+
+def need_for(s: State, letter: int) -> str:
+    """What a letter in hand is for."""
+    for back in s.rows[s.to_move]:
+        protein = s.face[back]
+        if 0 < REQUIRED[protein][letter] >= s.amino[s.to_move][letter]:
+            return f"{PROTEINS[protein].name} needs it"
+    return "none of your proteins needs it"
+
+
+def state_of(s: State, protein: int) -> str:
+    """How near a protein is."""
+    lack = missing(s, protein)
+    return f"{coins(VALUE[protein])}; {f'you lack {lack}' if lack else 'you hold all it needs'}"
+
+
+def completed(s: State) -> str:
+    """What an amino acid of choice completes."""
+    for back in s.rows[s.to_move]:
+        if lack_of(s.amino[s.to_move], s.face[back]) == 1:
+            return f"completes {PROTEINS[s.face[back]].name}"
+    return "completes nothing yet"
+
+
+def banked(s: State, own: Evaluation) -> str:
+    """What the bank would take and give."""
+    gone = own.cheapest(BANK_PRICE, 0)
+    for letter in gone:
+        own.remove(letter)
+    letter = own.best_letter(s.bank)
+    return "" if letter == NONE else f"{spelled(gone)} for {LETTERS[letter]}"

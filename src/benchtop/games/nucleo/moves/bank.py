@@ -1,0 +1,109 @@
+"""NUCLEO: trading with the bank (§5)."""
+
+from typing import Final
+
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
+
+from ..components import BANK_PRICE, KINDS, LETTERS, amino_acids, spelled
+from ..events import ReturnedAmino
+from ..refusals import no_letter, not_now, not_trading
+from ..state import GOODS, RETURN, State, any_letter
+from ..turns import give_back, offer_swap
+
+
+class Bank(Move):
+    """Open a trade with the bank: some amino acids for one, or for a protein card (§5.1)."""
+
+    def __init__(self) -> None:
+        super().__init__("bank", touches=["bank"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        wait = not_trading(s)
+        if wait is not None:
+            return wait
+        if s.size[s.to_move] < BANK_PRICE:
+            held = s.size[s.to_move]
+            return Refusal("too_few", "§5.1", f"The bank asks for {amino_acids(BANK_PRICE)}; you hold {held}.")
+        return None
+
+    def play(self, s: State) -> None:
+        seat = s.current
+        if s.options["random_five"]:
+            s.revealed += 1
+            letters: list[int] = []
+            for _ in range(BANK_PRICE):
+                letters.append(any_letter(s.amino[seat], s.size[seat], s.rng))
+                give_back(s, seat, letters[-1])
+            if s.listener is not None:
+                s.tell(ReturnedAmino(seat, spelled(letters)))
+            s.phase = GOODS
+        else:
+            s.phase = RETURN
+            s.due = BANK_PRICE
+            s.last = 0
+            if s.size[seat] == BANK_PRICE:  # everything: no choice, as everybody sees
+                _return_all(s, seat)
+
+
+def _return_all(s: State, seat: int) -> None:
+    for letter in range(KINDS):
+        while s.amino[seat][letter] > 0:
+            RETURN_LETTER[letter].play(s)
+
+
+class Return(Move):
+    """Return an amino acid for the bank trade, in alphabetical order (§5.1)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"return {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}", f"bank:{LETTERS[letter]}"])
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != RETURN:
+            return not_now(s, "§5.1", "You return amino acids only in a trade with the bank.")
+        hand = s.amino[s.to_move]
+        if hand[self.letter] == 0:
+            return no_letter("§5.1", self.letter)
+        letter = LETTERS[self.letter]
+        if self.letter < s.last:
+            text = f"You have returned {LETTERS[s.last]} already; {letter} comes before it."
+            return Refusal("ascending", "§5.1", text, remedy="Return the cards in alphabetical order.")
+        left = sum(hand[self.letter :])
+        if left < s.due:
+            text = f"From {letter} on you hold {left}, but {s.due} are still to be returned."
+            return Refusal("ascending", "§5.1", text, remedy="Begin with an earlier letter.")
+        return None
+
+    def play(self, s: State) -> None:
+        give_back(s, s.current, self.letter)
+        s.due -= 1
+        s.last = self.letter
+        if s.listener is not None:
+            s.tell(ReturnedAmino(s.current, LETTERS[self.letter]))
+        if s.due == 0:
+            s.last = NONE
+            s.phase = GOODS
+
+
+class BuyProtein(Move):
+    """Take a protein card for the amino acids you returned (§5.2)."""
+
+    def __init__(self) -> None:
+        super().__init__("protein", touches=["pile"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != GOODS:
+            return not_now(s, "§5.2", f"The bank sells a protein card for {amino_acids(BANK_PRICE)}.")
+        if not s.pile:
+            return Refusal("pile_empty", "§5.2", "The protein pile is empty.", remedy="Take an amino acid.")
+        return None
+
+    def play(self, s: State) -> None:
+        offer_swap(s)
+
+
+BANK: Final = Bank()
+RETURN_LETTER: Final = [Return(letter) for letter in range(KINDS)]
+BUY_PROTEIN: Final = BuyProtein()

@@ -1,0 +1,202 @@
+"""NUCLEO: building proteins, cards that go with it, and reactions (§6)."""
+
+from typing import Final
+
+from benchtop.core.knowledge import EVERYBODY
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
+
+from ..components import (
+    ACTIONS,
+    BONUS,
+    CONSERVATIVE,
+    KINDS,
+    LETTERS,
+    LIKE,
+    MISFOLD_LOSS,
+    NEEDS,
+    PRION,
+    PROTEINS,
+    REQUIRED,
+    VALUE,
+    spelled,
+)
+from ..events import Built, ShowedBuild
+from ..refusals import finish_first, no_action, no_protein, not_now, roll_first
+from ..state import FOLD, REACT, State
+from ..turns import discard, earn, give_back, resume_or_finish
+
+
+class Build(Move):
+    """Show one of your proteins and pay its amino acids (§6.1, §6.2); with Conservative Substitution, pay a look-alike
+    for one of them (§7.13)."""
+
+    def __init__(self, protein: int, lacking: int = NONE, spare: int = NONE) -> None:
+        card = PROTEINS[protein]
+        notation = f"build {card.id}" if spare == NONE else f"build {card.id} {LETTERS[spare]} for {LETTERS[lacking]}"
+        super().__init__(notation, touches=[f"protein:{card.id}"])
+        self.protein = protein
+        self.lacking = lacking
+        self.spare = spare
+        self.need: list[int] = REQUIRED[protein][:]
+        if spare != NONE:
+            self.need[lacking] -= 1
+            self.need[spare] += 1
+        self.letters: list[int] = [letter for letter in range(KINDS) if self.need[letter]]
+
+    def covered(self, hand: list[int]) -> bool:
+        """Whether a hand holds all that is to be paid."""
+        need = self.need
+        for letter in self.letters:  # noqa: SIM110 (a generator is slower)
+            if need[letter] > hand[letter]:
+                return False
+        return True
+
+    def why_not(self, s: State) -> Refusal | None:
+        wait = finish_first(s) or roll_first(s)
+        if wait is not None:
+            return wait
+        if not s.holds(s.to_move, self.protein):
+            return no_protein("§6.1", self.protein)
+        if self.spare != NONE and CONSERVATIVE not in s.hands[s.to_move]:
+            return no_action("§7.13", CONSERVATIVE)
+        hand = s.amino[s.to_move]
+        missing = [LETTERS[letter] * (self.need[letter] - hand[letter]) for letter in range(KINDS)]
+        if not any(missing):
+            return None
+        card = PROTEINS[self.protein]
+        paid = " ".join([LETTERS[letter] for letter in range(KINDS) for _ in range(self.need[letter])])
+        return Refusal(
+            "missing_amino_acids",
+            "§6.1",
+            f"To build {card.name} you pay {paid}; you still lack {' '.join(''.join(missing))}.",
+            biology=card.fact,
+            remedy="Roll, trade or buy what is missing.",
+        )
+
+    def play(self, s: State) -> None:
+        seat = s.current
+        s.part = 4
+        paid: list[int] = []
+        for letter in range(KINDS):
+            for _ in range(self.need[letter]):
+                give_back(s, seat, letter)
+                paid.append(letter)
+        back = s.back_of(seat, self.protein)
+        s.seen[back] = EVERYBODY
+        s.rows[seat].remove(back)
+        s.pile.insert(0, back)
+        s.revealed += 1
+        s.building = self.protein
+        if s.listener is not None:
+            s.tell(ShowedBuild(seat, PROTEINS[self.protein].id, spelled(paid)))
+        if self.spare != NONE:
+            discard(s, CONSERVATIVE)
+        s.phase = FOLD
+        if not s.hands[seat]:  # no card that could be added, as everybody sees
+            open_window(s)
+
+
+class Fold(Move):
+    """Finish the protein with the cards you have added; the others may react, then you are paid (§6.3)."""
+
+    def __init__(self) -> None:
+        super().__init__("fold")
+
+    def why_not(self, s: State) -> Refusal | None:
+        return None if s.phase == FOLD else not_now(s, "§6.3", "You are not building a protein.")
+
+    def play(self, s: State) -> None:
+        open_window(s)
+
+
+def open_window(s: State) -> None:
+    """Every opponent in turn may react to the build, whatever they hold (§6.4)."""
+    s.waiting = ((1 << s.seats) - 1) & ~(1 << s.current)
+    next_reaction(s)
+
+
+def next_reaction(s: State) -> None:
+    """Ask the next opponent; once all have answered, the coins are paid (§6.5)."""
+    seat = s.left_of(s.current)
+    while seat != s.current:
+        if s.waiting >> seat & 1:
+            s.to_move = seat
+            s.phase = REACT
+            return
+        seat = s.left_of(seat)
+    pay_build(s)
+
+
+def pay_build(s: State) -> None:
+    """Value and cards add up, not below nothing and not above what is left in the pool (§6.5)."""
+    coins = earn(s, max(0, VALUE[s.building] + s.bonus))
+    if s.listener is not None:
+        s.tell(Built(s.current, PROTEINS[s.building].id, coins, s.pool))
+    s.building = NONE
+    s.bonus = 0
+    resume_or_finish(s)
+
+
+class Boost(Move):
+    """Chaperone or Codon Optimisation: more coins for the protein you are building (§7.12)."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(f"boost {ACTIONS[kind].id}", touches=[f"action:{ACTIONS[kind].id}"])
+        self.kind = kind
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != FOLD:
+            return not_now(s, "§7.12", f"{ACTIONS[self.kind].name} is played while you build a protein.")
+        return None if self.kind in s.hands[s.to_move] else no_action("§7.12", self.kind)
+
+    def play(self, s: State) -> None:
+        discard(s, self.kind)
+        s.bonus += BONUS[self.kind]
+
+
+class Misfold(Move):
+    """Prion Misfolding: the builder gets less (§7.14)."""
+
+    def __init__(self) -> None:
+        super().__init__("prion", touches=[f"action:{ACTIONS[PRION].id}"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != REACT:
+            return not_now(s, "§7.14", "Prion Misfolding is played when an opponent has built a protein.")
+        return None if PRION in s.hands[s.to_move] else no_action("§7.14", PRION)
+
+    def play(self, s: State) -> None:
+        discard(s, PRION)
+        s.bonus -= MISFOLD_LOSS
+        s.waiting = 0  # there is no second such card to wait for (NUCLEO-R33)
+        next_reaction(s)
+
+
+class Pass(Move):
+    """Let an opponent's build stand (§6.4)."""
+
+    def __init__(self) -> None:
+        super().__init__("pass")
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != REACT:
+            return not_now(s, "§6.4", "There is no build of an opponent to react to.")
+        return None
+
+    def play(self, s: State) -> None:
+        s.waiting &= ~(1 << s.to_move)
+        next_reaction(s)
+
+
+def _with_substitutes(protein: int) -> list[Build]:
+    return [Build(protein, lacking, spare) for lacking in NEEDS[protein] for spare in LIKE[lacking]]
+
+
+BUILD: Final = [Build(protein) for protein in range(KINDS)]
+BUILD_WITH: Final = [_with_substitutes(protein) for protein in range(KINDS)]
+FOLD_PROTEIN: Final = Fold()
+BOOST: Final = {kind: Boost(kind) for kind in BONUS}
+MISFOLD: Final = Misfold()
+PASS: Final = Pass()

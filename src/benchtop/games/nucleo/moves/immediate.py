@@ -1,0 +1,155 @@
+"""NUCLEO: drawing an action card (§3.6), and the cards that work at once (§7.2 to §7.6)."""
+
+from typing import Final
+
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+from benchtop.core.state import NONE
+
+from ..components import (
+    ACTION_IDS,
+    FRAMESHIFT,
+    IMMEDIATE,
+    KINDS,
+    LETTERS,
+    MISSENSE,
+    NOBEL,
+    POLYSOME,
+    POLYSOME_ROLLS,
+    PRIZE,
+    STOP,
+)
+from ..events import DrewAction, FoundNothing, PlayedAction, ReshuffledActions, ReturnedAmino, SawAction, WonPrize
+from ..refusals import no_letter, not_now
+from ..state import MUTATE, SHIFT, UNDECIDED, State
+from ..turns import earn, end_turn, give_back, pass_unseen, resume, resume_or_finish
+
+
+def draw_action(s: State) -> None:
+    """Draw an action card: an immediate one works at once, any other is kept (§3.6)."""
+    if not s.deck and s.discards:
+        s.discards.sort()  # the order in which they were played leaves no trace
+        s.deck = s.discards
+        s.discards = []
+        s.rng.shuffle(s.deck)
+        if s.listener is not None:
+            s.tell(ReshuffledActions(len(s.deck)))
+    s.revealed += 1
+    if not s.deck:
+        if s.listener is not None:
+            s.tell(FoundNothing(s.current, "action"))
+        resume(s)
+        return
+    kind = s.deck.pop()
+    if IMMEDIATE[kind]:
+        s.discards.append(kind)
+        if s.listener is not None:
+            s.tell(PlayedAction(s.current, ACTION_IDS[kind]))
+        _work_at_once(s, kind)
+        return
+    s.hands[s.current].append(kind)
+    s.hands[s.current].sort()
+    if s.listener is not None:
+        s.tell(DrewAction(s.current))
+        s.tell(SawAction(s.current, ACTION_IDS[kind], only=s.current))
+    resume(s)
+
+
+def _work_at_once(s: State, kind: int) -> None:
+    """What the immediate action cards do (§7.2 to §7.6)."""
+    if kind == NOBEL:
+        coins = earn(s, PRIZE)
+        if s.listener is not None:
+            s.tell(WonPrize(s.current, coins, s.pool))
+        resume_or_finish(s)
+    elif kind == POLYSOME:
+        s.rolls = POLYSOME_ROLLS
+        resume(s)
+    elif kind == FRAMESHIFT:
+        for seat in range(s.seats):
+            s.shift[seat] = UNDECIDED if s.size[seat] > 1 else only_letter(s, seat)  # no choice, as everybody sees
+        s.phase = SHIFT
+        next_shift(s)
+    elif kind == MISSENSE:
+        if s.size[s.current] > 1:
+            s.phase = MUTATE
+        elif s.size[s.current] == 1:
+            mutate(s, only_letter(s, s.current))
+        else:
+            resume(s)
+    elif kind == STOP:
+        end_turn(s)
+
+
+def only_letter(s: State, seat: int) -> int:
+    """The letter of a hand of one card; NONE if there is no card."""
+    for letter in range(KINDS):
+        if s.amino[seat][letter] > 0:
+            return letter
+    return NONE
+
+
+class Mutate(Move):
+    """Missense Mutation: return an amino acid and roll for another (§7.5)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"mutate {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"])
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != MUTATE:
+            return not_now(s, "§7.5", "Only Missense Mutation replaces an amino acid.")
+        return None if s.amino[s.to_move][self.letter] else no_letter("§7.5", self.letter)
+
+    def play(self, s: State) -> None:
+        mutate(s, self.letter)
+
+
+def mutate(s: State, letter: int) -> None:
+    """Missense Mutation: the card goes back, the die gives another (§7.5)."""
+    give_back(s, s.current, letter)
+    if s.listener is not None:
+        s.tell(ReturnedAmino(s.current, LETTERS[letter]))
+    s.rolls = 1
+    resume(s)
+
+
+class Shift(Move):
+    """Frameshift: choose the amino acid that you pass on face down (§7.4)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"shift {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public_notation="shift ?")
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != SHIFT:
+            return not_now(s, "§7.4", "Only Frameshift passes amino acids on.")
+        return None if s.amino[s.to_move][self.letter] else no_letter("§7.4", self.letter)
+
+    def play(self, s: State) -> None:
+        s.shift[s.to_move] = self.letter
+        next_shift(s)
+
+
+def next_shift(s: State) -> None:
+    """Frameshift: ask whoever has not chosen yet; once all have, all pass on together (§7.4)."""
+    for step in range(s.seats):
+        seat = (s.current + step) % s.seats
+        if s.shift[seat] == UNDECIDED:
+            s.to_move = seat
+            return
+    givers: list[int] = []
+    takers: list[int] = []
+    letters: list[int] = []
+    for seat in range(s.seats):
+        if s.shift[seat] >= 0:
+            givers.append(seat)
+            takers.append(s.left_of(seat))
+            letters.append(s.shift[seat])
+            s.shift[seat] = NONE
+    pass_unseen(s, givers, takers, letters)
+    resume(s)
+
+
+MUTATE_LETTER: Final = [Mutate(letter) for letter in range(KINDS)]
+SHIFT_LETTER: Final = [Shift(letter) for letter in range(KINDS)]

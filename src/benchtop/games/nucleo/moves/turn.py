@@ -1,0 +1,169 @@
+"""NUCLEO: votes, dice, taking cards, and the end of a turn (§2.3, §3)."""
+
+from typing import Final
+
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+
+from ..components import (
+    ACTION_SYMBOL,
+    FACES,
+    KINDS,
+    LETTERS,
+    MOST_SEATS,
+    PROTEINS,
+    SYMBOL_ROLLS,
+    item_words,
+)
+from ..events import RolledSymbol, Started, TookAmino, Voted
+from ..refusals import finish_first, no_opponent, no_protein, not_now, roll_first
+from ..state import GOODS, SWAP, TAKE, VOTE_START, VOTE_TIE, State
+from ..turns import deal, end_turn, favourites, gain, leaders, next_vote, offer_swap, put_under, resume, take_protein
+from .immediate import draw_action
+
+
+class Vote(Move):
+    """Vote for the starting player (§2.3), or for one of those who are tied at the end (§8.4)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"vote {seat + 1}", touches=[f"seat:{seat}"])
+        self.seat = seat
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != VOTE_START and s.phase != VOTE_TIE:
+            return not_now(s, "§2.3", "There is nothing to vote on.")
+        rule = "§2.3" if s.phase == VOTE_START else "§8.4"
+        refusal = no_opponent(s, rule, self.seat, "You cannot vote for yourself.")
+        if refusal is None and s.phase == VOTE_TIE and self.seat not in leaders(s):
+            return Refusal("not_tied", "§8.4", "Only those who are tied for the highest score can be voted for.")
+        return refusal
+
+    def play(self, s: State) -> None:
+        s.votes[s.to_move] = self.seat
+        if s.listener is not None:
+            s.tell(Voted(s.to_move, self.seat))
+        if next_vote(s):
+            return
+        if s.phase == VOTE_TIE:
+            s.over = True
+            return
+        best = favourites(s)
+        deal(s, best[s.rng.below(len(best))])
+        if s.listener is not None:
+            s.tell(Started(s.first))
+
+
+class Roll(Move):
+    """Roll the d20 for Part 1 (§3.2), then the d6 for Part 2 (§3.4)."""
+
+    def __init__(self) -> None:
+        super().__init__("roll", touches=["dice"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        wait = finish_first(s)
+        if wait is None and s.part > 2:
+            return Refusal("already_rolled", "§3.1", "You have rolled both dice this turn.")
+        return wait
+
+    def play(self, s: State) -> None:
+        if s.part == 1:
+            s.part = 2
+            s.rolls = 1
+            resume(s)
+        else:
+            s.part = 3
+            roll_symbol(s)
+
+
+def roll_symbol(s: State) -> None:
+    """Part 2: roll the d6 and do what it says (§3.4)."""
+    symbol = FACES[s.rng.below(len(FACES))]
+    s.revealed += 1
+    if s.listener is not None:
+        s.tell(RolledSymbol(s.current, symbol))
+    if SYMBOL_ROLLS[symbol] > 0:
+        s.rolls = SYMBOL_ROLLS[symbol]
+        resume(s)
+    elif symbol == ACTION_SYMBOL:
+        draw_action(s)
+    else:
+        offer_swap(s)
+
+
+class Take(Move):
+    """Take an amino acid of your choice from the bank (§3.3, §5.1, §7.7)."""
+
+    def __init__(self, letter: int) -> None:
+        super().__init__(f"take {LETTERS[letter]}", touches=[f"bank:{LETTERS[letter]}"])
+        self.letter = letter
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != TAKE and s.phase != GOODS:
+            text = "You take an amino acid of choice after a roll of an empty stack, with a card, or at the bank."
+            return not_now(s, "§3.3", text)
+        if s.bank[self.letter] == 0:
+            text = f"No {item_words(self.letter)} is left in the bank."
+            return Refusal("stack_empty", "§3.3", text, remedy="Take another letter.")
+        return None
+
+    def play(self, s: State) -> None:
+        gain(s, s.current, self.letter)
+        if s.listener is not None:
+            s.tell(TookAmino(s.current, LETTERS[self.letter]))
+        resume(s)
+
+
+class Swap(Move):
+    """Put one of your protein cards under the pile and take the top one (§3.5)."""
+
+    def __init__(self, protein: int) -> None:
+        name = PROTEINS[protein].id
+        super().__init__(f"swap {name}", touches=[f"protein:{name}", "pile"], public_notation="swap ?")
+        self.protein = protein
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != SWAP:
+            return not_now(s, "§3.5", "You swap a protein card when the d6 says so, or at the bank.")
+        return None if s.holds(s.to_move, self.protein) else no_protein("§3.5", self.protein)
+
+    def play(self, s: State) -> None:
+        put_under(s, s.current, s.back_of(s.current, self.protein))
+        take_protein(s, s.current)
+        resume(s)
+
+
+class Keep(Move):
+    """Keep your protein cards and take the top one of the pile (§3.5)."""
+
+    def __init__(self) -> None:
+        super().__init__("keep", touches=["pile"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != SWAP:
+            return not_now(s, "§3.5", "You take a protein card when the d6 says so, or at the bank.")
+        return None
+
+    def play(self, s: State) -> None:
+        take_protein(s, s.current)
+        resume(s)
+
+
+class End(Move):
+    """End your turn (§3.7)."""
+
+    def __init__(self) -> None:
+        super().__init__("end")
+
+    def why_not(self, s: State) -> Refusal | None:
+        return finish_first(s) or roll_first(s)
+
+    def play(self, s: State) -> None:
+        end_turn(s)
+
+
+ROLL: Final = Roll()
+END: Final = End()
+KEEP: Final = Keep()
+VOTE: Final = [Vote(seat) for seat in range(MOST_SEATS)]
+TAKE_LETTER: Final = [Take(letter) for letter in range(KINDS)]
+SWAP_CARD: Final = [Swap(protein) for protein in range(KINDS)]

@@ -1,0 +1,128 @@
+"""NUCLEO: what happened, in sentences."""
+
+from benchtop.core.events import Event
+from benchtop.core.text import listed
+
+from ..components import LETTERS, coins, item_words, symbol_words
+from ..events import (
+    AskedFor,
+    Built,
+    CameToLight,
+    CountedHand,
+    Declined,
+    DrewAction,
+    DrewProtein,
+    FoundNothing,
+    GameEnded,
+    GaveInReturn,
+    LookedAtPile,
+    OfferLapsed,
+    OfferMade,
+    OfferWithdrawn,
+    PassedUnseen,
+    PlayedAction,
+    PutUnder,
+    ReshuffledActions,
+    ReturnedAmino,
+    RolledAmino,
+    RolledSymbol,
+    SawAction,
+    SawPassed,
+    SawProteins,
+    ShowedBuild,
+    Started,
+    TookAmino,
+    Traded,
+    TurnBegan,
+    Voted,
+    WonPrize,
+)
+from . import ACTION_CARDS, PROTEIN_CARDS, spoken
+
+OUTCOMES = {"taken": " and took it", "empty": ": its stack is empty", "bank": ": the whole bank is empty"}
+SAW = {"drawn": "It is", "put": "It was", "looked": "They are, from the top:"}
+ENDS = {
+    "pool": "The last coin is earned: the game is over.",
+    "round": "The last round is over, and so is the game.",
+}
+
+
+def amino(letter: str) -> str:
+    """An amino acid by name and letter."""
+    return item_words(LETTERS.index(letter))
+
+
+def say(event: Event, names: list[str]) -> str:
+    """The event in a sentence; one case a class of event, in the order of events.py."""
+    match event:
+        case TurnBegan():
+            return f"Round {event.round}: {names[event.seat]}'s turn."
+        case RolledAmino():
+            return f"{names[event.seat]} rolled {amino(event.letter)}{OUTCOMES[event.outcome]}."
+        case RolledSymbol():
+            return f"{names[event.seat]} rolled {symbol_words(event.symbol)} with the d6."
+        case TookAmino():
+            return f"{names[event.seat]} took {amino(event.letter)} from the bank."
+        case ReturnedAmino():
+            return f"{names[event.seat]} put {' '.join(event.letters)} back into the bank."
+        case DrewAction():
+            return f"{names[event.seat]} drew an action card and kept it."
+        case SawAction():
+            return f"It is {ACTION_CARDS[event.card].name}."
+        case FoundNothing():
+            return f"{names[event.seat]} found no {event.cards} card to take."
+        case ReshuffledActions():
+            return f"The {event.cards} discarded action cards were shuffled into a new pile."
+        case PutUnder():
+            return f"{names[event.seat]} put protein card no. {event.back} under the pile."
+        case DrewProtein():
+            return f"{names[event.seat]} took protein card no. {event.back} from the pile."
+        case SawProteins():
+            return f"{SAW[event.how]} {', '.join(PROTEIN_CARDS[protein].name for protein in event.proteins)}."
+        case LookedAtPile():
+            return f"{names[event.seat]} looked at the top {len(event.backs)} of the protein pile."
+        case OfferMade():
+            kind = "a counter-offer" if event.counter else "an offer"
+            to = listed([names[seat] for seat in event.to])
+            return f"{names[event.seat]} made {kind} to {to}: {spoken(event.give)} for {spoken(event.want)}."
+        case OfferWithdrawn():
+            return f"{names[event.seat]} thought better of it."
+        case Declined():
+            return f"{names[event.seat]} declined."
+        case OfferLapsed():
+            return f"Nobody took {names[event.seat]}'s offer."
+        case Traded():
+            return f"{names[event.seat]} gave {names[event.other]} {spoken(event.gave)} for {spoken(event.got)}."
+        case ShowedBuild():
+            return f"{names[event.seat]} builds {PROTEIN_CARDS[event.protein].name} from {' '.join(event.paid)}."
+        case Built():
+            earned = f"{names[event.seat]} earned {coins(event.coins)} for {PROTEIN_CARDS[event.protein].name}"
+            return f"{earned}; {coins(event.pool)} left in the pool."
+        case PlayedAction():
+            return f"{names[event.seat]} played {ACTION_CARDS[event.card].name}."
+        case WonPrize():
+            return f"{names[event.seat]} took {coins(event.coins)}; {coins(event.pool)} left in the pool."
+        case PassedUnseen():
+            return f"An amino acid went unseen from {names[event.giver]} to {names[event.taker]}."
+        case SawPassed():
+            if event.only == event.giver:
+                return f"You gave {amino(event.letter)} to {names[event.taker]}."
+            return f"You got {amino(event.letter)} from {names[event.giver]}."
+        case CameToLight():
+            passed = f"{names[event.giver]} once passed {amino(event.letter)} to {names[event.taker]}"
+            return f"It has come out by now: {passed}."
+        case AskedFor():
+            asked = f"{names[event.seat]} asked {names[event.target]} for {amino(event.letter)}"
+            return f"{asked} and got one." if event.found else f"{asked}, who has none."
+        case GaveInReturn():
+            return f"{names[event.seat]} gave {names[event.target]} {amino(event.letter)} in return."
+        case Voted():
+            return f"{names[event.seat]} voted for {names[event.choice]}."
+        case Started():
+            return f"{names[event.seat]} begins."
+        case GameEnded():
+            return ENDS[event.reason]
+        case CountedHand():
+            held = listed([PROTEIN_CARDS[protein].name for protein in event.proteins]) or "no protein"
+            return f"{names[event.seat]} has {coins(event.coins)} and still holds {held}: score {event.score}."
+    raise TypeError(f"no words for {event}")

@@ -1,0 +1,293 @@
+"""NUCLEO: what each move would do, in words; and a whole offer in one line (§4.3).
+
+    expand("2K + coin for R to 2", view, [])   ["offer", "give K", "give K", "give coin", "want R", "send to 2"]
+
+Players are counted from 1 in what people type and read, seats from 0 in data.
+"""
+
+import re
+
+from benchtop.core.move import Move
+from benchtop.core.state import NONE
+from benchtop.core.text import listed
+
+from ..components import (
+    ACTIONS,
+    AMINOS,
+    BANK_PRICE,
+    BONUS,
+    COIN,
+    CONJUGATION,
+    ITEMS,
+    KINDS,
+    LETTERS,
+    MISFOLD_LOSS,
+    PRION,
+    PROTEIN,
+    PROTEINS,
+    amino_acids,
+    coins,
+    item_name,
+    item_words,
+    numeral,
+)
+from ..moves.actions import Choose, Cut, Play, Repay, Shed, Sink, Target
+from ..moves.bank import Bank, BuyProtein, Return
+from ..moves.building import Boost, Build, Fold, Misfold, Pass
+from ..moves.immediate import Mutate, Shift
+from ..moves.trading import Accept, Counter, Decline, Give, Offer, Send, Want, Withdraw
+from ..moves.turn import End, Keep, Roll, Swap, Take, Vote
+from ..view import View
+from . import PROTEIN_CARDS, spoken
+
+# -- what a move would do ---------------------------------------------------------------------------------------------
+
+
+def words(move: Move, view: View, names: list[str]) -> str:
+    """What the move would do, with the numbers of the moment; one case a kind of move, in the order of the rules."""
+    match move:
+        case Vote():
+            return f"Vote for {_who(move.seat, names)}"
+        case Roll():
+            return "Roll the d20 and take the amino acid it shows" if view["part"] == 1 else "Roll the d6"
+        case Take():
+            left = view["bank"][LETTERS[move.letter]]
+            return f"Take {item_words(move.letter)} · {left} in the bank{_serves(move.letter, view)}"
+        case Swap():
+            return f"Put {_protein(move.protein, view)} under the pile and take the top card"
+        case Keep():
+            return "Keep all your proteins and take the top card of the pile"
+        case End():
+            return "End your turn"
+        case Bank():
+            return f"Give the bank {amino_acids(BANK_PRICE)} for one of your choice, or for a protein card"
+        case Return():
+            left = view["pending"].get("to_return", BANK_PRICE)
+            return f"Return {item_words(move.letter)} · {left} still to return, {_mine(move.letter, view)}"
+        case BuyProtein():
+            return f"Take a protein card for the {amino_acids(BANK_PRICE)}"
+        case Build():
+            return _build(move, view)
+        case Fold():
+            return _fold(view)
+        case Pass():
+            return f"Let {_who(view['current'], names)} have the coins" if "building" in view["pending"] else "Pass"
+    return _trading_words(move, view, names) or _action_words(move, view, names)
+
+
+def _trading_words(move: Move, view: View, names: list[str]) -> str:
+    """The moves of §4; an empty text for others."""
+    match move:
+        case Offer():
+            return f"Make the others an offer · {view['offers_left']} left this turn"
+        case Give():
+            return _give(move.item, view)
+        case Want():
+            return _want(move.item, view, names)
+        case Send():
+            return _send(move, view, names)
+        case Withdraw():
+            if view["to_move"] != view["current"]:
+                return "Drop the counter-offer, then accept or decline"
+            return f"Drop this offer · {view['offers_left']} more this turn"
+        case Accept():
+            offer = view["pending"].get("counter") or view["pending"].get("offer")
+            if offer is None:
+                return "Accept the offer"
+            return f"Accept: you get {spoken(offer['give'])} and give {spoken(offer['want'])}"
+        case Decline():
+            return "Decline"
+        case Counter():
+            return "Make a counter-offer"
+    return ""
+
+
+def _action_words(move: Move, view: View, names: list[str]) -> str:
+    """The moves of §7."""
+    match move:
+        case Play():
+            card = ACTIONS[move.kind]
+            return f"Play {card.name}: {card.effect[0].lower()}{card.effect[1:].rstrip('.')}"
+        case Mutate():
+            return f"Return {item_words(move.letter)} and roll for another · {_mine(move.letter, view)}"
+        case Shift():
+            left = _who((view["to_move"] + 1) % view["seats"], names)
+            return f"Pass {item_words(move.letter)} to {left}, face down · {_mine(move.letter, view)}"
+        case Target():
+            held = view["players"][move.seat]["amino_acids"] if move.seat < view["seats"] else 0
+            at_random = view["pending"].get("card") == ACTIONS[CONJUGATION].id
+            aimed = "Take a card at random from" if at_random else "Ask"
+            return f"{aimed} {_who(move.seat, names)} · {held} amino acids in hand"
+        case Cut():
+            return _cut(move.letter, view, names)
+        case Repay():
+            return f"Give {item_words(move.letter)} in return · {_mine(move.letter, view)}"
+        case Choose():
+            return f"Take {_protein(move.protein, view)}"
+        case Sink():
+            others = "the other card" if len(view["pending"].get("looking", [])) <= 2 else "the others"
+            return f"Put {PROTEINS[move.protein].name} lowest, {others} above it"
+        case Shed():
+            return f"Break down {_protein(move.protein, view)} and roll for an amino acid"
+        case Boost():
+            return f"Add {ACTIONS[move.kind].name} · {coins(BONUS[move.kind])} more"
+        case Misfold():
+            return f"Play {ACTIONS[PRION].name}: {_who(view['current'], names)} gets {coins(MISFOLD_LOSS)} less"
+    raise TypeError(f"no words for {move}")
+
+
+def _who(seat: int, names: list[str]) -> str:
+    """A player by name with their number beside it, for that is what one types."""
+    number = f"player {seat + 1}"
+    return f"{names[seat]} ({number})" if seat < len(names) and names[seat].lower() != number else number
+
+
+def _serves(letter: int, view: View) -> str:
+    """For which of one's proteins an amino acid is missing."""
+    mine = view["hand"]["proteins"] if view["hand"] else []
+    found = [PROTEIN_CARDS[card["card"]].name for card in mine if LETTERS[letter] in card["missing"]]
+    return f" · missing for {listed(found)}" if found else ""
+
+
+def _mine(letter: int, view: View) -> str:
+    """How many of a letter one holds."""
+    return f"you hold {view['hand']['amino_acids'].count(LETTERS[letter]) if view['hand'] else 0}"
+
+
+def _protein(protein: int, view: View) -> str:
+    """A protein with its value and, if it is one's own, what it lacks."""
+    card = PROTEINS[protein]
+    for mine in view["hand"]["proteins"] if view["hand"] else []:
+        if mine["card"] == card.id:
+            lacks = f", lacks {' '.join(mine['missing'])}" if mine["missing"] else ", ready to build"
+            return f"{card.name} ({coins(card.value)}{lacks})"
+    return f"{card.name} ({coins(card.value)})"
+
+
+def _build(move: Build, view: View) -> str:
+    card = PROTEINS[move.protein]
+    pay = f"Build {card.name} from {' '.join(card.letters)} · {coins(min(card.value, view['pool']))}"
+    if move.spare == NONE:
+        return pay
+    return f"{pay}, paying {item_words(move.spare)} instead of {item_words(move.lacking)}"
+
+
+def _fold(view: View) -> str:
+    build = view["pending"].get("building")
+    if build is None:
+        return "Finish the protein"
+    value = PROTEIN_CARDS[build["protein"]].value
+    return f"Finish the protein · {coins(min(value + build['bonus'], view['pool']))} unless an opponent reacts"
+
+
+def _give(item: int, view: View) -> str:
+    if item < COIN:
+        return f"Offer {item_words(item)} · {_mine(item, view)}"
+    if item == COIN:
+        return f"Offer a coin · you have {view['players'][view['to_move']]['coins']}"
+    return f"Offer {_protein(item - PROTEIN, view)}"
+
+
+def _want(item: int, view: View, names: list[str]) -> str:
+    if item >= COIN:
+        return "Ask for a coin" if item == COIN else f"Ask for the protein card {item_words(item)}"
+    letter = LETTERS[item]
+    holders = [
+        f"{_who(seat, names)} holds {player['sure'].count(letter)}"
+        for seat, player in enumerate(view["players"])
+        if seat != view["to_move"] and letter in player["sure"]
+    ]
+    known = f" · {', '.join(holders)}" if holders else ""
+    return f"Ask for {item_words(item)}{_serves(item, view)}{known}"
+
+
+def _send(move: Send, view: View, names: list[str]) -> str:
+    draft = view["pending"].get("draft")
+    terms = f": {spoken(draft['give'])} for {spoken(draft['want'])}" if draft else ""
+    if move.seat != NONE:
+        return f"Offer it to {_who(move.seat, names)} alone{terms}"
+    if view["to_move"] != view["current"]:
+        return f"Make this counter-offer to {_who(view['current'], names)}{terms}"
+    return f"Offer it to {'everybody' if view['seats'] > 2 else 'your opponent'}{terms}"
+
+
+def _cut(letter: int, view: View, names: list[str]) -> str:
+    target = view["pending"].get("target")
+    if target is None:
+        return f"Ask your opponent for {item_words(letter)}{_serves(letter, view)}"
+    sure = view["players"][target]["sure"].count(LETTERS[letter])
+    known = f" · holds {sure} for sure" if sure else ""
+    return f"Ask {_who(target, names)} for {item_words(letter)}{known}{_serves(letter, view)}"
+
+
+# -- an offer in one line ---------------------------------------------------------------------------------------------
+
+EXAMPLE = "2K + coin for R to 2"
+
+
+def expand(typed: str, view: View, names: list[str]) -> list[str]:
+    """The moves, in notation, that compose and send an offer typed in one line; a counter-offer where an offer is to be
+    answered; none if it is no such line. Players may be called by name. ValueError says what cannot be read; whether
+    the moves are legal is for the rules to say."""
+    if re.search(r"\S\s+for\s+\S", typed, re.IGNORECASE) is None:
+        return []
+    for number, name in enumerate(names, 1):
+        typed = re.sub(rf"\bto\s+{re.escape(name)}\s*$", f"to {number}", typed, flags=re.IGNORECASE)
+    line = re.sub(r"^\s*(offer|counter)\b:?", "", typed, flags=re.IGNORECASE).strip()
+    found = re.fullmatch(r"(.+?)\s+for\s+(.+?)(?:\s+to\s+(?:player\s+)?(\w+))?", line, re.IGNORECASE)
+    if found is None:
+        raise ValueError(f"An offer reads like this: {EXAMPLE}")
+    draft = view["pending"].get("draft")
+    if draft is not None and (draft["give"] or draft["want"]):
+        raise ValueError("You are composing an offer already; send or withdraw it first.")
+    counter = view["to_move"] != view["current"]
+    moves = [] if view["phase"] == "compose" else ["counter" if counter else "offer"]
+    moves += [f"give {item_name(item)}" for item in _items(found[1])]
+    moves += [f"want {item_name(item)}" for item in _items(found[2])]
+    return [*moves, _send_to(found[3], view, counter=counter)]
+
+
+def _send_to(to: str | None, view: View, *, counter: bool) -> str:
+    if to is None or to.lower() in ("all", "everybody", "everyone"):
+        return "send"
+    if not to.isdecimal() or not 1 <= int(to) <= view["seats"]:
+        raise ValueError(f"Offer it to all, or to a player from 1 to {view['seats']}.")
+    if counter and int(to) - 1 != view["current"]:
+        raise ValueError(f"A counter-offer goes to player {view['current'] + 1}, whose turn it is.")
+    return "send" if counter or view["seats"] == 2 else f"send to {to}"
+
+
+def _items(text: str) -> list[int]:
+    """One side of an offer as items in ascending order."""
+    items: list[int] = []
+    for part in re.split(r"\s*(?:[+,&]|\band\b)\s*", text.strip(), flags=re.IGNORECASE):
+        found = re.fullmatch(r"(?:(\d+)\s*[x×]?\s*)?(.+)", part)
+        if found is None:
+            raise ValueError(f"An offer reads like this: {EXAMPLE}")
+        count = int(found[1] or 1)
+        if not 1 <= count <= ITEMS:
+            raise ValueError(f"{part!r}: each side of an offer has room for {numeral(ITEMS)} things.")
+        items += [_item_typed(found[2])] * count
+    if len(items) > ITEMS:
+        raise ValueError(f"{text!r}: each side of an offer has room for {numeral(ITEMS)} things.")
+    return sorted(items)
+
+
+def _item_typed(name: str) -> int:
+    """A letter, an amino acid by name, a coin, or a protein by id or by the start of its name."""
+    wanted = name.strip().lower()
+    if wanted in ("a coin", "coin", "coins"):
+        return COIN
+    for letter in range(KINDS):
+        amino = AMINOS[letter]
+        if wanted in (amino.letter.lower(), amino.three.lower(), amino.name):
+            return letter
+    for number, protein in enumerate(PROTEINS):
+        if wanted == protein.id:
+            return PROTEIN + number
+    starting = [number for number, protein in enumerate(PROTEINS) if protein.name.lower().startswith(wanted)]
+    if len(starting) == 1:
+        return PROTEIN + starting[0]
+    if starting:
+        raise ValueError(f"{name!r} could be {listed([PROTEINS[number].id for number in starting], 'or')}.")
+    raise ValueError(f"{name!r} is no amino acid, no protein card and no coin.")

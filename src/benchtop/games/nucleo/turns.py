@@ -1,0 +1,316 @@
+"""NUCLEO: how a turn runs, what cards do on their way, and how the game ends. The moves are made of these steps."""
+
+from typing import Literal
+
+from benchtop.core.knowledge import EVERYBODY, bit
+from benchtop.core.state import NONE
+
+from .components import (
+    ACTION_IDS,
+    KINDS,
+    LAST_LONG_ROUND,
+    LAST_ROUND,
+    LETTERS,
+    SECRET_MOMENTS,
+    START_AMINOS,
+    START_PROTEINS,
+    VALUE,
+)
+from .events import (
+    CameToLight,
+    CountedHand,
+    DrewProtein,
+    FoundNothing,
+    GameEnded,
+    PassedUnseen,
+    PlayedAction,
+    PutUnder,
+    RolledAmino,
+    SawPassed,
+    SawProteins,
+    TookAmino,
+    TurnBegan,
+)
+from .knowledge import drop_certain, record_passes, reveal_oldest
+from .state import IDLE, SWAP, TAKE, UNDECIDED, VOTE_TIE, State
+
+# -- setup (§2) -------------------------------------------------------------------------------------------------------
+
+
+def deal(s: State, first: int) -> None:
+    """§2.4, §2.5: from the starting player on, everybody rolls for amino acids, then takes proteins."""
+    s.first = first
+    s.current = first
+    s.to_move = first
+    s.turn = 1
+    s.phase = IDLE
+    s.votes = [NONE] * s.seats
+    s.revealed += 1
+    for step in range(s.seats):
+        seat = (first + step) % s.seats
+        while s.size[seat] < START_AMINOS:
+            letter = s.rng.below(KINDS)
+            if s.bank[letter] > 0:  # an empty stack is rolled again
+                gain(s, seat, letter)
+    for step in range(s.seats):
+        for _ in range(START_PROTEINS):
+            take_protein(s, (first + step) % s.seats)
+
+
+# -- cards on their way -----------------------------------------------------------------------------------------------
+
+
+def gain(s: State, seat: int, letter: int) -> None:
+    """An amino acid comes from its stack into a hand, before everybody's eyes."""
+    s.bank[letter] -= 1
+    receive(s, seat, letter)
+
+
+def receive(s: State, seat: int, letter: int) -> None:
+    """An amino acid comes into a hand before everybody's eyes."""
+    s.amino[seat][letter] += 1
+    s.size[seat] += 1
+    if s.memory:
+        s.memory[-1].net[seat * KINDS + letter] += 1
+
+
+def expose(s: State, seat: int, letter: int, count: int) -> None:
+    """Everybody sees that a hand holds at least so many of a letter (§1.6)."""
+    if s.memory and s.memory[-1].shows(seat * KINDS + letter, count):
+        s.news = True
+        s.revealed += 1
+
+
+def lose(s: State, seat: int, letter: int) -> None:
+    """An amino acid leaves a hand before everybody's eyes."""
+    if s.memory:
+        expose(s, seat, letter, 1)
+        s.memory[-1].net[seat * KINDS + letter] -= 1
+    s.amino[seat][letter] -= 1
+    s.size[seat] -= 1
+
+
+def give_back(s: State, seat: int, letter: int) -> None:
+    """An amino acid goes back on its stack."""
+    lose(s, seat, letter)
+    s.bank[letter] += 1
+
+
+def hand_over(s: State, giver: int, taker: int, letter: int) -> None:
+    """An amino acid goes openly from hand to hand."""
+    lose(s, giver, letter)
+    receive(s, taker, letter)
+
+
+def pass_unseen(s: State, givers: list[int], takers: list[int], letters: list[int]) -> None:
+    """Amino acids go from hand to hand together; only giver and taker see which (§7.4, §7.8)."""
+    if not s.open:
+        record_passes(s.memory, s.base, s.amino, givers, takers, letters)
+        s.news = True
+    for pair, giver in enumerate(givers):
+        taker = takers[pair]
+        letter = letters[pair]
+        s.amino[giver][letter] -= 1
+        s.size[giver] -= 1
+        s.amino[taker][letter] += 1
+        s.size[taker] += 1
+        if s.listener is not None:
+            s.tell(PassedUnseen(giver, taker))
+            s.tell(SawPassed(giver, taker, LETTERS[letter], only=giver))
+            s.tell(SawPassed(giver, taker, LETTERS[letter], only=taker))
+    s.revealed += 1
+    if len(s.memory) > SECRET_MOMENTS:  # NUCLEO-R41
+        oldest = reveal_oldest(s.memory, s.base)
+        if s.listener is not None:
+            for pair, giver in enumerate(oldest.givers):
+                s.tell(CameToLight(giver, oldest.takers[pair], LETTERS[oldest.letters[pair]]))
+
+
+def take_protein(s: State, seat: int) -> None:
+    """The top card of the protein pile goes into a row; its owner looks at it."""
+    back = s.pile.pop()
+    s.rows[seat].append(back)
+    s.seen[back] |= EVERYBODY if s.open else bit(seat)
+    s.revealed += 1
+    tell_moved(s, seat, back, "drawn")
+
+
+def put_under(s: State, seat: int, back: int) -> None:
+    """A protein card goes from a row under the pile, face down."""
+    s.rows[seat].remove(back)
+    s.pile.insert(0, back)
+    tell_moved(s, seat, back, "put")
+
+
+def tell_moved(s: State, seat: int, back: int, how: Literal["drawn", "put"]) -> None:
+    """Everybody hears which back was drawn or put under the pile, and who moved it hears which protein it is."""
+    if s.listener is not None:
+        s.tell(DrewProtein(seat, back + 1) if how == "drawn" else PutUnder(seat, back + 1))
+        s.tell(SawProteins(seat, s.faces([back]), how, only=seat))
+
+
+def discard(s: State, kind: int) -> None:
+    """The player to move plays an action card from hand; it goes face up on the discards."""
+    s.hands[s.to_move].remove(kind)
+    s.discards.append(kind)
+    s.revealed += 1
+    if s.listener is not None:
+        s.tell(PlayedAction(s.to_move, ACTION_IDS[kind]))
+
+
+def earn(s: State, coins: int) -> int:
+    """Coins come from the pool to the current player: as many as are left there, which are returned (§6.5)."""
+    coins = min(coins, s.pool)
+    s.pool -= coins
+    s.coins[s.current] += coins
+    return coins
+
+
+# -- the turn (§3) ----------------------------------------------------------------------------------------------------
+
+
+def resume(s: State) -> None:
+    """Make the rolls that are still due, then let the current player go on (§3.1)."""
+    s.to_move = s.current
+    while s.rolls > 0:
+        s.rolls -= 1
+        letter = s.rng.below(KINDS)
+        s.revealed += 1
+        if s.bank[letter] > 0:
+            gain(s, s.current, letter)
+            if s.listener is not None:
+                s.tell(RolledAmino(s.current, LETTERS[letter], "taken"))
+            continue
+        if s.listener is not None:
+            s.tell(RolledAmino(s.current, LETTERS[letter], "empty" if stacks_left(s) else "bank"))
+        if not take_of_choice(s):
+            return
+    s.phase = IDLE
+
+
+def resume_or_finish(s: State) -> None:
+    """After coins were earned: the last of the pool ends the game at once (§8.1)."""
+    if s.pool == 0:
+        finish(s, "pool")
+    else:
+        resume(s)
+
+
+def take_of_choice(s: State) -> bool:
+    """An amino acid of the current player's choice is due (§3.3). True if there is nothing to choose: the bank is
+    empty, or only one stack is left, which gives its card."""
+    left = stacks_left(s)
+    if left > 1:
+        s.phase = TAKE
+        return False
+    for letter in range(KINDS):
+        if s.bank[letter] > 0:
+            gain(s, s.current, letter)
+            if s.listener is not None:
+                s.tell(TookAmino(s.current, LETTERS[letter]))
+            return True
+    return True
+
+
+def stacks_left(s: State) -> int:
+    """How many stacks of the bank are not empty."""
+    left = 0
+    for count in s.bank:
+        if count > 0:
+            left += 1
+    return left
+
+
+def offer_swap(s: State) -> None:
+    """A protein card is to be taken; one from the row may go under the pile first (§3.5)."""
+    if not s.pile:
+        if s.listener is not None:
+            s.tell(FoundNothing(s.current, "protein"))
+        resume(s)
+    elif not s.rows[s.current]:
+        take_protein(s, s.current)
+        resume(s)
+    else:
+        s.phase = SWAP
+
+
+def last_round(s: State) -> int:
+    """The round after which a game ends whose pool is not empty (§8.5)."""
+    return LAST_LONG_ROUND if s.options["random_five"] else LAST_ROUND
+
+
+def end_turn(s: State) -> None:
+    """The next player clockwise begins; after the last round the game ends (§3.7, §8.5)."""
+    if s.news and s.current == s.first:  # once a round is soon enough
+        s.news = False
+        drop_certain(s.memory, s.base)
+    if s.turn == last_round(s) * s.seats:
+        finish(s, "round")
+        return
+    s.turn += 1
+    s.current = s.left_of(s.current)
+    s.to_move = s.current
+    s.part = 1
+    s.offers = 0
+    s.phase = IDLE
+    if s.listener is not None:
+        s.tell(TurnBegan(s.current, s.turn, (s.turn - 1) // s.seats + 1))
+
+
+# -- the end (§8) -----------------------------------------------------------------------------------------------------
+
+
+def score(s: State, seat: int) -> int:
+    """§8.2: coins less the value of the proteins still held, not below nothing."""
+    points = s.coins[seat]
+    for back in s.rows[seat]:
+        points -= VALUE[s.face[back]]
+    return max(points, 0)
+
+
+def leaders(s: State) -> list[int]:
+    """The seats with the highest score."""
+    points = [score(s, seat) for seat in range(s.seats)]
+    best = max(points)
+    return [seat for seat in range(s.seats) if points[seat] == best]
+
+
+def finish(s: State, reason: Literal["pool", "round"]) -> None:
+    """Everybody shows their proteins and counts; a tie may go to a vote (§8.1, §8.4)."""
+    if s.listener is not None:
+        s.tell(GameEnded(reason))
+    for seat in range(s.seats):
+        for back in s.rows[seat]:
+            s.seen[back] = EVERYBODY
+        if s.listener is not None:
+            s.tell(CountedHand(seat, s.coins[seat], s.faces(s.rows[seat]), score(s, seat)))
+    s.revealed += 1
+    tied = leaders(s)
+    if len(tied) == 1 or len(tied) == s.seats or s.options["ties"] != "vote":
+        s.phase = IDLE
+        s.over = True
+        return
+    s.phase = VOTE_TIE
+    for seat in range(s.seats):
+        s.votes[seat] = NONE if seat in tied else UNDECIDED
+    next_vote(s)
+
+
+def next_vote(s: State) -> bool:
+    """Ask the next voter; False once all have voted."""
+    for step in range(s.seats):
+        seat = (s.current + step) % s.seats
+        if s.votes[seat] == UNDECIDED:
+            s.to_move = seat
+            return True
+    return False
+
+
+def favourites(s: State) -> list[int]:
+    """The seats with most votes; nobody if nobody voted."""
+    counts = [0] * s.seats
+    for choice in s.votes:
+        if choice >= 0:
+            counts[choice] += 1
+    most = max(counts)
+    return [seat for seat in range(s.seats) if most > 0 and counts[seat] == most]

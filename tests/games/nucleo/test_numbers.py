@@ -1,0 +1,174 @@
+"""Costs, limits and counts stand in the data once: change one, and all that players read names the new one."""
+
+from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
+from typing import Any
+
+import pytest
+
+from tests.games.numbers import changed
+
+from . import table as helpers
+
+NAMES = ["Ada", "Bob"]
+
+
+class Table:
+    """The helpers of table.py at a game with another number in its data."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        spec = spec_from_file_location("changed_table", helpers.__file__)
+        assert spec is not None and spec.loader is not None
+        self.use: Any = module_from_spec(spec)
+        spec.loader.exec_module(self.use)
+        vars(self.use)["GAME"] = game
+
+    def at(self, amino: str = "", proteins: Any = (), actions: Any = (), rival: Any = (), **more: Any) -> Any:
+        """Seat 0's turn with these cards; a rival with these action cards."""
+        return self.use.table(self.use.Player(amino, proteins, actions), self.use.Player("W", (), rival), **more)
+
+    def after(self, s: Any, *moves: str) -> Any:
+        self.use.play(s, *moves)
+        return s
+
+    def words(self, s: Any, move: str) -> str:
+        return str(self.game.text.words(self.game.parse(move), s.view(s.to_move), NAMES))
+
+    def refusal(self, s: Any, move: str) -> str:
+        return str(self.use.refusal(s, move))
+
+    def shown(self, s: Any, seat: int | None = 0) -> str:
+        return "\n".join(block.plain() for block in self.game.text.table(s.view(seat), NAMES))
+
+    def said(self, s: Any, *moves: str) -> str:
+        return " ".join(self.game.say(event, NAMES) for event in self.use.play(s, *moves))
+
+    def card(self, name: str) -> str:
+        """What the catalogue says of a card."""
+        return next(f"{card['count']} x {card['text']}" for card in self.game.cards() if card["id"] == name)
+
+
+Said = Callable[[Table], str]
+
+
+def drawn(t: Table, card: str, then: str = "") -> Any:
+    """Seat 0 is about to draw that card with the d6."""
+    return t.use.load(t.at(part=2, deck=[card]), 4, *then)
+
+
+def no_offers_left(t: Table) -> str:
+    s = t.at("K")
+    while "offer" in t.use.legal(s):
+        t.after(s, "offer", "withdraw")
+    return t.refusal(s, "offer")
+
+
+def full_side(t: Table) -> str:
+    s = t.after(t.at("A" * 8), "offer")
+    while "give A" in t.use.legal(s):
+        t.after(s, "give A")
+    return t.refusal(s, "give A")
+
+
+def line_too_long(t: Table) -> str:
+    with pytest.raises(ValueError, match="room for") as refused:
+        t.game.text.expand("9A for K", t.at("A" * 8).view(0), NAMES)
+    return str(refused.value)
+
+
+def built(t: Table, move: str, *before: str) -> str:
+    """The words of a move after insulin has been shown."""
+    s = t.at("GIVEQC", ["ins"], ["chaperone", "codonopt"], ["prion"])
+    return t.words(t.after(s, "build ins", *before), move)
+
+
+def rolled(t: Table) -> str:
+    """The hand after a Polysome."""
+    return str(t.use.hand(t.after(drawn(t, "polysome", "KRW"), "roll"), 0))
+
+
+CASES: list[tuple[str, tuple[str | int, ...], Said, str, str]] = [
+    # the bank (§5)
+    ("rules", ("bank_price",), lambda t: t.words(t.at("AAAAAAA"), "bank"), "five", "six"),
+    ("rules", ("bank_price",), lambda t: t.refusal(t.at("AAAA"), "bank"), "five", "six"),
+    ("rules", ("bank_price",), lambda t: t.refusal(t.after(t.at("AAAAAAA"), "bank"), "end"), "five", "six"),
+    ("rules", ("bank_price",), lambda t: t.refusal(t.at(), "protein"), "five", "six"),
+    ("rules", ("bank_price",), lambda t: t.words(t.at(), "protein"), "five", "six"),
+    ("rules", ("bank_price",), lambda t: t.words(t.after(t.at("A" * 7), "bank"), "return A"), "5 still", "6 still"),
+    # trading (§4)
+    ("rules", ("offers_a_turn",), lambda t: t.words(t.at("K"), "offer"), "3 left", "4 left"),
+    ("rules", ("offers_a_turn",), lambda t: t.words(t.after(t.at("K"), "offer"), "withdraw"), "2 more", "3 more"),
+    ("rules", ("offers_a_turn",), no_offers_left, "three", "four"),
+    ("rules", ("things_a_side",), full_side, "five", "six"),
+    ("rules", ("things_a_side",), line_too_long, "five", "six"),
+    # setup and end (§2, §8)
+    ("rules", ("coins",), lambda t: t.card("piece:coin"), "40 x", "41 x"),
+    ("rules", ("pool", "2"), lambda t: t.shown(t.game.new(2, 1)), "20 coins left", "21 coins left"),
+    ("rules", ("start", "amino_acids"), lambda t: t.shown(t.game.new(2, 1), None), "  3: G", "  4: "),
+    ("rules", ("start", "proteins"), lambda t: t.shown(t.game.new(2, 1), None), "3: ?4, ?5, ?6", "4: ?5, ?6, ?7, ?8"),
+    ("rules", ("last_round", "usual"), lambda t: t.shown(t.at()), "at most 60", "at most 61"),
+    ("rules", ("last_round", "random_five"), lambda t: t.shown(t.at(random_five=True)), "most 100", "most 101"),
+    ("rules", ("d6", 0, "rolls"), lambda t: t.said(t.use.load(t.at(part=2), 1, "K", "R"), "roll"), "one", "two"),
+    ("rules", ("d6", 1, "rolls"), lambda t: t.card("piece:d6"), "two amino", "three amino"),
+    # cards (§1.3, §7)
+    ("cards", ("stacks", "cards", "A"), lambda t: t.shown(t.at()), "A 4", "A 5"),
+    ("cards", ("stacks", "cards", "A"), lambda t: t.card("amino:A"), "4 x", "5 x"),
+    ("cards", ("proteins", 12, "value"), lambda t: t.words(t.at("GIVEQC", ["ins"]), "build ins"), "4 coins", "5 coins"),
+    ("cards", ("proteins", 12, "value"), lambda t: t.shown(t.at("", ["ins"])), "4 coins", "5 coins"),
+    ("cards", ("proteins", 12, "value"), lambda t: t.card("protein:ins"), "4 coins", "5 coins"),
+    ("cards", ("proteins", 12, "value"), lambda t: built(t, "fold"), "4 coins", "5 coins"),
+    ("cards", ("actions", 0, "count"), lambda t: t.shown(t.game.new(2, 1)), "18 action cards", "19 action cards"),
+    ("cards", ("actions", 0, "count"), lambda t: t.card("action:nobel"), "2 x", "3 x"),
+    ("cards", ("actions", 0, "number"), lambda t: t.card("action:nobel"), "1 coin ", "2 coins "),
+    ("cards", ("actions", 0, "number"), lambda t: t.said(drawn(t, "nobel"), "roll"), "took 1 coin;", "took 2 coins;"),
+    ("cards", ("actions", 1, "number"), lambda t: t.card("action:polysome"), "twice", "three times"),
+    ("cards", ("actions", 1, "number"), rolled, "KR", "KRW"),
+    ("cards", ("actions", 8, "number"), lambda t: t.words(t.at("", (), ["tf"]), "play tf"), "three", "four"),
+    ("cards", ("actions", 8, "number"), lambda t: t.said(t.at("", (), ["tf"]), "play tf"), "top 3", "top 4"),
+    ("cards", ("actions", 10, "number"), lambda t: built(t, "boost chaperone"), "1 coin more", "2 coins more"),
+    ("cards", ("actions", 10, "number"), lambda t: t.card("action:chaperone"), "1 coin more", "2 coins more"),
+    ("cards", ("actions", 11, "number"), lambda t: built(t, "boost codonopt"), "2 coins more", "3 coins more"),
+    ("cards", ("actions", 13, "number"), lambda t: built(t, "prion", "fold"), "1 coin less", "2 coins less"),
+    ("cards", ("actions", 13, "number"), lambda t: t.shown(t.at("", (), ["prion"])), "1 coin less", "2 coins less"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("file", "way", "said", "old", "new"),
+    CASES,
+    ids=[f"{number} {'.'.join(map(str, case[1]))}: {case[4]}" for number, case in enumerate(CASES)],
+)
+def test_words_name_the_number_of_the_data(
+    file: str, way: tuple[str | int, ...], said: Said, old: str, new: str
+) -> None:
+    before = said(Table(helpers.GAME))
+    assert old in before and new not in before
+    with changed("nucleo", f"{file}.json", way) as game:
+        after = said(Table(game))
+    assert new in after and (old not in after or old in new)
+
+
+def test_a_transcription_factor_that_looks_at_four_orders_the_other_three() -> None:
+    """§7.10: the lowest first, then the next, until one is left."""
+    with changed("nucleo", "cards.json", ("actions", 8, "number")) as game:
+        t = Table(game)
+        s = t.at("", (), ["tf"], pile=["ins", "gfp", "oxt", "h3", "fn1"])
+        t.after(s, "play tf", "choose gfp")
+        assert t.use.legal(s) == ["sink ins", "sink oxt", "sink h3"]
+        assert t.words(s, "sink oxt") == "Put Oxytocin ring lowest, the others above it"
+        t.after(s, "sink oxt")
+        assert t.use.legal(s) == ["sink ins", "sink h3"]
+        t.after(s, "sink ins")
+        assert t.use.pile(s)[0] == "fn1" and t.use.pile(s)[-3:] == ["h3", "ins", "oxt"]
+
+
+def test_so_many_unseen_moments_stay_secret_as_the_data_says() -> None:
+    """§1.6."""
+    with changed("nucleo", "rules.json", ("secret_moments",), by=-4) as game:
+        t = Table(game)
+        s = t.use.table(*map(t.use.Player, ("KRDE", "GPAC", "FHIL")))
+        for target in (2, 3, 2):
+            s.hands[0] = [t.use.ACTION["conjugation"]]
+            t.after(s, "play conjugation", f"target {target}")
+        assert len(s.memory) == 2
