@@ -118,11 +118,7 @@ class State(Part):
 
     def to_json(self) -> dict[str, Any]:
         """The whole truth, exactly restorable by `game.from_json`: what every game has, and this game's fields."""
-        return {**self.frame_to_json(), **super().to_json()}
-
-    def frame_to_json(self) -> dict[str, Any]:
-        """What every game has."""
-        return {
+        data: dict[str, Any] = {
             "game": self.game.key,
             "version": self.game.version,
             "seats": self.seats,
@@ -133,14 +129,11 @@ class State(Part):
             "options": self.options,
             "rng": self.rng.to_json(),
         }
+        data.update(super().to_json())
+        return data
 
     def restore(self, data: dict[str, Any]) -> None:
         """Fill this fresh state from what `to_json` gave."""
-        self.restore_frame(data)
-        super().restore(data)
-
-    def restore_frame(self, data: dict[str, Any]) -> None:
-        """What every game has, for `restore`."""
         self.seats = data["seats"]
         self.to_move = data["to_move"]
         self.over = data["over"]
@@ -148,6 +141,7 @@ class State(Part):
         self.revealed = data["revealed"]
         self.options = dict(data["options"])
         self.rng = rng_from_json(data["rng"])
+        super().restore(data)
 
     def __copy__(self) -> Self:
         return self.clone()
