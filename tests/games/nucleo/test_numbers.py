@@ -104,6 +104,7 @@ CASES: list[tuple[str, tuple[str | int, ...], Said, str, str]] = [
     ("rules", ("things_a_side",), line_too_long, "five", "six"),
     # setup and end (§2, §8)
     ("rules", ("coins",), lambda t: t.card("piece:coin"), "40 x", "41 x"),
+    ("rules", ("pool", "2"), lambda t: t.card("piece:coin"), "20, 27", "21, 27"),
     ("rules", ("pool", "2"), lambda t: t.shown(t.game.new(2, 1)), "20 coins left", "21 coins left"),
     ("rules", ("start", "amino_acids"), lambda t: t.shown(t.game.new(2, 1), None), "  3: G", "  4: "),
     ("rules", ("start", "proteins"), lambda t: t.shown(t.game.new(2, 1), None), "3: ?4, ?5, ?6", "4: ?5, ?6, ?7, ?8"),

@@ -327,8 +327,9 @@ def symbol_words(symbol: int) -> str:
 
 def _pieces() -> list[Card]:
     six = listed([symbol_words(symbol) for symbol in FACES])
+    pools = listed([str(count) for count in POOL.values()], "or")
     pieces: list[tuple[str, str, int, str, dict[str, Any]]] = [
-        ("coin", "coin", BOX_COINS, "Coins are points; so many are in the pool, by players.", {"pool": RULES["pool"]}),
+        ("coin", "coin", BOX_COINS, f"A point. The pool holds {pools}, by players.", {"pool": RULES["pool"]}),
         ("d20", "twenty-sided die", 1, "Each letter on one face.", {"faces": list(LETTERS)}),
         ("d6", "six-sided die", 1, f"Its faces give {six}.", {"faces": FACES}),
     ]
