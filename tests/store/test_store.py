@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
 
 from benchtop.store import Conflict, Entry, Header, ListingUpdate, Store, Unavailable, open_store, store_at
 from benchtop.store.database import database_url
@@ -212,23 +211,5 @@ def test_what_a_lost_answer_left_stored_is_not_stored_again(database: str, monke
             assert [one.n for one in await store.entries("AAAAAA")] == [1, 2, 3, 4, 5]
             assert [one.n for one in await store.entries("BBBBBB")] == [1]
             assert broken >= 6
-
-    asyncio.run(play())
-
-
-def test_what_a_full_disk_refuses_is_stored_nowhere_and_later_once(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with store_at(f"sqlite:///{tmp_path}/store.db") as store:
-            await opened(store)
-            pages = text("PRAGMA max_page_count = 1")
-            more = text("PRAGMA max_page_count = 1000000")
-            await store.database.write(lambda connection: connection.execute(pages))  # of the connection that writes
-            large = Entry(2, "move", 0, "large", {"move": "x" * 100_000}, 1000.0)
-            with pytest.raises(Unavailable, match="full"):
-                await store.append("BCDFGH", large)
-            assert len(await store.entries("BCDFGH")) == 1
-            await store.database.write(lambda connection: connection.execute(more))
-            await store.append("BCDFGH", large)
-            assert (await store.entries("BCDFGH"))[1:] == [large]
 
     asyncio.run(play())

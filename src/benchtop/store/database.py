@@ -44,17 +44,38 @@ class SqliteDatabase:
         self._reads = _sqlite_engine(url, "BEGIN")
         self._writer = ThreadPoolExecutor(1, "store-write")
         self._readers = ThreadPoolExecutor(READERS, "store-read")
+        self._connection: Connection | None = None
+        """The one that writes."""
 
     async def read(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, _within, self._reads, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     async def write(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, _within, self._writes, work)
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+
+    def _read(self, work: Work[T]) -> T:
+        with self._reads.begin() as connection:
+            return work(connection)
+
+    def _write(self, work: Work[T]) -> T:
+        if self._connection is None:
+            self._connection = self._writes.connect()
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except BaseException:  # the disk, most likely: the next transaction begins with the file as it then is
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
+            raise
 
     async def close(self) -> None:
-        for threads, engine in ((self._writer, self._writes), (self._readers, self._reads)):
+        for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
-            engine.dispose()
+        if self._connection is not None:
+            self._connection.close()
+        self._writes.dispose()
+        self._reads.dispose()
 
 
 class PostgresDatabase:
@@ -86,11 +107,6 @@ def open_database(url: URL) -> Database:
     return SqliteDatabase(url) if is_sqlite(url) else PostgresDatabase(url)
 
 
-def _within(engine: Engine, work: Work[T]) -> T:
-    with engine.begin() as connection:
-        return work(connection)
-
-
 def _sqlite_engine(url: URL, begin: str) -> Engine:
     engine = create_engine(url, pool_size=READERS, max_overflow=0)
 
@@ -106,7 +122,7 @@ def _sqlite_engine(url: URL, begin: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        connection.connection.cursor().execute(begin)
 
     return engine
 

@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, bindparam, select, text, tuple_, update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError
-from sqlalchemy.sql import Executable
 
 from benchtop.store.database import Database, SqliteDatabase
 from benchtop.store.entries import Conflict, Entry, ListingUpdate, Unavailable
@@ -75,9 +75,8 @@ class Writer:
         self._on_group = on_group
         self._sqlite = isinstance(database, SqliteDatabase)
         insert = sqlite_insert if self._sqlite else postgresql_insert
-        store = insert(ENTRIES).on_conflict_do_nothing()
-        # asyncpg does not say how many of many rows went in; on SQLite rows that come back would cost a tenth more.
-        self._insert: Executable = store if self._sqlite else store.returning(ENTRIES.c.n)
+        self._insert = insert(ENTRIES).on_conflict_do_nothing()
+        self._sql = str(self._insert.compile(dialect=sqlite.dialect()))
         self._insert_table = insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.code)
         self._insert_person = insert(PEOPLE).on_conflict_do_nothing()
         self._task = asyncio.create_task(self._run(), name="store writer")
@@ -151,8 +150,9 @@ class Writer:
     def _commit(self, group: Sequence[_Waiting], connection: Connection) -> set[_Waiting]:
         """All that one group changes; which of its entries are stored, now or by a try whose answer was lost."""
         rows = {one.row(): one for one in group}
-        ready = self._create_tables(connection, group)
-        new = self._insert_entries(connection, [one.row() for one in ready]) if ready else 0
+        taken = self._create_tables(connection, [one.table for one in group if one.table is not None])
+        free = [row for row, one in rows.items() if one.table is None or one.code not in taken]
+        new = self._insert_entries(connection, free) if free else 0
         stored = list(group)
         if new < len(group):
             mine = tuple_(ENTRIES.c.code, ENTRIES.c.n).in_([(one.code, one.entry.n) for one in group])
@@ -167,18 +167,19 @@ class Writer:
                 connection.execute(notify, {"channel": CHANNEL, "payload": payload})
         return set(stored)
 
-    def _insert_entries(self, connection: Connection, rows: Sequence[Row]) -> int:
+    def _insert_entries(self, connection: Connection, rows: list[Row]) -> int:
         """Store those whose number and key are free; how many that were."""
-        done = connection.execute(self._insert, [dict(zip(_COLUMNS, row, strict=True)) for row in rows])
-        return len(done.all()) if done.returns_rows else done.rowcount
+        if self._sqlite:
+            return connection.exec_driver_sql(self._sql, rows).rowcount
+        returning = self._insert.returning(ENTRIES.c.n)  # asyncpg does not say how many of many rows went in
+        return len(connection.execute(returning, [dict(zip(_COLUMNS, row, strict=True)) for row in rows]).all())
 
-    def _create_tables(self, connection: Connection, group: Sequence[_Waiting]) -> Sequence[_Waiting]:
-        """Store the new tables of the group; who of the group may go on, for a code may be taken."""
-        tables = [one.table for one in group if one.table is not None]
+    def _create_tables(self, connection: Connection, tables: list[dict[str, Any]]) -> set[str]:
+        """Store new tables; those codes among them that are taken."""
         if not tables:
-            return group
+            return set()
         new = {row.code for row in connection.execute(self._insert_table, tables)}
-        return [one for one in group if one.table is None or one.code in new]
+        return {table["code"] for table in tables} - new
 
     def _update_listing(self, connection: Connection, code: str, listing: ListingUpdate) -> None:
         changes: dict[str, Any] = {}

@@ -73,6 +73,12 @@ class Snapshot:
         self._public: View = state.game.public_view(state.match.state)
         self._public_json: bytes = encode(self._public)[:-1]
         self._private: dict[int | None, View] = {}
+        bot = state.bot_to_move()
+        self._standing: Standing = {
+            "ply": state.ply,
+            "to_move": state.to_move,
+            "thinking": None if bot is None else bot[0],
+        }
 
     def _private_view(self, seat: int | None) -> View:
         view = self._private.get(seat)
@@ -95,15 +101,9 @@ class Snapshot:
             for move in state.legal()
         ]
 
-    def standing(self) -> Standing:
-        """Whose turn it is."""
-        state = self._state
-        bot = state.bot_to_move()
-        return {"ply": state.ply, "to_move": state.to_move, "thinking": None if bot is None else bot[0]}
-
     def now(self, seat: int | None) -> dict[str, Any]:
         """How things stand for that seat: part of every message that changes them."""
-        now: dict[str, Any] = {**self.standing(), "view": self._view(seat), "legal": self.legal(seat)}
+        now: dict[str, Any] = {**self._standing, "view": self._view(seat), "legal": self.legal(seat)}
         if self._state.over:
             now["open"] = [self._view(other) for other in range(self._state.header.seats)]
         return now
