@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Row, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError, ProgrammingError
 from sqlalchemy.sql import Executable
 
-from benchtop.store.database import Database, T, Work, database_url, is_sqlite, open_database
-from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavailable
+from benchtop.store.database import Database, T, Work, database_url, is_sqlite, never_right, open_database
+from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavailable, Unstorable
 from benchtop.store.fanout import Fanout, NoFanout, PostgresFanout
 from benchtop.store.migrate import migrate
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
@@ -62,6 +62,8 @@ class Store:
         except ProgrammingError:  # ours, not the database's
             raise
         except Exception as wrong:  # drivers have many names for a database that is away
+            if never_right(wrong):
+                raise Unstorable(f"{type(wrong).__name__}: {getattr(wrong, 'orig', wrong)}") from wrong
             raise Unavailable(f"{type(wrong).__name__}: {wrong}") from wrong
 
     async def _rows(self, query: Executable) -> Sequence[Row[Any]]:

@@ -5,6 +5,7 @@ waits for nobody. The order within a group is by table and number, so that two p
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,11 +16,11 @@ import msgspec
 from sqlalchemy import Connection, bindparam, select, text, tuple_, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import Executable
 
-from benchtop.store.database import Database, SqliteDatabase
-from benchtop.store.entries import Conflict, Entry, ListingUpdate, Unavailable
+from benchtop.store.database import Database, SqliteDatabase, never_right
+from benchtop.store.entries import Conflict, Entry, ListingUpdate, Unavailable, Unstorable
 from benchtop.store.schema import ENTRIES, PEOPLE, TABLES
 
 CHANNEL = "benchtop"
@@ -33,7 +34,7 @@ _PAYLOAD = 7000  # PostgreSQL takes less than 8000 bytes in one notification
 
 _COLUMNS = ENTRIES.c.keys()
 _encode = msgspec.json.Encoder().encode
-_NEVER_RIGHT = (IntegrityError, DataError, ProgrammingError)
+_log = logging.getLogger("benchtop.store")
 
 Row = tuple[Any, ...]
 """The values of an entry, in the order of the columns."""
@@ -115,18 +116,23 @@ class Writer:
                     self._on_group(len(group), time.perf_counter() - started)
 
     async def _write(self, group: Sequence[_Waiting]) -> None:
-        """Write a group and answer everybody in it; a group that breaks a rule of the schema is written one by one."""
+        """Write a group and answer everybody in it; if one of it can never be right, they are written one by one."""
         try:
             stored = await self._persist(group)
-        except _NEVER_RIGHT as wrong:
-            if len(group) > 1:
+        except Exception as wrong:
+            if not never_right(wrong):
+                for one in group:
+                    one.answer(Unavailable(f"{type(wrong).__name__}: {wrong}"))
+            elif len(group) > 1:
                 for one in group:
                     await self._write([one])
-                return
-            group[0].answer(Conflict(str(wrong.orig)))
-        except Exception as wrong:
-            for one in group:
-                one.answer(Unavailable(f"{type(wrong).__name__}: {wrong}"))
+            elif isinstance(wrong, IntegrityError):
+                group[0].answer(Conflict(str(wrong.orig)))
+            else:
+                what = group[0].code, group[0].entry.n, group[0].entry.kind
+                why = str(getattr(wrong, "orig", None) or wrong).partition("\n")[0][:200]
+                _log.error("the database will never take entry %s %s (%s): %s", *what, why)
+                group[0].answer(Unstorable(why))
         else:
             for one in group:
                 one.answer(None if one in stored else Conflict(f"{one.code} {one.entry.n}"))
@@ -138,10 +144,8 @@ class Writer:
         while True:
             try:
                 return await self._database.write(partial(self._commit, group))
-            except _NEVER_RIGHT:
-                raise
-            except Exception:
-                if time.monotonic() + pause > deadline:
+            except Exception as wrong:
+                if never_right(wrong) or time.monotonic() + pause > deadline:
                     raise
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, 1.0)

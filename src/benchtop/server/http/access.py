@@ -7,7 +7,8 @@ from fastapi import Depends, Path, Query
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from benchtop.server.problems import Problem
+from benchtop.server.printable import WORDS, with_control
+from benchtop.server.problems import Problem, invalid
 from benchtop.server.services import Services
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.table import Table
@@ -107,6 +108,8 @@ def url_of(connection: HTTPConnection, code: str) -> str:
 
 def _fast_enough(connection: HTTPConnection) -> None:
     services_of(connection).limits.spend("requests", address_of(connection))
+    if wrong := with_control(connection.query_params.multi_items()):
+        raise invalid([{"loc": ["query", wrong[0]], "msg": WORDS}])
 
 
 async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)]) -> Table:

@@ -18,7 +18,7 @@ from benchtop.server.tables.presence import Connected, Presence
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tokens import Identity
-from benchtop.store import Conflict, Entry, ListingUpdate, Unavailable
+from benchtop.store import Conflict, Entry, ListingUpdate, Unavailable, Unstorable
 
 if TYPE_CHECKING:
     from benchtop.server.tables.tables import Tables
@@ -119,6 +119,8 @@ class Table:
                 self._tables.drop(self)
                 raise no_table(self.code) from None
             return False
+        except Unstorable:
+            raise
         except BaseException:  # whether it was stored is unknown: the next one reads the list
             self._tables.drop(self)
             raise
