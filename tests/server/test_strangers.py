@@ -1,13 +1,15 @@
 """What strangers send, however odd: it is refused in words, and nobody else notices."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
 
+from benchtop.client import Server
 from tests.server.running import ServerProcess, quick_game, running
-from tests.server.seats import mover, table_of_people
+from tests.server.seats import mover, post, table_of_people
 
 
 @pytest.fixture(params=["sqlite", "postgresql"], scope="module")
@@ -32,8 +34,6 @@ def test_control_characters_are_refused_wherever_text_comes_in(any_server: Serve
     tables = table_of_people(any_server)
     moving = mover(tables)
     code = moving.code
-    import json
-
     with any_server.http(moving.token) as http:
         bodies = [
             asked(seed=letter),
@@ -57,3 +57,34 @@ def test_control_characters_are_refused_wherever_text_comes_in(any_server: Serve
         assert socket.until("refused")["status"] == 422
     news = moving.look()
     assert moving.play(news.legal[0]["move"], ply=news.ply) > 0
+
+
+def test_a_key_stands_for_one_wish_whatever_else_is_asked_with_it(any_server: ServerProcess) -> None:
+    game = quick_game()
+    seats = Server(any_server.base).open(game.key, [{"kind": "me"}] * game.seats[0], chat="free")
+    [news] = [news for seat in seats if (news := seat.look()).legal]
+    moving = seats[news.to_move or 0]
+    guest = {"move": news.legal[0]["move"], "ply": 0, "key": "k"}
+    n = post(any_server, moving, "move", **guest).json()["n"]
+    assert post(any_server, moving, "move", **guest).json()["n"] == n
+    others: list[tuple[str, dict[str, Any]]] = [
+        ("move", {**guest, "ply": 1}),
+        ("move", {**guest, "move": "another"}),
+        ("takeback", {}),
+        ("takeback/answer", {"agree": True}),
+        ("undo", {}),
+        ("leave", {}),
+        ("resign", {}),
+        ("chat", {"phrase": "hello"}),
+    ]
+    for path, body in others:
+        told = post(any_server, moving, path, **{**body, "key": "k"})
+        assert (told.status_code, told.json()["code"]) == (409, "key_used"), path
+    asked_back = post(any_server, moving, "takeback", ply=0, key="back")
+    assert asked_back.status_code == 200
+    assert post(any_server, moving, "takeback", ply=0, key="back").json() == asked_back.json()
+    for body in ({"ply": 1}, {}):
+        assert post(any_server, moving, "takeback", **body, key="back").json()["code"] == "key_used"
+    assert post(any_server, moving, "chat", text="yes", key="said").status_code == 200
+    for said in ({"text": "Yes"}, {"phrase": "yes"}):
+        assert post(any_server, moving, "chat", **said, key="said").json()["code"] == "key_used"
