@@ -119,8 +119,10 @@ class Store:
         return {row.code: row.due for row in await self._rows(query)}
 
     async def ping(self) -> None:
-        """Raises if the database does not answer."""
+        """Raises if the database does not answer, or did not take the last thing that was written."""
         await self._rows(select(1))
+        if self._writer.failing is not None:
+            raise Unavailable(self._writer.failing)
 
     # -- keeping house ----------------------------------------------------------------------------------------------
 
@@ -149,7 +151,12 @@ class Store:
         await self.database.close()
 
 
-async def open_store(database: str, *, on_group: Callable[[int, float], None] | None = None) -> Store:
+async def open_store(
+    database: str,
+    *,
+    on_group: Callable[[int, float], None] | None = None,
+    on_failure: Callable[[], None] | None = None,
+) -> Store:
     """The store at that address, its schema brought up to date."""
     url = database_url(database)
     if is_sqlite(url):
@@ -163,7 +170,7 @@ async def open_store(database: str, *, on_group: Callable[[int, float], None] | 
         await opened.close()
         raise
     fanout: Fanout = NoFanout() if is_sqlite(url) else PostgresFanout(url)
-    return Store(opened, Writer(opened, on_group), fanout, shared=not is_sqlite(url))
+    return Store(opened, Writer(opened, on_group, on_failure), fanout, shared=not is_sqlite(url))
 
 
 @asynccontextmanager

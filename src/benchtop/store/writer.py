@@ -8,12 +8,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select, text, tuple_, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, text, tuple_, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
@@ -21,7 +22,7 @@ from sqlalchemy.sql import Executable
 
 from benchtop.store.database import Database, SqliteDatabase, never_right
 from benchtop.store.entries import Conflict, Entry, ListingUpdate, Unavailable, Unstorable
-from benchtop.store.schema import ENTRIES, PEOPLE, TABLES
+from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
 
 CHANNEL = "benchtop"
 GROUP = 200
@@ -30,6 +31,10 @@ TIMEOUT = 20.0
 """How many seconds an entry waits for a database that is away."""
 DISK_TIMEOUT = 2.0
 """The same for a file: a disk that is full seldom mends itself, and everybody who plays waits behind."""
+PROBE = 1.0
+"""While nothing can be written, it is tried again after so many seconds, whether anybody waits or not."""
+REMIND = 60.0
+"""And a line is logged no more often than this."""
 _PAYLOAD = 7000  # PostgreSQL takes less than 8000 bytes in one notification
 
 _COLUMNS = ENTRIES.c.keys()
@@ -68,19 +73,28 @@ class _Waiting:
 class Writer:
     """The one place in a process where entries are written."""
 
-    def __init__(self, database: Database, on_group: Callable[[int, float], None] | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        on_group: Callable[[int, float], None] | None = None,
+        on_failure: Callable[[], None] | None = None,
+    ) -> None:
         self._database = database
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
         self._closing = False
         self._on_group = on_group
+        self._on_failure = on_failure
+        self.failing: str | None = None
+        """Why the last write failed; None if it did not."""
+        self._remind_at = 0.0
         self._sqlite = isinstance(database, SqliteDatabase)
-        insert = sqlite_insert if self._sqlite else postgresql_insert
-        store = insert(ENTRIES).on_conflict_do_nothing()
+        insert_into = sqlite_insert if self._sqlite else postgresql_insert
+        store = insert_into(ENTRIES).on_conflict_do_nothing()
         # asyncpg does not say how many of many rows went in; on SQLite rows that come back would cost a tenth more.
         self._insert: Executable = store if self._sqlite else store.returning(ENTRIES.c.n)
-        self._insert_table = insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.code)
-        self._insert_person = insert(PEOPLE).on_conflict_do_nothing()
+        self._insert_table = insert_into(TABLES).on_conflict_do_nothing().returning(TABLES.c.code)
+        self._insert_person = insert_into(PEOPLE).on_conflict_do_nothing()
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def append(
@@ -106,7 +120,7 @@ class Writer:
         while self._waiting or not self._closing:
             if not self._waiting:
                 self._wake.clear()
-                await self._wake.wait()
+                await self._wait()
                 await asyncio.sleep(0)  # let those who are ready at this very moment come along
             group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
             if group:
@@ -115,12 +129,38 @@ class Writer:
                 if self._on_group is not None:
                     self._on_group(len(group), time.perf_counter() - started)
 
+    async def _wait(self) -> None:
+        """Until there is something to do; a database that took nothing is tried meanwhile, until it takes something."""
+        while self.failing is not None:
+            with suppress(TimeoutError):
+                return await asyncio.wait_for(self._wake.wait(), PROBE)
+            with suppress(Exception):
+                await self._database.write(_probe)
+                self._well()
+        await self._wake.wait()
+
+    def _failed(self, wrong: Exception) -> None:
+        """A write failed, and may work again: say so to the operator, now and then."""
+        self.failing = f"{type(wrong).__name__}: {getattr(wrong, 'orig', None) or wrong}".partition("\n")[0][:200]
+        if self._on_failure is not None:
+            self._on_failure()
+        if time.monotonic() >= self._remind_at:
+            self._remind_at = time.monotonic() + REMIND
+            _log.error("nothing can be stored now, commands are refused: %s", self.failing)
+
+    def _well(self) -> None:
+        """A write worked."""
+        if self.failing is not None:
+            self.failing, self._remind_at = None, 0.0
+            _log.warning("entries are stored again")
+
     async def _write(self, group: Sequence[_Waiting]) -> None:
         """Write a group and answer everybody in it; if one of it can never be right, they are written one by one."""
         try:
             stored = await self._persist(group)
         except Exception as wrong:
             if not never_right(wrong):
+                self._failed(wrong)
                 for one in group:
                     one.answer(Unavailable(f"{type(wrong).__name__}: {wrong}"))
             elif len(group) > 1:
@@ -134,6 +174,7 @@ class Writer:
                 _log.error("the database will never take entry %s %s (%s): %s", *what, why)
                 group[0].answer(Unstorable(why))
         else:
+            self._well()
             for one in group:
                 one.answer(None if one in stored else Conflict(f"{one.code} {one.entry.n}"))
 
@@ -197,6 +238,12 @@ class Writer:
             connection.execute(this.values(**changes), {"this": code})
         if listing.people:
             connection.execute(self._insert_person, [{"person": person, "code": code} for person in listing.people])
+
+
+def _probe(connection: Connection) -> None:
+    """The smallest thing that can be written, and needs the disk."""
+    connection.execute(delete(FACTS).where(FACTS.c.name == "probe"))
+    connection.execute(insert(FACTS).values(name="probe", value=f"{time.time():.0f}"))
 
 
 def payloads(words: Sequence[str], between: str) -> Iterator[str]:
