@@ -133,7 +133,8 @@ class Writer:
         """Until there is something to do; a database that took nothing is tried meanwhile, until it takes something."""
         while self.failing is not None:
             with suppress(TimeoutError):
-                return await asyncio.wait_for(self._wake.wait(), PROBE)
+                await asyncio.wait_for(self._wake.wait(), PROBE)
+                return
             with suppress(Exception):
                 await self._database.write(_probe)
                 self._well()
