@@ -1,10 +1,12 @@
 """A disk that takes no more: moves are refused and change nothing, and play goes on once it is well again."""
 
 import contextlib
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from benchtop.client import Table
@@ -55,8 +57,15 @@ def test_a_move_that_the_disk_does_not_take_is_refused_and_may_be_sent_again(tmp
                     assert back.until("refused")["status"] == 503
                 told = post(server, mover(others), "chat", phrase="hello")
                 assert told.status_code == 503
+                assert httpx.get(f"{server.base}/healthz", verify=False).status_code == 503
                 after = moving.look()
                 assert (after.n, after.ply, after.legal) == (before.n, before.ply, before.legal)
+        server.wait_until_healthy()  # by itself: nobody has written anything since
+        metrics = httpx.get(f"{server.base}/metrics", verify=False).text
+        [failures] = re.findall(r"^benchtop_write_failures_total (\S+)", metrics, re.MULTILINE)
+        assert float(failures) >= 3
+        assert server.words().count("nothing can be stored now") == 1
+        assert server.words().count("entries are stored again") == 1
         n = moving.play(move, ply=before.ply, key="again")
         assert n == before.n + 1
         assert moving.play(move, ply=before.ply, key="again") == n

@@ -57,6 +57,41 @@ def test_codes_cannot_be_guessed_fast_and_another_address_is_not_held_up(limited
         assert guesser.get("/tables/ZZZZZZ").status_code == 404
 
 
+def test_who_has_guessed_too_often_learns_nothing_more_and_those_who_play_go_on(limited: LocalServer) -> None:
+    ada, *_ = table_of_people(limited)
+    with from_address(limited, "192.0.2.7") as guesser:
+        until_refused("unknown", lambda: guesser.get("/tables/ZZZZZZ"))
+        [guest] = guesser.post("/tables", json=asked_for()).json()["guest"].split()
+        for headers in ({}, {"Authorization": f"Bearer {guest}"}):
+            for code in (ada.code, "ZZZZZZ"):
+                told = guesser.get(f"/tables/{code}", headers=headers)
+                assert (told.status_code, told.json()["ratelimit"]["key"]) == (429, "unknown")
+        assert guesser.get(f"/tables/{ada.code}", headers={"Authorization": f"Bearer {ada.token}"}).status_code == 200
+    with limited.socket(ada.code, **{"X-Forwarded-For": "192.0.2.7"}) as socket:
+        assert socket.get()["ratelimit"]["key"] == "unknown"
+        assert socket.closed_with() == 4429
+
+
+def asked_for() -> dict[str, object]:
+    return {"game": quick_game().key, "seats": [{"kind": "me"}] * quick_game().seats[0]}
+
+
+@pytest.mark.parametrize(
+    ("one", "same", "other"),
+    [
+        ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"),
+        ("2001:0db8:0000:0009:0000:0000:0000:0001", "2001:db8:0:9::77", "2001:db8:0:a::77"),
+        ("::ffff:192.0.2.8", "192.0.2.8", "::ffff:192.0.2.9"),
+    ],
+)
+def test_addresses_count_by_what_they_mean(limited: LocalServer, one: str, same: str, other: str) -> None:
+    with from_address(limited, one) as http:
+        until_refused("unknown", lambda: http.get("/tables/ZZZZZZ"))
+    for address, status in ((same, 429), (other, 404)):
+        with from_address(limited, address) as http:
+            assert http.get("/tables/ZZZZZZ").status_code == status
+
+
 def test_a_household_of_many_ipv6_addresses_is_one(limited: LocalServer) -> None:
     with from_address(limited, "2001:db8:1:2::1") as one, from_address(limited, "2001:db8:1:2:3::2") as two:
         until_refused("unknown", lambda: one.get("/tables/ZZZZZZ"))

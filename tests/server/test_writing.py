@@ -92,6 +92,9 @@ async def test_a_key_stands_for_one_command_and_no_other(tmp_path: Path) -> None
             AskTakeBack(key="k", seat=moving),
             AnswerTakeBack(agree=True, key="k", seat=moving),
             Chat(text="something else", key="say", seat=0),
+            Chat(text="A\\x07b", key="say", seat=0),
+            Chat(phrase="a\\x07b", key="say", seat=0),
+            Chat(text="a\\x07b", key="say", seat=1),
         ):
             with pytest.raises(Problem) as refused:
                 await table.handle(ada, other)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from benchtop.store import Conflict, Entry, Header, ListingUpdate, Store, Unavailable, open_store, store_at
+from benchtop.store import Conflict, Entry, Header, ListingUpdate, Store, Unavailable, Unstorable, open_store, store_at
 from benchtop.store.database import database_url
 
 
@@ -213,3 +213,35 @@ def test_what_a_lost_answer_left_stored_is_not_stored_again(database: str, monke
             assert broken >= 6
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("never", ["\ud800", "\x00"])
+def test_what_can_never_be_stored_is_refused_at_once_and_holds_up_nobody_else(
+    database: str, never: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    if never == "\x00" and database.startswith("sqlite"):
+        pytest.skip("SQLite takes it")
+
+    async def play() -> None:
+        async with store_at(database) as store:
+            for code in ("AAAAAA", "BBBBBB", "CCCCCC"):
+                await opened(store, code)
+            commit, tries = store.database.write, 0
+
+            async def counted(work: Any) -> Any:
+                nonlocal tries
+                tries += 1
+                return await commit(work)
+
+            store.database.write = counted  # type: ignore[method-assign]
+            bad = Entry(2, "move", 0, f"key {never}", {"move": never}, 1000.0)
+            news = [("AAAAAA", entry(2)), ("BBBBBB", bad), ("CCCCCC", entry(2))]
+            told = await asyncio.gather(*(store.append(*one) for one in news), return_exceptions=True)
+            assert [type(one) for one in told] == [type(None), Unstorable, type(None)]
+            assert tries == 4  # together, then each by itself, and none of them again
+            assert await store.lengths(["AAAAAA", "BBBBBB", "CCCCCC"]) == {"AAAAAA": 2, "BBBBBB": 1, "CCCCCC": 2}
+            await store.append("BBBBBB", entry(2))
+
+    asyncio.run(play())
+    assert [line.levelname for line in caplog.records if line.name == "benchtop.store"] == ["ERROR"]
+    assert "BBBBBB 2 (move)" in caplog.text

@@ -16,6 +16,8 @@ class Table:
         self.code = code
         self.seat = seat
         self._connection = connection
+        self._done = 0
+        """The newest entry of which we know."""
 
     @property
     def token(self) -> str | None:
@@ -28,9 +30,10 @@ class Table:
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
-    def look(self) -> News:
-        """The table as it is now."""
-        return self._news(self._get(""), None)
+    def look(self, after: int = 0) -> News:
+        """The table as it is now: with entry `after` and with all that was done here, whichever process answers."""
+        self._done = max(self._done, after)
+        return self._news(self._get(f"?after={self._done}"), None)
 
     def follow(self) -> Iterator[News]:
         """Everything that happens, from a full view on; a broken connection begins with a full view again.
@@ -127,7 +130,9 @@ class Table:
 
     def _command(self, path: str, key: str | None, **facts: Any) -> int:
         body = {"key": key or secrets.token_urlsafe(12), **facts}
-        return int(self._connection.ask("POST", f"/tables/{self.code}/{path}", body)["n"])
+        n = int(self._connection.ask("POST", f"/tables/{self.code}/{path}", body)["n"])
+        self._done = max(self._done, n)
+        return n
 
     def _news(self, told: dict[str, Any], last: dict[str, Any] | None) -> News:
         """A message, with what an update leaves out taken from the one before."""

@@ -69,7 +69,7 @@ def from_env() -> FastAPI:
 async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
     """All parts of the server, started; stopped in the order that loses nothing."""
     metrics = Metrics()
-    store = await open_store(settings.database_url, on_group=metrics.committed)
+    store = await open_store(settings.database_url, on_group=metrics.committed, on_failure=metrics.write_failures.inc)
     tokens = Tokens(await store.secret())
     limits = Limits(clock, enabled=settings.rate_limits)
     all_tables = Tables(store, metrics, limits, clock)

@@ -8,7 +8,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from benchtop.core.refusal import Refusal
-from benchtop.store import Unavailable
+from benchtop.store import Unavailable, Unstorable
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -63,6 +63,11 @@ def away() -> Problem:
     )
 
 
+def unstorable() -> Problem:
+    """The database will never take that; sending it again does not help."""
+    return Problem(422, "not_storable", "The database does not take that; leave out unusual characters.")
+
+
 def install_handlers(app: FastAPI) -> None:
     """Answer every error of the app in the one shape."""
 
@@ -73,6 +78,10 @@ def install_handlers(app: FastAPI) -> None:
     @app.exception_handler(Unavailable)
     async def _unavailable(_: Request, __: Unavailable) -> Response:
         return away().response()
+
+    @app.exception_handler(Unstorable)
+    async def _unstorable(_: Request, __: Unstorable) -> Response:
+        return unstorable().response()
 
     @app.exception_handler(HTTPException)
     async def _http(_: Request, wrong: HTTPException) -> Response:

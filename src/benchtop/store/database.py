@@ -12,9 +12,12 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError, StatementError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+PASSING = {"08", "40", "53", "55", "57", "58"}
+"""Classes of PostgreSQL's errors that pass: connection, conflict, resources, locks, shut-down, system."""
 READERS = 4
 """Threads that read an SQLite file."""
 
@@ -105,6 +108,24 @@ Database = SqliteDatabase | PostgresDatabase
 
 def open_database(url: URL) -> Database:
     return SqliteDatabase(url) if is_sqlite(url) else PostgresDatabase(url)
+
+
+def never_right(wrong: Exception) -> bool:
+    """Whether the same work would fail for ever: a rule of the schema, or data that the database does not take.
+
+    Everything else, known or not, may be over in a moment: a database that is away, a full disk, a lock.
+    """
+    if isinstance(wrong, (IntegrityError, DataError, ProgrammingError)):
+        return True
+    told: BaseException | None = wrong.orig if isinstance(wrong, StatementError) else wrong
+    while told is not None:
+        state = getattr(told, "sqlstate", None)
+        if state is not None:
+            return str(state)[:2] not in PASSING
+        if isinstance(told, (ValueError, TypeError)) and not isinstance(told, OSError):  # the driver cannot say it
+            return True
+        told = told.__cause__
+    return False
 
 
 def _sqlite_engine(url: URL, begin: str) -> Engine:

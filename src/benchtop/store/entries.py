@@ -61,5 +61,9 @@ class Conflict(Exception):
     """That number of the list, or that key, is taken: somebody else was faster. Read the list and decide again."""
 
 
+class Unstorable(Exception):
+    """The database will never take that, however often it is tried; nothing of it was stored."""
+
+
 class Unavailable(Exception):
     """The database did not answer in time; whether an entry was stored is unknown until it does."""

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Row, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError, ProgrammingError
 from sqlalchemy.sql import Executable
 
-from benchtop.store.database import Database, T, Work, database_url, is_sqlite, open_database
-from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavailable
+from benchtop.store.database import Database, T, Work, database_url, is_sqlite, never_right, open_database
+from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavailable, Unstorable
 from benchtop.store.fanout import Fanout, NoFanout, PostgresFanout
 from benchtop.store.migrate import migrate
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
@@ -62,6 +62,8 @@ class Store:
         except ProgrammingError:  # ours, not the database's
             raise
         except Exception as wrong:  # drivers have many names for a database that is away
+            if never_right(wrong):
+                raise Unstorable(f"{type(wrong).__name__}: {getattr(wrong, 'orig', wrong)}") from wrong
             raise Unavailable(f"{type(wrong).__name__}: {wrong}") from wrong
 
     async def _rows(self, query: Executable) -> Sequence[Row[Any]]:
@@ -117,8 +119,10 @@ class Store:
         return {row.code: row.due for row in await self._rows(query)}
 
     async def ping(self) -> None:
-        """Raises if the database does not answer."""
+        """Raises if the database does not answer, or did not take the last thing that was written."""
         await self._rows(select(1))
+        if self._writer.failing is not None:
+            raise Unavailable(self._writer.failing)
 
     # -- keeping house ----------------------------------------------------------------------------------------------
 
@@ -147,7 +151,12 @@ class Store:
         await self.database.close()
 
 
-async def open_store(database: str, *, on_group: Callable[[int, float], None] | None = None) -> Store:
+async def open_store(
+    database: str,
+    *,
+    on_group: Callable[[int, float], None] | None = None,
+    on_failure: Callable[[], None] | None = None,
+) -> Store:
     """The store at that address, its schema brought up to date."""
     url = database_url(database)
     if is_sqlite(url):
@@ -161,7 +170,7 @@ async def open_store(database: str, *, on_group: Callable[[int, float], None] | 
         await opened.close()
         raise
     fanout: Fanout = NoFanout() if is_sqlite(url) else PostgresFanout(url)
-    return Store(opened, Writer(opened, on_group), fanout, shared=not is_sqlite(url))
+    return Store(opened, Writer(opened, on_group, on_failure), fanout, shared=not is_sqlite(url))
 
 
 @asynccontextmanager

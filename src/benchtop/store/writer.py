@@ -5,22 +5,24 @@ waits for nobody. The order within a group is by table and number, so that two p
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select, text, tuple_, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, text, tuple_, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import IntegrityError
 
-from benchtop.store.database import Database, SqliteDatabase
-from benchtop.store.entries import Conflict, Entry, ListingUpdate, Unavailable
-from benchtop.store.schema import ENTRIES, PEOPLE, TABLES
+from benchtop.store.database import Database, SqliteDatabase, never_right
+from benchtop.store.entries import Conflict, Entry, ListingUpdate, Unavailable, Unstorable
+from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
 
 CHANNEL = "benchtop"
 GROUP = 200
@@ -29,11 +31,15 @@ TIMEOUT = 20.0
 """How many seconds an entry waits for a database that is away."""
 DISK_TIMEOUT = 2.0
 """The same for a file: a disk that is full seldom mends itself, and everybody who plays waits behind."""
+PROBE = 1.0
+"""While nothing can be written, it is tried again after so many seconds, whether anybody waits or not."""
+REMIND = 60.0
+"""And a line is logged no more often than this."""
 _PAYLOAD = 7000  # PostgreSQL takes less than 8000 bytes in one notification
 
 _COLUMNS = ENTRIES.c.keys()
 _encode = msgspec.json.Encoder().encode
-_NEVER_RIGHT = (IntegrityError, DataError, ProgrammingError)
+_log = logging.getLogger("benchtop.store")
 
 Row = tuple[Any, ...]
 """The values of an entry, in the order of the columns."""
@@ -67,18 +73,27 @@ class _Waiting:
 class Writer:
     """The one place in a process where entries are written."""
 
-    def __init__(self, database: Database, on_group: Callable[[int, float], None] | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        on_group: Callable[[int, float], None] | None = None,
+        on_failure: Callable[[], None] | None = None,
+    ) -> None:
         self._database = database
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
         self._closing = False
         self._on_group = on_group
+        self._on_failure = on_failure
+        self.failing: str | None = None
+        """Why the last write failed; None if it did not."""
+        self._remind_at = 0.0
         self._sqlite = isinstance(database, SqliteDatabase)
-        insert = sqlite_insert if self._sqlite else postgresql_insert
-        self._insert = insert(ENTRIES).on_conflict_do_nothing()
+        insert_into = sqlite_insert if self._sqlite else postgresql_insert
+        self._insert = insert_into(ENTRIES).on_conflict_do_nothing()
         self._sql = str(self._insert.compile(dialect=sqlite.dialect()))
-        self._insert_table = insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.code)
-        self._insert_person = insert(PEOPLE).on_conflict_do_nothing()
+        self._insert_table = insert_into(TABLES).on_conflict_do_nothing().returning(TABLES.c.code)
+        self._insert_person = insert_into(PEOPLE).on_conflict_do_nothing()
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def append(
@@ -104,7 +119,7 @@ class Writer:
         while self._waiting or not self._closing:
             if not self._waiting:
                 self._wake.clear()
-                await self._wake.wait()
+                await self._wait()
                 await asyncio.sleep(0)  # let those who are ready at this very moment come along
             group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
             if group:
@@ -113,20 +128,53 @@ class Writer:
                 if self._on_group is not None:
                     self._on_group(len(group), time.perf_counter() - started)
 
+    async def _wait(self) -> None:
+        """Until there is something to do; a database that took nothing is tried meanwhile, until it takes something."""
+        while self.failing is not None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), PROBE)
+                return
+            with suppress(Exception):
+                await self._database.write(_probe)
+                self._well()
+        await self._wake.wait()
+
+    def _failed(self, wrong: Exception) -> None:
+        """A write failed, and may work again: say so to the operator, now and then."""
+        self.failing = f"{type(wrong).__name__}: {getattr(wrong, 'orig', None) or wrong}".partition("\n")[0][:200]
+        if self._on_failure is not None:
+            self._on_failure()
+        if time.monotonic() >= self._remind_at:
+            self._remind_at = time.monotonic() + REMIND
+            _log.error("nothing can be stored now, commands are refused: %s", self.failing)
+
+    def _well(self) -> None:
+        """A write worked."""
+        if self.failing is not None:
+            self.failing, self._remind_at = None, 0.0
+            _log.warning("entries are stored again")
+
     async def _write(self, group: Sequence[_Waiting]) -> None:
-        """Write a group and answer everybody in it; a group that breaks a rule of the schema is written one by one."""
+        """Write a group and answer everybody in it; if one of it can never be right, they are written one by one."""
         try:
             stored = await self._persist(group)
-        except _NEVER_RIGHT as wrong:
-            if len(group) > 1:
+        except Exception as wrong:
+            if not never_right(wrong):
+                self._failed(wrong)
+                for one in group:
+                    one.answer(Unavailable(f"{type(wrong).__name__}: {wrong}"))
+            elif len(group) > 1:
                 for one in group:
                     await self._write([one])
-                return
-            group[0].answer(Conflict(str(wrong.orig)))
-        except Exception as wrong:
-            for one in group:
-                one.answer(Unavailable(f"{type(wrong).__name__}: {wrong}"))
+            elif isinstance(wrong, IntegrityError):
+                group[0].answer(Conflict(str(wrong.orig)))
+            else:
+                what = group[0].code, group[0].entry.n, group[0].entry.kind
+                why = str(getattr(wrong, "orig", None) or wrong).partition("\n")[0][:200]
+                _log.error("the database will never take entry %s %s (%s): %s", *what, why)
+                group[0].answer(Unstorable(why))
         else:
+            self._well()
             for one in group:
                 one.answer(None if one in stored else Conflict(f"{one.code} {one.entry.n}"))
 
@@ -137,10 +185,8 @@ class Writer:
         while True:
             try:
                 return await self._database.write(partial(self._commit, group))
-            except _NEVER_RIGHT:
-                raise
-            except Exception:
-                if time.monotonic() + pause > deadline:
+            except Exception as wrong:
+                if never_right(wrong) or time.monotonic() + pause > deadline:
                     raise
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, 1.0)
@@ -194,6 +240,12 @@ class Writer:
             connection.execute(this.values(**changes), {"this": code})
         if listing.people:
             connection.execute(self._insert_person, [{"person": person, "code": code} for person in listing.people])
+
+
+def _probe(connection: Connection) -> None:
+    """The smallest thing that can be written, and needs the disk."""
+    connection.execute(delete(FACTS).where(FACTS.c.name == "probe"))
+    connection.execute(insert(FACTS).values(name="probe", value=f"{time.time():.0f}"))
 
 
 def payloads(words: Sequence[str], between: str) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """What every request is asked first: who are you, where do you come from, are you too fast?"""
 
+from ipaddress import IPv6Address, IPv6Network
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -7,7 +8,8 @@ from fastapi import Depends, Path, Query
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from benchtop.server.problems import Problem
+from benchtop.server.printable import WORDS, with_control
+from benchtop.server.problems import Problem, invalid
 from benchtop.server.services import Services
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.table import Table
@@ -23,7 +25,13 @@ def services_of(connection: HTTPConnection) -> Services:
 def address_of(connection: HTTPConnection) -> str:
     """Where the request comes from; IPv6 addresses by their network, for a household has many."""
     host = connection.client.host if connection.client else "?"
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    if ":" not in host:
+        return host
+    try:
+        address = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address.packed, 64), strict=False))
 
 
 def origin_is_ours(connection: HTTPConnection, services: Services) -> bool:
@@ -60,15 +68,34 @@ def identity_of(connection: HTTPConnection) -> Identity | None:
     return None if cookie is None else services.tokens.identity(cookie)  # an old cookie makes a stranger, not an error
 
 
-async def table_of(connection: HTTPConnection, code: str) -> Table:
-    """The table with that code; those who try many codes have to wait."""
-    services = services_of(connection)
+async def table_of(connection: HTTPConnection, code: str, after: int | None = None) -> Table:
+    """The table with that code, with entry `after` if that is named; those who have tried many codes have to wait.
+
+    Whoever has no seat here as far as this process knows may have taken it at another one: it reads on.
+    """
+    services, who = services_of(connection), address_of(connection)
+    identity = identity_of(connection)
+    held_up: Problem | None = None
     try:
-        return await services.tables.get(code)
+        services.limits.check("unknown", who)
+    except Problem as problem:
+        held_up = problem
+        if identity is None:
+            raise
+    try:
+        table = await services.tables.get(code)
     except Problem as problem:
         if problem.status == 404:
-            services.limits.spend("unknown", address_of(connection))
-        raise
+            services.limits.spend("unknown", who)
+        raise held_up or problem from None
+    if identity is not None and not table.knows(identity):
+        if services.store.shared:
+            await table.read_on()
+        if held_up is not None and not table.knows(identity):
+            raise held_up  # whether there is such a table is what they may not learn now
+    if after is not None and after > table.state.n:
+        await table.reach(after)
+    return table
 
 
 def onlooker(table: Table, identity: Identity | None, seat: int | None) -> Subscriber:
@@ -105,12 +132,19 @@ def url_of(connection: HTTPConnection, code: str) -> str:
     return f"{services.settings.public_url.rstrip('/') or str(connection.base_url).rstrip('/')}/t/{code}"
 
 
+After = Annotated[
+    int | None, Query(ge=0, le=1_000_000, description="Answer once this entry is known here: the n you were told.")
+]
+
+
 def _fast_enough(connection: HTTPConnection) -> None:
     services_of(connection).limits.spend("requests", address_of(connection))
+    if wrong := with_control(connection.query_params.multi_items()):
+        raise invalid([{"loc": ["query", wrong[0]], "msg": WORDS}])
 
 
-async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)]) -> Table:
-    return await table_of(connection, code)
+async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)], after: After = None) -> Table:
+    return await table_of(connection, code, after)
 
 
 AnIdentity = Annotated[Identity | None, Depends(identity_of)]

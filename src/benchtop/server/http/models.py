@@ -1,10 +1,11 @@
 """The bodies of requests and answers over HTTP. Strict: unknown fields and wrong types are refused."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema, model_validator
 
 from benchtop.bots import LEVELS
+from benchtop.server.printable import WORDS, with_control
 from benchtop.server.problems import MEDIA_TYPE
 from benchtop.server.tables.commands import KEY
 
@@ -24,6 +25,16 @@ class Strict(BaseModel):
     """What every body has in common."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    cleaned: ClassVar[frozenset[str]] = frozenset()
+    """Fields out of which control characters are taken; in all others they are refused."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _printable(cls, given: Any) -> Any:
+        fields = given.items() if isinstance(given, dict) else ()
+        if wrong := with_control((name, value) for name, value in fields if name not in cls.cleaned):
+            raise ValueError(f"{wrong[0]}: {WORDS}")
+        return given
 
 
 Name = Annotated[str, Field(max_length=60, description="What the others call you; made up if empty.")]
@@ -115,6 +126,7 @@ class AnswerBody(CommandBody):
 class ChatBody(CommandBody):
     """Something to say: a phrase or a text."""
 
+    cleaned = frozenset({"text"})
     phrase: Annotated[str | None, Field(max_length=40)] = None
     text: Annotated[str | None, Field(min_length=1, max_length=300)] = None
 

@@ -23,14 +23,14 @@ LANDING = (Path(__file__).parent / "assets" / "landing.html").read_text(encoding
 
 @router.get("/healthz")
 async def healthz(request: Request) -> Response:
-    """Whether this process and its database are well."""
+    """Whether this process and its database are well: it answers, and it took the last thing that was written."""
     services = services_of(request)
     if services.closing:
         return Problem(503, "closing", "The server is stopping.").response()
     try:
         await services.store.ping()
     except Unavailable:
-        return Problem(503, "store_away", "The database does not answer.").response()
+        return Problem(503, "store_away", "The database does not answer, or takes nothing.").response()
     return Response(b'{"status":"ok"}', media_type="application/json", headers={"Cache-Control": "no-store"})
 
 

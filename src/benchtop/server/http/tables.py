@@ -171,6 +171,8 @@ async def rematch(
     actor = table.actor(identity)
     if not actor.seats and not actor.host:
         raise Problem(403, "no_seat", "You have no seat at this table.")
+    if table.state.rematch is None:
+        await table.read_on()
     if not table.state.over:
         raise Problem(409, "not_over", "The game is not over yet.")
     if table.state.rematch is None:
@@ -220,6 +222,8 @@ async def why_not(
 async def hint(services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
     """What a bot would play in your seat, best first, with what it found. Hints are few."""
     number = seat_of(table.state, table.actor(identity), seat)
+    if table.state.to_move != number:
+        await table.read_on()
     if table.state.to_move != number or not table.state.seats[number].decides:
         raise Problem(409, "not_your_turn", "It is not your turn to decide.")
     services.limits.spend("hint", f"{table.code} {number}")
@@ -243,6 +247,8 @@ async def replay(
 ) -> Response:
     """The table after that many moves: from your seat while the game runs, from any seat once it is over."""
     state = table.state
+    if ply > state.ply:
+        await table.read_on()
     if ply > state.ply:
         raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.")
     if state.over:

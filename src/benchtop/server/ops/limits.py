@@ -49,14 +49,25 @@ class Limits:
         """Count one; a 429 Problem if there are none left."""
         if not self._enabled:
             return
+        left, now = self._left(key, who)
+        if left < 1:
+            self._buckets[key, who] = (left, now)
+            raise too_fast(key, (1 - left) / RATES[key].per_second)
+        self._buckets[key, who] = (left - 1, now)
+
+    def check(self, key: str, who: str) -> None:
+        """Count nothing yet; a 429 Problem if there are none left."""
+        if self._enabled:
+            left, _ = self._left(key, who)
+            if left < 1:
+                raise too_fast(key, (1 - left) / RATES[key].per_second)
+
+    def _left(self, key: str, who: str) -> tuple[float, float]:
+        """How many are left, and what time it is."""
         rate = RATES[key]
         now = self._clock.steady()
         left, since = self._buckets.get((key, who), (float(rate.burst), now))
-        left = min(float(rate.burst), left + (now - since) * rate.per_second)
-        if left < 1:
-            self._buckets[key, who] = (left, now)
-            raise too_fast(key, (1 - left) / rate.per_second)
-        self._buckets[key, who] = (left - 1, now)
+        return min(float(rate.burst), left + (now - since) * rate.per_second), now
 
     def tidy(self) -> None:
         """Forget the buckets that are full again."""

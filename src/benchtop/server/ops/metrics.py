@@ -28,6 +28,9 @@ class Metrics:
         self.group = Histogram(
             "benchtop_commit_entries", "Entries a commit", registry=registry, buckets=(1, 2, 5, 10, 25, 50, 100, 200)
         )
+        self.write_failures = Counter(
+            "benchtop_write_failures", "Commits that the database did not take", registry=registry
+        )
         self.thinking = Histogram(
             "benchtop_bot_seconds", "Bots' time to a move, waiting for a worker included", ["level"], registry=registry
         )

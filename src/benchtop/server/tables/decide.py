@@ -4,6 +4,7 @@ Nothing here waits, stores or looks at a clock: `now` is given, and what comes b
 """
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -118,13 +119,28 @@ def _done_before(state: TableState, actor: Actor, command: AnyCommand) -> int | 
     """The number of the entry that this command led to before; 409 if its key was used for something else."""
     if command.key is None:
         return None
-    for seat in actor.seats if command.seat is None else {command.seat} & actor.seats:
+    if command.seat is not None and command.seat not in actor.seats:
+        return None
+    for seat in actor.seats:
         done = state.keys.get(f"{seat}:{command.key}")
         if done is not None:
-            if done[1] != about(_kind_of(command), msgspec.structs.asdict(command)):
+            if command.seat not in {None, seat} or done[1] != _about(state, command):
                 raise Problem(409, "key_used", "That key was used for something else; choose a new one every time.")
             return done[0]
     return None
+
+
+def _about(state: TableState, command: AnyCommand) -> str:
+    """What the command is about, in the words of the entry that it would lead to."""
+    body = msgspec.structs.asdict(command)
+    if isinstance(command, Play):
+        with suppress(ValueError):
+            body["move"] = state.game.parse(command.move).notation
+    elif isinstance(command, AskTakeBack):
+        body["named"] = command.ply is not None
+    elif isinstance(command, Chat) and command.text is not None:
+        body["text"] = _shown(command.text)
+    return about(_kind_of(command), body)
 
 
 def _must_be_playing(state: TableState, seat: int) -> None:
@@ -194,7 +210,7 @@ def _ask(state: TableState, seat: int, command: AskTakeBack) -> dict[str, Any]:
         raise Problem(409, "nothing_to_take_back", f"Only {state.ply} moves have been played.")
     together = {number for person in state.seats[seat].holders for number in state.held_by(person)}
     waiting = [number for number, other in enumerate(state.seats) if other.decides and number not in together]
-    return {"ply": ply, "waiting": waiting}
+    return {"ply": ply, "waiting": waiting, **({} if command.ply is None else {"named": True})}
 
 
 def _answer(state: TableState, seat: int) -> dict[str, Any]:
@@ -219,10 +235,15 @@ def _chat(state: TableState, actor: Actor, seat: int, command: Chat) -> dict[str
     if mode != "free":
         raise Problem(409, "phrases_only", "This table chats in preset phrases.")
     assert command.text is not None
-    shown = "".join(letter for letter in command.text if letter.isprintable()).strip()
+    shown = _shown(command.text)
     if not shown:
         raise Problem(422, "invalid", "There is nothing to read in that.")
     return {"text": shown, "name": name}
+
+
+def _shown(text: str) -> str:
+    """What of a text can be printed."""
+    return "".join(letter for letter in text if letter.isprintable()).strip()
 
 
 # -- coming to the table ----------------------------------------------------------------------------------------------

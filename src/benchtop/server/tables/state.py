@@ -314,6 +314,6 @@ class TableState:
 
 def about(kind: str, body: dict[str, Any]) -> str:
     """What a command was about, to tell a repeated message from another one that reuses its key."""
-    words = str(body.get("move") or body.get("phrase") or body.get("text") or "")
-    ply = body["ply"] if kind == "move" else ""
-    return f"{kind} {ply} {' '.join(''.join(filter(str.isprintable, words)).lower().split())}"
+    ply = body["ply"] if kind == "move" or body.get("named") else ""
+    said = next((f"{part} {body[part]}" for part in ("move", "phrase", "text") if body.get(part)), "")
+    return f"{kind} {ply} {said}"

@@ -18,13 +18,16 @@ from benchtop.server.tables.presence import Connected, Presence
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tokens import Identity
-from benchtop.store import Conflict, Entry, ListingUpdate, Unavailable
+from benchtop.store import Conflict, Entry, ListingUpdate, Unavailable, Unstorable
 
 if TYPE_CHECKING:
     from benchtop.server.tables.tables import Tables
 
 TRIES = 25
 """How often it is decided again because others were faster."""
+
+REACH = 5.0
+"""So many seconds a reader waits for the entry that it names."""
 
 Decide = Callable[[TableState, float], NewEntry | int]
 """What to store, by the table as it is and the time; a number is the answer, and nothing is stored."""
@@ -38,6 +41,26 @@ class Listener(Protocol):
     def look_again(self) -> None: ...
 
     def close(self) -> None: ...
+
+
+class Waiting:
+    """Waits for the next thing that happens at a table."""
+
+    def __init__(self) -> None:
+        self._wake = asyncio.Event()
+
+    async def something(self) -> None:
+        await self._wake.wait()
+        self._wake.clear()
+
+    def hear(self, table: "Table") -> None:
+        self._wake.set()
+
+    def look_again(self) -> None:
+        self._wake.set()
+
+    def close(self) -> None:
+        self._wake.set()
 
 
 class Table:
@@ -73,6 +96,11 @@ class Table:
             raise Problem(403, "not_your_seat", "That seat is no longer yours.")
         return Actor(identity.person, frozenset({identity.seat}), host)
 
+    def knows(self, identity: Identity) -> bool:
+        """Whether that identity has the seat that its token is for, or any if it is a guest's."""
+        seats = self.state.held_by(identity.person)
+        return bool(seats) if identity.code is None else identity.code != self.code or identity.seat in seats
+
     # -- writing ----------------------------------------------------------------------------------------------------
 
     async def handle(self, actor: Actor, command: AnyCommand) -> int:
@@ -99,7 +127,12 @@ class Table:
             self.used = self._tables.clock.steady()
             for _ in range(TRIES):
                 now = self._tables.clock.now()
-                new = decide(self.state, now)
+                try:
+                    new = decide(self.state, now)
+                except Problem:
+                    if await self._read_what_others_stored():
+                        continue  # another process knew more: it is decided again
+                    raise
                 if isinstance(new, int):
                     return new
                 n = self.state.n + 1
@@ -119,6 +152,8 @@ class Table:
                 self._tables.drop(self)
                 raise no_table(self.code) from None
             return False
+        except Unstorable:
+            raise
         except BaseException:  # whether it was stored is unknown: the next one reads the list
             self._tables.drop(self)
             raise
@@ -145,6 +180,34 @@ class Table:
         async with self._lock:
             if n > self.state.n and await self._read_on():
                 self._tables.changed(self, elsewhere=True)
+
+    async def read_on(self) -> None:
+        """Take in what other processes have stored by now."""
+        async with self._lock:
+            await self._read_what_others_stored()
+
+    async def reach(self, n: int) -> None:
+        """Read on, and wait a little, until entry n is here; 409 if it does not come."""
+        waiting = Waiting()
+        self.listeners.add(waiting)
+        try:
+            await self.catch_up(n)
+            async with asyncio.timeout(REACH):
+                while self.state.n < n and not self.dropped:
+                    await waiting.something()
+        except TimeoutError:
+            raise Problem(409, "not_yet", f"This table has {self.state.n} entries, not {n}.", n=self.state.n) from None
+        finally:
+            self.listeners.discard(waiting)
+        if self.dropped:
+            raise Unavailable(f"{self.code} is read anew")
+
+    async def _read_what_others_stored(self) -> bool:
+        """Whether there was anything, if there are others."""
+        if self.dropped or not self._tables.store.shared or not await self._read_on():
+            return False
+        self._tables.changed(self, elsewhere=True)
+        return True
 
     async def _read_on(self) -> bool:
         news = await self._tables.store.entries(self.code, self.state.n)

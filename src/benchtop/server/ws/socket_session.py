@@ -13,14 +13,15 @@ from starlette.websockets import WebSocketDisconnect
 from benchtop.server.http.access import address_of, check_origin, identity_of, onlooker, services_of, table_of
 from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.ops.logs import log
-from benchtop.server.problems import Problem, away
+from benchtop.server.printable import WORDS, with_control
+from benchtop.server.problems import Problem, away, unstorable
 from benchtop.server.services import Services
 from benchtop.server.tables.commands import FromClient, Ping, Resync, decoder
 from benchtop.server.tables.messages import encode
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.table import Table
 from benchtop.server.ws.websocket_protocol import EXTENSION
-from benchtop.store import Unavailable
+from benchtop.store import Unavailable, Unstorable
 
 router = APIRouter()
 
@@ -115,6 +116,8 @@ class SocketSession:
             self._answer(_refused(problem, message.key))
         except Unavailable:
             self._answer(_refused(away(), message.key))
+        except Unstorable:
+            self._answer(_refused(unstorable(), message.key))
         except Exception as fault:
             log().error("a command failed", table=self._table.code, exc_info=fault)
             self._answer(_refused(Problem(500, "our_fault", "Something went wrong here."), message.key))
@@ -134,6 +137,9 @@ def _read(frame: Mapping[str, Any]) -> FromClient:
         message: FromClient = decoder.decode(data)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as wrong:
         raise Problem(422, "invalid", str(wrong)[:200]) from None
+    fields = msgspec.structs.asdict(message)
+    if wrong_fields := with_control((name, value) for name, value in fields.items() if name != "text"):
+        raise Problem(422, "invalid", f"{wrong_fields[0]}: {WORDS}")
     return message
 
 
