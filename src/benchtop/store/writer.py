@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select, text, tuple_, update
+from sqlalchemy import Connection, bindparam, delete, select, text, tuple_, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError
@@ -191,6 +191,9 @@ class Writer:
         if changes:
             this = update(TABLES).where(TABLES.c.code == bindparam("this"))
             connection.execute(this.values(**changes), {"this": code})
+        if listing.gone:
+            sat = PEOPLE.c.code == code, PEOPLE.c.person.in_(listing.gone)
+            connection.execute(delete(PEOPLE).where(*sat))
         if listing.people:
             connection.execute(self._insert_person, [{"person": person, "code": code} for person in listing.people])
 

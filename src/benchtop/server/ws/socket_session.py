@@ -15,7 +15,7 @@ from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.ops.logs import log
 from benchtop.server.problems import Problem, away
 from benchtop.server.services import Services
-from benchtop.server.tables.commands import FromClient, Ping, Resync, decoder
+from benchtop.server.tables.commands import FromClient, Look, Ping, Resync, decoder
 from benchtop.server.tables.messages import encode
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.table import Table
@@ -109,8 +109,10 @@ class SocketSession:
             return self._answer(encode({"type": "pong", "n": self._table.state.n}))
         if isinstance(message, Resync):
             return self._subscriber.fall_behind()
+        if isinstance(message, Look):
+            return self._look(message.seat)
         try:
-            n = await self._table.handle(self._subscriber.actor, message)
+            n = await self._table.handle(self._subscriber.actor, message, self._subscriber)
         except Problem as problem:
             self._answer(_refused(problem, message.key))
         except Unavailable:
@@ -120,6 +122,12 @@ class SocketSession:
             self._answer(_refused(Problem(500, "our_fault", "Something went wrong here."), message.key))
         else:
             self._answer(encode({"type": "ok", "key": message.key, "n": n}))
+
+    def _look(self, seat: int) -> None:
+        try:
+            self._subscriber.look(seat)
+        except Problem as problem:
+            self._answer(_refused(problem, None))
 
     def _answer(self, message: bytes) -> None:
         self._subscriber.put(message, answers=True)
