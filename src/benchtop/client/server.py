@@ -1,5 +1,6 @@
 """A Benchtop server: its games and its tables."""
 
+import secrets
 from collections.abc import Iterator
 from typing import Any
 
@@ -32,10 +33,12 @@ class Server:
         mine = [Table(self._connection.with_token(one["token"]), told["code"], one["seat"]) for one in told["seats"]]
         return mine or [Table(self._connection.with_token(told["guest"]), told["code"])]
 
-    def join(self, code: str, name: str = "", seat: int | None = None, invitation: str | None = None) -> Table:
-        """Take a seat at a table."""
-        body = {"name": name, "seat": seat, "invitation": invitation}
-        told = self._connection.ask("POST", f"/tables/{code}/seats", body, again=False)
+    def join(
+        self, code: str, name: str = "", seat: int | None = None, invitation: str | None = None, key: str | None = None
+    ) -> Table:
+        """Take a seat at a table; a lost answer is asked for again by the key, so that no seat is taken by nobody."""
+        body = {"name": name, "seat": seat, "invitation": invitation, "key": key or secrets.token_urlsafe(18)}
+        told = self._connection.ask("POST", f"/tables/{code}/seats", body)
         mine = told["seats"][0]
         return Table(self._connection.with_token(mine["token"]), told["code"], mine["seat"])
 

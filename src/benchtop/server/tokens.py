@@ -50,8 +50,8 @@ class Tokens:
     def seat(self, code: str, seat: int, person: str) -> str:
         return self._sign(f"s.{code}.{seat}.{person}")
 
-    def invitation(self, code: str, seat: int) -> str:
-        return self._sign(f"i.{code}.{seat}")
+    def invitation(self, code: str, seat: int, edition: int) -> str:
+        return self._sign(f"i.{code}.{seat}.{edition}")
 
     def identity(self, token: str) -> Identity | None:
         """Whose guest or seat token this is; None if it was not signed here."""
@@ -61,10 +61,15 @@ class Tokens:
             return Identity(fields[2], fields[0], int(fields[1]))
         return None
 
-    def invited_to(self, token: str, code: str) -> int | None:
-        """The seat of that table that the invitation is for, if it is one."""
-        fields = self._read(token, "i", 3)
-        return int(fields[1]) if fields and fields[0] == code else None
+    def invited_to(self, token: str, code: str) -> tuple[int, int] | None:
+        """The seat of that table that the invitation is for, if it is one, and which edition of it this is."""
+        fields = self._read(token, "i", 4)
+        return (int(fields[1]), int(fields[2])) if fields and fields[0] == code else None
+
+    def person_of_key(self, code: str, key: str) -> str:
+        """Who comes to a table with that key and no token: the same person every time."""
+        digest = hmac.new(self._secret, f"benchtop join {code} {key}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(digest[:12]).decode()
 
     def private(self, words: str) -> str:
         """A text that only this installation can compute: seeds for imagined worlds."""

@@ -28,6 +28,8 @@ class ListingUpdate:
     """When the clock of the table has to be looked at; negative for never."""
     people: tuple[str, ...] = ()
     """Who sits at the table from now on."""
+    gone: tuple[str, ...] = ()
+    """Who no longer does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -238,6 +238,9 @@ class Writer:
         if changes:
             this = update(TABLES).where(TABLES.c.code == bindparam("this"))
             connection.execute(this.values(**changes), {"this": code})
+        if listing.gone:
+            sat = PEOPLE.c.code == code, PEOPLE.c.person.in_(listing.gone)
+            connection.execute(delete(PEOPLE).where(*sat))
         if listing.people:
             connection.execute(self._insert_person, [{"person": person, "code": code} for person in listing.people])
 

@@ -107,7 +107,9 @@ def onlooker(table: Table, identity: Identity | None, seat: int | None) -> Subsc
 
 
 def person_for(identity: Identity | None) -> str:
-    """The person who sent this, or a new one."""
+    """The person who sent this, or a new one; 403 for a seat token, which is nobody's name."""
+    if identity is not None and identity.code is not None:
+        raise Problem(403, "seat_token", "A seat token opens its own seat only; send your guest token, or none.")
     return new_person() if identity is None else identity.person
 
 

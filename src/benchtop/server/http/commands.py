@@ -3,7 +3,16 @@
 from fastapi import APIRouter
 
 from benchtop.server.http.access import WRITES, AnIdentity, ATable
-from benchtop.server.http.models import PROBLEMS, AnswerBody, ChatBody, CommandBody, Done, PlayBody, TakeBackBody
+from benchtop.server.http.models import (
+    PROBLEMS,
+    AnswerBody,
+    ChatBody,
+    CommandBody,
+    Done,
+    PlayBody,
+    RenameBody,
+    TakeBackBody,
+)
 from benchtop.server.tables.commands import (
     AnswerTakeBack,
     AnyCommand,
@@ -11,6 +20,7 @@ from benchtop.server.tables.commands import (
     Chat,
     Leave,
     Play,
+    Rename,
     Resign,
     Return,
     Undo,
@@ -72,3 +82,9 @@ async def come_back(table: ATable, identity: AnIdentity, asked: CommandBody) -> 
 async def chat(table: ATable, identity: AnIdentity, asked: ChatBody) -> Done:
     """Say a preset phrase, or a free text where the table allows it."""
     return await _do(table, identity, Chat, asked)
+
+
+@router.post("/rename")
+async def rename(table: ATable, identity: AnIdentity, asked: RenameBody) -> Done:
+    """Be called something else at this table from now on; everybody is told."""
+    return await _do(table, identity, Rename, asked)

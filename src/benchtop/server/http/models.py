@@ -75,6 +75,9 @@ class NewTable(Strict):
     chat: Literal["presets", "free", "off"] = "presets"
     undo: bool = True
     takeback: bool = True
+    curtain: Annotated[
+        bool, Field(description="Who holds several seats sees a hand only once its player says to be there.")
+    ] = True
     clock: Annotated[int | None, Field(ge=1, le=14 * 24 * 3600, description="Seconds a turn; null for none.")] = None
     stand_in: Annotated[Level, Field(description="The bot that plays for those who leave or are too late.")] = "medium"
     seed: Annotated[
@@ -88,6 +91,10 @@ class Join(Strict):
     name: Name = ""
     seat: Annotated[int | None, Field(ge=0, le=15)] = None
     invitation: Annotated[str | None, Field(max_length=200, description="Shares a seat that is taken.")] = None
+    key: Annotated[
+        Key | None,
+        Field(description="Sent again, it gets the same seat again; without a token, a secret of 16 letters or more."),
+    ] = None
 
 
 class Fill(Strict):
@@ -131,6 +138,30 @@ class ChatBody(CommandBody):
     text: Annotated[str | None, Field(min_length=1, max_length=300)] = None
 
 
+class RenameBody(CommandBody):
+    """What you want to be called at the table."""
+
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class HostBody(Strict):
+    """What every command of the host has."""
+
+    key: Key | None = None
+
+
+class GiveBody(HostBody):
+    """Which bot takes the seat."""
+
+    level: Level
+
+
+class RemoveBody(HostBody):
+    """Whom to remove of those who share the seat; null for all."""
+
+    name: Annotated[str | None, Field(min_length=1, max_length=60)] = None
+
+
 # -- answers ----------------------------------------------------------------------------------------------------------
 
 
@@ -146,8 +177,8 @@ class Seated(Strict):
 
     code: str
     url: str
-    guest: str
-    """The token of you as a guest: all your seats, everywhere."""
+    guest: str | None
+    """The token of you as a guest: all your seats, everywhere. Null for whoever asked with a seat token."""
     seats: list[SeatToken]
 
 

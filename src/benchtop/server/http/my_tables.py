@@ -23,6 +23,9 @@ from benchtop.store import Unavailable
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["tables"])
 
 
+Standing = Literal["waiting", "your_turn", "their_turn", "over", "gone"]
+
+
 class MyTables:
     """Follows the tables at which somebody has a seat; they stay in memory meanwhile.
 
@@ -116,13 +119,16 @@ class MyTables:
         if table is None:
             return None
         state = table.state
-        seats = table.actor(self._identity).seats
-        standing = _standing(state, seats)
+        try:
+            seats = table.actor(self._identity).seats
+        except Problem:
+            seats = frozenset()
+        standing = standing_of(state, seats)
         mark = (standing, state.ply if standing == "your_turn" else 0)
         if self._last_sent.get(code) == mark:
             return None
         self._last_sent[code] = mark
-        if standing == "over":
+        if standing in {"over", "gone"}:
             self._followed.pop(code).listeners.discard(self)
         return {
             "type": "table",
@@ -137,7 +143,10 @@ class MyTables:
         }
 
 
-def _standing(state: TableState, seats: frozenset[int]) -> Literal["waiting", "your_turn", "their_turn", "over"]:
+def standing_of(state: TableState, seats: frozenset[int]) -> Standing:
+    """What a table waits for, for somebody who holds these seats."""
+    if not seats:
+        return "gone"
     if state.over:
         return "over"
     if not state.started:

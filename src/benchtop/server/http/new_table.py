@@ -30,6 +30,7 @@ def plan_table(asked: NewTable, person: str, now: float) -> tuple[Header, NewEnt
         "chat": asked.chat,
         "undo": asked.undo,
         "takeback": asked.takeback,
+        "curtain": asked.curtain,
         "clock": asked.clock,
         "stand_in": asked.stand_in,
         "host": person,

@@ -15,6 +15,7 @@ from benchtop.server.http.access import (
     give_cookie,
     onlooker,
     person_for,
+    services_of,
     url_of,
 )  # fmt: skip
 from benchtop.server.http.models import (
@@ -31,14 +32,19 @@ from benchtop.server.http.models import (
 )  # fmt: skip
 from benchtop.server.http.new_table import plan_rematch, plan_table
 from benchtop.server.problems import Problem
-from benchtop.server.tables.decide import NewEntry, fill, seat_of, sit
+from benchtop.server.services import Services
+from benchtop.server.tables.decide import NewEntry, fill, revoke_invitations, seat_of, sit
 from benchtop.server.tables.messages import encode, say, when
 from benchtop.server.tables.names import clean_name, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
+from benchtop.server.tokens import Identity
 from benchtop.store import Listing
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
+
+KEY_LETTERS = 16
+"""A key that stands for a token has at least so many letters."""
 
 
 def answer(data: Any, **headers: str) -> Response:
@@ -89,17 +95,19 @@ async def mine(request: Request, services: TheServices, identity: AnIdentity) ->
 # -- opening and joining ----------------------------------------------------------------------------------------------
 
 
-def seated(request: Request, response: Response, table: Table, person: str) -> Seated:
-    """What somebody needs who has just sat down."""
-    services = request.app.state.services
-    give_cookie(request, response, person)
+def seated(request: Request, response: Response, table: Table, person: str, only: int | None = None) -> Seated:
+    """What somebody needs who has just sat down; who came with a seat token is only told of that seat."""
+    services = services_of(request)
+    held = table.state.held_by(person)
+    if only is None:
+        give_cookie(request, response, person)
     return Seated(
         code=table.code,
         url=url_of(request, table.code),
-        guest=services.tokens.guest(person),
+        guest=services.tokens.guest(person) if only is None else None,
         seats=[
             SeatToken(seat=seat, token=services.tokens.seat(table.code, seat, person))
-            for seat in sorted(table.state.held_by(person))
+            for seat in sorted(held if only is None else held & {only})
         ],
     )
 
@@ -120,25 +128,35 @@ async def open_table(
 async def join(
     request: Request, response: Response, services: TheServices, table: ATable, identity: AnIdentity, asked: Join
 ) -> Seated:
-    """Take a seat. Who has one already gets its token again."""
+    """Take a seat. Who has one already gets its token again; who comes with a seat token, the one of that seat."""
     services.limits.spend("join", address_of(request))
-    person = person_for(identity)
-    invited: int | None = None
-    if asked.invitation is not None:
-        invited = services.tokens.invited_to(asked.invitation, table.code)
-        if invited is None:
-            raise Problem(403, "bad_invitation", "That invitation is not for this table.")
+    if identity is not None and identity.code is not None:
+        return seated(request, response, table, table.actor(identity).person, only=identity.seat)
+    person = _who_joins(services, table, identity, asked.key)
+    invitation = None if asked.invitation is None else services.tokens.invited_to(asked.invitation, table.code)
+    if asked.invitation is not None and invitation is None:
+        raise Problem(403, "bad_invitation", "That invitation is not for this table.")
     name = clean_name(asked.name)
 
     def take_seat(state: TableState, now: float) -> NewEntry | int:
         held = state.held_by(person)
-        if held and (invited is None or invited in held):
+        if held and (invitation is None or invitation[0] in held):
             return state.n
         taken = [name for seat in state.seats for name in (seat.name, *seat.holders.values())]
-        return sit(state, person, different(name, taken), now, wanted=asked.seat, invited=invited)
+        return sit(state, person, different(name, taken), now, wanted=asked.seat, invitation=invitation)
 
     await table.write(take_seat)
     return seated(request, response, table, person)
+
+
+def _who_joins(services: Services, table: Table, identity: Identity | None, key: str | None) -> str:
+    """The guest, or whoever came with that key before, or somebody new."""
+    if identity is not None or key is None:
+        return person_for(identity)
+    if len(key) < KEY_LETTERS:
+        words = f"Without a token the key is what proves the seat: choose {KEY_LETTERS} random letters or more."
+        raise Problem(422, "weak_key", words)
+    return services.tokens.person_of_key(table.code, key)
 
 
 @router.post("/tables/{code}/fill", dependencies=WRITES, tags=["tables"])
@@ -158,8 +176,15 @@ async def invite(
 ) -> Invitation:
     """An invitation to share your seat."""
     number = seat_of(table.state, table.actor(identity), seat)
-    token = services.tokens.invitation(table.code, number)
+    token = services.tokens.invitation(table.code, number, table.state.seats[number].invitations)
     return Invitation(seat=number, invitation=token, url=f"{url_of(request, table.code)}#share={token}")
+
+
+@router.delete("/tables/{code}/seats/{seat}/invitation", dependencies=WRITES, tags=["tables"])
+async def revoke(table: ATable, identity: AnIdentity, seat: Annotated[int, Path(ge=0, le=15)]) -> Done:
+    """Revoke all invitations to share your seat that were given so far; who shares it already stays."""
+    actor = table.actor(identity)
+    return Done(n=await table.write(lambda state, now: revoke_invitations(state, seat_of(state, actor, seat))))
 
 
 @router.post("/tables/{code}/rematch", status_code=201, dependencies=WRITES, tags=["tables"])
@@ -182,7 +207,8 @@ async def rematch(
         # If somebody else was faster, theirs is the one; ours stays empty and nobody hears of it.
         await table.write(lambda state, now: entry if state.rematch is None else state.n)
     assert table.state.rematch is not None
-    return seated(request, response, await services.tables.get(table.state.rematch), actor.person)
+    again = await services.tables.get(table.state.rematch)
+    return seated(request, response, again, actor.person, only=None if identity is None else identity.seat)
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
@@ -193,7 +219,7 @@ async def look(request: Request, table: ATable, identity: AnIdentity, seat: View
     """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
     subscriber = onlooker(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
-    etag = f'"{table.state.n}-{looks}-{table.presence.now()}-{table.code}"'
+    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if request.headers.get("if-none-match") == etag:
         return Response(status_code=304, headers=headers)

@@ -65,6 +65,50 @@ class Chat(Command, tag="chat", frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)] | None = None
 
 
+class Rename(Command, tag="rename", frozen=True):
+    """Be called something else at this table from now on; everybody is told."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class HostCommand(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
+    """What only whoever opened the table may ask for."""
+
+    key: Key | None = None
+
+
+class SeatCommand(HostCommand, frozen=True):
+    """What the host may do with a seat."""
+
+    seat: Annotated[int, Meta(ge=0, le=15, description="The seat it is about.")]
+
+
+class Free(SeatCommand, tag="free", frozen=True):
+    """Make a seat open again; play waits until somebody takes it. Only the host may."""
+
+
+class Give(SeatCommand, tag="give", frozen=True):
+    """Give a seat to a bot of that level, whoever had it. Only the host may."""
+
+    level: Annotated[str, Meta(max_length=20)]
+
+
+class Remove(SeatCommand, tag="remove", frozen=True):
+    """Remove those who hold a seat, or of those who share it the one of that name. Only the host may."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+
+
+class Close(HostCommand, tag="close", frozen=True):
+    """Close the table: nobody can move any more, and it stays readable. Only the host may."""
+
+
+class Look(msgspec.Struct, tag="look", tag_field="type", frozen=True, forbid_unknown_fields=True):
+    """The player of this seat of yours is in front of the screen: answered with the full view from there."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+
+
 class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True, forbid_unknown_fields=True):
     """Are you there? Answered with pong."""
 
@@ -73,11 +117,13 @@ class Resync(msgspec.Struct, tag="resync", tag_field="type", frozen=True, forbid
     """Something was missed: answered with the full view."""
 
 
-AnyCommand = Play | Undo | AskTakeBack | AnswerTakeBack | Resign | Leave | Return | Chat
-FromClient = AnyCommand | Ping | Resync
+AnyCommand = Play | Undo | AskTakeBack | AnswerTakeBack | Resign | Leave | Return | Chat | Rename
+AnyHostCommand = Free | Give | Remove | Close
+FromClient = AnyCommand | AnyHostCommand | Look | Ping | Resync
 
 COMMANDS: list[type[msgspec.Struct]] = [
-    Play, Undo, AskTakeBack, AnswerTakeBack, Resign, Leave, Return, Chat, Ping, Resync,
+    Play, Undo, AskTakeBack, AnswerTakeBack, Resign, Leave, Return, Chat, Rename, Free, Give, Remove, Close, Look, Ping,
+    Resync,
 ]  # fmt: skip
 
 decoder = msgspec.json.Decoder(FromClient)

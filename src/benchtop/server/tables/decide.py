@@ -21,11 +21,12 @@ from benchtop.server.tables.commands import (
     Chat,
     Leave,
     Play,
+    Rename,
     Resign,
     Return,
     Undo,
 )
-from benchtop.server.tables.names import different
+from benchtop.server.tables.names import clean_name, different, is_name
 from benchtop.server.tables.state import TableState, about
 from benchtop.store import Entry, ListingUpdate
 
@@ -98,13 +99,15 @@ def decide(state: TableState, actor: Actor, command: AnyCommand, now: float) -> 
             body = {}
         case Chat():
             body, due = _chat(state, actor, seat, command), None
+        case Rename():
+            body, due = _rename(state, actor, seat, command), None
     key = f"{seat}:{command.key}" if command.key else ""
     return NewEntry(_kind_of(command), seat, body, key, due)
 
 
 _KINDS: dict[type[AnyCommand], str] = {
     Play: "move", Undo: "undo", AskTakeBack: "asked", Resign: "resigned", Leave: "left", Return: "returned",
-    Chat: "chat",
+    Chat: "chat", Rename: "renamed",
 }  # fmt: skip
 
 
@@ -140,18 +143,28 @@ def _about(state: TableState, command: AnyCommand) -> str:
         body["named"] = command.ply is not None
     elif isinstance(command, Chat) and command.text is not None:
         body["text"] = _shown(command.text)
+    elif isinstance(command, Rename):
+        body["asked"] = command.name
     return about(_kind_of(command), body)
 
 
 def _must_be_playing(state: TableState, seat: int) -> None:
-    if not state.started:
-        raise Problem(409, "not_started", "The game begins when every seat is taken.")
-    if state.over:
-        raise Problem(409, "over", "The game is over.")
+    if not state.started and not state.closed:
+        words = "The game goes on when every seat is taken again." if state.ply else None
+        raise Problem(409, "not_started", words or "The game begins when every seat is taken.")
+    must_go_on(state)
     if state.seats[seat].resigned:
         raise Problem(409, "resigned", "You have resigned; the easy bot plays your seat.")
     if state.seats[seat].away:
         raise Problem(409, "away", "You have left and a bot plays your seat; return first.")
+
+
+def must_go_on(state: TableState) -> None:
+    """Refuse what can only be done while the game is not over."""
+    if state.closed:
+        raise Problem(409, "closed", "The host has closed this table; it can still be read.")
+    if state.over:
+        raise Problem(409, "over", "The game is over.")
 
 
 def _due(state: TableState, now: float) -> ListingUpdate | None:
@@ -246,14 +259,31 @@ def _shown(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable()).strip()
 
 
+def _rename(state: TableState, actor: Actor, seat: int, command: Rename) -> dict[str, Any]:
+    if not is_name(command.name):
+        raise Problem(422, "invalid", "There is nothing to read in that name.")
+    others = [other.name for number, other in enumerate(state.seats) if number != seat]
+    sharing = [name for person, name in state.seats[seat].holders.items() if person != actor.person]
+    name = different(clean_name(command.name), others + sharing)
+    return {"person": actor.person, "name": name, "asked": command.name}
+
+
 # -- coming to the table ----------------------------------------------------------------------------------------------
 
 
-def sit(state: TableState, person: str, name: str, now: float, *, wanted: int | None, invited: int | None) -> NewEntry:
-    """Take an open seat, or share one by invitation."""
+def sit(
+    state: TableState, person: str, name: str, now: float, *, wanted: int | None, invitation: tuple[int, int] | None
+) -> NewEntry:
+    """Take an open seat, or share one by an invitation: its seat, and which edition it is."""
+    must_go_on(state)
+    if person in state.removed:
+        raise Problem(403, "removed", "The host has removed you from this table; you can watch it.")
     free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
-    if invited is not None:
+    if invitation is not None:
+        invited, edition = invitation
         seat = state.seats[invited]
+        if edition != seat.invitations:
+            raise Problem(403, "bad_invitation", "That invitation was revoked; ask for a new one.")
         if seat.kind != "person" or len(seat.holders) >= HOLDERS:
             raise Problem(409, "seat_taken", "That seat cannot be shared.")
         number, listing = invited, ListingUpdate(people=(person,))
@@ -263,24 +293,32 @@ def sit(state: TableState, person: str, name: str, now: float, *, wanted: int | 
         if wanted is not None and wanted not in free:
             raise Problem(409, "seat_taken", "That seat is taken or does not exist.")
         number = free[0] if wanted is None else wanted
-        listing = _filling(state, len(free) - 1, now, (person,))
-    return NewEntry("sat", number, {"person": person, "name": name}, f"sat:{number}:{person}", listing)
+        listing = filling(state, len(free) - 1, now, (person,))
+    return NewEntry("sat", number, {"person": person, "name": name}, f"sat:{state.n}:{person}", listing)
+
+
+def revoke_invitations(state: TableState, seat: int) -> NewEntry:
+    """Make void all invitations to share the seat that were given so far."""
+    if state.n >= ENTRIES:
+        raise Problem(409, "table_full", "This table's list is full.")
+    return NewEntry("revoked", seat, {})
 
 
 def fill(state: TableState, actor: Actor, level: str, now: float, *, wanted: int | None) -> NewEntry:
     """Give open seats to bots: only whoever opened the table may."""
     if not actor.host:
         raise Problem(403, "not_host", "Only whoever opened the table may fill its seats.")
+    must_go_on(state)
     free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
     seats = free if wanted is None else [wanted]
     if not seats or not set(seats) <= set(free):
         raise Problem(409, "seat_taken", "That seat is not open.")
     names = bot_names(level, seats, [seat.name for seat in state.seats])
-    listing = _filling(state, len(free) - len(seats), now)
+    listing = filling(state, len(free) - len(seats), now)
     return NewEntry("filled", None, {"seats": seats, "level": level, "names": names}, listing=listing)
 
 
-def _filling(state: TableState, left: int, now: float, people: tuple[str, ...] = ()) -> ListingUpdate:
+def filling(state: TableState, left: int, now: float, people: tuple[str, ...] = ()) -> ListingUpdate:
     """So many seats are still open; when none is, the clock begins."""
     due = None if left else _due(state, now)
     return ListingUpdate(open_seats=left, people=people, due=None if due is None else due.due)

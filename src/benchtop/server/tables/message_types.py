@@ -11,7 +11,7 @@ View = dict[str, Any]
 GameEvent = dict[str, Any]
 Kind = Literal[
     "opened", "sat", "filled", "move", "undo", "asked", "agreed", "declined", "left", "returned", "resigned", "nudged",
-    "chat", "ended", "rematch",
+    "chat", "ended", "rematch", "revoked", "freed", "removed", "renamed", "closed",
 ]  # fmt: skip
 
 
@@ -24,6 +24,8 @@ class You(TypedDict):
     """The seats you hold."""
     host: bool
     """Whether you opened the table."""
+    curtain: NotRequired[int]
+    """The seat of yours for whose player a curtain waits: send `look` when they are there."""
 
 
 class SeatInfo(TypedDict):
@@ -54,8 +56,8 @@ class Result(TypedDict):
     """The seats that won; none of them has resigned."""
     resigned: list[int]
     """The seats that gave up."""
-    reason: Literal["rules", "resignation"]
-    """Whether the rules ended it, or nobody was left to play against."""
+    reason: Literal["rules", "resignation", "closed"]
+    """Whether the rules ended it, nobody was left to play against, or the host closed the table."""
 
 
 class TakeBackAsked(TypedDict):
@@ -90,6 +92,8 @@ class TableInfo(TypedDict):
     """Whether a fair undo is allowed."""
     takeback: bool
     """Whether a take-back may be asked for."""
+    curtain: bool
+    """Whether a hand is kept back on a screen that several share until its player has said to be there."""
     clock: int | None
     """Seconds a turn; null for none."""
     seeded: bool
@@ -100,6 +104,8 @@ class TableInfo(TypedDict):
     """Whether every seat is taken."""
     over: bool
     """Whether play has ended."""
+    closed: bool
+    """Whether the host has closed it, so that nobody can move or sit down any more."""
     result: Result | None
     """How it ended; null while it goes on."""
     takeback_asked: TakeBackAsked | None
@@ -125,6 +131,7 @@ class TableEvent(TypedDict):
     event: Literal[
         "Opened", "SeatTaken", "BotSat", "Started", "ClockRanOut", "Undone", "TakeBackAsked", "TakeBackAgreed",
         "TakeBackDeclined", "TookBack", "Left", "Returned", "Resigned", "Nudged", "Said", "Rematch", "Ended",
+        "InvitationsRevoked", "SeatFreed", "Removed", "Renamed", "Closed",
     ]  # fmt: skip
     """Which."""
     words: str
@@ -149,7 +156,7 @@ class TableEvent(TypedDict):
     """As in the result."""
     resigned: NotRequired[list[int]]
     """As in the result."""
-    reason: NotRequired[Literal["rules", "resignation"]]
+    reason: NotRequired[Literal["rules", "resignation", "closed"]]
     """As in the result."""
 
 
@@ -333,8 +340,8 @@ class MyTable(TypedDict):
     """Its address."""
     game: str
     """The game's key."""
-    standing: Literal["waiting", "your_turn", "their_turn", "over"]
-    """Waiting for people, for you, for others, or for nothing any more."""
+    standing: Literal["waiting", "your_turn", "their_turn", "over", "gone"]
+    """Waiting for people, for you, for others, or for nothing any more; `gone` if you no longer sit there."""
     seats: list[int]
     """The seats that you hold."""
     n: int

@@ -41,6 +41,7 @@ def table_info(state: TableState) -> TableInfo:
         "chat": settings["chat"],
         "undo": settings["undo"],
         "takeback": settings["takeback"],
+        "curtain": settings.get("curtain", True),
         "clock": settings["clock"],
         "seeded": settings["seeded"],
         "seats": [
@@ -57,6 +58,7 @@ def table_info(state: TableState) -> TableInfo:
         ],
         "started": state.started,
         "over": state.over,
+        "closed": state.closed,
         "result": state.result(),
         "takeback_asked": None
         if asked is None

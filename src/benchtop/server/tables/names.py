@@ -37,6 +37,11 @@ def clean_name(name: str | None) -> str:
     return " ".join(shown.split())[:24].strip() or guest_name()
 
 
+def is_name(name: str) -> bool:
+    """Whether there is anything to read in it."""
+    return any(unicodedata.category(letter)[0] not in "CZ" for letter in name)
+
+
 def different(name: str, taken: list[str]) -> str:
     """The name, with a number if somebody at the table is called so already."""
     if name.casefold() not in {other.casefold() for other in taken}:

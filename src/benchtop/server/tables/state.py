@@ -30,6 +30,8 @@ class SeatAt:
     """The people who hold it, with their names; more than one share it."""
     away: bool = False
     resigned: bool = False
+    invitations: int = 0
+    """How often the invitations to share it were revoked: those that were given before are void."""
 
     @property
     def decides(self) -> bool:
@@ -94,6 +96,10 @@ class TableState:
         self.takeback: TakeBack | None = None
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.rematch: str | None = None
+        self.closed = False
+        """Whether the host has closed the table."""
+        self.removed: set[str] = set()
+        """Those whom the host has removed: they may not sit down here again."""
         self.ended = False
         self.turn_since = header.created
         self.nudged: float | None = None
@@ -150,7 +156,7 @@ class TableState:
         if not self.over:
             return []
         if not self.match.over:
-            return playing
+            return [] if self.closed else playing
         won = [number for number in self.match.state.winners() if number in playing]
         if won or not playing:
             return won
@@ -166,7 +172,7 @@ class TableState:
             "scores": self.match.state.scores(),
             "winners": self.winners(),
             "resigned": [number for number, seat in enumerate(self.seats) if seat.resigned],
-            "reason": "rules" if self.match.over else "resignation",
+            "reason": "rules" if self.match.over else "closed" if self.closed else "resignation",
         }
 
     # -- applying ---------------------------------------------------------------------------------------------------
@@ -180,13 +186,13 @@ class TableState:
         getattr(self, f"_on_{entry.kind}")(entry, applied)
         self.n = entry.n
         self.started = all(seat.kind != "open" for seat in self.seats)
-        self.over = self.match.over or self._decided_by_resignation()
+        self.over = self.match.over or self.closed or self._decided_by_resignation()
         self.keys[entry.key] = (entry.n, about(entry.kind, entry.body))
         self.turn += applied.moved
         if applied.moved or started != self.started:
             self.turn_since, self.nudged = entry.at, None
         if self.started and not started:
-            applied.add("Started", "Everybody is here; the game begins.")
+            applied.add("Started", f"Everybody is here; the game {'goes on' if self.ply else 'begins'}.")
         return applied
 
     def _on_opened(self, entry: Entry, applied: Applied) -> None:
@@ -213,8 +219,59 @@ class TableState:
         words = f"{entry.body['name']} took seat {entry.seat + 1}."
         applied.add("SeatTaken", words, seat=entry.seat, name=entry.body["name"])
 
+    def _on_revoked(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        seat = self.seats[entry.seat]
+        seat.invitations += 1
+        applied.add("InvitationsRevoked", f"{seat.name} revoked the invitations to share the seat.", seat=entry.seat)
+
+    def _vacate(self, number: int) -> None:
+        """Nobody has the seat any more, and no invitation to it is good."""
+        self.seats[number] = SeatAt(name=f"Seat {number + 1}", invitations=self.seats[number].invitations + 1)
+        self.match.names[number] = self.seats[number].name
+        self.takeback = None
+
+    def _on_freed(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        words = f"The host freed the seat of {self.seats[entry.seat].name}."
+        self._vacate(entry.seat)
+        applied.add("SeatFreed", words, seat=entry.seat)
+
+    def _on_removed(self, entry: Entry, applied: Applied) -> None:
+        people = set(entry.body["people"])
+        self.removed |= people
+        for number, seat in enumerate(self.seats):
+            if people & seat.holders.keys():
+                opens = people >= seat.holders.keys() and not seat.resigned
+                seat.holders = {person: name for person, name in seat.holders.items() if person not in people}
+                seat.invitations += 1
+                if opens:
+                    self._vacate(number)
+                elif seat.holders:
+                    self._call(number)
+        for name in entry.body["names"]:
+            applied.add("Removed", f"The host removed {name} from the table.", seat=entry.seat, name=name)
+
+    def _on_renamed(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        seat, name = self.seats[entry.seat], entry.body["name"]
+        before = seat.holders[entry.body["person"]]
+        seat.holders[entry.body["person"]] = name
+        self._call(entry.seat)
+        applied.add("Renamed", f"{before} is called {name} now.", seat=entry.seat, name=name)
+
+    def _call(self, number: int) -> None:
+        """A seat is called after those who hold it."""
+        self.seats[number].name = self.match.names[number] = " & ".join(self.seats[number].holders.values())
+
+    def _on_closed(self, entry: Entry, applied: Applied) -> None:
+        self.closed = True
+        self.takeback = None
+        applied.add("Closed", "The host closed the table.")
+
     def _on_filled(self, entry: Entry, applied: Applied) -> None:
         for number, name in zip(entry.body["seats"], entry.body["names"], strict=True):
+            self._vacate(number)
             seat = self.seats[number]
             seat.kind, seat.level, seat.name = "bot", entry.body["level"], name
             self.match.names[number] = name
@@ -308,12 +365,13 @@ class TableState:
     def _on_ended(self, entry: Entry, applied: Applied) -> None:
         self.ended = True
         names = [self.seats[number].name for number in self.winners()]
-        words = f"{' and '.join(names)} won." if names else "Nobody won."
+        nobody = "The table was closed before anybody had won." if self.closed else "Nobody won."
+        words = f"{' and '.join(names)} won." if names else nobody
         applied.add("Ended", words, **dict(self.result() or {}))
 
 
 def about(kind: str, body: dict[str, Any]) -> str:
     """What a command was about, to tell a repeated message from another one that reuses its key."""
     ply = body["ply"] if kind == "move" or body.get("named") else ""
-    said = next((f"{part} {body[part]}" for part in ("move", "phrase", "text") if body.get(part)), "")
+    said = next((f"{part} {body[part]}" for part in ("move", "phrase", "text", "asked") if body.get(part)), "")
     return f"{kind} {ply} {said}"

@@ -6,10 +6,20 @@ from collections.abc import Callable
 from typing import Protocol
 
 from benchtop.server.ops.limits import BACKLOG
+from benchtop.server.problems import Problem
 from benchtop.server.tables.decide import Actor
 from benchtop.server.tables.message_types import You
 from benchtop.server.tables.messages import Updates
 from benchtop.server.tables.state import TableState
+
+
+def has_curtain(state: TableState, seats: frozenset[int]) -> bool:
+    """Whether one of these seats, which one person holds, sees what nobody else may see."""
+    if state.over or len(seats) < 2 or not state.settings.get("curtain", True):
+        return False
+    private, now = state.game.private_view, state.match.state
+    public = {**private(now, None), "seat": None}
+    return any({**private(now, seat), "seat": None} != public for seat in seats)
 
 
 class Followed(Protocol):
@@ -21,7 +31,11 @@ class Followed(Protocol):
 
 
 class Subscriber:
-    """One socket or stream. Who holds several seats sees the table from the seat that is to move."""
+    """One socket or stream.
+
+    Who holds several seats sees the table from the one that is to move, once its player has said that they are there:
+    until then a curtain hides all of them. Where no seat sees more than everybody does, no curtain is needed.
+    """
 
     def __init__(self, actor: Actor, seat: int | None = None) -> None:
         self._asked = seat
@@ -41,6 +55,12 @@ class Subscriber:
         self.actor = actor
         self._fixed = self._asked is not None or len(actor.seats) <= 1
         self._seat = min(actor.seats, default=None) if self._asked is None else self._asked
+        self._last: int | None = None
+        """The last seat of theirs that was to move, where there is a curtain."""
+        self.curtain: int | None = None
+        """The seat whose player has to say that they are there."""
+        self._drawn = not self._fixed
+        """Whether nobody has looked from any seat yet."""
 
     def become(self, actor: Actor) -> None:
         """Who has sat down since the connection was opened sees the table from there: a full view comes next."""
@@ -50,21 +70,46 @@ class Subscriber:
 
     def viewpoint(self, state: TableState) -> int | None:
         """The seat from which this hearer sees the table."""
-        if not self._fixed and state.to_move in self.actor.seats:
-            self._seat = state.to_move
-        return self._seat
+        if self._fixed:
+            return self._seat
+        mine = state.to_move if state.to_move in self.actor.seats else None
+        if not has_curtain(state, self.actor.seats):
+            self.curtain, self._drawn = None, False
+            self._seat = mine if mine is not None else self._seat
+        else:
+            if mine is not None and mine != self._last:
+                self._drawn = self._drawn or mine != self._seat
+                self._last = mine
+            decides = mine is not None and state.seats[mine].decides
+            self.curtain = mine if decides and (self._drawn or mine != self._seat) else None
+        return self._looks_from
+
+    @property
+    def _looks_from(self) -> int | None:
+        return None if self._drawn else self._seat
+
+    def look(self, seat: int) -> None:
+        """The player of that seat is there: the full view from there comes next."""
+        if seat not in self.actor.seats:
+            raise Problem(403, "not_your_seat", "That seat is not yours.")
+        if not self._fixed:
+            self._seat, self._drawn = seat, False
+        self.fall_behind()
 
     def you(self) -> You:
         """Who the server thinks this is."""
-        return {"seat": self._seat, "seats": sorted(self.actor.seats), "host": self.actor.host}
+        you: You = {"seat": self._looks_from, "seats": sorted(self.actor.seats), "host": self.actor.host}
+        if self.curtain is not None:
+            you["curtain"] = self.curtain
+        return you
 
     def update(self, state: TableState, updates: Updates) -> None:
         """Send what the newest entry did, or a full view if this hearer is behind or sees from elsewhere now."""
-        before = self._seat
+        before = self._looks_from, self.curtain
         seat = self.viewpoint(state)
         if self._behind:
             self._wake.set()
-        elif seat != before or len(self._outbox) >= BACKLOG:
+        elif (seat, self.curtain) != before or len(self._outbox) >= BACKLOG:
             self.fall_behind()
         else:
             self.put(updates.to(seat))

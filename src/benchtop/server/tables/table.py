@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from benchtop.server.problems import Problem, no_table
-from benchtop.server.tables.commands import AnyCommand, Chat
+from benchtop.server.tables.commands import AnyCommand, AnyHostCommand, Chat, HostCommand
 from benchtop.server.tables.decide import NOBODY, Actor, NewEntry, decide
+from benchtop.server.tables.host import decide_as_host
 from benchtop.server.tables.message_types import You
 from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full
 from benchtop.server.tables.presence import Connected, Presence
@@ -93,6 +94,8 @@ class Table:
         if identity.code != self.code:
             raise Problem(403, "other_table", "That token is for another table.")
         if identity.seat not in seats:
+            if identity.person in self.state.removed:
+                raise Problem(403, "removed", "The host has removed you from this table; you can watch it.")
             raise Problem(403, "not_your_seat", "That seat is no longer yours.")
         return Actor(identity.person, frozenset({identity.seat}), host)
 
@@ -103,17 +106,20 @@ class Table:
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
-    async def handle(self, actor: Actor, command: AnyCommand) -> int:
+    async def handle(self, actor: Actor, command: AnyCommand | AnyHostCommand, hearer: Subscriber | None = None) -> int:
         """Do what somebody asks, unless they ask too often; the number of its entry. A Problem says why not."""
         metrics, started = self._tables.metrics, time.perf_counter()
         try:
             limit = "chat" if isinstance(command, Chat) else "moves"
             self._tables.limits.spend(limit, f"{self.code} {min(actor.seats, default=-1)}")
-            n = await self.write(lambda state, now: decide(state, actor, command, now))
+            if isinstance(command, HostCommand):
+                n = await self.write(lambda state, now: decide_as_host(state, actor, command, now))
+            else:
+                n = await self.write(lambda state, now: decide(state, actor, command, now))
         except Problem as problem:
             metrics.refused.labels(problem.code).inc()
-            if problem.code == "stale":
-                seat = Subscriber(actor, command.seat).viewpoint(self.state)
+            if problem.code == "stale" and not isinstance(command, HostCommand):
+                seat = (hearer or Subscriber(actor, command.seat)).viewpoint(self.state)
                 problem.extra["now"] = {"n": self.state.n, **Snapshot(self.state).now(seat)}
             raise
         metrics.answer.observe(time.perf_counter() - started)
@@ -222,8 +228,9 @@ class Table:
         except Exception:
             self._tables.drop(self)
             raise
-        if entry.kind == "sat":
+        if entry.kind in {"sat", "filled", "freed", "removed"}:
             self._look_who_sits()
+        if entry.kind == "sat":
             self._tables.seated((entry.body["person"],))
         if self.subscribers:
             updates = Updates(self.state, applied)
@@ -233,9 +240,13 @@ class Table:
             listener.hear(self)
 
     def _look_who_sits(self) -> None:
-        """Who follows already and has sat down now need not connect again."""
+        """Who follows already and has sat down now need not connect again; who has no seat any more watches."""
         for subscriber, identity in self.subscribers.items():
-            subscriber.become(self.actor(identity))
+            try:
+                actor = self.actor(identity)
+            except Problem:
+                actor = NOBODY
+            subscriber.become(actor)
         self.presence.changed()
 
     # -- following --------------------------------------------------------------------------------------------------

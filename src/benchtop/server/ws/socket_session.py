@@ -16,7 +16,7 @@ from benchtop.server.ops.logs import log
 from benchtop.server.printable import WORDS, with_control
 from benchtop.server.problems import Problem, away, unstorable
 from benchtop.server.services import Services
-from benchtop.server.tables.commands import FromClient, Ping, Resync, decoder
+from benchtop.server.tables.commands import FromClient, Look, Ping, Resync, decoder
 from benchtop.server.tables.messages import encode
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.table import Table
@@ -110,8 +110,10 @@ class SocketSession:
             return self._answer(encode({"type": "pong", "n": self._table.state.n}))
         if isinstance(message, Resync):
             return self._subscriber.fall_behind()
+        if isinstance(message, Look):
+            return self._look(message.seat)
         try:
-            n = await self._table.handle(self._subscriber.actor, message)
+            n = await self._table.handle(self._subscriber.actor, message, self._subscriber)
         except Problem as problem:
             self._answer(_refused(problem, message.key))
         except Unavailable:
@@ -123,6 +125,12 @@ class SocketSession:
             self._answer(_refused(Problem(500, "our_fault", "Something went wrong here."), message.key))
         else:
             self._answer(encode({"type": "ok", "key": message.key, "n": n}))
+
+    def _look(self, seat: int) -> None:
+        try:
+            self._subscriber.look(seat)
+        except Problem as problem:
+            self._answer(_refused(problem, None))
 
     def _answer(self, message: bytes) -> None:
         self._subscriber.put(message, answers=True)

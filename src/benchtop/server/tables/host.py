@@ -1,0 +1,105 @@
+"""What whoever opened a table may do there: free a seat, give it to a bot, remove somebody, close the table.
+
+As in decide.py, what comes back is an entry to be stored; everybody hears of it.
+"""
+
+from benchtop.bots import LEVELS
+from benchtop.server.ops.limits import ENTRIES
+from benchtop.server.problems import Problem
+from benchtop.server.tables.commands import AnyHostCommand, Close, Free, Give, Remove
+from benchtop.server.tables.decide import Actor, NewEntry, bot_names, filling, must_go_on
+from benchtop.server.tables.state import SeatAt, TableState, about
+from benchtop.store import ListingUpdate
+
+_KINDS: dict[type[AnyHostCommand], str] = {Free: "freed", Give: "filled", Remove: "removed", Close: "closed"}
+
+
+def decide_as_host(state: TableState, actor: Actor, command: AnyHostCommand, now: float) -> NewEntry | int:
+    """The entry that does what the host asks, or the number of the one that has done it before."""
+    if not actor.host:
+        raise Problem(403, "not_host", "Only whoever opened the table may do that.")
+    kind, asked = _KINDS[type(command)], _asked(command)
+    key = f"host:{command.key}" if command.key else ""
+    done = state.keys.get(key) if key else None
+    if done is not None:
+        if done[1] != about(kind, {"asked": asked}):
+            raise Problem(409, "key_used", "That key was used for something else; choose a new one every time.")
+        return done[0]
+    if state.n >= ENTRIES:
+        raise Problem(409, "table_full", "This table's list is full.")
+    must_go_on(state)
+    match command:
+        case Free():
+            new = _free(state, command.seat)
+        case Give():
+            new = _give(state, command.seat, command.level, now)
+        case Remove():
+            new = _remove(state, actor, command.seat, command.name)
+        case Close():
+            new = NewEntry("closed", None, {})
+    return NewEntry(kind, new.seat, {**new.body, "asked": asked}, key, new.listing)
+
+
+def _asked(command: AnyHostCommand) -> str:
+    """What is asked for, to tell a repeated command from another one with the same key."""
+    match command:
+        case Give():
+            return f"{command.seat} {command.level}"
+        case Remove():
+            return f"{command.seat} {command.name or ''}"
+        case Free():
+            return f"{command.seat}"
+        case Close():
+            return "close"
+
+
+def _seat(state: TableState, number: int) -> SeatAt:
+    """That seat, if anything can be done with it."""
+    if number >= len(state.seats):
+        raise Problem(409, "seat_taken", f"There is no seat {number + 1} at this table.")
+    if state.seats[number].resigned:
+        raise Problem(409, "resigned", "That seat has resigned; the easy bot plays it to the end.")
+    return state.seats[number]
+
+
+def _open(state: TableState) -> int:
+    return sum(seat.kind == "open" for seat in state.seats)
+
+
+def _gone(state: TableState, number: int) -> tuple[str, ...]:
+    """Those who would have no seat any more without that one."""
+    return tuple(person for person in state.seats[number].holders if state.held_by(person) == {number})
+
+
+def _free(state: TableState, number: int) -> NewEntry:
+    if _seat(state, number).kind == "open":
+        raise Problem(409, "seat_open", "That seat is open already.")
+    listing = ListingUpdate(open_seats=_open(state) + 1, due=-1, gone=_gone(state, number))
+    return NewEntry("freed", number, {}, listing=listing)
+
+
+def _give(state: TableState, number: int, level: str, now: float) -> NewEntry:
+    levels = [known.key for known in LEVELS]
+    if level not in levels:
+        raise Problem(422, "invalid", f"There is no bot {level!r}; there are {', '.join(levels)}.")
+    left = _open(state) - (_seat(state, number).kind == "open")
+    others = [seat.name for other, seat in enumerate(state.seats) if other != number]
+    filled = filling(state, left, now)
+    listing = ListingUpdate(open_seats=left, due=filled.due, gone=_gone(state, number))
+    body = {"seats": [number], "level": level, "names": bot_names(level, [number], others)}
+    return NewEntry("filled", number, body, listing=listing)
+
+
+def _remove(state: TableState, actor: Actor, number: int, name: str | None) -> NewEntry:
+    holders = state.seats[number].holders if number < len(state.seats) else {}
+    wanted = None if name is None else name.casefold()
+    people = {person: called for person, called in holders.items() if wanted in {None, called.casefold()}}
+    if not people:
+        raise Problem(409, "nobody_there", "There is nobody of that name in that seat to be removed.")
+    if actor.person in people:
+        raise Problem(409, "host_stays", "You cannot remove yourself; leave, or close the table.")
+    opens = sum(
+        bool(seat.holders) and seat.holders.keys() <= people.keys() and not seat.resigned for seat in state.seats
+    )
+    listing = ListingUpdate(open_seats=_open(state) + opens, due=-1 if opens else None, gone=tuple(people))
+    return NewEntry("removed", number, {"people": list(people), "names": list(people.values())}, listing=listing)
