@@ -39,3 +39,7 @@ class Bot:
     def rank(self, seat: Seat) -> list[MoveRating]:
         """A rating of every legal move, best first: for hints, explanations and reviews."""
         raise NotImplementedError
+
+    def rate(self, seat: Seat, move: Move) -> MoveRating:
+        """A rating of one legal move, to be compared with those of `rank`."""
+        return next(rating for rating in self.rank(seat) if rating.move is move)

@@ -138,6 +138,17 @@ class Tree:
             samples += 1
         self.simulations += done
 
+    def sample(self, world: State, move: Move, simulations: int, seconds: float) -> None:
+        """Simulate one root move, at least once, for so many simulations or seconds."""
+        deadline = time.perf_counter() + seconds
+        node = self.root.child(move, self.seat)
+        done = 0
+        while done == 0 or (done != simulations and not (seconds > 0.0 and time.perf_counter() >= deadline)):
+            luck = Rng(self.rng.word() | 1, self.rng.word(), self.rng.word(), self.rng.word())
+            self._simulate(world.imagine(self.seat, self.rng.word()), node, luck)
+            done += 1
+        self.simulations += done
+
     def ranking(self) -> list[Node]:
         """The root moves, best first: those under comparison, those eliminated, those never compared."""
         compared = [candidate for candidate in self.candidates if not candidate.eliminated]

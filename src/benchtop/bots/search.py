@@ -31,11 +31,24 @@ class SearchBot(Bot):
     def rank(self, seat: Seat) -> list[MoveRating]:
         tree = self._follow(seat)
         before = tree.simulations
-        seconds = self._seconds if seat.seconds is None else min(self._seconds or seat.seconds, seat.seconds)
         world = seat.imagine(self._seed)
-        tree.search(world, self._simulations, seconds)
+        tree.search(world, self._simulations, self._seconds_for(seat))
         self.simulations_done += tree.simulations - before
         return [_rating(node, -float(place), seat, world) for place, node in enumerate(tree.ranking())]
+
+    def rate(self, seat: Seat, move: Move) -> MoveRating:
+        """The rating of a move in the last ranking; if that left the move out, it is tried now for as long again."""
+        if self._tree is None or self._read != len(seat.log):
+            self.rank(seat)
+        assert self._tree is not None
+        tree, world = self._tree, seat.imagine(self._seed)
+        place, node = next((place, node) for place, node in enumerate(tree.ranking()) if node.move is move)
+        if not node.visits:
+            tree.sample(world, move, self._simulations, self._seconds_for(seat))
+        return _rating(node, -float(place), seat, world)
+
+    def _seconds_for(self, seat: Seat) -> float:
+        return self._seconds if seat.seconds is None else min(self._seconds or seat.seconds, seat.seconds)
 
     def _follow(self, seat: Seat) -> Tree:
         """The tree below what has been played since the last decision, or a new one."""

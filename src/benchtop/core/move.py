@@ -25,6 +25,11 @@ class Move:
         self.public_notation: str = notation if public_notation is None else public_notation
         """What the other seats read in the log; differs from `notation` where the choice is secret ("discard ?")."""
 
+    @property
+    def group(self) -> str:
+        """What this move is listed under with its like: the verb of its notation."""
+        return self.notation.partition(" ")[0]
+
     def why_not(self, s: Any) -> Refusal | None:
         """Why this may not be played now, or None. Slow and wordy: only run when somebody asks."""
         raise NotImplementedError

@@ -14,7 +14,7 @@ import benchtop
 from benchtop.server.bots.pool import BotPool
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
-from benchtop.server.http import commands, games, host, my_tables, pages, stream, tables
+from benchtop.server.http import commands, games, host, my_tables, pages, questions, stream, tables
 from benchtop.server.http.security_headers import SecurityHeaders
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.logs import configure_logs, log
@@ -52,7 +52,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (games, tables, commands, host, stream, my_tables, socket_session, pages):
+    for part in (games, tables, questions, commands, host, stream, my_tables, socket_session, pages):
         app.include_router(part.router)
     app.add_middleware(SecurityHeaders)
     return app

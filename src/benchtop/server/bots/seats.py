@@ -4,9 +4,11 @@ import asyncio
 import contextlib
 import time
 from typing import Any
+from weakref import WeakKeyDictionary, WeakSet
 
 from benchtop.core.rng import seeded
-from benchtop.server.bots.pool import BotPool, BotTrouble
+from benchtop.server.bots.pace import Pace
+from benchtop.server.bots.pool import QUICK, BotPool, BotTrouble
 from benchtop.server.ops.logs import log
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import Problem
@@ -33,16 +35,49 @@ class BotSeats:
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._hurry: dict[str, asyncio.Event] = {}
         """Set when this process itself has seen a move at a table whose bots it was leaving to another process."""
+        self._pace = Pace(settings.bot_pause)
+        self._opened: WeakKeyDictionary[Table, str] = WeakKeyDictionary()
+        """The addresses from which tables in memory were opened."""
+        self._asked: WeakSet[Table] = WeakSet()
+        """Tables at which a person has asked for something since a person was last to move."""
+        self._resting: WeakSet[Table] = WeakSet()
+        """Tables of which this process saw the last move, and whose bots wait for somebody to come."""
         self.closing = False
 
+    def opened(self, table: Table, address: str) -> None:
+        """Somebody at that address opened the table: its bots take turns with those of all others from there."""
+        self._opened[table] = address
+
+    def tables_of(self, address: str) -> int:
+        """How many games with bots are in memory that were opened from that address and are not over."""
+        return sum(
+            opener == address and not table.state.over and any(seat.kind == "bot" for seat in table.state.seats)
+            for table, opener in self._opened.items()
+        )
+
+    def attend(self, table: Table) -> None:
+        """A person asks for something at the table: its bots play on until a person is to move."""
+        self._asked.add(table)
+        if table.code not in self._driving and table.state.bot_to_move() is not None:
+            self._start(table, elsewhere=True)
+
     def consider(self, table: Table, elsewhere: bool) -> None:  # noqa: FBT001
-        """Start to think if a bot is to move at the table and nobody thinks yet."""
+        """The table has changed or somebody follows it: start to think if a bot is to move and nobody thinks yet."""
         if table.code in self._driving:
             if not elsewhere:
                 self._hurry[table.code].set()
             return
-        if self.closing or not _wanted(table):
+        if not elsewhere and table.state.n > 1:  # opening a table is not yet being there
+            self._asked.add(table)
+        self._start(table, elsewhere=elsewhere)
+
+    def _start(self, table: Table, *, elsewhere: bool) -> None:
+        elsewhere = elsewhere and table not in self._resting
+        if self.closing or not self._wanted(table):
+            if not elsewhere:
+                self._resting.add(table)
             return
+        self._resting.discard(table)
         self._hurry[table.code] = asyncio.Event()
         task = asyncio.create_task(self._drive(table, elsewhere=elsewhere))
         self._driving[table.code] = task
@@ -56,35 +91,48 @@ class BotSeats:
         if task.exception() is not None:
             log().warning("a bot seat failed", table=table.code, error=repr(task.exception()))
         elif hurry.is_set():  # somebody may have moved while the task was ending
-            self.consider(table, elsewhere=False)
+            self._start(table, elsewhere=False)
+
+    def _wanted(self, table: Table) -> tuple[int, str] | None:
+        """The bot to move, unless nobody is there to play for: then bots rest until somebody follows or asks."""
+        moving = table.state.bot_to_move()
+        if moving is None:
+            self._asked.discard(table)
+            return None
+        people = any(seat.decides for seat in table.state.seats)
+        there = table.presence.now() or (people and (table.listeners or table in self._asked))
+        return moving if there else None
 
     async def _drive(self, table: Table, *, elsewhere: bool) -> None:
         """Move for bots until a person is to move."""
         wait = ELSEWHERE if elsewhere and self._shared else 0
         hurry = self._hurry[table.code]
-        while (moving := _wanted(table)) is not None and not self.closing:
+        while (moving := self._wanted(table)) is not None and not self.closing:
             turn = table.state.turn
             seat, level = moving
-            started = time.perf_counter()
             if wait:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(hurry.wait(), wait)
                     wait = 0
                 if table.state.turn != turn:
                     continue
-            move = await self._choose(table.state, seat, level)
-            await asyncio.sleep(max(0.0, self._settings.bot_pause - (time.perf_counter() - started)))
+            started = time.perf_counter()
+            move, thought = await self._choose(table, seat, level)
+            pause = self._pace.pause(level, time.perf_counter() - started if thought else None)
+            await asyncio.sleep(max(0.0, pause - (time.perf_counter() - started)))
             if await self._play(table, turn, seat, move, "bot"):
                 wait = 0
-            elif table.state.turn == turn and _wanted(table) == moving:
+            elif table.state.turn == turn and self._wanted(table) == moving:
                 return
+        if table.state.bot_to_move() is not None and not wait:
+            self._resting.add(table)
 
     async def play_for(self, table: Table) -> None:
         """Move once for a person whose time is up."""
         state = table.state
         seat, turn = state.to_move, state.turn
         if seat is not None:
-            move = await self._choose(state, seat, str(state.settings["stand_in"]))
+            move, _ = await self._choose(table, seat, str(state.settings["stand_in"]))
             await self._play(table, turn, seat, move, "clock")
 
     async def _play(self, table: Table, turn: int, seat: int, move: str, by: str) -> bool:
@@ -99,23 +147,29 @@ class BotSeats:
         except (Problem, Unavailable):
             return False
 
-    async def _choose(self, state: TableState, seat: int, level: str) -> str:
-        moves = state.legal()
+    async def _choose(self, table: Table, seat: int, level: str) -> tuple[str, bool]:
+        """A move, and whether it took any thought: where there is no choice nobody is asked."""
+        state, moves = table.state, table.state.legal()
         if len(moves) == 1:
-            return moves[0].notation
+            return moves[0].notation, False
         started = time.perf_counter()
         try:
-            answer = await self._pool.ask(self._question(state, seat, level))
+            question = self._question(state, seat, level)
+            answer = await self._pool.ask(question, quick=level in QUICK, owner=self._owner(table))
             chosen = state.game.parse(str(answer["move"]))
             if chosen not in moves:
                 raise BotTrouble(f"it chose {chosen}")
-            return chosen.notation
+            return chosen.notation, True
         except (BotTrouble, ValueError, KeyError) as wrong:
             self._metrics.bot_failures.inc()
             log().warning("a bot could not choose", level=level, error=str(wrong))
-            return moves[seeded(f"{state.header.code} {state.n}").below(len(moves))].notation
+            return moves[seeded(f"{state.header.code} {state.n}").below(len(moves))].notation, True
         finally:
             self._metrics.thinking.labels(level).observe(time.perf_counter() - started)
+
+    def _owner(self, table: Table) -> str:
+        """For whom the table's bots think: all tables opened from one address share one place in the queue."""
+        return self._opened.get(table) or str(table.state.settings["host"])
 
     def _question(self, state: TableState, seat: int, level: str) -> dict[str, Any]:
         seed = self._tokens.private(f"{state.header.code} {state.n}")
@@ -129,13 +183,13 @@ class BotSeats:
             "seconds": self._settings.bot_seconds,
         }
 
-    async def ratings(self, state: TableState, seat: int) -> list[dict[str, Any]]:
-        """What a bot would play in that seat, best first: a hint."""
+    async def ratings(self, table: Table, seat: int, compare: str | None = None) -> dict[str, Any]:
+        """What a bot would play in that seat, best first (a hint), and how it rates a move to compare with."""
+        question = {**self._question(table.state, seat, "hard"), "ratings": True, "compare": compare}
         try:
-            answer = await self._pool.ask({**self._question(state, seat, "hard"), "ratings": True})
+            return await self._pool.ask(question, quick=True, owner=self._owner(table))
         except BotTrouble:
             raise Problem(503, "no_hint", "No bot could be asked.", headers={"Retry-After": "5"}) from None
-        return list(answer["ratings"])
 
     async def close(self) -> None:
         """Stop thinking; whatever was thought is thought again after the next start."""
@@ -144,12 +198,3 @@ class BotSeats:
             task.cancel()
         await asyncio.gather(*self._driving.values(), return_exceptions=True)
         await self._pool.close()
-
-
-def _wanted(table: Table) -> tuple[int, str] | None:
-    """The bot to move, unless there is nobody to play for: then bots rest until somebody comes."""
-    state = table.state
-    moving = state.bot_to_move()
-    if moving is None or not (table.subscribers or any(seat.decides for seat in state.seats)):
-        return None
-    return moving

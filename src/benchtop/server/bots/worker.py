@@ -9,7 +9,10 @@ import sys
 from typing import Any
 
 import benchtop
-from benchtop.bots import Seat, make_bot
+from benchtop.bots import Bot, MoveRating, Seat, make_bot
+
+BEST = 3
+"""So many moves are recommended."""
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
@@ -18,15 +21,43 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     world = game.from_json(question["world"])
     bot = make_bot(question["level"], question["seed"])
     seat = Seat(world, question["seat"], question["log"], question["seconds"])
-    if question.get("ratings"):
-        return {"ratings": [{"move": opinion.move.notation, "why": opinion.words()} for opinion in bot.rank(seat)[:3]]}
-    return {"move": bot.choose(seat).notation}
+    return (
+        ratings(bot, seat, question.get("compare")) if question.get("ratings") else {"move": bot.choose(seat).notation}
+    )
+
+
+def ratings(bot: Bot, seat: Seat, compare: str | None) -> dict[str, Any]:
+    """What the bot thinks of the best moves, and of one to compare with them."""
+    ranked = bot.rank(seat)
+    found: dict[str, Any] = {"ratings": [figures(rating, rank) for rank, rating in enumerate(ranked[:BEST], 1)]}
+    if compare is not None:
+        move = seat.game.parse(compare)
+        rating, best = bot.rate(seat, move), ranked[0]
+        behind = None if rating.score is None or best.score is None else round(best.score - rating.score, 2) + 0.0
+        found["compared"] = {
+            **figures(rating, next(rank for rank, one in enumerate(ranked, 1) if one.move is move)),
+            "of": len(ranked),
+            "behind": behind,
+        }
+    return found
+
+
+def figures(rating: MoveRating, rank: int) -> dict[str, Any]:
+    """A rating with everything that it rests on."""
+    return {
+        "move": rating.move.notation,
+        "rank": rank,
+        "value": rating.value,
+        "score": None if rating.score is None else round(rating.score, 2) + 0.0,  # no "-0.0"
+        "visits": rating.visits,
+        "why": rating.words(),
+    }
 
 
 def main() -> None:
-    """Answer questions until the server goes away."""
+    """Answer questions until the server goes away; the argument is how far to stand back for other processes."""
     if hasattr(os, "nice"):
-        os.nice(5)  # people's moves come first
+        os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     answers = sys.stdout
     sys.stdout = sys.stderr  # a bot that prints must not spoil the answers
     for line in sys.stdin:

@@ -146,7 +146,9 @@ def _fast_enough(connection: HTTPConnection) -> None:
 
 
 async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)], after: After = None) -> Table:
-    return await table_of(connection, code, after)
+    table = await table_of(connection, code, after)
+    services_of(connection).bots.attend(table)
+    return table
 
 
 AnIdentity = Annotated[Identity | None, Depends(identity_of)]

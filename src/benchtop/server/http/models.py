@@ -118,6 +118,13 @@ class PlayBody(CommandBody):
     ply: Annotated[int, Field(ge=0, le=1_000_000, description="How many moves have been played, as you know it.")]
 
 
+class PreviewBody(Strict):
+    """A move to see the outcome of."""
+
+    move: Annotated[str, Field(min_length=1, max_length=200)]
+    seat: SeatNumber | None = None
+
+
 class TakeBackBody(CommandBody):
     """A take-back to ask for."""
 

@@ -110,6 +110,7 @@ class MyTables:
                 if before is not None:
                     before.listeners.discard(self)
                 table.listeners.add(self)
+                self._tables.changed(table, elsewhere=True)
                 self._followed[one.code] = table
                 self._changed[one.code] = None
 

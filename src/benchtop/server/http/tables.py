@@ -20,6 +20,7 @@ from benchtop.server.http.access import (
 )  # fmt: skip
 from benchtop.server.http.models import (
     PROBLEMS,
+    BotSeat,
     Done,
     Fill,
     Invitation,
@@ -117,10 +118,14 @@ async def open_table(
     request: Request, response: Response, services: TheServices, identity: AnIdentity, asked: NewTable
 ) -> Seated:
     """Open a table. Unlisted unless you say otherwise: whoever has the link or the code can come."""
-    services.limits.spend("create", address_of(request))
+    address = address_of(request)
+    services.limits.spend("create", address)
+    if any(isinstance(seat, BotSeat) for seat in asked.seats):
+        services.limits.check_bot_tables(services.bots.tables_of(address))
     person = person_for(identity)
     header, first = plan_table(asked, person, services.clock.now())
     table = await services.tables.open(header, first, listed=asked.listed)
+    services.bots.opened(table, address)
     return seated(request, response, table, person)
 
 
@@ -160,8 +165,9 @@ def _who_joins(services: Services, table: Table, identity: Identity | None, key:
 
 
 @router.post("/tables/{code}/fill", dependencies=WRITES, tags=["tables"])
-async def fill_seats(table: ATable, identity: AnIdentity, asked: Fill) -> Done:
+async def fill_seats(request: Request, services: TheServices, table: ATable, identity: AnIdentity, asked: Fill) -> Done:
     """Give open seats to bots; only whoever opened the table may."""
+    services.limits.check_bot_tables(services.bots.tables_of(address_of(request)))
     actor = table.actor(identity)
     return Done(n=await table.write(lambda state, now: fill(state, actor, asked.level, now, wanted=asked.seat)))
 
@@ -203,6 +209,7 @@ async def rematch(
     if table.state.rematch is None:
         header, first = plan_rematch(table.state, actor.person, services.clock.now())
         new = await services.tables.open(header, first, listed=bool(table.state.settings["listed"]))
+        services.bots.opened(new, address_of(request))
         entry = NewEntry("rematch", None, {"code": new.code}, "rematch")
         # If somebody else was faster, theirs is the one; ours stays empty and nobody hears of it.
         await table.write(lambda state, now: entry if state.rematch is None else state.n)
@@ -225,35 +232,6 @@ async def look(request: Request, table: ATable, identity: AnIdentity, seat: View
         return Response(status_code=304, headers=headers)
     full = table.full(looks, subscriber.you())
     return Response(full, media_type="application/json", headers=headers)
-
-
-@router.get("/tables/{code}/why", dependencies=READS, tags=["play"])
-async def why_not(
-    table: ATable,
-    identity: AnIdentity,
-    move: Annotated[str, Query(min_length=1, max_length=200)],
-    seat: Viewpoint = None,
-) -> Response:
-    """Why a move may not be played now: the rule, the biology and the remedy; null if it may."""
-    number = seat_of(table.state, table.actor(identity), seat)
-    try:
-        known = table.state.game.parse(move)
-    except ValueError as wrong:
-        raise Problem(422, "no_such_move", str(wrong)[:300]) from None
-    refusal = table.state.match.why_not(number, known)
-    return answer({"move": known.notation, "refusal": None if refusal is None else refusal.to_json()})
-
-
-@router.post("/tables/{code}/hint", dependencies=WRITES, tags=["play"])
-async def hint(services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
-    """What a bot would play in your seat, best first, with what it found. Hints are few."""
-    number = seat_of(table.state, table.actor(identity), seat)
-    if table.state.to_move != number:
-        await table.read_on()
-    if table.state.to_move != number or not table.state.seats[number].decides:
-        raise Problem(409, "not_your_turn", "It is not your turn to decide.")
-    services.limits.spend("hint", f"{table.code} {number}")
-    return answer({"ply": table.state.ply, "hints": await services.bots.ratings(table.state, number)})
 
 
 @router.get("/tables/{code}/record", dependencies=READS, tags=["records"])

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from benchtop.server.clock import Clock
-from benchtop.server.problems import too_fast
+from benchtop.server.problems import Problem, too_fast
 
 BODY_BYTES = 16 * 1024
 FRAME_BYTES = 16 * 1024
@@ -13,6 +13,8 @@ HOLDERS = 4
 """So many people may share one seat."""
 ENTRIES = 20_000
 """No table's list grows longer."""
+BOT_TABLES = 50
+"""So many games with bots may be going on at once that were opened from one address: a class has room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,12 @@ class Limits:
         now = self._clock.steady()
         left, since = self._buckets.get((key, who), (float(rate.burst), now))
         return min(float(rate.burst), left + (now - since) * rate.per_second), now
+
+    def check_bot_tables(self, going_on: int) -> None:
+        """A 429 Problem if so many games with bots that were opened from one address leave no room for another."""
+        if self._enabled and going_on >= BOT_TABLES:
+            words = f"{going_on} games with bots are going on from where you are; finish one, then open another."
+            raise Problem(429, "too_many_bots", words, headers={"Retry-After": "60"})
 
     def tidy(self) -> None:
         """Forget the buckets that are full again."""

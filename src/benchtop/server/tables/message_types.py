@@ -123,6 +123,12 @@ class LegalMove(TypedDict):
     """What it does, in words."""
     touches: list[str]
     """The things on the table that it is about."""
+    group: str
+    """The verb of its notation: moves of one group are listed together."""
+    reveals: bool
+    """Whether dice or hidden cards come into it, as far as you can foresee: such a move cannot be undone alone."""
+    ends_turn: bool
+    """Whether somebody else decides after it, as far as you can foresee."""
 
 
 class TableEvent(TypedDict):

@@ -11,6 +11,7 @@ import msgspec
 
 from benchtop.core.events import Event
 from benchtop.core.match import Played
+from benchtop.core.outlook import ENDS_TURN, REVEALS, outlook
 from benchtop.server.tables.message_types import Crowd, LegalMove, Standing, TableInfo, View, You
 from benchtop.server.tables.state import Applied, TableState
 
@@ -92,15 +93,23 @@ class Snapshot:
         return msgspec.Raw(b"%b,%b" % (self._public_json, encode(self._private_view(seat))[1:]))
 
     def legal(self, seat: int | None) -> list[LegalMove]:
-        """What that seat may do now: its moves with notation, words and the things they touch; else nothing."""
+        """What that seat may do now: its moves in words, what they touch and what would follow; else nothing."""
         state = self._state
         if seat is None or seat != state.to_move or not state.seats[seat].decides:
             return []
         view = {**self._public, **self._private_view(seat)}
         words, names = state.game.text.words, state.match.names
+        moves = state.legal()
         return [
-            {"move": move.notation, "words": words(move, view, names), "touches": list(move.touches)}
-            for move in state.legal()
+            {
+                "move": move.notation,
+                "words": words(move, view, names),
+                "touches": list(move.touches),
+                "group": move.group,
+                "reveals": flags & REVEALS != 0,
+                "ends_turn": flags & ENDS_TURN != 0,
+            }
+            for move, flags in zip(moves, outlook(state.match.state, moves), strict=True)
         ]
 
     def now(self, seat: int | None) -> dict[str, Any]:

@@ -1,0 +1,167 @@
+"""The HTTP routes of questions that change nothing: why not, what would a bot do, what would be if."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Response
+
+from benchtop.core.events import Event
+from benchtop.core.move import Move
+from benchtop.core.refusal import Refusal
+from benchtop.server.http.access import READS, WRITES, AnIdentity, ATable, TheServices, Viewpoint, onlooker
+from benchtop.server.http.models import PROBLEMS, PreviewBody
+from benchtop.server.http.tables import answer
+from benchtop.server.problems import Problem, illegal
+from benchtop.server.tables.decide import Actor, seat_of
+from benchtop.server.tables.messages import say
+from benchtop.server.tables.state import TableState
+
+router = APIRouter(prefix="/api/v1", responses=PROBLEMS, tags=["play"])
+
+MOVES_TOLD = 24
+"""So many moves at most are told about one thing on the table."""
+
+Notation = Annotated[str, Query(min_length=1, max_length=200)]
+
+
+def _move(state: TableState, notation: str) -> Move:
+    try:
+        return state.game.parse(notation)
+    except ValueError as wrong:
+        raise Problem(422, "no_such_move", str(wrong)[:300]) from None
+
+
+def _told(state: TableState, move: Move, view: dict[str, Any]) -> dict[str, Any]:
+    """A move as screens show it."""
+    words = state.game.text.words(move, view, state.match.names)
+    return {"move": move.notation, "words": words, "touches": list(move.touches), "group": move.group}
+
+
+def _to_decide(state: TableState, actor: Actor, wanted: int | None) -> int:
+    """The actor's seat, which is to move now; 409 if it is not, 422 if the actor has to name one."""
+    seat = seat_of(state, actor, wanted)
+    if state.to_move != seat or not state.seats[seat].decides:
+        raise Problem(409, "not_your_turn", _note(state, seat) or "It is not your turn to decide.")
+    return seat
+
+
+def _note(state: TableState, seat: int | None) -> str | None:
+    """Why that seat cannot decide anything now, in a friendly sentence; None if it can."""
+    if state.over:
+        return "The game is over; replay it, or play another one."
+    if not state.started:
+        return "The game begins when every seat is taken."
+    name = state.match.names[state.match.to_move]
+    if seat is None:
+        return f"You are watching; it is {name}'s turn to decide."
+    if state.seats[seat].away:
+        return "A bot plays your seat; return to decide for yourself."
+    if state.seats[seat].resigned:
+        return "You have resigned, and a bot plays your seat to the end."
+    return None if seat == state.to_move else f"It is {name}'s turn; you can ask again when it is yours."
+
+
+# -- why not ----------------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{code}/why", dependencies=READS)
+async def why_not(
+    table: ATable,
+    identity: AnIdentity,
+    move: Notation | None = None,
+    touch: Annotated[str | None, Query(min_length=1, max_length=100)] = None,
+    seat: Viewpoint = None,
+) -> Response:
+    """Why `move` may not be played now: the rule, the biology and the remedy; null if it may. Or all moves that `touch`
+    a thing on the table ("base:3"), the most useful first. Who is not to decide gets a `note` that says so."""
+    if (move is None) == (touch is None):
+        raise Problem(422, "invalid", "Ask about a move or about a touch, one of the two.")
+    state = table.state
+    looks = onlooker(table, identity, seat).viewpoint(state)
+    note = _note(state, looks)
+    if touch is not None:
+        return answer({"touch": touch, "note": note, **_touching(state, touch, looks if note is None else None)})
+    assert move is not None
+    known = _move(state, move)
+    if looks is None:
+        refusal: Refusal | None = Refusal("watching", "§0", note or "You are watching.", remedy="Take a seat to play.")
+    else:
+        refusal = state.match.why_not(looks, known)
+    told = _told(state, known, state.match.state.view(looks))
+    return answer({**told, "refusal": None if refusal is None else refusal.to_json(), "note": note})
+
+
+def _touching(state: TableState, touch: str, seat: int | None) -> dict[str, Any]:
+    """The moves of the book that touch it: legal ones first, then those that a remedy would allow, then others."""
+    about = [move for move in state.game.moves if touch in move.touches]
+    if not about or seat is None:
+        return {"moves": [], "more": 0} | ({} if about else {"note": "No move is about that."})
+    found = [(move, state.match.why_not(seat, move)) for move in about]
+    found.sort(key=lambda one: 0 if one[1] is None else 1 if one[1].remedy else 2)
+    view = state.match.state.view(seat)
+    moves = [
+        {**_told(state, move, view), "refusal": None if refusal is None else refusal.to_json()}
+        for move, refusal in found[:MOVES_TOLD]
+    ]
+    return {"moves": moves, "more": len(found) - len(moves)}
+
+
+# -- what a bot would do ----------------------------------------------------------------------------------------------
+
+
+@router.post("/tables/{code}/hint", dependencies=WRITES)
+async def hint(
+    services: TheServices,
+    table: ATable,
+    identity: AnIdentity,
+    compare: Annotated[str | None, Query(min_length=1, max_length=200, description="A move of your own.")] = None,
+    seat: Viewpoint = None,
+) -> Response:
+    """What a bot would play in your seat, best first, with what it found; with `compare`, what it thinks of your own
+    move beside the best. Hints are few."""
+    state = table.state
+    number = _to_decide(state, table.actor(identity), seat)
+    mine = None if compare is None else _move(state, compare)
+    if mine is not None and (refusal := state.match.why_not(number, mine)) is not None:
+        raise illegal(refusal)
+    services.limits.spend("hint", f"{table.code} {number}")
+    ply, view = state.ply, state.match.state.view(number)
+    found = await services.bots.ratings(table, number, None if mine is None else mine.notation)
+
+    def told(rating: dict[str, Any]) -> dict[str, Any]:
+        return {**_told(state, state.game.parse(rating["move"]), view), **rating}
+
+    compared = found.get("compared")
+    hints = [told(rating) for rating in found["ratings"]]
+    return answer({"ply": ply, "hints": hints, "compared": None if compared is None else told(compared)})
+
+
+# -- what would be if -------------------------------------------------------------------------------------------------
+
+
+@router.post("/tables/{code}/preview", dependencies=WRITES)
+async def preview(services: TheServices, table: ATable, identity: AnIdentity, asked: PreviewBody) -> Response:
+    """What your view would be after a move, and what you would hear; nothing is played. 409 `reveals` if the move
+    involves chance or hidden cards."""
+    state = table.state
+    seat = _to_decide(state, table.actor(identity), asked.seat)
+    move = _move(state, asked.move)
+    refusal = state.match.why_not(seat, move)
+    if refusal is not None:
+        raise illegal(refusal)
+    # Played in a world that the seat imagines, so what it cannot know is not there to be told.
+    world = state.match.state.imagine(seat, services.tokens.private(f"preview {table.code} {state.n}"))
+    revealed, heard = world.revealed, list[Event]()
+    world.listener = heard.append
+    world.play(move)
+    if world.revealed != revealed:
+        raise Problem(409, "reveals", "That move rolls dice or shows hidden cards; play it to see what comes.")
+    return answer(
+        {
+            "ply": state.ply,
+            "move": move.notation,
+            "to_move": None if world.over else world.to_move,
+            "ends_turn": world.over or world.to_move != seat,
+            "view": world.view(seat),
+            "happened": [say(state, event) for event in heard if event.heard_by(seat)],
+        }
+    )
