@@ -1,7 +1,7 @@
 """What a client needs to know of the games and of the messages: it changes with the program, never with a table."""
 
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request, Response
@@ -12,6 +12,7 @@ from benchtop.core.game import Game
 from benchtop.core.schema import event_schema, view_schema
 from benchtop.server.http.access import READS
 from benchtop.server.http.models import PROBLEMS
+from benchtop.server.http.negotiation import ENOUGH, accepts, has_already, zipped_once
 from benchtop.server.problems import Problem
 from benchtop.server.tables.commands import PHRASES
 from benchtop.server.tables.message_types import message_schema
@@ -45,13 +46,20 @@ def game_of(key: str) -> Game:
     return game
 
 
-def _answer(request: Request, document: bytes) -> Response:
+@lru_cache(maxsize=256)
+def _tag(document: bytes) -> str:
+    return f'W/"{hashlib.sha256(document).hexdigest()[:20]}"'
+
+
+def _answer(request: Request, document: bytes, kind: str = "application/json") -> Response:
     """The document, or that whoever asks has it already."""
-    tag = f'"{hashlib.sha256(document).hexdigest()[:20]}"'
-    headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
-    if request.headers.get("if-none-match") == tag:
+    tag = _tag(document)
+    headers = {"ETag": tag, "Cache-Control": "public, max-age=300", "Vary": "Accept-Encoding"}
+    if has_already(request.headers, tag):
         return Response(status_code=304, headers=headers)
-    return Response(document, media_type="application/json", headers=headers)
+    if accepts(request.headers.get("accept-encoding", ""), "gzip") and len(document) >= ENOUGH:
+        return Response(zipped_once(document), media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(document, media_type=kind, headers=headers)
 
 
 @cache

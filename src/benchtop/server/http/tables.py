@@ -30,6 +30,7 @@ from benchtop.server.http.models import (
     TableList,
     TableListing,
 )  # fmt: skip
+from benchtop.server.http.negotiation import has_already
 from benchtop.server.http.new_table import plan_rematch, plan_table
 from benchtop.server.problems import Problem
 from benchtop.server.tables.decide import NewEntry, fill, seat_of, sit
@@ -194,7 +195,7 @@ async def look(request: Request, table: ATable, identity: AnIdentity, seat: View
     looks = subscriber.viewpoint(table.state)
     etag = f'"{table.state.n}-{looks}-{table.presence.now()}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
-    if request.headers.get("if-none-match") == etag:
+    if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
     full = table.full(looks, subscriber.you())
     return Response(full, media_type="application/json", headers=headers)
