@@ -57,6 +57,7 @@ class EngineBuildHook(BuildHookInterface[Any]):
         pages = Path(self.root, "docs", "games")
         if pages.is_dir():
             build_data["force_include"][str(pages)] = "benchtop/_docs/games"
+            build_data["force_include"][str(pages.with_name("glossary.md"))] = "benchtop/_docs/glossary.md"
         if may_compile():
             self.compile(build_data)
 

@@ -49,6 +49,7 @@ def test_nothing_on_the_wire_depends_on_what_its_hearer_cannot_know(server: Serv
                 _check(truth, told, full=False)
         for hearer in hearers:
             _check_reads(truth, hearer)
+            _check_resuming(server, truth, hearer)
         wire = "\n".join(sockets.everything)
     _check_stored_secrets(server, code, wire)
 
@@ -109,7 +110,7 @@ def _check(truth: benchtop.Match, told: Applied, *, full: bool) -> None:
             assert told["legal"] == _legal(truth, world, seat)
     allowed = {
         "you", "type", "protocol", "n", "table", "ply", "to_move", "thinking", "view", "legal", "log", "chat", "kind",
-        "seat", "at", "happened", "open", "hearer", "presence",
+        "seat", "at", "happened", "open", "hearer", "presence", "turn_since", "due", "undo", "takeback",
     }  # fmt: skip
     assert set(told) <= allowed, "a new field of a message must be looked at here"
     if not truth.over:
@@ -120,6 +121,22 @@ def _check(truth: benchtop.Match, told: Applied, *, full: bool) -> None:
     start = 0 if full else told.get("log", {}).get("from", 0)
     shown = [(line["seat"], line["move"], [event["words"] for event in line["happened"]]) for line in lines]
     assert shown == _log(truth, seat)[start:]
+
+
+def _check_resuming(server: ServerProcess, truth: benchtop.Match, hearer: Table) -> None:
+    """What is told to somebody who was away is what they would have heard."""
+    since = hearer.look().n - len(truth.played)
+    with server.socket(hearer.code, hearer.token, f"?since={since}") as socket:
+        head, *told = [socket.get() for _ in range(len(truth.played) + 1)]
+    assert (head["type"], head["you"]["seat"]) == ("resumed", hearer.seat)
+    for ply, update in enumerate(told):
+        assert update["log"]["from"] == ply
+        [line] = update["log"]["lines"]
+        shown = (line["seat"], line["move"], [event["words"] for event in line["happened"]])
+        assert shown == _log(truth, hearer.seat)[ply]
+        assert update["happened"] == line["happened"]
+        assert ("view" in update) == (ply + 1 == len(told))
+    _check(truth, {**told[-1], "hearer": hearer.seat}, full=False)
 
 
 def _check_errors(server: ServerProcess, truth: benchtop.Match, hearer: Table, ply: int) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import update
 from sqlalchemy.sql import Executable
 
 from benchtop.client import Server, Table
-from benchtop.server.tables.clocks import grace
+from benchtop.server.tables.state import grace
 from benchtop.store import Entry, store_at
 from benchtop.store.schema import ENTRIES, TABLES
 from tests.server.running import TIMEOUT, ServerProcess, quick_game

@@ -47,7 +47,7 @@ def test_the_methods_that_are_overridden_are_there(name: str, takes: list[str]) 
 
 async def test_no_name_of_ours_is_one_of_theirs() -> None:
     inner = WebSocketsSansIOProtocol(uvicorn.Config(no_app), ServerState(), {})
-    ours = {name for name in vars(WebSocketProtocol) if not name.startswith("__")} | {"unwritten"}
+    ours = {name for name in vars(WebSocketProtocol) if not name.startswith("__")} | {"unwritten", "deflate"}
     taken = {name for name in ours - set(OVERRIDDEN) if hasattr(inner, name)}
     assert not taken, f"{VERSIONS}: websocket_protocol.py overrides these without knowing"
 
@@ -68,11 +68,12 @@ async def test_the_attributes_that_are_used_are_there_and_begin_as_expected() ->
     assert inner.conn.state is State.CONNECTING, VERSIONS
     assert not hasattr(inner, "scope"), f"{VERSIONS}: by scope we know that a handshake was accepted"
     assert inner.conn.extensions == []
+    assert inner.conn.available_extensions == [], f"{VERSIONS}: what a client may ask for is put there"
     assert (FINAL_TEXT, CloseCode.INVALID_DATA) == (0x80 | Opcode.TEXT, 1007)
 
 
 @asynccontextmanager
-async def serving(app: App) -> Any:
+async def serving(app: App, compression: str | None = None) -> Any:
     """A real server with nothing in it but that, and a client that is connected to it."""
     config = uvicorn.Config(
         app, ws=WebSocketProtocol, ws_max_size=FRAME_BYTES, ws_per_message_deflate=False, port=0, log_config=None,
@@ -84,14 +85,17 @@ async def serving(app: App) -> Any:
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        async with connect(f"ws://127.0.0.1:{port}/", compression=None, max_size=None) as client:
+        async with connect(f"ws://127.0.0.1:{port}/", compression=compression, max_size=None) as client:
             yield client
     finally:
         server.should_exit = True
         await task
 
 
-async def test_texts_of_any_size_take_the_short_way_out_together_and_before_what_is_sent_later() -> None:
+@pytest.mark.parametrize("compression", [None, "deflate"])
+async def test_texts_of_any_size_take_the_short_way_out_together_and_before_what_is_sent_later(
+    compression: str | None,
+) -> None:
     protocols: list[WebSocketProtocol] = []
     sizes = (0, 1, 125, 126, 65535, 65536, 200_000)
 
@@ -106,13 +110,14 @@ async def test_texts_of_any_size_take_the_short_way_out_together_and_before_what
             await send({"type": "websocket.send", "text": "the usual way"})
 
     client: ClientConnection
-    async with asyncio.timeout(60), serving(echo) as client:
+    async with asyncio.timeout(60), serving(echo, compression) as client:
         for _ in range(2):
             await client.send("go")
             texts = [await client.recv() for _ in range(len(sizes) + 1)]
             assert texts == [*("x" * size for size in sizes), "the usual way"]
         await client.close()
         [protocol] = protocols
+        assert (protocol.deflate is not None) == (compression is not None)
         while not protocol.disconnected:
             await asyncio.sleep(0.01)
         assert not protocol.send_now(b"too late")

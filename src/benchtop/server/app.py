@@ -15,6 +15,7 @@ from benchtop.server.bots.pool import BotPool
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
 from benchtop.server.http import commands, games, host, my_tables, pages, questions, stream, tables
+from benchtop.server.http.negotiation import Compression
 from benchtop.server.http.security_headers import SecurityHeaders
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.logs import configure_logs, log
@@ -54,6 +55,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
     install_handlers(app)
     for part in (games, tables, questions, commands, host, stream, my_tables, socket_session, pages):
         app.include_router(part.router)
+    app.add_middleware(Compression)
     app.add_middleware(SecurityHeaders)
     return app
 

@@ -81,7 +81,7 @@ def server_config(
         workers=workers,
         ws=WebSocketProtocol,
         ws_max_size=FRAME_BYTES,
-        ws_per_message_deflate=False,  # costs a fifth of the server and more of the client, for small messages
+        ws_per_message_deflate=False,  # websocket_protocol.py has its own settings for it
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GOODBYE,

@@ -1,17 +1,22 @@
 """What a client needs to know of the games and of the messages: it changes with the program, never with a table."""
 
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Request, Response
+from fastapi import Path as Parameter
+from fastapi.responses import HTMLResponse
 
 import benchtop
 from benchtop.bots import LEVELS
 from benchtop.core.game import Game
 from benchtop.core.schema import event_schema, view_schema
 from benchtop.server.http.access import READS
+from benchtop.server.http.markdown import anchors, tables, to_html
 from benchtop.server.http.models import PROBLEMS
+from benchtop.server.http.negotiation import ENOUGH, accepts, has_already, zipped_once
 from benchtop.server.problems import Problem
 from benchtop.server.tables.commands import PHRASES
 from benchtop.server.tables.message_types import message_schema
@@ -19,7 +24,11 @@ from benchtop.server.tables.messages import encode
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["games"])
 
-Key = Annotated[str, Path(max_length=40, description="The game's key.")]
+Key = Annotated[str, Parameter(max_length=40, description="The game's key.")]
+PageName = Annotated[str, Parameter(max_length=40, description="rules or rulings; with .md at the end as Markdown.")]
+PAGES = ("rules", "rulings")
+JSON, HTML, MARKDOWN = "application/json", "text/html", "text/markdown"
+PAGE_KINDS: dict[int | str, dict[str, Any]] = {200: {"content": {HTML: {}, MARKDOWN: {}}}}
 
 
 def facts(game: Game) -> dict[str, Any]:
@@ -45,19 +54,87 @@ def game_of(key: str) -> Game:
     return game
 
 
-def _answer(request: Request, document: bytes) -> Response:
+@lru_cache(maxsize=256)
+def _tag(document: bytes) -> str:
+    return f'W/"{hashlib.sha256(document).hexdigest()[:20]}"'
+
+
+def _answer(request: Request, document: bytes, kind: str = "application/json") -> Response:
     """The document, or that whoever asks has it already."""
-    tag = f'"{hashlib.sha256(document).hexdigest()[:20]}"'
-    headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
-    if request.headers.get("if-none-match") == tag:
+    tag = _tag(document)
+    headers = {"ETag": tag, "Cache-Control": "public, max-age=300", "Vary": "Accept, Accept-Encoding"}
+    if has_already(request.headers, tag):
         return Response(status_code=304, headers=headers)
-    return Response(document, media_type="application/json", headers=headers)
+    if accepts(request.headers.get("accept-encoding", ""), "gzip") and len(document) >= ENOUGH:
+        return Response(zipped_once(document), media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(document, media_type=kind, headers=headers)
 
 
 @cache
 def _games() -> bytes:
     levels = [{"key": level.key, "words": level.words} for level in LEVELS]
     return encode({"games": list(map(facts, benchtop.games().values())), "levels": levels, "phrases": PHRASES})
+
+
+def _pages(game: Game) -> list[str]:
+    """Which pages there are about a game."""
+    return [name for name in PAGES if _page(game.key, name) is not None]
+
+
+@cache
+def _page(key: str, name: str) -> str | None:
+    """A page about a game as it was written; None if there is none."""
+    try:
+        return game_of(key).page(name)
+    except FileNotFoundError:
+        return None
+
+
+@cache
+def _page_html(key: str, name: str) -> bytes:
+    """The same as HTML. Numbers of rules and rulings lead to where the browser client shows them."""
+    pages = {one: _page(key, one) or "" for one in PAGES}
+    known = {anchor for page in pages.values() for anchor in anchors(page)}
+
+    def address(target: str) -> str | None:
+        if target.startswith(("https://", "http://")):
+            return target
+        if target.startswith("#"):
+            return f"/rules/{key}{target}" if target[1:] in known else None
+        return {"rules.md": f"/rules/{key}", "rulings.md": f"/rules/{key}#rulings"}.get(target)
+
+    return to_html(pages[name], address).replace("<h1>", f'<h1 id="{name}">', 1).encode()
+
+
+@cache
+def _glossary() -> dict[str, bytes]:
+    """The words that the program uses, by the kind of answer."""
+    package = Path(benchtop.__file__).parent
+    found = [base / "glossary.md" for base in (package / "_docs", package.parent.parent / "docs")]
+    page = next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
+    sections = [
+        {"title": title, "words": [{"word": row[0], "meaning": row[1]} for row in rows if len(row) > 1]}
+        for title, rows in tables(page)
+    ]
+    as_html = to_html(page, lambda target: target if target.startswith("https://") else None)
+    return {JSON: encode({"sections": sections}), HTML: as_html.encode(), MARKDOWN: page.encode()}
+
+
+@cache
+def _game(key: str) -> bytes:
+    game = game_of(key)
+    zones = getattr(game, "zones", {})  # a game that names none has none
+    return encode({**facts(game), "max_moves": game.max_moves, "pages": _pages(game), "zones": zones})
+
+
+@cache
+def _book(key: str) -> bytes:
+    game = game_of(key)
+    moves = [
+        {"move": move.notation, "touches": move.touches, "group": move.notation.partition(" ")[0]}
+        for move in game.moves
+    ]
+    return encode({"game": game.key, "rules_version": game.version, "moves": moves})
 
 
 @cache
@@ -82,6 +159,39 @@ def _message_schema() -> bytes:
 async def games(request: Request) -> Response:
     """Every game with its options, the levels of bots, and the phrases of the chat."""
     return _answer(request, _games())
+
+
+@router.get("/games/{key}")
+async def game(request: Request, key: Key) -> Response:
+    """One game: options, seats, credits, which pages there are about it, and its zones."""
+    return _answer(request, _game(key))
+
+
+@router.get("/games/{key}/book")
+async def book(request: Request, key: Key) -> Response:
+    """The book: every move that there is, with what it touches and the first word of its notation as its group."""
+    return _answer(request, _book(key))
+
+
+@router.get("/games/{key}/pages/{name}", response_class=HTMLResponse, responses=PAGE_KINDS)
+async def game_page(request: Request, key: Key, name: PageName) -> Response:
+    """`rules` or `rulings` as HTML without a frame: §3.2 has the id "3.2". Markdown as `rules.md`, or by Accept."""
+    bare = name.removesuffix(".md")
+    page = _page(game_of(key).key, bare) if bare in PAGES else None
+    if page is None:
+        raise Problem(404, "no_such_page", f"There is no page {name!r} about this game; there are rules and rulings.")
+    if name != bare or accepts(request.headers.get("accept", ""), MARKDOWN):
+        return _answer(request, page.encode(), MARKDOWN)
+    return _answer(request, _page_html(key, bare), HTML)
+
+
+@router.get("/glossary", responses=PAGE_KINDS)
+@router.get("/glossary.md", include_in_schema=False)
+async def glossary(request: Request) -> Response:
+    """The words that the program uses, once each: JSON; HTML or Markdown by Accept, Markdown as `glossary.md`."""
+    given = MARKDOWN if request.url.path.endswith(".md") else request.headers.get("accept", "")
+    kind = next((one for one in (MARKDOWN, HTML) if accepts(given, one)), JSON)
+    return _answer(request, _glossary()[kind], kind)
 
 
 @router.get("/games/{key}/cards")

@@ -1,6 +1,7 @@
 """Pages: the browser client where it is built in, else a small page that says how to play; health and metrics."""
 
 import html
+from mimetypes import guess_type
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
@@ -8,6 +9,7 @@ from fastapi.responses import FileResponse, HTMLResponse
 
 import benchtop
 from benchtop.server.http.access import services_of
+from benchtop.server.http.negotiation import accepts
 from benchtop.server.http.reference import reference
 from benchtop.server.ops.metrics import CONTENT_TYPE
 from benchtop.server.problems import Problem
@@ -17,6 +19,8 @@ router = APIRouter(include_in_schema=False)
 
 CLIENT = Path(benchtop.__file__).parent / "web_dist"
 """Where the built browser client lies, if there is one."""
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""Endings of files that lie compressed beside others, best first."""
 STYLE = (Path(__file__).parent / "assets" / "style.css").read_text(encoding="utf-8")
 LANDING = (Path(__file__).parent / "assets" / "landing.html").read_text(encoding="utf-8")
 
@@ -48,23 +52,44 @@ async def api_reference(request: Request) -> HTMLResponse:
 
 @router.get("/")
 @router.get("/t/{code}")
+@router.get("/rules/{key}")
+@router.get("/learn")
+@router.get("/learn/{key}")
+@router.get("/class")
+@router.get("/class/{code}")
+@router.get("/settings")
 async def page(request: Request, code: str = "") -> Response:
-    """The browser client; it finds out itself which table the address names."""
+    """The browser client; it finds out itself what the address names."""
     index = CLIENT / "index.html"
     if index.is_file():
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return _file(request, index, "no-cache")
     return HTMLResponse(_landing(str(request.base_url).rstrip("/"), code.upper()[:6]))
 
 
 @router.get("/{path:path}")
-async def client_file(path: str) -> Response:
+async def client_file(request: Request, path: str) -> Response:
     """A file of the browser client. Files with a hash in their name never change."""
-    file = (CLIENT / path.replace("\x00", "")).resolve()
-    if not path or not file.is_relative_to(CLIENT.resolve()) or not file.is_file():
+    root = CLIENT.resolve()
+    try:
+        file = (root / path.replace("\x00", "")).resolve()
+        found = path != "" and file.is_relative_to(root) and file.is_file()
+    except OSError:  # a name that no file can have
+        found = False
+    if not found:
         raise Problem(404, "not_found", "There is nothing here.")
-    lasting = "assets" in file.relative_to(CLIENT.resolve()).parts
-    cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
-    return FileResponse(file, headers={"Cache-Control": cache})
+    lasting = "assets" in file.relative_to(root).parts
+    return _file(request, file, "public, max-age=31536000, immutable" if lasting else "no-cache")
+
+
+def _file(request: Request, file: Path, cache: str) -> FileResponse:
+    """A file, or what lies beside it if that is the same compressed as the client takes it."""
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    kind = guess_type(file.name)[0] or "application/octet-stream"
+    for coding, ending in PACKED.items():
+        packed = file.with_name(file.name + ending)
+        if accepts(request.headers.get("accept-encoding", ""), coding) and packed.is_file():
+            return FileResponse(packed, media_type=kind, headers={**headers, "Content-Encoding": coding})
+    return FileResponse(file, media_type=kind, headers=headers)
 
 
 def _landing(base: str, code: str) -> str:

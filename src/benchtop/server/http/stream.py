@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
-from benchtop.server.http.access import READS, AnIdentity, ATable, TheServices, Viewpoint, address_of, onlooker
+from benchtop.server.http.access import READS, AnIdentity, ATable, Since, TheServices, Viewpoint, address_of, onlooker
 from benchtop.server.http.models import PROBLEMS
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["play"])
@@ -26,11 +26,16 @@ def ndjson(lines: AsyncIterator[bytes]) -> StreamingResponse:
     responses={200: {"content": {"application/x-ndjson": {}}, "description": "The full view, then every update"}},
 )
 async def stream(
-    request: Request, services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None
+    request: Request,
+    services: TheServices,
+    table: ATable,
+    identity: AnIdentity,
+    seat: Viewpoint = None,
+    since: Since = None,
 ) -> StreamingResponse:
-    """Follow a table, line by line: the full view first, then updates; empty lines keep the connection alive."""
+    """Follow a table, line by line: the full view first (or what was missed), then updates; empty lines say: alive."""
     services.limits.spend("sockets", address_of(request))
-    subscriber = onlooker(table, identity, seat)
+    subscriber = onlooker(table, identity, seat, since)
 
     async def lines() -> AsyncIterator[bytes]:
         table.follow(subscriber, identity)

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from benchtop.server.clock import when
 from benchtop.server.http.access import (
     READS,
     WRITES,
@@ -31,11 +32,12 @@ from benchtop.server.http.models import (
     TableList,
     TableListing,
 )  # fmt: skip
+from benchtop.server.http.negotiation import has_already
 from benchtop.server.http.new_table import plan_rematch, plan_table
 from benchtop.server.problems import Problem
 from benchtop.server.services import Services
 from benchtop.server.tables.decide import NewEntry, fill, revoke_invitations, seat_of, sit
-from benchtop.server.tables.messages import encode, say, when
+from benchtop.server.tables.messages import encode, say
 from benchtop.server.tables.names import clean_name, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
@@ -228,10 +230,25 @@ async def look(request: Request, table: ATable, identity: AnIdentity, seat: View
     looks = subscriber.viewpoint(table.state)
     etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
-    if request.headers.get("if-none-match") == etag:
+    if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
     full = table.full(looks, subscriber.you())
     return Response(full, media_type="application/json", headers=headers)
+
+
+@router.get("/tables/{code}/log", dependencies=READS, tags=["play"])
+async def log(
+    table: ATable,
+    identity: AnIdentity,
+    before: Annotated[int | None, Query(ge=0, le=1_000_000, description="The moves before this ply.")] = None,
+    limit: Annotated[int, Query(ge=1, le=500)] = 200,
+    seat: Viewpoint = None,
+) -> Response:
+    """Moves as you may read them, the last ones before a ply: `from` is the `before` of the next page; 0 at the end."""
+    looks = onlooker(table, identity, seat).viewpoint(table.state)
+    end = table.state.ply if before is None else min(before, table.state.ply)
+    lines = table.log(looks, end, limit)
+    return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 
 @router.get("/tables/{code}/record", dependencies=READS, tags=["records"])

@@ -6,17 +6,12 @@ from benchtop.server.bots.seats import BotSeats
 from benchtop.server.ops.logs import log
 from benchtop.server.problems import Problem
 from benchtop.server.tables.decide import NewEntry
-from benchtop.server.tables.state import TableState
+from benchtop.server.tables.state import TableState, grace
 from benchtop.server.tables.table import Table
 from benchtop.server.tables.tables import Tables
 from benchtop.store import ListingUpdate, Unavailable
 
 TICK = 0.25
-
-
-def grace(seconds: float) -> float:
-    """How long after the reminder the bot plays."""
-    return seconds / 2
 
 
 class Clocks:
@@ -76,13 +71,8 @@ class Clocks:
 
     def _look(self, table: Table) -> None:
         state = table.state
-        seat = state.to_move
-        if seat is None or not state.seats[seat].decides:
-            return
-        seconds = float(state.settings["clock"])
-        # The time after the reminder counts from the reminder: who was kept away by a server that was down gets it too.
-        due = state.turn_since + seconds if state.nudged is None else state.nudged + grace(seconds)
-        if self._clock.now() < due:
+        seat, due = state.to_move, state.due()
+        if seat is None or due is None or self._clock.now() < due:
             return
         work = self._nudge(table, seat) if state.nudged is None else self._bots.play_for(table)
         task = asyncio.create_task(work)

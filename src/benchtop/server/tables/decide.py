@@ -41,6 +41,7 @@ class Actor:
 
 
 NOBODY = Actor("", frozenset())
+ONLY_PLAYERS = "Only those who play can take a move back."
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +225,28 @@ def _ask(state: TableState, seat: int, command: AskTakeBack) -> dict[str, Any]:
     together = {number for person in state.seats[seat].holders for number in state.held_by(person)}
     waiting = [number for number, other in enumerate(state.seats) if other.decides and number not in together]
     return {"ply": ply, "waiting": waiting, **({} if command.ply is None else {"named": True})}
+
+
+def why_not_undo(state: TableState, seat: int | None) -> str | None:
+    """Why that seat may not undo now, or None if it may."""
+    try:
+        if seat is None:
+            return ONLY_PLAYERS
+        _undo(state, seat)
+    except Problem as problem:
+        return problem.detail
+    return None
+
+
+def why_not_take_back(state: TableState, seat: int | None) -> str | None:
+    """Why that seat may not ask to go back to before its last move now, or None if it may."""
+    try:
+        if seat is None:
+            return ONLY_PLAYERS
+        _ask(state, seat, AskTakeBack())
+    except Problem as problem:
+        return problem.detail
+    return None
 
 
 def _answer(state: TableState, seat: int) -> dict[str, Any]:

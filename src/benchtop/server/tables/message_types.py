@@ -71,6 +71,15 @@ class TakeBackAsked(TypedDict):
     """The seats that have not answered."""
 
 
+class PlayedOn(TypedDict):
+    """A turn of another table."""
+
+    code: str
+    """The table."""
+    ply: int
+    """How many moves had been played there."""
+
+
 class TableInfo(TypedDict):
     """What everybody may know about a table."""
 
@@ -112,6 +121,8 @@ class TableInfo(TypedDict):
     """The take-back that waits for consent, if any."""
     rematch: str | None
     """The code of the next table of the same people, if there is one."""
+    continues: PlayedOn | None
+    """The turn of another table from which this one plays on, if it does."""
 
 
 class LegalMove(TypedDict):
@@ -154,6 +165,8 @@ class TableEvent(TypedDict):
     """The table of the rematch."""
     n: NotRequired[int]
     """The entry of what was said."""
+    at: NotRequired[str]
+    """When it was said."""
     phrase: NotRequired[str]
     """The key of the phrase that was said."""
     scores: NotRequired[list[int]]
@@ -173,6 +186,8 @@ class LogLine(TypedDict):
     """How many moves were played before it."""
     n: int
     """Its entry."""
+    at: str
+    """When it was stored."""
     seat: int
     """Who played it."""
     move: str
@@ -195,6 +210,8 @@ class ChatLine(TypedDict):
 
     n: int
     """Its entry."""
+    at: str
+    """When it was said."""
     seat: int | None
     """The seat of whoever said it."""
     name: str
@@ -223,6 +240,19 @@ class Standing(TypedDict):
     """The seat that decides; null before the game and after it."""
     thinking: int | None
     """The same seat if a bot decides."""
+    turn_since: str
+    """Since when it is that seat's decision."""
+    due: str | None
+    """When the clock reminds that seat, or after the reminder plays for it; null without a clock and for bots."""
+
+
+class Possible(TypedDict):
+    """Whether you may do something now."""
+
+    ok: bool
+    """Whether you may."""
+    reason: str | None
+    """Why not, in a sentence; null if you may."""
 
 
 class Full(Standing):
@@ -244,12 +274,36 @@ class Full(Standing):
     """What your seat may know: `GET /api/v1/games/KEY/schema` describes it."""
     legal: list[LegalMove]
     """What you may play; empty unless it is your turn."""
+    undo: Possible
+    """Whether you may undo your last move alone."""
+    takeback: Possible
+    """Whether you may ask to go back to before your last move."""
     open: NotRequired[list[View]]
-    """Once the game is over: the views of all seats."""
+    """Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's."""
     log: list[LogLine]
-    """All moves."""
+    """The last 50 moves; there are `ply` of them, and `GET /api/v1/tables/CODE/log` has the others."""
     chat: list[ChatLine]
     """The last lines of the chat."""
+
+
+class Resumed(TypedDict):
+    """Comes first, instead of `full`, where `since` was given and what was missed can be told: `update`s follow.
+
+    How things stand (`table`, `view`, `legal` and the like) comes with the last of them, entry `n`.
+    """
+
+    type: Literal["resumed"]
+    """Which message this is."""
+    protocol: int
+    """The version of the protocol."""
+    since: int
+    """The entry that you named."""
+    n: int
+    """The newest entry: the same if you have missed nothing."""
+    you: You
+    """Who you are here."""
+    presence: Crowd
+    """Who is connected now."""
 
 
 class Update(TypedDict):
@@ -273,11 +327,19 @@ class Update(TypedDict):
     """As in `full`."""
     thinking: NotRequired[int | None]
     """As in `full`."""
+    turn_since: NotRequired[str]
+    """As in `full`."""
+    due: NotRequired[str | None]
+    """As in `full`."""
     table: NotRequired[TableInfo]
     """The table and its seats, unless the entry is a move or a chat line; with the last move too."""
     view: NotRequired[View]
     """As in `full`."""
     legal: NotRequired[list[LegalMove]]
+    """As in `full`."""
+    undo: NotRequired[Possible]
+    """As in `full`."""
+    takeback: NotRequired[Possible]
     """As in `full`."""
     open: NotRequired[list[View]]
     """As in `full`."""
@@ -319,7 +381,7 @@ class Refused(TypedDict):
     ply: NotRequired[int]
     """With `stale`: how many moves have been played."""
     now: NotRequired[dict[str, Any]]
-    """With `stale`: `n`, `ply`, `to_move`, `thinking`, `view`, `legal` (and `open`) as in `full`."""
+    """With `stale`: how things stand, as an `update` would say it."""
     refusal: NotRequired[dict[str, Any]]
     """With an illegal move: its `code`, `rule`, `text`, `biology` and `remedy`."""
     ratelimit: NotRequired[dict[str, Any]]
@@ -358,7 +420,7 @@ class MyTable(TypedDict):
     """How it ended; null while it goes on."""
 
 
-MESSAGES = (Full, Update, Presence, Ok, Refused, Pong, MyTable)
+MESSAGES = (Full, Resumed, Update, Presence, Ok, Refused, Pong, MyTable)
 
 
 def message_schema() -> Schema:

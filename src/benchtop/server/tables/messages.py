@@ -4,7 +4,6 @@ Whatever a hearer is sent comes from `view(seat)`, from events that this seat ma
 read it, and from facts about the table that are public. A spectator is the seat None and gets no legal moves.
 """
 
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -12,16 +11,15 @@ import msgspec
 from benchtop.core.events import Event
 from benchtop.core.match import Played
 from benchtop.core.outlook import ENDS_TURN, REVEALS, outlook
-from benchtop.server.tables.message_types import Crowd, LegalMove, Standing, TableInfo, View, You
+from benchtop.server.clock import when
+from benchtop.server.tables.decide import why_not_take_back, why_not_undo
+from benchtop.server.tables.message_types import Crowd, LegalMove, Possible, Standing, TableInfo, View, You
 from benchtop.server.tables.state import Applied, TableState
 
 PROTOCOL = 1
+LOG_LINES = 50
+"""A full view has so many of the last moves; `GET …/log` has the others."""
 encode = msgspec.json.Encoder().encode
-
-
-def when(at: float) -> str:
-    """A time as the protocol writes it: UTC, ISO 8601, to the millisecond."""
-    return f"{datetime.fromtimestamp(at, UTC).isoformat(timespec='milliseconds')[:-6]}Z"
 
 
 def say(state: TableState, event: Event) -> dict[str, Any]:
@@ -65,6 +63,7 @@ def table_info(state: TableState) -> TableInfo:
         if asked is None
         else {"by": asked.by, "ply": asked.ply, "waiting": sorted(asked.waiting)},
         "rematch": state.rematch,
+        "continues": state.settings.get("continues"),
     }
 
 
@@ -76,11 +75,13 @@ class Snapshot:
         self._public: View = state.game.public_view(state.match.state)
         self._public_json: bytes = encode(self._public)[:-1]
         self._private: dict[int | None, View] = {}
-        bot = state.bot_to_move()
+        bot, due = state.bot_to_move(), state.due()
         self._standing: Standing = {
             "ply": state.ply,
             "to_move": state.to_move,
             "thinking": None if bot is None else bot[0],
+            "turn_since": when(state.turn_since),
+            "due": None if due is None else when(due),
         }
 
     def _private_view(self, seat: int | None) -> View:
@@ -114,10 +115,17 @@ class Snapshot:
 
     def now(self, seat: int | None) -> dict[str, Any]:
         """How things stand for that seat: part of every message that changes them."""
+        state = self._state
         now: dict[str, Any] = {**self._standing, "view": self._view(seat), "legal": self.legal(seat)}
-        if self._state.over:
-            now["open"] = [self._view(other) for other in range(self._state.header.seats)]
+        now["undo"], now["takeback"] = possible(why_not_undo(state, seat)), possible(why_not_take_back(state, seat))
+        if state.over:
+            now["open"] = [self._private_view(other) for other in range(state.header.seats)]
         return now
+
+
+def possible(reason: str | None) -> Possible:
+    """Whether something may be done now, and if not, why."""
+    return {"ok": reason is None, "reason": reason}
 
 
 class Log:
@@ -128,8 +136,8 @@ class Log:
         self._lines: dict[int | None, list[tuple[int, msgspec.Raw]]] = {}
         """Encoded, with the number of each line's entry."""
 
-    def lines(self, seat: int | None) -> list[msgspec.Raw]:
-        """All moves so far for that seat."""
+    def lines(self, seat: int | None, start: int = 0, stop: int | None = None) -> list[msgspec.Raw]:
+        """The moves so far for that seat, from one ply up to another."""
         state = self._state
         lines = self._lines.setdefault(seat, [])
         while lines and (len(lines) > state.ply or state.numbers[len(lines) - 1] != lines[-1][0]):
@@ -138,7 +146,7 @@ class Log:
             events = state.match.played[ply].events
             heard = [say(state, event) for event in events if event.heard_by(seat)]
             lines.append((state.numbers[ply], msgspec.Raw(encode(line(state, ply, seat, heard)))))
-        return [encoded for _, encoded in lines]
+        return [encoded for _, encoded in lines[start:stop]]
 
 
 def line(state: TableState, ply: int, seat: int | None, happened: Any) -> dict[str, Any]:
@@ -147,6 +155,7 @@ def line(state: TableState, ply: int, seat: int | None, happened: Any) -> dict[s
     return {
         "ply": ply,
         "n": state.numbers[ply],
+        "at": when(state.times[ply]),
         "seat": played.seat,
         "move": played.told_to(seat),
         "happened": happened,
@@ -164,25 +173,52 @@ def full(state: TableState, log: Log, seat: int | None, you: You, presence: Crow
             "n": state.n,
             "table": table_info(state),
             **Snapshot(state).now(seat),
-            "log": log.lines(seat),
+            "log": log.lines(seat, max(0, state.ply - LOG_LINES)),
             "chat": list(state.chat),
         }
     )
 
 
-class Updates:
-    """What the newest entry did, as each hearer is sent it: made once for all who see and hear the same."""
+def missed(state: TableState, seat: int | None, you: You, presence: Crowd, since: int) -> list[bytes] | None:
+    """What happened after that entry, told to somebody who was away; None if only a full view can tell it.
 
-    def __init__(self, state: TableState, applied: Applied) -> None:
+    How things stand comes with the last update only: the others have what happened and the end of the log.
+    """
+    entries = [applied for applied in state.recent if applied.entry.n > since]
+    if since < 1 or since > state.n or len(entries) != state.n - since or any(map(_is_beyond_telling, entries)):
+        return None
+    head = {"type": "resumed", "protocol": PROTOCOL, "since": since, "n": state.n, "you": you, "presence": presence}
+    told = [encode(head)]
+    for number, applied in enumerate(entries, 1):
+        told.append(Updates(state, applied, standing=number == len(entries)).to(seat))
+    return told
+
+
+def _is_beyond_telling(applied: Applied) -> bool:
+    """Whether moves were taken back, so that the log is another one, or somebody sat down, perhaps whoever asks."""
+    return applied.entry.kind == "sat" or (applied.log_from is not None and applied.entry.kind != "move")
+
+
+class Updates:
+    """What an entry did, as each hearer is sent it: made once for all who see and hear the same.
+
+    It is the newest entry, or one of those that somebody missed: then `standing` says whether it is the last of them,
+    which tells how things stand.
+    """
+
+    def __init__(self, state: TableState, applied: Applied, *, standing: bool | None = None) -> None:
         self._state = state
         self._applied = applied
         self._is_move = applied.entry.kind == "move"
-        self._snapshot: Snapshot | None = None if applied.entry.kind == "chat" else Snapshot(state)
-        self._head = self._heading()
-        self._apart: set[int] = _apart(state.match.played[-1]) if self._is_move else set()
+        self._standing = applied.entry.kind != "chat" if standing is None else standing
+        self._snapshot: Snapshot | None = Snapshot(state) if self._standing else None
+        self._head = self._heading(late=standing is not None)
+        self._apart: set[int] = set()
         """The seats that hear something of the move which the others do not."""
         self._heard: dict[int | None, dict[str, Any]] = {}
         """What happened and how the log ends, by hearer; None is all who hear the same."""
+        if self._is_move and applied.log_from is not None:
+            self._apart = _apart(state.match.played[applied.log_from])
         self._made: dict[int | None, bytes] = {}
 
     def to(self, seat: int | None) -> bytes:
@@ -195,10 +231,10 @@ class Updates:
             message = self._made[seat] = encode(parts)
         return message
 
-    def _heading(self) -> dict[str, Any]:
+    def _heading(self, *, late: bool) -> dict[str, Any]:
         entry = self._applied.entry
         heading = {"type": "update", "n": entry.n, "kind": entry.kind, "seat": entry.seat, "at": when(entry.at)}
-        if entry.kind not in {"chat", "move"} or self._state.over:
+        if (self._standing and (late or self._state.over)) or (not late and entry.kind not in {"chat", "move"}):
             heading["table"] = table_info(self._state)
         return heading
 

@@ -9,6 +9,7 @@ from benchtop.core.events import Event
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.move import Move
+from benchtop.server.clock import when
 from benchtop.server.tables.commands import PHRASES
 from benchtop.server.tables.message_types import ChatLine, Result, TableEvent
 from benchtop.store import Entry, Header
@@ -16,6 +17,8 @@ from benchtop.store import Entry, Header
 RESIGNED_LEVEL = "easy"
 """Who plays on for a seat that has resigned."""
 CHAT_KEPT = 100
+RECENT = 40
+"""So many of the newest entries can be told again to somebody who was away."""
 
 
 @dataclass(slots=True)
@@ -93,6 +96,10 @@ class TableState:
         """By key: the entry of the command that had it, and what that was about."""
         self.numbers: list[int] = []
         """The entry that played each ply."""
+        self.times: list[float] = []
+        """When each ply was played."""
+        self.recent: deque[Applied] = deque(maxlen=RECENT)
+        """What the newest entries did."""
         self.takeback: TakeBack | None = None
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.rematch: str | None = None
@@ -146,6 +153,14 @@ class TableState:
             self._legal = (self.turn, self.match.state.legal())
         return self._legal[1]
 
+    def due(self) -> float | None:
+        """When the clock does something next: reminds the person to move, then half as long again plays for them."""
+        seconds, seat = self.settings["clock"], self.to_move
+        if seconds is None or seat is None or not self.seats[seat].decides:
+            return None
+        # The time after the reminder counts from the reminder: who was kept away by a server that was down gets it too.
+        return self.turn_since + seconds if self.nudged is None else self.nudged + grace(seconds)
+
     def held_by(self, person: str) -> frozenset[int]:
         """The seats of that person."""
         return frozenset(number for number, seat in enumerate(self.seats) if person in seat.holders)
@@ -193,6 +208,7 @@ class TableState:
             self.turn_since, self.nudged = entry.at, None
         if self.started and not started:
             applied.add("Started", f"Everybody is here; the game {'goes on' if self.ply else 'begins'}.")
+        self.recent.append(applied)
         return applied
 
     def _on_opened(self, entry: Entry, applied: Applied) -> None:
@@ -282,6 +298,7 @@ class TableState:
         applied.events = self.match.play(entry.seat, entry.body["move"])
         applied.moved, applied.log_from = True, self.ply - 1
         self.numbers.append(entry.n)
+        self.times.append(entry.at)
         if entry.body.get("by") == "clock":
             words = f"The bot moved for {self.seats[entry.seat].name}, whose time was up."
             applied.add("ClockRanOut", words, seat=entry.seat)
@@ -320,7 +337,7 @@ class TableState:
 
     def _go_back(self, ply: int, seat: int, applied: Applied) -> None:
         self.match.take_back_to(ply, seat)
-        del self.numbers[ply:]
+        del self.numbers[ply:], self.times[ply:]
         self.takeback = None
         applied.moved, applied.log_from = True, ply
 
@@ -352,7 +369,8 @@ class TableState:
     def _on_chat(self, entry: Entry, applied: Applied) -> None:
         phrase = entry.body.get("phrase")
         words = PHRASES.get(phrase, "…") if phrase else entry.body["text"]
-        line: ChatLine = {"n": entry.n, "seat": entry.seat, "name": entry.body["name"], "words": words}
+        name: str = entry.body["name"]
+        line: ChatLine = {"n": entry.n, "at": when(entry.at), "seat": entry.seat, "name": name, "words": words}
         if phrase:
             line["phrase"] = phrase
         self.chat.append(line)
@@ -368,6 +386,11 @@ class TableState:
         nobody = "The table was closed before anybody had won." if self.closed else "Nobody won."
         words = f"{' and '.join(names)} won." if names else nobody
         applied.add("Ended", words, **dict(self.result() or {}))
+
+
+def grace(seconds: float) -> float:
+    """How long after the reminder the bot plays."""
+    return seconds / 2
 
 
 def about(kind: str, body: dict[str, Any]) -> str:

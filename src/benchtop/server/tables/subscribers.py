@@ -29,6 +29,8 @@ class Followed(Protocol):
 
     def full(self, seat: int | None, you: You) -> bytes: ...
 
+    def missed(self, seat: int | None, you: You, since: int) -> list[bytes] | None: ...
+
 
 class Subscriber:
     """One socket or stream.
@@ -37,8 +39,10 @@ class Subscriber:
     until then a curtain hides all of them. Where no seat sees more than everybody does, no curtain is needed.
     """
 
-    def __init__(self, actor: Actor, seat: int | None = None) -> None:
+    def __init__(self, actor: Actor, seat: int | None = None, since: int | None = None) -> None:
         self._asked = seat
+        self._since = since
+        """The entry after which this hearer has missed something, until it has been told."""
         self._sit(actor)
         self._outbox: deque[tuple[bytes, bool]] = deque()
         """What waits, and whether it is an answer: those are sent whatever else happens."""
@@ -133,12 +137,21 @@ class Subscriber:
         self._closed = True
         self._wake.set()
 
+    def _begin(self, table: Followed) -> bytes:
+        """The full view, or the first of the messages about what was missed; who changes seats may need all of it."""
+        seat, since, self._since = self.viewpoint(table.state), self._since, None
+        missed = table.missed(seat, self.you(), since) if since is not None and self._fixed else None
+        if missed is None:
+            return table.full(seat, self.you())
+        self._outbox.extendleft((message, False) for message in reversed(missed[1:]))
+        return missed[0]
+
     async def next(self, table: Followed, keep_alive: float | None = None) -> bytes | None:
         """What to send next, once there is something: None after the last; empty if nothing came for so long."""
         while True:
             if self._behind:
                 self._behind = False
-                return table.full(self.viewpoint(table.state), self.you())
+                return self._begin(table)
             if self._outbox:
                 return self._outbox.popleft()[0]
             if self._closed:

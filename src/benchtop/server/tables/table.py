@@ -9,12 +9,14 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from msgspec import Raw
+
 from benchtop.server.problems import Problem, no_table
 from benchtop.server.tables.commands import AnyCommand, AnyHostCommand, Chat, HostCommand
 from benchtop.server.tables.decide import NOBODY, Actor, NewEntry, decide
 from benchtop.server.tables.host import decide_as_host
 from benchtop.server.tables.message_types import You
-from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full
+from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full, missed
 from benchtop.server.tables.presence import Connected, Presence
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
@@ -254,6 +256,14 @@ class Table:
     def full(self, seat: int | None, you: You) -> bytes:
         """The full message for somebody who sees the table from that seat."""
         return full(self.state, self._log, seat, you, self.presence.now().to_json())
+
+    def missed(self, seat: int | None, you: You, since: int) -> list[bytes] | None:
+        """What somebody missed who has heard of everything up to that entry; None if a full view has to tell it."""
+        return missed(self.state, seat, you, self.presence.now().to_json(), since)
+
+    def log(self, seat: int | None, before: int, limit: int) -> list[Raw]:
+        """The moves before that ply as that seat may read them, at most so many."""
+        return self._log.lines(seat, max(0, before - limit), before)
 
     def follow(self, subscriber: Subscriber, identity: Identity | None) -> None:
         self.subscribers[subscriber] = identity

@@ -35,16 +35,17 @@ _SOCKETS = itertools.count()
 
 @router.websocket("/api/v1/tables/{code}/socket")
 async def socket(websocket: WebSocket, code: str) -> None:
-    """Follow and play at a table. Cookie or bearer say who you are; `seat` says from where you look."""
+    """Follow and play at a table. Cookie or bearer say who you are; `seat` says from where you look.
+
+    `since` is the newest entry that you have heard of: what you missed comes instead of the full view, where it can.
+    """
     services = services_of(websocket)
     try:
         check_origin(websocket)
         services.limits.spend("sockets", address_of(websocket))
         identity = identity_of(websocket)
         table = await table_of(websocket, code)
-        asked = websocket.query_params.get("seat")
-        seat = int(asked) if asked is not None and asked.isdecimal() and len(asked) < 4 else None
-        subscriber = onlooker(table, identity, seat)
+        subscriber = onlooker(table, identity, _number(websocket, "seat"), _number(websocket, "since"))
     except (Problem, Unavailable) as wrong:
         problem = wrong if isinstance(wrong, Problem) else away()
         await websocket.accept()
@@ -64,6 +65,12 @@ async def socket(websocket: WebSocket, code: str) -> None:
         sender.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sender
+
+
+def _number(websocket: WebSocket, name: str) -> int | None:
+    """A number that the address of a socket gives; what is none is as if it were not there."""
+    given = websocket.query_params.get(name, "")
+    return int(given) if given.isascii() and given.isdecimal() and len(given) < 8 else None
 
 
 async def _send(websocket: WebSocket, table: Table, subscriber: Subscriber) -> None:

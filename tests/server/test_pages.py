@@ -1,0 +1,79 @@
+"""The addresses of the browser client: each answers with its page; files come packed as the browser takes them."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from benchtop.server.http import pages
+from tests.server.running import LocalServer, ServerProcess, running_here
+
+ADDRESSES = [
+    "/", "/t/BCDFGH", "/t/BCDFGH?screen", "/rules/adna", "/learn", "/learn/adna", "/class", "/class/BCDFGH",
+    "/settings",
+]  # fmt: skip
+INDEX = "<!doctype html><title>Benchtop</title>" + "<p>…</p>" * 400
+SCRIPT = "console.log('x');" * 400
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalServer]:
+    """A server with a browser client in it."""
+    client = tmp_path / "web_dist"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text(INDEX, encoding="utf-8")
+    script = client / "assets" / "index-4f2a.js"
+    script.write_text(SCRIPT, encoding="utf-8")
+    script.with_name("index-4f2a.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
+    script.with_name("index-4f2a.js.br").write_bytes(b"as if it were brotli")
+    (client / "assets" / "plain-77.css").write_text("p{}", encoding="utf-8")
+    (client / "manifest.webmanifest").write_text("{}", encoding="utf-8")
+    (tmp_path / "secret.txt").write_text("no", encoding="utf-8")
+    monkeypatch.setattr(pages, "CLIENT", client)
+    with running_here(tmp_path) as server:
+        yield server
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_without_a_client_every_address_says_how_to_play(server: ServerProcess, address: str) -> None:
+    answer = httpx.get(server.base + address)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+    assert "Benchtop" in answer.text
+
+
+def test_every_address_answers_with_the_client(built: LocalServer) -> None:
+    for address in ADDRESSES:
+        answer = httpx.get(built.base + address)
+        assert (answer.status_code, answer.text) == (200, INDEX)
+        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["content-encoding"] == "gzip"
+
+
+def test_files_with_a_hash_never_change_and_others_are_asked_for_again(built: LocalServer) -> None:
+    assert "immutable" in httpx.get(f"{built.base}/assets/plain-77.css").headers["cache-control"]
+    assert httpx.get(f"{built.base}/manifest.webmanifest").headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("takes", "coding"),
+    [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("br;q=0, gzip;q=0.5", "gzip"), ("identity", None)],
+)
+def test_files_come_packed_as_the_browser_takes_them(built: LocalServer, takes: str, coding: str | None) -> None:
+    with httpx.stream("GET", f"{built.base}/assets/index-4f2a.js", headers={"Accept-Encoding": takes}) as answer:
+        body = b"".join(answer.iter_raw())
+        assert answer.headers.get("content-encoding") == coding
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert "accept-encoding" in answer.headers["vary"].lower()
+        assert "immutable" in answer.headers["cache-control"]
+    read = gzip.decompress(body) if coding == "gzip" else body
+    assert read.decode() == ("as if it were brotli" if coding == "br" else SCRIPT)
+
+
+@pytest.mark.parametrize(
+    "path", ["../secret.txt", "%2e%2e/secret.txt", "assets", "a" * 300, "a/" * 3000, "no.js", "%00"]
+)
+def test_nothing_else_is_served(built: LocalServer, path: str) -> None:
+    answer = httpx.get(f"{built.base}/{path}")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
