@@ -3,13 +3,15 @@
 Boxes, cards and tokens have their short names here; what is printed on them is in the catalogue (components.py).
 """
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from benchtop.core.state import NONE
 from benchtop.core.view import Frame
 
 from .components import BOX_OF_CARD, BOXES, CARDS, COLOURS, KINDS, SLOTS, TOKEN, Box
 from .state import PHASES, State
+
+ZONES: Final[dict[str, str]] = {}
 
 
 class BoxView(TypedDict):

@@ -24,6 +24,9 @@ from .components import (
 )
 from .state import State, Way, one_card_away
 
+ZONES: Final[dict[str, str]] = {}
+
+
 Phase = Literal["act", "letter", "gap", "over"]
 Missing = Literal["codon", "water"]
 
