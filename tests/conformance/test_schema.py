@@ -1,6 +1,7 @@
 """Views and events are what their types say, and the card catalogue holds what is printed."""
 
 import json
+import re
 from typing import Any
 
 import jsonschema
@@ -8,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from benchtop.core.events import Event
+from benchtop.core.events import BACK, Event
 from benchtop.core.game import Game
 from benchtop.core.schema import event_schema, view_schema
 
@@ -48,6 +49,29 @@ def test_every_event_is_of_its_type(game: Game, data: st.DataObject) -> None:
     assert events
     for event in events[:: max(1, len(events) // 300)]:
         check.validate(json.loads(json.dumps(event.to_json())))
+
+
+@GAMES
+@FEW
+@given(data=st.data())
+def test_pieces_travel_between_zones_that_there_are(game: Game, data: st.DataObject) -> None:
+    pieces = {card["id"] for card in game.cards()}
+    zones = re.compile("|".join(re.sub(r"[A-Z]+", r"[^:]+", zone) for zone in game.zones))
+    events: list[Event] = []
+    for s, _ in data.draw(deals(game)).plies():
+        s.listener = events.append
+    travels = [travel for event in events for travel in event.moved]
+    assert travels, "nothing ever moves"
+    for travel in travels:
+        assert travel["piece"] in pieces or travel["piece"].startswith(f"{BACK}:"), travel
+        assert zones.fullmatch(travel["from"]) and zones.fullmatch(travel["to"]), travel
+        assert travel["from"] != travel["to"] and travel["count"] > 0, travel
+
+
+@GAMES
+def test_every_zone_is_described(game: Game) -> None:
+    for zone, words in game.zones.items():
+        assert re.fullmatch(r"[a-z][a-z_-]*(:[A-Z]+)*", zone) and words, zone
 
 
 @GAMES

@@ -8,6 +8,22 @@ Events are plain dataclasses and are not compiled; the string under each field d
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final, TypedDict
+
+Travel = TypedDict("Travel", {"piece": str, "from": str, "to": str, "count": int})
+"""That so many of a piece went from one zone to another."""
+
+BACK: Final = "back"
+"""The kind of a piece whose face the hearer may not see: "back:bases" is some card of the deck of bases."""
+
+
+def travel(piece: str, start: str, end: str, count: int = 1) -> Travel:
+    """So many of a piece go from one zone to another.
+
+    A piece is named as in the catalogue ("amino:K"), or as a back. A zone is named as in the game's `zones`, with a
+    seat or a place where there are several: "deck", "hand:0", "row:3".
+    """
+    return {"piece": piece, "from": start, "to": end, "count": count}
 
 
 @dataclass
@@ -16,13 +32,17 @@ class Event:
 
     only: int | None = field(default=None, kw_only=True)
     """The one seat that may hear this; None for everybody."""
+    moved: list[Travel] = field(default_factory=list, kw_only=True)
+    """What went from where to where, in order."""
 
     def facts(self) -> dict[str, object]:
-        """What the event says, JSON-ready, without its name and its hearer."""
-        return {name: value for name, value in vars(self).items() if name != "only"}
+        """What the event says, JSON-ready, without its name, its hearer and what moved."""
+        return {name: value for name, value in vars(self).items() if name not in ("only", "moved")}
 
     def to_json(self) -> dict[str, object]:
         event = {"event": type(self).__name__, **self.facts()}
+        if self.moved:
+            event["moved"] = self.moved
         if self.only is not None:
             event["only"] = self.only
         return event

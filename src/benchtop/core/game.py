@@ -2,7 +2,7 @@
 
 import difflib
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -107,6 +107,7 @@ class Game:
         public_view: Callable[[Any], Any],
         private_view: Callable[[Any, int | None], Any],
         cards: Callable[[], list[Card]],
+        zones: Mapping[str, str],
         text: Text,
         options: Sequence[Option] = (),
         heuristic: Heuristic | None = None,
@@ -135,6 +136,8 @@ class Game:
         self._public_view = public_view
         self._private_view = private_view
         self._cards = cards
+        self.zones: dict[str, str] = dict(zones)
+        """Where pieces lie, with what that is: "deck", "hand:SEAT", "row:PLACE". A name in capitals stands for many."""
         self._by_notation: dict[str, Move] = {move.notation.lower(): move for move in self.moves}
         if len(self._by_notation) != len(self.moves):
             raise ValueError(f"{key}: two moves share a notation")

@@ -46,7 +46,7 @@ def event_schema(game: Game) -> Schema:
     types = _types(f"{game.package}.events")
     events = {name: found.schema() for name, found in types.items() if found.kind == "event"}
     for name, schema in events.items():
-        schema["properties"] = {"event": {"const": name}, **schema["properties"], "only": _ONLY}
+        schema["properties"] = {"event": {"const": name}, **schema["properties"], "moved": _MOVED, "only": _ONLY}
         schema["required"] = ["event", *schema["required"]]
     return {
         "$schema": DIALECT,
@@ -68,6 +68,27 @@ def union_schema(module: str, names: list[str], title: str) -> Schema:
 
 
 _ONLY: Schema = {"type": "integer", "description": "The one seat that hears this; missing if everybody does."}
+
+
+_TRAVEL = {
+    "piece": "What moved, as in the catalogue; back:NAME for a card whose face the hearer may not see.",
+    "from": "The zone that it left.",
+    "to": "The zone to which it went.",
+    "count": "How many of it.",
+}
+_MOVED: Schema = {
+    "type": "array",
+    "description": "What went from where to where, in order; missing if nothing moved. Zones are those of the game.",
+    "items": {
+        "type": "object",
+        "properties": {
+            name: {"type": "integer" if name == "count" else "string", "description": words}
+            for name, words in _TRAVEL.items()
+        },
+        "required": list(_TRAVEL),
+        "additionalProperties": False,
+    },
+}
 
 
 class TypeSource:

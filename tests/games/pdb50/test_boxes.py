@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from benchtop.core.events import travel
+
 from .table import allowed, group, has, names, play, refused, table
 
 
@@ -63,7 +65,8 @@ def test_the_leader_token_moves_at_once() -> None:
     s = table(group(2), group(2), leader=0)
     events = play(s, "place publish", "place lead")
     assert s.leader == 1
-    assert events[-1].to_json() == {"event": "TookLead", "seat": 1, "before": 0}
+    assert events[-1].facts() == {"seat": 1, "before": 0}
+    assert events[-1].moved == [travel("token:leader", "tokens:0", "tokens:1")]
 
 
 @pytest.mark.ruling("PDB50-R04")
@@ -110,4 +113,4 @@ def test_claiming_is_told() -> None:
     s = table(group(1, triangles=2), group(1))
     events = play(s, "place innovate-right")
     assert names(events) == ["Placed", "Claimed"]
-    assert events[1].to_json() == {"event": "Claimed", "seat": 0, "card": "2LYZ"}
+    assert events[1].to_json() == {"event": "Claimed", "seat": 0, "card": "2LYZ", "box": "innovate-right"}

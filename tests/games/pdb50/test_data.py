@@ -23,6 +23,7 @@ from benchtop.games.pdb50.components import (
     DATA,
     DEPOSITION_WORTH,
     GOAL,
+    GROUPS,
     LAST_ROUND,
     OPTIONS,
     PLURAL,
@@ -101,6 +102,7 @@ def test_a_deposition_card_says_what_was_published(
         "method": method,
         "resolution": resolution,
         "year": year,
+        "architecture": card.architecture,
         "achievement": 3,
     }
 
@@ -205,6 +207,36 @@ def test_a_move_touches_something_in_the_catalogue(move: Move) -> None:
     assert set(move.touches) & set(CATALOGUE)
 
 
+def test_no_two_moves_touch_the_same_things() -> None:
+    touched = [frozenset(move.touches) for move in MOVES]
+    assert len(set(touched)) == len(touched)
+
+
+@pytest.mark.parametrize(
+    ("notation", "touches"),
+    [
+        ("place lead", {"box:lead"}),
+        ("place xray squares", {"box:xray", "gain:square+square"}),
+        ("place analyze circles", {"box:analyze", "pay:circle+circle"}),
+        ("place automation crystal", {"box:automation", "card:automation", "gain:crystal"}),
+        (
+            "place ihm square+circle for triangle",
+            {"box:ihm", "card:ihm", "pay:square+circle", "gain:triangle"},
+        ),
+        ("graduate circle", {"box:graduate", "token:circle", "gain:circle"}),
+    ],
+)
+def test_the_options_of_a_box_are_told_apart_by_what_they_touch(notation: str, touches: set[str]) -> None:
+    assert set(GAME.parse(notation).touches) == touches
+
+
+def test_the_catalogue_says_in_which_room_a_box_stands() -> None:
+    rooms = {card["id"]: card["values"]["group"] for card in CATALOGUE.values() if card["kind"] == "box"}
+    assert set(rooms.values()) == set(GROUPS)
+    assert [box for box, room in rooms.items() if room == "instrument hall"] == ["box:xray", "box:nmr", "box:em"]
+    assert rooms["box:graduate"] == "office"
+
+
 @pytest.mark.parametrize(
     ("name", "text", "requirement"),
     [
@@ -262,6 +294,8 @@ def test_the_rules_page_states_the_numbers_of_the_data() -> None:
         ("board.json", ["boxes", 0, "key"], "lead", "share a key"),
         ("board.json", ["boxes", 5, "biology"], None, "grow lacks words"),
         ("board.json", ["boxes", 5, "options"], [], "has no option"),
+        ("board.json", ["boxes", 5, "group"], "cellar", "grow stands in no room"),
+        ("board.json", ["graduate", "group"], "cellar", "done in no room"),
         ("board.json", ["boxes", 5, "options", 0, "pay"], {"gold": 1}, "cannot pay with"),
         ("board.json", ["boxes", 5, "options", 0, "gain"], {"fame": 1}, "cannot gain"),
         ("board.json", ["boxes", 5, "options", 0, "gain"], {}, "gains one thing"),
@@ -278,6 +312,7 @@ def test_the_rules_page_states_the_numbers_of_the_data() -> None:
         ("board.json", ["graduate", "team"], 1, "leave a researcher"),
         ("board.json", ["graduate", "data"], 0, "must give Data"),
         ("innovations.json", ["depositions", 0, "method"], "guessing", "unknown method"),
+        ("innovations.json", ["depositions", 0, "architecture"], "gothic", "unknown architecture"),
         ("innovations.json", ["depositions", 0, "resolution"], None, "resolution of 1MBN"),
         ("innovations.json", ["depositions", 0, "fact"], "", "lacks words"),
         ("innovations.json", ["depositions", 0, "pdb_id"], "2DHB", "share a PDB id"),

@@ -3,6 +3,7 @@
 import pytest
 
 from benchtop.games.pdb50.components import LAST_ROUND
+from benchtop.games.pdb50.events import GameEnded
 
 from .table import GAME, group, names, play, table
 
@@ -91,7 +92,8 @@ def test_the_safety_stop_ends_and_scores_the_game_after_60_rounds() -> None:
     assert s.over
     assert LAST_ROUND == 60
     assert s.winners() == [1]
-    assert events[-1].to_json() == {"event": "GameEnded", "round": 60, "scores": [3, 5], "reached": False}
+    assert isinstance(events[-1], GameEnded)
+    assert events[-1].facts() == {"round": 60, "scores": [3, 5], "reached": False}
 
 
 def test_the_59th_round_is_followed_by_another() -> None:

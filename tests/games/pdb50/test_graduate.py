@@ -2,6 +2,8 @@
 
 import pytest
 
+from benchtop.core.events import travel
+
 from .table import BOARD, FREE, allowed, group, has, legal, play, refused, table
 
 
@@ -26,7 +28,11 @@ def test_to_graduate_is_allowed_while_boxes_are_open() -> None:
     assert allowed(s, "place publish")
     assert allowed(s, "graduate circle")
     events = play(s, "graduate circle")
-    assert events[0].to_json() == {"event": "Graduated", "seat": 0, "token": "circle", "forced": False}
+    assert events[0].facts() == {"seat": 0, "token": "circle", "forced": False}
+    assert events[0].moved == [
+        travel("researcher:red", "researchers:0", "supply"),
+        travel("token:circle", "supply", "tokens:0"),
+    ]
 
 
 @pytest.mark.ruling("PDB50-R02")

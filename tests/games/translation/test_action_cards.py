@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchtop.bio.bases import encode, reverse_complement
+from benchtop.core.events import travel
 from benchtop.games.translation.components import (
     BLACK_D8,
     CARD_COMPLEMENT,
@@ -80,8 +81,9 @@ def test_extend_works_as_often_as_there_are_points() -> None:
 
 
 def test_extend_is_reported_with_the_letter() -> None:
-    events = heard(load_white(table("AACC"), "T"), "extend")
-    assert [event.to_json() for event in events] == [{"event": "Extended", "seat": 0, "letter": "T", "strand": "AACCT"}]
+    (event,) = heard(load_white(table("AACC"), "T"), "extend")
+    laid = travel("letter:T", "supply", "base:5")
+    assert event.to_json() == {"event": "Extended", "seat": 0, "letter": "T", "strand": "AACCT", "moved": [laid]}
 
 
 @pytest.mark.ruling("TRANSLATION-R03")
@@ -211,10 +213,11 @@ def test_each_letter_comes_up_on_three_of_eight_black_faces() -> None:
 def test_an_insert_is_reported_step_by_step() -> None:
     s = load_black(table("ACGT", cards="insert"), "Y")
     events = [event.to_json() for event in heard(s, "insert", "letter C", "gap 1")]
+    laid = travel("letter:C", "supply", "base:1")
     assert events == [
         {"event": "Rolled", "seat": 0, "face": "Y", "choices": "CT"},
         {"event": "Chose", "seat": 0, "letter": "C"},
-        {"event": "Inserted", "seat": 0, "position": 1, "letter": "C", "strand": "CACGT"},
+        {"event": "Inserted", "seat": 0, "position": 1, "letter": "C", "strand": "CACGT", "moved": [laid]},
     ]
 
 

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchtop.bio.bases import encode
+from benchtop.core.events import travel
 from benchtop.games.translation.components import AMINO_LETTERS, AMINOS
 
 from .table import aminos, heard, legal, letters, play, refused, table, why
@@ -211,8 +212,11 @@ def test_a_translation_is_reported_with_its_codons_and_pairs() -> None:
         "sites": [1, 4],
         "pairs": 2,
         "score": 9,
+        "place": 1,
+        "moved": [travel("amino:K", "row:1", "collected:0")],
     }
-    assert events[1].to_json() == {"event": "TurnedUp", "amino": "G", "deck_size": 0}
+    laid = travel("amino:G", "deck", "row:1")
+    assert events[1].to_json() == {"event": "TurnedUp", "amino": "G", "deck_size": 0, "place": 1, "moved": [laid]}
 
 
 def test_what_the_strand_spells_is_kept_up_to_date() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from benchtop.core.events import travel
 from benchtop.games.translation import GAME
 
 from .table import CARD, heard, legal, letters, load_white, new, play, refused, spend_all, table, why
@@ -43,6 +44,7 @@ def test_a_short_strand_is_filled_up_to_four_when_a_turn_begins() -> None:
         "seat": 1,
         "letters": "GG",
         "strand": "ACGG",
+        "moved": [travel("letter:G", "supply", "base:3"), travel("letter:G", "supply", "base:4")],
     }
 
 

@@ -9,7 +9,7 @@ from .components import COPIES, LETTERS, cards
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Template
-from .view import private_view, public_view
+from .view import ZONES, private_view, public_view
 
 GAME = Template(
     key="template",
@@ -30,6 +30,7 @@ GAME = Template(
     public_view=public_view,
     private_view=private_view,
     cards=cards,
+    zones=ZONES,
     text=Text(table=text.table, words=text.words, say=text.say),
     heuristic=TemplateHeuristic(),
     encoding=ENCODING,

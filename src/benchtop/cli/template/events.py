@@ -27,7 +27,15 @@ class Discarded(Event):
 
 @dataclass
 class Drew(Event):
-    """A seat drew a card; only that seat hears which."""
+    """A seat drew a card."""
+
+    seat: int
+    """Who drew."""
+
+
+@dataclass
+class SawCard(Event):
+    """The seat that drew saw which card it was."""
 
     seat: int
     """Who drew."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from benchtop.core.events import BACK, travel
 from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move, book
 from benchtop.core.refusal import Refusal
@@ -31,7 +32,9 @@ class Lay(Move):
         s.strand.append(card)
         s.points[s.to_move] += bonds
         if s.listener is not None:
-            s.tell(Laid(s.to_move, LETTERS[self.letter], bonds))
+            letter = LETTERS[self.letter]
+            way = travel(f"card:{letter}", f"hand:{s.to_move}", "strand")
+            s.tell(Laid(s.to_move, letter, bonds, moved=[way]))
         end_turn(s)
 
 
@@ -49,7 +52,7 @@ class Discard(Move):
     def play(self, s: State) -> None:
         s.discards.append(s.give_up(self.letter))
         if s.listener is not None:
-            s.tell(Discarded(s.to_move))
+            s.tell(Discarded(s.to_move, moved=[travel(f"{BACK}:base", f"hand:{s.to_move}", "discards")]))
         end_turn(s)
 
 

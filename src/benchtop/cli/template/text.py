@@ -5,7 +5,7 @@ from benchtop.core.move import Move
 from benchtop.core.text import Block
 
 from .components import BONDS, LETTERS, NAMES
-from .events import Discarded, Drew, Laid
+from .events import Discarded, Drew, Laid, SawCard
 from .moves import Discard, Lay
 from .view import View
 
@@ -50,8 +50,10 @@ def say(event: Event, names: list[str]) -> str:
     match event:
         case Laid(seat=seat, letter=letter, bonds=bonds):
             return f"{names[seat]} laid {letter}{f' and scored {bonds}' if bonds else ''}."
-        case Drew(seat=seat, letter=letter):
-            return f"{names[seat]} drew {letter}."
+        case Drew(seat=seat):
+            return f"{names[seat]} drew a card."
+        case SawCard(letter=letter):
+            return f"You drew {letter}."
         case Discarded(seat=seat):
             return f"{names[seat]} put a card away."
     raise TypeError(f"no words for {event}")

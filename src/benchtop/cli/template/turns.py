@@ -1,9 +1,10 @@
 """Template: how a turn ends and the game with it. § numbers: docs/games/template/rules.md."""
 
+from benchtop.core.events import BACK, travel
 from benchtop.core.knowledge import bit
 
 from .components import COPIES, LETTERS
-from .events import Drew
+from .events import Drew, SawCard
 from .state import State
 
 
@@ -16,7 +17,10 @@ def end_turn(s: State) -> None:
         s.hands[s.to_move].append(card)
         s.hands[s.to_move].sort()
         if s.listener is not None:
-            s.tell(Drew(s.to_move, LETTERS[card // COPIES], only=s.to_move))
+            letter = LETTERS[card // COPIES]
+            way = ("deck", f"hand:{s.to_move}")
+            s.tell(Drew(s.to_move, moved=[travel(f"{BACK}:base", *way)]))
+            s.tell(SawCard(s.to_move, letter, only=s.to_move, moved=[travel(f"card:{letter}", *way)]))
     for _ in range(s.seats):
         s.to_move = (s.to_move + 1) % s.seats
         if s.hands[s.to_move]:

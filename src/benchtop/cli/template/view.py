@@ -1,11 +1,18 @@
 """Template: what a seat may see, by naming it."""
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from benchtop.core.view import Frame
 
 from .components import COPIES, LETTERS
 from .state import State
+
+ZONES: Final[dict[str, str]] = {
+    "deck": "cards still to be drawn, face down",
+    "hand:SEAT": "the cards of a player",
+    "strand": "the bases laid so far",
+    "discards": "cards put away, face down",
+}
 
 
 class PublicView(TypedDict):

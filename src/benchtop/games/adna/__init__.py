@@ -24,7 +24,7 @@ from .components import (
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import AdnasLab
-from .view import private_view, public_view
+from .view import ZONES, private_view, public_view
 
 MOVES_A_TURN = 60
 """More than a turn has on average: every move but a few passes belongs to a card, a turn brings six cards into play
@@ -56,6 +56,7 @@ GAME = AdnasLab(
     public_view=public_view,
     private_view=private_view,
     cards=cards,
+    zones=ZONES,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     heuristic=AdnaHeuristic(),
     encoding=ENCODING,

@@ -1,6 +1,6 @@
 """Adna's Lab: what a seat may see, by naming it, and what follows from it: where enzymes cut, what cards lack."""
 
-from typing import Any, TypedDict
+from typing import Any, Final, TypedDict
 
 from benchtop.core.knowledge import bit
 from benchtop.core.state import NONE
@@ -31,6 +31,8 @@ from .knowledge import claimed
 from .moves.hands import EthidiumBromide
 from .moves.reactions import card_of
 from .state import PHASES, Ending, Phase, State
+
+ZONES: Final[dict[str, str]] = {}
 
 
 class Chain(TypedDict):

@@ -11,7 +11,7 @@ from .rules import Nucleo, longest_game
 from .text.events import say
 from .text.moves import EXAMPLE, expand, words
 from .text.table import HIGHLIGHT, table
-from .view import private_view, public_view
+from .view import ZONES, private_view, public_view
 
 GAME = Nucleo(
     key="nucleo",
@@ -32,6 +32,7 @@ GAME = Nucleo(
     public_view=public_view,
     private_view=private_view,
     cards=cards,
+    zones=ZONES,
     text=Text(
         table=table,
         words=words,

@@ -4,7 +4,7 @@ Cards are named by letter or id; what is printed on them is in the catalogue. Ba
 20, so that a card can be followed from row to pile to row (§1.5).
 """
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Final, NotRequired, TypedDict
 
 from benchtop.core.knowledge import bit
 from benchtop.core.state import NONE
@@ -28,6 +28,8 @@ from .state import (
     State,
 )
 from .turns import last_round
+
+ZONES: Final[dict[str, str]] = {}
 
 
 class ProteinBack(TypedDict):

@@ -9,7 +9,7 @@ from .components import BOXES, COLOURS, LAST_ROUND, OFFER, TEAM_AT_START, cards,
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import PDB50
-from .view import private_view, public_view
+from .view import ZONES, private_view, public_view
 
 GAME = PDB50(
     key="pdb50",
@@ -35,6 +35,7 @@ GAME = PDB50(
     public_view=public_view,
     private_view=private_view,
     cards=cards,
+    zones=ZONES,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     options=[
         Option(

@@ -27,6 +27,12 @@ TOKEN: Final = ["sample", "crystal", "square", "circle", "triangle", "achievemen
 
 PAYABLE_WITH: Final = {*TOKEN[:ACHIEVEMENT], "data"}
 GAINABLE: Final = {*TOKEN, "data", "researcher", "leader", "card"}
+GROUPS: Final = ["office", "wet lab", "crystal room", "instrument hall", "computing", "archive"]
+"""The rooms of an institute in which the boxes of the board stand, for drawing it."""
+ARCHITECTURES: Final = {
+    *("helices", "sheets", "helices and sheet", "barrel", "membrane helices", "ring", "shell", "spike", "fibril"),
+    *("nucleic acid", "protein and nucleic acid"),
+}
 METHODS: Final = {
     "X-ray crystallography",
     "NMR spectroscopy",
@@ -51,6 +57,8 @@ def load_board() -> dict[str, Any]:
     _expect("to graduate must give Data", holds=board["graduate"]["data"] > 0)
     for box in board["boxes"]:
         _check_box(box)
+        _expect(f"{box['key']} stands in no room", holds=box.get("group") in GROUPS)
+    _expect("to graduate is done in no room", holds=board["graduate"].get("group") in GROUPS)
     keys = [box["key"] for box in board["boxes"]]
     _expect("two boxes share a key", holds=len(set(keys)) == len(keys))
     seats = [str(number) for number in range(2, len(board["colours"]) + 1)]
@@ -68,6 +76,7 @@ def load_innovations() -> dict[str, Any]:
     for card in cards["depositions"]:
         name = card["pdb_id"]
         _expect(f"{name} has an unknown method", holds=card["method"] in METHODS)
+        _expect(f"{name} has an unknown architecture", holds=card["architecture"] in ARCHITECTURES)
         resolved = card["resolution"] is not None
         _expect(f"resolution of {name}", holds=resolved == (card["method"] != "NMR spectroscopy"))
         _expect(f"{name} lacks words", holds=bool(card["molecule"] and card["fact"].endswith(".")))
@@ -104,6 +113,7 @@ DEPOSITION_WORTH: Final[int] = _BOARD["deposition_achievement"]  # (§6.2)
 RESEARCHERS: Final[int] = _BOARD["researchers"]  # of each colour (§1.1)
 TEAM_AT_START: Final[int] = _BOARD["researchers_at_start"]  # (§1.3)
 OFFER: Final[list[int]] = [kind for kind in DATA for _ in range(_BOARD["draft"][TOKEN[kind]])]  # (§1.5)
+GRADUATE_KEY: Final = "graduate"
 GRADUATE_TITLE: Final[str] = _BOARD["graduate"]["title"]
 GRADUATE_BIOLOGY: Final[str] = _BOARD["graduate"]["biology"]
 GRADUATE_DATA: Final[int] = _BOARD["graduate"]["data"]  # tokens for a researcher (§5.1)
@@ -141,6 +151,8 @@ class Box:
         self.number = number
         self.key: str = printed["key"]
         self.title: str = printed["title"]
+        self.group: str = printed.get("group", "")
+        """Where on the board it is drawn; empty on a card."""
         self.rule: str = printed["rule"]
         self.did: str = printed["did"]
         self.biology: str = printed["biology"]
@@ -178,6 +190,8 @@ class Deposition(Innovation):
 
     def __init__(self, printed: dict[str, Any], reconstructed: str) -> None:
         super().__init__(printed["pdb_id"], printed["molecule"], printed["fact"], reconstructed)
+        self.architecture: str = printed["architecture"]
+        """What a small picture of it shows first."""
         self.method: str = printed["method"]
         self.resolution: float | None = printed["resolution"]
         """In ångström; None for NMR."""
@@ -201,6 +215,11 @@ def _ways(printed: Printed) -> list[list[int]]:
     return found
 
 
+def one_by_one(counts: list[int]) -> str:
+    """A price or a gain token by token, as in notation: "square+square+circle"."""
+    return "+".join([TOKEN[kind] for kind in range(KINDS) for _ in range(counts[kind])])
+
+
 def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
     """The options that a printed one stands for, numbered from `spot` on."""
     pays, gains = _ways(printed["pay"]), _ways(printed["gain"])
@@ -209,7 +228,7 @@ def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
     found: list[BoxOption] = []
     for pay in pays:
         for gain in gains:
-            paid, gained = ["+".join([TOKEN[k] for k in range(KINDS) for _ in range(way[k])]) for way in (pay, gain)]
+            paid, gained = one_by_one(pay), one_by_one(gain)
             found.append(BoxOption(spot + len(found), f"{paid} for {gained}" if paid else gained, pay, gain))
     return found
 
@@ -353,8 +372,9 @@ def _box_entry(box: Box) -> Card:
     """A box of the board, or an Additional Action card, which is one."""
     text = f"{does(box.printed)}."
     text = text[0].upper() + text[1:] + (f" It opens in round {box.from_round}." if box.from_round > 1 else "")
-    values = {"options": box.printed, "opens_in_round": box.from_round, "rule": box.rule}
+    values: dict[str, Any] = {"options": box.printed, "opens_in_round": box.from_round, "rule": box.rule}
     if box.card == NONE:
+        values["group"] = box.group
         entry = _entry(f"box:{box.key}", "box", box.title, text, values, recon=box.reconstructed)
     else:
         text += " A box for its owner alone."
@@ -367,8 +387,9 @@ def _box_entry(box: Box) -> Card:
 
 def _graduate_entry() -> Card:
     text = f"Turns an un-played researcher into any {GRADUATE_DATA} Data. It is never closed."
-    values = {"options": [{"pay": {"researcher": 1}, "gain": {"data": GRADUATE_DATA}}], "team": GRADUATE_TEAM}
-    entry = _entry("box:graduate", "box", GRADUATE_TITLE, text, values)
+    options = [{"pay": {"researcher": 1}, "gain": {"data": GRADUATE_DATA}}]
+    values = {"options": options, "team": GRADUATE_TEAM, "group": _BOARD["graduate"]["group"]}
+    entry = _entry(f"box:{GRADUATE_KEY}", "box", GRADUATE_TITLE, text, values)
     entry["requirement"] = f"{researchers(GRADUATE_TEAM)} or more"
     entry["fact"] = GRADUATE_BIOLOGY
     return entry
@@ -380,7 +401,13 @@ def _card_entry(card: Innovation) -> Card:
     assert isinstance(card, Deposition)
     method = card.method if card.resolution is None else f"{card.method} at {card.resolution} Å"
     text = f"Worth {DEPOSITION_WORTH} achievement. Entry {card.key}: {method}; first reported in {card.year}."
-    values = {"method": card.method, "resolution": card.resolution, "year": card.year, "achievement": DEPOSITION_WORTH}
+    values = {
+        "method": card.method,
+        "resolution": card.resolution,
+        "year": card.year,
+        "architecture": card.architecture,
+        "achievement": DEPOSITION_WORTH,
+    }
     entry = _entry(f"card:{card.key}", "PDB Deposition card", card.title, text, values, recon=card.reconstructed)
     entry["requirement"] = "the price of the Innovate box on which it lies"
     entry["fact"] = card.fact

@@ -66,7 +66,7 @@ def boxes(view: View, numbers: Numbers, at: int) -> None:
     """Who stands on each box, as one of the seats from the viewer on."""
     viewer: int = view["seat"] or 0
     seats: int = view["seats"]
-    for box in view["boxes"]:
+    for box in view["boxes"][: len(BOXES)]:
         seat = box["taken_by"]
         if seat is not None:
             numbers[at + (seat - viewer) % seats] = 1.0

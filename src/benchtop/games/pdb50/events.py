@@ -17,7 +17,7 @@ class Drafted(Event):
 
 @dataclass
 class RoundBegan(Event):
-    """A round began."""
+    """A round began; who had been placed is back, and so is what nobody drafted."""
 
     seat: int
     """The Leader, who takes the first turn."""
@@ -33,6 +33,8 @@ class Placed(Event):
     """Whose researcher."""
     box: str
     """The box, on the board or on an own card."""
+    researcher: int
+    """Which researcher of the group this is in this round, in the order of placing, from 1."""
     pay: dict[str, int]
     """Tokens returned to Supply, by kind; only those that were."""
     gain: dict[str, int]
@@ -57,6 +59,8 @@ class Claimed(Event):
     """Who paid."""
     card: str
     """The card."""
+    box: str
+    """The Innovate box on which it lies."""
 
 
 @dataclass
@@ -85,6 +89,8 @@ class RecruitArrived(Event):
 
     seat: int
     """Whose group."""
+    box: str
+    """The box on which the recruit waited."""
 
 
 @dataclass
@@ -95,6 +101,8 @@ class CardAcquired(Event):
     """The owner."""
     card: str
     """The card."""
+    box: str
+    """The Innovate box on which it lay."""
 
 
 @dataclass
@@ -109,7 +117,7 @@ class CardRevealed(Event):
 
 @dataclass
 class GameEnded(Event):
-    """The game ended at the close of a round."""
+    """The game ended at the close of a round; who had been placed is back."""
 
     round: int
     """The round, from 1."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from benchtop.core.events import Travel, travel
 from benchtop.core.move import Move, book
 from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
@@ -10,15 +11,18 @@ from benchtop.core.state import NONE
 from .components import (
     BOXES,
     CARDS,
+    COLOURS,
     DATA,
     GRADUATE,
     GRADUATE_BIOLOGY,
+    GRADUATE_KEY,
     GRADUATE_TEAM,
     GRADUATE_TITLE,
     KINDS,
     TOKEN,
     Box,
     BoxOption,
+    one_by_one,
     researchers,
 )
 from .events import Claimed, Drafted, Graduated, Placed, TookLead
@@ -59,10 +63,13 @@ class Draft(TokenMove):
         if len(s.offer) == 1 and s.to_move != s.leader:
             draft(s, s.offer[0])  # the last one takes what is left (§1.5)
         if s.to_move == s.leader:
+            back: list[Travel] = []
             for kind in s.offer:
                 s.supply[kind] += 1
+                if s.listener is not None:
+                    back.append(travel(f"token:{TOKEN[kind]}", "offer", "supply"))
             s.offer.clear()
-            begin_round(s)
+            begin_round(s, back)
 
 
 def draft(s: State, kind: int) -> None:
@@ -70,7 +77,8 @@ def draft(s: State, kind: int) -> None:
     s.offer.remove(kind)
     s.players[s.to_move].tokens[kind] += 1
     if s.listener is not None:
-        s.tell(Drafted(s.to_move, TOKEN[kind]))
+        way = travel(f"token:{TOKEN[kind]}", "offer", f"tokens:{s.to_move}")
+        s.tell(Drafted(s.to_move, TOKEN[kind], moved=[way]))
     s.to_move = s.to_move - 1 if s.to_move > 0 else s.seats - 1
 
 
@@ -79,6 +87,7 @@ class Place(TokenMove):
 
     def __init__(self, box: Box, option: BoxOption) -> None:
         touches = [f"box:{box.key}"] if box.card == NONE else [f"box:{box.key}", f"card:{box.key}"]
+        touches += what_differs(box, option)
         super().__init__(f"place {box.key} {option.key}".rstrip(), touches, option.net)
         self.box = box
         self.option = option
@@ -126,7 +135,26 @@ class Place(TokenMove):
             me.tokens[kind] += more
             s.supply[kind] -= more
         if s.listener is not None:
-            s.tell(Placed(s.to_move, self.box.key, by_name(self.option.pay), by_name(self.option.gain)))
+            pay, gain = by_name(self.option.pay), by_name(self.option.gain)
+            s.tell(Placed(s.to_move, self.box.key, len(me.placed), pay, gain, moved=self.ways(s.to_move)))
+
+    def ways(self, seat: int) -> list[Travel]:
+        """What goes where when a seat uses the box, for whoever listens."""
+        return [
+            travel(f"researcher:{COLOURS[seat]}", f"researchers:{seat}", f"box:{self.box.key}"),
+            *[travel(f"token:{name}", f"tokens:{seat}", "supply", n) for name, n in by_name(self.option.pay).items()],
+            *[travel(f"token:{name}", "supply", f"tokens:{seat}", n) for name, n in by_name(self.option.gain).items()],
+        ]
+
+
+def what_differs(box: Box, option: BoxOption) -> list[str]:
+    """What tells an option from the others of its box, to touch: "pay:circle+circle", "gain:square"."""
+    touches: list[str] = []
+    if [way for way in box.options if way.pay != option.pay]:
+        touches.append(f"pay:{one_by_one(option.pay)}")
+    if [way for way in box.options if way.gain != option.gain]:
+        touches.append(f"gain:{one_by_one(option.gain)}")
+    return touches
 
 
 def by_name(counts: list[int]) -> dict[str, int]:
@@ -152,6 +180,10 @@ class Recruit(Place):
         me.recruits += self.box.recruits
         end_turn(s)
 
+    def ways(self, seat: int) -> list[Travel]:
+        recruit = travel(f"researcher:{COLOURS[seat]}", "supply", f"box:{self.box.key}", self.box.recruits)
+        return [*super().ways(seat), recruit]
+
 
 class Lead(Place):
     """Take the Leader token at once (§4.2)."""
@@ -159,7 +191,8 @@ class Lead(Place):
     def play(self, s: State) -> None:
         self.pay_and_gain(s)
         if s.listener is not None:
-            s.tell(TookLead(s.to_move, s.leader))
+            way = travel("token:leader", f"tokens:{s.leader}", f"tokens:{s.to_move}")
+            s.tell(TookLead(s.to_move, s.leader, moved=[way] if s.leader != s.to_move else []))
         s.leader = s.to_move
         end_turn(s)
 
@@ -180,7 +213,7 @@ class Claim(Place):
     def play(self, s: State) -> None:
         self.pay_and_gain(s)
         if s.listener is not None:
-            s.tell(Claimed(s.to_move, CARDS[s.slots[self.slot]].key))
+            s.tell(Claimed(s.to_move, CARDS[s.slots[self.slot]].key, self.box.key))
         end_turn(s)
 
 
@@ -188,7 +221,8 @@ class Graduate(TokenMove):
     """Send an un-played researcher back to Supply for Data of a kind you choose (§5)."""
 
     def __init__(self, kind: int, option: BoxOption) -> None:
-        super().__init__(f"graduate {option.key}", ["box:graduate", f"token:{option.key}"], option.net)
+        touches = [f"box:{GRADUATE_KEY}", f"token:{option.key}", f"gain:{one_by_one(option.gain)}"]
+        super().__init__(f"graduate {option.key}", touches, option.net)
         self.kind = kind
         self.option = option
 
@@ -205,7 +239,10 @@ class Graduate(TokenMove):
     def play(self, s: State) -> None:
         if s.listener is not None:
             forced = choices(s, s.to_move) & ~GRADUATIONS == 0
-            s.tell(Graduated(s.to_move, TOKEN[self.kind], forced))
+            seat, token = s.to_move, TOKEN[self.kind]
+            leaves = travel(f"researcher:{COLOURS[seat]}", f"researchers:{seat}", "supply")
+            comes = travel(f"token:{token}", "supply", f"tokens:{seat}", self.net[self.kind])
+            s.tell(Graduated(seat, token, forced, moved=[leaves, comes]))
         me = s.players[s.to_move]
         gain = self.net[self.kind]
         me.unplayed -= 1

@@ -8,12 +8,14 @@ from benchtop.core.text import Block, listed
 from .components import (
     ACHIEVEMENT,
     BOX,
+    BOXES,
     CARD,
     CARDS,
     DATA,
     DEPOSITION_WORTH,
     GOAL,
     GRADUATE_DATA,
+    GRADUATE_KEY,
     GRADUATE_TEAM,
     GRADUATE_TITLE,
     PLURAL,
@@ -137,12 +139,12 @@ def _round(view: View, names: list[str]) -> Block:
 
 def _board(view: View, names: list[str]) -> Block:
     rows = []
-    for shown in view["boxes"]:
+    for shown in view["boxes"][: len(BOXES)]:
         box = BOX[shown["box"]]
         if box.card == NONE or shown["owner"] is not None:
             rows.append([box.key, box.title + (MARK if box.reconstructed else ""), bargain(box), _now(shown, names)])
     gain = f"a researcher → any {GRADUATE_DATA} Data"
-    rows.append(["graduate", GRADUATE_TITLE, gain, f"open to teams of {GRADUATE_TEAM}+"])
+    rows.append([GRADUATE_KEY, GRADUATE_TITLE, gain, f"open to teams of {GRADUATE_TEAM}+"])
     legend = ", ".join(f"{SYMBOL[kind]} {name}" for kind, name in enumerate(TOKEN))
     lines = [f"{legend}; Data are {' '.join(SYMBOL[kind] for kind in DATA)}"]
     return Block("Board", lines, head=["box", "", "pay → gain", "now"], rows=rows)

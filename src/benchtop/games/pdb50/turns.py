@@ -6,6 +6,7 @@ what its tokens can pay, what Supply can give.
 
 from typing import Final
 
+from benchtop.core.events import Travel, travel
 from benchtop.core.state import NONE
 
 from .components import (
@@ -13,6 +14,7 @@ from .components import (
     BOXES,
     CARDS,
     CIRCLE,
+    COLOURS,
     GOAL,
     GRADUATE,
     GRADUATE_DATA,
@@ -25,6 +27,7 @@ from .components import (
     SQUARE,
     STOCK,
     TRIANGLE,
+    Box,
 )
 from .events import CardAcquired, CardRevealed, GameEnded, RecruitArrived, RoundBegan, Skipped
 from .state import ALL_SPOTS, State
@@ -95,6 +98,7 @@ def end_turn(s: State) -> None:
 
 def end_round(s: State) -> None:
     """Researchers home, cards acquired, the goal checked, empty slots filled, the next round begun (§7)."""
+    back = ways_home(s) if s.listener is not None else []
     claimed_by = come_home(s)
     acquire_cards(s, claimed_by)
     reached = False
@@ -104,10 +108,19 @@ def end_round(s: State) -> None:
     if reached or s.round == LAST_ROUND:
         s.over = True
         if s.listener is not None:
-            s.tell(GameEnded(s.round, s.scores(), reached))
+            s.tell(GameEnded(s.round, s.scores(), reached, moved=back))
         return
     fill_slots(s)
-    begin_round(s)
+    begin_round(s, back)
+
+
+def ways_home(s: State) -> list[Travel]:
+    """From which box each placed researcher comes home, for whoever listens (§7.1)."""
+    return [
+        travel(f"researcher:{COLOURS[seat]}", f"box:{BOXES[number].key}", f"researchers:{seat}")
+        for seat, player in enumerate(s.players)
+        for number in player.placed
+    ]
 
 
 def come_home(s: State) -> list[int]:
@@ -118,13 +131,19 @@ def come_home(s: State) -> list[int]:
             slot = BOXES[number].slot
             if slot != NONE:
                 claimed_by[slot] = seat
+            if s.listener is not None:
+                tell_arrivals(s, seat, BOXES[number])
         player.unplayed += len(player.placed) + player.recruits
         player.placed.clear()
-        if s.listener is not None:
-            for _ in range(player.recruits):
-                s.tell(RecruitArrived(seat))
         player.recruits = 0
     return claimed_by
+
+
+def tell_arrivals(s: State, seat: int, box: Box) -> None:
+    """Those who waited on a box join the group (§4.1)."""
+    way = travel(f"researcher:{COLOURS[seat]}", f"box:{box.key}", f"researchers:{seat}")
+    for _ in range(box.recruits):
+        s.tell(RecruitArrived(seat, box.key, moved=[way]))
 
 
 def acquire_cards(s: State, claimed_by: list[int]) -> None:
@@ -135,7 +154,9 @@ def acquire_cards(s: State, claimed_by: list[int]) -> None:
             s.slots[slot] = NONE
             s.players[seat].acquire(card)
             if s.listener is not None:
-                s.tell(CardAcquired(seat, CARDS[card].key))
+                key, box = CARDS[card].key, SLOTS[slot].key
+                way = travel(f"card:{key}", f"box:{box}", f"cards:{seat}")
+                s.tell(CardAcquired(seat, key, box, moved=[way]))
 
 
 def fill_slots(s: State) -> None:
@@ -146,13 +167,17 @@ def fill_slots(s: State) -> None:
             s.slots[box.slot] = card
             s.revealed += 1
             if s.listener is not None:
-                s.tell(CardRevealed(box.key, CARDS[card].key))
+                key = CARDS[card].key
+                s.tell(CardRevealed(box.key, key, moved=[travel(f"card:{key}", "deck", f"box:{box.key}")]))
 
 
-def begin_round(s: State) -> None:
-    """§2.1: the next round, with the first turn for the Leader, who can always at least keep leading the field."""
+def begin_round(s: State, back: list[Travel]) -> None:
+    """§2.1: the next round, with the first turn for the Leader, who can always at least keep leading the field.
+
+    `back` is what went back to where it belongs, for whoever listens.
+    """
     s.round += 1
     s.to_move = s.leader
     s.refresh()
     if s.listener is not None:
-        s.tell(RoundBegan(s.leader, s.round))
+        s.tell(RoundBegan(s.leader, s.round, moved=back))

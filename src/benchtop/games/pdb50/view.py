@@ -3,13 +3,34 @@
 Boxes, cards and tokens have their short names here; what is printed on them is in the catalogue (components.py).
 """
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from benchtop.core.state import NONE
 from benchtop.core.view import Frame
 
-from .components import BOX_OF_CARD, BOXES, CARDS, COLOURS, KINDS, SLOTS, TOKEN, Box
-from .state import PHASES, State
+from .components import (
+    BOX_OF_CARD,
+    BOXES,
+    CARDS,
+    COLOURS,
+    DEPOSITION_WORTH,
+    GRADUATE_KEY,
+    KINDS,
+    SLOTS,
+    TOKEN,
+    Box,
+)
+from .state import PHASES, Player, State
+
+ZONES: Final[dict[str, str]] = {
+    "deck": "Innovation cards face down",
+    "box:BOX": "a box: the researchers who stand on it, and on an Innovate box the card that lies face up",
+    "offer": "Data tokens to be drafted before round 1",
+    "supply": "tokens and researchers that nobody owns",
+    "researchers:SEAT": "researchers of a group that are still to be placed",
+    "tokens:SEAT": "tokens of a group, and the Leader token where it leads",
+    "cards:SEAT": "Innovation cards of a group",
+}
 
 
 class BoxView(TypedDict):
@@ -25,6 +46,8 @@ class BoxView(TypedDict):
     """The round from which on it can be used; null once that has begun."""
     taken_by: int | None
     """Who has used it this round; null while nobody has."""
+    researchers: list[int]
+    """Whose researchers stand on it, by seat: who was placed there, then recruits who wait for the end of the round."""
 
 
 class SlotView(TypedDict):
@@ -45,6 +68,8 @@ class PlayerView(TypedDict):
     """The colour of its researchers."""
     achievement: int
     """Achievement in all: tokens and deposited structures."""
+    coming_achievement: int
+    """Achievement that comes when the round ends: structures claimed."""
     data: int
     """Data tokens in all, which break ties."""
     tokens: dict[str, int]
@@ -77,7 +102,7 @@ class PublicView(TypedDict):
     offer: list[str]
     """The Data tokens still to be drafted."""
     boxes: list[BoxView]
-    """Every box: those of the board, then those of the cards."""
+    """Every box: those of the board, those of the cards, then the one to graduate, which is never taken."""
     slots: list[SlotView]
     """The Innovate boxes, left to right."""
     players: list[PlayerView]
@@ -121,23 +146,29 @@ def private_view(s: State, seat: int | None) -> PrivateView:
 def _boxes(s: State) -> list[BoxView]:
     entries: list[BoxView] = []
     for box in BOXES:
-        entries.append(
-            {
-                "box": box.key,
-                "owner": None,
-                "closed": box.spots & s.closed != 0,
-                "opens_in_round": box.from_round if s.round < box.from_round else None,
-                "taken_by": None,
-            }
-        )
+        from_round = box.from_round if s.round < box.from_round else None
+        entries.append(_empty_box(box.key, from_round, closed=box.spots & s.closed != 0))
+    entries.append(_empty_box(GRADUATE_KEY, 1 if s.round < 1 else None, closed=False))
     for seat, player in enumerate(s.players):
         for number in player.placed:
             entries[number]["taken_by"] = seat
+            entries[number]["researchers"] = [seat] * (1 + BOXES[number].recruits)
         for card in player.actions:
             box_on_card = BOX_OF_CARD[card]
             assert box_on_card is not None
             entries[box_on_card.number]["owner"] = seat
     return entries
+
+
+def _empty_box(key: str, from_round: int | None, *, closed: bool) -> BoxView:
+    return {
+        "box": key,
+        "owner": None,
+        "closed": closed,
+        "opens_in_round": from_round,
+        "taken_by": None,
+        "researchers": [],
+    }
 
 
 def _slot(s: State, box: Box) -> SlotView:
@@ -154,6 +185,7 @@ def _player(s: State, seat: int) -> PlayerView:
     return {
         "colour": COLOURS[seat],
         "achievement": player.achievement(),
+        "coming_achievement": _coming(s, player),
         "data": player.data(),
         "tokens": _tokens(player.tokens),
         "researchers": player.team(),
@@ -164,6 +196,12 @@ def _player(s: State, seat: int) -> PlayerView:
         "depositions": [CARDS[card].key for card in player.depositions],
         "actions": [CARDS[card].key for card in player.actions],
     }
+
+
+def _coming(s: State, player: Player) -> int:
+    """What the structures that a group has claimed will be worth (§6.2, §7.2)."""
+    claimed = [s.slots[BOXES[number].slot] for number in player.placed if BOXES[number].slot != NONE]
+    return DEPOSITION_WORTH * len([card for card in claimed if BOX_OF_CARD[card] is None])
 
 
 def _tokens(counts: list[int]) -> dict[str, int]:

@@ -11,7 +11,7 @@ from .rules import Peptide
 from .text.events import say
 from .text.moves import words
 from .text.table import HIGHLIGHT, table
-from .view import private_view, public_view
+from .view import ZONES, private_view, public_view
 
 MOVES_A_ROUND = 1 + SELECTIONS * (2 + 3 + max(GAIN_FACE_DOWN, *GAINS) + 1)
 """The most that a seat plays in a round without the ATP it had: selections and the ends of their turns, up to three
@@ -39,6 +39,7 @@ GAME = Peptide(
     public_view=public_view,
     private_view=private_view,
     cards=cards,
+    zones=ZONES,
     text=Text(table=table, words=words, say=say, highlight=HIGHLIGHT),
     options=[  # §9
         Option(

@@ -9,6 +9,9 @@ from .components import AMINOS, KINDS, LETTERS, STOP_WITHIN, THREE, Organelle, n
 from .rules import Points, count, most_matched
 from .state import DISCARDING, KEEPING_AMINO, KEEPING_RNA, SELECTING, SPECTATOR, Player, State
 
+ZONES: Final[dict[str, str]] = {}
+
+
 Phase = Literal[
     "selecting",
     "resolving",

@@ -9,7 +9,7 @@ from .components import ACTIONS, AMINOS, CARD_EXTEND, COPIES, HALVES, LONGEST, P
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Translation
-from .view import private_view, public_view
+from .view import ZONES, private_view, public_view
 
 _DECISIONS_A_TURN = POINTS + 2 * max(COPIES.values())
 """A move costs a point at least, but the letter and the gap of each Insert card (§4.6)."""
@@ -36,6 +36,7 @@ GAME = Translation(
     public_view=public_view,
     private_view=private_view,
     cards=cards,
+    zones=ZONES,
     text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
     heuristic=TranslationHeuristic(),
     encoding=ENCODING,

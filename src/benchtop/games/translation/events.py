@@ -64,6 +64,8 @@ class Translated(Event):
     """New pairs that it made."""
     score: int
     """The seat's score now."""
+    place: int
+    """Where in the row it lay, from 1."""
 
 
 @dataclass
@@ -74,6 +76,8 @@ class TurnedUp(Event):
     """The amino acid."""
     deck_size: int
     """Cards left in the deck."""
+    place: int
+    """Where in the row it lies now, from 1: where the one before it lay."""
 
 
 @dataclass

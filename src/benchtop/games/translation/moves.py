@@ -5,6 +5,7 @@ from typing import Final
 
 from benchtop.bio.bases import decode, reverse_complement_strand
 from benchtop.bio.codons import CODONS, codon_number
+from benchtop.core.events import travel
 from benchtop.core.move import Move, book
 from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
@@ -88,23 +89,27 @@ class Translate(Move):
 
     def play(self, s: State) -> None:
         held = s.collected[s.to_move]
+        place = s.row.index(self.amino)
         if s.listener is not None:
             sites = s.sites(self.amino)
             codons = [CODONS[codon_number(s.strand, at)] for at in sites]
             score = score_of([*held, self.amino])
             letters = [at + 1 for at in sites]
             new = pairs_with(self.amino, held)
-            s.tell(Translated(s.to_move, AMINOS[self.amino].letter, codons, letters, new, score))
+            letter = AMINOS[self.amino].letter
+            way = travel(f"amino:{letter}", f"row:{place + 1}", f"collected:{s.to_move}")
+            s.tell(Translated(s.to_move, letter, codons, letters, new, score, place + 1, moved=[way]))
         held.append(self.amino)
         s.translated = True
         s.points -= COST_TRANSLATE
-        place = s.row.index(self.amino)
         if s.deck:
             turned_up = s.deck.pop()
             s.row[place] = turned_up
             s.revealed += 1
             if s.listener is not None:
-                s.tell(TurnedUp(AMINOS[turned_up].letter, len(s.deck)))
+                letter = AMINOS[turned_up].letter
+                way = travel(f"amino:{letter}", "deck", f"row:{place + 1}")
+                s.tell(TurnedUp(letter, len(s.deck), place + 1, moved=[way]))
         else:
             s.row.pop(place)
             if not s.row:
@@ -168,7 +173,9 @@ class Extend(Action):
         if len(strand) > 2:
             s.spelled |= CODON_BITS[codon_number(strand, len(strand) - 3)]
         if s.listener is not None:
-            s.tell(Extended(s.to_move, LETTERS[strand[-1]], decode(strand)))
+            letter = LETTERS[strand[-1]]
+            way = travel(f"letter:{letter}", "supply", f"base:{len(strand)}")
+            s.tell(Extended(s.to_move, letter, decode(strand), moved=[way]))
         go_on(s)
 
 
@@ -188,7 +195,9 @@ class Delete(Action):
         self.pay(s)
         s.read()
         if s.listener is not None:
-            s.tell(Deleted(s.to_move, self.at + 1, LETTERS[gone], decode(s.strand)))
+            letter = LETTERS[gone]
+            way = travel(f"letter:{letter}", f"base:{self.at + 1}", "supply")
+            s.tell(Deleted(s.to_move, self.at + 1, letter, decode(s.strand), moved=[way]))
         go_on(s)
 
 
@@ -249,7 +258,9 @@ class Gap(Move):
         s.letter = NONE
         s.read()
         if s.listener is not None:
-            s.tell(Inserted(s.to_move, self.at + 1, LETTERS[base], decode(s.strand)))
+            letter = LETTERS[base]
+            way = travel(f"letter:{letter}", "supply", f"base:{self.at + 1}")
+            s.tell(Inserted(s.to_move, self.at + 1, letter, decode(s.strand), moved=[way]))
         go_on(s)
 
 
@@ -266,7 +277,9 @@ class ReverseComplement(Action):
         self.pay(s)
         s.read()
         if s.listener is not None:
-            s.tell(ReverseComplemented(s.to_move, decode(before), decode(s.strand)))
+            ends = ("end:left", "end:right") if s.flipped else ("end:right", "end:left")
+            way = travel("piece:five-prime", *ends)
+            s.tell(ReverseComplemented(s.to_move, decode(before), decode(s.strand), moved=[way]))
         go_on(s)
 
 
@@ -348,7 +361,9 @@ class Buy(Move):
         s.bought[card] += 1
         s.points -= COST_BUY[card]
         if s.listener is not None:
-            s.tell(Bought(s.to_move, ACTIONS[card].key, COST_BUY[card], s.pool[card]))
+            key = ACTIONS[card].key
+            way = travel(f"card:{key}", "pool", f"cards:{s.to_move}")
+            s.tell(Bought(s.to_move, key, COST_BUY[card], s.pool[card], moved=[way]))
         go_on(s)
 
 

@@ -1,6 +1,7 @@
 """Translation: how a turn begins and ends, and what the dice say. § numbers: docs/games/translation/rules.md."""
 
 from benchtop.bio.bases import decode
+from benchtop.core.events import travel
 
 from .components import (
     AGAIN,
@@ -63,7 +64,9 @@ def fill_up(s: State) -> None:
         s.supply -= 1
     s.read()
     if s.listener is not None:
-        s.tell(FilledUp(s.to_move, decode(s.strand[short:]), decode(s.strand)))
+        laid = enumerate(decode(s.strand[short:]), short + 1)
+        ways = [travel(f"letter:{letter}", "supply", f"base:{place}") for place, letter in laid]
+        s.tell(FilledUp(s.to_move, decode(s.strand[short:]), decode(s.strand), moved=ways))
 
 
 def can_act(s: State) -> bool:

@@ -24,6 +24,18 @@ from .components import (
 )
 from .state import State, Way, one_card_away
 
+ZONES: Final[dict[str, str]] = {
+    "deck": "amino acids face down",
+    "row:PLACE": "an amino acid face up, counted from 1; where none replaces one, those behind it close up",
+    "collected:SEAT": "the amino acids of a player",
+    "pool": "action cards for sale",
+    "cards:SEAT": "the action cards of a player",
+    "supply": "nucleotide cards that are free",
+    "base:PLACE": "a letter of the active strand, counted from 1 at its 5' end; those behind it make room or close up",
+    "end:SIDE": "the end of the strand, left (where it lies first) or right, at which the 5' card lies",
+}
+
+
 Phase = Literal["act", "letter", "gap", "over"]
 Missing = Literal["codon", "water"]
 
@@ -149,7 +161,7 @@ class PublicView(Observed):
     frames: list[ReadingFrame]
     """The strand read in threes from each of its first three letters."""
     face_up: list[FaceUp]
-    """The amino acids that lie face up, with what learners ask about them."""
+    """The amino acids that lie face up, by place, with what learners ask about them."""
     deck_size: int
     """Cards in the deck."""
 
