@@ -40,7 +40,7 @@ def test_a_frameshift_passes_a_card_to_the_left_from_every_hand() -> None:
 @pytest.mark.ruling("NUCLEO-R49")
 def test_a_frameshift_asks_clockwise_from_the_current_player_and_skips_who_has_no_choice() -> None:
     s = drawn("frameshift", A("KR"), A("D"), A(), A("GP"))
-    assert s.view(2)["pending"] == {"shifted": [1]}
+    assert s.view(2)["pending"] == {"card": "frameshift", "shifted": [1]}
     play(s, "shift K")
     assert s.to_move == 3, "one card is no choice, and no card passes none"
     play(s, "shift P")

@@ -277,7 +277,8 @@ def test_everybody_can_follow_the_back_of_a_protein_card() -> None:
     back = s.view(1)["players"][0]["proteins"][0]["back"]
     play(s, "roll")
     events = play(s, "swap ins")
-    assert heard(events, 1)[0] == {"event": "PutUnder", "seat": 0, "back": back}
+    way = {"piece": "back:protein", "from": "row:0", "to": "pile", "count": 1}
+    assert heard(events, 1)[0] == {"event": "PutUnder", "seat": 0, "back": back, "source": "row", "moved": [way]}
     assert s.view(1)["pile"][-1] == {"back": back, "card": None}
     assert s.view(0)["pile"][-1] == {"back": back, "card": "ins"}, "its owner knows where it lies"
     assert all(world.view(0)["pile"][-1]["card"] == "ins" for world in worlds(s, 0))

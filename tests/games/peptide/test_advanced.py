@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from benchtop.games.peptide.events import DiscardedRna, LaidAside
+from benchtop.games.peptide.events import ChoseRna, DiscardedRna, LaidAside
 from benchtop.games.peptide.state import DISCARDING
 
 from .table import Seat, legal, play, refusal, refused, spelled, table
@@ -98,7 +98,7 @@ def test_the_owner_chooses_which_rna_to_discard() -> None:
 def test_a_choice_is_secret_until_all_have_chosen() -> None:
     s = end_round(Seat(atp=0, rna="AACG"), Seat(atp=0, rna="CCUU"))
     events = play(s, "discard C")
-    assert [type(event) for event in events] == [LaidAside]
+    assert [(type(event), event.only) for event in events] == [(LaidAside, None), (ChoseRna, 0)]
     assert s.view(1)["players"][0]["laid_aside"] == 1
     assert s.view(1)["players"][0]["rna_size"] == 4
     assert s.view(0)["hand"]["laid_aside"] == "C"

@@ -180,6 +180,11 @@ def spelled(letters: list[int]) -> str:
     return "".join(sorted([LETTERS[letter] for letter in letters]))
 
 
+def spelled_hand(counts: list[int]) -> str:
+    """A hand, of which there are so many of each letter, in alphabetical order."""
+    return "".join([LETTERS[letter] * count for letter, count in enumerate(counts) if count])
+
+
 # -- proteins ---------------------------------------------------------------------------------------------------------
 
 PROTEINS: Final[list[ProteinCard]] = [ProteinCard(card) for card in CARDS["proteins"]]

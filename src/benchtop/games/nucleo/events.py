@@ -3,7 +3,53 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from benchtop.core.events import Event
+from benchtop.core.events import BACK, Event, Travel, travel
+
+# -- what goes where, for the events' `moved` -------------------------------------------------------------------------
+
+HIDDEN_AMINO = f"{BACK}:amino"
+HIDDEN_PROTEIN = f"{BACK}:protein"
+HIDDEN_ACTION = f"{BACK}:action"
+
+
+def taken(seat: int, letters: str) -> list[Travel]:
+    """Amino acids go from their stacks to a hand."""
+    return [
+        travel(f"amino:{letter}", f"bank:{letter}", f"hand:{seat}", letters.count(letter))
+        for letter in dict.fromkeys(letters)
+    ]
+
+
+def returned(seat: int, letters: str) -> list[Travel]:
+    """Amino acids go from a hand back to their stacks."""
+    return [
+        travel(f"amino:{letter}", f"hand:{seat}", f"bank:{letter}", letters.count(letter))
+        for letter in dict.fromkeys(letters)
+    ]
+
+
+def handed(giver: int, taker: int, items: list[str]) -> list[Travel]:
+    """Items of a trade, as they are called in notation, go from one player to another."""
+    ways: list[Travel] = []
+    for item in dict.fromkeys(items):
+        piece, zone = f"protein:{item}", "row"
+        if len(item) == 1:
+            piece, zone = f"amino:{item}", "hand"
+        elif item == "coin":
+            piece, zone = "piece:coin", "coins"
+        ways.append(travel(piece, f"{zone}:{giver}", f"{zone}:{taker}", items.count(item)))
+    return ways
+
+
+def earned(seat: int, coins: int) -> list[Travel]:
+    """Coins, if any, go from the pool to a player."""
+    return [travel("piece:coin", "pool", f"coins:{seat}", coins)] if coins else []
+
+
+def reshuffled(cards: list[str]) -> list[Travel]:
+    """Discarded action cards go to the pile."""
+    return [travel(f"action:{card}", "discards", "deck", cards.count(card)) for card in dict.fromkeys(cards)]
+
 
 # -- the turn (§3) ----------------------------------------------------------------------------------------------------
 
@@ -109,6 +155,8 @@ class PutUnder(Event):
     """Who did."""
     back: int
     """The number on its back."""
+    source: Literal["row", "pile"]
+    """Where it lay: in the player's row, or on top of the pile, where it was looked at."""
 
 
 @dataclass
@@ -129,6 +177,8 @@ class SawProteins(Event):
     """Who sees them."""
     proteins: list[str]
     """The proteins."""
+    backs: list[int]
+    """The numbers on their backs, in that order."""
     how: Literal["drawn", "put", "looked"]
     """Drawn from the pile, put under it, or looked at from the top."""
 
@@ -168,6 +218,8 @@ class OfferWithdrawn(Event):
 
     seat: int
     """Who did."""
+    counter: bool
+    """Whether it was to be a counter-offer."""
 
 
 @dataclass
@@ -176,6 +228,10 @@ class Declined(Event):
 
     seat: int
     """Who declined."""
+    to: int
+    """Whose offer it was."""
+    counter: bool
+    """Whether it was a counter-offer."""
 
 
 @dataclass
@@ -198,6 +254,10 @@ class Traded(Event):
     """What `seat` gave."""
     got: list[str]
     """What `seat` got."""
+    gave_backs: list[int]
+    """The numbers on the backs of the protein cards that `seat` gave, in that order."""
+    got_backs: list[int]
+    """The numbers on the backs of the protein cards that `seat` got, in that order."""
 
 
 # -- building (§6) ----------------------------------------------------------------------------------------------------
@@ -211,6 +271,8 @@ class ShowedBuild(Event):
     """Who builds."""
     protein: str
     """The protein."""
+    back: int
+    """The number on its back."""
     paid: str
     """The amino acids, in alphabetical order."""
 
@@ -223,6 +285,8 @@ class Built(Event):
     """Who built it."""
     protein: str
     """The protein."""
+    back: int
+    """The number on its back."""
     coins: int
     """What it paid, cards added and taken off."""
     pool: int
@@ -353,5 +417,7 @@ class CountedHand(Event):
     """Coins before that."""
     proteins: list[str]
     """The proteins."""
+    backs: list[int]
+    """The numbers on their backs, in that order."""
     score: int
     """What is left of the coins, not below 0."""

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from benchtop.core.events import travel
 from benchtop.core.knowledge import EVERYBODY, bit
 from benchtop.core.state import NONE
 
@@ -15,8 +16,11 @@ from .components import (
     START_AMINOS,
     START_PROTEINS,
     VALUE,
+    spelled_hand,
 )
 from .events import (
+    HIDDEN_AMINO,
+    HIDDEN_PROTEIN,
     CameToLight,
     CountedHand,
     DrewProtein,
@@ -28,8 +32,10 @@ from .events import (
     RolledAmino,
     SawPassed,
     SawProteins,
+    Started,
     TookAmino,
     TurnBegan,
+    taken,
 )
 from .knowledge import drop_certain, record_passes, reveal_oldest
 from .state import IDLE, SWAP, TAKE, UNDECIDED, VOTE_TIE, State
@@ -52,6 +58,9 @@ def deal(s: State, first: int) -> None:
             letter = s.rng.below(KINDS)
             if s.bank[letter] > 0:  # an empty stack is rolled again
                 gain(s, seat, letter)
+    if s.listener is not None:
+        seats = [(first + step) % s.seats for step in range(s.seats)]
+        s.tell(Started(first, moved=[way for seat in seats for way in taken(seat, spelled_hand(s.amino[seat]))]))
     for step in range(s.seats):
         for _ in range(START_PROTEINS):
             take_protein(s, (first + step) % s.seats)
@@ -115,9 +124,12 @@ def pass_unseen(s: State, givers: list[int], takers: list[int], letters: list[in
         s.amino[taker][letter] += 1
         s.size[taker] += 1
         if s.listener is not None:
-            s.tell(PassedUnseen(giver, taker))
-            s.tell(SawPassed(giver, taker, LETTERS[letter], only=giver))
-            s.tell(SawPassed(giver, taker, LETTERS[letter], only=taker))
+            name = LETTERS[letter]
+            hidden = travel(HIDDEN_AMINO, f"hand:{giver}", f"hand:{taker}")
+            shown = travel(f"amino:{name}", f"hand:{giver}", f"hand:{taker}")
+            s.tell(PassedUnseen(giver, taker, moved=[hidden]))
+            s.tell(SawPassed(giver, taker, name, only=giver, moved=[shown]))
+            s.tell(SawPassed(giver, taker, name, only=taker, moved=[shown]))
     s.revealed += 1
     if len(s.memory) > SECRET_MOMENTS:  # NUCLEO-R41
         oldest = reveal_oldest(s.memory, s.base)
@@ -132,21 +144,35 @@ def take_protein(s: State, seat: int) -> None:
     s.rows[seat].append(back)
     s.seen[back] |= EVERYBODY if s.open else bit(seat)
     s.revealed += 1
-    tell_moved(s, seat, back, "drawn")
+    tell_drawn(s, seat, back)
 
 
 def put_under(s: State, seat: int, back: int) -> None:
     """A protein card goes from a row under the pile, face down."""
     s.rows[seat].remove(back)
     s.pile.insert(0, back)
-    tell_moved(s, seat, back, "put")
+    tell_put(s, seat, back, "row")
 
 
-def tell_moved(s: State, seat: int, back: int, how: Literal["drawn", "put"]) -> None:
-    """Everybody hears which back was drawn or put under the pile, and who moved it hears which protein it is."""
+def tell_drawn(s: State, seat: int, back: int) -> None:
+    """Everybody hears which back was drawn, and who drew it hears which protein it is."""
     if s.listener is not None:
-        s.tell(DrewProtein(seat, back + 1) if how == "drawn" else PutUnder(seat, back + 1))
-        s.tell(SawProteins(seat, s.faces([back]), how, only=seat))
+        faces = s.faces([back])
+        hidden = travel(HIDDEN_PROTEIN, "pile", f"row:{seat}")
+        shown = travel(f"protein:{faces[0]}", "pile", f"row:{seat}")
+        s.tell(DrewProtein(seat, back + 1, moved=[hidden]))
+        s.tell(SawProteins(seat, faces, [back + 1], "drawn", only=seat, moved=[shown]))
+
+
+def tell_put(s: State, seat: int, back: int, source: Literal["row", "pile"]) -> None:
+    """Everybody hears which back was put under the pile, and who put it there hears which protein it is."""
+    if s.listener is not None:
+        faces = s.faces([back])
+        in_row = source == "row"  # what lay on the pile stays there
+        hidden = [travel(HIDDEN_PROTEIN, f"row:{seat}", "pile")] if in_row else []
+        shown = [travel(f"protein:{faces[0]}", f"row:{seat}", "pile")] if in_row else []
+        s.tell(PutUnder(seat, back + 1, source, moved=hidden))
+        s.tell(SawProteins(seat, faces, [back + 1], "put", only=seat, moved=shown))
 
 
 def discard(s: State, kind: int) -> None:
@@ -155,7 +181,9 @@ def discard(s: State, kind: int) -> None:
     s.discards.append(kind)
     s.revealed += 1
     if s.listener is not None:
-        s.tell(PlayedAction(s.to_move, ACTION_IDS[kind]))
+        name = ACTION_IDS[kind]
+        way = travel(f"action:{name}", f"actions:{s.to_move}", "discards")
+        s.tell(PlayedAction(s.to_move, name, moved=[way]))
 
 
 def earn(s: State, coins: int) -> int:
@@ -179,7 +207,8 @@ def resume(s: State) -> None:
         if s.bank[letter] > 0:
             gain(s, s.current, letter)
             if s.listener is not None:
-                s.tell(RolledAmino(s.current, LETTERS[letter], "taken"))
+                name = LETTERS[letter]
+                s.tell(RolledAmino(s.current, name, "taken", moved=taken(s.current, name)))
             continue
         if s.listener is not None:
             s.tell(RolledAmino(s.current, LETTERS[letter], "empty" if stacks_left(s) else "bank"))
@@ -207,7 +236,8 @@ def take_of_choice(s: State) -> bool:
         if s.bank[letter] > 0:
             gain(s, s.current, letter)
             if s.listener is not None:
-                s.tell(TookAmino(s.current, LETTERS[letter]))
+                name = LETTERS[letter]
+                s.tell(TookAmino(s.current, name, moved=taken(s.current, name)))
             return True
     return True
 
@@ -283,7 +313,8 @@ def finish(s: State, reason: Literal["pool", "round"]) -> None:
         for back in s.rows[seat]:
             s.seen[back] = EVERYBODY
         if s.listener is not None:
-            s.tell(CountedHand(seat, s.coins[seat], s.faces(s.rows[seat]), score(s, seat)))
+            backs = s.rows[seat]
+            s.tell(CountedHand(seat, s.coins[seat], s.faces(backs), [back + 1 for back in backs], score(s, seat)))
     s.revealed += 1
     tied = leaders(s)
     if len(tied) == 1 or len(tied) == s.seats or s.options["ties"] != "vote":

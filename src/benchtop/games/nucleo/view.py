@@ -10,17 +10,35 @@ from benchtop.core.knowledge import bit
 from benchtop.core.state import NONE
 from benchtop.core.view import Frame
 
-from .components import ACTION_IDS, COUNTS, KINDS, LETTERS, NEEDS, OFFERS, PROTEINS, item_names
+from .components import (
+    ACTION_IDS,
+    COIN,
+    COUNTS,
+    FACTOR,
+    FRAMESHIFT,
+    KINDS,
+    LETTERS,
+    MISSENSE,
+    NEEDS,
+    OFFERS,
+    PROTEASOME,
+    PROTEIN,
+    PROTEINS,
+    item_names,
+    spelled_hand,
+)
 from .knowledge import hand_bounds
 from .state import (
     CHOOSE,
     COMPOSE,
     CUT,
     FOLD,
+    MUTATE,
     PHASES,
     REACT,
     REPAY,
     RETURN,
+    SHED,
     SHIFT,
     SINK,
     TARGET,
@@ -29,7 +47,27 @@ from .state import (
 )
 from .turns import last_round
 
-ZONES: Final[dict[str, str]] = {}
+ZONES: Final[dict[str, str]] = {
+    "bank:LETTER": "the stack of an amino acid in the bank",
+    "hand:SEAT": "the amino acids of a player",
+    "pile": "the protein pile, face down",
+    "row:SEAT": "the protein cards before a player, face down",
+    "deck": "the pile of action cards, face down",
+    "discards": "the discarded action cards, face up",
+    "actions:SEAT": "the action cards of a player",
+    "pool": "the coins left to be earned",
+    "coins:SEAT": "the coins of a player",
+}
+
+
+AT_WORK: Final[dict[int, int]] = {
+    MUTATE: MISSENSE,
+    SHIFT: FRAMESHIFT,
+    CHOOSE: FACTOR,
+    SINK: FACTOR,
+    SHED: PROTEASOME,
+}
+"""The action card that asks for a choice, by phase; those with a target say themselves which they are."""
 
 
 class ProteinBack(TypedDict):
@@ -63,6 +101,8 @@ class Player(TypedDict):
 class OwnProtein(TypedDict):
     """A protein card of one's own."""
 
+    back: int
+    """The number on its back, from 1 to 20."""
     card: str
     """The protein."""
     missing: str
@@ -107,6 +147,8 @@ class Terms(TypedDict):
     """Letters, coins and proteins that are given."""
     want: list[str]
     """Letters, coins and proteins that are wanted."""
+    completes: list[str]
+    """The proteins that this seat could build after the trade and cannot now; none if it takes no part in it."""
 
 
 class OpenOffer(Terms):
@@ -115,7 +157,9 @@ class OpenOffer(Terms):
     by: int
     """Who made it."""
     waiting: list[int]
-    """The seats that have yet to answer."""
+    """The seats that have yet to answer, in the order in which they do."""
+    countered: list[int]
+    """The seats that have begun a counter-offer to it, in that order."""
 
 
 class CounterOffer(Terms):
@@ -123,6 +167,8 @@ class CounterOffer(Terms):
 
     by: int
     """Who made it."""
+    to: int
+    """Who answers it: the current player."""
 
 
 class Construction(TypedDict):
@@ -132,10 +178,12 @@ class Construction(TypedDict):
     """Who builds it."""
     protein: str
     """The protein."""
+    back: int
+    """The number on its back, from 1 to 20."""
     bonus: int
     """Coins that cards add to its value, or take off."""
     waiting: list[int]
-    """The seats that have yet to react."""
+    """The seats that have yet to react, in the order in which they do."""
 
 
 class Pending(TypedDict):
@@ -148,7 +196,7 @@ class Pending(TypedDict):
     target: NotRequired[int]
     """The seat that CRISPR-Cas9 is aimed at."""
     card: NotRequired[str]
-    """The action card at work: conjugation or crispr."""
+    """The action card at work, which asks for a choice."""
     composing: NotRequired[int]
     """The seat that composes an offer or a counter-offer."""
     draft: NotRequired[Terms]
@@ -279,7 +327,7 @@ def _unseen(s: State, seat: int | None) -> UnseenPasses | None:
     if not s.memory:
         return None
     return {
-        "before": [_spelled(_part(s.base, other)) for other in range(s.seats)],
+        "before": [spelled_hand(_part(s.base, other)) for other in range(s.seats)],
         "passes": [
             {
                 "giver": moment.givers[number],
@@ -306,8 +354,8 @@ def _player(s: State, other: int, seat: int | None, low: list[int], high: list[i
     return {
         "coins": s.coins[other],
         "amino_acids": s.size[other],
-        "sure": _spelled(low),
-        "maybe": "" if low is high else _spelled([high[letter] - low[letter] for letter in range(KINDS)]),
+        "sure": spelled_hand(low),
+        "maybe": "" if low is high else spelled_hand([high[letter] - low[letter] for letter in range(KINDS)]),
         "proteins": [_back(s, back, seat) for back in s.rows[other]],
         "actions": len(s.hands[other]),
         "action_cards": [ACTION_IDS[kind] for kind in s.hands[other]] if s.open or other == seat else None,
@@ -316,14 +364,10 @@ def _player(s: State, other: int, seat: int | None, low: list[int], high: list[i
 
 def _hand(s: State, seat: int) -> Hand:
     return {
-        "amino_acids": _spelled(s.amino[seat]),
+        "amino_acids": spelled_hand(s.amino[seat]),
         "proteins": _proteins(s, seat),
         "actions": [ACTION_IDS[kind] for kind in s.hands[seat]],
     }
-
-
-def _spelled(hand: list[int]) -> str:
-    return "".join([LETTERS[letter] * count for letter, count in enumerate(hand) if count])
 
 
 def _proteins(s: State, seat: int) -> list[OwnProtein]:
@@ -338,19 +382,23 @@ def _proteins(s: State, seat: int) -> list[OwnProtein]:
             lacks = counts[place] - hand[letter]
             if lacks > 0:
                 missing += LETTERS[letter] * lacks
-        found.append({"card": PROTEINS[protein].id, "missing": missing})
+        found.append({"back": back + 1, "card": PROTEINS[protein].id, "missing": missing})
     return found
 
 
-def _waiting(s: State) -> list[int]:
-    return [other for other in range(s.seats) if s.waiting >> other & 1]
+def _clockwise(s: State, seats: int) -> list[int]:
+    """Seats that are told as bits, in the order of play after the current player."""
+    order = [(s.current + step) % s.seats for step in range(1, s.seats)]
+    return [other for other in order if seats >> other & 1]
 
 
 def _pending(s: State, seat: int | None) -> Pending:
     """What is under way, as far as this seat may know."""
     pending: Pending = {}
     _add_trade(s, seat, pending)
-    if s.phase in (TARGET, CUT, REPAY):
+    if s.phase in AT_WORK:
+        pending["card"] = ACTION_IDS[AT_WORK[s.phase]]
+    elif s.phase in (TARGET, CUT, REPAY):
         pending["card"] = ACTION_IDS[s.card]
     if s.phase == RETURN:
         pending["to_return"] = s.due
@@ -358,8 +406,9 @@ def _pending(s: State, seat: int | None) -> Pending:
         pending["building"] = {
             "by": s.current,
             "protein": PROTEINS[s.building].id,
+            "back": s.face.index(s.building) + 1,
             "bonus": s.bonus,
-            "waiting": _waiting(s),
+            "waiting": _clockwise(s, s.waiting),
         }
     if s.phase == SHIFT:
         pending["shifted"] = [other for other in range(s.seats) if s.shift[other] >= 0]
@@ -381,17 +430,57 @@ def _add_trade(s: State, seat: int | None, pending: Pending) -> None:
             "by": s.current,
             "give": item_names(s.give),
             "want": item_names(s.want),
-            "waiting": _waiting(s),
+            "waiting": _clockwise(s, s.waiting),
+            "countered": _clockwise(s, s.countered),
+            "completes": _completes_for(s, seat, s.current, s.waiting, s.give, s.want),
         }
     if s.counter_give:
         pending["counter"] = {
             "by": s.target,
+            "to": s.current,
             "give": item_names(s.counter_give),
             "want": item_names(s.counter_want),
+            "completes": _completes_for(s, seat, s.target, 1 << s.current, s.counter_give, s.counter_want),
         }
     elif s.target != NONE:
         pending["target"] = s.target
     if s.phase == COMPOSE:
         pending["composing"] = s.to_move
         if seat == s.to_move:
-            pending["draft"] = {"give": item_names(s.draft_give), "want": item_names(s.draft_want)}
+            pending["draft"] = {
+                "give": item_names(s.draft_give),
+                "want": item_names(s.draft_want),
+                "completes": _completes(s, seat, s.draft_give, s.draft_want),
+            }
+
+
+def _completes_for(s: State, seat: int | None, by: int, asked: int, give: list[int], want: list[int]) -> list[str]:
+    """What an offer completes for its maker, or for one of those who are asked (as bits) and can meet it."""
+    if seat is None:
+        return []
+    if seat == by:
+        return _completes(s, seat, give, want)
+    return _completes(s, seat, want, give) if asked >> seat & 1 and s.can_meet(seat, want) else []
+
+
+def _completes(s: State, seat: int, gives: list[int], gets: list[int]) -> list[str]:
+    """The proteins that a player could build after a trade and cannot now."""
+    now = s.amino[seat]
+    then = now[:]
+    for item in gives:
+        if item < COIN:
+            then[item] -= 1
+    for item in gets:
+        if item < COIN:
+            then[item] += 1
+    held = [s.face[back] for back in s.rows[seat]]
+    kept = [protein for protein in held if PROTEIN + protein not in gives]
+    got = [item - PROTEIN for item in gets if item >= PROTEIN]
+    ready = [protein for protein in held if _covers(now, protein)]
+    return [PROTEINS[protein].id for protein in kept + got if _covers(then, protein) and protein not in ready]
+
+
+def _covers(hand: list[int], protein: int) -> bool:
+    """Whether a hand holds all that a protein is built from."""
+    counts = COUNTS[protein]
+    return all(hand[letter] >= counts[place] for place, letter in enumerate(NEEDS[protein]))

@@ -1,11 +1,33 @@
 """Peptide: what happened. Organelles, RNA letters and amino acids are named as on the table ("nucleus", "A", "Lys")."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from benchtop.core.events import Event
+from benchtop.core.events import BACK, Event, Travel, travel
 
 from .components import Limit, Organelle
+
+# -- what goes where, for the events' `moved` ---------------------------------------------------------------------
+
+HIDDEN_RNA = f"{BACK}:rna"
+HIDDEN_AMINO = f"{BACK}:amino"
+
+
+def ways(kind: str, names: Sequence[str], start: str, end: str) -> list[Travel]:
+    """Cards of a kind go together, those of one name as one: "rna" and AAC are two A and one C."""
+    return [travel(f"{kind}:{name}", start, end, names.count(name)) for name in dict.fromkeys(names)]
+
+
+def paid(seat: int, atp: int) -> list[Travel]:
+    """ATP, if any, goes from a player to the supply."""
+    return [travel("token:ATP", f"atp:{seat}", "atp", atp)] if atp else []
+
+
+def gained(seat: int, atp: int) -> list[Travel]:
+    """ATP, if any, goes from the supply to a player."""
+    return [travel("token:ATP", "atp", f"atp:{seat}", atp)] if atp else []
+
 
 # -- rounds and selections ----------------------------------------------------------------------------------------
 
@@ -44,6 +66,8 @@ class Took(Event):
     """Which."""
     face_down: bool
     """Whether it lies face down, for ATP only."""
+    place: int
+    """Its place in the row of the field until now, from 1; those after it move up."""
 
 
 @dataclass
@@ -166,8 +190,10 @@ class TookRna(Event):
     """Who."""
     rna: str
     """The letter."""
+    place: int
+    """Its place in the RNA field until now, from 1; those after it move up."""
     refill: list[str]
-    """The letters turned up."""
+    """The letters turned up, which come last."""
 
 
 @dataclass
@@ -218,6 +244,16 @@ class LaidAside(Event):
 
     seat: int
     """Who."""
+
+
+@dataclass
+class ChoseRna(Event):
+    """The RNA card that a seat laid aside, for that seat only (§7.3)."""
+
+    seat: int
+    """Who."""
+    rna: str
+    """The letter."""
 
 
 @dataclass

@@ -1,5 +1,6 @@
 """Peptide: supplies, and how play passes from turn to turn, phase to phase, round to round."""
 
+from benchtop.core.events import Travel
 from benchtop.core.state import NONE
 
 from .components import (
@@ -21,6 +22,9 @@ from .events import (
     ReturnedAtp,
     RoundBegan,
     SelectionEnded,
+    gained,
+    paid,
+    ways,
 )
 from .state import DISCARDING, RESOLVING, SELECTING, Player, State
 
@@ -42,11 +46,14 @@ def gain(s: State, atp: int) -> None:
     player.atp += given
     s.atp_supply -= given
     if s.listener is not None:
-        s.tell(GainedAtp(s.to_move, given, atp - given))
+        s.tell(GainedAtp(s.to_move, given, atp - given, moved=gained(s.to_move, given)))
 
 
-def draw_rna(s: State) -> int:
-    """A card from the RNA deck; the discards are shuffled only when a card is needed. NONE: there is none (§5.2)."""
+def draw_rna(s: State, untold: list[Travel] | None = None) -> int:
+    """A card from the RNA deck; the discards are shuffled only when a card is needed. NONE: there is none (§5.2).
+
+    What went to the discards before and is `untold` is told, and taken off that list, where it is shuffled with them.
+    """
     if s.rna_deck_size == 0:
         if s.rna_discards_size == 0:
             return NONE
@@ -54,7 +61,10 @@ def draw_rna(s: State) -> int:
         s.rna_deck_size = s.rna_discards_size
         s.rna_discards_size = 0
         if s.listener is not None:
-            s.tell(Reshuffled("rna", s.rna_deck_size))
+            moved = [*(untold or []), *ways("rna", spelled(s.rna_deck), "rna-discards", "rna-deck")]
+            s.tell(Reshuffled("rna", s.rna_deck_size, moved=moved))
+            if untold is not None:
+                untold.clear()
     s.revealed += 1
     place = s.rng.below(s.rna_deck_size)
     letter = 0
@@ -77,24 +87,30 @@ def has_rna_to_draw(s: State) -> bool:
     return s.rna_deck_size > 0 or s.rna_discards_size > 0
 
 
-def turn_up_rna(s: State) -> None:
-    """Fill the RNA field, as far as there are cards (§5.2)."""
+def turn_up_rna(s: State, untold: list[Travel] | None = None) -> None:
+    """Fill the RNA field, as far as there are cards (§5.2); for what is `untold` see `draw_rna`."""
     while len(s.rna_field) < RNA_FIELD:
-        letter = draw_rna(s)
+        letter = draw_rna(s, untold)
         if letter == NONE:
             return
         s.rna_field.append(letter)
 
 
-def deal_organelles(s: State, cards: int) -> None:
-    """Deal organelles face up into the field; when the deck runs out the discards become the deck (§5.3)."""
+def deal_organelles(s: State, cards: int, untold: list[Travel] | None = None) -> None:
+    """Deal organelles face up into the field; when the deck runs out the discards become the deck (§5.3).
+
+    What went to the discards before and is `untold` is told, and taken off that list, where it is shuffled with them.
+    """
     s.revealed += 1
     for _ in range(cards):
         if s.deck_size == 0:
             s.deck, s.discards = s.discards, s.deck
             s.deck_size = sum(s.deck)
             if s.listener is not None:
-                s.tell(Reshuffled("organelles", s.deck_size))
+                back = ways("organelle", named(s.deck), "organelle-discards", "organelle-deck")
+                s.tell(Reshuffled("organelles", s.deck_size, moved=[*(untold or []), *back]))
+                if untold is not None:
+                    untold.clear()
         place = s.rng.below(s.deck_size)
         kind = 0
         while place >= s.deck[kind]:
@@ -150,7 +166,9 @@ def begin_round(s: State) -> None:
         player.picked = 0
     deal_organelles(s, FIELD[s.seats])
     if s.listener is not None:
-        s.tell(RoundBegan(s.round, s.first, named(s.field), last=s.round == s.last_round))
+        field = named(s.field)
+        moved = ways("organelle", field, "organelle-deck", "organelle-field")
+        s.tell(RoundBegan(s.round, s.first, field, last=s.round == s.last_round, moved=moved))
     s.pass_number = 1
     s.starter = s.first
     s.step = 0
@@ -184,7 +202,8 @@ def _begin_resolution(s: State) -> None:
     left = named(s.field) if s.listener is not None else []
     clear_field(s)
     if s.listener is not None:
-        s.tell(SelectionEnded(left, s.first))
+        moved = ways("organelle", left, "organelle-field", "organelle-discards")
+        s.tell(SelectionEnded(left, s.first, moved=moved))
     s.phase = RESOLVING
     s.starter = s.first
     s.step = 0
@@ -214,7 +233,7 @@ def _apply_limits(s: State) -> None:
         if over > 0:
             pay(s, player, over)
             if s.listener is not None:
-                s.tell(ReturnedAtp(seat, over))
+                s.tell(ReturnedAtp(seat, over, moved=paid(seat, over)))
     s.phase = DISCARDING
     s.starter = s.first
     s.step = NONE
@@ -244,7 +263,9 @@ def next_discard(s: State) -> None:
                     player.spend(letter)
                     discard_rna(s, letter)
             if s.listener is not None:
-                s.tell(DiscardedRna(seat, list(spelled(chosen)), over_limit=True))
+                letters = spelled(chosen)
+                moved = ways("rna", letters, f"aside:{seat}", "rna-discards")
+                s.tell(DiscardedRna(seat, list(letters), over_limit=True, moved=moved))
     _end_round(s)
 
 

@@ -5,12 +5,35 @@ from typing import Final, Literal, TypedDict
 from benchtop.core.state import NONE
 from benchtop.core.view import Frame
 
-from .components import AMINOS, KINDS, LETTERS, STOP_WITHIN, THREE, Organelle, named, spelled
+from .components import AMINOS, KINDS, LETTERS, NEEDS, STOP_WITHIN, THREE, Organelle, named, spelled
 from .rules import Points, count, most_matched
 from .state import DISCARDING, KEEPING_AMINO, KEEPING_RNA, SELECTING, SPECTATOR, Player, State
 
-ZONES: Final[dict[str, str]] = {}
-
+ZONES: Final[dict[str, str]] = {
+    "organelle-deck": "organelles to be dealt, face down",
+    "organelle-field": "organelles that may be selected, face up",
+    "organelle-discards": "organelles discarded",
+    "organelles:SEAT": "organelles that a player has taken face up",
+    "face-down:SEAT": "organelles that a player has laid face down",
+    "first-player:SEAT": "where the First Player card lies",
+    "atp": "the supply of ATP",
+    "atp:SEAT": "the ATP of a player",
+    "rna-deck": "RNA cards to be drawn, face down",
+    "rna-field": "RNA cards face up",
+    "rna-discards": "RNA cards discarded, face up",
+    "rna:SEAT": "the RNA cards in a player's hand that are not laid aside",
+    "drawn:SEAT": "RNA cards drawn, of which a player is to keep one",
+    "aside:SEAT": "RNA cards that a player has chosen for discard, face down",
+    "amino-deck": "amino acids to be drawn, face down",
+    "amino:SEAT": "the amino acids in a player's hand",
+    "stop": "the STOP card, once it has been shown",
+    "chain:SEAT": "the peptide chain of a player",
+    "codons:SEAT": "RNA cards beneath the amino acids of a chain that are not fixed",
+    "bonuses": "the bonus cards left",
+    "bonus:SEAT": "the bonus cards of a player",
+    "energy-limit:SEAT:LEVEL": "a level of a player's energy limit",
+    "rna-limit:SEAT:LEVEL": "a level of a player's RNA limit",
+}
 
 Phase = Literal[
     "selecting",
@@ -83,7 +106,9 @@ class PlayerView(TypedDict):
     limits: Limits | None
     """The limits of the advanced game; null in the basic game."""
     laid_aside: int
-    """RNA cards chosen for discard and not shown yet (§7.3)."""
+    """RNA cards chosen for discard and not shown yet, counted in hand until then (§7.3)."""
+    drawn: int
+    """RNA cards drawn, of which the seat is to keep one (§3.4)."""
     given_up: str
     """RNA discarded at the end of the last round over the limit, as letters."""
 
@@ -133,12 +158,14 @@ class PublicView(TypedDict):
     """Whether that card has been selected this round (§2.5)."""
     field: dict[str, int]
     """Organelles that may be selected, by name."""
+    field_row: list[Organelle]
+    """The same, one by one, by place."""
     organelle_deck: dict[str, int]
     """Organelles in the deck, by name."""
     organelle_discards: dict[str, int]
     """Organelles discarded, by name."""
     rna_field: list[str]
-    """RNA cards face up, as letters."""
+    """RNA cards face up, as letters, by place."""
     rna_deck_size: int
     """RNA cards in the deck."""
     rna_discards: dict[str, int]
@@ -172,6 +199,7 @@ def public_view(s: State) -> PublicView:
         "first": s.first,
         "first_taken": s.first_taken,
         "field": kinds(s.field),
+        "field_row": named(s.field),
         "organelle_deck": kinds(s.deck),
         "organelle_discards": kinds(s.discards),
         "rna_field": [LETTERS[letter] for letter in s.rna_field],
@@ -182,7 +210,7 @@ def public_view(s: State) -> PublicView:
         "amino_deck_size": len(s.amino_deck),
         "amino_removed": len(s.removed),
         "stop": stop(s),
-        "players": [public(player, advanced=s.advanced) for player in s.players],
+        "players": [public(s, seat) for seat in range(s.seats)],
         "shown": shown(s) if s.over else None,
     }
 
@@ -197,8 +225,9 @@ def waiting(s: State) -> list[int]:
     return seats
 
 
-def public(player: Player, *, advanced: bool) -> PlayerView:
+def public(s: State, seat: int) -> PlayerView:
     """What everybody sees of a player, and the RNA that everybody saw go to that hand (§8.1)."""
+    player = s.players[seat]
     counted = count(player)
     return {
         "atp": player.atp,
@@ -212,8 +241,9 @@ def public(player: Player, *, advanced: bool) -> PlayerView:
         "fixed": player.fixed,
         "bonus": player.bonus[:],
         "points": counted["bonus"] + counted["fixed"] + counted["face_up"],
-        "limits": {"energy": player.energy_limit, "rna": player.rna_limit} if advanced else None,
+        "limits": {"energy": player.energy_limit, "rna": player.rna_limit} if s.advanced else None,
         "laid_aside": sum(player.aside),
+        "drawn": len(s.drawn) if seat == s.to_move else 0,
         "given_up": spelled(player.given_up),
     }
 
@@ -263,6 +293,10 @@ class Hand(TypedDict):
     """Those of the RNA that are chosen for discard (§7.3)."""
     matched: int
     """How many of the amino acids the RNA matches at once (§6.3)."""
+    missing: dict[str, str]
+    """The RNA that each of the amino acids lacks, if it is for this one alone, as letters by amino acid (§3.8)."""
+    either: list[str]
+    """The amino acids that lack nothing alone, if the RNA does not match all of these at once."""
     points: int
     """What the hand would count now (§6.2)."""
 
@@ -340,13 +374,23 @@ def private_view(s: State, seat: int | None) -> PrivateView:
 def hand(player: Player) -> Hand:
     """One's own cards, and what the amino acids among them would count now."""
     counted = count(player)
+    matched = most_matched(player.amino, player.rna)
+    missing = {THREE[amino]: lacking(player, amino) for amino in player.amino}
+    alone = [amino for amino, letters in missing.items() if not letters]
     return {
         "rna": spelled(player.rna),
         "amino": [THREE[amino] for amino in player.amino],
         "laid_aside": spelled(player.aside),
-        "matched": most_matched(player.amino, player.rna),
+        "matched": matched,
+        "missing": missing,
+        "either": alone if len(alone) > matched else [],
         "points": counted["matched"] - counted["unmatched"],
     }
+
+
+def lacking(player: Player, amino: int) -> str:
+    """The RNA that a hand lacks to match an amino acid, as letters (§3.8)."""
+    return spelled([max(0, NEEDS[amino][letter] - player.rna[letter]) for letter in range(4)])
 
 
 def knowledge(s: State, seat: int | None) -> Knowledge:

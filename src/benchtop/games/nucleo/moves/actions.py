@@ -20,10 +20,20 @@ from ..components import (
     PROTEINS,
     TRNA,
 )
-from ..events import AskedFor, GaveInReturn, LookedAtPile, SawProteins
+from ..events import AskedFor, GaveInReturn, LookedAtPile, SawProteins, handed
 from ..refusals import finish_first, no_action, no_letter, no_opponent, no_protein, not_now
 from ..state import CHOOSE, CUT, REPAY, SHED, SINK, TARGET, State, any_letter
-from ..turns import discard, hand_over, pass_unseen, put_under, resume, stacks_left, take_of_choice, tell_moved
+from ..turns import (
+    discard,
+    hand_over,
+    pass_unseen,
+    put_under,
+    resume,
+    stacks_left,
+    take_of_choice,
+    tell_drawn,
+    tell_put,
+)
 
 
 class Play(Move):
@@ -81,7 +91,7 @@ class Target(Move):
     """Choose the opponent at whom Conjugation or CRISPR-Cas9 is aimed (§7.8, §7.9)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"target {seat + 1}", touches=[f"seat:{seat}"])
+        super().__init__(f"target {seat + 1}", touches=[f"seat:{seat}", "played:conjugation", "played:crispr"])
         self.seat = seat
 
     def why_not(self, s: State) -> Refusal | None:
@@ -112,7 +122,7 @@ class Cut(Move):
     """CRISPR-Cas9: ask for a letter (§7.9)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"cut {LETTERS[letter]}", touches=[f"letter:{LETTERS[letter]}"])
+        super().__init__(f"cut {LETTERS[letter]}", touches=[f"letter:{LETTERS[letter]}", "played:crispr"])
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
@@ -122,7 +132,9 @@ class Cut(Move):
         found = s.amino[s.target][self.letter] > 0
         s.revealed += 1
         if s.listener is not None:
-            s.tell(AskedFor(s.current, s.target, LETTERS[self.letter], found))
+            letter = LETTERS[self.letter]
+            moved = handed(s.target, s.current, [letter]) if found else []
+            s.tell(AskedFor(s.current, s.target, letter, found, moved=moved))
         if found:
             hand_over(s, s.target, s.current, self.letter)
             s.phase = REPAY
@@ -138,7 +150,7 @@ class Repay(Move):
     """CRISPR-Cas9: give an amino acid in return, openly (§7.9)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"repay {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"])
+        super().__init__(f"repay {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}", "played:crispr"])
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
@@ -149,7 +161,8 @@ class Repay(Move):
     def play(self, s: State) -> None:
         hand_over(s, s.current, s.target, self.letter)
         if s.listener is not None:
-            s.tell(GaveInReturn(s.current, s.target, LETTERS[self.letter]))
+            letter = LETTERS[self.letter]
+            s.tell(GaveInReturn(s.current, s.target, letter, moved=handed(s.current, s.target, [letter])))
         s.target = NONE
         resume(s)
 
@@ -165,8 +178,9 @@ def look(s: State) -> None:
     for back in backs:
         s.seen[back] |= bit(s.current)
     if s.listener is not None:
-        s.tell(LookedAtPile(s.current, [back + 1 for back in backs]))
-        s.tell(SawProteins(s.current, s.faces(backs), "looked", only=s.current))
+        numbers = [back + 1 for back in backs]
+        s.tell(LookedAtPile(s.current, numbers))
+        s.tell(SawProteins(s.current, s.faces(backs), numbers, "looked", only=s.current))
     if s.due == 1:
         choose(s, backs[0])
     else:
@@ -186,7 +200,7 @@ def choose(s: State, back: int) -> None:
     if s.open:
         s.seen[back] = EVERYBODY
         s.revealed += 1
-    tell_moved(s, s.current, back, "drawn")
+    tell_drawn(s, s.current, back)
     if s.due > 1:
         s.phase = SINK
     else:
@@ -199,7 +213,7 @@ def put_others_under(s: State) -> None:
     for _ in range(min(LOOK, len(s.pile) + 1) - 1):
         back = s.pile.pop()
         s.pile.insert(0, back)
-        tell_moved(s, s.current, back, "put")
+        tell_put(s, s.current, back, "pile")
     resume(s)
 
 
@@ -208,7 +222,7 @@ class Choose(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"choose {name}", touches=[f"look:{name}"], public_notation="choose ?")
+        super().__init__(f"choose {name}", touches=[f"look:{name}", "row"], public_notation="choose ?")
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:
@@ -223,7 +237,7 @@ class Sink(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"sink {name}", touches=[f"look:{name}"], public_notation="sink ?")
+        super().__init__(f"sink {name}", touches=[f"look:{name}", "pile"], public_notation="sink ?")
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:
@@ -258,7 +272,7 @@ class Shed(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"shed {name}", touches=[f"protein:{name}"], public_notation="shed ?")
+        super().__init__(f"shed {name}", touches=[f"protein:{name}", "played:proteasome"], public_notation="shed ?")
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:

@@ -7,7 +7,7 @@ from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
 
 from ..components import BANK_PRICE, KINDS, LETTERS, amino_acids, spelled
-from ..events import ReturnedAmino
+from ..events import ReturnedAmino, returned
 from ..refusals import no_letter, not_now, not_trading
 from ..state import GOODS, RETURN, State, any_letter
 from ..turns import give_back, offer_swap
@@ -37,7 +37,8 @@ class Bank(Move):
                 letters.append(any_letter(s.amino[seat], s.size[seat], s.rng))
                 give_back(s, seat, letters[-1])
             if s.listener is not None:
-                s.tell(ReturnedAmino(seat, spelled(letters)))
+                paid = spelled(letters)
+                s.tell(ReturnedAmino(seat, paid, moved=returned(seat, paid)))
             s.phase = GOODS
         else:
             s.phase = RETURN
@@ -81,7 +82,8 @@ class Return(Move):
         s.due -= 1
         s.last = self.letter
         if s.listener is not None:
-            s.tell(ReturnedAmino(s.current, LETTERS[self.letter]))
+            letter = LETTERS[self.letter]
+            s.tell(ReturnedAmino(s.current, letter, moved=returned(s.current, letter)))
         if s.due == 0:
             s.last = NONE
             s.phase = GOODS
@@ -91,7 +93,7 @@ class BuyProtein(Move):
     """Take a protein card for the amino acids you returned (§5.2)."""
 
     def __init__(self) -> None:
-        super().__init__("protein", touches=["pile"])
+        super().__init__("protein", touches=["pile", "bank"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != GOODS:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from benchtop.core.events import travel
 from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
@@ -22,7 +23,7 @@ from ..components import (
     VALUE,
     spelled,
 )
-from ..events import Built, ShowedBuild
+from ..events import Built, ShowedBuild, earned, returned
 from ..refusals import finish_first, no_action, no_protein, not_now, roll_first
 from ..state import FOLD, REACT, State
 from ..turns import discard, earn, give_back, resume_or_finish
@@ -34,8 +35,14 @@ class Build(Move):
 
     def __init__(self, protein: int, lacking: int = NONE, spare: int = NONE) -> None:
         card = PROTEINS[protein]
-        notation = f"build {card.id}" if spare == NONE else f"build {card.id} {LETTERS[spare]} for {LETTERS[lacking]}"
-        super().__init__(notation, touches=[f"protein:{card.id}"])
+        notation = f"build {card.id}"
+        touches = [f"protein:{card.id}"]
+        if spare == NONE:
+            touches.append("pool")
+        else:
+            notation += f" {LETTERS[spare]} for {LETTERS[lacking]}"
+            touches += [f"action:{ACTIONS[CONSERVATIVE].id}", f"hand:{LETTERS[spare]}", f"residue:{LETTERS[lacking]}"]
+        super().__init__(notation, touches)
         self.protein = protein
         self.lacking = lacking
         self.spare = spare
@@ -90,7 +97,10 @@ class Build(Move):
         s.revealed += 1
         s.building = self.protein
         if s.listener is not None:
-            s.tell(ShowedBuild(seat, PROTEINS[self.protein].id, spelled(paid)))
+            name = PROTEINS[self.protein].id
+            letters = spelled(paid)
+            moved = [*returned(seat, letters), travel(f"protein:{name}", f"row:{seat}", "pile")]
+            s.tell(ShowedBuild(seat, name, back + 1, letters, moved=moved))
         if self.spare != NONE:
             discard(s, CONSERVATIVE)
         s.phase = FOLD
@@ -102,7 +112,7 @@ class Fold(Move):
     """Finish the protein with the cards you have added; the others may react, then you are paid (§6.3)."""
 
     def __init__(self) -> None:
-        super().__init__("fold")
+        super().__init__("fold", touches=["build", "pool"])
 
     def why_not(self, s: State) -> Refusal | None:
         return None if s.phase == FOLD else not_now(s, "§6.3", "You are not building a protein.")
@@ -133,7 +143,9 @@ def pay_build(s: State) -> None:
     """Value and cards add up, not below nothing and not above what is left in the pool (§6.5)."""
     coins = earn(s, max(0, VALUE[s.building] + s.bonus))
     if s.listener is not None:
-        s.tell(Built(s.current, PROTEINS[s.building].id, coins, s.pool))
+        number = s.face.index(s.building) + 1
+        moved = earned(s.current, coins)
+        s.tell(Built(s.current, PROTEINS[s.building].id, number, coins, s.pool, moved=moved))
     s.building = NONE
     s.bonus = 0
     resume_or_finish(s)
@@ -143,7 +155,7 @@ class Boost(Move):
     """Chaperone or Codon Optimisation: more coins for the protein you are building (§7.12)."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"boost {ACTIONS[kind].id}", touches=[f"action:{ACTIONS[kind].id}"])
+        super().__init__(f"boost {ACTIONS[kind].id}", touches=[f"action:{ACTIONS[kind].id}", "build"])
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
@@ -160,7 +172,7 @@ class Misfold(Move):
     """Prion Misfolding: the builder gets less (§7.14)."""
 
     def __init__(self) -> None:
-        super().__init__("prion", touches=[f"action:{ACTIONS[PRION].id}"])
+        super().__init__("prion", touches=[f"action:{ACTIONS[PRION].id}", "build"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != REACT:
@@ -178,7 +190,7 @@ class Pass(Move):
     """Let an opponent's build stand (§6.4)."""
 
     def __init__(self) -> None:
-        super().__init__("pass")
+        super().__init__("pass", touches=["build"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != REACT:

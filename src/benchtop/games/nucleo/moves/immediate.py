@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from benchtop.core.events import travel
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
@@ -19,7 +20,19 @@ from ..components import (
     PRIZE,
     STOP,
 )
-from ..events import DrewAction, FoundNothing, PlayedAction, ReshuffledActions, ReturnedAmino, SawAction, WonPrize
+from ..events import (
+    HIDDEN_ACTION,
+    DrewAction,
+    FoundNothing,
+    PlayedAction,
+    ReshuffledActions,
+    ReturnedAmino,
+    SawAction,
+    WonPrize,
+    earned,
+    reshuffled,
+    returned,
+)
 from ..refusals import no_letter, not_now
 from ..state import MUTATE, SHIFT, UNDECIDED, State
 from ..turns import earn, end_turn, give_back, pass_unseen, resume, resume_or_finish
@@ -31,9 +44,10 @@ def draw_action(s: State) -> None:
         s.discards.sort()  # the order in which they were played leaves no trace
         s.deck = s.discards
         s.discards = []
-        s.rng.shuffle(s.deck)
         if s.listener is not None:
-            s.tell(ReshuffledActions(len(s.deck)))
+            moved = reshuffled([ACTION_IDS[kind] for kind in s.deck])
+            s.tell(ReshuffledActions(len(s.deck), moved=moved))
+        s.rng.shuffle(s.deck)
     s.revealed += 1
     if not s.deck:
         if s.listener is not None:
@@ -44,14 +58,18 @@ def draw_action(s: State) -> None:
     if IMMEDIATE[kind]:
         s.discards.append(kind)
         if s.listener is not None:
-            s.tell(PlayedAction(s.current, ACTION_IDS[kind]))
+            name = ACTION_IDS[kind]
+            s.tell(PlayedAction(s.current, name, moved=[travel(f"action:{name}", "deck", "discards")]))
         _work_at_once(s, kind)
         return
     s.hands[s.current].append(kind)
     s.hands[s.current].sort()
     if s.listener is not None:
-        s.tell(DrewAction(s.current))
-        s.tell(SawAction(s.current, ACTION_IDS[kind], only=s.current))
+        name = ACTION_IDS[kind]
+        hidden = travel(HIDDEN_ACTION, "deck", f"actions:{s.current}")
+        shown = travel(f"action:{name}", "deck", f"actions:{s.current}")
+        s.tell(DrewAction(s.current, moved=[hidden]))
+        s.tell(SawAction(s.current, name, only=s.current, moved=[shown]))
     resume(s)
 
 
@@ -60,7 +78,7 @@ def _work_at_once(s: State, kind: int) -> None:
     if kind == NOBEL:
         coins = earn(s, PRIZE)
         if s.listener is not None:
-            s.tell(WonPrize(s.current, coins, s.pool))
+            s.tell(WonPrize(s.current, coins, s.pool, moved=earned(s.current, coins)))
         resume_or_finish(s)
     elif kind == POLYSOME:
         s.rolls = POLYSOME_ROLLS
@@ -93,7 +111,7 @@ class Mutate(Move):
     """Missense Mutation: return an amino acid and roll for another (§7.5)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"mutate {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"])
+        super().__init__(f"mutate {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}", "played:missense"])
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
@@ -109,7 +127,8 @@ def mutate(s: State, letter: int) -> None:
     """Missense Mutation: the card goes back, the die gives another (§7.5)."""
     give_back(s, s.current, letter)
     if s.listener is not None:
-        s.tell(ReturnedAmino(s.current, LETTERS[letter]))
+        name = LETTERS[letter]
+        s.tell(ReturnedAmino(s.current, name, moved=returned(s.current, name)))
     s.rolls = 1
     resume(s)
 
@@ -118,7 +137,8 @@ class Shift(Move):
     """Frameshift: choose the amino acid that you pass on face down (§7.4)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"shift {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public_notation="shift ?")
+        touches = [f"hand:{LETTERS[letter]}", "played:frameshift"]
+        super().__init__(f"shift {LETTERS[letter]}", touches, public_notation="shift ?")
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:

@@ -9,7 +9,7 @@ from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
 from ..components import ALL_ITEMS, COIN, ITEMS, MOST_SEATS, OFFERS, PROTEIN, item_name, item_names, item_words, numeral
-from ..events import Declined, OfferLapsed, OfferMade, OfferWithdrawn, Traded
+from ..events import Declined, OfferLapsed, OfferMade, OfferWithdrawn, Traded, handed
 from ..refusals import no_opponent, not_now, not_trading, nothing_to_give
 from ..state import ANSWER, COMPOSE, REPLY, State
 from ..turns import expose, hand_over, resume
@@ -19,7 +19,7 @@ class Offer(Move):
     """Begin to compose an offer; nobody sees it before it is sent (§4.1, §4.7)."""
 
     def __init__(self) -> None:
-        super().__init__("offer")
+        super().__init__("offer", touches=["draft", "offers"])
 
     def why_not(self, s: State) -> Refusal | None:
         wait = not_trading(s)
@@ -107,7 +107,7 @@ class Send(Move):
     """Say the offer aloud: to all opponents or to one; a counter-offer goes to the current player (§4.4, §4.6)."""
 
     def __init__(self, seat: int = NONE) -> None:
-        touches = [] if seat == NONE else [f"seat:{seat}"]
+        touches = ["draft", "table" if seat == NONE else f"seat:{seat}"]
         super().__init__("send" if seat == NONE else f"send to {seat + 1}", touches=touches)
         self.seat = seat
 
@@ -155,7 +155,7 @@ class Withdraw(Move):
     """Give up the offer you are composing (§4.7), or the counter-offer: then accept or decline (§4.6)."""
 
     def __init__(self) -> None:
-        super().__init__("withdraw")
+        super().__init__("withdraw", touches=["draft"])
 
     def why_not(self, s: State) -> Refusal | None:
         return None if s.phase == COMPOSE else not_now(s, "§4.4", "You are not composing an offer.")
@@ -164,7 +164,7 @@ class Withdraw(Move):
         s.draft_give.clear()
         s.draft_want.clear()
         if s.listener is not None:
-            s.tell(OfferWithdrawn(s.to_move))
+            s.tell(OfferWithdrawn(s.to_move, counter=s.to_move != s.current))
         if s.to_move != s.current:
             s.phase = ANSWER
         else:
@@ -175,7 +175,7 @@ class Accept(Move):
     """Accept the offer (§4.5), or as the current player the counter-offer (§4.6): the trade is made at once."""
 
     def __init__(self) -> None:
-        super().__init__("accept")
+        super().__init__("accept", touches=["offer", "offer:accept"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != ANSWER and s.phase != REPLY:
@@ -199,7 +199,7 @@ class Decline(Move):
     """Decline the offer or the counter-offer (§4.5, §4.6)."""
 
     def __init__(self) -> None:
-        super().__init__("decline")
+        super().__init__("decline", touches=["offer", "offer:decline"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != ANSWER and s.phase != REPLY:
@@ -208,7 +208,8 @@ class Decline(Move):
 
     def play(self, s: State) -> None:
         if s.listener is not None:
-            s.tell(Declined(s.to_move))
+            counter = s.phase == REPLY
+            s.tell(Declined(s.to_move, s.target if counter else s.current, counter))
         answered = s.to_move if s.phase == ANSWER else s.target
         s.waiting &= ~(1 << answered)
         s.target = NONE
@@ -221,7 +222,7 @@ class Counter(Move):
     """Begin to compose a counter-offer, once for each offer (§4.6)."""
 
     def __init__(self) -> None:
-        super().__init__("counter")
+        super().__init__("counter", touches=["offer", "offer:counter"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != ANSWER:
@@ -288,7 +289,12 @@ def swap_items(s: State, seat: int, other: int, give: list[int], want: list[int]
     _move_items(s, seat, other, give, backs)
     _move_items(s, other, seat, want, other_backs)
     if s.listener is not None:
-        s.tell(Traded(seat, other, item_names(give), item_names(want)))
+        gave = item_names(give)
+        got = item_names(want)
+        numbers = [back + 1 for back in backs]
+        other_numbers = [back + 1 for back in other_backs]
+        moved = [*handed(seat, other, gave), *handed(other, seat, got)]
+        s.tell(Traded(seat, other, gave, got, numbers, other_numbers, moved=moved))
 
 
 def _move_items(s: State, giver: int, taker: int, items: list[int], backs: list[int]) -> None:

@@ -15,7 +15,7 @@ from ..components import (
     SYMBOL_ROLLS,
     item_words,
 )
-from ..events import RolledSymbol, Started, TookAmino, Voted
+from ..events import RolledSymbol, TookAmino, Voted, taken
 from ..refusals import finish_first, no_opponent, no_protein, not_now, roll_first
 from ..state import GOODS, SWAP, TAKE, VOTE_START, VOTE_TIE, State
 from ..turns import deal, end_turn, favourites, gain, leaders, next_vote, offer_swap, put_under, resume, take_protein
@@ -26,7 +26,7 @@ class Vote(Move):
     """Vote for the starting player (§2.3), or for one of those who are tied at the end (§8.4)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"vote {seat + 1}", touches=[f"seat:{seat}"])
+        super().__init__(f"vote {seat + 1}", touches=[f"seat:{seat}", "ballot"])
         self.seat = seat
 
     def why_not(self, s: State) -> Refusal | None:
@@ -49,8 +49,6 @@ class Vote(Move):
             return
         best = favourites(s)
         deal(s, best[s.rng.below(len(best))])
-        if s.listener is not None:
-            s.tell(Started(s.first))
 
 
 class Roll(Move):
@@ -109,7 +107,8 @@ class Take(Move):
     def play(self, s: State) -> None:
         gain(s, s.current, self.letter)
         if s.listener is not None:
-            s.tell(TookAmino(s.current, LETTERS[self.letter]))
+            letter = LETTERS[self.letter]
+            s.tell(TookAmino(s.current, letter, moved=taken(s.current, letter)))
         resume(s)
 
 
@@ -136,7 +135,7 @@ class Keep(Move):
     """Keep your protein cards and take the top one of the pile (§3.5)."""
 
     def __init__(self) -> None:
-        super().__init__("keep", touches=["pile"])
+        super().__init__("keep", touches=["pile", "row"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SWAP:
@@ -152,7 +151,7 @@ class End(Move):
     """End your turn (§3.7)."""
 
     def __init__(self) -> None:
-        super().__init__("end")
+        super().__init__("end", touches=["turn"])
 
     def why_not(self, s: State) -> Refusal | None:
         return finish_first(s) or roll_first(s)

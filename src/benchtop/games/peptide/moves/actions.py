@@ -6,7 +6,7 @@ from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
 from ..components import COST_RESET_ORGANELLES, COST_RESET_RNA, COST_SELECT_TWICE, LETTERS, named
-from ..events import BoughtSelection, OrganellesReset, RnaReset
+from ..events import BoughtSelection, OrganellesReset, RnaReset, paid, ways
 from ..refusals import cannot_pay, finish_first
 from ..state import RESOLVING, SELECTING, State
 from ..turns import (
@@ -47,7 +47,7 @@ class SelectTwice(Move):
         s.twice = True
         s.due += 1
         if s.listener is not None:
-            s.tell(BoughtSelection(s.to_move, COST_SELECT_TWICE))
+            s.tell(BoughtSelection(s.to_move, COST_SELECT_TWICE, moved=paid(s.to_move, COST_SELECT_TWICE)))
 
 
 class ResetRna(Move):
@@ -70,16 +70,15 @@ class ResetRna(Move):
         s.rna_field = []
         for letter in before:
             discard_rna(s, letter)
-        turn_up_rna(s)
-        if s.listener is not None:
-            s.tell(
-                RnaReset(
-                    s.to_move,
-                    COST_RESET_RNA,
-                    [LETTERS[letter] for letter in before],
-                    [LETTERS[letter] for letter in s.rna_field],
-                )
-            )
+        if s.listener is None:
+            turn_up_rna(s)
+        else:
+            old = [LETTERS[letter] for letter in before]
+            untold = ways("rna", old, "rna-field", "rna-discards")
+            turn_up_rna(s, untold)
+            new = [LETTERS[letter] for letter in s.rna_field]
+            moved = [*paid(s.to_move, COST_RESET_RNA), *untold, *ways("rna", new, "rna-deck", "rna-field")]
+            s.tell(RnaReset(s.to_move, COST_RESET_RNA, old, new, moved=moved))
         end_idle_turn(s)
 
 
@@ -107,9 +106,15 @@ class ResetOrganelles(Move):
         before = named(s.field) if s.listener is not None else []
         cards = s.field_size
         clear_field(s)
-        deal_organelles(s, cards)
-        if s.listener is not None:
-            s.tell(OrganellesReset(s.to_move, COST_RESET_ORGANELLES, before, named(s.field)))
+        if s.listener is None:
+            deal_organelles(s, cards)
+        else:
+            untold = ways("organelle", before, "organelle-field", "organelle-discards")
+            deal_organelles(s, cards, untold)
+            after = named(s.field)
+            dealt = ways("organelle", after, "organelle-deck", "organelle-field")
+            moved = [*paid(s.to_move, COST_RESET_ORGANELLES), *untold, *dealt]
+            s.tell(OrganellesReset(s.to_move, COST_RESET_ORGANELLES, before, after, moved=moved))
         end_idle_turn(s)
 
 

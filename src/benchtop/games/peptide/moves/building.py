@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from benchtop.core.events import travel
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
@@ -21,7 +22,7 @@ from ..components import (
     THREE,
     spelled,
 )
-from ..events import Added, Fixed, KeptAmino, SawAminos, StopShown, TookAmino
+from ..events import HIDDEN_AMINO, Added, Fixed, KeptAmino, SawAminos, StopShown, TookAmino, ways
 from ..refusals import SPELLING, cannot_pay, no_ribosome, not_in_use
 from ..state import BUILDING, KEEPING_AMINO, RESOLVING, Player, State
 from ..turns import end_idle_turn
@@ -60,7 +61,8 @@ class UseAminoAcyl(Use):
                 deck.pop()
             s.last_round = s.round + ROUNDS_AFTER_STOP
             if s.listener is not None:
-                s.tell(StopShown(s.to_move, s.last_round))
+                way = travel(f"amino:{THREE[STOP]}", "amino-deck", "stop")
+                s.tell(StopShown(s.to_move, s.last_round, moved=[way]))
             take_amino(s, kept, NONE)
         else:
             s.phase = KEEPING_AMINO
@@ -76,8 +78,12 @@ def take_amino(s: State, kept: int, back: int) -> None:
     s.draws.add(s.to_move, kept, back)
     s.phase = RESOLVING
     if s.listener is not None:
-        s.tell(TookAmino(s.to_move, back=back != NONE))
-        s.tell(KeptAmino(s.to_move, THREE[kept], None if back == NONE else THREE[back], only=s.to_move))
+        name = THREE[kept]
+        top = None if back == NONE else THREE[back]
+        zone = f"amino:{s.to_move}"
+        s.tell(TookAmino(s.to_move, back=back != NONE, moved=[travel(HIDDEN_AMINO, "amino-deck", zone)]))
+        way = travel(f"amino:{name}", "amino-deck", zone)
+        s.tell(KeptAmino(s.to_move, name, top, only=s.to_move, moved=[way]))
     end_idle_turn(s)
 
 
@@ -135,7 +141,7 @@ class UseRibosome(Use):
     """Pay ATP and begin to use a Ribosome: add an amino acid, or fix one (§3.7)."""
 
     def __init__(self) -> None:
-        super().__init__(RIBOSOME)
+        super().__init__(RIBOSOME, "chain")
 
     def why_not(self, s: State) -> Refusal | None:
         refusal = super().why_not(s)
@@ -195,7 +201,13 @@ class Add(Move):
         s.revealed += 1
         s.phase = RESOLVING
         if s.listener is not None:
-            s.tell(Added(s.to_move, THREE[self.amino], CODON[self.amino], len(player.chain)))
+            name = THREE[self.amino]
+            codon = CODON[self.amino]
+            moved = [
+                travel(f"amino:{name}", f"amino:{s.to_move}", f"chain:{s.to_move}"),
+                *ways("rna", codon, f"rna:{s.to_move}", f"codons:{s.to_move}"),
+            ]
+            s.tell(Added(s.to_move, name, codon, len(player.chain), moved=moved))
         end_idle_turn(s)
 
 
@@ -231,7 +243,11 @@ class Fix(Move):
             player.bonus.append(bonus)
         s.phase = RESOLVING
         if s.listener is not None:
-            s.tell(Fixed(s.to_move, THREE[amino], CODON[amino], player.fixed, bonus or None))
+            codon = CODON[amino]
+            moved = ways("rna", codon, f"codons:{s.to_move}", "rna-discards")
+            if bonus:
+                moved.append(travel(f"bonus:{bonus}", "bonuses", f"bonus:{s.to_move}"))
+            s.tell(Fixed(s.to_move, THREE[amino], codon, player.fixed, bonus or None, moved=moved))
         end_idle_turn(s)
 
 

@@ -2,13 +2,25 @@
 
 from typing import Final
 
+from benchtop.core.events import travel
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
 from ..components import ENERGY_TOP, GAIN_VACUOLE, LETTERS, NUCLEUS, ORGANELLE_FACTS, RNA_TOP, VACUOLE, Limit
-from ..events import DiscardedRna, DrewRna, KeptRna, LaidAside, LimitRaised, SawRna, TookRna
+from ..events import (
+    HIDDEN_RNA,
+    ChoseRna,
+    DiscardedRna,
+    DrewRna,
+    KeptRna,
+    LaidAside,
+    LimitRaised,
+    SawRna,
+    TookRna,
+    ways,
+)
 from ..refusals import finish_first, no_nucleus, no_vacuole, not_in_use
 from ..state import CHOOSING_RNA, DISCARDING, KEEPING_RNA, RESOLVING, USING_VACUOLE, State
 from ..turns import discard_rna, draw_rna, end_idle_turn, gain, has_rna_to_draw, next_discard, turn_up_rna
@@ -50,11 +62,16 @@ class TakeRna(Move):
         s.phase = RESOLVING
         player.receive(self.letter)
         player.open[self.letter] += 1
-        s.rna_field.remove(self.letter)
+        place = s.rna_field.index(self.letter)
+        del s.rna_field[place]
         left = len(s.rna_field)
         turn_up_rna(s)
         if s.listener is not None:
-            s.tell(TookRna(s.to_move, LETTERS[self.letter], [LETTERS[letter] for letter in s.rna_field[left:]]))
+            name = LETTERS[self.letter]
+            refill = [LETTERS[letter] for letter in s.rna_field[left:]]
+            way = travel(f"rna:{name}", "rna-field", f"rna:{s.to_move}")
+            moved = [way, *ways("rna", refill, "rna-deck", "rna-field")]
+            s.tell(TookRna(s.to_move, name, place + 1, refill, moved=moved))
         end_idle_turn(s)
 
 
@@ -83,8 +100,10 @@ class DrawTwo(Move):
         s.phase = KEEPING_RNA
         s.drawn = [one, two] if one < two else [two, one]
         if s.listener is not None:
-            s.tell(DrewRna(s.to_move, 2))
-            s.tell(SawRna(s.to_move, [LETTERS[s.drawn[0]], LETTERS[s.drawn[1]]], only=s.to_move))
+            letters = [LETTERS[s.drawn[0]], LETTERS[s.drawn[1]]]
+            zone = f"drawn:{s.to_move}"
+            s.tell(DrewRna(s.to_move, 2, moved=[travel(HIDDEN_RNA, "rna-deck", zone, 2)]))
+            s.tell(SawRna(s.to_move, letters, only=s.to_move, moved=ways("rna", letters, "rna-deck", zone)))
 
 
 class KeepRna(Move):
@@ -117,8 +136,13 @@ class KeepRna(Move):
         s.revealed += 1  # the others see what was discarded
         s.phase = RESOLVING
         if s.listener is not None:
-            s.tell(KeptRna(s.to_move, LETTERS[self.letter], only=s.to_move))
-            s.tell(DiscardedRna(s.to_move, [LETTERS[other]]))
+            kept = LETTERS[self.letter]
+            given_up = LETTERS[other]
+            drawn = f"drawn:{s.to_move}"
+            hand = f"rna:{s.to_move}"
+            moved = [travel(HIDDEN_RNA, drawn, hand), travel(f"rna:{given_up}", drawn, "rna-discards")]
+            s.tell(DiscardedRna(s.to_move, [given_up], moved=moved))
+            s.tell(KeptRna(s.to_move, kept, only=s.to_move, moved=[travel(f"rna:{kept}", drawn, hand)]))
         end_idle_turn(s)
 
 
@@ -126,8 +150,10 @@ def receive_rna(s: State, letter: int) -> None:
     """An RNA card that only its owner sees goes to the hand of the seat to move."""
     s.players[s.to_move].receive(letter)
     if s.listener is not None:
-        s.tell(DrewRna(s.to_move, 1))
-        s.tell(SawRna(s.to_move, [LETTERS[letter]], only=s.to_move))
+        name = LETTERS[letter]
+        hand = f"rna:{s.to_move}"
+        s.tell(DrewRna(s.to_move, 1, moved=[travel(HIDDEN_RNA, "rna-deck", hand)]))
+        s.tell(SawRna(s.to_move, [name], only=s.to_move, moved=[travel(f"rna:{name}", "rna-deck", hand)]))
 
 
 # -- vacuole ------------------------------------------------------------------------------------------------------
@@ -202,7 +228,10 @@ class Raise(Move):
         else:
             player.rna_limit += 1
         if s.listener is not None:
-            s.tell(LimitRaised(s.to_move, self.limit, player.energy_limit if self.energy else player.rna_limit))
+            level = player.energy_limit if self.energy else player.rna_limit
+            track = f"{self.limit}-limit:{s.to_move}"
+            way = travel("marker:limit", f"{track}:{level - 1}", f"{track}:{level}")
+            s.tell(LimitRaised(s.to_move, self.limit, level, moved=[way]))
         end_idle_turn(s)
 
 
@@ -236,7 +265,11 @@ class Discard(Move):
         s.players[s.to_move].aside[self.letter] += 1
         s.due -= 1
         if s.listener is not None:
-            s.tell(LaidAside(s.to_move))
+            name = LETTERS[self.letter]
+            hand = f"rna:{s.to_move}"
+            aside = f"aside:{s.to_move}"
+            s.tell(LaidAside(s.to_move, moved=[travel(HIDDEN_RNA, hand, aside)]))
+            s.tell(ChoseRna(s.to_move, name, only=s.to_move, moved=[travel(f"rna:{name}", hand, aside)]))
         if s.due == 0:
             next_discard(s)
 

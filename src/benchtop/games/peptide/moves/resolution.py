@@ -5,11 +5,12 @@ What a Nucleus and a Vacuole bring is in gathering.py, what an Amino-Acyl and a 
 
 from typing import Final
 
+from benchtop.core.events import travel
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
 from ..components import AMINO_ACYL, COSTS, GAIN_FACE_DOWN, GAIN_MITOCHONDRIA, KINDS, MITOCHONDRIA, RIBOSOME
-from ..events import Declined, Resolved
+from ..events import Declined, Resolved, paid
 from ..refusals import no_resolution, not_selected
 from ..state import Player, State
 from ..turns import end_idle_turn, gain, pay
@@ -39,7 +40,10 @@ class Use(Move):
         player = put_away(s, self.kind)
         pay(s, player, COSTS[self.kind])
         if s.listener is not None:
-            s.tell(Resolved(s.to_move, KINDS[self.kind], COSTS[self.kind]))
+            organelle = KINDS[self.kind]
+            cost = COSTS[self.kind]
+            way = travel(f"organelle:{organelle}", f"organelles:{s.to_move}", "organelle-discards")
+            s.tell(Resolved(s.to_move, organelle, cost, moved=[way, *paid(s.to_move, cost)]))
         return player
 
 
@@ -81,7 +85,8 @@ class UseFaceDown(Move):
         player.cards -= 1
         s.discards[kind] += 1
         if s.listener is not None:
-            s.tell(Resolved(s.to_move, KINDS[kind], face_down=True))
+            way = travel(f"organelle:{KINDS[kind]}", f"face-down:{s.to_move}", "organelle-discards")
+            s.tell(Resolved(s.to_move, KINDS[kind], face_down=True, moved=[way]))
         gain(s, GAIN_FACE_DOWN)
         end_idle_turn(s)
 
@@ -90,7 +95,7 @@ class Decline(Move):
     """Discard an Amino-Acyl or a Ribosome without paying and without effect (§3.9)."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"decline {KINDS[kind]}", touches=[f"use:{KINDS[kind]}"])
+        super().__init__(f"decline {KINDS[kind]}", touches=[f"use:{KINDS[kind]}", "organelle-discards"])
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
@@ -99,7 +104,9 @@ class Decline(Move):
     def play(self, s: State) -> None:
         put_away(s, self.kind)
         if s.listener is not None:
-            s.tell(Declined(s.to_move, KINDS[self.kind]))
+            organelle = KINDS[self.kind]
+            way = travel(f"organelle:{organelle}", f"organelles:{s.to_move}", "organelle-discards")
+            s.tell(Declined(s.to_move, organelle, moved=[way]))
         end_idle_turn(s)
 
 

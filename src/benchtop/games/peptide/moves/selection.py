@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from benchtop.core.events import travel
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
@@ -16,7 +17,8 @@ class Take(Move):
     """Select an organelle and lay it face up, to use it in Phase 2 (§2.3), or face down, for its ATP (§2.4)."""
 
     def __init__(self, kind: int, *, face_down: bool) -> None:
-        super().__init__(f"take {KINDS[kind]}{' down' if face_down else ''}", touches=[f"organelle:{KINDS[kind]}"])
+        touches = [f"organelle:{KINDS[kind]}", "face-down" if face_down else "face-up"]
+        super().__init__(f"take {KINDS[kind]}{' down' if face_down else ''}", touches)
         self.kind = kind
         self.face_down = face_down
 
@@ -34,6 +36,7 @@ class Take(Move):
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]
+        place = sum(s.field[: self.kind]) + 1 if s.listener is not None else 0
         s.field[self.kind] -= 1
         s.field_size -= 1
         if self.face_down:
@@ -44,7 +47,10 @@ class Take(Move):
         player.picked += 1
         s.due -= 1
         if s.listener is not None:
-            s.tell(Took(s.to_move, KINDS[self.kind], face_down=self.face_down))
+            organelle = KINDS[self.kind]
+            zone = f"face-down:{s.to_move}" if self.face_down else f"organelles:{s.to_move}"
+            way = travel(f"organelle:{organelle}", "organelle-field", zone)
+            s.tell(Took(s.to_move, organelle, face_down=self.face_down, place=place, moved=[way]))
         end_idle_turn(s)
 
 
@@ -73,7 +79,8 @@ class TakeFirstPlayer(Move):
 
     def play(self, s: State) -> None:
         if s.listener is not None:
-            s.tell(BecameFirst(s.to_move, s.first))
+            way = travel("card:first-player", f"first-player:{s.first}", f"first-player:{s.to_move}")
+            s.tell(BecameFirst(s.to_move, s.first, moved=[way]))
         s.first = s.to_move
         s.first_taken = True
         s.players[s.to_move].picked += 1

@@ -74,6 +74,8 @@ def _did_with_cards(event: Event) -> str:
             return f"discarded {' '.join(rna)}{' over the limit' if over_limit else ''}"
         case ev.LaidAside():
             return "laid an RNA card aside, face down"
+        case ev.ChoseRna(rna=letter):
+            return f"chose {letter}"
         case ev.SawAminos(aminos=aminos):
             return f"looked at {listed(aminos)}"
         case ev.TookAmino(back=back):
