@@ -14,6 +14,7 @@ import pytest
 
 import benchtop
 from benchtop.client import Server, Table
+from benchtop.core.outlook import ENDS_TURN, REVEALS, outlook
 from benchtop.store import store_at
 from tests.server.running import ServerProcess, Socket
 from tests.server.seats import post
@@ -84,10 +85,17 @@ def _worlds(truth: benchtop.Match, seat: int | None) -> list[benchtop.State]:
 def _legal(truth: benchtop.Match, state: benchtop.State, seat: int | None) -> list[Applied]:
     if seat is None or state.over or state.to_move != seat:
         return []
-    view = state.view(seat)
+    view, moves = state.view(seat), state.legal()
     return [
-        {"move": move.notation, "words": truth.game.text.words(move, view, truth.names), "touches": list(move.touches)}
-        for move in state.legal()
+        {
+            "move": move.notation,
+            "words": truth.game.text.words(move, view, truth.names),
+            "touches": list(move.touches),
+            "group": move.group,
+            "reveals": flags & REVEALS != 0,
+            "ends_turn": flags & ENDS_TURN != 0,
+        }
+        for move, flags in zip(moves, outlook(state, moves), strict=True)
     ]
 
 
