@@ -13,7 +13,7 @@ Deck = Literal["bases", "enzymes", "reactions"]
 
 @dataclass
 class GameStarted(Event):
-    """The decks were shuffled and the draw for A, T and G said who starts (§2.4)."""
+    """What lay on the table went back, the draw for A, T and G said who starts, the decks were shuffled (§2.4)."""
 
     number: int
     """The number of the game in the match, from 1."""
@@ -133,6 +133,8 @@ class Answered(Event):
     """The card that it answers."""
     celsius: int | None
     """The temperature that it leads to; null if it cancels."""
+    number: int
+    """Which answer in this exchange it is, from 1."""
 
 
 @dataclass
@@ -141,6 +143,10 @@ class Cancelled(Event):
 
     card: str
     """The answer without effect."""
+    seat: int
+    """Who had played it."""
+    number: int
+    """Which answer in this exchange it was, from 1."""
 
 
 @dataclass
@@ -156,8 +162,20 @@ class ThermometerMoved(Event):
 
 
 @dataclass
+class TookEffect(Event):
+    """A card takes effect: it lies on the thermometer, and all that was played with it or against it is put away."""
+
+    seat: int
+    """Who had played it."""
+    card: str
+    """The card."""
+    celsius: int
+    """The temperature at which it lies (§5.6)."""
+
+
+@dataclass
 class Failed(Event):
-    """A card was spent without effect."""
+    """A card was spent without effect; all that was played with it or against it is put away too."""
 
     seat: int
     """Who had played it."""
@@ -183,6 +201,8 @@ class ChainCut(Event):
     """How many cards stay on the chain."""
     removed: str
     """The bases taken off."""
+    kept_below: int
+    """After how many bases the enzyme cuts the other strand, which is not on the table."""
 
 
 @dataclass
@@ -199,6 +219,8 @@ class BasesRemoved(Event):
     """The bases, in the order in which they stood."""
     length: int
     """Cards on that chain now."""
+    positions: list[int]
+    """Where they stood, from 1, ascending."""
 
 
 @dataclass
@@ -233,6 +255,8 @@ class Added(Event):
     """The seat whose chain it is."""
     length: int
     """Cards on that chain now."""
+    surplus: str
+    """Bases that are left over because the chain is complete, and go under the deck."""
 
 
 @dataclass
@@ -325,6 +349,8 @@ class Rejoined(Event):
     """The bases joined to it."""
     length: int
     """Cards on that chain now."""
+    surplus: str
+    """Bases that are left over because the chain is complete, and go under the deck."""
 
 
 @dataclass
