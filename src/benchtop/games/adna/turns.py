@@ -6,7 +6,7 @@ from benchtop.core.events import Travel
 from benchtop.core.knowledge import EVERYBODY, NOBODY
 from benchtop.core.state import NONE
 
-from . import knowledge, travels
+from . import knowledge
 from .components import (
     ATTEMPTS,
     BASES,
@@ -31,7 +31,24 @@ from .components import (
     keys,
     letters,
 )
-from .events import Drew, FragmentLost, GameDrawn, GameStarted, GameWon, Laid, SawDraw, SetUracilAside, TurnBegan
+from .events import (
+    PILES,
+    Drew,
+    FragmentLost,
+    GameDrawn,
+    GameStarted,
+    GameWon,
+    Laid,
+    SawDraw,
+    SetUracilAside,
+    TurnBegan,
+    go,
+    go_all,
+    go_face_down,
+    go_in_blocks,
+    under,
+    under_from,
+)
 from .state import MAIN, MUTATE, OPENING, State
 
 ATG: Final = 0b1101  # the set of the bases A, G and T
@@ -71,12 +88,12 @@ def draw_cards(s: State, seat: int, bases: int, enzymes: int, reactions: int) ->
         s.revealed += 1
         if s.listener is not None:
             hand = f"hand:{seat}"
-            moved = travels.backs(counts, "", hand)
+            moved = go_face_down(counts, "", hand)
             s.tell(Drew(seat, counts[BASES], counts[ENZYMES], counts[REACTIONS], moved=moved))
             fresh.sort()
             seen: list[Travel] = []
             for deck in range(3):
-                seen += travels.go_all([card for card in fresh if DECK_OF[card] == deck], travels.PILES[deck], hand)
+                seen += go_all([card for card in fresh if DECK_OF[card] == deck], PILES[deck], hand)
             s.tell(SawDraw(seat, keys(fresh), only=seat, moved=seen))
 
 
@@ -89,7 +106,7 @@ def lose_fragment(s: State, chain: int) -> None:
     if lost:
         s.fragments[chain] = []
         if s.listener is not None:
-            s.tell(FragmentLost(chain, letters(lost), moved=travels.under_from(f"fragment:{chain}", lost, 0)))
+            s.tell(FragmentLost(chain, letters(lost), moved=under_from(f"fragment:{chain}", lost, 0)))
         for index in range(len(lost) - 1, -1, -1):
             put_under(s, lost[index])
     s.sealed[chain] = False
@@ -154,7 +171,7 @@ def begin_game(s: State) -> None:
     for deck in s.decks:
         s.rng.shuffle(deck)
     if s.listener is not None:
-        s.tell(GameStarted(s.number, s.starter, s.blocks[:], moved=[*swept, *travels.blocks(s.blocks)]))
+        s.tell(GameStarted(s.number, s.starter, s.blocks[:], moved=[*swept, *go_in_blocks(s.blocks)]))
     s.phase = OPENING
     s.active = s.starter
     _take_first_bases(s)
@@ -164,12 +181,12 @@ def _swept(s: State) -> list[Travel]:
     """All that lies on the table after a game goes back to the decks; hands stay secret."""
     moved: list[Travel] = []
     for seat, counts in enumerate(s.backs):
-        moved += travels.backs(counts, f"hand:{seat}", "")
+        moved += go_face_down(counts, f"hand:{seat}", "")
     for seat in range(len(s.chains)):
-        moved += travels.under_from(f"chain:{seat}", s.chains[seat], 0)
-        moved += travels.under_from(f"fragment:{seat}", s.fragments[seat], 0)
+        moved += under_from(f"chain:{seat}", s.chains[seat], 0)
+        moved += under_from(f"fragment:{seat}", s.fragments[seat], 0)
     if s.lying >= 0:
-        moved += travels.under([s.lying], f"thermometer:{CELSIUS[s.lying_at]}")
+        moved += under([s.lying], f"thermometer:{CELSIUS[s.lying_at]}")
     return moved
 
 
@@ -202,7 +219,7 @@ def _take_first_bases(s: State) -> None:
         card = play_out(s, seat, U)
         put_under(s, card)
         if s.listener is not None:
-            s.tell(SetUracilAside(seat, moved=travels.under([card], f"hand:{seat}")))
+            s.tell(SetUracilAside(seat, moved=under([card], f"hand:{seat}")))
         draw_cards(s, seat, 1, 0, 0)
     go_on_opening(s)
 
@@ -213,7 +230,7 @@ def lay(s: State, kind: int, chain: int) -> bool:
     complete = append(s, chain, card)
     if s.listener is not None:
         length = len(s.chains[chain])
-        way = travels.go(card, f"hand:{s.to_move}", f"chain:{chain}:{length}")
+        way = go(card, f"hand:{s.to_move}", f"chain:{chain}:{length}")
         s.tell(Laid(s.to_move, KEYS[kind], chain, length, moved=[way]))
     return complete
 

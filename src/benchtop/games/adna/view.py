@@ -31,9 +31,9 @@ from .components import (
 )
 from .events import Deck
 from .knowledge import claimed
-from .lacks import Lack, lacks_card, lacks_level, lacks_thing
 from .moves.chains import Deletion, Shortening
 from .moves.hands import EthidiumBromide
+from .moves.lacks import Lack, lacks_card, lacks_level, lacks_thing
 from .moves.reactions import card_of
 from .state import ANSWER, CLEAN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, Ending, Phase, State
 

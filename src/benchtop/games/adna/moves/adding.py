@@ -2,15 +2,15 @@
 
 from benchtop.core.refusal import Refusal
 
-from .. import knowledge, travels
+from .. import knowledge
 from ..components import BASES, KEYS, KIND, OWN, U, letters, number
-from ..events import Added, Rejoined, TurnedUp, UracilTurnedUp
-from ..lacks import Lack, lacks_thing
+from ..events import PILES, Added, Rejoined, TurnedUp, UracilTurnedUp, go, go_all, under
 from ..refusals import contaminated, finish_first, no_fragment
 from ..state import ADD, MAIN, PICK, REPAIR, State
 from ..turns import append, lose_fragment, put_under, win
 from .chains import Rearranging
 from .hands import Drawing
+from .lacks import Lack, lacks_thing
 from .reaction import DONE, EITHER, ENDED, WAITING, Reaction
 
 
@@ -43,13 +43,13 @@ class Extending(Reaction):
             if KIND[card] == U:
                 s.give(s.actor, card)
                 if s.listener is not None:
-                    way = travels.go(card, travels.PILES[BASES], f"hand:{s.actor}")
+                    way = go(card, PILES[BASES], f"hand:{s.actor}")
                     s.tell(UracilTurnedUp(s.actor, moved=[way]))
             else:
                 s.turned.append(card)
         s.turned.sort()
         if s.listener is not None and s.turned:
-            moved = travels.go_all(s.turned, travels.PILES[BASES], "turned")
+            moved = go_all(s.turned, PILES[BASES], "turned")
             s.tell(TurnedUp(s.actor, letters(s.turned), s.aim, moved=moved))
         s.phase = ADD
         s.to_move = s.actor
@@ -74,7 +74,7 @@ class Extending(Reaction):
         surplus = s.turned if complete else []  # §10.1
         if s.listener is not None:
             length = len(s.chains[s.aim])
-            moved = [travels.go(card, "turned", f"chain:{s.aim}:{length}"), *travels.under(surplus, "turned")]
+            moved = [go(card, "turned", f"chain:{s.aim}:{length}"), *under(surplus, "turned")]
             s.tell(Added(s.actor, KEYS[kind], s.aim, length, letters(surplus), moved=moved))
         if complete:
             for card in surplus:
@@ -201,9 +201,9 @@ def rejoin(s: State) -> int:
         length = len(s.chains[s.aim])
         way = (f"fragment:{s.aim}:", f"chain:{s.aim}:")
         before = length - joined
-        moved = [travels.go(fragment[at], f"{way[0]}{at + 1}", f"{way[1]}{before + at + 1}") for at in range(joined)]
+        moved = [go(fragment[at], f"{way[0]}{at + 1}", f"{way[1]}{before + at + 1}") for at in range(joined)]
         for at in range(joined, len(fragment)):
-            moved += travels.under([fragment[at]], f"{way[0]}{at + 1}")
+            moved += under([fragment[at]], f"{way[0]}{at + 1}")
         surplus = letters(fragment[joined:])
         joined_to = letters(fragment[:joined])
         s.tell(Rejoined(s.actor, KEYS[s.playing], s.aim, joined_to, length, surplus, moved=moved))

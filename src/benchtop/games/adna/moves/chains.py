@@ -3,7 +3,6 @@
 from benchtop.core.events import Travel
 from benchtop.core.refusal import Refusal
 
-from .. import travels
 from ..components import (
     BASES,
     CUT_BELOW,
@@ -20,11 +19,11 @@ from ..components import (
     number,
     words_for_levels,
 )
-from ..events import BasesRemoved, ChainCut, Dephosphorylated, Rearranged
-from ..lacks import Lack, lacks_thing
+from ..events import PILES, BasesRemoved, ChainCut, Dephosphorylated, Rearranged, change_places, go, under, under_from
 from ..refusals import chain_words, finish_first
 from ..state import CLEAN, MAIN, PICK, REMOVE, SEAL, SHIFT, State
 from ..turns import put_under, take_off, touch
+from .lacks import Lack, lacks_thing
 from .reaction import DONE, EITHER, WAITING, Reaction
 
 # -- taking bases off -----------------------------------------------------------------------------------------------
@@ -42,7 +41,7 @@ class Shortening(Reaction):
         keep = len(s.chains[s.aim]) - self.removes(s, s.aim)
         gone = take_off(s, s.aim, keep)
         if s.listener is not None:
-            moved = travels.under_from(f"chain:{s.aim}", gone, keep)
+            moved = under_from(f"chain:{s.aim}", gone, keep)
             places = list(range(keep + 1, keep + len(gone) + 1))
             s.tell(BasesRemoved(s.actor, KEYS[self.kind], s.aim, letters(gone), keep, places, moved=moved))
         for index in range(len(gone) - 1, -1, -1):
@@ -177,7 +176,7 @@ class Deletion(Reaction):
             places = [position + 1 for position in s.picks]
             moved: list[Travel] = []
             for index in range(len(gone) - 1, -1, -1):
-                moved += travels.under([gone[index]], f"chain:{s.aim}:{places[index]}")
+                moved += under([gone[index]], f"chain:{s.aim}:{places[index]}")
             s.tell(BasesRemoved(s.actor, KEYS[self.kind], s.aim, letters(gone), len(chain), places, moved=moved))
         return DONE
 
@@ -228,7 +227,7 @@ def rearrange(s: State) -> None:
     if s.listener is not None:
         new = [chain[position] for position in s.picks]
         places = [position + 1 for position in s.picks]
-        moved = travels.rearranged(s.aim, old, new, s.picks)
+        moved = change_places(s.aim, old, new, s.picks)
         s.tell(Rearranged(s.actor, KEYS[s.playing], s.aim, places, letters(old), letters(new), moved=moved))
     s.picks = []
     s.placed = []
@@ -283,8 +282,8 @@ def cut(s: State) -> int:
     if s.listener is not None:
         moved: list[Travel] = []
         for place, card in enumerate(gone, 1):
-            end = travels.PILES[BASES] if KIND[card] == U else f"fragment:{s.aim}:{place}"
-            moved.append(travels.go(card, f"chain:{s.aim}:{keep + place}", end))
+            end = PILES[BASES] if KIND[card] == U else f"fragment:{s.aim}:{place}"
+            moved.append(go(card, f"chain:{s.aim}:{keep + place}", end))
         below = start + CUT_BELOW[enzyme]
         s.tell(ChainCut(s.actor, KEYS[s.playing], s.aim, start + 1, keep, letters(gone), below, moved=moved))
     if KIND[gone[-1]] == U:  # contamination is not kept (§8.1)

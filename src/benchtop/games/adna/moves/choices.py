@@ -7,9 +7,8 @@ from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 from benchtop.core.text import listed
 
-from .. import travels
 from ..components import BSA, CELSIUS, DECKS, HOTTEST, KIND, LONGEST, PCR, U, letters, number
-from ..events import Mutated
+from ..events import Mutated, change_places
 from ..refusals import URACIL, chain_words, finish_first
 from ..state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State
 from ..turns import draw_step
@@ -185,7 +184,7 @@ class Pick(Move):
         chain[i], chain[j] = chain[j], chain[i]
         if s.listener is not None:
             before = letters(old)
-            moved = travels.rearranged(s.active, old, old[::-1], s.picks)
+            moved = change_places(s.active, old, old[::-1], s.picks)
             s.tell(Mutated(s.to_move, s.active, [i + 1, j + 1], before, before[::-1], moved=moved))
         s.picks = []
         draw_step(s)

@@ -7,9 +7,8 @@ number of answers is odd. A thermometer moved in answer is not the end: the atta
 from benchtop.core.events import Travel
 from benchtop.core.state import NONE
 
-from .. import travels
 from ..components import CELSIUS, DETERGENT, FIRST_REACTION, KEYS, KIND, keys
-from ..events import Answered, Cancelled, Declared, Failed, Failure, TookEffect
+from ..events import Answered, Cancelled, Declared, Failed, Failure, TookEffect, go, go_all, under
 from ..state import ANSWER, MAIN, REPAIR, RESTORE, SEAL, State
 from ..turns import play_out, put_under, to_main
 from .chains import cut
@@ -44,7 +43,7 @@ def tell_declared(s: State) -> None:
         chain = None if s.aim < 0 else s.aim
         celsius = None if s.announced < 0 else CELSIUS[s.announced]
         hand = f"hand:{s.actor}"
-        moved = [travels.go(s.main_card, hand, "played"), *travels.go_all(s.supports, hand, "supports")]
+        moved = [go(s.main_card, hand, "played"), *go_all(s.supports, hand, "supports")]
         s.tell(Declared(s.actor, KEYS[s.playing], chain, keys(s.supports), celsius, moved=moved))
 
 
@@ -71,7 +70,7 @@ def answer(s: State, kind: int, to: int, answered: int) -> None:
     if s.listener is not None:
         celsius = None if to < 0 else CELSIUS[to]
         place = len(s.spent) + len(s.stack)
-        way = travels.go(card, f"hand:{seat}", "answers")
+        way = go(card, f"hand:{seat}", "answers")
         s.tell(Answered(seat, KEYS[kind], KEYS[answered], celsius, place, moved=[way]))
     if kind != DETERGENT and s.reactions(1 - seat) > 0:
         s.phase = ANSWER
@@ -121,7 +120,7 @@ def _ask_to_restore(s: State) -> None:
 def fail(s: State, why: Failure) -> None:
     """The card is spent without effect, and so is all that was played with it or against it (§6.6)."""
     if s.listener is not None:
-        moved = [*travels.under([s.main_card], "played"), *_cleared(s)]
+        moved = [*under([s.main_card], "played"), *_cleared(s)]
         s.tell(Failed(s.actor, KEYS[s.playing], why, moved=moved))
     put_under(s, s.main_card)
     s.main_card = NONE
@@ -135,8 +134,8 @@ def _succeed(s: State) -> None:
     if s.listener is not None:
         moved = _cleared(s)
         if s.lying >= 0:
-            moved += travels.under([s.lying], f"thermometer:{CELSIUS[s.lying_at]}")
-        moved.append(travels.go(s.main_card, "played", f"thermometer:{CELSIUS[at]}"))
+            moved += under([s.lying], f"thermometer:{CELSIUS[s.lying_at]}")
+        moved.append(go(s.main_card, "played", f"thermometer:{CELSIUS[at]}"))
         s.tell(TookEffect(s.actor, KEYS[s.playing], CELSIUS[at], moved=moved))
     _clear_away(s)
     if s.lying >= 0:
@@ -150,7 +149,7 @@ def _succeed(s: State) -> None:
 
 def _cleared(s: State) -> list[Travel]:
     """How supports and answers go under the deck."""
-    return [*travels.under(s.supports, "supports"), *travels.under(s.spent, "answers")]
+    return [*under(s.supports, "supports"), *under(s.spent, "answers")]
 
 
 def _clear_away(s: State) -> None:

@@ -3,9 +3,9 @@
 from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
 
-from .. import knowledge, travels
+from .. import knowledge
 from ..components import BASES, DECK_OF, KIND, keys, number
-from ..events import LookedAtHand, SawHand, SawTaken, TookBases, TookCards
+from ..events import LookedAtHand, SawHand, SawTaken, TookBases, TookCards, go_all, go_face_down
 from ..state import TAKE, State
 from ..turns import draw_cards
 from .reaction import DONE, Reaction
@@ -72,9 +72,9 @@ class Electrophoresis(Reaction):
         s.revealed += 1
         if s.listener is not None:
             way = (f"hand:{rival}", f"hand:{s.actor}")
-            s.tell(TookBases(s.actor, len(taken), moved=travels.backs([len(taken)], *way)))
+            s.tell(TookBases(s.actor, len(taken), moved=go_face_down([len(taken)], *way)))
             for seat in range(2):
-                s.tell(SawTaken(s.actor, keys(taken), only=seat, moved=travels.go_all(taken, *way)))
+                s.tell(SawTaken(s.actor, keys(taken), only=seat, moved=go_all(taken, *way)))
         return DONE
 
 
@@ -107,7 +107,7 @@ class EthidiumBromide(Reaction):
                 s.give(s.actor, card)
                 taken.append(card)
         if s.listener is not None:
-            moved = travels.go_all(taken, f"hand:{rival}", f"hand:{s.actor}")
+            moved = go_all(taken, f"hand:{rival}", f"hand:{s.actor}")
             s.tell(TookCards(s.actor, keys(taken), moved=moved))
         return DONE
 

@@ -22,9 +22,9 @@ from ..components import (
     RED_BUFFER,
 )
 from ..events import ThermometerMoved
-from ..lacks import Lack, lacks_card, lacks_level, lacks_thing, lacks_victim
 from ..refusals import empty_deck, finish_first, missing_buffer, missing_support, wrong_temperature
 from ..state import MAIN, State
+from .lacks import Lack, lacks_card, lacks_level, lacks_thing, lacks_victim
 
 DONE: Final = 0
 WAITING: Final = 1  # somebody has to decide something first

@@ -6,9 +6,9 @@ from benchtop.core.events import travel
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from .. import knowledge, travels
+from .. import knowledge
 from ..components import DECK, DECKS, FIRST_BASES, KEYS, KINDS, MOST_DISCARDS, NAMES, OTHER, OWN, SIDES, U
-from ..events import Discarded, PutDown
+from ..events import BACKS, PILES, Discarded, PutDown, go
 from ..refusals import URACIL, contaminated, finish_first, not_in_hand
 from ..state import CLEAN, DISCARD, MAIN, OPENING, State
 from ..turns import end_turn, go_on_opening, lay, win
@@ -96,9 +96,9 @@ class Discard(Move):
         knowledge.hide(s, seat, card)
         if s.listener is not None:
             deck = DECK[self.kind]
-            way = (f"hand:{seat}", travels.PILES[deck])
-            s.tell(Discarded(seat, DECKS[deck], moved=[travel(travels.BACKS[deck], *way)]))
-            s.tell(PutDown(seat, KEYS[self.kind], only=seat, moved=[travels.go(card, *way)]))
+            way = (f"hand:{seat}", PILES[deck])
+            s.tell(Discarded(seat, DECKS[deck], moved=[travel(BACKS[deck], *way)]))
+            s.tell(PutDown(seat, KEYS[self.kind], only=seat, moved=[go(card, *way)]))
         s.discards += 1
         if s.discards == MOST_DISCARDS or not s.hands[seat]:
             end_turn(s)

@@ -24,7 +24,7 @@ from ..components import (
     counted,
     number,
 )
-from ..lacks import Lack
+from ..moves.lacks import Lack
 from ..view import HandCard, MapEntry, Play, Sites, View
 from .events import name, names_of, places
 

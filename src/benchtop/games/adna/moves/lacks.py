@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from .components import CELSIUS, KEYS, words_for_levels
+from ..components import CELSIUS, KEYS, words_for_levels
 
 LackKind = Literal["temperature", "card", "site", "table", "deck", "answer", "moment"]
 
