@@ -297,6 +297,7 @@ def test_the_story_of_an_exchange_is_told_to_all() -> None:
         "Answered",
         "Answered",
         "Cancelled",
+        "TookEffect",
         "Rearranged",
     ]
 

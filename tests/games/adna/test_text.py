@@ -106,5 +106,6 @@ def test_events_are_told_in_sentences() -> None:
     said = [GAME.say(event, NAMES) for event in events(s, "cut EcoRI on other")]
     assert said == [
         "Ada played EcoRI on Ben's chain with Blue Buffer.",
+        "Ada's EcoRI took effect.",
         "EcoRI found its site at 3 and cut Ben's chain after 3: AATTCCC came off.",
     ]

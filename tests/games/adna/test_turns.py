@@ -98,7 +98,8 @@ def test_up_to_three_cards_go_face_down_under_their_decks() -> None:
 def test_the_rival_hears_only_the_deck() -> None:
     heard = events(play(table(hand="A EcoRI"), "stop"), "discard EcoRI")
     to_rival = [event.to_json() for event in heard if event.heard_by(1)]
-    assert {"event": "Discarded", "seat": 0, "deck": "enzymes"} in to_rival
+    way = {"piece": "back:enzymes", "from": "hand:0", "to": "deck:enzymes", "count": 1}
+    assert {"event": "Discarded", "seat": 0, "deck": "enzymes", "moved": [way]} in to_rival
     assert not any("EcoRI" in str(event) for event in to_rival)
     assert any("EcoRI" in str(event.to_json()) for event in heard if event.heard_by(0))
 

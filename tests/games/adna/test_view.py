@@ -6,7 +6,7 @@ import pytest
 
 from benchtop.games.adna.state import State
 
-from .table import table
+from .table import CUT, events, play, table
 
 
 def card(s: State, key: str) -> dict[str, Any]:
@@ -16,18 +16,20 @@ def card(s: State, key: str) -> dict[str, Any]:
 def test_the_restriction_map_says_where_each_enzyme_cuts_and_what_is_missing() -> None:
     s = table(hand="EcoRI KpnI blue-buffer", own="CCGAATTCGAATTC", other="TTGGTACC", celsius=25)
     ecori, kpni = sorted(s.view(0)["restriction_map"], key=lambda entry: entry["enzyme"])
-    assert ecori["own"] == {"starts": [3, 9], "cuts_after": 3, "removes": 11}
-    assert ecori["other"] == {"starts": [], "cuts_after": None, "removes": 0}
-    assert ecori["lacks"] == ["37 °C"]
-    assert kpni["other"] == {"starts": [3], "cuts_after": 7, "removes": 1}
-    assert kpni["lacks"] == ["37 °C", "Yellow Buffer", "BSA"]
+    assert ecori["own"] == {"starts": [3, 9], "cuts_after": 3, "cuts_below_after": 7, "removes": 11}
+    assert ecori["other"] == {"starts": [], "cuts_after": None, "cuts_below_after": None, "removes": 0}
+    assert ecori["lacks"] == [{"kind": "temperature", "celsius": [37], "cards": [], "words": "37 °C"}]
+    assert kpni["other"] == {"starts": [3], "cuts_after": 7, "cuts_below_after": 3, "removes": 1}
+    assert [lack["cards"] for lack in kpni["lacks"]] == [[], ["yellow-buffer"], ["bsa"]]
+    assert [lack["words"] for lack in kpni["lacks"]] == ["37 °C", "Yellow Buffer", "BSA"]
     assert s.view(1)["restriction_map"] == []
     assert s.view(None)["restriction_map"] is None
 
 
 def test_a_site_with_nothing_behind_it_cuts_nothing() -> None:
     s = table(hand="NlaIII", own="AACATG")
-    assert s.view(0)["restriction_map"][0]["own"] == {"starts": [3], "cuts_after": None, "removes": 0}
+    found = s.view(0)["restriction_map"][0]["own"]
+    assert found == {"starts": [3], "cuts_after": None, "cuts_below_after": None, "removes": 0}
 
 
 @pytest.mark.parametrize(
@@ -61,4 +63,89 @@ def test_a_site_with_nothing_behind_it_cuts_nothing() -> None:
     ],
 )
 def test_a_card_in_hand_says_what_it_lacks(laid: dict[str, Any], key: str, lacking: list[str]) -> None:
-    assert card(table(**laid), key)["lacks"] == lacking
+    assert [lack["words"] for lack in card(table(**laid), key)["lacks"]] == lacking
+
+
+@pytest.mark.parametrize(
+    ("laid", "key", "kinds"),
+    [
+        ({"hand": "pcr", "emptied": True}, "pcr", ["temperature", "card", "card", "card", "card", "deck"]),
+        ({"hand": "klenow", "celsius": 37}, "klenow", ["temperature", "answer"]),
+        ({"hand": "EcoRI", "celsius": 37}, "EcoRI", ["card", "site"]),
+        ({"hand": "linker"}, "linker", ["table"]),
+        ({"hand": "red-buffer"}, "red-buffer", ["moment"]),
+        ({"hand": "dephosphorylation"}, "dephosphorylation", ["moment"]),
+    ],
+)
+def test_what_a_card_lacks_is_of_a_kind(laid: dict[str, Any], key: str, kinds: list[str]) -> None:
+    assert [lack["kind"] for lack in card(table(**laid), key)["lacks"]] == kinds
+
+
+def test_any_buffer_and_the_temperatures_of_a_card_are_named() -> None:
+    warm, buffer = card(table(hand="pcr"), "pcr")["lacks"][:2]
+    assert warm["celsius"] == [55, 65, 80, 100]
+    assert buffer["cards"] == ["red-buffer", "green-buffer", "yellow-buffer", "blue-buffer"]
+    assert card(table(hand="goggles"), "goggles")["lacks"][0]["cards"] == ["uv-light"]
+
+
+@pytest.mark.parametrize(
+    ("laid", "key", "reached"),
+    [
+        ({"hand": "A"}, "A", []),
+        ({"hand": "heating-block"}, "heating-block", [50]),
+        ({"hand": "heating-block", "heating_block": "one_or_two"}, "heating-block", [37, 50]),
+        ({"hand": "heating-block", "celsius": 100}, "heating-block", []),
+        ({"hand": "thermal-cycler", "celsius": 4}, "thermal-cycler", [-80, 16, 25, 37, 50, 55, 65, 80, 100]),
+    ],
+)
+def test_a_temperature_card_says_where_it_leads(laid: dict[str, Any], key: str, reached: list[int]) -> None:
+    assert card(table(**laid), key)["leads_to"] == reached
+
+
+def test_an_enzyme_being_played_says_where_it_cuts_until_it_has() -> None:
+    s = play(table(hand="EcoRI blue-buffer", rival="detergent", **CUT), "cut EcoRI on other")
+    now = s.view(None)["play"]
+    assert now["site"] == {"starts": [3], "cuts_after": 3, "cuts_below_after": 7, "removes": 7}
+    assert (now["removes"], now["took_effect"]) == (7, False)
+    assert s.view(1)["if_passed"] == {"leads_to": "effect", "celsius": None}
+    play(s, "pass")
+    assert s.view(None)["play"] is None
+    assert s.view(1)["if_passed"] == {"leads_to": "turn", "celsius": None}
+
+
+def test_an_enzyme_that_cuts_outside_its_site_cuts_the_other_strand_further_along() -> None:
+    s = table(hand="FauI", own="CCCGCAAAAGGG", other="")
+    assert s.view(0)["restriction_map"][0]["own"]["cuts_below_after"] == 11
+
+
+@pytest.mark.parametrize(("key", "removes"), [("alkaline-phosphatase", 2), ("deletion", 2), ("uv-light", 0)])
+def test_a_card_being_played_says_what_it_takes_off(key: str, removes: int) -> None:
+    s = table(hand=f"{key} red-buffer dephosphorylation", rival="detergent")
+    play(s, next(str(move) for move in s.legal() if str(move).startswith(f"attack {key} on other")))
+    assert s.view(None)["play"]["removes"] == removes
+
+
+def test_answers_say_who_gave_them_and_what_a_pass_leads_to() -> None:
+    laid: dict[str, Any] = {"hand": "EcoRI blue-buffer detergent thermal-cycler", "rival": "dry-ice ice-box detergent"}
+    s = play(table(**laid, **CUT), "cut EcoRI on other", "respond dry-ice")
+    now = s.view(None)["play"]
+    assert now["answers"] == [{"card": "dry-ice", "celsius": -80, "seat": 1, "stands": True}]
+    assert s.view(None)["if_passed"] == {"leads_to": "thermometer", "celsius": -80}
+    play(s, "pass")
+    assert s.view(None)["play"]["spent"] == [{"card": "dry-ice", "seat": 1}]
+    assert s.view(None)["if_passed"] == {"leads_to": "temperature", "celsius": None}
+    play(s, "respond thermal-cycler to 37")
+    assert [answer["seat"] for answer in s.view(None)["play"]["answers"]] == [0]
+    assert s.view(None)["if_passed"] == {"leads_to": "thermometer", "celsius": 37}
+    play(s, "pass")
+    assert [answer["seat"] for answer in s.view(None)["play"]["spent"]] == [1, 0]
+    assert s.view(None)["if_passed"] == {"leads_to": "effect", "celsius": None}
+    play(s, "respond detergent on blue-buffer")
+    assert s.view(None)["play"] is None
+
+
+def test_a_detergent_names_the_support_that_it_washes_away() -> None:
+    s = table(hand="EcoRI blue-buffer", rival="detergent", **CUT)
+    heard = events(s, "cut EcoRI on other", "respond detergent on blue-buffer")
+    answered = next(event.to_json() for event in heard if type(event).__name__ == "Answered")
+    assert (answered["to"], answered["number"]) == ("blue-buffer", 1)

@@ -192,6 +192,9 @@ BLOCKER: Final[list[int]] = [NONE] * FIRST_REACTION + [
 # -- tables by enzyme (index kind - FIRST_ENZYME) -------------------------------------------------------------------
 
 SITES: Final[list[Site]] = [Site(row["site"], row["cut"]) for row in ENZYME_DATA]
+CUT_BELOW: Final[list[int]] = [row.get("cut_below", len(row["site"]) - row["cut"]) for row in ENZYME_DATA]
+"""After how many bases of the site the other strand is cut: the same cut read from its own end, if nothing else is
+said."""
 BUFFER_OF: Final[list[int]] = [_BUFFER_OF_COLOUR[row["colour"]] for row in ENZYME_DATA]
 NEEDS_BSA: Final[list[bool]] = [bool(row["bsa"]) for row in ENZYME_DATA]
 
@@ -307,6 +310,7 @@ def _enzyme(kind: int, row: dict[str, Any]) -> Card:
     values = {
         "site": str(SITES[enzyme]),
         "cut": row["cut"],
+        "cut_below": CUT_BELOW[enzyme],
         "celsius": row["temperature"],
         "colour": row["colour"],
         "buffer": KEYS[BUFFER_OF[enzyme]],

@@ -1,10 +1,11 @@
 """Adna's Lab: what happened, told to everybody or to one seat. Cards are named by key, positions count from 1."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
-from benchtop.core.events import Event
+from benchtop.core.events import BACK, Event, Travel, travel
 
+from .components import DECK_OF, DECKS, FIRST_BASES, KEYS, KIND
 from .state import Phase
 
 Failure = Literal["cancelled", "temperature"]
@@ -13,7 +14,7 @@ Deck = Literal["bases", "enzymes", "reactions"]
 
 @dataclass
 class GameStarted(Event):
-    """The decks were shuffled and the draw for A, T and G said who starts (§2.4)."""
+    """What lay on the table went back, the draw for A, T and G said who starts, the decks were shuffled (§2.4)."""
 
     number: int
     """The number of the game in the match, from 1."""
@@ -133,6 +134,8 @@ class Answered(Event):
     """The card that it answers."""
     celsius: int | None
     """The temperature that it leads to; null if it cancels."""
+    number: int
+    """Which answer in this exchange it is, from 1."""
 
 
 @dataclass
@@ -141,6 +144,10 @@ class Cancelled(Event):
 
     card: str
     """The answer without effect."""
+    seat: int
+    """Who had played it."""
+    number: int
+    """Which answer in this exchange it was, from 1."""
 
 
 @dataclass
@@ -156,8 +163,20 @@ class ThermometerMoved(Event):
 
 
 @dataclass
+class TookEffect(Event):
+    """A card takes effect: it lies on the thermometer, and all that was played with it or against it is put away."""
+
+    seat: int
+    """Who had played it."""
+    card: str
+    """The card."""
+    celsius: int
+    """The temperature at which it lies (§5.6)."""
+
+
+@dataclass
 class Failed(Event):
-    """A card was spent without effect."""
+    """A card was spent without effect; all that was played with it or against it is put away too."""
 
     seat: int
     """Who had played it."""
@@ -183,6 +202,8 @@ class ChainCut(Event):
     """How many cards stay on the chain."""
     removed: str
     """The bases taken off."""
+    kept_below: int
+    """After how many bases the enzyme cuts the other strand, which is not on the table."""
 
 
 @dataclass
@@ -199,6 +220,8 @@ class BasesRemoved(Event):
     """The bases, in the order in which they stood."""
     length: int
     """Cards on that chain now."""
+    positions: list[int]
+    """Where they stood, from 1, ascending."""
 
 
 @dataclass
@@ -233,6 +256,8 @@ class Added(Event):
     """The seat whose chain it is."""
     length: int
     """Cards on that chain now."""
+    surplus: str
+    """Bases that are left over because the chain is complete, and go under the deck."""
 
 
 @dataclass
@@ -325,6 +350,8 @@ class Rejoined(Event):
     """The bases joined to it."""
     length: int
     """Cards on that chain now."""
+    surplus: str
+    """Bases that are left over because the chain is complete, and go under the deck."""
 
 
 @dataclass
@@ -379,3 +406,70 @@ class GameDrawn(Event):
     """Turns played."""
     again: bool
     """Whether the game is played again."""
+
+
+# -- what went from where to where ----------------------------------------------------------------------------------
+
+FACES: Final[list[str]] = [f"card:{key}" for key in KEYS]
+"""The name of a card that is seen, by kind."""
+BACKS: Final[list[str]] = [f"{BACK}:{deck}" for deck in DECKS]
+"""The name of a card that is not, by deck."""
+PILES: Final[list[str]] = [f"deck:{deck}" for deck in DECKS]
+"""The zone of each deck."""
+
+
+def go(card: int, start: str, end: str) -> Travel:
+    """A card that is seen goes from one zone to another."""
+    return travel(FACES[KIND[card]], start, end)
+
+
+def go_all(cards: list[int], start: str, end: str) -> list[Travel]:
+    """Cards go the same way in this order, equal neighbours together."""
+    ways: list[Travel] = []
+    for card in cards:
+        piece = FACES[KIND[card]]
+        if ways and ways[-1]["piece"] == piece:
+            ways[-1]["count"] += 1
+        else:
+            ways.append(travel(piece, start, end))
+    return ways
+
+
+def under(cards: list[int], start: str) -> list[Travel]:
+    """Cards go under their decks from one zone, in this order."""
+    return [go(card, start, PILES[DECK_OF[card]]) for card in cards]
+
+
+def under_from(row: str, cards: list[int], before: int) -> list[Travel]:
+    """Cards at the end of a chain or a fragment, with so many before them, go under the deck, last base first."""
+    last = before + len(cards)
+    return [go(card, f"{row}:{last - place}", PILES[DECK_OF[card]]) for place, card in enumerate(reversed(cards))]
+
+
+def go_face_down(counts: list[int], start: str, end: str) -> list[Travel]:
+    """So many cards of each deck go face down; a zone left empty is the card's deck."""
+    return [
+        travel(BACKS[deck], start or PILES[deck], end or PILES[deck], count)
+        for deck, count in enumerate(counts)
+        if count
+    ]
+
+
+def go_in_blocks(taken: list[int]) -> list[Travel]:
+    """Each seat takes blocks of bases in the draw for the start, and they go back (§2.4, §2.5)."""
+    ways: list[Travel] = []
+    for seat, count in enumerate(taken):
+        ways += go_face_down([count * FIRST_BASES], "", f"hand:{seat}")
+    for seat, count in enumerate(taken):
+        ways += go_face_down([count * FIRST_BASES], f"hand:{seat}", "")
+    return ways
+
+
+def change_places(chain: int, before: list[int], after: list[int], positions: list[int]) -> list[Travel]:
+    """Bases at these positions, from 0, change places; who stays does not travel."""
+    ways: list[Travel] = []
+    for place, card in enumerate(before):
+        start, end = positions[place] + 1, positions[after.index(card)] + 1
+        if start != end:
+            ways.append(go(card, f"chain:{chain}:{start}", f"chain:{chain}:{end}"))
+    return ways

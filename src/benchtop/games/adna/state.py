@@ -237,6 +237,10 @@ class State(CoreState):
                     return True
         return False
 
+    def answerer(self, place: int) -> int:
+        """Who gave an answer of the exchange, counted from 0: the players take turns, the rival begins (§6.4, §6.5)."""
+        return 1 - self.actor if place % 2 == 0 else self.actor
+
     def choosing(self) -> int:
         """The chain whose bases are being picked: the rival's own in a mutation, else the one aimed at."""
         return self.active if self.phase == MUTATE else self.aim

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from benchtop.core.events import Travel
 from benchtop.core.knowledge import EVERYBODY, NOBODY
 from benchtop.core.state import NONE
 
@@ -30,7 +31,24 @@ from .components import (
     keys,
     letters,
 )
-from .events import Drew, FragmentLost, GameDrawn, GameStarted, GameWon, Laid, SawDraw, SetUracilAside, TurnBegan
+from .events import (
+    PILES,
+    Drew,
+    FragmentLost,
+    GameDrawn,
+    GameStarted,
+    GameWon,
+    Laid,
+    SawDraw,
+    SetUracilAside,
+    TurnBegan,
+    go,
+    go_all,
+    go_face_down,
+    go_in_blocks,
+    under,
+    under_from,
+)
 from .state import MAIN, MUTATE, OPENING, State
 
 ATG: Final = 0b1101  # the set of the bases A, G and T
@@ -69,9 +87,14 @@ def draw_cards(s: State, seat: int, bases: int, enzymes: int, reactions: int) ->
     if fresh:
         s.revealed += 1
         if s.listener is not None:
-            s.tell(Drew(seat, counts[BASES], counts[ENZYMES], counts[REACTIONS]))
+            hand = f"hand:{seat}"
+            moved = go_face_down(counts, "", hand)
+            s.tell(Drew(seat, counts[BASES], counts[ENZYMES], counts[REACTIONS], moved=moved))
             fresh.sort()
-            s.tell(SawDraw(seat, keys(fresh), only=seat))
+            seen: list[Travel] = []
+            for deck in range(3):
+                seen += go_all([card for card in fresh if DECK_OF[card] == deck], PILES[deck], hand)
+            s.tell(SawDraw(seat, keys(fresh), only=seat, moved=seen))
 
 
 # -- chains ---------------------------------------------------------------------------------------------------------
@@ -83,7 +106,7 @@ def lose_fragment(s: State, chain: int) -> None:
     if lost:
         s.fragments[chain] = []
         if s.listener is not None:
-            s.tell(FragmentLost(chain, letters(lost)))
+            s.tell(FragmentLost(chain, letters(lost), moved=under_from(f"fragment:{chain}", lost, 0)))
         for index in range(len(lost) - 1, -1, -1):
             put_under(s, lost[index])
     s.sealed[chain] = False
@@ -119,6 +142,7 @@ def take_off(s: State, chain: int, keep: int) -> list[int]:
 def begin_game(s: State) -> None:
     """Shuffle, draw for the start, and let the starter take the first bases (§2)."""
     s.revealed += 1
+    swept = _swept(s) if s.listener is not None else []
     s.decks = [pile[:] for pile in (FULL_BOX if s.options["cards"] == FULL_SET else SMALL_BOX)]
     s.known = [NOBODY] * CARDS
     s.put_down = [0] * CARDS
@@ -147,10 +171,23 @@ def begin_game(s: State) -> None:
     for deck in s.decks:
         s.rng.shuffle(deck)
     if s.listener is not None:
-        s.tell(GameStarted(s.number, s.starter, s.blocks[:]))
+        s.tell(GameStarted(s.number, s.starter, s.blocks[:], moved=[*swept, *go_in_blocks(s.blocks)]))
     s.phase = OPENING
     s.active = s.starter
     _take_first_bases(s)
+
+
+def _swept(s: State) -> list[Travel]:
+    """All that lies on the table after a game goes back to the decks; hands stay secret."""
+    moved: list[Travel] = []
+    for seat, counts in enumerate(s.backs):
+        moved += go_face_down(counts, f"hand:{seat}", "")
+    for seat in range(len(s.chains)):
+        moved += under_from(f"chain:{seat}", s.chains[seat], 0)
+        moved += under_from(f"fragment:{seat}", s.fragments[seat], 0)
+    if s.lying >= 0:
+        moved += under([s.lying], f"thermometer:{CELSIUS[s.lying_at]}")
+    return moved
 
 
 def _draw_for_start(s: State) -> int:
@@ -179,9 +216,10 @@ def _take_first_bases(s: State) -> None:
     s.to_move = seat
     draw_cards(s, seat, FIRST_BASES, 0, 0)
     while s.held[seat][U] > 1:
-        put_under(s, play_out(s, seat, U))
+        card = play_out(s, seat, U)
+        put_under(s, card)
         if s.listener is not None:
-            s.tell(SetUracilAside(seat))
+            s.tell(SetUracilAside(seat, moved=under([card], f"hand:{seat}")))
         draw_cards(s, seat, 1, 0, 0)
     go_on_opening(s)
 
@@ -191,7 +229,9 @@ def lay(s: State, kind: int, chain: int) -> bool:
     card = play_out(s, s.to_move, kind)
     complete = append(s, chain, card)
     if s.listener is not None:
-        s.tell(Laid(s.to_move, KEYS[kind], chain, len(s.chains[chain])))
+        length = len(s.chains[chain])
+        way = go(card, f"hand:{s.to_move}", f"chain:{chain}:{length}")
+        s.tell(Laid(s.to_move, KEYS[kind], chain, length, moved=[way]))
     return complete
 
 

@@ -1,6 +1,6 @@
 """Adna's Lab: what a seat may see, by naming it, and what follows from it: where enzymes cut, what cards lack."""
 
-from typing import Any, Final, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 from benchtop.core.knowledge import bit
 from benchtop.core.state import NONE
@@ -11,11 +11,15 @@ from .components import (
     BSA,
     BUFFER_OF,
     CELSIUS,
+    CUT_BELOW,
     DECKS,
     FIRST_ENZYME,
     FIRST_REACTION,
+    FIRST_SETTING,
     KEYS,
     KIND,
+    LANDING,
+    LAST_SETTING,
     LEVELS,
     NAMES,
     NEEDS_BSA,
@@ -24,15 +28,28 @@ from .components import (
     U,
     keys,
     letters,
-    words_for_levels,
 )
 from .events import Deck
 from .knowledge import claimed
+from .moves.chains import Deletion, Shortening
 from .moves.hands import EthidiumBromide
+from .moves.lacks import Lack, lacks_card, lacks_level, lacks_thing
 from .moves.reactions import card_of
-from .state import PHASES, Ending, Phase, State
+from .state import ANSWER, CLEAN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, Ending, Phase, State
 
-ZONES: Final[dict[str, str]] = {}
+ZONES: Final[dict[str, str]] = {
+    "deck:NAME": "a deck (bases, enzymes, reactions), face down: cards leave it at the top and come back under it",
+    "hand:SEAT": "the cards of a player",
+    "chain:SEAT:POSITION": "a base of a chain, counted from 1 at the 5' start: where it stood before, or stands after",
+    "fragment:SEAT:POSITION": "a base of what was cut off and lies beside that chain, counted from 1",
+    "played": "the card being played, until it takes effect or fails",
+    "supports": "cards played with it",
+    "answers": "cards played in answer, until the card being played takes effect or fails",
+    "turned": "bases turned up from the deck, to be laid",
+    "thermometer:CELSIUS": "a level of the thermometer, on which the last card that took effect lies",
+}
+
+Leading = Literal["effect", "cancelled", "temperature", "thermometer", "restore", "draw", "repair", "turn"]
 
 
 class Chain(TypedDict):
@@ -81,6 +98,43 @@ class Answer(TypedDict):
     """The card."""
     celsius: int | None
     """The temperature that it leads to; null if it cancels."""
+    seat: int
+    """Who played it."""
+    stands: bool
+    """Whether it takes effect if nobody answers any more; else it is cancelled by the next."""
+
+
+class SpentAnswer(TypedDict):
+    """An answer that has already taken effect or failed, while the card that it answered is still being played."""
+
+    card: str
+    """The card."""
+    seat: int
+    """Who played it."""
+
+
+class Sites(TypedDict):
+    """Where an enzyme's site stands on one chain."""
+
+    starts: list[int]
+    """Where it begins, from 1, every time it stands there."""
+    cuts_after: int | None
+    """How many cards would stay on the chain; null if it would not be cut."""
+    cuts_below_after: int | None
+    """After how many bases the other strand would be cut, which is not on the table; null if it would not be."""
+    removes: int
+    """How many cards would come off."""
+
+
+class Passing(TypedDict):
+    """What comes of it if the seat to move passes."""
+
+    leads_to: Leading
+    """The card being played takes effect, fails because it is cancelled, or because of the temperature; the
+    thermometer moves because of an answer; an answer is cancelled and the thermometer may be restored by another;
+    the active player draws; the owner of the chain may repair it; the turn goes on."""
+    celsius: int | None
+    """What the thermometer then shows; null if it does not move."""
 
 
 class Play(TypedDict):
@@ -112,8 +166,14 @@ class Play(TypedDict):
     """Answers, each to the one before."""
     restoring: bool
     """Whether the first of them is its own player's, who brings the thermometer back."""
-    spent: list[str]
-    """Answers that have already taken effect or failed."""
+    spent: list[SpentAnswer]
+    """Answers that have already taken effect or failed, in order; those of `answers` came later."""
+    took_effect: bool
+    """Whether it has taken effect and lies on the thermometer, while something about it is still to be decided."""
+    site: Sites | None
+    """Where an enzyme finds its site and cuts; null for other cards, and once it has cut."""
+    removes: int
+    """How many cards it would take off the chain; 0 once it has."""
 
 
 class Match(TypedDict):
@@ -164,19 +224,10 @@ class HandCard(TypedDict):
     """The card."""
     count: int
     """How many of it there are."""
-    lacks: list[str]
-    """What keeps it from being played in one's own turn, in words; empty if nothing does."""
-
-
-class Sites(TypedDict):
-    """Where an enzyme's site stands on one chain."""
-
-    starts: list[int]
-    """Where it begins, from 1, every time it stands there."""
-    cuts_after: int | None
-    """How many cards would stay on the chain; null if it would not be cut."""
-    removes: int
-    """How many cards would come off."""
+    lacks: list[Lack]
+    """What keeps it from being played in one's own turn; empty if nothing does."""
+    leads_to: list[int]
+    """Temperatures to which it could move the thermometer now; empty if it is no temperature card."""
 
 
 class MapEntry(TypedDict):
@@ -184,8 +235,8 @@ class MapEntry(TypedDict):
 
     enzyme: str
     """The enzyme."""
-    lacks: list[str]
-    """The temperature, buffer or BSA that it lacks, in words."""
+    lacks: list[Lack]
+    """The temperature, buffer or BSA that it lacks."""
     own: Sites
     """Its site on one's own chain."""
     other: Sites
@@ -213,6 +264,8 @@ class PublicView(TypedDict):
     """Cards in hand by their backs, by seat."""
     play: Play | None
     """The card being played; null if none is."""
+    if_passed: Passing | None
+    """What comes of it if the seat to move passes; null if it may not."""
     discarded: int
     """Cards discarded in this turn."""
     quiet_turns: int
@@ -252,6 +305,7 @@ def public_view(s: State) -> PublicView:
         "decks": _decks(s),
         "backs": _backs(s),
         "play": _play(s),
+        "if_passed": _if_passed(s),
         "discarded": s.discards,
         "quiet_turns": s.quiet_turns,
         "match": _match(s),
@@ -313,6 +367,8 @@ def _backs(s: State) -> list[Counts]:
 def _play(s: State) -> Play | None:
     if s.playing == NONE and not s.picks:
         return None
+    cutting = s.main_card != NONE and s.playing < FIRST_REACTION
+    site = sites(s, s.playing, s.aim) if cutting else None
     by_deck = s.playing >= FIRST_REACTION and isinstance(card_of(s.playing), EthidiumBromide)
     return {
         "seat": s.to_move if s.playing == NONE else s.actor,
@@ -327,12 +383,56 @@ def _play(s: State) -> Play | None:
         "placed": "".join([KEYS[base] for base in s.placed]),
         "turned_up": letters(s.turned),
         "answers": [
-            {"card": KEYS[KIND[card]], "celsius": None if to == NONE else CELSIUS[to]}
-            for card, to in zip(s.stack, s.stack_to, strict=True)
+            {
+                "card": KEYS[KIND[card]],
+                "celsius": None if s.stack_to[place] == NONE else CELSIUS[s.stack_to[place]],
+                "seat": s.answerer(len(s.spent) + place),
+                "stands": (len(s.stack) - place) % 2 == 1,
+            }
+            for place, card in enumerate(s.stack)
         ],
         "restoring": s.restoring,
-        "spent": keys(s.spent),
+        "spent": [{"card": KEYS[KIND[card]], "seat": s.answerer(place)} for place, card in enumerate(s.spent)],
+        "took_effect": s.playing != NONE and s.main_card == NONE,
+        "site": site,
+        "removes": _removes(s) if site is None else site["removes"],
     }
+
+
+def _removes(s: State) -> int:
+    """How many cards the Reactions card being played would take off its chain."""
+    if s.main_card == NONE:
+        return 0
+    card = card_of(s.playing)
+    if isinstance(card, Shortening):
+        return card.removes(s, s.aim)
+    return s.most if isinstance(card, Deletion) else 0
+
+
+def _if_passed(s: State) -> Passing | None:
+    """What comes of a pass, as moves/answers.py and moves/exchange.py have it."""
+    celsius: int | None = None
+    leads_to: Leading = "turn"
+    if s.over or s.phase not in (ANSWER, RESTORE, SEAL, REPAIR, CLEAN, MUTATE) or (s.phase == MUTATE and s.picks):
+        return None
+    if s.phase == ANSWER:
+        stands = len(s.stack) % 2 == 1
+        if stands and s.stack_to[0] != NONE:
+            leads_to, celsius = "thermometer", CELSIUS[s.stack_to[0]]
+        elif stands:
+            leads_to = "cancelled"
+        elif not s.restoring:
+            leads_to = "effect"
+            celsius = None if s.announced == NONE else CELSIUS[s.announced]
+        else:
+            leads_to = "restore" if s.reactions(s.actor) else "temperature"
+    elif s.phase == RESTORE:
+        leads_to = "temperature"
+    elif s.phase == MUTATE:
+        leads_to = "draw"
+    elif s.phase == SEAL and s.reactions(s.just_cut):
+        leads_to = "repair"
+    return {"leads_to": leads_to, "celsius": celsius}
 
 
 def _match(s: State) -> Match:
@@ -376,32 +476,39 @@ def _known_places(s: State, deck: int, me: int) -> list[KnownPlace]:
 def _hand(s: State, seat: int) -> list[HandCard]:
     held = s.held[seat]
     return [
-        {"card": KEYS[kind], "count": held[kind], "lacks": lacks(s, seat, kind)}
+        {"card": KEYS[kind], "count": held[kind], "lacks": lacks(s, seat, kind), "leads_to": _leads_to(s, seat, kind)}
         for kind in range(len(KEYS))
         if held[kind]
     ]
 
 
-def lacks(s: State, seat: int, kind: int) -> list[str]:
+def _leads_to(s: State, seat: int, kind: int) -> list[int]:
+    """The temperatures to which a card of this seat's hand could move the thermometer."""
+    if FIRST_SETTING[kind] == NONE:
+        return []
+    settings = range(FIRST_SETTING[kind], LAST_SETTING[kind])
+    levels = {LANDING[setting][s.level] for setting in settings if s.offered(seat, setting)}
+    return [celsius for level, celsius in enumerate(CELSIUS) if level in levels]
+
+
+def lacks(s: State, seat: int, kind: int) -> list[Lack]:
     """What keeps a card of this seat's hand from being played in its own main step; empty if nothing does."""
     if kind <= U:
-        return ["a chain without uracil"] if s.contaminated(0) and s.contaminated(1) else []
+        closed = s.contaminated(0) and s.contaminated(1)
+        return [lacks_thing("table", "a chain without uracil")] if closed else []
     if kind >= FIRST_REACTION:
         return card_of(kind).lacks(s, seat)
     cut = any(sites(s, kind, chain)["removes"] for chain in range(2))
-    return _tools(s, seat, kind) + ([] if cut else ["a site to cut"])
+    return _tools(s, seat, kind) + ([] if cut else [lacks_thing("site", "a site to cut")])
 
 
-def _tools(s: State, seat: int, kind: int) -> list[str]:
+def _tools(s: State, seat: int, kind: int) -> list[Lack]:
     """The temperature, the buffer and the BSA that an enzyme still lacks."""
     enzyme = kind - FIRST_ENZYME
     held = s.held[seat]
-    missing = [] if LEVELS[kind] >> s.level & 1 else [words_for_levels(LEVELS[kind])]
-    if not held[BUFFER_OF[enzyme]]:
-        missing.append(NAMES[BUFFER_OF[enzyme]])
-    if NEEDS_BSA[enzyme] and not held[BSA]:
-        missing.append(NAMES[BSA])
-    return missing
+    missing = [] if LEVELS[kind] >> s.level & 1 else [lacks_level(LEVELS[kind])]
+    needed = [BUFFER_OF[enzyme], *([BSA] if NEEDS_BSA[enzyme] else [])]
+    return missing + [lacks_card([card], NAMES[card]) for card in needed if not held[card]]
 
 
 def sites(s: State, kind: int, chain: int) -> Sites:
@@ -412,6 +519,7 @@ def sites(s: State, kind: int, chain: int) -> Sites:
     return {
         "starts": [cut - site.cut + 1 for cut in cuts],
         "cuts_after": after,
+        "cuts_below_after": None if after is None else after - site.cut + CUT_BELOW[kind - FIRST_ENZYME],
         "removes": 0 if after is None else len(s.chains[chain]) - after,
     }
 

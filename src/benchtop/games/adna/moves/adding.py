@@ -4,12 +4,13 @@ from benchtop.core.refusal import Refusal
 
 from .. import knowledge
 from ..components import BASES, KEYS, KIND, OWN, U, letters, number
-from ..events import Added, Rejoined, TurnedUp, UracilTurnedUp
+from ..events import PILES, Added, Rejoined, TurnedUp, UracilTurnedUp, go, go_all, under
 from ..refusals import contaminated, finish_first, no_fragment
 from ..state import ADD, MAIN, PICK, REPAIR, State
 from ..turns import append, lose_fragment, put_under, win
 from .chains import Rearranging
 from .hands import Drawing
+from .lacks import Lack, lacks_thing
 from .reaction import DONE, EITHER, ENDED, WAITING, Reaction
 
 
@@ -42,12 +43,14 @@ class Extending(Reaction):
             if KIND[card] == U:
                 s.give(s.actor, card)
                 if s.listener is not None:
-                    s.tell(UracilTurnedUp(s.actor))
+                    way = go(card, PILES[BASES], f"hand:{s.actor}")
+                    s.tell(UracilTurnedUp(s.actor, moved=[way]))
             else:
                 s.turned.append(card)
         s.turned.sort()
         if s.listener is not None and s.turned:
-            s.tell(TurnedUp(s.actor, letters(s.turned), s.aim))
+            moved = go_all(s.turned, PILES[BASES], "turned")
+            s.tell(TurnedUp(s.actor, letters(s.turned), s.aim, moved=moved))
         s.phase = ADD
         s.to_move = s.actor
         return self.lay_forced(s)
@@ -66,11 +69,15 @@ class Extending(Reaction):
         index = 0
         while KIND[s.turned[index]] != kind:
             index += 1
-        complete = append(s, s.aim, s.turned.pop(index))
+        card = s.turned.pop(index)
+        complete = append(s, s.aim, card)
+        surplus = s.turned if complete else []  # §10.1
         if s.listener is not None:
-            s.tell(Added(s.actor, KEYS[kind], s.aim, len(s.chains[s.aim])))
+            length = len(s.chains[s.aim])
+            moved = [go(card, "turned", f"chain:{s.aim}:{length}"), *under(surplus, "turned")]
+            s.tell(Added(s.actor, KEYS[kind], s.aim, length, letters(surplus), moved=moved))
         if complete:
-            for card in s.turned:  # surplus (§10.1)
+            for card in surplus:
                 put_under(s, card)
             s.turned = []
             s.joining = False
@@ -164,9 +171,10 @@ class Ligation(Reaction):
     def not_now(self, s: State, side: int) -> Refusal | None:
         return not_for_repair(s)
 
-    def lacks(self, s: State, seat: int) -> list[str]:
+    def lacks(self, s: State, seat: int) -> list[Lack]:
         missing = super().lacks(s, seat)
-        return [*missing[:-1], "a fragment that is not dephosphorylated"] if s.sealed[seat] else missing
+        sealed = lacks_thing("table", "a fragment that is not dephosphorylated")
+        return [*missing[:-1], sealed] if s.sealed[seat] else missing
 
     def take_effect(self, s: State) -> int:
         return rejoin(s)
@@ -191,7 +199,14 @@ def rejoin(s: State) -> int:
             break
     if s.listener is not None:
         length = len(s.chains[s.aim])
-        s.tell(Rejoined(s.actor, KEYS[s.playing], s.aim, letters(fragment[:joined]), length))
+        way = (f"fragment:{s.aim}:", f"chain:{s.aim}:")
+        before = length - joined
+        moved = [go(fragment[at], f"{way[0]}{at + 1}", f"{way[1]}{before + at + 1}") for at in range(joined)]
+        for at in range(joined, len(fragment)):
+            moved += under([fragment[at]], f"{way[0]}{at + 1}")
+        surplus = letters(fragment[joined:])
+        joined_to = letters(fragment[:joined])
+        s.tell(Rejoined(s.actor, KEYS[s.playing], s.aim, joined_to, length, surplus, moved=moved))
     for card in fragment[joined:]:
         put_under(s, card)
     s.sealed[s.aim] = False

@@ -30,7 +30,7 @@ from ..events import Passed
 from ..refusals import finish_first, not_in_hand, nothing_to_answer, opening, way_to_temperature, wrong_temperature
 from ..state import ANSWER, CLEAN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, State
 from ..turns import draw_step, to_main
-from .attacks import moves_nothing
+from .attacks import moves_nothing, touches_of
 from .exchange import answer, ask_to_repair, fail, resolve
 from .reaction import Blocker
 from .reactions import CARDS
@@ -56,7 +56,8 @@ class Wash(Move):
     """Cancel a Reactions card with Detergent: the last one played, or one that supports it (§6.3, §7.5)."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"respond detergent on {KEYS[kind]}", [f"hand:{KEYS[DETERGENT]}", f"table:{KEYS[kind]}"])
+        touches = [f"hand:{KEYS[DETERGENT]}", f"table:{KEYS[kind]}", "answers"]
+        super().__init__(f"respond detergent on {KEYS[kind]}", touches)
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
@@ -88,14 +89,15 @@ class Wash(Move):
         return not s.stack and any(KIND[card] == self.kind for card in s.supports)
 
     def play(self, s: State) -> None:
-        answer(s, DETERGENT, NONE)
+        answer(s, DETERGENT, NONE, self.kind)
 
 
 class Block(Move):
     """Cancel a card with the one made against it (§6.3)."""
 
     def __init__(self, card: Blocker) -> None:
-        super().__init__(f"respond {KEYS[card.kind]}", [f"hand:{KEYS[card.kind]}"])
+        touches = [f"hand:{KEYS[card.kind]}", f"table:{KEYS[card.victim]}", "answers"]
+        super().__init__(f"respond {KEYS[card.kind]}", touches)
         self.kind: int = card.kind
         self.victim: int = card.victim
 
@@ -115,7 +117,7 @@ class Block(Move):
         return refusal
 
     def play(self, s: State) -> None:
-        answer(s, self.kind, NONE)
+        answer(s, self.kind, NONE, topmost(s))
 
 
 class Shift(Move):
@@ -124,7 +126,7 @@ class Shift(Move):
     def __init__(self, setting: int) -> None:
         self.setting = setting
         self.kind: int = SHIFTERS[setting]
-        super().__init__(f"respond {SETTING_KEYS[setting]}", [f"hand:{KEYS[self.kind]}", "thermometer"])
+        super().__init__(f"respond {SETTING_KEYS[setting]}", [*touches_of(setting), "answers"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase not in (ANSWER, RESTORE):
@@ -171,14 +173,14 @@ class Shift(Move):
     def play(self, s: State) -> None:
         s.restoring = s.restoring or s.phase == RESTORE
         cancels = s.phase == ANSWER and self.kind == ICE_BOX and topmost(s) == HEATING_BLOCK
-        answer(s, self.kind, NONE if cancels else LANDING[self.setting][s.level])
+        answer(s, self.kind, NONE if cancels else LANDING[self.setting][s.level], topmost(s))
 
 
 class Pass(Move):
     """Let it be: no answer, no swap, no repair."""
 
     def __init__(self) -> None:
-        super().__init__("pass")
+        super().__init__("pass", ["pass"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase in (ANSWER, RESTORE, SEAL, REPAIR, CLEAN):

@@ -12,9 +12,11 @@ from ..components import (
     BUFFER_OF,
     BUFFERS,
     CELSIUS,
+    CYCLER,
     DMSO,
     FIRST_ENZYME,
     FIRST_REACTION,
+    FIRST_SETTING,
     FULL_BLOCK,
     HEATING_BLOCK,
     KEYS,
@@ -138,13 +140,24 @@ def add_held(held: list[int], by_buffer: list[PlayReaction], moves: list[Move]) 
 # -- temperature cards (§5.8) ---------------------------------------------------------------------------------------
 
 
+def touches_of(setting: int) -> list[str]:
+    """The card, the thermometer, and on it the level that a Thermal Cycler names, or how far a Heating Block goes."""
+    kind = SHIFTERS[setting]
+    touches = [f"hand:{KEYS[kind]}", "thermometer"]
+    if kind == CYCLER:
+        touches.append(f"level:{CELSIUS[setting - FIRST_SETTING[CYCLER]]}")
+    elif kind == HEATING_BLOCK:
+        touches.append(f"levels:{number(kind, 'up' if setting == FULL_BLOCK else 'up_as_variant'):+d}")
+    return touches
+
+
 class Set(Move):
     """Move the thermometer with a card (§5.8)."""
 
     def __init__(self, setting: int) -> None:
         self.setting = setting
         self.kind: int = SHIFTERS[setting]
-        super().__init__(f"use {SETTING_KEYS[setting]}", [f"hand:{KEYS[self.kind]}", "thermometer"])
+        super().__init__(f"use {SETTING_KEYS[setting]}", touches_of(setting))
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase not in (MAIN, REPAIR):

@@ -1,8 +1,11 @@
 """Adna's Lab: what shortens, rearranges or cuts a chain: Reactions cards and enzymes (§7, §8, §9)."""
 
+from benchtop.core.events import Travel
 from benchtop.core.refusal import Refusal
 
 from ..components import (
+    BASES,
+    CUT_BELOW,
     FIRST_ENZYME,
     KEYS,
     KIND,
@@ -16,10 +19,11 @@ from ..components import (
     number,
     words_for_levels,
 )
-from ..events import BasesRemoved, ChainCut, Dephosphorylated, Rearranged
+from ..events import PILES, BasesRemoved, ChainCut, Dephosphorylated, Rearranged, change_places, go, under, under_from
 from ..refusals import chain_words, finish_first
 from ..state import CLEAN, MAIN, PICK, REMOVE, SEAL, SHIFT, State
 from ..turns import put_under, take_off, touch
+from .lacks import Lack, lacks_thing
 from .reaction import DONE, EITHER, WAITING, Reaction
 
 # -- taking bases off -----------------------------------------------------------------------------------------------
@@ -37,7 +41,9 @@ class Shortening(Reaction):
         keep = len(s.chains[s.aim]) - self.removes(s, s.aim)
         gone = take_off(s, s.aim, keep)
         if s.listener is not None:
-            s.tell(BasesRemoved(s.actor, KEYS[self.kind], s.aim, letters(gone), keep))
+            moved = under_from(f"chain:{s.aim}", gone, keep)
+            places = list(range(keep + 1, keep + len(gone) + 1))
+            s.tell(BasesRemoved(s.actor, KEYS[self.kind], s.aim, letters(gone), keep, places, moved=moved))
         for index in range(len(gone) - 1, -1, -1):
             put_under(s, gone[index])
         return DONE
@@ -167,7 +173,11 @@ class Deletion(Reaction):
             chain.pop(s.picks[index])
             put_under(s, gone[index])
         if s.listener is not None:
-            s.tell(BasesRemoved(s.actor, KEYS[self.kind], s.aim, letters(gone), len(chain)))
+            places = [position + 1 for position in s.picks]
+            moved: list[Travel] = []
+            for index in range(len(gone) - 1, -1, -1):
+                moved += under([gone[index]], f"chain:{s.aim}:{places[index]}")
+            s.tell(BasesRemoved(s.actor, KEYS[self.kind], s.aim, letters(gone), len(chain), places, moved=moved))
         return DONE
 
 
@@ -207,7 +217,7 @@ def rearrange(s: State) -> None:
     chain = s.chains[s.aim]
     s.picks.sort()
     pool = [chain[position] for position in s.picks]
-    before = letters(pool)
+    old = pool[:]
     for index, position in enumerate(s.picks):
         for card in pool:
             if KIND[card] == s.placed[index]:
@@ -215,9 +225,10 @@ def rearrange(s: State) -> None:
                 pool.remove(card)
                 break
     if s.listener is not None:
-        after = letters([chain[position] for position in s.picks])
+        new = [chain[position] for position in s.picks]
         places = [position + 1 for position in s.picks]
-        s.tell(Rearranged(s.actor, KEYS[s.playing], s.aim, places, before, after))
+        moved = change_places(s.aim, old, new, s.picks)
+        s.tell(Rearranged(s.actor, KEYS[s.playing], s.aim, places, letters(old), letters(new), moved=moved))
     s.picks = []
     s.placed = []
 
@@ -238,8 +249,8 @@ class Dephosphorylation(Reaction):
     def finds(self, s: State, seat: int, chain: int) -> bool:
         return s.phase == SEAL
 
-    def lacks(self, s: State, seat: int) -> list[str]:
-        return [f"a cut of your own at {self.at}"]
+    def lacks(self, s: State, seat: int) -> list[Lack]:
+        return [lacks_thing("moment", f"a cut of your own at {self.at}")]
 
     def not_now(self, s: State, side: int) -> Refusal | None:
         if s.phase == SEAL:
@@ -269,7 +280,12 @@ def cut(s: State) -> int:
     keep = start + SITES[enzyme].cut
     gone = take_off(s, s.aim, keep)
     if s.listener is not None:
-        s.tell(ChainCut(s.actor, KEYS[s.playing], s.aim, start + 1, keep, letters(gone)))
+        moved: list[Travel] = []
+        for place, card in enumerate(gone, 1):
+            end = PILES[BASES] if KIND[card] == U else f"fragment:{s.aim}:{place}"
+            moved.append(go(card, f"chain:{s.aim}:{keep + place}", end))
+        below = start + CUT_BELOW[enzyme]
+        s.tell(ChainCut(s.actor, KEYS[s.playing], s.aim, start + 1, keep, letters(gone), below, moved=moved))
     if KIND[gone[-1]] == U:  # contamination is not kept (§8.1)
         put_under(s, gone.pop())
     s.fragments[s.aim] = gone

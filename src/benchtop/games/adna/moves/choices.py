@@ -8,7 +8,7 @@ from benchtop.core.refusal import Refusal
 from benchtop.core.text import listed
 
 from ..components import BSA, CELSIUS, DECKS, HOTTEST, KIND, LONGEST, PCR, U, letters, number
-from ..events import Mutated
+from ..events import Mutated, change_places
 from ..refusals import URACIL, chain_words, finish_first
 from ..state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State
 from ..turns import draw_step
@@ -40,7 +40,7 @@ class Remove(Move):
     """Name a base that a Deletion takes out (§9.5)."""
 
     def __init__(self, position: int) -> None:
-        super().__init__(f"remove {position + 1}", [f"base:{position + 1}"])
+        super().__init__(f"remove {position + 1}", [f"base:{position + 1}", "deck:bases"])
         self.position = position
 
     def why_not(self, s: State) -> Refusal | None:
@@ -180,10 +180,12 @@ class Pick(Move):
         chain = s.chains[s.active]
         s.picks.sort()
         i, j = s.picks
-        before = letters([chain[i], chain[j]])
+        old = [chain[i], chain[j]]
         chain[i], chain[j] = chain[j], chain[i]
         if s.listener is not None:
-            s.tell(Mutated(s.to_move, s.active, [i + 1, j + 1], before, before[::-1]))
+            before = letters(old)
+            moved = change_places(s.active, old, old[::-1], s.picks)
+            s.tell(Mutated(s.to_move, s.active, [i + 1, j + 1], before, before[::-1], moved=moved))
         s.picks = []
         draw_step(s)
 
@@ -192,7 +194,7 @@ class Done(Move):
     """Pick no more positions (§5.7)."""
 
     def __init__(self) -> None:
-        super().__init__("done")
+        super().__init__("done", ["picks"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != PICK:
@@ -299,7 +301,7 @@ class Nudge(Move):
     """Move the thermometer after a cut with BSA (§7.6)."""
 
     def __init__(self, step: int) -> None:
-        super().__init__(f"bsa {'up' if step > 0 else 'down'}", ["thermometer"])
+        super().__init__(f"bsa {'up' if step > 0 else 'down'}", ["thermometer", f"levels:{step:+d}"])
         self.step = step
 
     def why_not(self, s: State) -> Refusal | None:

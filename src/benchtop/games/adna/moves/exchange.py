@@ -4,10 +4,11 @@ Every card answers the one before it, so players take turns and the last one sta
 number of answers is odd. A thermometer moved in answer is not the end: the attacker may bring it back (§6.5).
 """
 
+from benchtop.core.events import Travel
 from benchtop.core.state import NONE
 
 from ..components import CELSIUS, DETERGENT, FIRST_REACTION, KEYS, KIND, keys
-from ..events import Answered, Cancelled, Declared, Failed, Failure
+from ..events import Answered, Cancelled, Declared, Failed, Failure, TookEffect, go, go_all, under
 from ..state import ANSWER, MAIN, REPAIR, RESTORE, SEAL, State
 from ..turns import play_out, put_under, to_main
 from .chains import cut
@@ -41,7 +42,9 @@ def tell_declared(s: State) -> None:
     if s.listener is not None:
         chain = None if s.aim < 0 else s.aim
         celsius = None if s.announced < 0 else CELSIUS[s.announced]
-        s.tell(Declared(s.actor, KEYS[s.playing], chain, keys(s.supports), celsius))
+        hand = f"hand:{s.actor}"
+        moved = [go(s.main_card, hand, "played"), *go_all(s.supports, hand, "supports")]
+        s.tell(Declared(s.actor, KEYS[s.playing], chain, keys(s.supports), celsius, moved=moved))
 
 
 # -- answering ------------------------------------------------------------------------------------------------------
@@ -58,14 +61,17 @@ def ask_rival(s: State) -> None:
         resolve(s)
 
 
-def answer(s: State, kind: int, to: int) -> None:
+def answer(s: State, kind: int, to: int, answered: int) -> None:
     """The seat to move answers the last card; `to` is the level it leads to, NONE if it cancels (§6.3, §6.4)."""
     seat = s.to_move
-    if s.listener is not None:
-        answered = s.stack[-1] if s.stack else s.main_card
-        s.tell(Answered(seat, KEYS[kind], KEYS[KIND[answered]], None if to < 0 else CELSIUS[to]))
-    s.stack.append(play_out(s, seat, kind))
+    card = play_out(s, seat, kind)
+    s.stack.append(card)
     s.stack_to.append(to)
+    if s.listener is not None:
+        celsius = None if to < 0 else CELSIUS[to]
+        place = len(s.spent) + len(s.stack)
+        way = go(card, f"hand:{seat}", "answers")
+        s.tell(Answered(seat, KEYS[kind], KEYS[answered], celsius, place, moved=[way]))
     if kind != DETERGENT and s.reactions(1 - seat) > 0:
         s.phase = ANSWER
         s.to_move = 1 - seat
@@ -80,7 +86,8 @@ def resolve(s: State) -> None:
     to = s.stack_to[0] if answers else NONE
     if s.listener is not None:
         for index in range(answers - 2, -1, -2):
-            s.tell(Cancelled(KEYS[KIND[s.stack[index]]]))
+            place = len(s.spent) + index
+            s.tell(Cancelled(KEYS[KIND[s.stack[index]]], s.answerer(place), place + 1))
     first = s.stack[0] if answers else NONE
     s.spent.extend(s.stack)
     s.stack.clear()
@@ -113,7 +120,8 @@ def _ask_to_restore(s: State) -> None:
 def fail(s: State, why: Failure) -> None:
     """The card is spent without effect, and so is all that was played with it or against it (§6.6)."""
     if s.listener is not None:
-        s.tell(Failed(s.actor, KEYS[s.playing], why))
+        moved = [*under([s.main_card], "played"), *_cleared(s)]
+        s.tell(Failed(s.actor, KEYS[s.playing], why, moved=moved))
     put_under(s, s.main_card)
     s.main_card = NONE
     _clear_away(s)
@@ -122,14 +130,26 @@ def fail(s: State, why: Failure) -> None:
 
 def _succeed(s: State) -> None:
     """The card takes effect; it lies on the thermometer until the next one does (§5.6)."""
+    at = s.level if s.announced < 0 else s.announced
+    if s.listener is not None:
+        moved = _cleared(s)
+        if s.lying >= 0:
+            moved += under([s.lying], f"thermometer:{CELSIUS[s.lying_at]}")
+        moved.append(go(s.main_card, "played", f"thermometer:{CELSIUS[at]}"))
+        s.tell(TookEffect(s.actor, KEYS[s.playing], CELSIUS[at], moved=moved))
     _clear_away(s)
     if s.lying >= 0:
         put_under(s, s.lying)
     s.lying = s.main_card
-    s.lying_at = s.level if s.announced < 0 else s.announced
+    s.lying_at = at
     s.main_card = NONE
     if (cut(s) if s.playing < FIRST_REACTION else card_of(s.playing).take_effect(s)) == DONE:
         resume(s)
+
+
+def _cleared(s: State) -> list[Travel]:
+    """How supports and answers go under the deck."""
+    return [*under(s.supports, "supports"), *under(s.spent, "answers")]
 
 
 def _clear_away(s: State) -> None:

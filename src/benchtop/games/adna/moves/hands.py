@@ -5,7 +5,7 @@ from benchtop.core.state import NONE
 
 from .. import knowledge
 from ..components import BASES, DECK_OF, KIND, keys, number
-from ..events import LookedAtHand, SawHand, SawTaken, TookBases, TookCards
+from ..events import LookedAtHand, SawHand, SawTaken, TookBases, TookCards, go_all, go_face_down
 from ..state import TAKE, State
 from ..turns import draw_cards
 from .reaction import DONE, Reaction
@@ -71,9 +71,10 @@ class Electrophoresis(Reaction):
         knowledge.hand_over(s, rival, taken)
         s.revealed += 1
         if s.listener is not None:
-            s.tell(TookBases(s.actor, len(taken)))
+            way = (f"hand:{rival}", f"hand:{s.actor}")
+            s.tell(TookBases(s.actor, len(taken), moved=go_face_down([len(taken)], *way)))
             for seat in range(2):
-                s.tell(SawTaken(s.actor, keys(taken), only=seat))
+                s.tell(SawTaken(s.actor, keys(taken), only=seat, moved=go_all(taken, *way)))
         return DONE
 
 
@@ -106,7 +107,8 @@ class EthidiumBromide(Reaction):
                 s.give(s.actor, card)
                 taken.append(card)
         if s.listener is not None:
-            s.tell(TookCards(s.actor, keys(taken)))
+            moved = go_all(taken, f"hand:{rival}", f"hand:{s.actor}")
+            s.tell(TookCards(s.actor, keys(taken), moved=moved))
         return DONE
 
     def chance_kind(self, s: State, rival: int, deck: int) -> int:

@@ -8,6 +8,7 @@ from benchtop.core.state import NONE
 from ..components import (
     BASES,
     BLOCKER,
+    BUFFERS,
     CELSIUS,
     DMSO,
     FIRST_REACTION,
@@ -19,11 +20,11 @@ from ..components import (
     OWN,
     REACTION_DATA,
     RED_BUFFER,
-    words_for_levels,
 )
 from ..events import ThermometerMoved
 from ..refusals import empty_deck, finish_first, missing_buffer, missing_support, wrong_temperature
 from ..state import MAIN, State
+from .lacks import Lack, lacks_card, lacks_level, lacks_thing, lacks_victim
 
 DONE: Final = 0
 WAITING: Final = 1  # somebody has to decide something first
@@ -103,19 +104,19 @@ class Reaction:
             or (empty_deck(s) if self.from_deck else None)
         )
 
-    def lacks(self, s: State, seat: int) -> list[str]:
-        """What keeps a seat that holds it from playing it in its own turn, in words; empty if nothing does."""
+    def lacks(self, s: State, seat: int) -> list[Lack]:
+        """What keeps a seat that holds it from playing it in its own turn; empty if nothing does."""
         if self.serves_pcr and s.strict_pcr:
-            return ["a PCR to serve"]
+            return [lacks_thing("moment", "a PCR to serve")]
         held = s.held[seat]
-        missing = [] if self.levels >> s.level & 1 else [words_for_levels(self.levels)]
+        missing = [] if self.levels >> s.level & 1 else [lacks_level(self.levels)]
         if self.needs_buffer and not has_buffer(held):
-            missing.append("a buffer")
-        missing += [NAMES[companion] for companion in self.companions if not held[companion]]
+            missing.append(lacks_card(list(BUFFERS), "a buffer"))
+        missing += [lacks_card([companion], NAMES[companion]) for companion in self.companions if not held[companion]]
         if not any(self.finds(s, seat, seat if side == OWN else 1 - seat) for side in self.sides):
-            missing.append(self.wanted)
+            missing.append(lacks_thing("table", self.wanted))
         if self.from_deck and not s.decks[BASES]:
-            missing.append("a card in the Bases deck")
+            missing.append(lacks_thing("deck", "a card in the Bases deck"))
         return missing
 
     # -- what it does -------------------------------------------------------------------------------------------------
@@ -138,8 +139,8 @@ class Support(Reaction):
     def __init__(self, key: str) -> None:
         super().__init__(key, [])
 
-    def lacks(self, s: State, seat: int) -> list[str]:
-        return ["a card that asks for it"]
+    def lacks(self, s: State, seat: int) -> list[Lack]:
+        return [lacks_thing("moment", "a card that asks for it")]
 
 
 class Blocker(Reaction):
@@ -149,10 +150,10 @@ class Blocker(Reaction):
         super().__init__(key, [])
         self.victim: int = BLOCKER.index(self.kind)
 
-    def lacks(self, s: State, seat: int) -> list[str]:
+    def lacks(self, s: State, seat: int) -> list[Lack]:
         victim = NAMES[self.victim]
-        missing = [] if self.levels >> s.level & 1 else [words_for_levels(self.levels)]
-        return [*missing, f"{'an' if victim[0] in 'AEU' else 'a'} {victim} to answer"]
+        missing = [] if self.levels >> s.level & 1 else [lacks_level(self.levels)]
+        return [*missing, lacks_victim([self.victim], f"{'an' if victim[0] in 'AEU' else 'a'} {victim} to answer")]
 
 
 class Detergent(Reaction):
@@ -161,8 +162,8 @@ class Detergent(Reaction):
     def __init__(self, key: str) -> None:
         super().__init__(key, [])
 
-    def lacks(self, s: State, seat: int) -> list[str]:
-        return ["a Reactions card to answer"]
+    def lacks(self, s: State, seat: int) -> list[Lack]:
+        return [lacks_victim([], "a Reactions card to answer")]
 
 
 class Shifting(Reaction):
@@ -171,8 +172,8 @@ class Shifting(Reaction):
     def __init__(self, key: str) -> None:
         super().__init__(key, [])
 
-    def lacks(self, s: State, seat: int) -> list[str]:
-        return [] if self.levels >> s.level & 1 else ["another temperature"]
+    def lacks(self, s: State, seat: int) -> list[Lack]:
+        return [] if self.levels >> s.level & 1 else [lacks_level(self.levels, "another temperature")]
 
     def take_effect(self, s: State) -> int:
         move_thermometer(s, s.announced, self.kind)

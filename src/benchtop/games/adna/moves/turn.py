@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from benchtop.core.events import travel
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
 from .. import knowledge
 from ..components import DECK, DECKS, FIRST_BASES, KEYS, KINDS, MOST_DISCARDS, NAMES, OTHER, OWN, SIDES, U
-from ..events import Discarded, PutDown
+from ..events import BACKS, PILES, Discarded, PutDown, go
 from ..refusals import URACIL, contaminated, finish_first, not_in_hand
 from ..state import CLEAN, DISCARD, MAIN, OPENING, State
 from ..turns import end_turn, go_on_opening, lay, win
@@ -57,7 +58,7 @@ class Stop(Move):
     """Play nothing more this turn (§3.4)."""
 
     def __init__(self) -> None:
-        super().__init__("stop")
+        super().__init__("stop", ["step:main"])
 
     def why_not(self, s: State) -> Refusal | None:
         return None if s.phase == MAIN else finish_first(s)
@@ -74,7 +75,8 @@ class Discard(Move):
 
     def __init__(self, kind: int) -> None:
         deck = DECKS[DECK[kind]]
-        super().__init__(f"discard {KEYS[kind]}", [f"hand:{KEYS[kind]}"], public_notation=f"discard from {deck}")
+        touches = [f"hand:{KEYS[kind]}", f"deck:{deck}"]
+        super().__init__(f"discard {KEYS[kind]}", touches, public_notation=f"discard from {deck}")
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
@@ -93,8 +95,10 @@ class Discard(Move):
         s.decks[DECK[self.kind]].insert(0, card)
         knowledge.hide(s, seat, card)
         if s.listener is not None:
-            s.tell(Discarded(seat, DECKS[DECK[self.kind]]))
-            s.tell(PutDown(seat, KEYS[self.kind], only=seat))
+            deck = DECK[self.kind]
+            way = (f"hand:{seat}", PILES[deck])
+            s.tell(Discarded(seat, DECKS[deck], moved=[travel(BACKS[deck], *way)]))
+            s.tell(PutDown(seat, KEYS[self.kind], only=seat, moved=[go(card, *way)]))
         s.discards += 1
         if s.discards == MOST_DISCARDS or not s.hands[seat]:
             end_turn(s)
@@ -104,7 +108,7 @@ class End(Move):
     """End the turn without discarding more (§3.4, §3.5)."""
 
     def __init__(self) -> None:
-        super().__init__("end turn")
+        super().__init__("end turn", ["turn"])
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase == MAIN:

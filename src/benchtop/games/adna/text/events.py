@@ -43,7 +43,7 @@ def say(event: Event, names: list[str]) -> str:
             return _cards(event, names)
         case ev.LookedAtHand() | ev.SawHand() | ev.TookCards() | ev.TookBases() | ev.SawTaken():
             return _hands(event, names)
-        case ev.Declared() | ev.Answered() | ev.Passed() | ev.Cancelled() | ev.Failed() | ev.ThermometerMoved():
+        case ev.Declared() | ev.Answered() | ev.Passed() | ev.Cancelled() | ev.TookEffect() | ev.Failed():
             return _exchange(event, names)
     return _chains(event, names)
 
@@ -109,17 +109,19 @@ def _exchange(event: Event, names: list[str]) -> str:
             return f"{names[seat]} {PASSED[phase]}."
         case ev.Cancelled(card=card):
             return f"{name(card)} was cancelled."
+        case ev.TookEffect(seat=seat, card=card):
+            return f"{names[seat]}'s {name(card)} took effect."
         case ev.Failed(seat=seat, card=card, why=why):
             reason = "it was cancelled" if why == "cancelled" else "the temperature does not allow it any more"
             return f"{names[seat]}'s {name(card)} failed: {reason}."
-        case ev.ThermometerMoved(before=before, after=after, card=card):
-            return f"{name(card)} moved the thermometer from {before} to {after} °C."
     raise TypeError(f"no words for {event}")
 
 
 def _chains(event: Event, names: list[str]) -> str:
-    """Bases laid, taken off and moved, chains cut and joined."""
+    """Bases laid, taken off and moved, chains cut and joined; the thermometer."""
     match event:
+        case ev.ThermometerMoved(before=before, after=after, card=card):
+            return f"{name(card)} moved the thermometer from {before} to {after} °C."
         case ev.Laid(seat=seat, base=base, chain=chain, length=length):
             return f"{names[seat]} laid {base} on {_whose(seat, chain, names)} chain ({length})."
         case ev.TurnedUp(seat=seat, bases=bases, chain=chain):

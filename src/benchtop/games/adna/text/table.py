@@ -24,6 +24,7 @@ from ..components import (
     counted,
     number,
 )
+from ..moves.lacks import Lack
 from ..view import HandCard, MapEntry, Play, Sites, View
 from .events import name, names_of, places
 
@@ -177,8 +178,8 @@ def _hand(hand: list[HandCard], small: bool) -> Block:  # noqa: FBT001
     return Block("Your hand", lines, head=["card", "", "what it does"], rows=rows)
 
 
-def _lacking(lacks: list[str]) -> str:
-    return f"lacks {listed(lacks)}" if lacks else "ready"
+def _lacking(lacks: list[Lack]) -> str:
+    return f"lacks {listed([lack['words'] for lack in lacks])}" if lacks else "ready"
 
 
 def _map(entries: list[MapEntry]) -> Block:
