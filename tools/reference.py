@@ -56,7 +56,15 @@ def render(game: Game) -> str:
         *[section for name, part in sorted(parts.items()) for section in _section(name, part)],
         "## What happens",
         "An event is an object with its name in `event` and the fields below. `only` names the one seat that hears\n"
-        "it, and is missing where everybody does.",
+        "it, and is missing where everybody does. `moved` is a list of [Travel](#travel): what went from where to\n"
+        "where, missing where nothing did. These are the zones; a name in capitals stands for many.",
+        "\n".join(
+            [
+                "| zone | what lies there |",
+                "|---|---|",
+                *(f"| `{zone}` | {_cell(lies)} |" for zone, lies in game.zones.items()),
+            ]
+        ),
         *[section for name in names for section in _section(name, events["$defs"][name], heard[name])],
     ]
     return "\n\n".join(sections) + "\n"
@@ -79,7 +87,7 @@ def _groups(game: Game, view: Schema) -> list[str]:
 
 def _section(name: str, part: Schema, heard: str = "") -> list[str]:
     """A nested type or an event."""
-    fields = {name: field for name, field in part["properties"].items() if name not in ("event", "only")}
+    fields = {name: field for name, field in part["properties"].items() if name not in ("event", "only", "moved")}
     about = f"{part.get('description', '')} {heard}".strip()
     return [f"### {name}", *([about] if about else []), _table(fields, part["required"])]
 

@@ -24,8 +24,9 @@ def test_a_page_names_every_field_in_its_place_and_who_hears_an_event() -> None:
     assert everybody < page.index("| `points` | list of integers | Hydrogen bonds made, by seat. |") < one_seat
     assert one_seat < page.index("| `hand` | list of texts or null | One's own cards") < events
     assert "| `scores` | list of integers, may be missing |" in page
-    assert "### Drew\n\nA seat drew a card; only that seat hears which. One seat hears it.\n" in page[events:]
-    assert hearers(TEMPLATE, ["Laid", "Drew"]) == {"Laid": "Everybody hears it.", "Drew": "One seat hears it."}
+    assert "### SawCard\n\nThe seat that drew saw which card it was. One seat hears it.\n" in page[events:]
+    assert "| `hand:SEAT` | the cards of a player |" in page[events:]
+    assert hearers(TEMPLATE, ["Laid", "SawCard"]) == {"Laid": "Everybody hears it.", "SawCard": "One seat hears it."}
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def event_schema(game: Game) -> Schema:
         "$schema": DIALECT,
         "title": f"{game.title}: events",
         "oneOf": [{"$ref": f"#/$defs/{name}"} for name in events],
-        "$defs": {**events, **_definitions(types, tuple(events))},
+        "$defs": {**events, "Travel": _TRAVEL, **_definitions(types, tuple(events))},
     }
 
 
@@ -70,24 +70,25 @@ def union_schema(module: str, names: list[str], title: str) -> Schema:
 _ONLY: Schema = {"type": "integer", "description": "The one seat that hears this; missing if everybody does."}
 
 
-_TRAVEL = {
-    "piece": "What moved, as in the catalogue; back:NAME for a card whose face the hearer may not see.",
-    "from": "The zone that it left.",
-    "to": "The zone to which it went.",
-    "count": "How many of it.",
-}
 _MOVED: Schema = {
     "type": "array",
-    "description": "What went from where to where, in order; missing if nothing moved. Zones are those of the game.",
-    "items": {
-        "type": "object",
-        "properties": {
-            name: {"type": "integer" if name == "count" else "string", "description": words}
-            for name, words in _TRAVEL.items()
+    "description": "What went from where to where, in order; missing if nothing moved.",
+    "items": {"$ref": "#/$defs/Travel"},
+}
+_TRAVEL: Schema = {
+    "description": "That so many of a piece went from one zone of the game to another.",
+    "type": "object",
+    "properties": {
+        "piece": {
+            "description": "As in the catalogue; back:NAME for a card whose face the hearer may not see.",
+            "type": "string",
         },
-        "required": list(_TRAVEL),
-        "additionalProperties": False,
+        "from": {"description": "The zone that it left.", "type": "string"},
+        "to": {"description": "The zone to which it went.", "type": "string"},
+        "count": {"description": "How many of it.", "type": "integer"},
     },
+    "required": ["piece", "from", "to", "count"],
+    "additionalProperties": False,
 }
 
 
