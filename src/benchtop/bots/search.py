@@ -32,7 +32,7 @@ class SearchBot(Bot):
         tree = self._follow(seat)
         before = tree.simulations
         seconds = self._seconds if seat.seconds is None else min(self._seconds or seat.seconds, seat.seconds)
-        world = seat.imagine(self._seed)
+        world = seat.world()
         tree.search(world, self._simulations, seconds)
         self.simulations_done += tree.simulations - before
         return [_rating(node, -float(place), seat, world) for place, node in enumerate(tree.ranking())]

@@ -17,7 +17,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     game = benchtop.game(question["game"])
     world = game.from_json(question["world"])
     bot = make_bot(question["level"], question["seed"])
-    seat = Seat(world, question["seat"], question["log"], question["seconds"])
+    seat = Seat(world, question["seat"], question["log"], question["seconds"], imagined=True)
     if question.get("ratings"):
         return {"ratings": [{"move": opinion.move.notation, "why": opinion.words()} for opinion in bot.rank(seat)[:3]]}
     return {"move": bot.choose(seat).notation}
