@@ -58,16 +58,16 @@ def render(game: Game) -> str:
         "An event is an object with its name in `event` and the fields below. `only` names the one seat that hears\n"
         "it, and is missing where everybody does. `moved` is a list of [Travel](#travel): what went from where to\n"
         "where, missing where nothing did. These are the zones; a name in capitals stands for many.",
-        "\n".join(
-            [
-                "| zone | what lies there |",
-                "|---|---|",
-                *(f"| `{zone}` | {_cell(lies)} |" for zone, lies in game.zones.items()),
-            ]
-        ),
+        _zones(game),
         *[section for name in names for section in _section(name, events["$defs"][name], heard[name])],
     ]
     return "\n\n".join(sections) + "\n"
+
+
+def _zones(game: Game) -> str:
+    """The zones of a game."""
+    rows = [f"| `{zone}` | {_cell(words)} |" for zone, words in game.zones.items()]
+    return "\n".join(["| zone | what lies there |", "|---|---|", *rows])
 
 
 def _groups(game: Game, view: Schema) -> list[str]:

@@ -9,6 +9,8 @@ import pytest
 
 import benchtop
 from benchtop.client import Server
+from benchtop.core.state import State
+from benchtop.server.bots import worker
 from benchtop.server.bots.pool import BotPool, BotTrouble
 from tests.server.running import ServerProcess, bots, quick_game
 
@@ -60,6 +62,16 @@ def test_a_bot_that_fails_says_so_and_the_worker_lives_on() -> None:
             await pool.close()
 
     asyncio.run(play())
+
+
+def test_the_world_that_a_worker_is_given_is_dealt_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = question("random")
+
+    def imagine(*_: object) -> None:
+        raise AssertionError("it has been imagined already")
+
+    monkeypatch.setattr(State, "imagine", imagine)
+    assert worker.answer(asked)["move"] in {move.notation for move in quick_game().moves}
 
 
 def test_a_game_goes_on_while_its_bot_workers_are_killed(server: ServerProcess) -> None:

@@ -44,8 +44,8 @@ class Raw:
         keys: list[Any] = []
         while len(keys) < count:
             kind, payload = self.frame()
-            if kind == 1 and (told := json.loads(payload))["type"] in {"ok", "refused"}:
-                keys.append(told["key"] if told["type"] == "ok" else told["code"])
+            if kind == 1 and (message := json.loads(payload))["type"] in {"ok", "refused"}:
+                keys.append(message["key"] if message["type"] == "ok" else message["code"])
         return keys
 
 
@@ -77,8 +77,8 @@ def test_what_follows_a_move_is_answered_after_it(server: ServerProcess) -> None
         heard: list[str] = []
         while len(heard) < len(commands):
             kind, payload = client.frame()
-            if kind == 1 and (told := json.loads(payload))["type"] in {"ok", "refused", "pong"}:
-                heard.append(told["type"])
+            if kind == 1 and (message := json.loads(payload))["type"] in {"ok", "refused", "pong"}:
+                heard.append(message["type"])
         assert heard == ["refused", "pong", "ok", "pong", "pong"]
 
 
@@ -99,10 +99,10 @@ def test_a_text_that_is_no_utf_8_closes_the_socket_and_nothing_is_logged(server:
         client.connection.sendall(frame(chat(0)))
         client.answers(1)
         client.connection.sendall(bad)
-        while (told := client.frame())[0] != 0x08:
+        while (goodbye := client.frame())[0] != 0x08:
             pass
-        assert int.from_bytes(told[1][:2], "big") == 1007
-        client.connection.sendall(frame(told[1], 0x88))
+        assert int.from_bytes(goodbye[1][:2], "big") == 1007
+        client.connection.sendall(frame(goodbye[1], 0x88))
         assert client.connection.recv(1) == b""  # our goodbye was waited for
     assert server.words() == before
     with raw(server) as client:

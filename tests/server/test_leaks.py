@@ -21,7 +21,7 @@ from tests.server.seats import post
 
 PLIES = 14
 
-Applied = dict[str, Any]
+Message = dict[str, Any]
 
 
 @pytest.mark.parametrize("key", sorted(benchtop.games()))
@@ -34,8 +34,8 @@ def test_nothing_on_the_wire_depends_on_what_its_hearer_cannot_know(server: Serv
     truth = benchtop.Match(game, seats, "leak", names=[seat["name"] for seat in tables[0].look().raw["table"]["seats"]])
     hearers: list[Table] = [*tables, Server(server.base).watch(code)]
     with _Sockets(server, code, hearers) as sockets:
-        for told in sockets.next():
-            _check(truth, told, full=True)
+        for message in sockets.next():
+            _check(truth, message, full=True)
         for ply in range(PLIES):
             if truth.over:
                 break
@@ -46,8 +46,8 @@ def test_nothing_on_the_wire_depends_on_what_its_hearer_cannot_know(server: Serv
             move = truth.state.legal()[(7 * ply) % len(truth.state.legal())]
             tables[seat].play(move.notation, ply=ply)
             truth.play(seat, move)
-            for told in sockets.next():
-                _check(truth, told, full=False)
+            for message in sockets.next():
+                _check(truth, message, full=False)
         for hearer in hearers:
             _check_reads(truth, hearer)
             _check_resuming(server, truth, hearer)
@@ -72,17 +72,17 @@ class _Sockets:
         for socket in self._sockets:
             socket.__exit__()
 
-    def next(self) -> list[Applied]:
-        told = [socket.get() for socket in self._sockets]
-        self.everything += [json.dumps(one) for one in told]
-        return [{**one, "hearer": seat} for one, seat in zip(told, self._seats, strict=True)]
+    def next(self) -> list[Message]:
+        messages = [socket.get() for socket in self._sockets]
+        self.everything += [json.dumps(one) for one in messages]
+        return [{**one, "hearer": seat} for one, seat in zip(messages, self._seats, strict=True)]
 
 
 def _worlds(truth: benchtop.Match, seat: int | None) -> list[benchtop.State]:
     return [truth.state.imagine(seat, f"world {number}") for number in range(3)]
 
 
-def _legal(truth: benchtop.Match, state: benchtop.State, seat: int | None) -> list[Applied]:
+def _legal(truth: benchtop.Match, state: benchtop.State, seat: int | None) -> list[Message]:
     if seat is None or state.over or state.to_move != seat:
         return []
     view, moves = state.view(seat), state.legal()
@@ -110,23 +110,23 @@ def _log(truth: benchtop.Match, seat: int | None) -> list[tuple[int, str, list[s
     ]
 
 
-def _check(truth: benchtop.Match, told: Applied, *, full: bool) -> None:
-    seat = told["hearer"]
-    if "view" in told:
+def _check(truth: benchtop.Match, message: Message, *, full: bool) -> None:
+    seat = message["hearer"]
+    if "view" in message:
         for world in _worlds(truth, seat):
-            assert told["view"] == json.loads(json.dumps(world.view(seat)))
-            assert told["legal"] == _legal(truth, world, seat)
+            assert message["view"] == json.loads(json.dumps(world.view(seat)))
+            assert message["legal"] == _legal(truth, world, seat)
     allowed = {
         "you", "type", "protocol", "n", "table", "ply", "to_move", "thinking", "view", "legal", "log", "chat", "kind",
         "seat", "at", "happened", "open", "hearer", "presence", "turn_since", "due", "undo", "takeback",
     }  # fmt: skip
-    assert set(told) <= allowed, "a new field of a message must be looked at here"
+    assert set(message) <= allowed, "a new field of a message must be looked at here"
     if not truth.over:
-        assert "open" not in told
-    for event in told.get("happened", []):
+        assert "open" not in message
+    for event in message.get("happened", []):
         assert event.get("only") in {None, seat}
-    lines = told["log"] if full else told.get("log", {}).get("lines", [])
-    start = 0 if full else told.get("log", {}).get("from", 0)
+    lines = message["log"] if full else message.get("log", {}).get("lines", [])
+    start = 0 if full else message.get("log", {}).get("from", 0)
     shown = [(line["seat"], line["move"], [event["words"] for event in line["happened"]]) for line in lines]
     assert shown == _log(truth, seat)[start:]
 
@@ -191,8 +191,8 @@ def _check_stored_secrets(server: ServerProcess, code: str, wire: str) -> None:
 
 
 def test_a_table_that_does_not_exist_says_nothing_else(server: ServerProcess) -> None:
-    told = httpx.get(f"{server.base}/api/v1/tables/ZZZZZZ", verify=False)
-    assert (told.status_code, told.json()["code"]) == (404, "no_such_table")
+    answer = httpx.get(f"{server.base}/api/v1/tables/ZZZZZZ", verify=False)
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_such_table")
     with server.socket("ZZZZZZ") as socket:
         assert socket.get()["code"] == "no_such_table"
         assert socket.closed_with() == 4404

@@ -1,4 +1,4 @@
-"""Moves over HTTP and sockets: judged, stored, told; refused with reasons; never twice."""
+"""Moves over HTTP and sockets: decided, stored, told; refused with reasons; never twice."""
 
 import threading
 
@@ -47,8 +47,8 @@ def test_the_same_move_sent_twice_is_played_once(server: ServerProcess) -> None:
     first = moving.play(move, ply=news.ply, key="again")
     assert moving.play(move, ply=news.ply, key="again") == first
     assert moving.look().ply == news.ply + 1
-    told = post(server, moving, "move", move="something else", ply=news.ply + 1, key="again")
-    assert (told.status_code, told.json()["code"]) == (409, "key_used")
+    answer = post(server, moving, "move", move="something else", ply=news.ply + 1, key="again")
+    assert (answer.status_code, answer.json()["code"]) == (409, "key_used")
 
 
 def test_a_stale_ply_is_answered_with_the_table_as_it_is(server: ServerProcess) -> None:
@@ -56,18 +56,18 @@ def test_a_stale_ply_is_answered_with_the_table_as_it_is(server: ServerProcess) 
     moving = mover(tables)
     news = moving.look()
     moving.play(news.legal[0]["move"], ply=news.ply)
-    told = post(server, moving, "move", move=news.legal[0]["move"], ply=news.ply, key="late")
-    assert (told.status_code, told.json()["code"]) == (409, "stale")
-    assert told.json()["now"]["view"] == moving.look().view
-    assert told.json()["now"]["ply"] == news.ply + 1
+    answer = post(server, moving, "move", move=news.legal[0]["move"], ply=news.ply, key="late")
+    assert (answer.status_code, answer.json()["code"]) == (409, "stale")
+    assert answer.json()["now"]["view"] == moving.look().view
+    assert answer.json()["now"]["ply"] == news.ply + 1
 
 
 def test_an_illegal_move_carries_its_refusal(server: ServerProcess) -> None:
     tables = table_of_people(server)
     moving = mover(tables)
     other = next(table for table in tables if table is not moving)
-    told = post(server, other, "move", move=moving.look().legal[0]["move"], ply=0)
-    assert (told.status_code, told.json()["code"]) == (422, "not_your_turn")
+    answer = post(server, other, "move", move=moving.look().legal[0]["move"], ply=0)
+    assert (answer.status_code, answer.json()["code"]) == (422, "not_your_turn")
     game = quick_game()
     legal = {one["move"] for one in moving.look().legal}
     wrong = next(move.notation for move in game.moves if move.notation not in legal)
@@ -78,8 +78,8 @@ def test_an_illegal_move_carries_its_refusal(server: ServerProcess) -> None:
     assert refused.value.refusal == refusal
     assert set(refusal) == {"code", "rule", "text", "biology", "remedy"}
     assert moving.why_not(min(legal)) is None
-    told = post(server, moving, "move", move="castle kingside", ply=0)
-    assert (told.status_code, told.json()["code"]) == (422, "no_such_move")
+    answer = post(server, moving, "move", move="castle kingside", ply=0)
+    assert (answer.status_code, answer.json()["code"]) == (422, "no_such_move")
 
 
 def test_two_who_share_a_seat_cannot_both_play_the_same_turn(server: ServerProcess) -> None:
@@ -116,13 +116,13 @@ def test_the_stream_tells_the_same_as_the_socket(server: ServerProcess) -> None:
             streamed.append(news)
             if news.legal:
                 ada.play(news.legal[-1]["move"], ply=news.ply)
-        told = [socket.get()]
-        while told[-1].get("kind") != "ended":
-            told.append(socket.get())
-    assert [one["n"] for one in told][-1] == streamed[-1].n
-    numbers = [one["n"] for one in told]
+        messages = [socket.get()]
+        while messages[-1].get("kind") != "ended":
+            messages.append(socket.get())
+    assert [one["n"] for one in messages][-1] == streamed[-1].n
+    numbers = [one["n"] for one in messages]
     assert numbers == list(range(numbers[0], numbers[-1] + 1))
-    by_number = {one["n"]: one for one in told}
+    by_number = {one["n"]: one for one in messages}
     for news in streamed:
         if news.type == "update" and news.n in by_number:
             assert {key: news.raw[key] for key in by_number[news.n]} == by_number[news.n]

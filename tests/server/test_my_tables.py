@@ -29,15 +29,15 @@ def until(lines: Lines, code: str, standing: str) -> dict[str, Any]:
 
 
 def test_a_table_is_told_from_waiting_to_over(server: ServerProcess) -> None:
-    told = opened(server)
-    code, others = told["code"], quick_game().seats[0] - 1
-    mine = Server(server.base, told["guest"]).follow()
+    seated = opened(server)
+    code, others = seated["code"], quick_game().seats[0] - 1
+    mine = Server(server.base, seated["guest"]).follow()
     first = next(mine)
     assert {name: first[name] for name in ("type", "code", "game", "standing", "seats", "ply", "result", "url")} == {
         "type": "table", "code": code, "game": quick_game().key, "standing": "waiting", "seats": [0], "ply": 0,
-        "result": None, "url": told["url"],
+        "result": None, "url": seated["url"],
     }  # fmt: skip
-    ada = Server(server.base).sit(code, 0, told["seats"][0]["token"])
+    ada = Server(server.base).sit(code, 0, seated["seats"][0]["token"])
     tables = [ada, *fill(server, code, others)]
     assert next(mine)["standing"] in {"your_turn", "their_turn"}
     turns = 0
@@ -57,10 +57,10 @@ def test_a_table_is_told_from_waiting_to_over(server: ServerProcess) -> None:
 
 
 def test_what_is_over_is_not_told_at_first_and_what_is_new_is_told_at_once(server: ServerProcess) -> None:
-    told = opened(server)
-    guest = told["guest"]
-    first = Server(server.base).sit(told["code"], 0, told["seats"][0]["token"])
-    rivals = fill(server, told["code"], quick_game().seats[0] - 1)
+    seated = opened(server)
+    guest = seated["guest"]
+    first = Server(server.base).sit(seated["code"], 0, seated["seats"][0]["token"])
+    rivals = fill(server, seated["code"], quick_game().seats[0] - 1)
     for rival in rivals:
         rival.resign()
     second = opened(server, guest, bots(quick_game()))
@@ -78,11 +78,11 @@ def test_what_is_over_is_not_told_at_first_and_what_is_new_is_told_at_once(serve
 
 
 def test_a_seat_token_follows_its_own_table_and_nobody_follows_nothing(server: ServerProcess) -> None:
-    told = opened(server)
-    other = opened(server, told["guest"])
+    seated = opened(server)
+    other = opened(server, seated["guest"])
     mine = Server(server.base, other["seats"][0]["token"]).follow()
     assert next(mine)["code"] == other["code"]
-    Server(server.base).join(told["code"])
+    Server(server.base).join(seated["code"])
     Server(server.base).join(other["code"])
     assert next(mine)["code"] == other["code"]
     mine.close()  # type: ignore[attr-defined]
@@ -96,10 +96,10 @@ def test_who_sits_down_through_another_process_hears_of_it(tmp_path: Path, postg
     try:
         for server in servers:
             server.wait_until_healthy()
-        told = opened(servers[0])
-        mine = Server(servers[0].base, told["guest"]).follow()
-        assert next(mine)["code"] == told["code"]
-        new = opened(servers[1], told["guest"])
+        seated = opened(servers[0])
+        mine = Server(servers[0].base, seated["guest"]).follow()
+        assert next(mine)["code"] == seated["code"]
+        new = opened(servers[1], seated["guest"])
         assert until(mine, new["code"], "waiting")
         fill(servers[1], new["code"], quick_game().seats[0] - 1)
         assert next(mine)["standing"] in {"your_turn", "their_turn"}

@@ -12,7 +12,7 @@ from benchtop.server.http.models import MySeat, NewTable, OpenSeat
 from benchtop.server.http.new_table import plan_table
 from benchtop.server.tables.presence import DELAY, GONE_AFTER, Connected, Presence
 from benchtop.server.tables.state import TableState
-from tests.server.running import TIMEOUT, ServerProcess, StoppedClock, bots, people, quick_game
+from tests.server.running import TIMEOUT, ServerProcess, StoppedClock, bots, checked, people, quick_game
 from tests.server.seats import mover, table_of_people
 
 
@@ -20,16 +20,16 @@ def guest(server: ServerProcess) -> str:
     """Somebody whom the server knows, without a seat anywhere that matters."""
     game = quick_game()
     with server.http() as http:
-        told = http.post("/tables", json={"game": game.key, "seats": bots(game)}).json()
-    return str(told["guest"])
+        seated = http.post("/tables", json={"game": game.key, "seats": bots(game)}).json()
+    return str(seated["guest"])
 
 
 @contextlib.contextmanager
 def lines(server: ServerProcess, code: str, token: str | None) -> Iterator[Iterator[dict[str, Any]]]:
     """The full views and updates of a stream."""
     with server.http(token) as http, http.stream("GET", f"/tables/{code}/stream") as answer:
-        told = (json.loads(line) for line in answer.iter_lines() if line.strip())
-        yield (one for one in told if one["type"] != "presence")
+        messages = (checked(json.loads(line)) for line in answer.iter_lines() if line.strip())
+        yield (one for one in messages if one["type"] != "presence")
 
 
 # -- sitting down after connecting ------------------------------------------------------------------------------------
@@ -65,19 +65,19 @@ def test_who_comes_to_share_a_seat_sees_it_over_the_socket_that_was_open(server:
         full = socket.until("full")
         assert full["you"]["seats"] == [0]
         assert full["view"] == tables[0].look().view
-        told = other.get()
-        assert (told["type"], told["kind"], told["view"]["seat"]) == ("update", "sat", None)
+        update = other.get()
+        assert (update["type"], update["kind"], update["view"]["seat"]) == ("update", "sat", None)
 
 
 def test_who_takes_a_second_seat_sees_the_table_from_the_seat_to_move(server: ServerProcess) -> None:
     game = quick_game()
     with server.http() as http:
-        told = http.post("/tables", json={"game": game.key, "seats": people(game)}).json()
-    ada = Server(server.base, told["guest"])
-    others = [Server(server.base).join(told["code"], name=f"Guest {n}") for n in range(1, game.seats[0])]
-    with server.socket(told["code"], told["guest"]) as socket:
+        seated = http.post("/tables", json={"game": game.key, "seats": people(game)}).json()
+    ada = Server(server.base, seated["guest"])
+    others = [Server(server.base).join(seated["code"], name=f"Guest {n}") for n in range(1, game.seats[0])]
+    with server.socket(seated["code"], seated["guest"]) as socket:
         assert socket.get()["you"]["seats"] == [0]
-        ada.join(told["code"], invitation=others[0].invitation())
+        ada.join(seated["code"], invitation=others[0].invitation())
         full = socket.until("full")
         assert full["you"]["seats"] == [0, others[0].seat]
         if full["to_move"] in full["you"]["seats"]:
@@ -157,10 +157,10 @@ def test_the_client_notes_who_comes_without_calling_it_news(server: ServerProces
     tables = table_of_people(server)
     following = tables[0].follow()
     assert next(following).type == "full"
-    with server.socket(tables[0].code) as told:
-        told.get()
+    with server.socket(tables[0].code) as watching:
+        watching.get()
         with server.socket(tables[0].code, tables[1].token):
-            told.until_crowd([1, 1, *[0] * (len(tables) - 2)], 1)
+            watching.until_crowd([1, 1, *[0] * (len(tables) - 2)], 1)
             tables[0].say("hello")
             news = next(following)
         assert news.raw["kind"] == "chat"

@@ -33,8 +33,8 @@ def test_a_finished_game_can_be_downloaded_checked_and_replayed(server: ServerPr
     watching = Server(server.base).watch(ada.code)
     assert watching.record() == record
     for ply in (0, 2, len(match.played)):
-        told = watching.replay(ply)
-        assert told["view"] == json.loads(json.dumps(match.state_at(ply).view(None)))
+        answer = watching.replay(ply)
+        assert answer["view"] == json.loads(json.dumps(match.state_at(ply).view(None)))
         if ply in views:
             assert ada.replay(ply)["of"] == len(match.played)
     with server.http() as http:  # once it is over, from any seat

@@ -121,8 +121,8 @@ def test_tables_past_their_days_are_deleted_at_the_start_and_no_others(tmp_path:
         server.start()
         until(lambda: not stored(server, old))
         with server.http(old.token) as http:
-            told = http.get(f"/tables/{old.code}")
-            assert (told.status_code, told.json()["code"]) == (404, "no_such_table")
+            answer = http.get(f"/tables/{old.code}")
+            assert (answer.status_code, answer.json()["code"]) == (404, "no_such_table")
             assert http.get("/mine").json()["tables"] == []
         assert [line["words"] for line in used.look().raw["chat"]] == ["Hello!"]
         assert young.look().raw["table"]["started"]

@@ -34,9 +34,9 @@ def test_tokens_that_were_not_signed_here_are_refused(server: ServerProcess) -> 
     for token in wrong:
         with server.http() as http:
             headers = {b"Authorization": f"Bearer {token}".encode()}
-            told = http.post(f"/tables/{ada.code}/chat", json={"phrase": "hello"}, headers=headers)
+            answer = http.post(f"/tables/{ada.code}/chat", json={"phrase": "hello"}, headers=headers)
             seen = http.get(f"/tables/{ada.code}", headers=headers)
-        assert (told.status_code, told.json()["code"], seen.status_code) == (401, "bad_token", 401), token
+        assert (answer.status_code, answer.json()["code"], seen.status_code) == (401, "bad_token", 401), token
     with server.socket(ada.code, wrong[0]) as socket:
         assert socket.get()["code"] == "bad_token"
         assert socket.closed_with() == 4401
@@ -48,11 +48,11 @@ def test_a_seat_token_opens_one_seat_of_one_table(server: ServerProcess) -> None
     moving = mover(tables)
     other = next(table for table in tables if table is not moving)
     news = moving.look()
-    told = post(server, other, "move", move=news.legal[0]["move"], ply=0, seat=moving.seat)
-    assert (told.status_code, told.json()["code"]) == (403, "not_your_seat")
+    answer = post(server, other, "move", move=news.legal[0]["move"], ply=0, seat=moving.seat)
+    assert (answer.status_code, answer.json()["code"]) == (403, "not_your_seat")
     with server.http(elsewhere.token) as http:
-        told = http.post(f"/tables/{moving.code}/move", json={"move": news.legal[0]["move"], "ply": 0})
-        assert (told.status_code, told.json()["code"]) == (403, "other_table")
+        answer = http.post(f"/tables/{moving.code}/move", json={"move": news.legal[0]["move"], "ply": 0})
+        assert (answer.status_code, answer.json()["code"]) == (403, "other_table")
         assert http.get(f"/tables/{moving.code}").status_code == 403
     with server.http(other.token) as http:
         assert http.get(f"/tables/{moving.code}", params={"seat": moving.seat}).status_code == 403
@@ -72,8 +72,8 @@ def test_a_spectator_can_only_watch(server: ServerProcess) -> None:
     with server.http() as http:
         for path in ("move", "undo", "takeback", "resign", "leave", "return", "chat", "rematch", "fill", "hint"):
             body = {"move": {"move": "x", "ply": 0}, "chat": {"phrase": "hello"}, "fill": {"level": "easy"}}
-            told = http.post(f"/tables/{ada.code}/{path}", json=body.get(path, {}))
-            assert told.status_code == 403, path
+            answer = http.post(f"/tables/{ada.code}/{path}", json=body.get(path, {}))
+            assert answer.status_code == 403, path
     with server.socket(ada.code) as socket:
         socket.get()
         socket.send({"type": "resign", "key": "k"})
@@ -86,20 +86,20 @@ def test_a_message_of_another_seat_replayed_does_nothing(server: ServerProcess) 
     other = next(table for table in tables if table is not moving)
     news = moving.look()
     n = moving.play(news.legal[0]["move"], ply=0, key="mine")
-    told = post(server, other, "move", move=news.legal[0]["move"], ply=0, key="mine")
-    assert told.status_code in {409, 422}
+    answer = post(server, other, "move", move=news.legal[0]["move"], ply=0, key="mine")
+    assert answer.status_code in {409, 422}
     assert moving.look().n == n
 
 
 def test_the_cookie_is_hidden_from_scripts_and_stays_on_this_site(server: ServerProcess) -> None:
     game = quick_game()
     with server.http() as http:
-        told = http.post("/tables", json={"game": game.key, "seats": bots(game)})
-        cookie = told.headers["set-cookie"]
+        answer = http.post("/tables", json={"game": game.key, "seats": bots(game)})
+        cookie = answer.headers["set-cookie"]
         assert cookie.startswith(f"{COOKIE}=g.")
         assert "HttpOnly" in cookie
         assert "SameSite=strict" in cookie
-        code = told.json()["code"]
+        code = answer.json()["code"]
         seen = http.get(f"/tables/{code}")
         assert seen.json()["you"] == {"seat": 0, "seats": [0], "host": True}
         say = {"phrase": "hello"}
@@ -183,6 +183,6 @@ except ValueError:
 
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_a_fault_is_logged_without_the_secrets_in_its_variables(form: str) -> None:
-    told = subprocess.run([sys.executable, "-c", FAULT.format(form=form)], capture_output=True, text=True, check=True)
-    assert "boom" in told.stderr and "line" in told.stderr
-    assert "s.ecret" not in told.stderr
+    answer = subprocess.run([sys.executable, "-c", FAULT.format(form=form)], capture_output=True, text=True, check=True)
+    assert "boom" in answer.stderr and "line" in answer.stderr
+    assert "s.ecret" not in answer.stderr

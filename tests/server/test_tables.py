@@ -14,12 +14,12 @@ from tests.server.seats import mover, post, table_of_people, undoable
 def test_a_table_has_a_short_code_and_an_address_and_is_unlisted(server: ServerProcess) -> None:
     game = quick_game()
     with server.http() as http:
-        told = http.post("/tables", json={"game": game.key, "seats": people(game)})
-        assert told.status_code == 201
-        code = told.json()["code"]
+        answer = http.post("/tables", json={"game": game.key, "seats": people(game)})
+        assert answer.status_code == 201
+        code = answer.json()["code"]
         assert len(code) == 6
         assert set(code) <= set(LETTERS)
-        assert told.json()["url"] == f"{server.base}/t/{code}"
+        assert answer.json()["url"] == f"{server.base}/t/{code}"
         assert code not in [table["code"] for table in http.get("/tables").json()["tables"]]
         assert [table["code"] for table in http.get("/mine").json()["tables"]] == [code]
         assert http.get(f"/tables/{code.lower()}").json()["table"]["code"] == code
@@ -77,10 +77,10 @@ def test_whoever_opened_the_table_may_fill_it_with_bots(server: ServerProcess) -
 def test_a_table_that_cannot_be_is_refused_in_words(server: ServerProcess, change: dict[str, Any], code: str) -> None:
     game = quick_game()
     with server.http() as http:
-        told = http.post("/tables", json={"game": game.key, "seats": bots(game), **change})
-    assert (told.status_code, told.json()["code"]) == (422, code)
-    assert told.headers["content-type"] == "application/problem+json"
-    assert told.json()["detail"]
+        answer = http.post("/tables", json={"game": game.key, "seats": bots(game), **change})
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.json()["detail"]
 
 
 def test_who_comes_twice_gets_the_same_seat(server: ServerProcess) -> None:
@@ -96,8 +96,8 @@ def test_a_hot_seat_shows_the_table_from_the_seat_to_move(server: ServerProcess)
     game = quick_game()
     with server.http() as http:
         seats = [{"kind": "me", "name": name} for name in ("Ada", "Ben", "Cy", "Di", "Eve")[: game.seats[0]]]
-        told = http.post("/tables", json={"game": game.key, "seats": seats}).json()
-    with server.socket(told["code"], told["guest"]) as socket:
+        answer = http.post("/tables", json={"game": game.key, "seats": seats}).json()
+    with server.socket(answer["code"], answer["guest"]) as socket:
         full = socket.get()
         assert full["you"]["seats"] == list(range(game.seats[0]))
         seen = set()
@@ -106,10 +106,10 @@ def test_a_hot_seat_shows_the_table_from_the_seat_to_move(server: ServerProcess)
             assert full["legal"]
             seen.add(full["to_move"])
             socket.send({"type": "move", "move": full["legal"][0]["move"], "ply": full["ply"], "key": f"k{number}"})
-            told = socket.get()
-            if told["type"] == "ok":
-                told = socket.get()
-            full = {**full, **told}
+            answer = socket.get()
+            if answer["type"] == "ok":
+                answer = socket.get()
+            full = {**full, **answer}
         assert len(seen) > 1
 
 
@@ -267,8 +267,8 @@ def test_bots_agree_to_a_take_back_unless_the_table_has_none(server: ServerProce
 
 def test_hints_come_from_a_bot_and_only_on_ones_turn(server: ServerProcess) -> None:
     tables = table_of_people(server)
-    told = post(server, mover(tables), "hint").json()
+    answer = post(server, mover(tables), "hint").json()
     legal = {one["move"] for one in mover(tables).look().legal}
-    assert {one["move"] for one in told["hints"]} <= legal
+    assert {one["move"] for one in answer["hints"]} <= legal
     other = next(table for table in tables if table is not mover(tables))
     assert post(server, other, "hint").json()["code"] == "not_your_turn"

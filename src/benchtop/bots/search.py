@@ -31,7 +31,7 @@ class SearchBot(Bot):
     def rank(self, seat: Seat) -> list[MoveRating]:
         tree = self._follow(seat)
         before = tree.simulations
-        world = seat.imagine(self._seed)
+        world = seat.world()
         tree.search(world, self._simulations, self._seconds_for(seat))
         self.simulations_done += tree.simulations - before
         return [_rating(node, -float(place), seat, world) for place, node in enumerate(tree.ranking())]

@@ -1,4 +1,4 @@
-"""How the client speaks: JSON over HTTP, with timeout for servers that restart."""
+"""How the client speaks: JSON over HTTP, asking again for a while where a server restarts."""
 
 import http.client
 import json
@@ -23,7 +23,7 @@ class Refused(Exception):
 
 
 class Unreachable(Exception):
-    """The server did not answer for longer than the client's timeout."""
+    """The server did not answer within the client's timeout."""
 
 
 @dataclass(frozen=True)
@@ -131,9 +131,9 @@ class Connection:
 
 def _read(status: int, data: bytes) -> Any:
     try:
-        told = json.loads(data) if data else {}
+        answer = json.loads(data) if data else {}
     except ValueError:
-        told = {"code": "not_json", "detail": data[:200].decode(errors="replace")}
+        answer = {"code": "not_json", "detail": data[:200].decode(errors="replace")}
     if status >= 400:
-        raise Refused(status, told)
-    return told
+        raise Refused(status, answer)
+    return answer

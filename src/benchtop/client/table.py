@@ -44,16 +44,16 @@ class Table:
         silent_since = time.monotonic()
         while True:
             try:
-                for told in self._connection.lines(f"/tables/{self.code}/stream"):
+                for message in self._connection.lines(f"/tables/{self.code}/stream"):
                     silent_since = time.monotonic()
-                    if told["type"] not in {"full", "update"}:
-                        if told["type"] == "presence" and last is not None:
-                            last = {**last, "presence": {"seats": told["seats"], "watching": told["watching"]}}
+                    if message["type"] not in {"full", "update"}:
+                        if message["type"] == "presence" and last is not None:
+                            last = {**last, "presence": {"seats": message["seats"], "watching": message["watching"]}}
                         continue
-                    news = self._news(told, last)
+                    news = self._news(message, last)
                     last = news.raw
                     yield news
-                    if news.over and told.get("kind") in {None, "ended"}:
+                    if news.over and message.get("kind") in {None, "ended"}:
                         return
             except (OSError, http.client.HTTPException, ValueError) as wrong:
                 if time.monotonic() - silent_since > self._connection.timeout:
@@ -109,19 +109,19 @@ class Table:
 
     def fill(self, level: str, seat: int | None = None) -> int:
         """Give open seats to bots, if you opened the table."""
-        told = self._connection.ask("POST", f"/tables/{self.code}/fill", {"level": level, "seat": seat})
-        return int(told["n"])
+        answer = self._connection.ask("POST", f"/tables/{self.code}/fill", {"level": level, "seat": seat})
+        return int(answer["n"])
 
     def invitation(self) -> str:
         """A text with which somebody else can share this seat."""
-        told = self._connection.ask("POST", f"/tables/{self.code}/seats/{self.seat}/invitation")
-        return str(told["invitation"])
+        answer = self._connection.ask("POST", f"/tables/{self.code}/seats/{self.seat}/invitation")
+        return str(answer["invitation"])
 
     def rematch(self) -> "Table":
         """Your seat at a new table with the same people; the same one for everybody who asks."""
-        told = self._connection.ask("POST", f"/tables/{self.code}/rematch")
-        mine = next(one for one in told["seats"] if self.seat in {None, one["seat"]})
-        return Table(self._connection.with_token(mine["token"]), told["code"], mine["seat"])
+        answer = self._connection.ask("POST", f"/tables/{self.code}/rematch")
+        mine = next(one for one in answer["seats"] if self.seat in {None, one["seat"]})
+        return Table(self._connection.with_token(mine["token"]), answer["code"], mine["seat"])
 
     # -- inside -----------------------------------------------------------------------------------------------------
 
@@ -134,18 +134,18 @@ class Table:
         self._done = max(self._done, n)
         return n
 
-    def _news(self, told: dict[str, Any], last: dict[str, Any] | None) -> News:
+    def _news(self, message: dict[str, Any], last: dict[str, Any] | None) -> News:
         """A message, with what an update leaves out taken from the one before."""
-        raw = told if told["type"] == "full" or last is None else {**last, **told}
+        raw = message if message["type"] == "full" or last is None else {**last, **message}
         return News(
-            type=told["type"],
-            n=told["n"],
+            type=message["type"],
+            n=message["n"],
             ply=raw["ply"],
             to_move=raw["to_move"],
             over=raw["table"]["over"],
             view=raw["view"],
             legal=raw["legal"],
-            happened=told.get("happened", []),
+            happened=message.get("happened", []),
             seat=raw["you"]["seat"],
             presence=raw["presence"],
             raw=raw,

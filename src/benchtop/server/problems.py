@@ -101,8 +101,6 @@ def install_handlers(app: FastAPI) -> None:
 
 def invalid(errors: Any) -> Problem:
     """A request that does not fit its model: where, and why."""
-    told = [{"where": [str(part)[:60] for part in error["loc"]], "why": str(error["msg"])[:200]} for error in errors][
-        :20
-    ]
-    where = " ".join(told[0]["where"]) if told else "the request"
-    return Problem(422, "invalid", f"{where}: {told[0]['why'] if told else 'not understood'}", errors=told)
+    wrong = [{"where": [str(part)[:60] for part in error["loc"]], "why": str(error["msg"])[:200]} for error in errors]
+    first = wrong[0] if wrong else {"where": ["the request"], "why": "not understood"}
+    return Problem(422, "invalid", f"{' '.join(first['where'])}: {first['why']}", errors=wrong[:20])

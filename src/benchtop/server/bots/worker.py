@@ -20,7 +20,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     game = benchtop.game(question["game"])
     world = game.from_json(question["world"])
     bot = make_bot(question["level"], question["seed"])
-    seat = Seat(world, question["seat"], question["log"], question["seconds"])
+    seat = Seat(world, question["seat"], question["log"], question["seconds"], imagined=True)
     return (
         ratings(bot, seat, question.get("compare")) if question.get("ratings") else {"move": bot.choose(seat).notation}
     )
