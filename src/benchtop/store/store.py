@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError, ProgrammingError
 from sqlalchemy.sql import Executable
 
-from benchtop.store.database import Database, T, Work, database_url, is_sqlite, never_right, open_database
+from benchtop.store.database import Database, T, Work, database_url, is_sqlite, never_right, open_database, private
 from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavailable, Unstorable
 from benchtop.store.fanout import Fanout, NoFanout, PostgresFanout
 from benchtop.store.migrate import migrate
@@ -163,6 +163,7 @@ async def open_store(
         if not url.database or url.database == ":memory:":
             raise ValueError("a server keeps its games: name a file, as in sqlite:///games.db")
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        private(Path(url.database))
     opened = open_database(url)
     try:
         await migrate(opened)

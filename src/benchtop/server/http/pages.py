@@ -59,8 +59,12 @@ async def page(request: Request, code: str = "") -> Response:
 @router.get("/{path:path}")
 async def client_file(path: str) -> Response:
     """A file of the browser client. Files with a hash in their name never change."""
-    file = (CLIENT / path.replace("\x00", "")).resolve()
-    if not path or not file.is_relative_to(CLIENT.resolve()) or not file.is_file():
+    try:
+        file = (CLIENT / path.replace("\x00", "")).resolve()
+        found = bool(path) and file.is_relative_to(CLIENT.resolve()) and file.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        found = False
+    if not found:
         raise Problem(404, "not_found", "There is nothing here.")
     lasting = "assets" in file.relative_to(CLIENT.resolve()).parts
     cache = "public, max-age=31536000, immutable" if lasting else "no-cache"

@@ -33,7 +33,7 @@ from benchtop.server.http.new_table import plan_rematch, plan_table
 from benchtop.server.problems import Problem
 from benchtop.server.tables.decide import NewEntry, fill, seat_of, sit
 from benchtop.server.tables.messages import encode, say, when
-from benchtop.server.tables.names import clean_name, different
+from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
 from benchtop.store import Listing
@@ -177,9 +177,12 @@ async def rematch(
         raise Problem(409, "not_over", "The game is not over yet.")
     if table.state.rematch is None:
         header, first = plan_rematch(table.state, actor.person, services.clock.now())
-        new = await services.tables.open(header, first, listed=bool(table.state.settings["listed"]))
+
+        def code_of(number: int) -> str:
+            return code_from(bytes.fromhex(services.tokens.private(f"rematch {table.code} {number}")))
+
+        new = await services.tables.open(header, first, listed=bool(table.state.settings["listed"]), codes=code_of)
         entry = NewEntry("rematch", None, {"code": new.code}, "rematch")
-        # If somebody else was faster, theirs is the one; ours stays empty and nobody hears of it.
         await table.write(lambda state, now: entry if state.rematch is None else state.n)
     assert table.state.rematch is not None
     return seated(request, response, await services.tables.get(table.state.rematch), actor.person)
