@@ -304,3 +304,19 @@ async def test_a_request_that_does_not_arrive_is_not_waited_for(monkeypatch: pyt
         writer.close()
     finally:
         listening.close()
+
+
+def test_the_record_of_a_finished_game_does_not_tell_the_deal_of_a_running_one(any_server: ServerProcess) -> None:
+    first, second = (table_of_people(any_server, seed="the same deal") for _ in range(2))
+    other = table_of_people(any_server, seed="another deal")
+    for table in (*first[1:], *other[1:]):
+        table.resign()
+    assert other[0].record()["seed"] == "another deal"
+    assert "seed" not in first[0].record()
+    with any_server.http(first[0].token) as http:
+        assert http.get(f"/tables/{first[0].code}/replay/0", params={"seat": 1}).status_code == 403
+    for table in second[1:]:
+        table.resign()
+    assert first[0].record()["seed"] == second[0].record()["seed"] == "the same deal"
+    with any_server.http(first[0].token) as http:
+        assert http.get(f"/tables/{first[0].code}/replay/0", params={"seat": 1}).json()["seat"] == 1
