@@ -44,13 +44,12 @@ def serve(
     database: str | None = None,
     workers: int = 1,
     *,
-    proxies: str = "127.0.0.1",
     quiet: bool = False,
     **flags: Any,
 ) -> None:
     """Run the server until it is told to stop; CannotServe says why it does not start.
 
-    `proxies` are the addresses whose X-Forwarded headers are believed; `flags` are further fields of Settings.
+    `flags` are further fields of Settings.
     """
     try:
         settings = from_environment(database=database or None, **flags)
@@ -74,16 +73,14 @@ def serve(
         if workers > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = stack.enter_context(tempfile.TemporaryDirectory())
         configure_logs(settings.log_format, settings.log_level)
-        config = server_config("benchtop.server.app:from_env", settings, workers=workers, proxies=proxies)
+        config = server_config("benchtop.server.app:from_env", settings, workers=workers)
         if workers > 1:
             Multiprocess(config, sockets=[bound]).run()
         else:
             uvicorn.Server(config).run(sockets=[bound])
 
 
-def server_config(
-    app: ASGIApp | str, settings: Settings, *, workers: int = 1, proxies: str = "127.0.0.1"
-) -> uvicorn.Config:
+def server_config(app: ASGIApp | str, settings: Settings, *, workers: int = 1) -> uvicorn.Config:
     """How uvicorn runs the application, or what the factory of that name makes."""
     return uvicorn.Config(
         app,
@@ -98,7 +95,7 @@ def server_config(
         timeout_graceful_shutdown=GOODBYE,
         timeout_keep_alive=30,
         proxy_headers=True,
-        forwarded_allow_ips=proxies,
+        forwarded_allow_ips=settings.proxies,
         server_header=False,
         access_log=False,
         log_config=None,
