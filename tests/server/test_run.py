@@ -39,7 +39,7 @@ def test_what_cannot_be_served_is_said_in_words(tmp_path: Path, server: ServerPr
         [sys.executable, "-m", "benchtop.server", "--port", "0", "--database", server.database],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
-    assert second.returncode == 1
+    assert second.returncode == 2
     assert "another server uses" in second.stderr
 
 

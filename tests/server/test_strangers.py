@@ -1,18 +1,28 @@
 """What strangers send, however odd: it is refused in words, and nobody else notices."""
 
+import asyncio
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
 from benchtop.client import Server
-from tests.server.running import ServerProcess, people, quick_game, running
+from benchtop.server.http import http_protocol
+from benchtop.server.http.http_protocol import HttpProtocol
+from benchtop.server.ops.logs import without_secrets
+from benchtop.store import backup
+from tests.server.running import TIMEOUT, ServerProcess, people, quick_game, running
 from tests.server.seats import mover, post, table_of_people
 from tests.store.databases import fresh_database
-from tests.store.postgres import Postgres
+from tests.store.postgres import Postgres, free_port
 
 
 @pytest.fixture(params=["sqlite", "postgresql"], scope="module")
@@ -141,3 +151,172 @@ def test_an_entry_that_is_named_is_waited_for(two_servers: list[ServerProcess]) 
         assert reading.result().json()["n"] == n + 1
         told = http.get(f"/tables/{ada.code}", params={"after": n + 2})
         assert (told.status_code, told.json()["code"], told.json()["n"]) == (409, "not_yet", n + 1)
+
+
+# -- smaller things ---------------------------------------------------------------------------------------------------
+
+
+def test_six_who_ask_for_a_rematch_at_once_come_to_one_table(any_server: ServerProcess) -> None:
+    tables = table_of_people(any_server, listed=True)
+    for table in tables[1:]:
+        table.resign()
+    with ThreadPoolExecutor(6) as threads:
+        told = list(threads.map(lambda number: post(any_server, tables[number % len(tables)], "rematch"), range(6)))
+    assert [one.status_code for one in told] == [201] * 6
+    [code] = {one.json()["code"] for one in told}
+    with any_server.http() as http:
+        lobby = [one["code"] for one in http.get("/tables", params={"limit": 100}).json()["tables"]]
+    assert code in lobby
+    created = [line for line in metrics(any_server) if line.startswith("benchtop_tables_created_total{")]
+    opened_before = [float(line.split()[-1]) for line in created]
+    assert post(any_server, tables[0], "rematch").json()["code"] == code
+    created = [line for line in metrics(any_server) if line.startswith("benchtop_tables_created_total{")]
+    assert [float(line.split()[-1]) for line in created] == opened_before
+
+
+def metrics(server: ServerProcess) -> list[str]:
+    return httpx.get(f"{server.base}/metrics", verify=False).text.splitlines()
+
+
+def test_two_processes_asked_for_a_rematch_at_once_open_one_table(two_servers: list[ServerProcess]) -> None:
+    def created() -> float:
+        lines = [line for server in two_servers for line in metrics(server)]
+        return sum(float(line.split()[-1]) for line in lines if line.startswith("benchtop_tables_created_total{"))
+
+    for _ in range(4):
+        tables = table_of_people(two_servers[0])
+        for table in tables[1:]:
+            table.resign()
+        before = created()
+        with ThreadPoolExecutor(6) as threads:
+            told = list(threads.map(lambda n, seat=tables[0]: post(two_servers[n % 2], seat, "rematch"), range(6)))
+        assert len({one.json()["code"] for one in told}) == 1
+        assert created() == before + 1
+
+
+@pytest.mark.parametrize(
+    "path", ["/" + "x" * 300, "/" + "x/" * 3000, "/%00", "/assets/" + "%ff" * 300, "/t/" + "x" * 300]
+)
+def test_no_address_is_a_fault(any_server: ServerProcess, path: str) -> None:
+    assert httpx.get(any_server.base + path, verify=False).status_code in {200, 404}
+
+
+def test_refusals_carry_the_key_of_what_they_refuse(any_server: ServerProcess) -> None:
+    tables = table_of_people(any_server)
+    moving = mover(tables)
+    bodies: list[dict[str, Any]] = [{"move": "x", "ply": 7}, {"move": "x", "ply": 0}, {"move": "x", "ply": -1}, {}]
+    for body in bodies:
+        told = post(any_server, moving, "move", key="mine", **body)
+        assert (told.status_code >= 400, told.json()["key"]) == (True, "mine")
+    assert "key" not in post(any_server, moving, "move", move="x", ply=7).json()
+    with any_server.socket(moving.code, moving.token) as socket:
+        socket.get()
+        for message in ({"type": "move"}, {"type": "none"}, {"type": "move", "move": 1, "ply": 0}):
+            socket.send({**message, "key": "mine"})
+            assert socket.until("refused")["key"] == "mine"
+
+
+def test_the_log_never_holds_a_token_however_much_is_logged(tmp_path: Path) -> None:
+    with running(tmp_path, log_level="debug") as server:
+        ada, *_ = table_of_people(server)
+        with server.http() as http:
+            guest = http.post("/tables", json=asked()).json()["guest"]
+            http.get("/mine", headers={"Cookie": f"benchtop_guest={guest}"})
+        with server.socket(ada.code, ada.token, Cookie=f"benchtop_guest={guest}") as socket:
+            socket.get()
+        server.stop()
+        for token in (ada.token or "", guest):
+            assert token.rpartition(".")[2] not in server.words()
+            for line in (
+                f"< Authorization: Bearer {token}",
+                f"a token {token}, and more",
+                f"{[(b'cookie', token.encode())]}",
+            ):
+                assert token.rpartition(".")[2] not in without_secrets(line)
+
+
+def test_what_holds_the_secret_is_readable_by_nobody_else(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        table_of_people(server)
+        backup(server.database, tmp_path / "copy.db")
+        files = [file for file in tmp_path.iterdir() if ".db" in file.name]
+        assert {file.name for file in files} >= {"server.db", "server.db-wal", "server.db-shm", "copy.db"}
+        assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+
+
+def start_in_vain(database: str, port: int = 0) -> str:
+    """What a server says that does not start."""
+    command = [sys.executable, "-m", "benchtop.server", "--port", str(port), "--database", database]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=TIMEOUT)
+    assert (done.returncode, done.stdout) == (2, ""), done.stderr
+    [line] = done.stderr.splitlines()
+    return line
+
+
+def test_a_server_that_cannot_start_says_why_in_one_sentence(tmp_path: Path, server: ServerProcess) -> None:
+    junk = tmp_path / "junk.db"
+    junk.write_text("no database " * 1000, encoding="utf-8")
+    assert "junk.db cannot be used as a database: file is not a database" in start_in_vain(f"sqlite:///{junk}")
+    assert "name another --database" in start_in_vain("sqlite:////proc/nowhere/games.db")
+    assert "try another --port" in start_in_vain(f"sqlite:///{tmp_path}/x.db", server.port)
+    assert "no such port" in start_in_vain(f"sqlite:///{tmp_path}/x.db", 99999)
+    for wrong in ("nonsense", "postgresql://ada:pass@host:port/games", "mysql://a/b"):
+        told = start_in_vain(wrong)
+        assert "write sqlite:///file or postgresql://user@host/name" in told
+        assert "pass" not in told
+    told = start_in_vain(f"postgresql://ada:pass@127.0.0.1:{free_port()}/games")
+    assert told.startswith("PostgreSQL cannot be used at postgresql://ada:***@127.0.0.1")
+    assert "pass@" not in told
+
+
+async def test_a_request_that_does_not_arrive_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_protocol, "SLOW", 0.2)
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+        await send({"type": "http.response.body", "body": b"ok"})
+
+    config = uvicorn.Config(app, http=HttpProtocol, log_config=None, lifespan="off")
+    state = ServerState()
+    loop = asyncio.get_running_loop()
+    listening = await loop.create_server(lambda: HttpProtocol(config, state, {}), "127.0.0.1", 0)
+    port = listening.sockets[0].getsockname()[1]
+    whole = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+    try:
+        for begun in (
+            b"",
+            b"GET / HT",
+            whole[:-2],
+            b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{",
+            whole + b"GET",
+        ):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(begun)
+            async with asyncio.timeout(TIMEOUT):
+                told = await reader.read()
+            assert told.startswith(b"HTTP/1.1 200") == (begun.startswith(whole) or b"{" in begun)
+            writer.close()
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for _ in range(2):  # who has sent a whole request may take a while for the next
+            writer.write(whole)
+            assert (await reader.readuntil(b"ok")).startswith(b"HTTP/1.1 200")
+            await asyncio.sleep(0.4)
+        writer.close()
+    finally:
+        listening.close()
+
+
+def test_the_record_of_a_finished_game_does_not_tell_the_deal_of_a_running_one(any_server: ServerProcess) -> None:
+    first, second = (table_of_people(any_server, seed="the same deal") for _ in range(2))
+    other = table_of_people(any_server, seed="another deal")
+    for table in (*first[1:], *other[1:]):
+        table.resign()
+    assert other[0].record()["seed"] == "another deal"
+    assert "seed" not in first[0].record()
+    with any_server.http(first[0].token) as http:
+        assert http.get(f"/tables/{first[0].code}/replay/0", params={"seat": 1}).status_code == 403
+    for table in second[1:]:
+        table.resign()
+    assert first[0].record()["seed"] == second[0].record()["seed"] == "the same deal"
+    with any_server.http(first[0].token) as http:
+        assert http.get(f"/tables/{first[0].code}/replay/0", params={"seat": 1}).json()["seat"] == 1

@@ -40,7 +40,7 @@ def serve(
     try:
         run_server(host, port, database, workers)
     except CannotServe as wrong:
-        raise failed(str(wrong)) from None
+        raise wrong_usage(str(wrong)) from None
 
 
 def backup(

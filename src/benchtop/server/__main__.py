@@ -17,7 +17,8 @@ def main() -> None:
     try:
         serve(chosen.host, chosen.port, chosen.database, chosen.workers)
     except CannotServe as wrong:
-        sys.exit(str(wrong))
+        print(wrong, file=sys.stderr)
+        sys.exit(2)
 
 
 if __name__ == "__main__":

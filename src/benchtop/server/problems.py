@@ -1,5 +1,6 @@
 """Everything that can be refused, as one shape: problem+json (RFC 9457) over HTTP, `refused` on a socket."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from starlette.exceptions import HTTPException
 from benchtop.core.refusal import Refusal
 from benchtop.store import Unavailable, Unstorable
 
+_KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MEDIA_TYPE = "application/problem+json"
 
 
@@ -68,6 +70,14 @@ def unstorable() -> Problem:
     return Problem(422, "not_storable", "The database does not take that; leave out unusual characters.")
 
 
+def with_key(wrong: Exception, key: Any) -> Problem:
+    """The refusal of a command, with the key of the command if it has one."""
+    problem = wrong if isinstance(wrong, Problem) else unstorable() if isinstance(wrong, Unstorable) else away()
+    if isinstance(key, str) and _KEY.fullmatch(key):
+        problem.extra["key"] = key
+    return problem
+
+
 def install_handlers(app: FastAPI) -> None:
     """Answer every error of the app in the one shape."""
 
@@ -92,7 +102,8 @@ def install_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def _invalid(_: Request, wrong: RequestValidationError) -> Response:
-        return invalid(wrong.errors()).response()
+        key = wrong.body.get("key") if isinstance(wrong.body, dict) else None
+        return with_key(invalid(wrong.errors()), key).response()
 
     @app.exception_handler(Exception)
     async def _unforeseen(_: Request, __: Exception) -> Response:

@@ -1,5 +1,7 @@
 """`benchtop serve`: bind, say where to find it, run until told to stop."""
 
+import asyncio
+import logging
 import os
 import socket
 import sys
@@ -11,18 +13,25 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import uvicorn
+from sqlalchemy.engine import URL
 from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
+from benchtop.server.http.http_protocol import HttpProtocol
 from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.ops.logs import configure_logs
 from benchtop.server.settings import Settings, from_environment
 from benchtop.server.ws.websocket_protocol import WebSocketProtocol
-from benchtop.store.database import database_url, is_sqlite
+from benchtop.store import open_store
+from benchtop.store.database import database_url, is_sqlite, private
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 GOODBYE = 10
 """Seconds that open requests get to finish when the server stops."""
+
+
+PATIENCE = 20
+"""Seconds that the database gets to answer when the server starts."""
 
 
 class CannotServe(Exception):
@@ -35,13 +44,12 @@ def serve(
     database: str | None = None,
     workers: int = 1,
     *,
-    proxies: str = "127.0.0.1",
     quiet: bool = False,
     **flags: Any,
 ) -> None:
     """Run the server until it is told to stop; CannotServe says why it does not start.
 
-    `proxies` are the addresses whose X-Forwarded headers are believed; `flags` are further fields of Settings.
+    `flags` are further fields of Settings.
     """
     try:
         settings = from_environment(database=database or None, **flags)
@@ -58,27 +66,27 @@ def serve(
         if is_sqlite(url):
             stack.enter_context(_only_server_of(Path(url.database or "")))
         bound = stack.enter_context(_bind(host, port))
+        asyncio.run(_try_database(settings.database_url, url))
         if not quiet:
             announce(host, bound.getsockname()[1])
         os.environ.update(settings.to_environment())
         if workers > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = stack.enter_context(tempfile.TemporaryDirectory())
         configure_logs(settings.log_format, settings.log_level)
-        config = server_config("benchtop.server.app:from_env", settings, workers=workers, proxies=proxies)
+        config = server_config("benchtop.server.app:from_env", settings, workers=workers)
         if workers > 1:
             Multiprocess(config, sockets=[bound]).run()
         else:
             uvicorn.Server(config).run(sockets=[bound])
 
 
-def server_config(
-    app: ASGIApp | str, settings: Settings, *, workers: int = 1, proxies: str = "127.0.0.1"
-) -> uvicorn.Config:
+def server_config(app: ASGIApp | str, settings: Settings, *, workers: int = 1) -> uvicorn.Config:
     """How uvicorn runs the application, or what the factory of that name makes."""
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
         workers=workers,
+        http=HttpProtocol,
         ws=WebSocketProtocol,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,  # websocket_protocol.py has its own settings for it
@@ -87,11 +95,11 @@ def server_config(
         timeout_graceful_shutdown=GOODBYE,
         timeout_keep_alive=30,
         proxy_headers=True,
-        forwarded_allow_ips=proxies,
+        forwarded_allow_ips=settings.proxies,
         server_header=False,
         access_log=False,
         log_config=None,
-        log_level=settings.log_level,
+        log_level=max(logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO), logging.INFO),
     )
 
 
@@ -102,10 +110,26 @@ def _bind(host: str, port: int) -> Iterator[socket.socket]:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             bound.bind((host, port))
-        except OSError as wrong:
-            raise CannotServe(f"cannot listen on {host} port {port}: {wrong.strerror}; try another --port") from None
+        except (OSError, OverflowError) as wrong:
+            why = getattr(wrong, "strerror", None) or "there is no such port"
+            raise CannotServe(f"cannot listen on {host} port {port}: {why}; try another --port") from None
         bound.set_inheritable(True)
         yield bound
+
+
+async def _try_database(database: str, url: URL) -> None:
+    """Open the database and bring it up to date, before anybody is told of the server; CannotServe says why not."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await (await open_store(database)).close()
+    except (ValueError, RuntimeError) as wrong:  # in words already
+        raise CannotServe(str(wrong)) from None
+    except Exception as wrong:  # drivers have many names for what is wrong
+        why = (str(getattr(wrong, "orig", None) or wrong) or "it does not answer").partition("\n")[0].rstrip(".")
+        if is_sqlite(url):
+            raise CannotServe(f"{url.database} cannot be used as a database: {why}; name another --database") from None
+        where = url.render_as_string(hide_password=True).replace("+asyncpg", "")
+        raise CannotServe(f"PostgreSQL cannot be used at {where}: {why}") from None
 
 
 @contextmanager
@@ -116,8 +140,12 @@ def _only_server_of(file: Path) -> Iterator[None]:
     except ImportError:  # a system without file locks of this kind
         yield
         return
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.with_name(file.name + ".lock").open("w") as lock:
+    with ExitStack() as stack:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            lock = stack.enter_context(private(file.with_name(file.name + ".lock")).open("w"))
+        except OSError as wrong:
+            raise CannotServe(f"cannot write to {file}: {wrong.strerror}; name another --database") from None
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

@@ -20,6 +20,8 @@ class Settings:
     """The address people type, behind a proxy: https://bench.example.org; empty: as each request says."""
     origins: str = ""
     """Further origins, separated by spaces, whose pages may use this server with its cookies."""
+    proxies: str = "127.0.0.1"
+    """Addresses or networks, separated by commas, whose X-Forwarded headers are believed."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes in which bots think."""
     bot_seconds: float = 2.0

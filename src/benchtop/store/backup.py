@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from benchtop.store.database import database_url, is_sqlite
+from benchtop.store.database import database_url, is_sqlite, private
 
 
 def backup(database: str, target: Path) -> Path:
@@ -19,9 +19,15 @@ def backup(database: str, target: Path) -> Path:
         raise ValueError(f"{target} exists already; name another file")
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
-    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as here, closing(sqlite3.connect(part)) as there:
-        here.backup(there)
-        damage = there.execute("PRAGMA integrity_check").fetchone()[0]
+    private(part)
+    here_url = f"{source.resolve().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(here_url, uri=True)) as here, closing(sqlite3.connect(part)) as there:
+            here.backup(there)
+            damage = there.execute("PRAGMA integrity_check").fetchone()[0]
+    except sqlite3.Error as wrong:
+        part.unlink()
+        raise ValueError(f"{source} cannot be copied to {target}: {wrong}") from None
     if damage != "ok":
         part.unlink()
         raise ValueError(f"the database is damaged: {damage}")

@@ -5,19 +5,24 @@ PostgreSQL runs it over asyncpg. Either way a whole transaction is one step for 
 """
 
 import asyncio
+import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError, StatementError
+from sqlalchemy.exc import ArgumentError, DataError, IntegrityError, ProgrammingError, StatementError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+ADDRESSES = "write sqlite:///file or postgresql://user@host/name"
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 PASSING = {"08", "40", "53", "55", "57", "58"}
 """Classes of PostgreSQL's errors that pass: connection, conflict, resources, locks, shut-down, system."""
+PRIVATE = 0o600
 READERS = 4
 """Threads that read an SQLite file."""
 
@@ -27,16 +32,31 @@ Work = Callable[[Connection], T]
 
 def database_url(database: str) -> URL:
     """The address of a database as people write it (sqlite:///file, postgresql://host/name), with our driver."""
-    url = make_url(database)
+    try:
+        url = make_url(database)
+    except (ArgumentError, ValueError):  # whose words may repeat a password
+        raise ValueError(f"that is no address of a database; {ADDRESSES}") from None
     backend = url.drivername.partition("+")[0]
     if backend not in DRIVERS:
-        raise ValueError(f"{backend} is no database for Benchtop; use sqlite:///file or postgresql://user@host/name")
+        raise ValueError(f"{backend} is no database for Benchtop; {ADDRESSES}")
     return url.set(drivername=DRIVERS[backend])
 
 
 def is_sqlite(url: URL) -> bool:
     """Whether this is the embedded database, which only one server process may use."""
     return url.get_backend_name() == "sqlite"
+
+
+def private(file: Path) -> Path:
+    """The file, made if it is not there, and readable by nobody else: the secret that signs tokens is in it.
+
+    SQLite gives its log and index the rights of the database beside which they lie.
+    """
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE))
+    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with suppress(FileNotFoundError, PermissionError):  # it may belong to somebody else, who has decided
+            one.chmod(PRIVATE)
+    return file
 
 
 class SqliteDatabase:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError, ProgrammingError
 from sqlalchemy.sql import Executable
 
-from benchtop.store.database import Database, T, Work, database_url, is_sqlite, never_right, open_database
+from benchtop.store.database import Database, T, Work, database_url, is_sqlite, never_right, open_database, private
 from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavailable, Unstorable
 from benchtop.store.fanout import Fanout, NoFanout, PostgresFanout
 from benchtop.store.migrate import migrate
@@ -113,6 +113,13 @@ class Store:
         query = select(TABLES).join(PEOPLE, PEOPLE.c.code == TABLES.c.code).where(PEOPLE.c.person == person)
         return [_listing(row) for row in await self._rows(query.order_by(TABLES.c.created.desc()).limit(limit))]
 
+    async def same_deal_runs(self, header: Header, since: float) -> bool:
+        """Whether another table, opened since then and not over, was dealt from the same seed."""
+        running = TABLES.c.listed.in_([True, False]), TABLES.c.over.is_(False), TABLES.c.created > since  # an index
+        same = TABLES.c.game == header.game, TABLES.c.seed == header.seed, TABLES.c.seats == header.seats
+        query = select(TABLES.c.code).where(*running, *same, TABLES.c.code != header.code).limit(1)
+        return bool(await self._rows(query))
+
     async def due(self, now: float, *, limit: int = 10_000) -> dict[str, float]:
         """Tables whose clock has run out, and when it did; the longest overdue first."""
         query = select(TABLES.c.code, TABLES.c.due).where(TABLES.c.due < now).order_by(TABLES.c.due).limit(limit)
@@ -163,6 +170,7 @@ async def open_store(
         if not url.database or url.database == ":memory:":
             raise ValueError("a server keeps its games: name a file, as in sqlite:///games.db")
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        private(Path(url.database))
     opened = open_database(url)
     try:
         await migrate(opened)

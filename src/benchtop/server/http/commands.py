@@ -13,6 +13,7 @@ from benchtop.server.http.models import (
     RenameBody,
     TakeBackBody,
 )
+from benchtop.server.problems import Problem, with_key
 from benchtop.server.tables.commands import (
     AnswerTakeBack,
     AnyCommand,
@@ -27,13 +28,17 @@ from benchtop.server.tables.commands import (
 )  # fmt: skip
 from benchtop.server.tables.table import Table
 from benchtop.server.tokens import Identity
+from benchtop.store import Unavailable, Unstorable
 
 router = APIRouter(prefix="/api/v1/tables/{code}", responses=PROBLEMS, dependencies=WRITES, tags=["play"])
 
 
 async def _do(table: Table, identity: Identity | None, command: type[AnyCommand], asked: CommandBody) -> Done:
-    """A body has the fields of its command."""
-    return Done(n=await table.handle(table.actor(identity), command(**dict(asked))))
+    """A body has the fields of its command; a refusal carries its key."""
+    try:
+        return Done(n=await table.handle(table.actor(identity), command(**dict(asked))))
+    except (Problem, Unavailable, Unstorable) as wrong:
+        raise with_key(wrong, asked.key) from None
 
 
 @router.post("/move")

@@ -237,6 +237,7 @@ class ProblemBody(BaseModel):
     status: int
     code: str
     detail: str
+    key: str | None = None
     refusal: dict[str, Any] | None = None
     errors: list[WrongField] | None = None
     ratelimit: dict[str, Any] | None = None

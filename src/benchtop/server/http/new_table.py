@@ -53,7 +53,7 @@ def plan_table(asked: NewTable, person: str, now: float) -> tuple[Header, NewEnt
 
 def plan_rematch(state: TableState, person: str, now: float) -> tuple[Header, NewEntry]:
     """The same table once more: same seats, same people, another deal."""
-    settings = {**state.settings, "host": person, "seeded": False}
+    settings = {**state.settings, "host": person, "seeded": False, "rematch_of": state.header.code}
     seats: list[dict[str, Any]] = []
     for seat in state.seats:
         if seat.kind == "bot":

@@ -73,7 +73,7 @@ async def client_file(request: Request, path: str) -> Response:
     try:
         file = (root / path.replace("\x00", "")).resolve()
         found = path != "" and file.is_relative_to(root) and file.is_file()
-    except OSError:  # a name that no file can have
+    except (OSError, ValueError):  # a name that no file can have
         found = False
     if not found:
         raise Problem(404, "not_found", "There is nothing here.")

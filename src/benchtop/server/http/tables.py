@@ -38,7 +38,7 @@ from benchtop.server.problems import Problem
 from benchtop.server.services import Services
 from benchtop.server.tables.decide import NewEntry, fill, revoke_invitations, seat_of, sit
 from benchtop.server.tables.messages import encode, say
-from benchtop.server.tables.names import clean_name, different
+from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
 from benchtop.server.tokens import Identity
@@ -48,6 +48,8 @@ router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
 
 KEY_LETTERS = 16
 """A key that stands for a token has at least so many letters."""
+SEALED = 14 * 24 * 3600.0
+"""A table that was opened so many seconds ago no longer keeps the deal of others with the same seed a secret."""
 
 
 def answer(data: Any, **headers: str) -> Response:
@@ -210,10 +212,13 @@ async def rematch(
         raise Problem(409, "not_over", "The game is not over yet.")
     if table.state.rematch is None:
         header, first = plan_rematch(table.state, actor.person, services.clock.now())
-        new = await services.tables.open(header, first, listed=bool(table.state.settings["listed"]))
+
+        def code_of(number: int) -> str:
+            return code_from(bytes.fromhex(services.tokens.private(f"rematch {table.code} {number}")))
+
+        new = await services.tables.open(header, first, listed=bool(table.state.settings["listed"]), codes=code_of)
         services.bots.opened(new, address_of(request))
         entry = NewEntry("rematch", None, {"code": new.code}, "rematch")
-        # If somebody else was faster, theirs is the one; ours stays empty and nobody hears of it.
         await table.write(lambda state, now: entry if state.rematch is None else state.n)
     assert table.state.rematch is not None
     again = await services.tables.get(table.state.rematch)
@@ -251,12 +256,23 @@ async def log(
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 
+async def _open_to_all(services: Services, table: Table) -> bool:
+    """Whether everybody may know everything: the game is over, and no other one with the same chosen seed runs."""
+    state = table.state
+    if not state.over or not state.settings["seeded"]:
+        return state.over
+    return not await services.store.same_deal_runs(state.header, services.clock.now() - SEALED)
+
+
 @router.get("/tables/{code}/record", dependencies=READS, tags=["records"])
-async def record(table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
-    """The record: whole once the game is over; before that only what your seat may know, without the seed."""
+async def record(services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+    """The record: whole once the game is over; before that only what your seat may know, without the seed.
+
+    A game with a chosen seed stays so while another table with that seed plays.
+    """
     state = table.state
     looks = onlooker(table, identity, seat).viewpoint(state)
-    record = state.match.record() if state.over else state.match.record_for(looks)
+    record = state.match.record() if await _open_to_all(services, table) else state.match.record_for(looks)
     record["table"] = {"code": table.code, "result": state.result()}
     name = f"benchtop-{state.game.key}-{table.code}.btg.json"
     return answer(record, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
@@ -264,7 +280,11 @@ async def record(table: ATable, identity: AnIdentity, seat: Viewpoint = None) ->
 
 @router.get("/tables/{code}/replay/{ply}", dependencies=READS, tags=["records"])
 async def replay(
-    table: ATable, identity: AnIdentity, ply: Annotated[int, Path(ge=0, le=1_000_000)], seat: Viewpoint = None
+    services: TheServices,
+    table: ATable,
+    identity: AnIdentity,
+    ply: Annotated[int, Path(ge=0, le=1_000_000)],
+    seat: Viewpoint = None,
 ) -> Response:
     """The table after that many moves: from your seat while the game runs, from any seat once it is over."""
     state = table.state
@@ -272,7 +292,7 @@ async def replay(
         await table.read_on()
     if ply > state.ply:
         raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.")
-    if state.over:
+    if await _open_to_all(services, table):
         looks = seat if seat is None or seat < state.header.seats else None
     else:
         looks = onlooker(table, identity, seat).viewpoint(state)

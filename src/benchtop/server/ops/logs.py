@@ -1,10 +1,19 @@
 """Structured logs: one line per event, on stderr, as text for people or JSON for machines."""
 
 import logging
+import re
 import sys
 from typing import Any
 
 import structlog
+
+_SIGNED = re.compile(r"\b([a-z]\.[\w.-]{3,}\.)[\w-]{24}(?![\w-])")
+_HEADERS = re.compile(r"""(?i)\b((?:authorization|cookie)['"]?\s*[:=,]\s*b?['"]?)[^\r\n'"]+""")
+
+
+def without_secrets(line: str) -> str:
+    """The line without the signatures of tokens and without what is in headers that carry them."""
+    return _SIGNED.sub(r"\1…", _HEADERS.sub(r"\1…", line))
 
 
 def configure_logs(form: str = "text", level: str = "info") -> None:
@@ -36,7 +45,7 @@ def configure_logs(form: str = "text", level: str = "info") -> None:
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 *([structlog.processors.format_exc_info] if form == "json" else []),
-                renderer,
+                lambda logger, name, event: without_secrets(renderer(logger, name, event)),
             ],
         )
     )
@@ -47,6 +56,7 @@ def configure_logs(form: str = "text", level: str = "info") -> None:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").setLevel(max(number, logging.INFO))  # below that it writes whole requests
     for name in ("alembic", "aiosqlite", "sqlalchemy", "websockets"):
         logging.getLogger(name).setLevel(max(number, logging.WARNING))
 

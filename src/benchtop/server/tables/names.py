@@ -21,6 +21,12 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(6))
 
 
+def code_from(digest: bytes) -> str:
+    """The six letters that these bytes, which nobody can guess, stand for."""
+    number = int.from_bytes(digest, "big")
+    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(6))
+
+
 def is_code(text: str) -> bool:
     """Whether a table could be called so."""
     return len(text) == 6 and all(letter in LETTERS for letter in text)

@@ -87,14 +87,25 @@ class Tables:
         self.changed(table, elsewhere=code not in self._opened)
         return table
 
-    async def open(self, header: Header, first: NewEntry, *, listed: bool) -> Table:
-        """A new table; it gets another code if its header's is taken."""
-        for _ in range(TRIES):
+    async def open(
+        self, header: Header, first: NewEntry, *, listed: bool, codes: Callable[[int], str] | None = None
+    ) -> Table:
+        """A new table; it gets another code if its header's is taken.
+
+        `codes` are the codes to try, in the order in which every process tries them: a rematch that somebody else has
+        opened meanwhile is found under one of them, and is the one.
+        """
+        for number in range(TRIES):
+            if codes is not None:
+                header = replace(header, code=codes(number))
             try:
                 entry, listing = first.entry(1, header.created), first.listing or ListingUpdate()
                 await self.store.create(header, entry, listed=listed, listing=listing)
             except Conflict:
-                header = replace(header, code=new_code())
+                if codes is None:
+                    header = replace(header, code=new_code())
+                elif await self._same_rematch(header):
+                    return await self.get(header.code)
                 continue
             self.metrics.created.labels(header.game).inc()
             self._opened.add(header.code)
@@ -105,6 +116,11 @@ class Tables:
             finally:
                 self._opened.discard(header.code)
         raise Problem(503, "busy", "No free code was found; try again.", headers={"Retry-After": "1"})
+
+    async def _same_rematch(self, header: Header) -> bool:
+        """Whether the table that has this code is the rematch of the same table."""
+        found = await self.store.header(header.code)
+        return found is not None and found.settings.get("rematch_of") == header.settings["rematch_of"]
 
     def changed(self, table: Table, *, elsewhere: bool = False) -> None:
         self.on_changed(table, elsewhere)

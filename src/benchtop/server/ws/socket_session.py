@@ -16,7 +16,7 @@ from benchtop.server.ops.logs import log
 from benchtop.server.printable import WORDS, with_control
 from benchtop.server.problems import Problem, away, unstorable
 from benchtop.server.services import Services
-from benchtop.server.tables.commands import FromClient, Look, Ping, Resync, decoder
+from benchtop.server.tables.commands import FromClient, Key, Look, Ping, Resync, decoder
 from benchtop.server.tables.messages import encode
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.table import Table
@@ -112,7 +112,7 @@ class SocketSession:
             message = _read(frame)
         except Problem as problem:
             self.strikes += 1
-            return self._answer(_refused(problem, None))
+            return self._answer(_refused(problem, _key_in(frame)))
         if isinstance(message, Ping):
             return self._answer(encode({"type": "pong", "n": self._table.state.n}))
         if isinstance(message, Resync):
@@ -156,6 +156,23 @@ def _read(frame: Mapping[str, Any]) -> FromClient:
     if wrong_fields := with_control((name, value) for name, value in fields.items() if name != "text"):
         raise Problem(422, "invalid", f"{wrong_fields[0]}: {WORDS}")
     return message
+
+
+class _Keyed(msgspec.Struct):
+    """All that can be said of a message that is no command."""
+
+    key: Key | None = None
+
+
+_keyed = msgspec.json.Decoder(_Keyed)
+
+
+def _key_in(frame: Mapping[str, Any]) -> str | None:
+    """The key of a message that is refused unread, if it has one."""
+    try:
+        return _keyed.decode(str(frame.get("text"))[: FRAME_BYTES + 1]).key
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return None
 
 
 def _refused(problem: Problem, *key: str | None) -> bytes:
