@@ -21,7 +21,7 @@ class Settings:
     origins: str = ""
     """Further origins, separated by spaces, whose pages may use this server with its cookies."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
-    """Processes in which bots think."""
+    """Processes in which bots think; one more answers for easy and medium bots and hints."""
     bot_seconds: float = 2.0
     """No bot thinks longer than this about one move."""
     bot_pause: float = 0.6
