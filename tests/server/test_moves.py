@@ -22,7 +22,7 @@ def test_a_move_is_told_to_everybody_with_the_number_of_its_entry(server: Server
         assert full["legal"]
         assert not seen["legal"]
         assert not least["legal"]
-        assert {"move", "words", "touches"} == set(full["legal"][0])
+        assert {"move", "words", "touches", "group", "reveals", "ends_turn"} == set(full["legal"][0])
         assert least["you"] == {"seat": None, "seats": [], "host": False}
         mine.send({"type": "move", "move": full["legal"][0]["move"], "ply": full["ply"], "key": "one"})
         messages = [mine.get(), mine.get()]
