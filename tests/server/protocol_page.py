@@ -9,7 +9,7 @@ import msgspec
 
 from benchtop.server.app import create_app
 from benchtop.server.http.stream import KEEP_ALIVE
-from benchtop.server.ops.limits import BACKLOG, BODY_BYTES, ENTRIES, FRAME_BYTES, HOLDERS, RATES
+from benchtop.server.ops.limits import BACKLOG, BODY_BYTES, BOT_TABLES, ENTRIES, FRAME_BYTES, HOLDERS, RATES
 from benchtop.server.settings import Settings
 from benchtop.server.tables.commands import COMMANDS, PHRASES
 from benchtop.server.tables.message_types import message_schema
@@ -86,7 +86,8 @@ def limits() -> str:
     lines += [
         "",
         f"A body has at most {BODY_BYTES} bytes, a frame {FRAME_BYTES}; a seat has at most {HOLDERS} holders, a table "
-        f"{ENTRIES} entries. A client with {BACKLOG} unread messages gets one full view instead of them. "
+        f"{ENTRIES} entries. {BOT_TABLES} games with bots that were opened from one address may go on at once. "
+        f"A client with {BACKLOG} unread messages gets one full view instead of them. "
         f"Streams send an empty line after {KEEP_ALIVE:g} silent seconds.",
     ]
     return "\n".join(lines)

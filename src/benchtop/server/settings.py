@@ -23,7 +23,7 @@ class Settings:
     proxies: str = "127.0.0.1"
     """Addresses or networks, separated by commas, whose X-Forwarded headers are believed."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
-    """Processes in which bots think."""
+    """Processes in which bots think; one more answers for easy and medium bots and hints."""
     bot_seconds: float = 2.0
     """No bot thinks longer than this about one move."""
     bot_pause: float = 0.6
