@@ -65,10 +65,21 @@ class MySeat(Strict):
 AnySeat = Annotated[OpenSeat | BotSeat | MySeat, Field(discriminator="kind")]
 
 
+class PlayOn(Strict):
+    """A turn of another table, to play on from."""
+
+    code: Annotated[str, Field(max_length=12)]
+    ply: Annotated[int, Field(ge=0, le=1_000_000, description="How many of its moves are kept.")]
+
+
 class NewTable(Strict):
     """A table to open."""
 
-    game: Annotated[str, Field(max_length=40)]
+    game: Annotated[str, Field(max_length=40, description="The game's key; may be left out with `from`.")] = ""
+    from_: Annotated[
+        PlayOn | None,
+        Field(alias="from", description="Play on from there: game, options and deal are those of that table."),
+    ] = None
     seats: Annotated[list[AnySeat], Field(min_length=1, max_length=16)]
     options: Annotated[dict[str, bool | int | str], Field(max_length=40)] = {}
     listed: bool = False

@@ -7,7 +7,7 @@ from typing import Any
 import benchtop
 from benchtop.server.http.models import BotSeat, MySeat, NewTable
 from benchtop.server.problems import Problem
-from benchtop.server.tables.decide import NewEntry, bot_names
+from benchtop.server.tables.decide import Actor, NewEntry, bot_names
 from benchtop.server.tables.names import clean_name, different, new_code
 from benchtop.server.tables.state import TableState
 from benchtop.store import Header, ListingUpdate
@@ -23,9 +23,54 @@ def plan_table(asked: NewTable, person: str, now: float) -> tuple[Header, NewEnt
         options = game.check_options(dict(asked.options))
     except ValueError as wrong:
         raise Problem(422, "not_possible", str(wrong)[:300]) from None
+    _somebody_plays(asked)
+    seed = secrets.token_hex(16) if asked.seed is None else asked.seed
+    settings, seats = _settings(asked, person), _seats(asked, person)
+    header = Header(new_code(), game.key, game.version, len(seats), seed, options, settings, now)
+    return header, _first(seats, settings, now)
+
+
+def plan_continuation(
+    asked: NewTable, state: TableState, actor: Actor, person: str, now: float
+) -> tuple[Header, NewEntry]:
+    """A new table that plays on from a turn of another one: its first entry has the moves up to there."""
+    assert asked.from_ is not None
+    ply, game = asked.from_.ply, state.game
+    _may_continue(state, actor)
+    if asked.game not in {"", game.key} or asked.options or asked.seed is not None:
+        raise Problem(422, "not_possible", "Who plays on takes game, options and deal as they are; leave them out.")
+    if len(asked.seats) != state.header.seats:
+        raise Problem(422, "not_possible", f"That game has {state.header.seats} seats; name as many.")
+    if ply > state.ply:
+        raise Problem(422, "not_possible", f"Only {state.ply} moves have been played there.")
+    if ply == state.ply and state.match.over:
+        raise Problem(422, "not_possible", "The game was over by then; choose an earlier turn.")
+    _somebody_plays(asked)
+    settings = {**_settings(asked, person), "seeded": True, "continues": {"code": state.header.code, "ply": ply}}
+    seats = _seats(asked, person)
+    header = replace(state.header, code=new_code(), settings=settings, created=now)
+    moves = [[played.seat, played.move.notation] for played in state.match.played[:ply]]
+    return header, _first(seats, settings, now, moves)
+
+
+def _may_continue(state: TableState, actor: Actor) -> None:
+    """From a finished game anybody may play on; from a running one, who could take back in it without asking."""
+    if state.over:
+        return
+    if not state.settings["takeback"]:
+        raise Problem(409, "takeback_off", "This table plays without take-backs; play on from it when it is over.")
+    for number, seat in enumerate(state.seats):
+        if seat.kind != "bot" and (number not in actor.seats or set(seat.holders) != {actor.person}):
+            raise Problem(403, "not_alone", "Others play at that table; play on from it when it is over.")
+
+
+def _somebody_plays(asked: NewTable) -> None:
     if all(isinstance(seat, BotSeat) for seat in asked.seats):
         raise Problem(422, "nobody_plays", "Keep at least one seat for a person.")
-    settings = {
+
+
+def _settings(asked: NewTable, person: str) -> dict[str, Any]:
+    return {
         "listed": asked.listed,
         "chat": asked.chat,
         "undo": asked.undo,
@@ -36,6 +81,9 @@ def plan_table(asked: NewTable, person: str, now: float) -> tuple[Header, NewEnt
         "host": person,
         "seeded": asked.seed is not None,
     }
+
+
+def _seats(asked: NewTable, person: str) -> list[dict[str, Any]]:
     seats: list[dict[str, Any]] = []
     for number, seat in enumerate(asked.seats):
         taken = [other["name"] for other in seats if "name" in other]
@@ -46,14 +94,12 @@ def plan_table(asked: NewTable, person: str, now: float) -> tuple[Header, NewEnt
             seats.append({"kind": "person", "name": name, "holders": {person: name}})
         else:
             seats.append({"kind": "open"})
-    seed = secrets.token_hex(16) if asked.seed is None else asked.seed
-    header = Header(new_code(), game.key, game.version, len(seats), seed, options, settings, now)
-    return header, _first(seats, settings, now)
+    return seats
 
 
 def plan_rematch(state: TableState, person: str, now: float) -> tuple[Header, NewEntry]:
     """The same table once more: same seats, same people, another deal."""
-    settings = {**state.settings, "host": person, "seeded": False, "rematch_of": state.header.code}
+    settings = {**state.settings, "host": person, "seeded": False, "rematch_of": state.header.code, "continues": None}
     seats: list[dict[str, Any]] = []
     for seat in state.seats:
         if seat.kind == "bot":
@@ -67,8 +113,11 @@ def plan_rematch(state: TableState, person: str, now: float) -> tuple[Header, Ne
     return header, _first(seats, settings, now)
 
 
-def _first(seats: list[dict[str, Any]], settings: dict[str, Any], now: float) -> NewEntry:
+def _first(
+    seats: list[dict[str, Any]], settings: dict[str, Any], now: float, moves: list[list[Any]] | None = None
+) -> NewEntry:
     people = tuple({person for seat in seats for person in seat.get("holders", ())})
     free = sum(seat["kind"] == "open" for seat in seats)
     due = now + settings["clock"] if settings["clock"] and not free else None
-    return NewEntry("opened", None, {"seats": seats}, "opened", ListingUpdate(open_seats=free, people=people, due=due))
+    body: dict[str, Any] = {"seats": seats} if moves is None else {"seats": seats, "moves": moves}
+    return NewEntry("opened", None, body, "opened", ListingUpdate(open_seats=free, people=people, due=due))

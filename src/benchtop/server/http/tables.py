@@ -17,6 +17,7 @@ from benchtop.server.http.access import (
     onlooker,
     person_for,
     services_of,
+    table_of,
     url_of,
 )  # fmt: skip
 from benchtop.server.http.models import (
@@ -33,10 +34,10 @@ from benchtop.server.http.models import (
     TableListing,
 )  # fmt: skip
 from benchtop.server.http.negotiation import has_already
-from benchtop.server.http.new_table import plan_rematch, plan_table
+from benchtop.server.http.new_table import plan_continuation, plan_rematch, plan_table
 from benchtop.server.problems import Problem
 from benchtop.server.services import Services
-from benchtop.server.tables.decide import NewEntry, fill, revoke_invitations, seat_of, sit
+from benchtop.server.tables.decide import NOBODY, NewEntry, fill, revoke_invitations, seat_of, sit
 from benchtop.server.tables.messages import encode, say
 from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
@@ -121,13 +122,18 @@ def seated(request: Request, response: Response, table: Table, person: str, only
 async def open_table(
     request: Request, response: Response, services: TheServices, identity: AnIdentity, asked: NewTable
 ) -> Seated:
-    """Open a table. Unlisted unless you say otherwise: whoever has the link or the code can come."""
+    """Open a table, new or `from` a turn of another. Unlisted unless you say so: whoever has the code can come."""
     address = address_of(request)
     services.limits.spend("create", address)
     if any(isinstance(seat, BotSeat) for seat in asked.seats):
         services.limits.check_bot_tables(services.bots.tables_of(address))
     person = person_for(identity)
-    header, first = plan_table(asked, person, services.clock.now())
+    if asked.from_ is None:
+        header, first = plan_table(asked, person, services.clock.now())
+    else:
+        source = await table_of(request, asked.from_.code)
+        actor = NOBODY if source.state.over else source.actor(identity)
+        header, first = plan_continuation(asked, source.state, actor, person, services.clock.now())
     table = await services.tables.open(header, first, listed=asked.listed)
     services.bots.opened(table, address)
     return seated(request, response, table, person)

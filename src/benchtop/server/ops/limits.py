@@ -35,6 +35,7 @@ RATES = {
     "messages": Rate(60, 20.0, "messages, per socket"),
     "moves": Rate(60, 20.0, "moves and other commands, per seat"),
     "chat": Rate(5, 0.5, "chat, per seat"),
+    "replay": Rate(20, 0.5, "whole replays, per address"),
     "hint": Rate(3, 0.1, "hints, per seat"),
 }
 

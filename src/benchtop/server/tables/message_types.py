@@ -185,7 +185,7 @@ class LogLine(TypedDict):
     ply: int
     """How many moves were played before it."""
     n: int
-    """Its entry."""
+    """Its entry; 1 for moves that were taken over from another table."""
     at: str
     """When it was stored."""
     seat: int

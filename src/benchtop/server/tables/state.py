@@ -221,6 +221,10 @@ class TableState:
                 seat.holders = dict(given["holders"])
             self.match.names[number] = seat.name
         applied.add("Opened", f"A table of {self.game.title} was opened.")
+        for number, notation in entry.body.get("moves", ()):  # taken over from another table
+            self.match.play(number, notation)
+            self.numbers.append(entry.n)
+            self.times.append(entry.at)
 
     def _on_sat(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
