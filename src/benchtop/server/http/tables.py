@@ -104,7 +104,7 @@ def seated(request: Request, response: Response, table: Table, person: str, only
     return Seated(
         code=table.code,
         url=url_of(request, table.code),
-        guest=services.tokens.guest(person) if only is None else None,
+        guest=services.guests.token(person) if only is None else None,
         seats=[
             SeatToken(seat=seat, token=services.tokens.seat(table.code, seat, person))
             for seat in sorted(held if only is None else held & {only})
@@ -119,7 +119,8 @@ async def open_table(
     """Open a table. Unlisted unless you say otherwise: whoever has the link or the code can come."""
     services.limits.spend("create", address_of(request))
     person = person_for(identity)
-    header, first = plan_table(asked, person, services.clock.now())
+    name = "" if identity is None else await services.guests.name(person)
+    header, first = plan_table(asked, person, services.clock.now(), name)
     table = await services.tables.open(header, first, listed=asked.listed)
     return seated(request, response, table, person)
 
@@ -136,7 +137,7 @@ async def join(
     invitation = None if asked.invitation is None else services.tokens.invited_to(asked.invitation, table.code)
     if asked.invitation is not None and invitation is None:
         raise Problem(403, "bad_invitation", "That invitation is not for this table.")
-    name = clean_name(asked.name)
+    name = clean_name(asked.name or ("" if identity is None else await services.guests.name(person)))
 
     def take_seat(state: TableState, now: float) -> NewEntry | int:
         held = state.held_by(person)
