@@ -14,7 +14,8 @@ import benchtop
 from benchtop.server.bots.pool import BotPool
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
-from benchtop.server.http import commands, games, host, my_tables, pages, questions, replay, stream, tables
+from benchtop.server.guests import Guests
+from benchtop.server.http import commands, games, host, me, my_tables, pages, questions, replay, stream, tables
 from benchtop.server.http.negotiation import Compression
 from benchtop.server.http.security_headers import SecurityHeaders
 from benchtop.server.ops.limits import Limits
@@ -27,7 +28,7 @@ from benchtop.server.tables.clocks import Clocks
 from benchtop.server.tables.tables import Tables
 from benchtop.server.tokens import Tokens
 from benchtop.server.ws import socket_session
-from benchtop.store import open_store
+from benchtop.store import Unavailable, open_store
 
 HOUSEKEEPING = 60.0
 
@@ -53,7 +54,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (games, tables, replay, questions, commands, host, stream, my_tables, socket_session, pages):
+    for part in (games, tables, replay, questions, commands, host, stream, me, my_tables, socket_session, pages):
         app.include_router(part.router)
     app.add_middleware(Compression)
     app.add_middleware(SecurityHeaders)
@@ -76,10 +77,12 @@ async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
     limits = Limits(clock, enabled=settings.rate_limits)
     all_tables = Tables(store, metrics, limits, clock)
     bots = BotSeats(BotPool(settings.bot_workers), tokens, settings, metrics)
+    guests = Guests(store, tokens, all_tables)
     clocks = Clocks(all_tables, bots, settings.poll_seconds)
-    services = Services(settings, store, tokens, all_tables, bots, clocks, limits, metrics, clock)
+    services = Services(settings, store, tokens, all_tables, bots, clocks, limits, metrics, clock, guests)
     all_tables.on_changed = bots.consider
     await all_tables.start()
+    await guests.refresh()
     background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(services))]
     restore = _say_goodbye_on_signals(services)
     collecting = gc.get_threshold()
@@ -133,6 +136,10 @@ async def _keep_house(services: Services) -> None:
     """Forget what nobody needs: full buckets, idle tables, tables past their days."""
     while True:
         services.limits.tidy()
+        try:
+            await services.guests.refresh()
+        except Unavailable as wrong:
+            log().warning("signed-out guests could not be read", error=str(wrong))
         services.tables.drop_idle(services.settings.idle_minutes * 60)
         if services.settings.keep_days > 0:
             try:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
+from benchtop.server.guests import Guests
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.settings import Settings
@@ -26,6 +27,7 @@ class Services:
     limits: Limits
     metrics: Metrics
     clock: Clock
+    guests: Guests
     closing: bool = False
 
     @property

@@ -23,6 +23,8 @@ class Identity:
     person: str
     code: str | None = None
     seat: int | None = None
+    edition: int = 0
+    """How often all devices of the person had been signed out when the guest token was made."""
 
 
 class Tokens:
@@ -44,8 +46,8 @@ class Tokens:
             return None
         return fields[1:]
 
-    def guest(self, person: str) -> str:
-        return self._sign(f"g.{person}")
+    def guest(self, person: str, edition: int = 0) -> str:
+        return self._sign(f"g.{person}.{edition}" if edition else f"g.{person}")
 
     def seat(self, code: str, seat: int, person: str) -> str:
         return self._sign(f"s.{code}.{seat}.{person}")
@@ -57,6 +59,8 @@ class Tokens:
         """Whose guest or seat token this is; None if it was not signed here."""
         if fields := self._read(token, "g", 2):
             return Identity(fields[0])
+        if fields := self._read(token, "g", 3):
+            return Identity(fields[0], edition=int(fields[1]))
         if fields := self._read(token, "s", 4):
             return Identity(fields[2], fields[0], int(fields[1]))
         return None
@@ -65,6 +69,14 @@ class Tokens:
         """The seat of that table that the invitation is for, if it is one, and which edition of it this is."""
         fields = self._read(token, "i", 4)
         return (int(fields[1]), int(fields[2])) if fields and fields[0] == code else None
+
+    def handover(self, person: str, secret: str) -> str:
+        return self._sign(f"h.{person}.{secret}")
+
+    def handed_over(self, token: str) -> tuple[str, str] | None:
+        """Whose handover this is, and its secret, if it was signed here."""
+        fields = self._read(token, "h", 3)
+        return (fields[0], fields[1]) if fields else None
 
     def person_of_key(self, code: str, key: str) -> str:
         """Who comes to a table with that key and no token: the same person every time."""

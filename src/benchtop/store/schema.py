@@ -67,6 +67,17 @@ ENTRIES = Table(
     UniqueConstraint("code", "key"),
 )
 
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("person", String(40), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("edition", Integer, nullable=False),
+    Column("handover", String(64), nullable=True),
+    Column("handover_until", Float, nullable=True),
+)
+"""What is known of somebody beyond their seats: a name, how often all devices were signed out, a waiting handover."""
+
 PEOPLE = Table(
     "people",
     METADATA,

@@ -14,6 +14,7 @@ from sqlalchemy.sql import Executable
 from benchtop.store.database import Database, T, Work, database_url, is_sqlite, never_right, open_database, private
 from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavailable, Unstorable
 from benchtop.store.fanout import Fanout, NoFanout, PostgresFanout
+from benchtop.store.guests import GuestBook
 from benchtop.store.migrate import migrate
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
 from benchtop.store.writer import Writer
@@ -27,6 +28,7 @@ class Store:
         self.fanout = fanout
         self.shared = shared
         """Whether other processes may use the same database."""
+        self.guests = GuestBook(database)
         self._writer = writer
 
     # -- writing ----------------------------------------------------------------------------------------------------

@@ -61,11 +61,13 @@ def identity_of(connection: HTTPConnection) -> Identity | None:
     if bearer is not None:
         scheme, _, token = bearer.partition(" ")
         identity = services.tokens.identity(token.strip()) if scheme.lower() == "bearer" else None
-        if identity is None:
+        if identity is None or not services.guests.knows(identity):
             raise Problem(401, "bad_token", "That token is not valid here.", headers={"WWW-Authenticate": "Bearer"})
         return identity
     cookie = connection.cookies.get(COOKIE)
-    return None if cookie is None else services.tokens.identity(cookie)  # an old cookie makes a stranger, not an error
+    found = None if cookie is None else services.tokens.identity(cookie)
+    # An old cookie makes a stranger, not an error.
+    return found if found is None or services.guests.knows(found) else None
 
 
 async def table_of(connection: HTTPConnection, code: str, after: int | None = None) -> Table:
@@ -119,7 +121,7 @@ def give_cookie(connection: HTTPConnection, response: Response, person: str) -> 
     secure = connection.url.scheme in {"https", "wss"} or services.settings.public_url.startswith("https:")
     response.set_cookie(
         COOKIE,
-        services.tokens.guest(person),
+        services.guests.token(person),
         max_age=400 * 24 * 3600,
         httponly=True,
         samesite="strict",
@@ -128,10 +130,19 @@ def give_cookie(connection: HTTPConnection, response: Response, person: str) -> 
     )
 
 
+def take_cookie(connection: HTTPConnection, response: Response) -> None:
+    """Let the browser forget who this is."""
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
+
+
+def home_of(connection: HTTPConnection) -> str:
+    """The address of this server, as people type it."""
+    return services_of(connection).settings.public_url.rstrip("/") or str(connection.base_url).rstrip("/")
+
+
 def url_of(connection: HTTPConnection, code: str) -> str:
     """The address of a table."""
-    services = services_of(connection)
-    return f"{services.settings.public_url.rstrip('/') or str(connection.base_url).rstrip('/')}/t/{code}"
+    return f"{home_of(connection)}/t/{code}"
 
 
 After = Annotated[

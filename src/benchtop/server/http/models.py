@@ -180,6 +180,30 @@ class RemoveBody(HostBody):
     name: Annotated[str | None, Field(min_length=1, max_length=60)] = None
 
 
+class NewGuest(Strict):
+    """Somebody who has no seat yet."""
+
+    name: Name = ""
+
+
+class MyName(Strict):
+    """What you want to be called where you sit down from now on."""
+
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class SignOut(Strict):
+    """Which of your devices to sign out."""
+
+    devices: Literal["this", "others", "all"] = "this"
+
+
+class Exchange(Strict):
+    """What the other device gave you."""
+
+    token: Annotated[str, Field(max_length=200)]
+
+
 # -- answers ----------------------------------------------------------------------------------------------------------
 
 
@@ -198,6 +222,25 @@ class Seated(Strict):
     guest: str | None
     """The token of you as a guest: all your seats, everywhere. Null for whoever asked with a seat token."""
     seats: list[SeatToken]
+
+
+class Me(Strict):
+    """Who you are."""
+
+    name: str
+    """What you are called where you sit down from now on; empty if you have not said."""
+    guest: str | None
+    """Your guest token, where it is new to you."""
+
+
+class Handover(Strict):
+    """Lets you carry on on another device, once."""
+
+    token: str
+    url: str
+    qr: str
+    """The address as a QR code: an SVG picture."""
+    until: str
 
 
 class Done(Strict):

@@ -13,8 +13,8 @@ from benchtop.server.tables.state import TableState
 from benchtop.store import Header, ListingUpdate
 
 
-def plan_table(asked: NewTable, person: str, now: float) -> tuple[Header, NewEntry]:
-    """A new table as somebody asked for it; 422 says what is not possible."""
+def plan_table(asked: NewTable, person: str, now: float, name: str = "") -> tuple[Header, NewEntry]:
+    """A new table as somebody of that name asked for it; 422 says what is not possible."""
     game = benchtop.games().get(asked.game)
     if game is None:
         raise Problem(422, "no_such_game", f"There is no game {asked.game!r}; there are {', '.join(benchtop.games())}.")
@@ -90,8 +90,8 @@ def _seats(asked: NewTable, person: str) -> list[dict[str, Any]]:
         if isinstance(seat, BotSeat):
             seats.append({"kind": "bot", "level": seat.level, "name": bot_names(seat.level, [number], taken)[0]})
         elif isinstance(seat, MySeat):
-            name = different(clean_name(seat.name), taken)
-            seats.append({"kind": "person", "name": name, "holders": {person: name}})
+            called = different(clean_name(seat.name or name), taken)
+            seats.append({"kind": "person", "name": called, "holders": {person: called}})
         else:
             seats.append({"kind": "open"})
     return seats

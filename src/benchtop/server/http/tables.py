@@ -110,7 +110,7 @@ def seated(request: Request, response: Response, table: Table, person: str, only
     return Seated(
         code=table.code,
         url=url_of(request, table.code),
-        guest=services.tokens.guest(person) if only is None else None,
+        guest=services.guests.token(person) if only is None else None,
         seats=[
             SeatToken(seat=seat, token=services.tokens.seat(table.code, seat, person))
             for seat in sorted(held if only is None else held & {only})
@@ -128,8 +128,9 @@ async def open_table(
     if any(isinstance(seat, BotSeat) for seat in asked.seats):
         services.limits.check_bot_tables(services.bots.tables_of(address))
     person = person_for(identity)
+    name = "" if identity is None else await services.guests.name(person)
     if asked.from_ is None:
-        header, first = plan_table(asked, person, services.clock.now())
+        header, first = plan_table(asked, person, services.clock.now(), name)
     else:
         source = await table_of(request, asked.from_.code)
         actor = NOBODY if source.state.over else source.actor(identity)
@@ -151,7 +152,7 @@ async def join(
     invitation = None if asked.invitation is None else services.tokens.invited_to(asked.invitation, table.code)
     if asked.invitation is not None and invitation is None:
         raise Problem(403, "bad_invitation", "That invitation is not for this table.")
-    name = clean_name(asked.name)
+    name = clean_name(asked.name or ("" if identity is None else await services.guests.name(person)))
 
     def take_seat(state: TableState, now: float) -> NewEntry | int:
         held = state.held_by(person)

@@ -288,7 +288,7 @@ def _rename(state: TableState, actor: Actor, seat: int, command: Rename) -> dict
     others = [other.name for number, other in enumerate(state.seats) if number != seat]
     sharing = [name for person, name in state.seats[seat].holders.items() if person != actor.person]
     name = different(clean_name(command.name), others + sharing)
-    return {"person": actor.person, "name": name, "asked": command.name}
+    return {"person": actor.person, "called": name, "name": command.name}
 
 
 # -- coming to the table ----------------------------------------------------------------------------------------------

@@ -274,7 +274,7 @@ class TableState:
 
     def _on_renamed(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
-        seat, name = self.seats[entry.seat], entry.body["name"]
+        seat, name = self.seats[entry.seat], entry.body["called"]
         before = seat.holders[entry.body["person"]]
         seat.holders[entry.body["person"]] = name
         self._call(entry.seat)

@@ -31,6 +31,8 @@ class Tables:
         """The name of this process among those that share the database."""
         self.on_changed: Callable[[Table, bool], None] = lambda table, elsewhere: None
         """Called when a table has changed, and whether another process changed it."""
+        self.on_signed_out: Callable[[str, int], None] = lambda person, edition: None
+        """Called when another process has signed all devices of somebody out."""
         self._cached: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._stored_elsewhere: dict[str, int] = {}
@@ -158,9 +160,11 @@ class Tables:
             self.spawn(table.catch_up(n))
 
     def _on_broadcast(self, words: str) -> None:
-        """Another process says who is connected to it; what is not understood is of another version."""
+        """Another process says who is connected to it, or whom it signed out; the rest is of another version."""
         try:
             process, code, connected = words.split()
+            if code.startswith("@"):
+                return self.on_signed_out(code[1:], int(connected))
             table = self._cached.get(code)
             if table is not None and process != self.process:
                 table.presence.hear(process, Connected.parse(connected))

@@ -1,0 +1,89 @@
+"""People beyond their seats: which guest tokens are still good, what people are called, moving to another device."""
+
+import hashlib
+import secrets
+
+from benchtop.server.problems import Problem
+from benchtop.server.tables.tables import Tables
+from benchtop.server.tokens import Identity, Tokens
+from benchtop.store import Store
+
+HANDOVER_SECONDS = 600.0
+"""A handover to another device is good for so long."""
+
+
+class Guests:
+    """Knows the newest edition of everybody's guest token; editions are few, for hardly anybody signs all out."""
+
+    def __init__(self, store: Store, tokens: Tokens, tables: Tables) -> None:
+        self._store = store
+        self._tokens = tokens
+        self._tables = tables
+        self._editions: dict[str, int] = {}
+        tables.on_signed_out = self._signed_out
+
+    async def refresh(self) -> None:
+        """Read what other processes may have changed."""
+        for person, edition in (await self._store.guests.editions()).items():
+            self._signed_out(person, edition)
+
+    def token(self, person: str) -> str:
+        """The guest token of that person."""
+        return self._tokens.guest(person, self._editions.get(person, 0))
+
+    def knows(self, identity: Identity) -> bool:
+        """Whether the token is still good. Seat tokens are as long as the seat is theirs."""
+        if identity.code is not None:
+            return True
+        newest = self._editions.get(identity.person, 0)
+        if identity.edition > newest:  # made by another process, of which this one has not heard yet
+            self._signed_out(identity.person, identity.edition)
+        return identity.edition >= newest
+
+    async def name(self, person: str) -> str:
+        return await self._store.guests.name(person)
+
+    async def rename(self, person: str, name: str) -> None:
+        await self._store.guests.rename(person, name)
+
+    async def sign_out_everywhere(self, person: str) -> None:
+        """Make all guest tokens of that person void, here and at all processes."""
+        edition = await self._store.guests.sign_out(person)
+        self._signed_out(person, edition)
+        self._store.fanout.broadcast(f"{self._tables.process} @{person} {edition}")
+
+    def _signed_out(self, person: str, edition: int) -> None:
+        """All guest tokens of that person of older editions are void: whoever is connected with one is sent away."""
+        if edition <= self._editions.get(person, 0):
+            return
+        self._editions[person] = edition
+        for table in self._tables:
+            for subscriber, identity in table.subscribers.items():
+                if identity is not None and (identity.person, identity.code) == (person, None):
+                    subscriber.close()
+        for stream in self._tables.streams.get(person, ()):
+            stream.close()
+
+    # -- another device -----------------------------------------------------------------------------------------------
+
+    async def offer(self, person: str) -> tuple[str, float]:
+        """A token with which another device becomes that person, once; and until when."""
+        secret = secrets.token_urlsafe(12)
+        until = self._tables.clock.now() + HANDOVER_SECONDS
+        await self._store.guests.offer(person, _digest(secret), until)
+        return self._tokens.handover(person, secret), until
+
+    async def take(self, token: str) -> str:
+        """The person who handed over by that token; 403 if it was used, replaced or too old."""
+        found = self._tokens.handed_over(token)
+        if found is not None:
+            person, secret = found
+            if await self._store.guests.take(person, _digest(secret), self._tables.clock.now()):
+                return person
+        raise Problem(
+            403, "bad_handover", "That code was used before or is too old; ask the other device for a new one."
+        )
+
+
+def _digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,153 @@
+"""Who I am: a guest before any seat, another name, another device, signing out."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from benchtop.server.guests import HANDOVER_SECONDS
+from tests.server.running import ServerProcess, Speaking, bots, people, quick_game, running_here
+
+
+def ask(server: Speaking, token: str | None, method: str, path: str, /, **body: Any) -> httpx.Response:
+    with server.http(token) as http:
+        return http.request(method, path, json=body if method != "GET" else None)
+
+
+def guest(server: Speaking, name: str = "") -> str:
+    return str(ask(server, None, "POST", "/me", name=name).json()["guest"])
+
+
+def open_table(server: Speaking, token: str | None, seats: list[dict[str, Any]] | None = None) -> Any:
+    game = quick_game()
+    told = ask(server, token, "POST", "/tables", game=game.key, seats=seats or [{"kind": "me"}, *bots(game)[1:]])
+    assert told.status_code == 201, told.text
+    return told.json()
+
+
+def test_a_guest_may_be_somebody_before_any_seat(server: ServerProcess) -> None:
+    token = guest(server, "Ada")
+    assert ask(server, token, "GET", "/me").json() == {"name": "Ada", "guest": None}
+    assert ask(server, token, "POST", "/me").json() == {"name": "Ada", "guest": token}
+    told = open_table(server, token)
+    assert told["guest"] == token
+    assert ask(server, None, "GET", f"/tables/{told['code']}").json()["table"]["seats"][0]["name"] == "Ada"
+    assert ask(server, None, "GET", "/me").json()["code"] == "nobody"
+    assert ask(server, told["seats"][0]["token"], "GET", "/me").json()["code"] == "seat_token"
+
+
+def test_a_new_name_is_for_new_seats(server: ServerProcess) -> None:
+    token = guest(server, "Ada")
+    first = open_table(server, token)
+    assert ask(server, token, "PATCH", "/me", name="  Grace\tHopper ").json()["name"] == "Grace Hopper"
+    assert ask(server, token, "PATCH", "/me", name="\u2003").json()["code"] == "invalid"
+    other = open_table(server, None, people(quick_game()))
+    ask(server, token, "POST", f"/tables/{other['code']}/seats")
+    with server.http() as http:
+        names = [http.get(f"/tables/{told['code']}").json()["table"]["seats"] for told in (first, other)]
+    assert (names[0][0]["name"], names[1][1]["name"]) == ("Ada", "Grace Hopper")
+
+
+def test_another_device_carries_on_once(server: ServerProcess) -> None:
+    token = guest(server, "Ada")
+    code = open_table(server, token)["code"]
+    offered = ask(server, token, "POST", "/me/handover").json()
+    assert offered["url"] == f"{server.base}/carry/{offered['token']}"
+    assert offered["qr"].startswith("<svg")
+    assert token not in str(offered)
+    told = ask(server, None, "POST", "/me/handover/exchange", token=offered["token"]).json()
+    assert told == {"name": "Ada", "guest": token}
+    assert [table["code"] for table in ask(server, told["guest"], "GET", "/mine").json()["tables"]] == [code]
+    again = ask(server, None, "POST", "/me/handover/exchange", token=offered["token"])
+    assert (again.status_code, again.json()["code"]) == (403, "bad_handover")
+    for wrong in (token, offered["token"][:-1], "h.x.y.z", ""):
+        assert ask(server, None, "POST", "/me/handover/exchange", token=wrong).status_code == 403
+    assert ask(server, offered["token"], "GET", "/mine").json()["code"] == "bad_token"
+
+
+def test_a_new_handover_replaces_the_last_one_and_needs_the_person(server: ServerProcess) -> None:
+    token = guest(server)
+    first, second = (ask(server, token, "POST", "/me/handover").json()["token"] for _ in range(2))
+    assert ask(server, None, "POST", "/me/handover/exchange", token=first).status_code == 403
+    assert ask(server, None, "POST", "/me/handover/exchange", token=second).status_code == 200
+    seat = open_table(server, token)["seats"][0]["token"]
+    assert ask(server, seat, "POST", "/me/handover").json()["code"] == "seat_token"
+    assert ask(server, None, "POST", "/me/handover").json()["code"] == "nobody"
+
+
+def test_a_handover_is_short_lived(tmp_path: Path) -> None:
+    with running_here(tmp_path) as server:
+        token = guest(server)
+        late = ask(server, token, "POST", "/me/handover").json()["token"]
+        server.clock.advance(HANDOVER_SECONDS + 1)
+        assert ask(server, None, "POST", "/me/handover/exchange", token=late).json()["code"] == "bad_handover"
+
+
+def test_opening_the_address_asks_first_and_then_gives_the_cookie(server: ServerProcess) -> None:
+    token = guest(server, "Ada")
+    url = ask(server, token, "POST", "/me/handover").json()["url"]
+    with httpx.Client(headers={"Origin": server.base}) as browser:
+        for _ in range(2):  # a preview looks at it before people do
+            page = browser.get(url)
+            assert "<form method=post" in page.text
+            assert "set-cookie" not in page.headers
+        gone = browser.post(url)
+        assert (gone.status_code, gone.headers["location"]) == (303, "/")
+        assert browser.get(f"{server.base}/api/v1/me").json()["name"] == "Ada"
+        assert browser.post(url).json()["code"] == "bad_handover"
+        assert browser.get(f"{server.base}/carry/h.forged.x.y").status_code == 404
+    with httpx.Client(headers={"Origin": "https://elsewhere.example"}) as other:
+        assert other.post(url).json()["code"] == "wrong_origin"
+
+
+def test_signing_out_clears_the_cookie(server: ServerProcess) -> None:
+    with server.http() as http:
+        http.post("/me", json={"name": "Ada"})
+        ours = {"Origin": server.base}
+        assert http.get("/me", headers=ours).json()["name"] == "Ada"
+        assert http.post("/me/signout", json={}, headers=ours).status_code == 200
+        assert http.get("/me", headers=ours).json()["code"] == "nobody"
+
+
+def test_signing_out_the_others_makes_their_tokens_void(server: ServerProcess) -> None:
+    token = guest(server, "Ada")
+    told = open_table(server, token)
+    waiting = ask(server, token, "POST", "/me/handover").json()["token"]
+    with server.socket(told["code"], token) as socket:
+        socket.get()
+        new = ask(server, token, "POST", "/me/signout", devices="others").json()["guest"]
+        assert socket.closed_with() == 1012
+    assert new != token
+    assert ask(server, token, "GET", "/mine").json()["code"] == "bad_token"
+    assert ask(server, None, "POST", "/me/handover/exchange", token=waiting).json()["code"] == "bad_handover"
+    assert [table["code"] for table in ask(server, new, "GET", "/mine").json()["tables"]] == [told["code"]]
+    assert ask(server, new, "POST", f"/tables/{told['code']}/seats").json()["guest"] == new
+    seat = told["seats"][0]["token"]
+    assert ask(server, seat, "GET", f"/tables/{told['code']}").json()["you"]["seat"] == 0
+    assert ask(server, new, "POST", "/me/signout", devices="all").json()["guest"] is None
+    assert ask(server, new, "GET", "/me").json()["code"] == "bad_token"
+
+
+def test_who_was_signed_out_is_so_at_every_process_and_after_a_restart(tmp_path: Path, postgres_database: str) -> None:
+    servers = [ServerProcess(tmp_path, postgres_database).start(wait=False) for _ in range(2)]
+    try:
+        for server in servers:
+            server.wait_until_healthy()
+        token = guest(servers[0], "Ada")
+        code = open_table(servers[0], token)["code"]
+        with servers[1].socket(code, token) as socket:
+            socket.get()
+            new = ask(servers[0], token, "POST", "/me/signout", devices="others").json()["guest"]
+            assert socket.closed_with() == 1012
+        assert ask(servers[1], token, "GET", "/me").json()["code"] == "bad_token"
+        offered = ask(servers[0], new, "POST", "/me/handover").json()["token"]
+        assert ask(servers[1], None, "POST", "/me/handover/exchange", token=offered).json()["guest"] == new
+        assert ask(servers[0], None, "POST", "/me/handover/exchange", token=offered).status_code == 403
+        servers[0].stop()
+        servers[0].start()
+        assert ask(servers[0], token, "GET", "/me").json()["code"] == "bad_token"
+        assert ask(servers[0], new, "GET", "/me").json()["name"] == "Ada"
+    finally:
+        for server in servers:
+            server.kill()
+    assert "Traceback" not in servers[0].words() + servers[1].words()
