@@ -6,6 +6,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from benchtop.server.clock import when
 from benchtop.server.http.access import (
     READS,
     WRITES,
@@ -20,7 +21,6 @@ from benchtop.server.http.access import (
 )  # fmt: skip
 from benchtop.server.http.models import PROBLEMS, Exchange, Handover, Me, MyName, NewGuest, SignOut
 from benchtop.server.problems import Problem
-from benchtop.server.tables.messages import when
 from benchtop.server.tables.names import clean_name, is_name
 from benchtop.server.tokens import Identity
 

@@ -25,7 +25,7 @@ def plan_table(asked: NewTable, person: str, now: float, name: str = "") -> tupl
         raise Problem(422, "not_possible", str(wrong)[:300]) from None
     _somebody_plays(asked)
     seed = secrets.token_hex(16) if asked.seed is None else asked.seed
-    settings, seats = _settings(asked, person), _seats(asked, person)
+    settings, seats = _settings(asked, person), _seats(asked, person, name)
     header = Header(new_code(), game.key, game.version, len(seats), seed, options, settings, now)
     return header, _first(seats, settings, now)
 
@@ -83,7 +83,7 @@ def _settings(asked: NewTable, person: str) -> dict[str, Any]:
     }
 
 
-def _seats(asked: NewTable, person: str) -> list[dict[str, Any]]:
+def _seats(asked: NewTable, person: str, name: str = "") -> list[dict[str, Any]]:
     seats: list[dict[str, Any]] = []
     for number, seat in enumerate(asked.seats):
         taken = [other["name"] for other in seats if "name" in other]
