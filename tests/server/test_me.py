@@ -39,7 +39,7 @@ def test_a_guest_may_be_somebody_before_any_seat(server: ServerProcess) -> None:
 def test_a_new_name_is_for_new_seats(server: ServerProcess) -> None:
     token = guest(server, "Ada")
     first = open_table(server, token)
-    assert ask(server, token, "PATCH", "/me", name="  Grace\tHopper ").json()["name"] == "Grace Hopper"
+    assert ask(server, token, "PATCH", "/me", name="  Grace  Hopper ").json()["name"] == "Grace Hopper"
     assert ask(server, token, "PATCH", "/me", name="\u2003").json()["code"] == "invalid"
     other = open_table(server, None, people(quick_game()))
     ask(server, token, "POST", f"/tables/{other['code']}/seats")

@@ -157,17 +157,17 @@ def test_bots_play_on_too(server: ServerProcess) -> None:
 def test_a_running_game_is_played_on_only_by_who_plays_all_of_it(server: ServerProcess) -> None:
     game = quick_game()
     tables, _ = played(server, 2)
-    for token in (tables[0].token, None):
-        assert play_on(server, tables[0].code, 1, token).json()["code"] == "not_alone"
+    for token, code in ((tables[0].token, "seat_token"), (None, "not_alone")):
+        assert play_on(server, tables[0].code, 1, token).json()["code"] == code
     mine, hot = opened(server, bots(game)), opened(server, HOT[: game.seats[0]])
     firm = opened(server, bots(game), takeback=False)
     waiting = opened(server, people(game))
     assert play_on(server, mine["code"], 0, mine["guest"]).status_code == 201
-    assert play_on(server, mine["code"], 0, mine["seats"][0]["token"]).status_code == 201
+    assert play_on(server, mine["code"], 0, mine["seats"][0]["token"]).json()["code"] == "seat_token"
     assert play_on(server, hot["code"], 0, hot["guest"]).status_code == 201
-    assert play_on(server, hot["code"], 0, hot["seats"][0]["token"]).json()["code"] == "not_alone"
+    assert play_on(server, hot["code"], 0, hot["seats"][0]["token"]).json()["code"] == "seat_token"
     assert play_on(server, mine["code"], 0, hot["guest"]).json()["code"] == "not_alone"
-    assert play_on(server, mine["code"], 0, hot["seats"][0]["token"]).json()["code"] == "other_table"
+    assert play_on(server, mine["code"], 0, hot["seats"][0]["token"]).json()["code"] == "seat_token"
     assert play_on(server, firm["code"], 0, firm["guest"]).json()["code"] == "takeback_off"
     assert play_on(server, waiting["code"], 0, waiting["guest"]).json()["code"] == "not_alone"
 

@@ -144,8 +144,6 @@ def _about(state: TableState, command: AnyCommand) -> str:
         body["named"] = command.ply is not None
     elif isinstance(command, Chat) and command.text is not None:
         body["text"] = _shown(command.text)
-    elif isinstance(command, Rename):
-        body["asked"] = command.name
     return about(_kind_of(command), body)
 
 

@@ -400,5 +400,6 @@ def grace(seconds: float) -> float:
 def about(kind: str, body: dict[str, Any]) -> str:
     """What a command was about, to tell a repeated message from another one that reuses its key."""
     ply = body["ply"] if kind == "move" or body.get("named") else ""
-    said = next((f"{part} {body[part]}" for part in ("move", "phrase", "text", "asked") if body.get(part)), "")
+    parts = ("name",) if kind == "renamed" else ("move", "phrase", "text", "asked")
+    said = next((f"{part} {body[part]}" for part in parts if body.get(part)), "")
     return f"{kind} {ply} {said}"
