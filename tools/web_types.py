@@ -1,0 +1,83 @@
+"""The client's types: TypeScript made from the JSON Schemas of messages, HTTP bodies, views and events.
+
+    python -m tools.web_types [--write]
+
+Without --write it says which files would change, and fails if any would.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import benchtop
+from benchtop.core.schema import event_schema, view_schema
+from benchtop.server.app import create_app
+from benchtop.server.settings import Settings
+from benchtop.server.tables.message_types import message_schema
+from tools.node import node
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """What each generated file is made from."""
+    found = {
+        "src/net/messages.gen.ts": {"name": "Message", "schema": message_schema()},
+        "src/net/http.gen.ts": {"name": "Http", "schema": _http_schema()},
+    }
+    for key, game in benchtop.games().items():
+        found[f"src/games/{key}/view.gen.ts"] = {"name": "View", "schema": {**view_schema(game), "title": "View"}}
+        found[f"src/games/{key}/events.gen.ts"] = {"name": "GameEvent", "schema": _named(event_schema(game))}
+    return found
+
+
+def _named(schema: dict[str, Any]) -> dict[str, Any]:
+    return {**schema, "title": "GameEvent"}
+
+
+def _http_schema() -> dict[str, Any]:
+    """The bodies of requests and answers."""
+    document = create_app(Settings()).openapi()
+    text = json.dumps(document["components"]["schemas"]).replace("#/components/schemas/", "#/$defs/")
+    bodies = json.loads(text)
+    for body in bodies.values():  # titles of fields would become types of their own
+        for field in body.get("properties", {}).values():
+            field.pop("title", None)
+    return {"title": "Http", "type": "object", "$defs": bodies}
+
+
+def _bare(schema: Any) -> Any:
+    """The schema without descriptions beside references: each would become a copy of the type."""
+    if isinstance(schema, dict):
+        kept = {name: _bare(value) for name, value in schema.items()}
+        return {"$ref": kept["$ref"]} if isinstance(kept.get("$ref"), str) else kept
+    return [_bare(one) for one in schema] if isinstance(schema, list) else schema
+
+
+def made() -> dict[str, str]:
+    """The files as they should be."""
+    command = [*node(), "tools/types.mjs"]
+    done = subprocess.run(command, cwd=WEB, input=json.dumps(_bare(schemas())), capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(done.stderr)
+    texts: dict[str, str] = json.loads(done.stdout)
+    return texts
+
+
+def main(*arguments: str) -> None:
+    wrong = []
+    for name, text in made().items():
+        file = WEB / name
+        if not file.is_file() or file.read_text(encoding="utf-8") != text:
+            wrong.append(name)
+            if "--write" in arguments:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(text, encoding="utf-8")
+    if wrong and "--write" not in arguments:
+        sys.exit(f"These types no longer fit the server; `make docs` writes them anew: {', '.join(wrong)}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,928 @@
+// Made from the server by `make docs`; changes here are lost.
+
+export type GameEvent =
+  | GameStarted
+  | TurnBegan
+  | Drew
+  | SawDraw
+  | SetUracilAside
+  | Laid
+  | Mutated
+  | Passed
+  | Declared
+  | Answered
+  | Cancelled
+  | ThermometerMoved
+  | TookEffect
+  | Failed
+  | ChainCut
+  | BasesRemoved
+  | TurnedUp
+  | UracilTurnedUp
+  | Added
+  | Rearranged
+  | LookedAtHand
+  | SawHand
+  | TookCards
+  | TookBases
+  | SawTaken
+  | FragmentLost
+  | Rejoined
+  | Dephosphorylated
+  | Discarded
+  | PutDown
+  | GameWon
+  | GameDrawn;
+
+/**
+ * What lay on the table went back, the draw for A, T and G said who starts, the decks were shuffled (§2.4).
+ */
+export interface GameStarted {
+  event: 'GameStarted';
+  /**
+   * The number of the game in the match, from 1.
+   */
+  number: number;
+  /**
+   * The seat that showed A, T and G and starts.
+   */
+  starter: number;
+  /**
+   * Blocks of bases that each seat took in that draw.
+   */
+  blocks: number[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * That so many of a piece went from one zone of the game to another.
+ */
+export interface Travel {
+  /**
+   * As in the catalogue; back:NAME for a card whose face the hearer may not see.
+   */
+  piece: string;
+  /**
+   * The zone that it left.
+   */
+  from: string;
+  /**
+   * The zone to which it went.
+   */
+  to: string;
+  /**
+   * How many of it.
+   */
+  count: number;
+}
+/**
+ * A turn began.
+ */
+export interface TurnBegan {
+  event: 'TurnBegan';
+  /**
+   * Whose turn it is.
+   */
+  seat: number;
+  /**
+   * The number of the turn in this game, from 1, of both seats together.
+   */
+  turn: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Cards were drawn; the backs say from which decks.
+ */
+export interface Drew {
+  event: 'Drew';
+  /**
+   * Who drew.
+   */
+  seat: number;
+  /**
+   * Cards drawn from the Bases deck.
+   */
+  bases: number;
+  /**
+   * Cards drawn from the Enzymes deck.
+   */
+  enzymes: number;
+  /**
+   * Cards drawn from the Reactions deck.
+   */
+  reactions: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Which cards they were, for the one who drew them.
+ */
+export interface SawDraw {
+  event: 'SawDraw';
+  /**
+   * Who drew.
+   */
+  seat: number;
+  /**
+   * The cards.
+   */
+  cards: string[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A second uracil among the first bases went under the deck and was replaced (§2.7).
+ */
+export interface SetUracilAside {
+  event: 'SetUracilAside';
+  /**
+   * Who had taken it.
+   */
+  seat: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A base from the hand was laid at a 3' end.
+ */
+export interface Laid {
+  event: 'Laid';
+  /**
+   * Who laid it.
+   */
+  seat: number;
+  /**
+   * Its letter.
+   */
+  base: string;
+  /**
+   * The seat whose chain it is.
+   */
+  chain: number;
+  /**
+   * Cards on that chain now.
+   */
+  length: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Two bases changed places in the heat (§3.1).
+ */
+export interface Mutated {
+  event: 'Mutated';
+  /**
+   * Who swapped them.
+   */
+  seat: number;
+  /**
+   * The seat whose chain it is.
+   */
+  chain: number;
+  /**
+   * Where they stand, from 1.
+   */
+  positions: number[];
+  /**
+   * What stood there.
+   */
+  before: string;
+  /**
+   * What stands there now.
+   */
+  after: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Somebody who was asked let it be.
+ */
+export interface Passed {
+  event: 'Passed';
+  /**
+   * Who was asked.
+   */
+  seat: number;
+  /**
+   * What was asked.
+   */
+  phase:
+    | 'opening'
+    | 'mutate'
+    | 'main'
+    | 'discard'
+    | 'remove'
+    | 'pick'
+    | 'place'
+    | 'take'
+    | 'answer'
+    | 'restore'
+    | 'add'
+    | 'shift'
+    | 'seal'
+    | 'repair'
+    | 'clean';
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A card was played, with all that goes with it; it has not taken effect yet.
+ */
+export interface Declared {
+  event: 'Declared';
+  /**
+   * Who played it.
+   */
+  seat: number;
+  /**
+   * The main card.
+   */
+  card: string;
+  /**
+   * The seat whose chain it is aimed at; null if it is aimed at none.
+   */
+  chain: number | null;
+  /**
+   * Cards played with it.
+   */
+  supports: string[];
+  /**
+   * The temperature that it leads to; null if it is no temperature card.
+   */
+  celsius: number | null;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A card was played in answer to another.
+ */
+export interface Answered {
+  event: 'Answered';
+  /**
+   * Who answered.
+   */
+  seat: number;
+  /**
+   * The answer.
+   */
+  card: string;
+  /**
+   * The card that it answers.
+   */
+  to: string;
+  /**
+   * The temperature that it leads to; null if it cancels.
+   */
+  celsius: number | null;
+  /**
+   * Which answer in this exchange it is, from 1.
+   */
+  number: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * An answer was itself answered and has no effect.
+ */
+export interface Cancelled {
+  event: 'Cancelled';
+  /**
+   * The answer without effect.
+   */
+  card: string;
+  /**
+   * Who had played it.
+   */
+  seat: number;
+  /**
+   * Which answer in this exchange it was, from 1.
+   */
+  number: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * The thermometer shows another temperature.
+ */
+export interface ThermometerMoved {
+  event: 'ThermometerMoved';
+  /**
+   * What it showed, in °C.
+   */
+  before: number;
+  /**
+   * What it shows now, in °C.
+   */
+  after: number;
+  /**
+   * The card that moved it.
+   */
+  card: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A card takes effect: it lies on the thermometer, and all that was played with it or against it is put away.
+ */
+export interface TookEffect {
+  event: 'TookEffect';
+  /**
+   * Who had played it.
+   */
+  seat: number;
+  /**
+   * The card.
+   */
+  card: string;
+  /**
+   * The temperature at which it lies (§5.6).
+   */
+  celsius: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A card was spent without effect; all that was played with it or against it is put away too.
+ */
+export interface Failed {
+  event: 'Failed';
+  /**
+   * Who had played it.
+   */
+  seat: number;
+  /**
+   * The card.
+   */
+  card: string;
+  /**
+   * It was cancelled, or the temperature no longer allowed it.
+   */
+  why: 'cancelled' | 'temperature';
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A restriction enzyme cut a chain.
+ */
+export interface ChainCut {
+  event: 'ChainCut';
+  /**
+   * Who played it.
+   */
+  seat: number;
+  /**
+   * The enzyme.
+   */
+  enzyme: string;
+  /**
+   * The seat whose chain it is.
+   */
+  chain: number;
+  /**
+   * Where its site begins, from 1.
+   */
+  site: number;
+  /**
+   * How many cards stay on the chain.
+   */
+  kept: number;
+  /**
+   * The bases taken off.
+   */
+  removed: string;
+  /**
+   * After how many bases the enzyme cuts the other strand, which is not on the table.
+   */
+  kept_below: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A Reactions card took bases off a chain, or out of it.
+ */
+export interface BasesRemoved {
+  event: 'BasesRemoved';
+  /**
+   * Who played it.
+   */
+  seat: number;
+  /**
+   * The card.
+   */
+  card: string;
+  /**
+   * The seat whose chain it is.
+   */
+  chain: number;
+  /**
+   * The bases, in the order in which they stood.
+   */
+  bases: string;
+  /**
+   * Cards on that chain now.
+   */
+  length: number;
+  /**
+   * Where they stood, from 1, ascending.
+   */
+  positions: number[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Bases were turned up from the deck, to be laid on a chain.
+ */
+export interface TurnedUp {
+  event: 'TurnedUp';
+  /**
+   * Who turned them up.
+   */
+  seat: number;
+  /**
+   * The bases.
+   */
+  bases: string;
+  /**
+   * The seat whose chain they are for.
+   */
+  chain: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A uracil was turned up; it went to the hand and was replaced.
+ */
+export interface UracilTurnedUp {
+  event: 'UracilTurnedUp';
+  /**
+   * Whose hand it went to.
+   */
+  seat: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A base turned up from the deck was laid.
+ */
+export interface Added {
+  event: 'Added';
+  /**
+   * Who laid it.
+   */
+  seat: number;
+  /**
+   * Its letter.
+   */
+  base: string;
+  /**
+   * The seat whose chain it is.
+   */
+  chain: number;
+  /**
+   * Cards on that chain now.
+   */
+  length: number;
+  /**
+   * Bases that are left over because the chain is complete, and go under the deck.
+   */
+  surplus: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Bases of a chain were laid in another order.
+ */
+export interface Rearranged {
+  event: 'Rearranged';
+  /**
+   * Who played the card.
+   */
+  seat: number;
+  /**
+   * The card.
+   */
+  card: string;
+  /**
+   * The seat whose chain it is.
+   */
+  chain: number;
+  /**
+   * Where they stand, from 1, ascending.
+   */
+  positions: number[];
+  /**
+   * What stood there.
+   */
+  before: string;
+  /**
+   * What stands there now.
+   */
+  after: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Somebody saw the rival's whole hand.
+ */
+export interface LookedAtHand {
+  event: 'LookedAtHand';
+  /**
+   * Who looked.
+   */
+  seat: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * What was in it, for the one who looked.
+ */
+export interface SawHand {
+  event: 'SawHand';
+  /**
+   * Who looked.
+   */
+  seat: number;
+  /**
+   * The rival's cards.
+   */
+  cards: string[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Cards picked by their backs were shown and taken (Ethidium Bromide).
+ */
+export interface TookCards {
+  event: 'TookCards';
+  /**
+   * Who took them.
+   */
+  seat: number;
+  /**
+   * The cards.
+   */
+  cards: string[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * All Bases cards of a hand changed hands (Electrophoresis tank).
+ */
+export interface TookBases {
+  event: 'TookBases';
+  /**
+   * Who took them.
+   */
+  seat: number;
+  /**
+   * How many there were.
+   */
+  count: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Which bases they were, for one of the two players concerned.
+ */
+export interface SawTaken {
+  event: 'SawTaken';
+  /**
+   * Who took them.
+   */
+  seat: number;
+  /**
+   * The cards.
+   */
+  cards: string[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A fragment beside a chain went under the deck.
+ */
+export interface FragmentLost {
+  event: 'FragmentLost';
+  /**
+   * The seat whose chain it lay beside.
+   */
+  chain: number;
+  /**
+   * Its bases.
+   */
+  bases: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A fragment was joined to its chain again.
+ */
+export interface Rejoined {
+  event: 'Rejoined';
+  /**
+   * Who played the repair.
+   */
+  seat: number;
+  /**
+   * The repair.
+   */
+  card: string;
+  /**
+   * The seat whose chain it is.
+   */
+  chain: number;
+  /**
+   * The bases joined to it.
+   */
+  bases: string;
+  /**
+   * Cards on that chain now.
+   */
+  length: number;
+  /**
+   * Bases that are left over because the chain is complete, and go under the deck.
+   */
+  surplus: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A fragment can no longer be ligated.
+ */
+export interface Dephosphorylated {
+  event: 'Dephosphorylated';
+  /**
+   * Who saw to that.
+   */
+  seat: number;
+  /**
+   * The seat whose fragment it is.
+   */
+  chain: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A card went face down under its deck.
+ */
+export interface Discarded {
+  event: 'Discarded';
+  /**
+   * Who discarded it.
+   */
+  seat: number;
+  /**
+   * Its deck, which the back shows.
+   */
+  deck: 'bases' | 'enzymes' | 'reactions';
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Which card it was, for the one who discarded it.
+ */
+export interface PutDown {
+  event: 'PutDown';
+  /**
+   * Who discarded it.
+   */
+  seat: number;
+  /**
+   * The card.
+   */
+  card: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A chain was complete: a game of the match was won (§10.1).
+ */
+export interface GameWon {
+  event: 'GameWon';
+  /**
+   * Who won.
+   */
+  seat: number;
+  /**
+   * Cards on the complete chain.
+   */
+  length: number;
+  /**
+   * Cards left in the winner's hand.
+   */
+  cards: number;
+  /**
+   * Length less cards.
+   */
+  points: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Nobody could finish (§10.4).
+ */
+export interface GameDrawn {
+  event: 'GameDrawn';
+  /**
+   * Turns played.
+   */
+  turns: number;
+  /**
+   * Whether the game is played again.
+   */
+  again: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}

@@ -1,0 +1,306 @@
+// Made from the server by `make docs`; changes here are lost.
+
+export type GameEvent =
+  | Drafted
+  | RoundBegan
+  | Placed
+  | TookLead
+  | Claimed
+  | Graduated
+  | Skipped
+  | RecruitArrived
+  | CardAcquired
+  | CardRevealed
+  | GameEnded;
+
+/**
+ * A seat took a compensation token before the first round.
+ */
+export interface Drafted {
+  event: 'Drafted';
+  /**
+   * Who took it.
+   */
+  seat: number;
+  /**
+   * The kind of Data.
+   */
+  token: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * That so many of a piece went from one zone of the game to another.
+ */
+export interface Travel {
+  /**
+   * As in the catalogue; back:NAME for a card whose face the hearer may not see.
+   */
+  piece: string;
+  /**
+   * The zone that it left.
+   */
+  from: string;
+  /**
+   * The zone to which it went.
+   */
+  to: string;
+  /**
+   * How many of it.
+   */
+  count: number;
+}
+/**
+ * A round began; who had been placed is back, and so is what nobody drafted.
+ */
+export interface RoundBegan {
+  event: 'RoundBegan';
+  /**
+   * The Leader, who takes the first turn.
+   */
+  seat: number;
+  /**
+   * Its number, from 1.
+   */
+  round: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A researcher was placed on a box and its action performed.
+ */
+export interface Placed {
+  event: 'Placed';
+  /**
+   * Whose researcher.
+   */
+  seat: number;
+  /**
+   * The box, on the board or on an own card.
+   */
+  box: string;
+  /**
+   * Which researcher of the group this is in this round, in the order of placing, from 1.
+   */
+  researcher: number;
+  /**
+   * Tokens returned to Supply, by kind; only those that were.
+   */
+  pay: {
+    [k: string]: number;
+  };
+  /**
+   * Tokens taken from Supply, by kind; only those that were.
+   */
+  gain: {
+    [k: string]: number;
+  };
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * The Leader token changed hands, or its holder kept it from the others.
+ */
+export interface TookLead {
+  event: 'TookLead';
+  /**
+   * Who has it now.
+   */
+  seat: number;
+  /**
+   * Who had it before.
+   */
+  before: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A face-up card was paid for; it is acquired at the end of the round.
+ */
+export interface Claimed {
+  event: 'Claimed';
+  /**
+   * Who paid.
+   */
+  seat: number;
+  /**
+   * The card.
+   */
+  card: string;
+  /**
+   * The Innovate box on which it lies.
+   */
+  box: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A researcher went back to Supply for Data.
+ */
+export interface Graduated {
+  event: 'Graduated';
+  /**
+   * Whose researcher.
+   */
+  seat: number;
+  /**
+   * The kind of Data.
+   */
+  token: string;
+  /**
+   * Whether nothing else could be done.
+   */
+  forced: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat with an un-played researcher could do nothing at all.
+ */
+export interface Skipped {
+  event: 'Skipped';
+  /**
+   * Who was skipped.
+   */
+  seat: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Who was recruited in this round joined the group.
+ */
+export interface RecruitArrived {
+  event: 'RecruitArrived';
+  /**
+   * Whose group.
+   */
+  seat: number;
+  /**
+   * The box on which the recruit waited.
+   */
+  box: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A claimed card came to its new owner.
+ */
+export interface CardAcquired {
+  event: 'CardAcquired';
+  /**
+   * The owner.
+   */
+  seat: number;
+  /**
+   * The card.
+   */
+  card: string;
+  /**
+   * The Innovate box on which it lay.
+   */
+  box: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A card was drawn from the deck and laid face up on an Innovate box.
+ */
+export interface CardRevealed {
+  event: 'CardRevealed';
+  /**
+   * The box.
+   */
+  box: string;
+  /**
+   * The card.
+   */
+  card: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * The game ended at the close of a round; who had been placed is back.
+ */
+export interface GameEnded {
+  event: 'GameEnded';
+  /**
+   * The round, from 1.
+   */
+  round: number;
+  /**
+   * Achievement by seat.
+   */
+  scores: number[];
+  /**
+   * Whether somebody reached the goal; otherwise it was the safety stop.
+   */
+  reached: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}

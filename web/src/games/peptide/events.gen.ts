@@ -1,0 +1,726 @@
+// Made from the server by `make docs`; changes here are lost.
+
+export type GameEvent =
+  | RoundBegan
+  | SelectionEnded
+  | Took
+  | BecameFirst
+  | BoughtSelection
+  | RnaReset
+  | OrganellesReset
+  | Reshuffled
+  | Resolved
+  | Declined
+  | GainedAtp
+  | LimitRaised
+  | TookRna
+  | DrewRna
+  | SawRna
+  | KeptRna
+  | DiscardedRna
+  | LaidAside
+  | ChoseRna
+  | ReturnedAtp
+  | SawAminos
+  | TookAmino
+  | KeptAmino
+  | StopShown
+  | Added
+  | Fixed
+  | Ended;
+
+/**
+ * A new round: organelles were dealt face up (§2.1).
+ */
+export interface RoundBegan {
+  event: 'RoundBegan';
+  /**
+   * Its number, from 1.
+   */
+  round: number;
+  /**
+   * The seat that begins, the First Player.
+   */
+  first: number;
+  /**
+   * The organelles dealt.
+   */
+  field: ('mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome')[];
+  /**
+   * Whether it is the last round (§6.1).
+   */
+  last: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * That so many of a piece went from one zone of the game to another.
+ */
+export interface Travel {
+  /**
+   * As in the catalogue; back:NAME for a card whose face the hearer may not see.
+   */
+  piece: string;
+  /**
+   * The zone that it left.
+   */
+  from: string;
+  /**
+   * The zone to which it went.
+   */
+  to: string;
+  /**
+   * How many of it.
+   */
+  count: number;
+}
+/**
+ * Phase 1 is over; what nobody took was discarded (§2.6).
+ */
+export interface SelectionEnded {
+  event: 'SelectionEnded';
+  /**
+   * The organelles discarded.
+   */
+  left: ('mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome')[];
+  /**
+   * The seat that resolves first.
+   */
+  first: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat selected an organelle (§2.3, §2.4).
+ */
+export interface Took {
+  event: 'Took';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * Which.
+   */
+  organelle: 'mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome';
+  /**
+   * Whether it lies face down, for ATP only.
+   */
+  face_down: boolean;
+  /**
+   * Its place in the row of the field until now, from 1; those after it move up.
+   */
+  place: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat selected the First Player card (§2.5).
+ */
+export interface BecameFirst {
+  event: 'BecameFirst';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * Who held it until now.
+   */
+  before: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat paid to make both selections in one turn (§4.3).
+ */
+export interface BoughtSelection {
+  event: 'BoughtSelection';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The price.
+   */
+  atp: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat paid to have new RNA cards turned up (§4.1).
+ */
+export interface RnaReset {
+  event: 'RnaReset';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The price.
+   */
+  atp: number;
+  /**
+   * The letters that were discarded.
+   */
+  before: string[];
+  /**
+   * The letters that lie face up now.
+   */
+  after: string[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat paid to have the organelle field dealt anew (§4.2).
+ */
+export interface OrganellesReset {
+  event: 'OrganellesReset';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The price.
+   */
+  atp: number;
+  /**
+   * The organelles that were discarded.
+   */
+  before: ('mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome')[];
+  /**
+   * The organelles that lie there now.
+   */
+  after: ('mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome')[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A deck ran out and its discards became the new deck (§5.2, §5.3).
+ */
+export interface Reshuffled {
+  event: 'Reshuffled';
+  /**
+   * Which deck.
+   */
+  deck: 'rna' | 'organelles';
+  /**
+   * How many cards it has now.
+   */
+  cards: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat discarded an organelle to use it, or one that lay face down for its ATP (§3.1).
+ */
+export interface Resolved {
+  event: 'Resolved';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * Which.
+   */
+  organelle: 'mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome';
+  /**
+   * ATP paid for it.
+   */
+  paid: number;
+  /**
+   * Whether it lay face down.
+   */
+  face_down: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat discarded an organelle without effect (§3.9).
+ */
+export interface Declined {
+  event: 'Declined';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * Which.
+   */
+  organelle: 'mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome';
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat took ATP from the supply (§5.1).
+ */
+export interface GainedAtp {
+  event: 'GainedAtp';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * How much.
+   */
+  atp: number;
+  /**
+   * How much more the supply could not give.
+   */
+  lost: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat moved a marker up on its Vacuole Track (§7.2).
+ */
+export interface LimitRaised {
+  event: 'LimitRaised';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * Which limit.
+   */
+  limit: 'energy' | 'rna';
+  /**
+   * The limit now.
+   */
+  to: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat took a face-up RNA card, and others were turned up: one, as a rule (§3.4).
+ */
+export interface TookRna {
+  event: 'TookRna';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The letter.
+   */
+  rna: string;
+  /**
+   * Its place in the RNA field until now, from 1; those after it move up.
+   */
+  place: number;
+  /**
+   * The letters turned up, which come last.
+   */
+  refill: string[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat drew RNA cards that the others do not see (§3.4, §3.5).
+ */
+export interface DrewRna {
+  event: 'DrewRna';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * How many.
+   */
+  cards: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * The RNA cards a seat drew, for that seat only.
+ */
+export interface SawRna {
+  event: 'SawRna';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The letters.
+   */
+  rna: string[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * The RNA card a seat kept of two, for that seat only.
+ */
+export interface KeptRna {
+  event: 'KeptRna';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The letter.
+   */
+  rna: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * RNA cards went to the discard pile, face up: the other of two drawn, or what a limit does not allow.
+ */
+export interface DiscardedRna {
+  event: 'DiscardedRna';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The letters.
+   */
+  rna: string[];
+  /**
+   * Whether the RNA limit was the reason (§7.3).
+   */
+  over_limit: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat chose an RNA card to discard, face down until all have chosen (§7.3).
+ */
+export interface LaidAside {
+  event: 'LaidAside';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * The RNA card that a seat laid aside, for that seat only (§7.3).
+ */
+export interface ChoseRna {
+  event: 'ChoseRna';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The letter.
+   */
+  rna: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat gave back what its energy limit does not allow (§7.3).
+ */
+export interface ReturnedAtp {
+  event: 'ReturnedAtp';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * How much.
+   */
+  atp: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * The amino acid cards a seat looks at, for that seat only (§3.6).
+ */
+export interface SawAminos {
+  event: 'SawAminos';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The two cards, the top one first.
+   */
+  aminos: string[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat took an amino acid card to its hand (§3.6).
+ */
+export interface TookAmino {
+  event: 'TookAmino';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * Whether another went back on top of the deck.
+   */
+  back: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * The amino acid a seat kept and the one it put back, for that seat only (§3.6).
+ */
+export interface KeptAmino {
+  event: 'KeptAmino';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * The card that it kept.
+   */
+  kept: string;
+  /**
+   * The card that went back on top; null if none did.
+   */
+  back: string | null;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * STOP came up: it is known now when the game ends (§6.1).
+ */
+export interface StopShown {
+  event: 'StopShown';
+  /**
+   * Who drew it.
+   */
+  seat: number;
+  /**
+   * The number of the last round.
+   */
+  last_round: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * An amino acid joined a peptide chain, with its three RNA cards beneath it (§3.7).
+ */
+export interface Added {
+  event: 'Added';
+  /**
+   * Whose chain.
+   */
+  seat: number;
+  /**
+   * The amino acid.
+   */
+  amino: string;
+  /**
+   * Its codon, the RNA cards.
+   */
+  rna: string;
+  /**
+   * Its place in the chain after START, from 1.
+   */
+  place: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * An amino acid was made permanent; its RNA was discarded and a bonus card taken if there was one (§3.7).
+ */
+export interface Fixed {
+  event: 'Fixed';
+  /**
+   * Whose chain.
+   */
+  seat: number;
+  /**
+   * The amino acid.
+   */
+  amino: string;
+  /**
+   * Its codon, the RNA cards discarded.
+   */
+  rna: string;
+  /**
+   * Its place in the chain after START, from 1.
+   */
+  place: number;
+  /**
+   * The points of the bonus card; null if none was left.
+   */
+  bonus: number | null;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * The game is over: hands are shown and points counted (§6.2).
+ */
+export interface Ended {
+  event: 'Ended';
+  /**
+   * Points by seat.
+   */
+  scores: number[];
+  /**
+   * Whether STOP ended it, and not the last round that there can be (§6.5).
+   */
+  by_stop: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}

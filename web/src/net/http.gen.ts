@@ -1,0 +1,396 @@
+// Made from the server by `make docs`; changes here are lost.
+
+export interface Http {}
+/**
+ * An answer to a take-back.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "AnswerBody".
+ */
+export interface AnswerBody {
+  key?: string | null;
+  seat?: number | null;
+  agree: boolean;
+}
+/**
+ * A seat for a bot.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "BotSeat".
+ */
+export interface BotSeat {
+  kind: 'bot';
+  level: 'easy' | 'medium' | 'hard' | 'expert';
+}
+/**
+ * Something to say: a phrase or a text.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ChatBody".
+ */
+export interface ChatBody {
+  key?: string | null;
+  seat?: number | null;
+  phrase?: string | null;
+  text?: string | null;
+}
+/**
+ * What every command has.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "CommandBody".
+ */
+export interface CommandBody {
+  key?: string | null;
+  seat?: number | null;
+}
+/**
+ * It is done: entry n of the table's list.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Done".
+ */
+export interface Done {
+  n: number;
+}
+/**
+ * What the other device gave you.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Exchange".
+ */
+export interface Exchange {
+  token: string;
+}
+/**
+ * Open seats to give to bots.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Fill".
+ */
+export interface Fill {
+  level: 'easy' | 'medium' | 'hard' | 'expert';
+  /**
+   * Only this one; null for all.
+   */
+  seat?: number | null;
+}
+/**
+ * Which bot takes the seat.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "GiveBody".
+ */
+export interface GiveBody {
+  key?: string | null;
+  level: 'easy' | 'medium' | 'hard' | 'expert';
+}
+/**
+ * Lets you carry on on another device, once.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Handover".
+ */
+export interface Handover {
+  token: string;
+  url: string;
+  qr: string;
+  until: string;
+}
+/**
+ * What every command of the host has.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "HostBody".
+ */
+export interface HostBody {
+  key?: string | null;
+}
+/**
+ * Lets somebody share your seat.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Invitation".
+ */
+export interface Invitation {
+  seat: number;
+  invitation: string;
+  url: string;
+}
+/**
+ * A seat to take.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Join".
+ */
+export interface Join {
+  /**
+   * What the others call you; made up if empty.
+   */
+  name?: string;
+  seat?: number | null;
+  /**
+   * Shares a seat that is taken.
+   */
+  invitation?: string | null;
+  /**
+   * Sent again, it gets the same seat again; without a token, a secret of 16 letters or more.
+   */
+  key?: string | null;
+}
+/**
+ * Who you are.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  name: string;
+  guest: string | null;
+}
+/**
+ * What you want to be called where you sit down from now on.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "MyName".
+ */
+export interface MyName {
+  name: string;
+}
+/**
+ * A seat for whoever asks; several of them are played in turns on one screen.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "MySeat".
+ */
+export interface MySeat {
+  kind: 'me';
+  /**
+   * What the others call you; made up if empty.
+   */
+  name?: string;
+}
+/**
+ * Somebody who has no seat yet.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "NewGuest".
+ */
+export interface NewGuest {
+  /**
+   * What the others call you; made up if empty.
+   */
+  name?: string;
+}
+/**
+ * A table to open.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  /**
+   * The game's key; may be left out with `from`.
+   */
+  game?: string;
+  /**
+   * Play on from there: game, options and deal are those of that table.
+   */
+  from?: PlayOn | null;
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: (OpenSeat | BotSeat | MySeat)[];
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  listed?: boolean;
+  chat?: 'presets' | 'free' | 'off';
+  undo?: boolean;
+  takeback?: boolean;
+  /**
+   * Who holds several seats sees a hand only once its player says to be there.
+   */
+  curtain?: boolean;
+  /**
+   * Seconds a turn; null for none.
+   */
+  clock?: number | null;
+  /**
+   * The bot that plays for those who leave or are too late.
+   */
+  stand_in?: 'easy' | 'medium' | 'hard' | 'expert';
+  /**
+   * The same seed deals the same game; the table says it has one.
+   */
+  seed?: string | null;
+}
+/**
+ * A turn of another table, to play on from.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PlayOn".
+ */
+export interface PlayOn {
+  code: string;
+  /**
+   * How many of its moves are kept.
+   */
+  ply: number;
+}
+/**
+ * A seat for whoever comes.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "OpenSeat".
+ */
+export interface OpenSeat {
+  kind: 'open';
+}
+/**
+ * A move to play.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PlayBody".
+ */
+export interface PlayBody {
+  key?: string | null;
+  seat?: number | null;
+  move: string;
+  /**
+   * How many moves have been played, as you know it.
+   */
+  ply: number;
+}
+/**
+ * A move to see the outcome of.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PreviewBody".
+ */
+export interface PreviewBody {
+  move: string;
+  seat?: number | null;
+}
+/**
+ * Why something was refused (application/problem+json).
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ProblemBody".
+ */
+export interface ProblemBody {
+  type: string;
+  status: number;
+  code: string;
+  detail: string;
+  key?: string | null;
+  refusal?: {
+    [k: string]: unknown;
+  } | null;
+  errors?: WrongField[] | null;
+  ratelimit?: {
+    [k: string]: unknown;
+  } | null;
+  now?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * One thing that is wrong with a request.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "WrongField".
+ */
+export interface WrongField {
+  where: string[];
+  why: string;
+}
+/**
+ * Whom to remove of those who share the seat; null for all.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "RemoveBody".
+ */
+export interface RemoveBody {
+  key?: string | null;
+  name?: string | null;
+}
+/**
+ * What you want to be called at the table.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "RenameBody".
+ */
+export interface RenameBody {
+  key?: string | null;
+  seat?: number | null;
+  name: string;
+}
+/**
+ * A seat that is yours, and the token that proves it.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "SeatToken".
+ */
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+/**
+ * You have a place at a table.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Seated".
+ */
+export interface Seated {
+  code: string;
+  url: string;
+  guest: string | null;
+  seats: SeatToken[];
+}
+/**
+ * Which of your devices to sign out.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "SignOut".
+ */
+export interface SignOut {
+  devices?: 'this' | 'others' | 'all';
+}
+/**
+ * Tables, newest first.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "TableList".
+ */
+export interface TableList {
+  tables: TableListing[];
+  next: string | null;
+}
+/**
+ * A table in a list.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "TableListing".
+ */
+export interface TableListing {
+  code: string;
+  game: string;
+  seats: number;
+  open_seats: number;
+  over: boolean;
+  created: string;
+  url: string;
+}
+/**
+ * A take-back to ask for.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "TakeBackBody".
+ */
+export interface TakeBackBody {
+  key?: string | null;
+  seat?: number | null;
+  ply?: number | null;
+}

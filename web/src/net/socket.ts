@@ -1,0 +1,163 @@
+/** One socket to one table: it comes back by itself, and says what was missed. What it hears it hands on unread. */
+
+import type { Full, MessagesFromABenchtopServer as Message } from './messages.gen';
+
+/** lost: no connection; refused: the server said no, and trying again will not help. */
+export type Link = 'connecting' | 'live' | 'lost' | 'refused';
+
+export interface SocketHandler {
+  heard(message: Message): void;
+  link(link: Link, retryAt: number | null): void;
+}
+
+const WAITS = [300, 1000, 2000, 4000, 8000];
+const SILENCE = 9000;
+const PING_VISIBLE = 5000;
+const PING_HIDDEN = 25000;
+const RESTART = 1012;
+const NONSENSE = 1008;
+const REFUSED = 4000;
+const WORTH_RETRYING = new Set([REFUSED + 429, REFUSED + 503]);
+
+export class TableSocket {
+  readonly #code: string;
+  readonly #handler: SocketHandler;
+  /** The seat to look from, for those who hold several and fix one; null lets the server choose. */
+  seat: number | null = null;
+  #socket: WebSocket | null = null;
+  #since = 0;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
+  #lastHeard = 0;
+  #closed = false;
+
+  constructor(code: string, handler: SocketHandler) {
+    this.#code = code;
+    this.#handler = handler;
+    addEventListener('online', this.#wake);
+    addEventListener('pageshow', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#connect();
+  }
+
+  /** Send now, if there is somebody to hear it; else it is for whoever asks to send it again. */
+  send(message: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Entry n has been shown: a new connection asks for what came after it. */
+  know(n: number): void {
+    this.#since = n;
+  }
+
+  /** Connect anew, as somebody who knows nothing: after taking a seat, or to look from another one. */
+  renew(): void {
+    this.#since = 0;
+    this.#failures = 0;
+    this.#drop();
+    this.#connect();
+  }
+
+  tryNow(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.#timer);
+    this.#drop();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#wake);
+    removeEventListener('pageshow', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#drop();
+  }
+
+  /** The network is back, or somebody looks again: a sleeping laptop's socket may be dead without knowing it. */
+  readonly #wake = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      if (Date.now() - this.#lastHeard > SILENCE) this.#check();
+    } else if (!this.#closed) {
+      this.tryNow();
+    }
+  };
+
+  #connect(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const asked = new URLSearchParams({ text: '1' });
+    if (this.seat !== null) asked.set('seat', String(this.seat));
+    if (this.#since > 0) asked.set('since', String(this.#since));
+    const path = `/api/v1/tables/${encodeURIComponent(this.#code)}/socket?${asked.toString()}`;
+    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+    this.#socket = socket;
+    this.#handler.link('connecting', null);
+    socket.onopen = () => {
+      this.#lastHeard = Date.now();
+      this.#failures = 0;
+      this.#schedulePing();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#lastHeard = Date.now();
+      const message = JSON.parse(event.data) as Message;
+      if (message.type === 'full' || message.type === 'resumed') this.#handler.link('live', null);
+      this.#handler.heard(message);
+    };
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#lost(event.code);
+    };
+  }
+
+  #lost(code: number): void {
+    this.#socket = null;
+    clearTimeout(this.#ping);
+    if (this.#closed) return;
+    if (code === NONSENSE || (code > REFUSED && !WORTH_RETRYING.has(code))) {
+      this.#handler.link('refused', null);
+      return;
+    }
+    const wait = code === RESTART ? WAITS[0]! : WAITS[Math.min(this.#failures, WAITS.length - 1)]!;
+    const jittered = Math.round(wait * (0.8 + 0.4 * Math.random()));
+    this.#failures += 1;
+    this.#handler.link('lost', Date.now() + jittered);
+    this.#timer = setTimeout(() => this.#connect(), jittered);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#ping);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+  }
+
+  #schedulePing(): void {
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(() => this.#check(), document.visibilityState === 'hidden' ? PING_HIDDEN : PING_VISIBLE);
+  }
+
+  /** Ask whether the server is there; without an answer the connection counts as lost. */
+  #check(): void {
+    const asked = Date.now();
+    if (!this.send({ type: 'ping' })) return;
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(() => {
+      if (this.#lastHeard >= asked) {
+        this.#schedulePing();
+      } else {
+        this.#drop();
+        this.#lost(0);
+      }
+    }, SILENCE);
+  }
+}
+
+export type { Full, Message };

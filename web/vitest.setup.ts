@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom/vitest';
+
+// What jsdom lacks of a browser. Whatever depends on it is tested in a real one (e2e).
+window.matchMedia ??= (media: string): MediaQueryList =>
+  ({
+    media,
+    matches: media.includes('reduce'),
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList;
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
