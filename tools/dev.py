@@ -37,7 +37,7 @@ WINDOWS = os.name == "nt"
 CI = bool(os.environ.get("CI"))
 UV = "uv==0.13.7"
 WORKERS = str(min(os.cpu_count() or 1, 8))
-CODE = ("src", "tests", "tools", "benchmarks", "examples", "hatch_build.py")
+CODE = ("src", "tests", "tools", "benchmarks", "examples", "web", "hatch_build.py")
 
 
 # -- tasks ------------------------------------------------------------------------------------------------------------

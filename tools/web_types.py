@@ -59,7 +59,9 @@ def _bare(schema: Any) -> Any:
 def made() -> dict[str, str]:
     """The files as they should be."""
     command = [*node(), "tools/types.mjs"]
-    done = subprocess.run(command, cwd=WEB, input=json.dumps(_bare(schemas())), capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, cwd=WEB, input=json.dumps(_bare(schemas())), capture_output=True, text=True, check=False
+    )
     if done.returncode:
         sys.exit(done.stderr)
     texts: dict[str, str] = json.loads(done.stdout)
