@@ -183,6 +183,7 @@ export interface Ply {
   happened: Told[];
   view: View;
   text?: Block[];
+  points?: number[] | null;
 }
 export interface WholeReplay {
   of: number;
