@@ -64,7 +64,7 @@ from .refusals import (
     strand_full,
     wrong_water,
 )
-from .state import CHOOSING_GAP, CHOOSING_LETTER, State, codon_changes
+from .state import CHOOSING_GAP, CHOOSING_LETTER, FOR_EXTEND, FOR_INSERT, State, codon_changes
 from .turns import end_game, go_on, roll_black, roll_white
 
 # -- translating ----------------------------------------------------------------------------------------------------
@@ -168,6 +168,7 @@ class Extend(Action):
     def play(self, s: State) -> None:
         strand = s.strand
         strand.append(roll_white(s))
+        s.rolled = [FOR_EXTEND, s.to_move, s.turn, strand[-1]]
         s.supply -= 1
         s.points -= COST_USE[CARD_EXTEND]
         if len(strand) > 2:
@@ -212,6 +213,7 @@ class Insert(Action):
 
     def play(self, s: State) -> None:
         s.face = roll_black(s)
+        s.rolled = [FOR_INSERT, s.to_move, s.turn, s.face]
         choices = CHOICES[s.face]
         if len(choices) == 1:
             s.letter = choices[0]

@@ -211,6 +211,8 @@ class Decline(Move):
             counter = s.phase == REPLY
             s.tell(Declined(s.to_move, s.target if counter else s.current, counter))
         answered = s.to_move if s.phase == ANSWER else s.target
+        if s.phase == ANSWER:
+            s.declined |= 1 << s.to_move
         s.waiting &= ~(1 << answered)
         s.target = NONE
         s.counter_give.clear()
@@ -258,6 +260,7 @@ def close(s: State) -> None:
     """The offer is off the table; the current player goes on."""
     s.waiting = 0
     s.countered = 0
+    s.declined = 0
     s.target = NONE
     s.give.clear()
     s.want.clear()
