@@ -108,9 +108,12 @@ class Story(TypedDict):
     """Every event that changed the standing, in the order of play."""
 
 
-def result_story(s: State, names: list[str], *, with_sums: bool = True) -> Story:
-    """The end of the story alone: scores, how they add up (unless that is still a secret), and who has won."""
-    text, scores = s.game.text, s.scores()
+def result_story(s: State, names: list[str], winners: list[int] | None = None, *, with_sums: bool = True) -> Story:
+    """The end of the story alone: scores, how they add up (unless that is still a secret), and who has won.
+
+    `winners` are named where not the rules alone have found them.
+    """
+    text, scores, by_rules = s.game.text, s.scores(), s.winners()
     return {
         "seats": [
             {
@@ -121,8 +124,8 @@ def result_story(s: State, names: list[str], *, with_sums: bool = True) -> Story
             }
             for seat in range(s.seats)
         ],
-        "winners": s.winners(),
-        "tie": text.tie(s, names) if s.over else None,
+        "winners": by_rules if winners is None else winners,
+        "tie": text.tie(s, names) if s.over and winners in (None, by_rules) else None,
         "length": {"plies": s.ply, "turns": 0},
         "curve_label": text.standing,
         "curve": [],
@@ -131,12 +134,12 @@ def result_story(s: State, names: list[str], *, with_sums: bool = True) -> Story
     }
 
 
-def story_of(s: State, played: Sequence[Played], names: list[str]) -> Story:
+def story_of(s: State, played: Sequence[Played], names: list[str], winners: list[int] | None = None) -> Story:
     """The whole story: the moves are played, once, on this state of a game that has just begun."""
     telling = Telling(s, names)
     for one in played:
         telling.play(one)
-    story = result_story(s, names)
+    story = result_story(s, names, winners)
     story["length"]["turns"] = telling.curve[-1]["turn"]
     story["curve"] = telling.curve
     story["worth"] = telling.worth

@@ -239,7 +239,7 @@ def score_lines(s: State, seat: int) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     for ending in s.endings:
         if ending["winner"] == seat:
-            cards = sum(ending["backs"][seat])
+            cards = s.target - ending["points"]
             game = f"Game {ending['game']}: " if s.games > 1 else ""
             lines.append({"label": f"{game}a complete chain of {s.target}", "points": s.target, "count": s.target})
             lines.append({"label": f"{game}{counted(cards, 'card')} left in hand", "points": -cards, "count": cards})
@@ -255,9 +255,9 @@ def tie(s: State, names: list[str]) -> str | None:
     if s.games == 1:
         low = f"{won} wins with the complete chain, whatever the points."
         return low if points[winners[0]] <= points[1 - winners[0]] else None
-    if points[0] != points[1]:
-        return None
     if len(s.results) > s.games:
         return f"Equal points and equally many games won, so an extra game decided: {won} won it."
+    if points[0] != points[1]:
+        return None
     wins = listed([f"{names[seat]} {s.wins[seat]}" for seat in range(2)])
     return f"Equal points, {points[0]}, so games won decide: {wins}."
