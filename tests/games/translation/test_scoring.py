@@ -2,9 +2,10 @@
 
 import pytest
 
+from benchtop.games.translation import GAME
 from benchtop.games.translation.components import AMINO_LETTERS, AMINOS, GROUPS, PAIRS, pairs_in, pairs_with, score_of
 
-from .table import GAME, aminos, table
+from .table import aminos, table
 
 BY_THREE = {card.three: number for number, card in enumerate(AMINOS)}
 
