@@ -179,6 +179,15 @@ class Game:
         best = max(points)
         return [seat for seat, score in enumerate(points) if score == best]
 
+    def standing(self, s: Any) -> list[int]:
+        """How far everybody is, as players would say it, for the curve of a game: by default, the points."""
+        return self.scores(s)
+
+    def whose_turn(self, s: Any) -> int:
+        """The seat whose turn it is (in which others may have to answer), or NONE before the first: by default whoever
+        decides."""
+        return s.to_move  # type: ignore[no-any-return]
+
     def census(self, s: Any) -> dict[str, int]:
         """How many of every card and token there are, wherever they lie: the same at every ply of a game."""
         raise NotImplementedError

@@ -15,7 +15,7 @@ from benchtop.server.bots.pool import BotPool
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
 from benchtop.server.guests import Guests
-from benchtop.server.http import commands, games, host, me, my_tables, pages, questions, replay, stream, tables
+from benchtop.server.http import commands, games, host, me, my_tables, pages, questions, replay, story, stream, tables
 from benchtop.server.http.negotiation import Compression
 from benchtop.server.http.security_headers import SecurityHeaders
 from benchtop.server.ops.limits import Limits
@@ -54,7 +54,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (games, tables, replay, questions, commands, host, stream, me, my_tables, socket_session, pages):
+    for part in (games, tables, replay, story, questions, commands, host, stream, me, my_tables, socket_session, pages):
         app.include_router(part.router)
     app.add_middleware(Compression)
     app.add_middleware(SecurityHeaders)

@@ -90,16 +90,16 @@ class Translate(Move):
     def play(self, s: State) -> None:
         held = s.collected[s.to_move]
         place = s.row.index(self.amino)
+        held.append(self.amino)
         if s.listener is not None:
             sites = s.sites(self.amino)
             codons = [CODONS[codon_number(s.strand, at)] for at in sites]
-            score = score_of([*held, self.amino])
+            score = score_of(held)
             letters = [at + 1 for at in sites]
-            new = pairs_with(self.amino, held)
+            new = pairs_with(self.amino, held[:-1])
             letter = AMINOS[self.amino].letter
             way = travel(f"amino:{letter}", f"row:{place + 1}", f"collected:{s.to_move}")
             s.tell(Translated(s.to_move, letter, codons, letters, new, score, place + 1, moved=[way]))
-        held.append(self.amino)
         s.translated = True
         s.points -= COST_TRANSLATE
         if s.deck:

@@ -9,6 +9,7 @@ from benchtop.server.clock import when
 from benchtop.server.http.access import READS, AnIdentity, ATable, TheServices, Viewpoint, address_of, onlooker
 from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.negotiation import has_already
+from benchtop.server.http.tables import open_to_all
 from benchtop.server.problems import Problem
 from benchtop.server.tables.messages import encode
 from benchtop.server.tables.state import TableState
@@ -22,7 +23,7 @@ async def whole_replay(
 ) -> Response:
     """All plies: moves, what happened and the view, from your seat while the game runs, from any once it is over."""
     state = table.state
-    if state.over and seat is not None:
+    if seat is not None and await open_to_all(services, table):
         if seat >= state.header.seats:
             raise Problem(422, "not_possible", f"This table has {state.header.seats} seats; they count from 0.")
         looks: int | None = seat

@@ -263,7 +263,7 @@ async def log(
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 
-async def _open_to_all(services: Services, table: Table) -> bool:
+async def open_to_all(services: Services, table: Table) -> bool:
     """Whether everybody may know everything: the game is over, and no other one with the same chosen seed runs."""
     state = table.state
     if not state.over or not state.settings["seeded"]:
@@ -279,7 +279,7 @@ async def record(services: TheServices, table: ATable, identity: AnIdentity, sea
     """
     state = table.state
     looks = onlooker(table, identity, seat).viewpoint(state)
-    record = state.match.record() if await _open_to_all(services, table) else state.match.record_for(looks)
+    record = state.match.record() if await open_to_all(services, table) else state.match.record_for(looks)
     record["table"] = {"code": table.code, "result": state.result()}
     name = f"benchtop-{state.game.key}-{table.code}.btg.json"
     return answer(record, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
@@ -299,7 +299,7 @@ async def replay(
         await table.read_on()
     if ply > state.ply:
         raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.")
-    if await _open_to_all(services, table):
+    if await open_to_all(services, table):
         looks = seat if seat is None or seat < state.header.seats else None
     else:
         looks = onlooker(table, identity, seat).viewpoint(state)

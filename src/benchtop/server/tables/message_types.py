@@ -6,6 +6,7 @@ The string under a field describes it: the JSON Schema of `GET /api/v1/schema` a
 from typing import Any, Literal, NotRequired, TypedDict
 
 from benchtop.core.schema import Schema, union_schema
+from benchtop.core.story import Story
 
 View = dict[str, Any]
 GameEvent = dict[str, Any]
@@ -420,9 +421,25 @@ class MyTable(TypedDict):
     """How it ended; null while it goes on."""
 
 
+class TableStory(Story):
+    """How a game went: the answer of `GET /api/v1/tables/CODE/story`."""
+
+    code: str
+    """The table's six letters."""
+    game: str
+    """The game's key."""
+    reason: Literal["rules", "resignation", "closed"]
+    """As in the result of the table."""
+    whole: bool
+    """Whether this is all. If not, another table plays the same deal: curve, turning points and worth are empty, and
+    the breakdowns too unless the rules have ended the game."""
+
+
 MESSAGES = (Full, Resumed, Update, Presence, Ok, Refused, Pong, MyTable)
 
 
 def message_schema() -> Schema:
-    """The JSON Schema of these messages: whatever the server sends is one of them."""
-    return union_schema(__name__, [message.__name__ for message in MESSAGES], "Messages from a Benchtop server")
+    """The JSON Schema of these messages: whatever the server sends is one of them. Among its parts is the story."""
+    schema = union_schema(__name__, [message.__name__ for message in MESSAGES], "Messages from a Benchtop server")
+    schema["$defs"].update(union_schema(__name__, [TableStory.__name__], "")["$defs"])
+    return schema

@@ -77,6 +77,8 @@ class Table:
         self.listeners: set[Listener] = set()
         self.presence = Presence(state, self.subscribers, self._send_presence, self._broadcast_presence, tables.clock)
         self.used = tables.clock.steady()
+        self.story: tuple[str, asyncio.Task[bytes]] | None = None
+        """How the game went, once somebody has asked after its end, under the tag of that answer."""
         self.dropped = False
         """Whether another object, read anew from the store, has taken the place of this one."""
         self._tables = tables
