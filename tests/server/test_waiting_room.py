@@ -8,7 +8,7 @@ import pytest
 
 import benchtop
 from benchtop.core.game import Game
-from benchtop.server.http.models import MySeat, NewTable
+from benchtop.server.http.models import NewTable
 from benchtop.server.http.new_table import plan_table
 from benchtop.server.tables.commands import Arrange, Free, HostCommand, Sit, Stand
 from benchtop.server.tables.decide import Actor, NewEntry
@@ -28,7 +28,7 @@ def opened(server: Speaking, *seats: dict[str, Any], game: Game = GAME, **settin
     return told.json()
 
 
-def ask(server: Speaking, token: str | None, path: str, method: str = "POST", **body: Any) -> httpx.Response:
+def ask(server: Speaking, token: str | None, path: str, method: str = "POST", /, **body: Any) -> httpx.Response:
     with server.http(token) as http:
         return http.request(method, path, json=body) if method != "GET" else http.get(path)
 
@@ -147,8 +147,7 @@ def test_an_invitation_to_a_seat_that_went_is_void_also_when_there_is_one_again(
 
 def test_a_table_that_plays_on_keeps_its_options(server: ServerProcess) -> None:
     told = opened(server, ME, ME)
-    source = {"code": told["code"], "ply": 0}
-    on = ask(server, told["guest"], "/tables", **{"from": source, "seats": [ME, OPEN]}).json()
+    on = opened_from(server, told["guest"], told["code"])
     path = f"/tables/{on['code']}/arrange"
     assert refused(ask(server, told["guest"], path, options={"water": False})) == (422, "not_possible")
     assert ask(server, told["guest"], path, listed=True).status_code == 200
@@ -158,9 +157,10 @@ def test_lists_rematches_and_playing_on_use_what_was_arranged(tmp_path: Path, da
     with running(tmp_path, database) as server:
         told = opened(server, seed="same", listed=False)
         code = told["code"]
-        change = {"options": {"water": False}, "seats": 2, "listed": True, "undo": False}
+        change = {"options": {"water": False, "dice": "d8"}, "seats": 2, "listed": True, "undo": False}
         ben = join(server, code, "Ben", seat=1)
-        for way in ({"seats": 4, "options": {"dice": "d6"}}, {"seats": 3, "options": {"dice": "d8"}}, change):
+        ways: list[dict[str, Any]] = [{"seats": 4, "options": {"dice": "d6"}}, {"seats": 3}, change]
+        for way in ways:
             assert ask(server, told["guest"], f"/tables/{code}/arrange", **way).status_code == 200
         listed = ask(server, None, "/tables", "GET").json()["tables"]
         assert [(one["code"], one["seats"], one["open_seats"]) for one in listed] == [(code, 2, 0)]
@@ -186,7 +186,8 @@ def test_lists_rematches_and_playing_on_use_what_was_arranged(tmp_path: Path, da
 
 
 def opened_from(server: Speaking, token: str, code: str) -> Any:
-    told = ask(server, token, "/tables", **{"from": {"code": code, "ply": 0}, "seats": [ME, OPEN]})
+    body: dict[str, Any] = {"from": {"code": code, "ply": 0}, "seats": [ME, OPEN]}
+    told = ask(server, token, "/tables", **body)
     assert told.status_code == 201, told.text
     return told.json()
 
@@ -383,17 +384,17 @@ def test_nobody_sees_a_hand_before_play_begins(server: ServerProcess, game: Game
 def test_hands_that_were_seen_are_dealt_anew_unless_the_seed_was_chosen(seed: str | None) -> None:
     """Play had begun and waits again, before any move: who changes seats now has seen a hand."""
     for command in (Stand(seat=1), Sit(seat=2, leaving=0), Arrange(seats=4)):
-        mine = [MySeat(kind="me")] * 3
-        header, first = plan_table(NewTable(game="peptide", seats=mine, seed=seed), "ada", 0.0)
+        seats = [{"kind": "me"}] * 3
+        asks = NewTable.model_validate({"game": "peptide", "seats": seats, "seed": seed})
+        header, first = plan_table(asks, "ada", 0.0)
         state = TableState(header)
         state.apply(first.entry(1, 0.0))
         asked: list[Any] = [Free(seat=2), Arrange(listed=True), command]
         for n, one in enumerate(asked, 2):
             assert state.begun
             actor = Actor("ada", state.held_by("ada"), host=True)
-            decide = decide_as_host if isinstance(one, HostCommand) else decide_about_seat
-            new = decide(state, actor, one, 0.0)
-            assert isinstance(new, NewEntry)
+            decide: Any = decide_as_host if isinstance(one, HostCommand) else decide_about_seat
+            new: NewEntry = decide(state, actor, one, 0.0)
             state.apply(new.entry(n, 0.0))
         assert not state.begun
         assert (state.match.seed == header.seed) == (seed is not None)
