@@ -17,7 +17,7 @@ from benchtop.store.fanout import Fanout, NoFanout, PostgresFanout
 from benchtop.store.guests import GuestBook
 from benchtop.store.migrate import migrate
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
-from benchtop.store.writer import Writer
+from benchtop.store.writer import Writer, arranged
 
 
 class Store:
@@ -39,11 +39,8 @@ class Store:
             "code": header.code,
             "game": header.game,
             "rules_version": header.rules_version,
-            "seats": header.seats,
-            "seed": header.seed,
-            "options": _text(header.options),
-            "settings": _text(header.settings),
             "created": header.created,
+            **arranged(header),
             "listed": listed,
             "open_seats": listing.open_seats or 0,
             "over": False,
@@ -72,7 +69,7 @@ class Store:
         return await self._read(lambda connection: connection.execute(query).all())
 
     async def header(self, code: str) -> Header | None:
-        """What never changes about a table, or None if there is no such table."""
+        """What a table is, or None if there is no such table."""
         for row in await self._rows(select(TABLES).where(TABLES.c.code == code)):
             return Header(
                 code=row.code,
@@ -191,10 +188,6 @@ async def store_at(database: str) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
-
-
-def _text(data: dict[str, Any]) -> str:
-    return msgspec.json.encode(data).decode()
 
 
 def _data(text: str) -> dict[str, Any]:

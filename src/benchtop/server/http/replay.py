@@ -28,7 +28,7 @@ async def whole_replay(
             raise Problem(422, "not_possible", f"This table has {state.header.seats} seats; they count from 0.")
         looks: int | None = seat
     else:
-        looks = onlooker(table, identity, seat).viewpoint(state)
+        looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
     etag = f'"{state.n}-{looks}-{table.code}-replay"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):

@@ -42,6 +42,7 @@ from benchtop.server.tables.messages import encode, say
 from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
+from benchtop.server.tables.waiting import sit_beside
 from benchtop.server.tokens import Identity
 from benchtop.store import Listing
 
@@ -144,8 +145,11 @@ async def open_table(
 async def join(
     request: Request, response: Response, services: TheServices, table: ATable, identity: AnIdentity, asked: Join
 ) -> Seated:
-    """Take a seat. Who has one already gets its token again; who comes with a seat token, the one of that seat."""
+    """Take a seat. Who has one already gets its token again, unless it is `another` that is asked for; who comes with a
+    seat token, the one of that seat."""
     services.limits.spend("join", address_of(request))
+    if asked.another:
+        return await _sit_beside(request, response, table, identity, asked)
     if identity is not None and identity.code is not None:
         return seated(request, response, table, table.actor(identity).person, only=identity.seat)
     person = _who_joins(services, table, identity, asked.key)
@@ -158,11 +162,34 @@ async def join(
         held = state.held_by(person)
         if held and (invitation is None or invitation[0] in held):
             return state.n
-        taken = [name for seat in state.seats for name in (seat.name, *seat.holders.values())]
-        return sit(state, person, different(name, taken), now, wanted=asked.seat, invitation=invitation)
+        return sit(state, person, _different(state, name), now, wanted=asked.seat, invitation=invitation)
 
     await table.write(take_seat)
     return seated(request, response, table, person)
+
+
+async def _sit_beside(
+    request: Request, response: Response, table: Table, identity: Identity | None, asked: Join
+) -> Seated:
+    """One more seat for somebody who plays at the same screen."""
+    if identity is None:
+        raise Problem(401, "nobody", "Say who you are: send the token with which you took your first seat.")
+    if asked.invitation is not None:
+        raise Problem(422, "invalid", "Another seat is an open one; an invitation shares one that is taken.")
+    person = person_for(identity)
+    name = clean_name(asked.name or await services_of(request).guests.name(person))
+    actor = table.actor(identity)
+    await table.write(
+        lambda state, now: sit_beside(
+            state, actor, _different(state, name), now, wanted=asked.seat, called=asked.name, key=asked.key
+        )
+    )
+    return seated(request, response, table, person)
+
+
+def _different(state: TableState, name: str) -> str:
+    """That name, or one like it that nobody at the table has."""
+    return different(name, [name for seat in state.seats for name in (seat.name, *seat.holders.values())])
 
 
 def _who_joins(services: Services, table: Table, identity: Identity | None, key: str | None) -> str:
@@ -302,7 +329,7 @@ async def replay(
     if await open_to_all(services, table):
         looks = seat if seat is None or seat < state.header.seats else None
     else:
-        looks = onlooker(table, identity, seat).viewpoint(state)
+        looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
     then = state.match.state_at(ply)
     last = state.match.played[ply - 1] if ply else None
     return answer(

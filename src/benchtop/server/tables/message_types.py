@@ -13,6 +13,7 @@ GameEvent = dict[str, Any]
 Kind = Literal[
     "opened", "sat", "filled", "move", "undo", "asked", "agreed", "declined", "left", "returned", "resigned", "nudged",
     "chat", "ended", "rematch", "revoked", "freed", "removed", "renamed", "closed",
+    "arranged", "stood", "reseated",
 ]  # fmt: skip
 
 
@@ -150,6 +151,7 @@ class TableEvent(TypedDict):
         "Opened", "SeatTaken", "BotSat", "Started", "ClockRanOut", "Undone", "TakeBackAsked", "TakeBackAgreed",
         "TakeBackDeclined", "TookBack", "Left", "Returned", "Resigned", "Nudged", "Said", "Rematch", "Ended",
         "InvitationsRevoked", "SeatFreed", "Removed", "Renamed", "Closed",
+        "Arranged", "StoodUp", "Reseated",
     ]  # fmt: skip
     """Which."""
     words: str

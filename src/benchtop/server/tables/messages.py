@@ -14,7 +14,8 @@ from benchtop.core.outlook import ENDS_TURN, REVEALS, outlook
 from benchtop.server.clock import when
 from benchtop.server.tables.decide import why_not_take_back, why_not_undo
 from benchtop.server.tables.message_types import Crowd, LegalMove, Possible, Standing, TableInfo, View, You
-from benchtop.server.tables.state import Applied, TableState
+from benchtop.server.tables.parts import Applied
+from benchtop.server.tables.state import TableState
 
 PROTOCOL = 1
 LOG_LINES = 50
@@ -85,6 +86,7 @@ class Snapshot:
         }
 
     def _private_view(self, seat: int | None) -> View:
+        seat = self._state.sees(seat)
         view = self._private.get(seat)
         if view is None:
             view = self._private[seat] = self._state.game.private_view(self._state.match.state, seat)
@@ -195,8 +197,9 @@ def missed(state: TableState, seat: int | None, you: You, presence: Crowd, since
 
 
 def _is_beyond_telling(applied: Applied) -> bool:
-    """Whether moves were taken back, so that the log is another one, or somebody sat down, perhaps whoever asks."""
-    return applied.entry.kind == "sat" or (applied.log_from is not None and applied.entry.kind != "move")
+    """Whether moves were taken back, so that the log is another one, or somebody sits elsewhere, maybe who asks."""
+    kind = applied.entry.kind
+    return kind in {"sat", "stood", "reseated"} or (applied.log_from is not None and kind != "move")
 
 
 class Updates:

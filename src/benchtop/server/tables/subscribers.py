@@ -57,8 +57,9 @@ class Subscriber:
 
     def _sit(self, actor: Actor) -> None:
         self.actor = actor
-        self._fixed = self._asked is not None or len(actor.seats) <= 1
-        self._seat = min(actor.seats, default=None) if self._asked is None else self._asked
+        asked = self._asked if self._asked in actor.seats else None  # it may have been theirs, and be another's now
+        self._fixed = asked is not None or len(actor.seats) <= 1
+        self._seat = min(actor.seats, default=None) if asked is None else asked
         self._last: int | None = None
         """The last seat of theirs that was to move, where there is a curtain."""
         self.curtain: int | None = None

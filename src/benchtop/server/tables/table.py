@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from msgspec import Raw
 
 from benchtop.server.problems import Problem, no_table
-from benchtop.server.tables.commands import AnyCommand, AnyHostCommand, Chat, HostCommand
+from benchtop.server.tables.commands import AnyCommand, AnyHostCommand, AnySeatCommand, Chat, HostCommand, Sit, Stand
 from benchtop.server.tables.decide import NOBODY, Actor, NewEntry, decide
 from benchtop.server.tables.host import decide_as_host
 from benchtop.server.tables.message_types import You
@@ -20,6 +20,7 @@ from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full
 from benchtop.server.tables.presence import Connected, Presence
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.waiting import decide_about_seat
 from benchtop.server.tokens import Identity
 from benchtop.store import Conflict, Entry, ListingUpdate, Unavailable, Unstorable
 
@@ -101,7 +102,7 @@ class Table:
             if identity.person in self.state.removed:
                 raise Problem(403, "removed", "The host has removed you from this table; you can watch it.")
             raise Problem(403, "not_your_seat", "That seat is no longer yours.")
-        return Actor(identity.person, frozenset({identity.seat}), host)
+        return Actor(identity.person, frozenset({identity.seat}), host, guest=False)
 
     def knows(self, identity: Identity) -> bool:
         """Whether that identity has the seat that its token is for, or any if it is a guest's."""
@@ -110,14 +111,18 @@ class Table:
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
-    async def handle(self, actor: Actor, command: AnyCommand | AnyHostCommand, hearer: Subscriber | None = None) -> int:
+    async def handle(
+        self, actor: Actor, command: AnyCommand | AnySeatCommand | AnyHostCommand, hearer: Subscriber | None = None
+    ) -> int:
         """Do what somebody asks, unless they ask too often; the number of its entry. A Problem says why not."""
         metrics, started = self._tables.metrics, time.perf_counter()
         try:
             limit = "chat" if isinstance(command, Chat) else "moves"
-            self._tables.limits.spend(limit, f"{self.code} {min(actor.seats, default=-1)}")
+            self._tables.limits.spend(limit, f"{self.code} {min(actor.seats) if actor.seats else actor.person}")
             if isinstance(command, HostCommand):
                 n = await self.write(lambda state, now: decide_as_host(state, actor, command, now))
+            elif isinstance(command, (Stand, Sit)):
+                n = await self.write(lambda state, now: decide_about_seat(state, actor, command, now))
             else:
                 n = await self.write(lambda state, now: decide(state, actor, command, now))
         except Problem as problem:
@@ -232,7 +237,7 @@ class Table:
         except Exception:
             self._tables.drop(self)
             raise
-        if entry.kind in {"sat", "filled", "freed", "removed"}:
+        if entry.kind in {"sat", "filled", "freed", "removed", "stood", "reseated", "arranged"}:
             self._look_who_sits()
         if entry.kind == "sat":
             self._tables.seated((entry.body["person"],))
