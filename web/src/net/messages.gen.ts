@@ -27,6 +27,10 @@ export interface Full {
    */
   due: string | null;
   /**
+   * How far everybody is, as all can see it: points, coins, or what the game counts.
+   */
+  points: number[];
+  /**
    * Which message this is.
    */
   type: 'full';
@@ -435,7 +439,10 @@ export interface Update {
     | 'freed'
     | 'removed'
     | 'renamed'
-    | 'closed';
+    | 'closed'
+    | 'arranged'
+    | 'stood'
+    | 'reseated';
   /**
    * The seat it is about.
    */
@@ -473,6 +480,10 @@ export interface Update {
    * As in `full`.
    */
   due?: string | null;
+  /**
+   * As in `full`.
+   */
+  points?: number[];
   table?: TableInfo;
   /**
    * As in `full`.
@@ -523,7 +534,10 @@ export interface TableEvent {
     | 'SeatFreed'
     | 'Removed'
     | 'Renamed'
-    | 'Closed';
+    | 'Closed'
+    | 'Arranged'
+    | 'StoodUp'
+    | 'Reseated';
   /**
    * The same in a sentence, or what was said.
    */

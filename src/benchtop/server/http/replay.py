@@ -44,7 +44,8 @@ async def _made(state: TableState, looks: int | None) -> bytes:
 
     def make() -> bytes:
         then = match.game.new(header.seats, header.seed, header.options)
-        plies: list[dict[str, Any]] = [{"ply": 0, "move": None, "happened": [], "view": then.view(looks)}]
+        first = {"ply": 0, "move": None, "happened": [], "points": match.game.standing(then), "view": then.view(looks)}
+        plies: list[dict[str, Any]] = [first]
         for ply, (one, at) in enumerate(zip(played, times, strict=True), 1):
             then.play(one.move)
             heard = [event for event in one.events if event.heard_by(looks)]
@@ -53,6 +54,7 @@ async def _made(state: TableState, looks: int | None) -> bytes:
                     "ply": ply,
                     "move": {"seat": one.seat, "move": one.told_to(looks), "at": when(at)},
                     "happened": [{"words": match.game.say(event, names), **event.to_json()} for event in heard],
+                    "points": match.game.standing(then),
                     "view": then.view(looks),
                 }
             )

@@ -247,6 +247,8 @@ class Standing(TypedDict):
     """Since when it is that seat's decision."""
     due: str | None
     """When the clock reminds that seat, or after the reminder plays for it; null without a clock and for bots."""
+    points: list[int]
+    """How far everybody is, as all can see it: points, coins, or what the game counts."""
 
 
 class Possible(TypedDict):
@@ -333,6 +335,8 @@ class Update(TypedDict):
     turn_since: NotRequired[str]
     """As in `full`."""
     due: NotRequired[str | None]
+    """As in `full`."""
+    points: NotRequired[list[int]]
     """As in `full`."""
     table: NotRequired[TableInfo]
     """The table and its seats, unless the entry is a move or a chat line; with the last move too."""

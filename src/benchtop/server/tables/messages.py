@@ -83,6 +83,7 @@ class Snapshot:
             "thinking": None if bot is None else bot[0],
             "turn_since": when(state.turn_since),
             "due": None if due is None else when(due),
+            "points": state.game.standing(state.match.state),
         }
 
     def _private_view(self, seat: int | None) -> View:
