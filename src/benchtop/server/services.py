@@ -7,6 +7,7 @@ from benchtop.server.clock import Clock
 from benchtop.server.guests import Guests
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.metrics import Metrics
+from benchtop.server.push.pushes import Pushes
 from benchtop.server.settings import Settings
 from benchtop.server.tables.clocks import Clocks
 from benchtop.server.tables.tables import Tables
@@ -28,6 +29,7 @@ class Services:
     metrics: Metrics
     clock: Clock
     guests: Guests
+    pushes: Pushes
     closing: bool = False
 
     @property

@@ -36,6 +36,9 @@ class SeatAt:
     invitations: int = 0
     """How often the invitations to share it were revoked: those that were given before are void."""
 
+    moves: int = 0
+    """How often the people who hold it have moved themselves."""
+
     @property
     def decides(self) -> bool:
         """Whether a person makes this seat's choices now."""
@@ -130,6 +133,11 @@ class TableState:
     def to_move(self) -> int | None:
         """The seat that decides next, if any."""
         return self.match.to_move if self.started and not self.over else None
+
+    def person_to_move(self) -> int | None:
+        """The seat that decides next, if a person decides for it."""
+        seat = self.to_move
+        return seat if seat is not None and self.seats[seat].decides else None
 
     def bot_to_move(self) -> tuple[int, str] | None:
         """The seat and level of the bot that decides next, if a bot does."""
@@ -303,6 +311,7 @@ class TableState:
         applied.moved, applied.log_from = True, self.ply - 1
         self.numbers.append(entry.n)
         self.times.append(entry.at)
+        self.seats[entry.seat].moves += "by" not in entry.body
         if entry.body.get("by") == "clock":
             words = f"The bot moved for {self.seats[entry.seat].name}, whose time was up."
             applied.add("ClockRanOut", words, seat=entry.seat)
