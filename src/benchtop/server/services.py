@@ -1,10 +1,11 @@
 """The parts of a running server, in one place."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
 from benchtop.server.guests import Guests
+from benchtop.server.http.card import Cards
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.push.pushes import Pushes
@@ -30,6 +31,7 @@ class Services:
     clock: Clock
     guests: Guests
     pushes: Pushes
+    cards: Cards = field(default_factory=Cards)
     closing: bool = False
 
     @property
