@@ -89,6 +89,11 @@ class TableState:
         """The seat that decides next, if any."""
         return self.match.to_move if self.started and not self.over else None
 
+    def person_to_move(self) -> int | None:
+        """The seat that decides next, if a person decides for it."""
+        seat = self.to_move
+        return seat if seat is not None and self.seats[seat].decides else None
+
     def bot_to_move(self) -> tuple[int, str] | None:
         """The seat and level of the bot that decides next, if a bot does."""
         seat = self.to_move
@@ -312,6 +317,7 @@ class TableState:
         applied.moved, applied.log_from = True, self.ply - 1
         self.numbers.append(entry.n)
         self.times.append(entry.at)
+        self.seats[entry.seat].moves += "by" not in entry.body
         if entry.body.get("by") == "clock":
             words = f"The bot moved for {self.seats[entry.seat].name}, whose time was up."
             applied.add("ClockRanOut", words, seat=entry.seat)

@@ -173,7 +173,11 @@ class Table:
             self._tables.drop(self)
             raise
         self._tables.metrics.stored(entry.kind)
+        waited_for = self.state.person_to_move()
         self._apply(entry)
+        waits_for = self.state.person_to_move()
+        if waits_for is not None and waits_for != waited_for:
+            self._tables.on_turn(self, waits_for, waited_for)
         return True
 
     async def _end_if_over(self) -> None:
