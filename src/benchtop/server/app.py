@@ -69,7 +69,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (
+    parts = (
         games,
         tables,
         replay,
@@ -83,7 +83,8 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         my_tables,
         socket_session,
         pages,
-    ):
+    )
+    for part in parts:
         app.include_router(part.router)
     app.add_middleware(Compression)
     app.add_middleware(SecurityHeaders)
