@@ -14,7 +14,8 @@ import pytest
 
 import benchtop
 from benchtop.client import Server, Table
-from benchtop.core.outlook import ENDS_TURN, REVEALS, outlook
+from benchtop.core.move import ENDS_TURN, REVEALS
+from benchtop.core.outlook import outlook
 from benchtop.store import store_at
 from tests.server.running import ServerProcess, Socket
 from tests.server.seats import post

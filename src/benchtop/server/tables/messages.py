@@ -10,7 +10,7 @@ import msgspec
 
 from benchtop.core.events import Event
 from benchtop.core.match import Played
-from benchtop.core.outlook import ENDS_TURN, REVEALS, outlook
+from benchtop.core.move import ENDS_TURN, REVEALS
 from benchtop.server.clock import when
 from benchtop.server.tables.decide import why_not_take_back, why_not_undo
 from benchtop.server.tables.message_types import Crowd, LegalMove, Possible, Standing, TableInfo, View, You
@@ -100,7 +100,6 @@ class Snapshot:
             return []
         view = {**self._public, **self._private_view(seat)}
         words, names = state.game.text.words, state.match.names
-        moves = state.legal()
         return [
             {
                 "move": move.notation,
@@ -110,7 +109,7 @@ class Snapshot:
                 "reveals": flags & REVEALS != 0,
                 "ends_turn": flags & ENDS_TURN != 0,
             }
-            for move, flags in zip(moves, outlook(state.match.state, moves), strict=True)
+            for move, flags in zip(state.legal(), state.outlook(), strict=True)
         ]
 
     def now(self, seat: int | None) -> dict[str, Any]:
