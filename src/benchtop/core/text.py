@@ -56,6 +56,9 @@ class Block:
         self.head = list(head)
         self.rows = [list(row) for row in rows]
 
+    def to_json(self) -> dict[str, Any]:
+        return {"title": self.title, "lines": self.lines, "head": self.head, "rows": self.rows}
+
     def plain(self) -> str:
         """The block as plain text with aligned columns."""
         out = [self.title, *(f"  {line}" for line in self.lines)]

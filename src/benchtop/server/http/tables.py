@@ -10,6 +10,7 @@ from benchtop.server.http.access import (
     WRITES,
     AnIdentity,
     ATable,
+    InText,
     TheServices,
     Viewpoint,
     address_of,
@@ -38,7 +39,7 @@ from benchtop.server.http.new_table import plan_continuation, plan_rematch, plan
 from benchtop.server.problems import Problem
 from benchtop.server.services import Services
 from benchtop.server.tables.decide import NOBODY, NewEntry, fill, revoke_invitations, seat_of, sit
-from benchtop.server.tables.messages import encode, say
+from benchtop.server.tables.messages import encode, in_text, say
 from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
@@ -263,15 +264,17 @@ async def rematch(
 
 
 @router.get("/tables/{code}", dependencies=READS, tags=["play"])
-async def look(request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+async def look(
+    request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None, *, text: InText = False
+) -> Response:
     """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
     subscriber = onlooker(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
-    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{table.code}"'
+    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{table.code}{"-text" * text}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
-    full = table.full(looks, subscriber.you())
+    full = table.full(looks, subscriber.you(), text=text)
     return Response(full, media_type="application/json", headers=headers)
 
 
@@ -319,6 +322,8 @@ async def replay(
     identity: AnIdentity,
     ply: Annotated[int, Path(ge=0, le=1_000_000)],
     seat: Viewpoint = None,
+    *,
+    text: InText = False,
 ) -> Response:
     """The table after that many moves: from your seat while the game runs, from any seat once it is over."""
     state = table.state
@@ -332,12 +337,14 @@ async def replay(
         looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
     then = state.match.state_at(ply)
     last = state.match.played[ply - 1] if ply else None
+    view = then.view(looks)
     return answer(
         {
             "ply": ply,
             "of": state.ply,
             "seat": looks,
-            "view": then.view(looks),
+            "view": view,
+            **({"text": in_text(state.game, view, state.match.names)} if text else {}),
             "move": None if last is None else {"seat": last.seat, "move": last.told_to(looks)},
             "happened": [] if last is None else [say(state, event) for event in last.events if event.heard_by(looks)],
         }

@@ -144,6 +144,19 @@ class LegalMove(TypedDict):
     """Whether somebody else decides after it, as far as you can foresee."""
 
 
+class TextBlock(TypedDict):
+    """A titled part of the table in words, as a terminal shows it."""
+
+    title: str
+    """What it is about."""
+    lines: list[str]
+    """Its lines of text, if any."""
+    head: list[str]
+    """What the columns of `rows` are called; may be empty."""
+    rows: list[list[str]]
+    """The rows of a table, if there is one: a text in each cell."""
+
+
 class TableEvent(TypedDict):
     """Something that happened at the table rather than in the game."""
 
@@ -277,6 +290,8 @@ class Full(Standing):
     """The table and its seats."""
     view: View
     """What your seat may know: `GET /api/v1/games/KEY/schema` describes it."""
+    text: NotRequired[list[TextBlock]]
+    """The same in words, from the shared middle to your own things, for those who asked with `?text=1`."""
     legal: list[LegalMove]
     """What you may play; empty unless it is your turn."""
     undo: Possible
@@ -342,6 +357,8 @@ class Update(TypedDict):
     """The table and its seats, unless the entry is a move or a chat line; with the last move too."""
     view: NotRequired[View]
     """As in `full`."""
+    text: NotRequired[list[TextBlock]]
+    """As in `full`: wherever there is a `view`."""
     legal: NotRequired[list[LegalMove]]
     """As in `full`."""
     undo: NotRequired[Possible]

@@ -7,6 +7,7 @@ import benchtop
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.move import Move
+from benchtop.core.outlook import outlook
 from benchtop.server.clock import when
 from benchtop.server.tables.commands import PHRASES
 from benchtop.server.tables.message_types import ChatLine, Result
@@ -66,6 +67,7 @@ class TableState:
         self.nudged: float | None = None
         """When the seat to move was reminded, if it was."""
         self._legal: tuple[int, list[Move]] | None = None
+        self._outlook: tuple[int, list[int]] | None = None
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -115,6 +117,12 @@ class TableState:
         if self._legal is None or self._legal[0] != self.turn:
             self._legal = (self.turn, self.match.state.legal())
         return self._legal[1]
+
+    def outlook(self) -> list[int]:
+        """What each of the legal moves leads to, found once per ply: if a person decides and is told."""
+        if self._outlook is None or self._outlook[0] != self.turn:
+            self._outlook = (self.turn, outlook(self.match.state, self.legal()))
+        return self._outlook[1]
 
     def due(self) -> float | None:
         """When the clock does something next: reminds the person to move, then half as long again plays for them."""

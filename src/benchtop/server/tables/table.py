@@ -128,8 +128,9 @@ class Table:
         except Problem as problem:
             metrics.refused.labels(problem.code).inc()
             if problem.code == "stale" and not isinstance(command, HostCommand):
-                seat = (hearer or Subscriber(actor, command.seat)).viewpoint(self.state)
-                problem.extra["now"] = {"n": self.state.n, **Snapshot(self.state).now(seat)}
+                hearer = hearer or Subscriber(actor, command.seat)
+                now = Snapshot(self.state).now(hearer.viewpoint(self.state), text=hearer.text)
+                problem.extra["now"] = {"n": self.state.n, **now}
             raise
         metrics.answer.observe(time.perf_counter() - started)
         return n
@@ -264,13 +265,13 @@ class Table:
 
     # -- following --------------------------------------------------------------------------------------------------
 
-    def full(self, seat: int | None, you: You) -> bytes:
+    def full(self, seat: int | None, you: You, *, text: bool = False) -> bytes:
         """The full message for somebody who sees the table from that seat."""
-        return full(self.state, self._log, seat, you, self.presence.now().to_json())
+        return full(self.state, self._log, seat, you, self.presence.now().to_json(), text=text)
 
-    def missed(self, seat: int | None, you: You, since: int) -> list[bytes] | None:
+    def missed(self, seat: int | None, you: You, since: int, *, text: bool = False) -> list[bytes] | None:
         """What somebody missed who has heard of everything up to that entry; None if a full view has to tell it."""
-        return missed(self.state, seat, you, self.presence.now().to_json(), since)
+        return missed(self.state, seat, you, self.presence.now().to_json(), since, text=text)
 
     def log(self, seat: int | None, before: int, limit: int) -> list[Raw]:
         """The moves before that ply as that seat may read them, at most so many."""
