@@ -52,6 +52,10 @@ export interface Full {
     [k: string]: unknown;
   };
   /**
+   * The same in words, from the shared middle to your own things, for those who asked with `?text=1`.
+   */
+  text?: TextBlock[];
+  /**
    * What you may play; empty unless it is your turn.
    */
   legal: LegalMove[];
@@ -278,6 +282,27 @@ export interface PlayedOn {
   ply: number;
 }
 /**
+ * A titled part of the table in words, as a terminal shows it.
+ */
+export interface TextBlock {
+  /**
+   * What it is about.
+   */
+  title: string;
+  /**
+   * Its lines of text, if any.
+   */
+  lines: string[];
+  /**
+   * What the columns of `rows` are called; may be empty.
+   */
+  head: string[];
+  /**
+   * The rows of a table, if there is one: a text in each cell.
+   */
+  rows: string[][];
+}
+/**
  * A move that you may play now.
  */
 export interface LegalMove {
@@ -491,6 +516,10 @@ export interface Update {
   view?: {
     [k: string]: unknown;
   };
+  /**
+   * As in `full`: wherever there is a `view`.
+   */
+  text?: TextBlock[];
   /**
    * As in `full`.
    */
