@@ -301,6 +301,10 @@ export interface TextBlock {
    * The rows of a table, if there is one: a text in each cell.
    */
   rows: string[][];
+  /**
+   * Whether it shows what you hold in your hand.
+   */
+  own: boolean;
 }
 /**
  * A move that you may play now.

@@ -155,6 +155,8 @@ class TextBlock(TypedDict):
     """What the columns of `rows` are called; may be empty."""
     rows: list[list[str]]
     """The rows of a table, if there is one: a text in each cell."""
+    own: bool
+    """Whether it shows what you hold in your hand."""
 
 
 class TableEvent(TypedDict):
