@@ -119,7 +119,7 @@ def test_tables_are_found_by_lobby_person_and_clock(database: str) -> None:
             assert [table.code for table in await store.lobby()] == ["CCCCCC", "AAAAAA"]
             assert [table.code for table in await store.lobby(limit=1)] == ["CCCCCC"]
             newest = (await store.lobby())[0]
-            assert [table.code for table in await store.lobby(before=newest.created)] == ["AAAAAA"]
+            assert [table.code for table in await store.lobby(before=newest.place)] == ["AAAAAA"]
             assert await store.lobby(game="nucleo") == []
             assert [table.code for table in await store.tables_of("ada")] == ["CCCCCC", "BBBBBB", "AAAAAA"]
             assert await store.tables_of("ben") == []

@@ -15,7 +15,7 @@ from benchtop.server.bots.pool import BotPool
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
 from benchtop.server.guests import Guests
-from benchtop.server.http import commands, games, host, me, my_tables, pages, questions, replay, stream, tables
+from benchtop.server.http import commands, games, host, lists, me, my_tables, pages, questions, replay, stream, tables
 from benchtop.server.http.negotiation import Compression
 from benchtop.server.http.security_headers import SecurityHeaders
 from benchtop.server.ops.limits import Limits
@@ -25,6 +25,7 @@ from benchtop.server.problems import install_handlers
 from benchtop.server.services import Services
 from benchtop.server.settings import Settings, from_environment
 from benchtop.server.tables.clocks import Clocks
+from benchtop.server.tables.summaries import Summaries
 from benchtop.server.tables.tables import Tables
 from benchtop.server.tokens import Tokens
 from benchtop.server.ws import socket_session
@@ -54,7 +55,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (games, tables, replay, questions, commands, host, stream, me, my_tables, socket_session, pages):
+    for part in (games, lists, tables, replay, questions, commands, host, stream, me, my_tables, socket_session, pages):
         app.include_router(part.router)
     app.add_middleware(Compression)
     app.add_middleware(SecurityHeaders)
@@ -83,7 +84,8 @@ async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
     all_tables.on_changed = bots.consider
     await all_tables.start()
     await guests.refresh()
-    background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(services))]
+    summaries = Summaries(all_tables)
+    background = [asyncio.create_task(work) for work in (clocks.run(), summaries.run(), _keep_house(services))]
     restore = _say_goodbye_on_signals(services)
     collecting = gc.get_threshold()
     # Views are many small objects that die at once and never in circles: looking for circles can be rare.
@@ -103,6 +105,7 @@ async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
         await clocks.close()
         await bots.close()
         all_tables.close()
+        await summaries.write()
         await store.close()
 
 

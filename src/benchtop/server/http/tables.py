@@ -1,10 +1,9 @@
-"""The HTTP routes of tables: finding, opening and joining them, and reading what happens there."""
+"""The HTTP routes of tables: opening and joining them, and reading what happens there."""
 
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from benchtop.server.clock import when
 from benchtop.server.http.access import (
     READS,
     WRITES,
@@ -30,8 +29,6 @@ from benchtop.server.http.models import (
     NewTable,
     Seated,
     SeatToken,
-    TableList,
-    TableListing,
 )  # fmt: skip
 from benchtop.server.http.negotiation import has_already
 from benchtop.server.http.new_table import plan_continuation, plan_rematch, plan_table
@@ -43,7 +40,6 @@ from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
 from benchtop.server.tokens import Identity
-from benchtop.store import Listing
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
 
@@ -56,46 +52,6 @@ SEALED = 14 * 24 * 3600.0
 def answer(data: Any, **headers: str) -> Response:
     """Data as JSON."""
     return Response(encode(data), media_type="application/json", headers=headers)
-
-
-# -- finding ----------------------------------------------------------------------------------------------------------
-
-
-def _list(request: Request, found: list[Listing], limit: int) -> TableList:
-    tables = [
-        TableListing(
-            code=one.code,
-            game=one.game,
-            seats=one.seats,
-            open_seats=one.open_seats,
-            over=one.over,
-            created=when(one.created),
-            url=url_of(request, one.code),
-        )
-        for one in found
-    ]
-    return TableList(tables=tables, next=repr(found[-1].created) if len(found) == limit else None)
-
-
-@router.get("/tables", dependencies=READS, tags=["tables"])
-async def lobby(
-    request: Request,
-    services: TheServices,
-    game: Annotated[str | None, Query(max_length=40)] = None,
-    before: Annotated[float | None, Query(ge=0, le=1e12, allow_inf_nan=False)] = None,
-    limit: Annotated[int, Query(ge=1, le=100)] = 50,
-) -> TableList:
-    """The lobby: listed tables that are not over, newest first."""
-    return _list(request, await services.store.lobby(game=game, before=before, limit=limit), limit)
-
-
-@router.get("/mine", dependencies=READS, tags=["tables"])
-async def mine(request: Request, services: TheServices, identity: AnIdentity) -> TableList:
-    """The tables where you have a seat, newest first."""
-    found = [] if identity is None else await services.store.tables_of(identity.person, limit=100)
-    if identity is not None and identity.code is not None:
-        found = [one for one in found if one.code == identity.code]
-    return _list(request, found, 101)
 
 
 # -- opening and joining ----------------------------------------------------------------------------------------------
@@ -268,7 +224,7 @@ async def _open_to_all(services: Services, table: Table) -> bool:
     state = table.state
     if not state.over or not state.settings["seeded"]:
         return state.over
-    return not await services.store.same_deal_runs(state.header, services.clock.now() - SEALED)
+    return not await services.store.same_deal_running(state.header, services.clock.now() - SEALED)
 
 
 @router.get("/tables/{code}/record", dependencies=READS, tags=["records"])

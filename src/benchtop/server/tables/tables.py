@@ -39,6 +39,8 @@ class Tables:
         self._opened: set[str] = set()
         """Tables that this process has just opened: nobody else can be looking after their bots."""
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.unsummarized: dict[str, Table] = {}
+        """Tables that have changed since they were last summarized for the lists."""
         self.streams: dict[str, set[Listener]] = {}
         """By person: those who follow all tables of theirs."""
 
@@ -53,6 +55,10 @@ class Tables:
         await self.store.fanout.start(self._on_entry, self._on_gap, self._on_broadcast)
         if self.store.shared:
             self.spawn(self._keep_in_touch())
+
+    def cached(self, code: str) -> Table | None:
+        """The table with that code if it is in memory."""
+        return self._cached.get(code)
 
     async def get(self, code: str) -> Table:
         """The table with that code, from memory or from the store; 404 if there is none."""
@@ -125,6 +131,8 @@ class Tables:
         return found is not None and found.settings.get("rematch_of") == header.settings["rematch_of"]
 
     def changed(self, table: Table, *, elsewhere: bool = False) -> None:
+        if not elsewhere:
+            self.unsummarized[table.code] = table
         self.on_changed(table, elsewhere)
 
     def seated(self, people: Iterable[str]) -> None:
