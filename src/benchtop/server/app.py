@@ -143,6 +143,7 @@ async def _keep_house(services: Services) -> None:
             await services.guests.refresh()
         except Unavailable as wrong:
             log().warning("signed-out guests could not be read", error=str(wrong))
+        await services.tables.unseal()
         services.tables.drop_idle(services.settings.idle_minutes * 60)
         if services.settings.keep_days > 0:
             try:

@@ -97,6 +97,7 @@ async def table_of(connection: HTTPConnection, code: str, after: int | None = No
             raise held_up  # whether there is such a table is what they may not learn now
     if after is not None and after > table.state.n:
         await table.reach(after)
+    await table.unseal()
     return table
 
 

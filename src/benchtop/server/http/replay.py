@@ -22,13 +22,13 @@ async def whole_replay(
 ) -> Response:
     """All plies: moves, what happened and the view, from your seat while the game runs, from any once it is over."""
     state = table.state
-    if state.over and seat is not None:
+    if state.open_to_all and seat is not None:
         if seat >= state.header.seats:
             raise Problem(422, "not_possible", f"This table has {state.header.seats} seats; they count from 0.")
         looks: int | None = seat
     else:
         looks = onlooker(table, identity, seat).viewpoint(state)
-    etag = f'"{state.n}-{looks}-{table.code}-replay"'
+    etag = f'"{state.n}-{looks}-{state.sealed:d}-{table.code}-replay"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)

@@ -45,8 +45,6 @@ router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
 
 KEY_LETTERS = 16
 """A key that stands for a token has at least so many letters."""
-SEALED = 14 * 24 * 3600.0
-"""A table that was opened so many seconds ago no longer keeps the deal of others with the same seed a secret."""
 
 
 def answer(data: Any, **headers: str) -> Response:
@@ -89,7 +87,7 @@ async def open_table(
         header, first = plan_table(asked, person, services.clock.now(), name)
     else:
         source = await table_of(request, asked.from_.code)
-        actor = NOBODY if source.state.over else source.actor(identity)
+        actor = NOBODY if source.state.open_to_all else source.actor(identity)
         header, first = plan_continuation(asked, source.state, actor, person, services.clock.now())
     table = await services.tables.open(header, first, listed=asked.listed)
     services.bots.opened(table, address)
@@ -196,7 +194,7 @@ async def look(request: Request, table: ATable, identity: AnIdentity, seat: View
     """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
     subscriber = onlooker(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
-    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{table.code}"'
+    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{table.state.sealed:d}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
@@ -219,23 +217,15 @@ async def log(
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 
-async def _open_to_all(services: Services, table: Table) -> bool:
-    """Whether everybody may know everything: the game is over, and no other one with the same chosen seed runs."""
-    state = table.state
-    if not state.over or not state.settings["seeded"]:
-        return state.over
-    return not await services.store.same_deal_running(state.header, services.clock.now() - SEALED)
-
-
 @router.get("/tables/{code}/record", dependencies=READS, tags=["records"])
-async def record(services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+async def record(table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
     """The record: whole once the game is over; before that only what your seat may know, without the seed.
 
-    A game with a chosen seed stays so while another table with that seed plays.
+    It stays so while the table is `sealed`.
     """
     state = table.state
     looks = onlooker(table, identity, seat).viewpoint(state)
-    record = state.match.record() if await _open_to_all(services, table) else state.match.record_for(looks)
+    record = state.match.record() if state.open_to_all else state.match.record_for(looks)
     record["table"] = {"code": table.code, "result": state.result()}
     name = f"benchtop-{state.game.key}-{table.code}.btg.json"
     return answer(record, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
@@ -243,7 +233,6 @@ async def record(services: TheServices, table: ATable, identity: AnIdentity, sea
 
 @router.get("/tables/{code}/replay/{ply}", dependencies=READS, tags=["records"])
 async def replay(
-    services: TheServices,
     table: ATable,
     identity: AnIdentity,
     ply: Annotated[int, Path(ge=0, le=1_000_000)],
@@ -255,7 +244,7 @@ async def replay(
         await table.read_on()
     if ply > state.ply:
         raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.")
-    if await _open_to_all(services, table):
+    if state.open_to_all:
         looks = seat if seat is None or seat < state.header.seats else None
     else:
         looks = onlooker(table, identity, seat).viewpoint(state)

@@ -108,6 +108,9 @@ class TableState:
         self.removed: set[str] = set()
         """Those whom the host has removed: they may not sit down here again."""
         self.ended = False
+        self.ended_at: float | None = None
+        self.sealed = True
+        """Whether the deal stays a secret though the game is over (see sealing.py): so until somebody has looked."""
         self.turn_since = header.created
         self.nudged: float | None = None
         """When the seat to move was reminded, if it was."""
@@ -125,6 +128,11 @@ class TableState:
             return False
         playing = [seat for seat in self.seats if not seat.resigned]
         return len(playing) <= 1 or all(seat.kind == "bot" for seat in playing)
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether everybody may know everything."""
+        return self.over and not self.sealed
 
     @property
     def to_move(self) -> int | None:
@@ -385,7 +393,7 @@ class TableState:
         applied.add("Rematch", f"Another game: table {self.rematch}.", code=self.rematch)
 
     def _on_ended(self, entry: Entry, applied: Applied) -> None:
-        self.ended = True
+        self.ended, self.ended_at = True, entry.at
         names = [self.seats[number].name for number in self.winners()]
         nobody = "The table was closed before anybody had won." if self.closed else "Nobody won."
         words = f"{' and '.join(names)} won." if names else nobody

@@ -7,6 +7,7 @@ process was faster, the list is read on and it is decided again.
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Raw
@@ -18,6 +19,7 @@ from benchtop.server.tables.host import decide_as_host
 from benchtop.server.tables.message_types import You
 from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full, missed
 from benchtop.server.tables.presence import Connected, Presence
+from benchtop.server.tables.sealing import has_to_be_sealed, is_open_for_good
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tokens import Identity
@@ -166,7 +168,7 @@ class Table:
             self._tables.drop(self)
             raise
         self._tables.metrics.stored(entry.kind)
-        self._apply(entry)
+        await self._take(entry)
         return True
 
     async def _end_if_over(self) -> None:
@@ -220,26 +222,45 @@ class Table:
     async def _read_on(self) -> bool:
         news = await self._tables.store.entries(self.code, self.state.n)
         for entry in news:
-            self._apply(entry)
+            await self._take(entry)
         return bool(news)
 
-    def _apply(self, entry: Entry) -> None:
+    async def _take(self, entry: Entry) -> None:
         """An entry is stored: take it in, and tell."""
+        was_over, was_ended = self.state.over, self.state.ended
         try:
             applied = self.state.apply(entry)
         except Exception:
             self._tables.drop(self)
             raise
+        if self.state.over and not was_over:
+            await self._look_whether_sealed()
         if entry.kind in {"sat", "filled", "freed", "removed"}:
             self._look_who_sits()
         if entry.kind == "sat":
             self._tables.seated((entry.body["person"],))
+        if self.state.ended and not was_ended:
+            self._tables.spawn(self._tables.unseal(self.state.header.seed))
         if self.subscribers:
             updates = Updates(self.state, applied)
             for subscriber in self.subscribers:
                 subscriber.update(self.state, updates)
         for listener in self.listeners:
             listener.hear(self)
+
+    async def unseal(self) -> None:
+        """Show everything, if the game is over and all others that were dealt alike are by now."""
+        if self.state.over and not is_open_for_good(self.state):
+            sealed = self.state.sealed
+            await self._look_whether_sealed()
+            if sealed and not self.state.sealed:
+                for subscriber in self.subscribers:
+                    subscriber.fall_behind()
+
+    async def _look_whether_sealed(self) -> None:
+        with suppress(Unavailable):  # then it stays as it is
+            now = self._tables.clock.now()
+            self.state.sealed = await has_to_be_sealed(self._tables.store, self.state, now)
 
     def _look_who_sits(self) -> None:
         """Who follows already and has sat down now need not connect again; who has no seat any more watches."""

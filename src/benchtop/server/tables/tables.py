@@ -92,6 +92,7 @@ class Tables:
         self.metrics.tables.set(len(self._cached))
         await table.catch_up(self._stored_elsewhere.pop(code, 0))
         await table.end_if_over()
+        await table.unseal()
         self.changed(table, elsewhere=code not in self._opened)
         return table
 
@@ -134,6 +135,12 @@ class Tables:
         if not elsewhere:
             self.unsummarized[table.code] = table
         self.on_changed(table, elsewhere)
+
+    async def unseal(self, seed: str | None = None) -> None:
+        """Look at finished tables that are followed and sealed, all or those of one seed: may they be shown now?"""
+        for table in self:
+            if table.subscribers and table.state.sealed and seed in {None, table.state.header.seed}:
+                await table.unseal()
 
     def seated(self, people: Iterable[str]) -> None:
         """These people have a seat at one more table."""
