@@ -32,6 +32,7 @@ from benchtop.server.ws import socket_session
 from benchtop.store import Unavailable, open_store
 
 HOUSEKEEPING = 60.0
+DAY = 24 * 3600.0
 
 
 def create_app(settings: Settings | None = None, clock: Clock | None = None) -> FastAPI:
@@ -136,9 +137,13 @@ def _say_goodbye_on_signals(services: Services) -> Callable[[], None]:
 
 
 async def _keep_house(services: Services) -> None:
-    """Forget what nobody needs: full buckets, idle tables, tables past their days."""
+    """Forget what nobody needs: full buckets, idle tables, tables past their days, and once a day old guests."""
+    guests_at = 0.0
     while True:
         services.limits.tidy()
+        if services.clock.steady() >= guests_at:
+            guests_at = services.clock.steady() + DAY
+            await _tidy_guests(services)
         try:
             await services.guests.refresh()
         except Unavailable as wrong:
@@ -153,3 +158,11 @@ async def _keep_house(services: Services) -> None:
             except Exception as wrong:  # the database is away; the next round tries again
                 log().warning("old tables could not be deleted", error=repr(wrong))
         await asyncio.sleep(HOUSEKEEPING)
+
+
+async def _tidy_guests(services: Services) -> None:
+    try:
+        if gone := await services.guests.tidy(services.settings.guest_days):
+            log().info("old guests and handovers were deleted", guests=gone)
+    except Unavailable as wrong:
+        log().warning("old guests could not be deleted", error=str(wrong))

@@ -47,9 +47,9 @@ class Guests:
         await self._store.guests.rename(person, name, self._tables.clock.now())
 
     async def tidy(self, days: float) -> int:
-        """Forget old handovers, and people who sit nowhere and were not here for so many days; how many."""
+        """Forget old handovers, and people who sit nowhere and were not here for so many days (0: nobody); how many."""
         now = self._tables.clock.now()
-        return await self._store.guests.tidy(now, now - days * 24 * 3600)
+        return await self._store.guests.tidy(now, now - days * 24 * 3600 if days > 0 else 0.0)
 
     async def sign_out_everywhere(self, person: str) -> None:
         """Make all guest tokens of that person void, here and at all processes."""

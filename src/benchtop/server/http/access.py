@@ -160,6 +160,8 @@ def _fast_enough(connection: HTTPConnection) -> None:
 async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)], after: After = None) -> Table:
     table = await table_of(connection, code, after)
     services_of(connection).bots.attend(table)
+    if (identity := identity_of(connection)) is not None:
+        table.interest.note([identity.person])
     return table
 
 

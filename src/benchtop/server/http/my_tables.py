@@ -37,6 +37,7 @@ class MyTables:
     def __init__(self, tables: Tables, identity: Identity, url_of: Callable[[str], str], poll_seconds: float) -> None:
         self._tables = tables
         self._identity = identity
+        self.person: str | None = identity.person
         self._url_of = url_of
         self._followed: dict[str, Table] = {}
         self._distant: dict[str, tuple[str, Summary]] = {}

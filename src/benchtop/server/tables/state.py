@@ -17,6 +17,8 @@ from benchtop.store import Entry, Header
 RESIGNED_LEVEL = "easy"
 """Who plays on for a seat that has resigned."""
 CHAT_KEPT = 100
+PERSONAL = {"sat", "move", "undo", "asked", "agreed", "declined", "returned", "chat", "renamed", "revoked"}
+"""The kinds of entries that the people of a seat lead to, and that show that they play."""
 RECENT = 40
 """So many of the newest entries can be told again to somebody who was away."""
 
@@ -112,6 +114,8 @@ class TableState:
         self.sealed = True
         """Whether the deal stays a secret though the game is over (see sealing.py): so until somebody has looked."""
         self.turn_since = header.created
+        self.acted: dict[int, float] = {}
+        """When the people of each seat last did something."""
         self.nudged: float | None = None
         """When the seat to move was reminded, if it was."""
         self._legal: tuple[int, list[Move]] | None = None
@@ -212,6 +216,8 @@ class TableState:
         self.over = self.match.over or self.closed or self._decided_by_resignation()
         self.keys[entry.key] = (entry.n, about(entry.kind, entry.body))
         self.turn += applied.moved
+        if entry.seat is not None and entry.kind in PERSONAL and "by" not in entry.body:
+            self.acted[entry.seat] = entry.at
         if applied.moved or started != self.started:
             self.turn_since, self.nudged = entry.at, None
         if self.started and not started:

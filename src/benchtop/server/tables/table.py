@@ -16,6 +16,7 @@ from benchtop.server.problems import Problem, no_table
 from benchtop.server.tables.commands import AnyCommand, AnyHostCommand, Chat, HostCommand
 from benchtop.server.tables.decide import NOBODY, Actor, NewEntry, decide
 from benchtop.server.tables.host import decide_as_host
+from benchtop.server.tables.interest import Interest
 from benchtop.server.tables.message_types import You
 from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full, missed
 from benchtop.server.tables.presence import Connected, Presence
@@ -41,6 +42,9 @@ Decide = Callable[[TableState, float], NewEntry | int]
 class Listener(Protocol):
     """Follows many tables at once, and hears no more than that something happened."""
 
+    person: str | None
+    """Who that is, if anybody."""
+
     def hear(self, table: "Table") -> None: ...
 
     def look_again(self) -> None: ...
@@ -50,6 +54,8 @@ class Listener(Protocol):
 
 class Waiting:
     """Waits for the next thing that happens at a table."""
+
+    person: str | None = None
 
     def __init__(self) -> None:
         self._wake = asyncio.Event()
@@ -78,6 +84,7 @@ class Table:
         """Those who follow, and as whom they came."""
         self.listeners: set[Listener] = set()
         self.presence = Presence(state, self.subscribers, self._send_presence, self._broadcast_presence, tables.clock)
+        self.interest = Interest(state, tables.clock)
         self.used = tables.clock.steady()
         self.dropped = False
         """Whether another object, read anew from the store, has taken the place of this one."""
@@ -102,6 +109,11 @@ class Table:
                 raise Problem(403, "removed", "The host has removed you from this table; you can watch it.")
             raise Problem(403, "not_your_seat", "That seat is no longer yours.")
         return Actor(identity.person, frozenset({identity.seat}), host)
+
+    def followed_by(self) -> set[str]:
+        """The people who are connected to this process, or follow all their tables there."""
+        connected = {identity.person for identity in self.subscribers.values() if identity is not None}
+        return connected | {listener.person for listener in self.listeners if listener.person is not None}
 
     def knows(self, identity: Identity) -> bool:
         """Whether that identity has the seat that its token is for, or any if it is a guest's."""
