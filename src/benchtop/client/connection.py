@@ -31,7 +31,7 @@ class News:
     """One message about a table: everything in it is what this seat may know."""
 
     type: str
-    """full or update."""
+    """full, update, or resumed: nothing has happened since the last news."""
     n: int
     ply: int
     """How many moves have been played: a move must name it."""

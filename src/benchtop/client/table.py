@@ -41,8 +41,9 @@ class Table:
     def follow(self, last: News | None = None, seat: int | None = None) -> Iterator[News]:
         """Everything that happens, from a full view on, or from where `last` left off.
 
-        After a broken connection comes what was missed, or a full view where that was too much. Who comes and goes is
-        no news of its own: the next news tells who is connected. It ends when the game is over.
+        After a broken connection comes what was missed, a full view where that was too much, or how things still stand
+        (`resumed`) where nothing was: so there is always something to act on. Who comes and goes is no news of its own:
+        the next news tells who is connected. It ends when the game is over.
         """
         known = None if last is None else last.raw
         silent_since = time.monotonic()
@@ -52,11 +53,9 @@ class Table:
                 for message in self._connection.lines(query(f"/tables/{self.code}/stream", since=since, seat=seat)):
                     silent_since = time.monotonic()
                     if message["type"] not in {"full", "update"}:
-                        if known is not None:
-                            known = _noted(known, message)
-                            if message["type"] == "resumed" and message["n"] == since and known["table"]["over"]:
-                                return
-                        continue
+                        known = None if known is None else _noted(known, message)
+                        if known is None or (message["type"], message.get("n")) != ("resumed", since):
+                            continue
                     news = self._news(message, known)
                     known = news.raw
                     yield news
