@@ -62,7 +62,7 @@ export interface Full {
   undo: Possible;
   takeback: Possible;
   /**
-   * Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's.
+   * Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's. Not while the table is `sealed`.
    */
   open?: {
     [k: string]: unknown;
@@ -180,6 +180,10 @@ export interface TableInfo {
    * Whether the host has closed it, so that nobody can move or sit down any more.
    */
   closed: boolean;
+  /**
+   * Whether its deal stays a secret though it is over, because another table that was dealt alike still plays.
+   */
+  sealed: boolean;
   /**
    * How it ended; null while it goes on.
    */

@@ -97,6 +97,7 @@ async def table_of(connection: HTTPConnection, code: str, after: int | None = No
             raise held_up  # whether there is such a table is what they may not learn now
     if after is not None and after > table.state.n:
         await table.reach(after)
+    await table.unseal()
     return table
 
 
@@ -161,6 +162,8 @@ def _fast_enough(connection: HTTPConnection) -> None:
 async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)], after: After = None) -> Table:
     table = await table_of(connection, code, after)
     services_of(connection).bots.attend(table)
+    if (identity := identity_of(connection)) is not None:
+        table.interest.note([identity.person])
     return table
 
 

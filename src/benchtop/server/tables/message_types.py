@@ -117,6 +117,8 @@ class TableInfo(TypedDict):
     """Whether play has ended."""
     closed: bool
     """Whether the host has closed it, so that nobody can move or sit down any more."""
+    sealed: bool
+    """Whether its deal stays a secret though it is over, because another table that was dealt alike still plays."""
     result: Result | None
     """How it ended; null while it goes on."""
     takeback_asked: TakeBackAsked | None
@@ -301,7 +303,8 @@ class Full(Standing):
     takeback: Possible
     """Whether you may ask to go back to before your last move."""
     open: NotRequired[list[View]]
-    """Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's."""
+    """Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's.
+    Not while the table is `sealed`."""
     log: list[LogLine]
     """The last 50 moves; there are `ply` of them, and `GET /api/v1/tables/CODE/log` has the others."""
     chat: list[ChatLine]

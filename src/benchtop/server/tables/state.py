@@ -17,6 +17,8 @@ from benchtop.store import Entry, Header
 RESIGNED_LEVEL = "easy"
 """Who plays on for a seat that has resigned."""
 CHAT_KEPT = 100
+PERSONAL = {"sat", "move", "undo", "asked", "agreed", "declined", "returned", "chat", "renamed", "revoked"}
+"""The kinds of entries that the people of a seat lead to, and that show that they play."""
 RECENT = 40
 """So many of the newest entries can be told again to somebody who was away."""
 
@@ -63,7 +65,12 @@ class TableState:
         self.removed: set[str] = set()
         """Those whom the host has removed: they may not sit down here again."""
         self.ended = False
+        self.ended_at: float | None = None
+        self.sealed = True
+        """Whether the deal stays a secret though the game is over (see sealing.py): so until somebody has looked."""
         self.turn_since = header.created
+        self.acted: dict[int, float] = {}
+        """When the people of each seat last did something."""
         self.nudged: float | None = None
         """When the seat to move was reminded, if it was."""
         self._legal: tuple[int, list[Move]] | None = None
@@ -85,6 +92,11 @@ class TableState:
     def sees(self, seat: int | None) -> int | None:
         """Whose secrets that seat sees: before play begins nobody's, for seats are still changed and given up."""
         return seat if self.begun or self.over else None
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether everybody may know everything."""
+        return self.over and not self.sealed
 
     @property
     def to_move(self) -> int | None:
@@ -176,6 +188,8 @@ class TableState:
         self.over = self.match.over or self.closed or self._decided_by_resignation()
         self.keys[entry.key] = (entry.n, about(entry.kind, entry.body))
         self.turn += applied.moved
+        if entry.seat is not None and entry.kind in PERSONAL and "by" not in entry.body:
+            self.acted[entry.seat] = entry.at
         if applied.moved or started != self.started:
             self.turn_since, self.nudged = entry.at, None
         if self.started and not started:
@@ -407,7 +421,7 @@ class TableState:
         applied.add("Rematch", f"Another game: table {self.rematch}.", code=self.rematch)
 
     def _on_ended(self, entry: Entry, applied: Applied) -> None:
-        self.ended = True
+        self.ended, self.ended_at = True, entry.at
         names = [self.seats[number].name for number in self.winners()]
         nobody = "The table was closed before anybody had won." if self.closed else "Nobody won."
         words = f"{' and '.join(names)} won." if names else nobody
