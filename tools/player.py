@@ -18,6 +18,8 @@ from tools.running import CACHE, NO_NETWORK, ROOT, WINDOWS, environment, telling
 COMPILED = CACHE / "compiled"
 """The compiled wheel, in a folder named by what it is made of."""
 LOG = CACHE / "compiled.log"
+STOPPED = {-signal.SIGINT, -signal.SIGTERM, 128 + signal.SIGINT, 128 + signal.SIGTERM}
+"""How a server ends that was told to."""
 BEHIND = "A faster engine is being built behind this, for the next start"
 
 
@@ -43,7 +45,8 @@ def serve(command: list[str]) -> int:
     signal.signal(signal.SIGTERM, stop)
     while True:
         with suppress(KeyboardInterrupt):
-            return server.wait()
+            code = server.wait()
+            return 0 if code in STOPPED else code
 
 
 def prepare(*, must_compile: bool) -> str:

@@ -6,6 +6,7 @@ export default mergeConfig(
   build,
   defineConfig({
     plugins: [svelteTesting()],
+    server: { fs: { strict: false } }, // node_modules may be a link
     test: {
       environment: 'jsdom',
       include: ['src/**/*.test.ts', 'build/**/*.test.ts'],

@@ -32,7 +32,11 @@ export function weigh(bundle: Bundle): { what: string; kB: number; most: number 
   const boards = chunks.filter((chunk) => /\/games\/\w+\/Board\.svelte$/.test(chunk.facadeModuleId ?? ''));
   return [
     { what: 'home, JavaScript', kB: gzipped([...home]), most: BUDGETS.home },
-    { what: 'fonts', kB: sum(fonts.map((font) => (font.type === 'asset' ? font.source.length : 0))), most: BUDGETS.fonts },
+    {
+      what: 'fonts',
+      kB: sum(fonts.map((font) => (font.type === 'asset' ? font.source.length : 0))),
+      most: BUDGETS.fonts,
+    },
     ...boards.map((board) => ({
       what: `board of ${/games\/(\w+)/.exec(board.facadeModuleId!)![1]!}, JavaScript`,
       kB: gzipped(needs(board).filter((name) => !home.has(name) && !table.has(name))),

@@ -5,7 +5,6 @@
  * table as it was is worse than no table.
  */
 
-declare const self: ServiceWorkerGlobalScope;
 declare const __VERSION__: string;
 declare const __FILES__: string[];
 
@@ -17,6 +16,7 @@ interface YourTurn {
   url: string;
 }
 
+const worker = self as unknown as ServiceWorkerGlobalScope;
 const OURS = 'benchtop-';
 const CACHE = OURS + __VERSION__;
 const FILES = __FILES__;
@@ -24,35 +24,35 @@ const SHELL = '/';
 const PATIENCE = 2000;
 const FOR_GOOD = /^\/(assets|icons)\//;
 
-self.addEventListener('install', (event) => {
+worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });
 
-self.addEventListener('activate', (event) => {
+worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
       await Promise.all(old.map((name) => caches.delete(name)));
-      await self.clients.claim();
+      await worker.clients.claim();
     })(),
   );
 });
 
 /** A page asks whether this version is newer than its own; it takes over if it may, at once where nobody plays. */
-self.addEventListener('message', (event) => {
+worker.addEventListener('message', (event) => {
   const { script, now } = event.data as { script: string; now: boolean };
   event.waitUntil(
     (async () => {
       event.ports[0]?.postMessage({ newer: !FILES.includes(script) });
-      const pages = await self.clients.matchAll({ includeUncontrolled: true });
-      if (now || !pages.some((page) => new URL(page.url).pathname.startsWith('/t/'))) await self.skipWaiting();
+      const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+      if (now || !pages.some((page) => new URL(page.url).pathname.startsWith('/t/'))) await worker.skipWaiting();
     })(),
   );
 });
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (event.request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return;
   if (event.request.mode === 'navigate') event.respondWith(page(event.request));
   else if (FOR_GOOD.test(pathname) || FILES.includes(pathname)) event.respondWith(file(event.request));
 });
@@ -76,20 +76,20 @@ async function file(request: Request): Promise<Response> {
   return answer;
 }
 
-self.addEventListener('push', (event) => {
+worker.addEventListener('push', (event) => {
   const told = event.data?.json() as YourTurn;
   const looks = { body: told.body, icon: '/icons/flask-192.png', badge: '/icons/badge-96.png' };
-  event.waitUntil(self.registration.showNotification(told.title, { ...looks, tag: told.code, data: told.url }));
+  event.waitUntil(worker.registration.showNotification(told.title, { ...looks, tag: told.code, data: told.url }));
 });
 
-self.addEventListener('notificationclick', (event) => {
+worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const url = new URL(event.notification.data as string, self.location.origin);
+  const url = new URL(event.notification.data as string, worker.location.origin);
   event.waitUntil(
     (async () => {
-      const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
       const there = pages.find((one) => new URL(one.url).pathname === url.pathname);
-      await (there ? there.focus() : self.clients.openWindow(url));
+      await (there ? there.focus() : worker.clients.openWindow(url));
     })(),
   );
 });
