@@ -100,7 +100,8 @@ class EngineBuildHook(BuildHookInterface[Any]):
 
 
 def wants_client() -> bool:
-    return os.environ.get("BENCHTOP_WEB") != "0" and client.WEB.is_dir()
+    """Whether the wheel has the browser client in it: unless that is forbidden, or there is nothing of it here."""
+    return os.environ.get("BENCHTOP_WEB") != "0" and (client.WEB.is_dir() or client.is_built())
 
 
 def run(*command: object, cwd: Path, settings: Mapping[str, str]) -> None:

@@ -49,7 +49,9 @@ def install_packages(run: Run, *, everything: bool) -> None:
 
 
 def is_built() -> bool:
-    """Whether there is a client that was built from the sources as they are."""
+    """Whether there is a client that was built from the sources as they are, or one without any sources beside it."""
+    if not WEB.is_dir():
+        return (BUILT / "index.html").is_file()
     return STAMP.is_file() and STAMP.read_text() == digest()
 
 
