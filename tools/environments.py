@@ -23,7 +23,8 @@ UV = "uv==0.13.7"
 class Environment:
     """A virtual environment in this tree."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, bytecode: bool) -> None:
+        self.bytecode = bytecode
         self.home = ROOT / name
         self.bin = self.home / ("Scripts" if WINDOWS else "bin")
         self.python = self.bin / ("python.exe" if WINDOWS else "python")
@@ -52,8 +53,9 @@ class Environment:
         """Install packages; of Benchtop itself always what is there now."""
         what = ("--constraint", "constraints.txt", *what)
         if uv():
-            target = ("--python", self.python, "--reinstall-package", "benchtop", "--compile-bytecode")
-            install(uv(), "pip", "install", "--quiet", *target, *what, settings=settings)
+            target = ("--python", self.python, "--reinstall-package", "benchtop")
+            how = ("--compile-bytecode",) if self.bytecode else ()
+            install(uv(), "pip", "install", "--quiet", *target, *how, *what, settings=settings)
         else:
             install(self.python, "-m", "pip", "install", "-qq", *what, settings=settings)
 
@@ -64,8 +66,8 @@ class Environment:
         return any((packages / "pip").is_dir() for packages in self.packages)
 
 
-DEV = Environment(".venv")
-PLAY = Environment(".venv-play")
+DEV = Environment(".venv", bytecode=True)
+PLAY = Environment(".venv-play", bytecode=False)  # nobody waits for what is not used
 
 
 def install_dev() -> None:
