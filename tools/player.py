@@ -20,7 +20,7 @@ COMPILED = CACHE / "compiled"
 LOG = CACHE / "compiled.log"
 STOPPED = {-signal.SIGINT, -signal.SIGTERM, 128 + signal.SIGINT, 128 + signal.SIGTERM}
 """How a server ends that was told to."""
-BEHIND = "A faster engine is being built behind this, for the next start"
+BEHIND = "A faster engine is being built behind this"
 
 
 def play(*arguments: str) -> None:
@@ -92,7 +92,9 @@ def compiling_behind(made_of: str) -> Iterator[None]:
                 said = compiled(made_of, building)
         except _Stopped:
             return
-        if said:
+        if not said:
+            print("The faster engine is there; the next start uses it.", flush=True)
+        else:
             print("The faster engine could not be built: all works, bots think more slowly.", flush=True)
             if not NO_NETWORK.search(said):
                 failed.parent.mkdir(parents=True, exist_ok=True)
@@ -123,13 +125,14 @@ def compiled(made_of: str, building: list[subprocess.Popen[bytes]] | None = None
         command = [uv(), "build", "--wheel", "--python", sys.executable, "--out-dir", half, "."]
     if building is not None and (nice := shutil.which("nice")):
         command = [nice, "-n", "19", *command]
-    half.mkdir(parents=True, exist_ok=True)
+    scratch = half / "scratch"
+    scratch.mkdir(parents=True)
     try:
         with LOG.open("wb") as log:
             process = subprocess.Popen(
                 [str(word) for word in command],
                 cwd=ROOT,
-                env=environment({"BENCHTOP_MYPYC": "1"}),
+                env=environment({"BENCHTOP_MYPYC": "1", "TMPDIR": str(scratch)}),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -145,6 +148,7 @@ def compiled(made_of: str, building: list[subprocess.Popen[bytes]] | None = None
             for old in COMPILED.iterdir():
                 if old != half:
                     shutil.rmtree(old, ignore_errors=True)
+            shutil.rmtree(scratch)
             half.rename(_home(made_of))
         return ""
     except KeyboardInterrupt:
