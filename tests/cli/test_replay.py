@@ -7,6 +7,7 @@ import pytest
 
 import benchtop
 from benchtop.cli.records import read
+from benchtop.core.text import spelled_out
 
 from .run import finished, kept_in, one_line, quickest, record_of, run
 
@@ -25,6 +26,15 @@ def test_piped_the_whole_game_is_told_as_its_player_heard_it(key: str, tmp_path:
     assert len(heard) > len(match.played) / 4
     assert not [sentence for sentence in heard if sentence not in shown]
     assert "The game is over" in shown
+
+
+@GAMES
+def test_at_the_end_every_score_says_how_it_adds_up(key: str, tmp_path: Path) -> None:
+    _, path = finished(key, tmp_path)
+    _, match = read(path)
+    end = run("replay", str(path), "--plain", "--ply", str(len(match.played))).stdout.split("How they add up")[1]
+    for seat in range(match.seats):
+        assert spelled_out(match.game.text.arithmetic(match.state, seat)) in one_line(end)
 
 
 def test_other_eyes_see_other_things(tmp_path: Path) -> None:

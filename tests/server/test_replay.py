@@ -26,13 +26,13 @@ def secretive() -> benchtop.Game:
 
 
 def played(
-    server: Speaking, moves: int, game: benchtop.Game | None = None, **settings: Any
+    server: Speaking, moves: int, game: benchtop.Game | None = None, seed: str = "replay", **settings: Any
 ) -> tuple[list[Table], benchtop.Match]:
     """A table of people after so many moves, and the truth about it."""
     game = game or quick_game()
-    tables = table_of_people(server, game, seed="replay", **settings)
+    tables = table_of_people(server, game, seed=seed, **settings)
     names = [seat["name"] for seat in tables[0].look().raw["table"]["seats"]]
-    truth = benchtop.Match(game, game.seats[0], "replay", names=names)
+    truth = benchtop.Match(game, game.seats[0], seed, names=names)
     for ply in range(moves):
         move = truth.state.legal()[(5 * ply) % len(truth.state.legal())]
         tables[truth.to_move].play(move.notation, ply=ply)
@@ -76,7 +76,7 @@ def test_a_running_game_is_replayed_as_each_seat_could_follow_it(server: ServerP
 
 
 def test_a_finished_game_is_replayed_from_any_seat(server: ServerProcess) -> None:
-    tables, truth = played(server, 6, secretive())
+    tables, truth = played(server, 6, secretive(), seed="a finished game")
     for table in tables[1:]:
         table.resign()
     for seat in range(len(tables)):

@@ -74,6 +74,10 @@ class Table:
         """The record: whole once the game is over."""
         return dict(self._get("/record"))
 
+    def story(self) -> dict[str, Any]:
+        """How the game went, once it is over."""
+        return dict(self._get("/story"))
+
     def replay(self, ply: int) -> dict[str, Any]:
         """The table after that many moves."""
         return dict(self._get(f"/replay/{ply}"))

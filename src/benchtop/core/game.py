@@ -179,6 +179,18 @@ class Game:
         best = max(points)
         return [seat for seat, score in enumerate(points) if score == best]
 
+    def standing(self, s: Any) -> list[int]:
+        """How far everybody is, as players would say it and as all of them can see it: by default, the points.
+
+        The players' panels and the curve of a game show it, so it never depends on what is hidden.
+        """
+        return self.scores(s)
+
+    def whose_turn(self, s: Any) -> int:
+        """The seat whose turn it is (in which others may have to answer), or NONE before the first: by default whoever
+        decides."""
+        return s.to_move  # type: ignore[no-any-return]
+
     def census(self, s: Any) -> dict[str, int]:
         """How many of every card and token there are, wherever they lie: the same at every ply of a game."""
         raise NotImplementedError

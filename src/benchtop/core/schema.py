@@ -26,6 +26,10 @@ _PLAIN: dict[str, Schema] = {
 }
 
 
+_SHARED = ("benchtop.core.view", "benchtop.core.story")
+"""Whose types those of other packages are made of."""
+
+
 def view_schema(game: Game) -> Schema:
     """What `state.view(seat)` holds."""
     types = _types(f"{game.package}.view")
@@ -180,7 +184,7 @@ def _collect(module: str, found: dict[str, TypeSource], aliases: dict[str, ast.e
             above = module.rsplit(".", statement.level)[0]
             where = f"{above}.{statement.module}" if statement.level else statement.module or ""
             names = {alias.name for alias in statement.names}
-            if where.startswith(f"{package}.") or where == "benchtop.core.view":
+            if where.startswith(f"{package}.") or where in _SHARED:
                 inner: dict[str, TypeSource] = {}
                 _collect(where, inner, aliases)
                 found.update({name: kind for name, kind in inner.items() if name in names or kind.kind == "part"})

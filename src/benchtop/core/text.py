@@ -1,7 +1,7 @@
 """The table in words: one text serves terminals, screen readers, golden files and people who read along."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from benchtop.core.events import Event
 from benchtop.core.move import Move
@@ -10,6 +10,35 @@ from benchtop.core.move import Move
 def listed(words: Sequence[str], last: str = "and") -> str:
     """Words with commas between them and "and" (or another word) before the last: "a, b and c"."""
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+class ScoreLine(TypedDict):
+    """One line of the sum that makes a score."""
+
+    label: str
+    """What counts, in words ("Aromatic: 3 pairs × 2")."""
+    points: int
+    """What it adds; below zero, what it takes off."""
+    count: NotRequired[int]
+    """How many of it there are, where it is counted."""
+    note: NotRequired[str]
+    """Which ones they are, in short ("H Y F")."""
+
+
+def counted_line(count: int, noun: str, each: int = 1, note: str = "", nouns: str = "") -> ScoreLine:
+    """So many of a thing at so many points each: "1 coin", "3 pairs × 2"."""
+    many = noun if count == 1 else nouns or f"{noun}s"
+    times = "" if each == 1 else f" × {each}"
+    line: ScoreLine = {"label": f"{count} {many}{times}", "points": count * each, "count": count}
+    if note:
+        line["note"] = note
+    return line
+
+
+def spelled_out(lines: Sequence[ScoreLine]) -> str:
+    """A sum in one line: "7 amino acid cards: 7 · Aromatic: 3 pairs × 2: +6"."""
+    sums = [f"{line['points']:+d}" if place else str(line["points"]) for place, line in enumerate(lines)]
+    return " · ".join([f"{line['label']}: {points}" for line, points in zip(lines, sums, strict=True)])
 
 
 class Block:
@@ -21,11 +50,18 @@ class Block:
         lines: Sequence[str] = (),
         head: Sequence[str] = (),
         rows: Sequence[Sequence[str]] = (),
+        *,
+        own: bool = False,
     ) -> None:
         self.title = title
         self.lines = list(lines)
         self.head = list(head)
         self.rows = [list(row) for row in rows]
+        self.own = own
+        """Whether it shows what the seat holds in its hand."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {"title": self.title, "lines": self.lines, "head": self.head, "rows": self.rows, "own": self.own}
 
     def plain(self) -> str:
         """The block as plain text with aligned columns."""
@@ -38,7 +74,10 @@ class Block:
 
 
 class Text:
-    """How a game speaks. Everything is made from a view or an event, so words cannot tell more than those do."""
+    """How a game speaks. Everything is made from a view or an event, so words cannot tell more than those do.
+
+    Only `arithmetic` and `tie` read the state itself: they are for games that are over, when all that counts lies open.
+    """
 
     def __init__(
         self,
@@ -46,6 +85,9 @@ class Text:
         table: Callable[[Any, list[str]], list[Block]],
         words: Callable[[Any, Any, list[str]], str],
         say: Callable[[Any, list[str]], str],
+        arithmetic: Callable[[Any, int], list[ScoreLine]],
+        tie: Callable[[Any, list[str]], str | None] | None = None,
+        standing: str = "Points, as they would count if the game ended then",
         highlight: dict[str, str] | None = None,
         expand: Callable[[str, Any, list[str]], list[str]] | None = None,
         example: str = "",
@@ -56,6 +98,12 @@ class Text:
         """`words(move, view, names)`: what the move would do, in the present tense ("Translate lysine · 1 point")."""
         self.say: Callable[[Event, list[str]], str] = say
         """`say(event, names)`: what happened, past tense ("Ada translated lysine")."""
+        self.arithmetic: Callable[[Any, int], list[ScoreLine]] = arithmetic
+        """`arithmetic(state, seat)`: what the seat's score is made of; the points add up to it exactly."""
+        self.tie: Callable[[Any, list[str]], str | None] = tie or _no_tie_break
+        """`tie(state, names)`: once the game is over, what decided it besides the points, in a sentence; else None."""
+        self.standing = standing
+        """What `Game.standing` counts, in words: the label of the curve that is drawn of it."""
         self.highlight = dict(highlight or {})
         """Regular expression -> tone, for terminals with colour; colour only repeats what the letters say."""
         self.expand = expand or _no_short_forms
@@ -67,3 +115,7 @@ class Text:
 
 def _no_short_forms(typed: str, view: dict[str, Any], names: list[str]) -> list[str]:
     return []
+
+
+def _no_tie_break(s: Any, names: list[str]) -> str | None:
+    return None

@@ -15,13 +15,28 @@ from benchtop.server.bots.pool import BotPool
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
 from benchtop.server.guests import Guests
-from benchtop.server.http import commands, games, host, me, my_tables, pages, questions, replay, stream, tables
+from benchtop.server.http import (
+    commands,
+    games,
+    host,
+    me,
+    my_tables,
+    pages,
+    push,
+    questions,
+    replay,
+    story,
+    stream,
+    tables,
+)
 from benchtop.server.http.negotiation import Compression
 from benchtop.server.http.security_headers import SecurityHeaders
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.logs import configure_logs, log
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import install_handlers
+from benchtop.server.push.message import PushKey
+from benchtop.server.push.pushes import Pushes
 from benchtop.server.services import Services
 from benchtop.server.settings import Settings, from_environment
 from benchtop.server.tables.clocks import Clocks
@@ -54,7 +69,22 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (games, tables, replay, questions, commands, host, stream, me, my_tables, socket_session, pages):
+    parts = (
+        games,
+        tables,
+        replay,
+        story,
+        questions,
+        commands,
+        host,
+        stream,
+        me,
+        push,
+        my_tables,
+        socket_session,
+        pages,
+    )
+    for part in parts:
         app.include_router(part.router)
     app.add_middleware(Compression)
     app.add_middleware(SecurityHeaders)
@@ -78,9 +108,11 @@ async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
     all_tables = Tables(store, metrics, limits, clock)
     bots = BotSeats(BotPool(settings.bot_workers), tokens, settings, metrics)
     guests = Guests(store, tokens, all_tables)
+    pushes = Pushes(PushKey(await store.fact("push_key", PushKey.new)), store, all_tables, settings, metrics)
     clocks = Clocks(all_tables, bots, settings.poll_seconds)
-    services = Services(settings, store, tokens, all_tables, bots, clocks, limits, metrics, clock, guests)
+    services = Services(settings, store, tokens, all_tables, bots, clocks, limits, metrics, clock, guests, pushes)
     all_tables.on_changed = bots.consider
+    all_tables.on_turn = pushes.your_turn
     await all_tables.start()
     await guests.refresh()
     background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(services))]

@@ -47,8 +47,9 @@ class Guests:
         await self._store.guests.rename(person, name)
 
     async def sign_out_everywhere(self, person: str) -> None:
-        """Make all guest tokens of that person void, here and at all processes."""
+        """Make all guest tokens of that person void, here and at all processes; no browser is told any more."""
         edition = await self._store.guests.sign_out(person)
+        await self._store.pushes.unsubscribe(person)
         self._signed_out(person, edition)
         self._store.fanout.broadcast(f"{self._tables.process} @{person} {edition}")
 
@@ -61,7 +62,7 @@ class Guests:
             for subscriber, identity in table.subscribers.items():
                 if identity is not None and (identity.person, identity.code) == (person, None):
                     subscriber.close()
-        for stream in self._tables.streams.get(person, ()):
+        for stream in self._tables.streams.of(person):
             stream.close()
 
     # -- another device -----------------------------------------------------------------------------------------------

@@ -36,6 +36,12 @@ class Settings:
     """Tables that nobody watches leave memory after so long; they come back from the database when needed."""
     poll_seconds: float = 15.0
     """How often the database is asked for what nobody says: clocks that ran out, seats taken at another process."""
+    push: bool = True
+    """Whether browsers that ask for it are told when it is somebody's turn; they only ask over https."""
+    push_pause: float = 5.0
+    """They are told after so many seconds, unless their person is there by then."""
+    push_loopback: bool = False
+    """Whether push services on this machine, and no others, may be used: for tests."""
     log_format: str = "text"
     """text or json."""
     log_level: str = "info"

@@ -19,6 +19,20 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Header:
+    """What a table is: as it was opened, or as it was arranged since. No move changes it."""
+
+    code: str
+    game: str
+    rules_version: int
+    seats: int
+    seed: str
+    options: dict[str, Any]
+    settings: dict[str, Any]
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
 class ListingUpdate:
     """What is kept beside the entries so that tables can be found; None leaves a field as it is."""
 
@@ -30,20 +44,8 @@ class ListingUpdate:
     """Who sits at the table from now on."""
     gone: tuple[str, ...] = ()
     """Who no longer does."""
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """What never changes about a table."""
-
-    code: str
-    game: str
-    rules_version: int
-    seats: int
-    seed: str
-    options: dict[str, Any]
-    settings: dict[str, Any]
-    created: float
+    header: Header | None = None
+    """What the table is from now on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,8 @@ from typing import Any
 from sqlalchemy import Connection, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import ProgrammingError
 
-from benchtop.store.database import Database, SqliteDatabase, T, Work
-from benchtop.store.entries import Unavailable
+from benchtop.store.database import Database, SqliteDatabase, T, Work, available
 from benchtop.store.schema import GUESTS
 
 
@@ -64,9 +62,4 @@ class GuestBook:
 
     async def _do(self, work: Work[T], *, writes: bool = True) -> T:
         """What the work finds; Unavailable if the database is away."""
-        try:
-            return await (self._database.write(work) if writes else self._database.read(work))
-        except ProgrammingError:  # ours, not the database's
-            raise
-        except Exception as wrong:  # drivers have many names for a database that is away
-            raise Unavailable(f"{type(wrong).__name__}: {wrong}") from wrong
+        return await available(self._database.write(work) if writes else self._database.read(work))

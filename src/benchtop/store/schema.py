@@ -31,7 +31,7 @@ FACTS = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the installation knows about itself: the secret that signs tokens."""
+"""What the installation knows about itself: the secret that signs tokens, the key that signs pushes."""
 
 TABLES = Table(
     "tables",
@@ -87,3 +87,27 @@ PEOPLE = Table(
     Index(None, "code"),
 )
 """Who sits where, to answer "which tables are mine?"."""
+
+PUSH_SUBSCRIPTIONS = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(40), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("home", Text, nullable=False),
+    Column("since", Float, nullable=False),
+    Index(None, "person"),
+)
+"""Browsers that are told when it is somebody's turn; the digest is that of the endpoint."""
+
+PUSH_NOTICES = Table(
+    "push_notices",
+    METADATA,
+    Column("code", String(12), ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("moves", Integer, nullable=False),
+    PrimaryKeyConstraint("code", "person"),
+)
+"""Who was told at which table, and how often they had moved there: nobody is told twice before they move."""

@@ -16,8 +16,9 @@ from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavai
 from benchtop.store.fanout import Fanout, NoFanout, PostgresFanout
 from benchtop.store.guests import GuestBook
 from benchtop.store.migrate import migrate
+from benchtop.store.push import PushBook
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
-from benchtop.store.writer import Writer
+from benchtop.store.writer import Writer, arranged
 
 
 class Store:
@@ -29,6 +30,7 @@ class Store:
         self.shared = shared
         """Whether other processes may use the same database."""
         self.guests = GuestBook(database)
+        self.pushes = PushBook(database)
         self._writer = writer
 
     # -- writing ----------------------------------------------------------------------------------------------------
@@ -39,11 +41,8 @@ class Store:
             "code": header.code,
             "game": header.game,
             "rules_version": header.rules_version,
-            "seats": header.seats,
-            "seed": header.seed,
-            "options": _text(header.options),
-            "settings": _text(header.settings),
             "created": header.created,
+            **arranged(header),
             "listed": listed,
             "open_seats": listing.open_seats or 0,
             "over": False,
@@ -72,7 +71,7 @@ class Store:
         return await self._read(lambda connection: connection.execute(query).all())
 
     async def header(self, code: str) -> Header | None:
-        """What never changes about a table, or None if there is no such table."""
+        """What a table is, or None if there is no such table."""
         for row in await self._rows(select(TABLES).where(TABLES.c.code == code)):
             return Header(
                 code=row.code,
@@ -137,12 +136,16 @@ class Store:
 
     async def secret(self) -> bytes:
         """The secret that signs tokens: made once, the same for all processes that share this database."""
-        wanted = select(FACTS.c.value).where(FACTS.c.name == "secret")
-        new = insert(FACTS).values(name="secret", value=secrets.token_hex(32))
+        return bytes.fromhex(await self.fact("secret", lambda: secrets.token_hex(32)))
+
+    async def fact(self, name: str, make: Callable[[], str]) -> str:
+        """Something that the installation knows about itself: made once, the same for all processes."""
+        wanted = select(FACTS.c.value).where(FACTS.c.name == name)
         while not (found := await self._rows(wanted)):
+            new = insert(FACTS).values(name=name, value=make())
             with suppress(IntegrityError):  # another process has just made it
-                await self.database.write(lambda connection: connection.execute(new))
-        return bytes.fromhex(found[0].value)
+                await self.database.write(lambda connection, new=new: connection.execute(new))  # type: ignore[misc]
+        return str(found[0].value)
 
     async def forget(self, before: float) -> int:
         """Delete the tables at which nothing has happened since then; how many there were."""
@@ -191,10 +194,6 @@ async def store_at(database: str) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
-
-
-def _text(data: dict[str, Any]) -> str:
-    return msgspec.json.encode(data).decode()
 
 
 def _data(text: str) -> dict[str, Any]:

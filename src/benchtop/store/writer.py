@@ -21,7 +21,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 
 from benchtop.store.database import Database, SqliteDatabase, never_right
-from benchtop.store.entries import Conflict, Entry, ListingUpdate, Unavailable, Unstorable
+from benchtop.store.entries import Conflict, Entry, Header, ListingUpdate, Unavailable, Unstorable
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
 
 CHANNEL = "benchtop"
@@ -228,7 +228,7 @@ class Writer:
         return {table["code"] for table in tables} - new
 
     def _update_listing(self, connection: Connection, code: str, listing: ListingUpdate) -> None:
-        changes: dict[str, Any] = {}
+        changes: dict[str, Any] = {} if listing.header is None else arranged(listing.header)
         if listing.open_seats is not None:
             changes["open_seats"] = listing.open_seats
         if listing.over is not None:
@@ -243,6 +243,17 @@ class Writer:
             connection.execute(delete(PEOPLE).where(*sat))
         if listing.people:
             connection.execute(self._insert_person, [{"person": person, "code": code} for person in listing.people])
+
+
+def arranged(header: Header) -> dict[str, Any]:
+    """The columns of a table that change when it is arranged."""
+    return {
+        "seats": header.seats,
+        "seed": header.seed,
+        "options": _encode(header.options).decode(),
+        "settings": _encode(header.settings).decode(),
+        "listed": bool(header.settings.get("listed")),
+    }
 
 
 def _probe(connection: Connection) -> None:

@@ -186,3 +186,43 @@ def test_a_win_in_the_middle_of_a_card_leaves_nothing_pending() -> None:
         s.play(s.legal()[0])
     assert s.phase == MAIN
     assert hand(s, s.active)
+
+
+# -- in words -------------------------------------------------------------------------------------------------------
+
+
+def test_a_score_says_how_it_adds_up() -> None:
+    s = play(table(hand="A C EcoRI", own=ALMOST, target=15), "lay A on own")
+    assert [(line["label"], line["points"]) for line in GAME.text.arithmetic(s, 0)] == [
+        ("a complete chain of 15", 15),
+        ("2 cards left in hand", -2),
+    ]
+    assert GAME.text.arithmetic(s, 1) == [{"label": "No game won", "points": 0}]
+    assert GAME.text.tie(s, ["Ada", "Bo"]) is None
+    match = finished([(0, 30), (1, 10), (0, 39)], 3)
+    assert [(line["label"], line["points"]) for line in GAME.text.arithmetic(match, 0)] == [
+        ("Game 1: a complete chain of 40", 40),
+        ("Game 1: 10 cards left in hand", -10),
+        ("Game 3: a complete chain of 40", 40),
+        ("Game 3: 1 card left in hand", -1),
+    ]
+
+
+def test_what_decided_besides_the_points_is_told() -> None:
+    names = ["Ada", "Bo"]
+    low = play(table(hand=["A", *["C"] * 18], own=ALMOST, target=15), "lay A on own")
+    assert GAME.text.tie(low, names) == "Ada wins with the complete chain, whatever the points."
+    wins = finished([(0, 20), (1, 10), (1, 10)], 3)
+    assert wins.winners() == [1]
+    assert GAME.text.tie(wins, names) == "Equal points, 20, so games won decide: Ada 1 and Bo 2."
+    extra = finished([(0, 10), (1, 6), (1, 4), (0, 0), (1, -2)], 4)  # who won it has fewer points
+    told = "Equal points and equally many games won, so an extra game decided: Bo won it."
+    assert GAME.text.tie(extra, names) == told
+
+
+def test_the_standing_counts_the_bases_of_all_games() -> None:
+    s = table(own="ACGTAC", other="TGCA", target=40, games=3)
+    assert GAME.standing(s) == [6, 4] and GAME.whose_turn(s) == 0
+    s.hands[0] = []
+    win(s, 0)
+    assert s.phase == OPENING and GAME.standing(s) == [6, 4] and GAME.whose_turn(s) == NONE

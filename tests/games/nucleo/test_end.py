@@ -104,3 +104,28 @@ def test_random_games_stay_far_below_the_bound() -> None:
         moves = s.legal()
         s.play(moves[s.ply % len(moves)])
     assert s.ply < GAME.max_moves / 20
+
+
+def test_a_score_says_how_it_adds_up() -> None:
+    s = table(A(coins=5, proteins=["ins"]), A(coins=1, proteins=["fn1", "gast"]), A(coins=2))
+    assert [(line["label"], line["points"]) for line in GAME.text.arithmetic(s, 0)] == [
+        ("5 coins", 5),
+        ("Insulin, A chain not built", -4),
+    ]
+    assert [line["points"] for line in GAME.text.arithmetic(s, 1)] == [1, -1, -2, 2]
+    assert GAME.text.arithmetic(s, 1)[-1]["label"] == "a score is never below 0"
+    assert s.scores() == [1, 0, 2]
+
+
+def test_the_standing_is_coins_until_proteins_are_counted() -> None:
+    s = table(A("RGDSYG", ["fn1", "gfp"]), A(coins=3, proteins=["ins"]), pool=1)
+    assert GAME.standing(s) == [0, 3] and s.scores() == [0, 0]
+    play(s, "build fn1", "pass")
+    assert s.over and GAME.standing(s) == s.scores() == [0, 0]
+
+
+def test_a_vote_that_broke_a_tie_is_told() -> None:
+    s = load(table(A(coins=1), A(coins=2), A(), A(), part=2, deck=["nobel"], pool=1, ties="vote"), 4)
+    play(s, "roll", "vote 2", "vote 2")
+    told = GAME.text.tie(s, ["Ada", "Bo", "Cem", "Dora"])
+    assert told == "Ada and Bo have equal scores, so the others voted: 0 for Ada and 2 for Bo."

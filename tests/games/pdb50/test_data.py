@@ -116,6 +116,23 @@ def test_a_deposition_card_is_well_formed_and_marked(card: Deposition) -> None:
     assert CATALOGUE[f"card:{card.key}"]["reconstructed"] is True
 
 
+@pytest.mark.parametrize(
+    ("architecture", "keys"),
+    [
+        ("helices", ["1MBN", "2DHB", "4INS"]),
+        ("sheets", ["1HSG", "1IGT", "1M8M"]),
+        ("helices and sheet", ["2LYZ", "1BUS", "1QLX"]),
+        ("barrel", ["1EMA"]),
+        ("nucleic acid", ["1BNA", "4TNA"]),
+    ],
+)
+def test_a_picture_shows_the_fold_that_the_entry_has(architecture: str, keys: list[str]) -> None:
+    """Globins and insulin are helices, SH3 domains and antibodies sheets; the prion protein has a small sheet, too."""
+    assert [card.key for card in DEPOSITIONS if card.architecture == architecture] == sorted(
+        keys, key=lambda key: CARD[key]
+    )
+
+
 @pytest.mark.parametrize("card", DEPOSITIONS, ids=lambda card: card.key)
 def test_no_method_is_older_than_its_invention(card: Deposition) -> None:
     """First protein structures: NMR 1985, electron crystals 1990, X-ray lasers 2011, single particles 2008."""

@@ -111,3 +111,18 @@ def test_a_game_that_nobody_wants_to_win_ends_within_the_bound() -> None:
         s.play(idle[-1])
     assert s.scores() == [0, 0]
     assert s.ply <= GAME.max_moves
+
+
+def test_a_score_says_how_it_adds_up() -> None:
+    s = table(group(1, achievement=2, cards=[*NINE]), group(1, achievement=1))
+    assert GAME.text.arithmetic(s, 0) == [
+        {"label": "2 achievement tokens", "points": 2, "count": 2},
+        {"label": "3 PDB Depositions × 3", "points": 9, "count": 3, "note": "4INS 4TNA 2TBV"},
+    ]
+    assert GAME.text.arithmetic(s, 1) == [{"label": "1 achievement token", "points": 1, "count": 1}]
+
+
+def test_data_tokens_that_break_a_tie_are_named() -> None:
+    s = table(group(1, achievement=11, squares=1, circles=1), group(0, cards=[*NINE, "1BNA"], triangles=1, samples=5))
+    play(s, "place publish")
+    assert GAME.text.tie(s, ["Ada", "Bo"]) == "Equal achievement, 12, so Data tokens decide: Ada 2 and Bo 1."

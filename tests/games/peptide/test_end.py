@@ -142,3 +142,21 @@ def test_the_match_equals_the_best_of_all_subsets(amino: set[int], rna: list[int
         if all(sum(NEEDS[card][letter] for card in chosen) <= rna[letter] for letter in range(4))
     )
     assert most_matched(sorted(amino), rna) == best
+
+
+# -- in words -----------------------------------------------------------------------------------------------------
+
+
+def test_a_score_says_how_it_adds_up() -> None:
+    """The example of the rulebook: a bonus of 3, asparagine and proline face down, valine face up, seven cards in hand
+    of which the RNA matches histidine, but not leucine and serine."""
+    s = table(Seat(rna="CACG", amino="His Leu Ser", chain="Asn Pro Val", fixed=2, bonus=[3]), IDLE)
+    assert [(line["label"], line["points"], line.get("note")) for line in GAME.text.arithmetic(s, 0)] == [
+        ("1 bonus card", 3, "+3"),
+        ("2 amino acids fixed in the chain", 11, "Asn 5 · Pro 6"),
+        ("1 amino acid face up, at half value", 3, "Val 3"),
+        ("1 amino acid in hand with its RNA", 1, None),
+        ("2 amino acids in hand without RNA × -1", -2, None),
+    ]
+    assert s.scores()[0] == 16
+    assert GAME.text.arithmetic(s, 1) == []

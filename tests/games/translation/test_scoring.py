@@ -2,6 +2,7 @@
 
 import pytest
 
+from benchtop.games.translation import GAME
 from benchtop.games.translation.components import AMINO_LETTERS, AMINOS, GROUPS, PAIRS, pairs_in, pairs_with, score_of
 
 from .table import aminos, table
@@ -125,3 +126,27 @@ def test_every_group_has_the_printed_size() -> None:
         "Unusual": 2,
     }
     assert [letter for letter, card in zip(AMINO_LETTERS, AMINOS, strict=True) if len(card.groups) == 2] == list("NCHM")
+
+
+# -- in words -------------------------------------------------------------------------------------------------------
+
+
+def test_a_score_says_how_it_adds_up() -> None:
+    """Histidine is aromatic and basic, so it makes pairs with both (§7.2)."""
+    s = table(collected=["HYFK", ""])
+    assert GAME.text.arithmetic(s, 0) == [
+        {"label": "4 amino acid cards", "points": 4, "count": 4, "note": "H Y F K"},
+        {"label": "Aromatic: 3 pairs × 2", "points": 6, "count": 3, "note": "H Y F"},
+        {"label": "Basic: 1 pair × 2", "points": 2, "count": 1, "note": "H K"},
+    ]
+    assert s.scores() == [12, 0]
+    assert [line["points"] for line in GAME.text.arithmetic(s, 1)] == [0]
+
+
+def test_cards_that_break_a_tie_are_named() -> None:
+    s = table(collected=["PG", "NDKF"], row="LMRSV", tie_break="most_cards")
+    s.over = True
+    assert s.winners() == [1]
+    assert GAME.text.tie(s, ["Ada", "Bo"]) == "Equal points, 4, so amino acid cards decide: Ada 2 and Bo 4."
+    s.options["tie_break"] = "shared"
+    assert GAME.text.tie(s, ["Ada", "Bo"]) is None

@@ -10,7 +10,7 @@ from benchtop.games.translation import GAME
 from benchtop.games.translation.components import ACTIONS, ALL_AMINOS, AMINO_LETTERS, CARD_EXTEND, CARD_INSERT, SWAPS
 from benchtop.games.translation.state import State, one_card_away
 
-from .table import letters, load_black, load_white, new, play, table
+from .table import letters, load_black, load_white, new, play, spend_all, table
 
 EVERY = "delete insert reverse-complement complement transition transversion mutate"
 
@@ -57,6 +57,24 @@ def test_the_view_shows_a_pending_insert() -> None:
     s = play(load_black(table(cards="insert"), "S"), "insert")
     assert s.view(1)["inserting"] == {"face": "S", "choices": ["C", "G"], "letter": None}
     assert play(s, "letter G").view(1)["inserting"] == {"face": "S", "choices": ["C", "G"], "letter": "G"}
+
+
+def test_the_dice_rolled_last_lie_open() -> None:
+    s = table("ACGT", cards="insert delete")
+    assert s.view(0)["last_dice"] is None
+    play(load_white(s, "G"), "extend")
+    extended = {"die": "white", "use": "extend", "faces": ["G"], "seat": 0, "turn": s.turn}
+    assert s.view(1)["last_dice"] == s.imagine(1, 3).view(1)["last_dice"] == extended
+    play(load_black(s, "W"), "insert", "letter A", "gap 1")
+    assert s.view(None)["last_dice"] == {"die": "black", "use": "insert", "faces": ["W"], "seat": 0, "turn": s.turn}
+
+
+def test_the_letters_that_fill_up_the_strand_are_dice_too() -> None:
+    s = table("AC", points=1)
+    s.turn = 7
+    spend_all(load_white(s, "CG"))
+    assert (letters(s), s.to_move) == ("ACCG", 1)
+    assert s.view(0)["last_dice"] == {"die": "white", "use": "filling up", "faces": ["C", "G"], "seat": 1, "turn": 8}
 
 
 def test_the_view_shows_cards_ready_used_and_bought() -> None:

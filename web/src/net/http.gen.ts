@@ -13,6 +13,28 @@ export interface AnswerBody {
   agree: boolean;
 }
 /**
+ * What to change; what is left out stays as it is, and so does an option that is not named.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ArrangeBody".
+ */
+export interface ArrangeBody {
+  key?: string | null;
+  options?: {
+    [k: string]: boolean | number | string;
+  } | null;
+  seats?: number | null;
+  listed?: boolean | null;
+  chat?: ('presets' | 'free' | 'off') | null;
+  undo?: boolean | null;
+  takeback?: boolean | null;
+  curtain?: boolean | null;
+  /**
+   * Seconds a turn; null for none.
+   */
+  clock?: number | null;
+}
+/**
  * A seat for a bot.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -133,6 +155,10 @@ export interface Join {
    * Shares a seat that is taken.
    */
   invitation?: string | null;
+  /**
+   * One more seat, for somebody at your screen; needs a guest token.
+   */
+  another?: boolean;
   /**
    * Sent again, it gets the same seat again; without a token, a secret of 16 letters or more.
    */
@@ -307,6 +333,61 @@ export interface WrongField {
   why: string;
 }
 /**
+ * Whether this server can tell browsers anything.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Push".
+ */
+export interface Push {
+  public_key: string | null;
+  reason: string | null;
+}
+/**
+ * The keys of one browser, in base64url.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PushKeys".
+ */
+export interface PushKeys {
+  /**
+   * A point of P-256, uncompressed.
+   */
+  p256dh: string;
+  /**
+   * 16 bytes.
+   */
+  auth: string;
+}
+/**
+ * The browser that is no longer to be told.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PushOff".
+ */
+export interface PushOff {
+  /**
+   * Where the browser's push service listens.
+   */
+  endpoint: string;
+}
+/**
+ * A subscription as browsers write it (`PushSubscription.toJSON()`).
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PushOn".
+ */
+export interface PushOn {
+  /**
+   * Where the browser's push service listens.
+   */
+  endpoint: string;
+  /**
+   * Not used.
+   */
+  expirationTime?: number | null;
+  keys: PushKeys;
+}
+/**
  * Whom to remove of those who share the seat; null for all.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -359,6 +440,16 @@ export interface SignOut {
   devices?: 'this' | 'others' | 'all';
 }
 /**
+ * Which of your seats you give up for the other one.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "SitBody".
+ */
+export interface SitBody {
+  key?: string | null;
+  leaving?: number | null;
+}
+/**
  * Tables, newest first.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -393,4 +484,13 @@ export interface TakeBackBody {
   key?: string | null;
   seat?: number | null;
   ply?: number | null;
+}
+/**
+ * How many browsers of yours are told.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Told".
+ */
+export interface Told {
+  browsers: number;
 }

@@ -27,6 +27,10 @@ export interface Full {
    */
   due: string | null;
   /**
+   * How far everybody is, as all can see it: points, coins, or what the game counts.
+   */
+  points: number[];
+  /**
    * Which message this is.
    */
   type: 'full';
@@ -47,6 +51,10 @@ export interface Full {
   view: {
     [k: string]: unknown;
   };
+  /**
+   * The same in words, from the shared middle to your own things, for those who asked with `?text=1`.
+   */
+  text?: TextBlock[];
   /**
    * What you may play; empty unless it is your turn.
    */
@@ -274,6 +282,31 @@ export interface PlayedOn {
   ply: number;
 }
 /**
+ * A titled part of the table in words, as a terminal shows it.
+ */
+export interface TextBlock {
+  /**
+   * What it is about.
+   */
+  title: string;
+  /**
+   * Its lines of text, if any.
+   */
+  lines: string[];
+  /**
+   * What the columns of `rows` are called; may be empty.
+   */
+  head: string[];
+  /**
+   * The rows of a table, if there is one: a text in each cell.
+   */
+  rows: string[][];
+  /**
+   * Whether it shows what you hold in your hand.
+   */
+  own: boolean;
+}
+/**
  * A move that you may play now.
  */
 export interface LegalMove {
@@ -435,7 +468,10 @@ export interface Update {
     | 'freed'
     | 'removed'
     | 'renamed'
-    | 'closed';
+    | 'closed'
+    | 'arranged'
+    | 'stood'
+    | 'reseated';
   /**
    * The seat it is about.
    */
@@ -473,6 +509,10 @@ export interface Update {
    * As in `full`.
    */
   due?: string | null;
+  /**
+   * As in `full`.
+   */
+  points?: number[];
   table?: TableInfo;
   /**
    * As in `full`.
@@ -480,6 +520,10 @@ export interface Update {
   view?: {
     [k: string]: unknown;
   };
+  /**
+   * As in `full`: wherever there is a `view`.
+   */
+  text?: TextBlock[];
   /**
    * As in `full`.
    */
@@ -523,7 +567,10 @@ export interface TableEvent {
     | 'SeatFreed'
     | 'Removed'
     | 'Renamed'
-    | 'Closed';
+    | 'Closed'
+    | 'Arranged'
+    | 'StoodUp'
+    | 'Reseated';
   /**
    * The same in a sentence, or what was said.
    */

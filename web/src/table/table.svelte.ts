@@ -34,6 +34,8 @@ export interface Frame {
   text: Block[];
   /** What led here. */
   happened: Told[];
+  /** How the seats stand in points, where everybody may know. */
+  points: number[] | null;
 }
 
 /** Something that was heard, once: for the live region, for sounds and for motion. */
@@ -57,7 +59,7 @@ export interface Why {
 type Now = Pick<
   Full,
   'ply' | 'to_move' | 'thinking' | 'turn_since' | 'due' | 'view' | 'legal' | 'undo' | 'takeback'
-> & { text?: Block[] };
+> & { text?: Block[]; points?: number[] | null };
 
 const NOBODY: You = { seat: null, seats: [], host: false };
 const NOT_NOW: Possible = { ok: false, reason: null };
@@ -112,6 +114,7 @@ export class Table {
   readonly over = $derived(this.info?.over ?? false);
   readonly seat = $derived(this.you.seat);
   readonly isMine = $derived(this.legal.length > 0 && !this.over);
+  readonly points = $derived(this.shown?.points ?? null);
   readonly pendingMove = $derived([...this.unsent.values()].find((one) => one.command.type === 'move') ?? null);
 
   readonly #socket: TableSocket;
@@ -277,6 +280,7 @@ export class Table {
         view: one.view,
         text: one.text ?? [],
         happened: one.happened,
+        points: one.points ?? null,
       });
     }
   }
@@ -364,7 +368,14 @@ export class Table {
 
   /** How things stand now. */
   #stand(now: Now, happened: Told[] = []): void {
-    const frame: Frame = { ply: now.ply, toMove: now.to_move, view: now.view, text: now.text ?? [], happened };
+    const frame: Frame = {
+      ply: now.ply,
+      toMove: now.to_move,
+      view: now.view,
+      text: now.text ?? [],
+      happened,
+      points: now.points ?? null,
+    };
     if (this.live?.ply !== frame.ply) this.clear();
     this.live = frame;
     for (const ply of [...this.history.keys()]) if (ply > frame.ply) this.history.delete(ply);

@@ -31,7 +31,7 @@ GAME = Template(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
-    text=Text(table=text.table, words=text.words, say=text.say),
+    text=Text(table=text.table, words=text.words, say=text.say, arithmetic=text.score_lines),
     heuristic=TemplateHeuristic(),
     encoding=ENCODING,
     options=[

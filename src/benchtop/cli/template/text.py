@@ -2,11 +2,12 @@
 
 from benchtop.core.events import Event
 from benchtop.core.move import Move
-from benchtop.core.text import Block
+from benchtop.core.text import Block, ScoreLine, counted_line
 
 from .components import BONDS, LETTERS, NAMES
 from .events import Discarded, Drew, Laid, SawCard
 from .moves import Discard, Lay
+from .state import State
 from .view import View
 
 # -- the table ------------------------------------------------------------------------------------------------------
@@ -26,7 +27,7 @@ def table(view: View, names: list[str]) -> list[Block]:
         ),
     ]
     if view["hand"] is not None:
-        blocks.append(Block("Your hand", [" ".join(view["hand"]) or "empty"]))
+        blocks.append(Block("Your hand", [" ".join(view["hand"]) or "empty"], own=True))
     return blocks
 
 
@@ -57,3 +58,11 @@ def say(event: Event, names: list[str]) -> str:
         case Discarded(seat=seat):
             return f"{names[seat]} put a card away."
     raise TypeError(f"no words for {event}")
+
+
+# -- the score ------------------------------------------------------------------------------------------------------
+
+
+def score_lines(s: State, seat: int) -> list[ScoreLine]:
+    """§4: what a score is made of."""
+    return [counted_line(s.points[seat], "hydrogen bond")]

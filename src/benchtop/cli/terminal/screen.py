@@ -11,7 +11,7 @@ from rich.text import Text
 
 from benchtop.core.match import Match, Played
 from benchtop.core.refusal import Refusal
-from benchtop.core.text import Block, listed
+from benchtop.core.text import Block, listed, spelled_out
 
 from .console import is_interactive
 from .drawing import Styles, TableArtist
@@ -203,7 +203,15 @@ class Screen:
         self.heading(f"The game is over: {listed(won)} {verdict}")
         order = sorted(range(self.match.seats), key=lambda seat: (seat not in winners, -scores[seat]))
         rows = [[names[seat], str(scores[seat]), "winner" if seat in winners else ""] for seat in order]
-        self._artist.draw([Block("Scores", head=["", "points", ""], rows=rows)])
+        arithmetic = self.match.game.text.arithmetic
+        sums = [[names[seat], spelled_out(arithmetic(self.match.state, seat)) or "nothing"] for seat in order]
+        tie = self.match.game.text.tie(self.match.state, names)
+        self._artist.draw(
+            [
+                Block("Scores", head=["", "points", ""], rows=rows),
+                Block("How they add up", [tie] if tie else [], rows=sums),
+            ]
+        )
 
     def waiting(self, words: str) -> AbstractContextManager[object]:
         """A sign of life while somebody thinks, on terminals that can show one."""

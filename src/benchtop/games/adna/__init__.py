@@ -57,7 +57,15 @@ GAME = AdnasLab(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
-    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    text=Text(
+        table=text.table,
+        words=text.words,
+        say=text.say,
+        arithmetic=text.score_lines,
+        tie=text.tie,
+        standing="Bases in the chain; in a match, of all its games together",
+        highlight=text.HIGHLIGHT,
+    ),
     heuristic=AdnaHeuristic(),
     encoding=ENCODING,
     options=[

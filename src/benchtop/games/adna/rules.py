@@ -129,6 +129,22 @@ class AdnasLab(Game):
                 return [0 if tally[0] > tally[1] else 1]
         return [0, 1]
 
+    def standing(self, s: State) -> list[int]:
+        """The bases in the chains, those of earlier games too: points come only when a game is won."""
+        bases = [0, 0]
+        for ending in s.endings:
+            for seat in range(2):
+                bases[seat] += len(ending["chains"][seat])
+        ended = len(s.endings) > 0 and (s.endings[-1]["game"], s.endings[-1]["attempt"]) == (s.number, s.attempt)
+        if not ended:
+            for seat in range(2):
+                bases[seat] += len(s.chains[seat])
+        return bases
+
+    def whose_turn(self, s: State) -> int:
+        """Nobody's while the first bases are laid (§2.6); then the seat's whose card the other may answer."""
+        return NONE if s.phase == OPENING else s.active
+
     def census(self, s: State) -> dict[str, int]:
         counts = dict.fromkeys(KEYS, 0)
         zones = [*s.decks, *s.hands, *s.chains, *s.fragments, s.supports, s.turned, s.stack, s.spent]

@@ -10,7 +10,7 @@ from .moves import MOVES
 from .rules import Nucleo, longest_game
 from .text.events import say
 from .text.moves import EXAMPLE, expand, words
-from .text.table import HIGHLIGHT, table
+from .text.table import HIGHLIGHT, score_lines, table, tie
 from .view import ZONES, private_view, public_view
 
 GAME = Nucleo(
@@ -37,6 +37,9 @@ GAME = Nucleo(
         table=table,
         words=words,
         say=say,
+        arithmetic=score_lines,
+        tie=tie,
+        standing="Coins; at the end the proteins not built are taken off",
         highlight=HIGHLIGHT,
         expand=expand,
         example=EXAMPLE,

@@ -136,6 +136,13 @@ class Nucleo(Game):
         """§8.3, §8.4: whoever has the highest score; where the others have voted, their favourites among those."""
         return favourites(s) or leaders(s)
 
+    def standing(self, s: State) -> list[int]:
+        """Coins, until the proteins in hand are counted at the end: before that nearly every score would be 0."""
+        return self.scores(s) if s.over else s.coins[:]
+
+    def whose_turn(self, s: State) -> int:
+        return s.current
+
     def census(self, s: State) -> dict[str, int]:
         """Every amino acid, protein and action card and every coin."""
         counts: dict[str, int] = {}

@@ -48,6 +48,11 @@ PHASES: Final[list[Phase]] = list(get_args(Phase))
 """What is due, in a word."""
 UNDECIDED: Final = -2  # beside NONE, which is nobody or nothing
 
+# -- what dice are thrown for (State.use): the part of the turn, 1 or 2, or an action card ---------------------------
+
+FOR_CARD: Final = 3  # so much more than the number of the card
+A_SYMBOL: Final = 20  # in State.throws: so much more than the symbol that the d6 shows; less is a letter of the d20
+
 
 class State(CoreState):
     """Letters, proteins and action cards are numbers (components.py); a protein card's back is a number of its own."""
@@ -57,6 +62,7 @@ class State(CoreState):
         *("hands", "deck", "discards", "first", "current", "turn", "part", "phase", "rolls", "offers"),
         *("due", "last", "card", "target", "building", "bonus", "waiting", "countered", "give", "want"),
         *("counter_give", "counter_want", "draft_give", "draft_want", "shift", "votes"),
+        *("declined", "use", "throws", "built"),
     )
     PARTS: ClassVar[dict[str, type[Part]]] = {"memory": Unseen}
 
@@ -96,6 +102,7 @@ class State(CoreState):
         self.bonus: int = 0  # coins that cards add to it or take off
         self.waiting: int = 0  # opponents who have yet to answer or react, as bits
         self.countered: int = 0  # opponents who have begun a counter-offer to this offer, as bits
+        self.declined: int = 0  # opponents who have declined it, as bits
         self.give: list[int] = []  # the open offer, by the current player: items ascending
         self.want: list[int] = []
         self.counter_give: list[int] = []  # the open counter-offer, by `target`
@@ -104,6 +111,10 @@ class State(CoreState):
         self.draft_want: list[int] = []
         self.shift: list[int] = []  # the letter each seat passes on, NONE or UNDECIDED
         self.votes: list[int] = []  # by seat, NONE or UNDECIDED
+        # what boards show besides; these lists are replaced, never changed
+        self.use: int = 0  # what the d20 is thrown for
+        self.throws: list[int] = []  # the last turn with dice; then for each of them what for, and what it shows
+        self.built: list[int] = []  # for each build: turn, seat, back, coins
 
     def derive(self) -> None:
         self.open = bool(self.options["open_hands"])
@@ -276,6 +287,10 @@ class State(CoreState):
         other.draft_want = self.draft_want[:]
         other.shift = self.shift[:]
         other.votes = self.votes[:]
+        other.declined = self.declined
+        other.use = self.use
+        other.throws = self.throws
+        other.built = self.built
         return other
 
 

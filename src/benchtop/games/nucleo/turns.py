@@ -197,12 +197,28 @@ def earn(s: State, coins: int) -> int:
 # -- the turn (§3) ----------------------------------------------------------------------------------------------------
 
 
+def note_throw(s: State, face: int) -> None:
+    """A die lies on the table as it fell, with the others of this turn."""
+    if s.throws and s.throws[0] == s.turn:
+        s.throws = [*s.throws, s.use, face]
+    else:
+        s.throws = [s.turn, s.use, face]
+
+
+def roll_aminos(s: State, rolls: int, use: int) -> None:
+    """The current player rolls the d20 so many times."""
+    s.rolls = rolls
+    s.use = use
+    resume(s)
+
+
 def resume(s: State) -> None:
     """Make the rolls that are still due, then let the current player go on (§3.1)."""
     s.to_move = s.current
     while s.rolls > 0:
         s.rolls -= 1
         letter = s.rng.below(KINDS)
+        note_throw(s, letter)
         s.revealed += 1
         if s.bank[letter] > 0:
             gain(s, s.current, letter)

@@ -4,7 +4,7 @@ Cards are named by letter or id; what is printed on them is in the catalogue. Ba
 20, so that a card can be followed from row to pile to row (§1.5).
 """
 
-from typing import Any, Final, NotRequired, TypedDict
+from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from benchtop.core.knowledge import bit
 from benchtop.core.state import NONE
@@ -29,10 +29,12 @@ from .components import (
 )
 from .knowledge import hand_bounds
 from .state import (
+    A_SYMBOL,
     CHOOSE,
     COMPOSE,
     CUT,
     FOLD,
+    FOR_CARD,
     MUTATE,
     PHASES,
     REACT,
@@ -156,10 +158,14 @@ class OpenOffer(Terms):
 
     by: int
     """Who made it."""
+    to: list[int]
+    """The seats that were asked, in the order in which they answer."""
     waiting: list[int]
     """The seats that have yet to answer, in the order in which they do."""
     countered: list[int]
     """The seats that have begun a counter-offer to it, in that order."""
+    declined: list[int]
+    """The seats that have declined it, in that order; where a counter-offer was declined, its maker has not."""
 
 
 class CounterOffer(Terms):
@@ -217,8 +223,47 @@ class Pending(TypedDict):
     """Whom each seat has voted for; null if it has not."""
 
 
-class PublicView(TypedDict):
-    """What everybody sees."""
+class Throw(TypedDict):
+    """A die as it fell."""
+
+    die: Literal["d20", "d6"]
+    """Which die."""
+    letter: str | None
+    """The amino acid that the d20 shows; null for the d6."""
+    symbol: int | None
+    """The symbol that the d6 shows, from 1 to 4; null for the d20."""
+    part: int | None
+    """The part of the turn for which it was thrown, 1 or 2; null if a card asked for it."""
+    card: str | None
+    """The action card that asked for it; null if none did."""
+
+
+class Dice(TypedDict):
+    """All dice of the last turn in which any were thrown."""
+
+    seat: int
+    """Who threw them."""
+    turn: int
+    """In which turn."""
+    throws: list[Throw]
+    """Every throw, in order."""
+
+
+class BuiltProtein(TypedDict):
+    """A protein that a player has built."""
+
+    card: str
+    """The protein."""
+    back: int
+    """The number on its back, from 1 to 20: the card went under the pile."""
+    coins: int
+    """What it paid, cards added and taken off."""
+    turn: int
+    """In which turn."""
+
+
+class Observed(TypedDict):
+    """What everybody sees and the encoding reads."""
 
     round: int
     """The round, from 1; 0 before the start."""
@@ -246,6 +291,15 @@ class PublicView(TypedDict):
     """Offers that the current player may still begin this turn (§4.7)."""
 
 
+class PublicView(Observed):
+    """What everybody sees."""
+
+    last_dice: Dice | None
+    """The dice as they lie; null before the first turn's, which those of the deal are not."""
+    built: list[list[BuiltProtein]]
+    """The proteins that have been built, by seat, oldest first."""
+
+
 class PrivateView(TypedDict):
     """What one seat sees, or can tell from all it has seen."""
 
@@ -267,6 +321,11 @@ class View(Frame, PublicView, PrivateView):
 
 def public_view(s: State) -> PublicView:
     """The table for everybody."""
+    return {**_observed(s), "last_dice": _last_dice(s), "built": _built(s)}
+
+
+def _observed(s: State) -> Observed:
+    """The table without what has passed."""
     return {
         "round": (s.turn - 1) // s.seats + 1 if s.turn else 0,
         "last_round": last_round(s),
@@ -297,12 +356,42 @@ def private_view(s: State, seat: int | None) -> PrivateView:
 def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
     """The part of the view that is told in numbers (encoding.py)."""
     return {
-        **public_view(s),
+        **_observed(s),
         "players": _players(s, seat),
         "pile": [_back(s, back, seat) for back in reversed(s.pile)],
         "hand": None if seat is None else {"proteins": _proteins(s, seat)},
         "pending": _pending(s, seat),
     }
+
+
+def _last_dice(s: State) -> Dice | None:
+    if not s.throws:
+        return None
+    turn = s.throws[0]
+    return {
+        "seat": (s.first + turn - 1) % s.seats,
+        "turn": turn,
+        "throws": [_throw(s.throws[at], s.throws[at + 1]) for at in range(1, len(s.throws), 2)],
+    }
+
+
+def _throw(use: int, face: int) -> Throw:
+    return {
+        "die": "d6" if face > A_SYMBOL else "d20",
+        "letter": None if face > A_SYMBOL else LETTERS[face],
+        "symbol": face - A_SYMBOL if face > A_SYMBOL else None,
+        "part": use if use < FOR_CARD else None,
+        "card": None if use < FOR_CARD else ACTION_IDS[use - FOR_CARD],
+    }
+
+
+def _built(s: State) -> list[list[BuiltProtein]]:
+    """Everybody saw these cards when they were built, and can follow them since."""
+    found: list[list[BuiltProtein]] = [[] for _ in range(s.seats)]
+    for at in range(0, len(s.built), 4):
+        turn, seat, back, paid = s.built[at : at + 4]
+        found[seat].append({"card": PROTEINS[s.face[back]].id, "back": back + 1, "coins": paid, "turn": turn})
+    return found
 
 
 def _players(s: State, seat: int | None) -> list[Player]:
@@ -428,10 +517,12 @@ def _add_trade(s: State, seat: int | None, pending: Pending) -> None:
     if s.give:
         pending["offer"] = {
             "by": s.current,
+            "to": _clockwise(s, s.waiting | s.countered | s.declined),
             "give": item_names(s.give),
             "want": item_names(s.want),
             "waiting": _clockwise(s, s.waiting),
             "countered": _clockwise(s, s.countered),
+            "declined": _clockwise(s, s.declined),
             "completes": _completes_for(s, seat, s.current, s.waiting, s.give, s.want),
         }
     if s.counter_give:

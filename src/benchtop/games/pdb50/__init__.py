@@ -36,7 +36,15 @@ GAME = PDB50(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
-    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    text=Text(
+        table=text.table,
+        words=text.words,
+        say=text.say,
+        arithmetic=text.score_lines,
+        tie=text.tie,
+        standing="Achievement",
+        highlight=text.HIGHLIGHT,
+    ),
     options=[
         Option(
             "tight",

@@ -7,7 +7,7 @@ from benchtop.core.state import NONE
 
 from .components import BOXES, CARDS, COLOURS, DATA, DEPOSITION_WORTH, GOAL, RESEARCHERS, SLOTS, STOCK, TOKEN
 from .state import PHASES
-from .view import PlayerView, View
+from .view import PlayerView, View, observation_fields
 
 SEATS: Final = len(COLOURS)
 ALL_PHASES: Final[list[str]] = [*PHASES, "over"]
@@ -202,5 +202,6 @@ ENCODING: Final = Encoding(
             f"for four seats: Data tokens / {HIGHEST_PRICE} that are lacking for each Innovate price, left to right",
             lacking,
         ),
-    ]
+    ],
+    observation_fields,
 )

@@ -3,7 +3,7 @@
 from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.state import NONE
-from benchtop.core.text import Block, listed
+from benchtop.core.text import Block, ScoreLine, counted_line, listed
 
 from .components import (
     ACHIEVEMENT,
@@ -45,6 +45,7 @@ from .events import (
     TookLead,
 )
 from .moves import Claim, Draft, Graduate, Lead, Place, Recruit
+from .state import State
 from .view import BoxView, View
 
 MARK = " †"  # after whatever is reconstruction (§9.2)
@@ -119,7 +120,7 @@ def table(view: View, names: list[str]) -> list[Block]:
     if view["seat"] is not None:
         mine = view["players"][view["seat"]]
         lines = [line for key in mine["depositions"] + mine["actions"] for line in (card_line(key), card(key).fact)]
-        blocks.append(Block("Your cards", lines or ["none yet"]))
+        blocks.append(Block("Your cards", lines or ["none yet"], own=True))
     blocks.append(Block("† Reconstructed", [FOOTNOTE]))
     return blocks
 
@@ -282,3 +283,26 @@ def _exchange(event: Placed) -> str:
     if any(pay) and any(gain):
         return f": {amounts(pay)} → {amounts(gain)}"
     return f": {amounts(gain)}" if any(gain) else f" for {amounts(pay)}" if any(pay) else ""
+
+
+# -- the score ------------------------------------------------------------------------------------------------------
+
+
+def score_lines(s: State, seat: int) -> list[ScoreLine]:
+    """§8.1: achievement tokens and PDB Depositions."""
+    player = s.players[seat]
+    lines = [counted_line(player.tokens[ACHIEVEMENT], "achievement token")]
+    if player.depositions:
+        keys = " ".join(CARDS[number].key for number in player.depositions)
+        lines.append(counted_line(len(player.depositions), "PDB Deposition", DEPOSITION_WORTH, keys))
+    return lines
+
+
+def tie(s: State, names: list[str]) -> str | None:
+    """§8.2: who won by Data tokens among those with most achievement."""
+    scores, winners = s.scores(), s.winners()
+    level = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    if len(level) == len(winners):
+        return None
+    tokens = listed([f"{names[seat]} {s.players[seat].data()}" for seat in level])
+    return f"Equal achievement, {max(scores)}, so Data tokens decide: {tokens}."

@@ -3,7 +3,7 @@
 Boxes, cards and tokens have their short names here; what is printed on them is in the catalogue (components.py).
 """
 
-from typing import Final, Literal, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 from benchtop.core.state import NONE
 from benchtop.core.view import Frame
@@ -15,12 +15,14 @@ from .components import (
     COLOURS,
     DEPOSITION_WORTH,
     GRADUATE_KEY,
+    GRADUATE_TEAM,
     KINDS,
     SLOTS,
     TOKEN,
     Box,
 )
-from .state import PHASES, Player, State
+from .state import DRAFT, PHASES, Player, State
+from .turns import GRADUATIONS, choices
 
 ZONES: Final[dict[str, str]] = {
     "deck": "Innovation cards face down",
@@ -31,6 +33,37 @@ ZONES: Final[dict[str, str]] = {
     "tokens:SEAT": "tokens of a group, and the Leader token where it leads",
     "cards:SEAT": "Innovation cards of a group",
 }
+
+
+Why = Literal[
+    "game_over",
+    "draft_first",
+    "box_closed",
+    "not_your_card",
+    "card_not_here_yet",
+    "box_taken",
+    "first_round",
+    "no_recruits_left",
+    "no_card",
+    "cannot_pay",
+    "supply_empty",
+    "last_researcher",
+]
+"""Codes of refusals."""
+
+
+def _prices(box: Box) -> list[list[tuple[int, int]]]:
+    """What the options of a box cost, each price once, as kinds of token with how many of them."""
+    found: list[list[tuple[int, int]]] = []
+    for option in box.options:
+        price = [(kind, count) for kind, count in enumerate(option.pay) if count]
+        if price not in found:
+            found.append(price)
+    return found
+
+
+PRICES: Final[list[list[list[tuple[int, int]]]]] = [_prices(box) for box in BOXES]
+"""By box."""
 
 
 class BoxView(TypedDict):
@@ -48,6 +81,15 @@ class BoxView(TypedDict):
     """Who has used it this round; null while nobody has."""
     researchers: list[int]
     """Whose researchers stand on it, by seat: who was placed there, then recruits who wait for the end of the round."""
+
+
+class Unusable(TypedDict):
+    """What keeps the seat to move from all options of a box."""
+
+    why: Why
+    """As the code of the refusal."""
+    lacks: dict[str, int]
+    """Tokens that are missing from the price nearest to hand, where it cannot pay; else none."""
 
 
 class SlotView(TypedDict):
@@ -90,8 +132,8 @@ class PlayerView(TypedDict):
     """Additional Actions owned, in the order in which they came."""
 
 
-class PublicView(TypedDict):
-    """What everybody sees."""
+class Observed(TypedDict):
+    """What everybody sees and the encoding reads."""
 
     phase: Literal["draft", "round", "over"]
     """Where the game stands: Data are drafted before round 1, researchers are placed, or it is over."""
@@ -115,6 +157,13 @@ class PublicView(TypedDict):
     """Additional Actions that are still in the deck, sorted."""
 
 
+class PublicView(Observed):
+    """What everybody sees."""
+
+    unusable: dict[str, Unusable]
+    """The boxes of which the seat to move can use no option now, by name; all of them once the game is over."""
+
+
 class PrivateView(TypedDict):
     """Nothing besides: nobody holds a secret (§9.1)."""
 
@@ -125,6 +174,16 @@ class View(Frame, PublicView, PrivateView):
 
 def public_view(s: State) -> PublicView:
     """The whole table but for the order of the deck (§9.1)."""
+    return {**_observed(s), "unusable": _unusable(s)}
+
+
+def observation_fields(s: State, seat: int | None) -> Any:
+    """The part of the view that the encoding reads."""
+    return _observed(s)
+
+
+def _observed(s: State) -> Observed:
+    """The table without what follows for the seat to move."""
     return {
         "phase": "over" if s.over else PHASES[s.phase],
         "round": s.round,
@@ -158,6 +217,55 @@ def _boxes(s: State) -> list[BoxView]:
             assert box_on_card is not None
             entries[box_on_card.number]["owner"] = seat
     return entries
+
+
+def _unusable(s: State) -> dict[str, Unusable]:
+    """What keeps the seat to move from each box, as `why_not` has it for its moves (§2.4, §3)."""
+    found: dict[str, Unusable] = {}
+    if s.over or s.phase == DRAFT:
+        for box in BOXES:
+            found[box.key] = {"why": "game_over" if s.over else "draft_first", "lacks": {}}
+        found[GRADUATE_KEY] = {"why": "game_over" if s.over else "draft_first", "lacks": {}}
+        return found
+    me = s.players[s.to_move]
+    usable = choices(s, s.to_move)
+    for box in BOXES:
+        if not box.spots & usable:
+            why = _not_open(s, me, box)
+            lacks = {} if why is not None else _lacking(me.tokens, PRICES[box.number])
+            found[box.key] = {"why": why or ("cannot_pay" if lacks else "supply_empty"), "lacks": lacks}
+    if not GRADUATIONS & usable:
+        found[GRADUATE_KEY] = {"why": "last_researcher" if me.team() < GRADUATE_TEAM else "supply_empty", "lacks": {}}
+    return found
+
+
+def _not_open(s: State, me: Player, box: Box) -> Why | None:
+    """What else than tokens keeps a player from a box; None if nothing does."""
+    if box.spots & s.open & me.reach:
+        return "no_recruits_left" if me.reserve < box.recruits else None
+    if box.spots & s.closed:
+        return "box_closed"
+    if box.card != NONE and box.card not in me.actions:
+        claimed = box.card in s.slots and SLOTS[s.slots.index(box.card)].number in me.placed
+        return "card_not_here_yet" if claimed else "not_your_card"
+    if s.standing_on(box.number) is not None:
+        return "box_taken"
+    return "first_round" if s.round < box.from_round else "no_card"
+
+
+def _lacking(owned: list[int], prices: list[list[tuple[int, int]]]) -> dict[str, int]:
+    """The tokens that are missing from the first of those prices that come nearest to what is owned."""
+    nearest = prices[0]
+    fewest = 1000
+    for price in prices:
+        missing = 0
+        for kind, count in price:
+            if count > owned[kind]:
+                missing += count - owned[kind]
+        if missing < fewest:
+            fewest = missing
+            nearest = price
+    return {TOKEN[kind]: count - owned[kind] for kind, count in nearest if count > owned[kind]}
 
 
 def _empty_box(key: str, from_round: int | None, *, closed: bool) -> BoxView:

@@ -10,7 +10,7 @@ from .moves import MOVES
 from .rules import Peptide
 from .text.events import say
 from .text.moves import words
-from .text.table import HIGHLIGHT, table
+from .text.table import HIGHLIGHT, score_lines, table
 from .view import ZONES, private_view, public_view
 
 MOVES_A_ROUND = 1 + SELECTIONS * (2 + 3 + max(GAIN_FACE_DOWN, *GAINS) + 1)
@@ -40,7 +40,7 @@ GAME = Peptide(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
-    text=Text(table=table, words=words, say=say, highlight=HIGHLIGHT),
+    text=Text(table=table, words=words, say=say, arithmetic=score_lines, highlight=HIGHLIGHT),
     options=[  # §9
         Option(
             "advanced",

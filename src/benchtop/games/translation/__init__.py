@@ -37,7 +37,15 @@ GAME = Translation(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
-    text=Text(table=text.table, words=text.words, say=text.say, highlight=text.HIGHLIGHT),
+    text=Text(
+        table=text.table,
+        words=text.words,
+        say=text.say,
+        arithmetic=text.score_lines,
+        tie=text.tie,
+        standing="Points",
+        highlight=text.HIGHLIGHT,
+    ),
     heuristic=TranslationHeuristic(),
     encoding=ENCODING,
     options=[

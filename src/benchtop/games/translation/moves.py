@@ -6,7 +6,7 @@ from typing import Final
 from benchtop.bio.bases import decode, reverse_complement_strand
 from benchtop.bio.codons import CODONS, codon_number
 from benchtop.core.events import travel
-from benchtop.core.move import Move, book
+from benchtop.core.move import NOTHING, REVEALS, UNFORESEEN, Move, book
 from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
 
@@ -64,7 +64,7 @@ from .refusals import (
     strand_full,
     wrong_water,
 )
-from .state import CHOOSING_GAP, CHOOSING_LETTER, State, codon_changes
+from .state import CHOOSING_GAP, CHOOSING_LETTER, FOR_EXTEND, FOR_INSERT, State, codon_changes
 from .turns import end_game, go_on, roll_black, roll_white
 
 # -- translating ----------------------------------------------------------------------------------------------------
@@ -90,16 +90,16 @@ class Translate(Move):
     def play(self, s: State) -> None:
         held = s.collected[s.to_move]
         place = s.row.index(self.amino)
+        held.append(self.amino)
         if s.listener is not None:
             sites = s.sites(self.amino)
             codons = [CODONS[codon_number(s.strand, at)] for at in sites]
-            score = score_of([*held, self.amino])
+            score = score_of(held)
             letters = [at + 1 for at in sites]
-            new = pairs_with(self.amino, held)
+            new = pairs_with(self.amino, held[:-1])
             letter = AMINOS[self.amino].letter
             way = travel(f"amino:{letter}", f"row:{place + 1}", f"collected:{s.to_move}")
             s.tell(Translated(s.to_move, letter, codons, letters, new, score, place + 1, moved=[way]))
-        held.append(self.amino)
         s.translated = True
         s.points -= COST_TRANSLATE
         if s.deck:
@@ -136,6 +136,11 @@ class Action(Move):
             or cannot_pay(s, f"using {ACTIONS[self.card].name}", COST_USE[self.card])
         )
 
+    def foresee(self, s: State) -> int:
+        """Who can pay for Extend afterwards goes on (§2.4); all but Extend and Insert show no die."""
+        can_extend = s.supply > 0 and s.points >= COST_USE[self.card] + COST_USE[CARD_EXTEND]
+        return NOTHING if can_extend else UNFORESEEN
+
     def pay(self, s: State) -> None:
         """Spend the points and one copy's use in this turn."""
         s.ready[self.card] -= 1
@@ -165,9 +170,13 @@ class Extend(Action):
     def why_not(self, s: State) -> Refusal | None:
         return super().why_not(s) or strand_full(s)
 
+    def foresee(self, s: State) -> int:
+        return UNFORESEEN
+
     def play(self, s: State) -> None:
         strand = s.strand
         strand.append(roll_white(s))
+        s.rolled = [FOR_EXTEND, s.to_move, s.turn, strand[-1]]
         s.supply -= 1
         s.points -= COST_USE[CARD_EXTEND]
         if len(strand) > 2:
@@ -210,8 +219,12 @@ class Insert(Action):
     def why_not(self, s: State) -> Refusal | None:
         return super().why_not(s) or strand_full(s)
 
+    def foresee(self, s: State) -> int:
+        return REVEALS
+
     def play(self, s: State) -> None:
         s.face = roll_black(s)
+        s.rolled = [FOR_INSERT, s.to_move, s.turn, s.face]
         choices = CHOICES[s.face]
         if len(choices) == 1:
             s.letter = choices[0]

@@ -30,6 +30,10 @@ ACTING: Final = 0
 CHOOSING_LETTER: Final = 1  # of an Insert, where the black die allows two (§4.6)
 CHOOSING_GAP: Final = 2  # of an Insert (§4.6)
 
+FOR_FILLING: Final = 0  # what the dice were rolled for (State.rolled): filling up the strand (§2.2)
+FOR_EXTEND: Final = 1  # (§4.3)
+FOR_INSERT: Final = 2  # the black die (§4.6)
+
 
 def spelled_in(strand: list[int]) -> int:
     """The amino acids that a strand spells in any frame, as bits (§3.2)."""
@@ -47,7 +51,7 @@ class State(CoreState):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("strand", "flipped", "supply", "water", "deck", "row", "collected", "pool", "owned"),
-        *("points", "ready", "bought", "face", "letter", "turn", "translated", "quiet"),
+        *("points", "ready", "bought", "face", "letter", "turn", "translated", "quiet", "rolled"),
     )
 
     def __init__(self) -> None:
@@ -75,6 +79,7 @@ class State(CoreState):
         self.turn: int = 0
         self.translated: bool = False  # whether something was translated this turn
         self.quiet: int = 0  # turns in a row, before this one, without a translation
+        self.rolled: list[int] = []  # the last dice: what for, whose, in which turn, faces; replaced, never changed
 
     @property
     def phase(self) -> int:
@@ -139,6 +144,7 @@ class State(CoreState):
         other.turn = self.turn
         other.translated = self.translated
         other.quiet = self.quiet
+        other.rolled = self.rolled
         return other
 
 

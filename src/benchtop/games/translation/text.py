@@ -4,7 +4,7 @@ from typing import Final
 
 from benchtop.core.events import Event
 from benchtop.core.move import Move
-from benchtop.core.text import Block, listed
+from benchtop.core.text import Block, ScoreLine, counted_line, listed
 
 from .components import (
     ACTIONS,
@@ -21,6 +21,8 @@ from .components import (
     COST_TRANSLATE,
     COST_USE,
     FOR_SALE,
+    GROUPS,
+    GROUPS_OF,
     LETTERS,
     LONGEST,
     NUCLEOTIDES,
@@ -62,6 +64,7 @@ from .moves import (
     Toggle,
     Translate,
 )
+from .state import State
 from .view import FaceUp, Inserting, Player, View
 
 HIGHLIGHT: Final[dict[str, str]] = {
@@ -356,3 +359,29 @@ def say_change(event: Event, names: list[str]) -> str:
             change = f"changed letter {position} from {before} to {after}"
             return f"{names[seat]} played {_CARD_OF[card]} and {change}: {strand}."
     raise TypeError(f"no words for {event}")
+
+
+# -- the score ------------------------------------------------------------------------------------------------------
+
+
+def score_lines(s: State, seat: int) -> list[ScoreLine]:
+    """§7.1, §7.2: the cards, then the pairs of every group that has one."""
+    held = s.collected[seat]
+    lines = [counted_line(len(held), "amino acid card", PER_AMINO_ACID, " ".join(AMINO_LETTERS[a] for a in held))]
+    for group, title in enumerate(GROUPS):
+        members = [amino for amino in held if group in GROUPS_OF[amino]]
+        pairs = len(members) * (len(members) - 1) // 2
+        if pairs:
+            line = counted_line(pairs, "pair", PER_PAIR, " ".join(AMINO_LETTERS[a] for a in members))
+            lines.append({**line, "label": f"{title}: {line['label']}"})
+    return lines
+
+
+def tie(s: State, names: list[str]) -> str | None:
+    """§8.2: who won by cards among those with most points."""
+    scores, winners = s.scores(), s.winners()
+    level = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    if len(level) == len(winners):
+        return None
+    cards = listed([f"{names[seat]} {len(s.collected[seat])}" for seat in level])
+    return f"Equal points, {max(scores)}, so amino acid cards decide: {cards}."

@@ -23,7 +23,7 @@ from .components import (
     WHITE_D8,
 )
 from .events import Began, Ended, FilledUp, Lost, Reason
-from .state import State
+from .state import FOR_FILLING, State
 
 
 def roll_white(s: State) -> int:
@@ -62,6 +62,7 @@ def fill_up(s: State) -> None:
     while len(s.strand) < FILL_TO:
         s.strand.append(roll_white(s))
         s.supply -= 1
+    s.rolled = [FOR_FILLING, s.to_move, s.turn, *s.strand[short:]]
     s.read()
     if s.listener is not None:
         laid = enumerate(decode(s.strand[short:]), short + 1)

@@ -22,7 +22,7 @@ from .components import (
     pairs_with,
     spelled_by,
 )
-from .state import State, Way, one_card_away
+from .state import FOR_INSERT, State, Way, one_card_away
 
 ZONES: Final[dict[str, str]] = {
     "deck": "amino acids face down",
@@ -38,6 +38,7 @@ ZONES: Final[dict[str, str]] = {
 
 Phase = Literal["act", "letter", "gap", "over"]
 Missing = Literal["codon", "water"]
+Use = Literal["filling up", "extend", "insert"]
 
 
 class ReadingFrame(TypedDict):
@@ -103,6 +104,21 @@ class Inserting(TypedDict):
     """The letter to lay; null until it is chosen."""
 
 
+class Dice(TypedDict):
+    """Dice as they lie since they were rolled."""
+
+    die: Literal["white", "black"]
+    """Which die it was."""
+    use: Use
+    """What it was rolled for: to fill up the strand before a turn, or for an action card."""
+    faces: list[str]
+    """What it showed: a letter for each that was laid, or the one face of the black die."""
+    seat: int
+    """Who rolled."""
+    turn: int
+    """In which turn of the game."""
+
+
 class Player(TypedDict):
     """What lies in front of a player, and what it is worth."""
 
@@ -164,6 +180,8 @@ class PublicView(Observed):
     """The amino acids that lie face up, by place, with what learners ask about them."""
     deck_size: int
     """Cards in the deck."""
+    last_dice: Dice | None
+    """The dice rolled last; null before the first roll, which the strand at the start is not."""
 
 
 class PrivateView(TypedDict):
@@ -182,6 +200,7 @@ def public_view(s: State) -> PublicView:
         "frames": reading_frames(s.strand),
         "face_up": face_up(s),
         "deck_size": len(s.deck),
+        "last_dice": last_dice(s),
     }
 
 
@@ -237,6 +256,25 @@ def inserting(s: State) -> Inserting | None:
         "face": FACES[s.face],
         "choices": [LETTERS[base] for base in CHOICES[s.face]],
         "letter": None if s.letter == NONE else LETTERS[s.letter],
+    }
+
+
+USES: Final[list[Use]] = ["filling up", "extend", "insert"]
+"""What dice are rolled for, by number."""
+
+
+def last_dice(s: State) -> Dice | None:
+    """The dice rolled last, by whom and what for."""
+    if not s.rolled:
+        return None
+    use, seat, turn = s.rolled[:3]
+    black = use == FOR_INSERT
+    return {
+        "die": "black" if black else "white",
+        "use": USES[use],
+        "faces": [FACES[face] if black else LETTERS[face] for face in s.rolled[3:]],
+        "seat": seat,
+        "turn": turn,
     }
 
 

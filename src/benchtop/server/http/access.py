@@ -100,12 +100,14 @@ async def table_of(connection: HTTPConnection, code: str, after: int | None = No
     return table
 
 
-def onlooker(table: Table, identity: Identity | None, seat: int | None, since: int | None = None) -> Subscriber:
+def onlooker(
+    table: Table, identity: Identity | None, seat: int | None, since: int | None = None, *, text: bool = False
+) -> Subscriber:
     """Somebody who looks at the table, from that seat if they name one; 403 if it is not theirs."""
     actor = table.actor(identity)
     if seat is not None and seat not in actor.seats:
         raise Problem(403, "not_your_seat", "That seat is not yours.")
-    return Subscriber(actor, seat, since)
+    return Subscriber(actor, seat, since, text=text)
 
 
 def person_for(identity: Identity | None) -> str:
@@ -167,5 +169,6 @@ TheServices = Annotated[Services, Depends(services_of)]
 ATable = Annotated[Table, Depends(_table)]
 Viewpoint = Annotated[int | None, Query(ge=0, le=15, description="The seat to look from, if you hold several.")]
 Since = Annotated[int | None, Query(ge=0, le=1_000_000, description="The newest entry that you have heard of.")]
+InText = Annotated[bool, Query(description="Whether the view comes in words, too, under `text`.")]
 READS = [Depends(_fast_enough)]
 WRITES = [Depends(_fast_enough), Depends(check_origin)]

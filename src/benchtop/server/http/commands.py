@@ -1,6 +1,8 @@
 """The HTTP routes that play: every command that a socket takes, as a POST."""
 
-from fastapi import APIRouter
+from typing import Annotated
+
+from fastapi import APIRouter, Path
 
 from benchtop.server.http.access import WRITES, AnIdentity, ATable
 from benchtop.server.http.models import (
@@ -11,12 +13,14 @@ from benchtop.server.http.models import (
     Done,
     PlayBody,
     RenameBody,
+    SitBody,
     TakeBackBody,
 )
 from benchtop.server.problems import Problem, with_key
 from benchtop.server.tables.commands import (
     AnswerTakeBack,
     AnyCommand,
+    AnySeatCommand,
     AskTakeBack,
     Chat,
     Leave,
@@ -24,6 +28,8 @@ from benchtop.server.tables.commands import (
     Rename,
     Resign,
     Return,
+    Sit,
+    Stand,
     Undo,
 )  # fmt: skip
 from benchtop.server.tables.table import Table
@@ -33,10 +39,14 @@ from benchtop.store import Unavailable, Unstorable
 router = APIRouter(prefix="/api/v1/tables/{code}", responses=PROBLEMS, dependencies=WRITES, tags=["play"])
 
 
-async def _do(table: Table, identity: Identity | None, command: type[AnyCommand], asked: CommandBody) -> Done:
+async def _do(table: Table, identity: Identity | None, command: type[AnyCommand | Stand], asked: CommandBody) -> Done:
     """A body has the fields of its command; a refusal carries its key."""
+    return await _handle(table, identity, command(**dict(asked)))
+
+
+async def _handle(table: Table, identity: Identity | None, asked: AnyCommand | AnySeatCommand) -> Done:
     try:
-        return Done(n=await table.handle(table.actor(identity), command(**dict(asked))))
+        return Done(n=await table.handle(table.actor(identity), asked))
     except (Problem, Unavailable, Unstorable) as wrong:
         raise with_key(wrong, asked.key) from None
 
@@ -93,3 +103,17 @@ async def chat(table: ATable, identity: AnIdentity, asked: ChatBody) -> Done:
 async def rename(table: ATable, identity: AnIdentity, asked: RenameBody) -> Done:
     """Be called something else at this table from now on; everybody is told."""
     return await _do(table, identity, Rename, asked)
+
+
+@router.post("/stand")
+async def stand(table: ATable, identity: AnIdentity, asked: CommandBody) -> Done:
+    """Give your seat up before play begins: it is open again, and you watch."""
+    return await _do(table, identity, Stand, asked)
+
+
+@router.post("/seats/{seat}/sit")
+async def sit_elsewhere(
+    table: ATable, identity: AnIdentity, seat: Annotated[int, Path(ge=0, le=15)], asked: SitBody
+) -> Done:
+    """Sit in this open seat instead of yours before play begins. Needs a guest token or the cookie."""
+    return await _handle(table, identity, Sit(seat=seat, leaving=asked.leaving, key=asked.key))

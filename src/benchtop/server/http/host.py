@@ -1,12 +1,12 @@
-"""The HTTP routes of whoever opened a table: what to do with its seats, and closing it."""
+"""The HTTP routes of whoever opened a table: arranging it, what to do with its seats, and closing it."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Path
 
 from benchtop.server.http.access import WRITES, AnIdentity, ATable
-from benchtop.server.http.models import PROBLEMS, Done, GiveBody, HostBody, RemoveBody
-from benchtop.server.tables.commands import Close, Free, Give, Remove
+from benchtop.server.http.models import PROBLEMS, ArrangeBody, Done, GiveBody, HostBody, RemoveBody
+from benchtop.server.tables.commands import Arrange, Close, Free, Give, Remove
 
 router = APIRouter(prefix="/api/v1/tables/{code}", responses=PROBLEMS, dependencies=WRITES, tags=["host"])
 
@@ -29,6 +29,12 @@ async def give(table: ATable, identity: AnIdentity, seat: ASeat, asked: GiveBody
 async def remove(table: ATable, identity: AnIdentity, seat: ASeat, asked: RemoveBody) -> Done:
     """Remove those who hold a seat: their tokens stop working here, they may not come again. Only the host may."""
     return Done(n=await table.handle(table.actor(identity), Remove(seat=seat, name=asked.name, key=asked.key)))
+
+
+@router.post("/arrange")
+async def arrange(table: ATable, identity: AnIdentity, asked: ArrangeBody) -> Done:
+    """Change options, seats and settings of a table before play begins. Only the host may."""
+    return Done(n=await table.handle(table.actor(identity), Arrange(**asked.model_dump(exclude_unset=True))))
 
 
 @router.post("/close")

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchem
 from benchtop.bots import LEVELS
 from benchtop.server.printable import WORDS, with_control
 from benchtop.server.problems import MEDIA_TYPE
-from benchtop.server.tables.commands import KEY
+from benchtop.server.tables.commands import CLOCK, KEY
 
 LEVEL_KEYS = [level.key for level in LEVELS]
 
@@ -89,7 +89,7 @@ class NewTable(Strict):
     curtain: Annotated[
         bool, Field(description="Who holds several seats sees a hand only once its player says to be there.")
     ] = True
-    clock: Annotated[int | None, Field(ge=1, le=14 * 24 * 3600, description="Seconds a turn; null for none.")] = None
+    clock: Annotated[int | None, Field(ge=1, le=CLOCK, description="Seconds a turn; null for none.")] = None
     stand_in: Annotated[Level, Field(description="The bot that plays for those who leave or are too late.")] = "medium"
     seed: Annotated[
         str | None, Field(max_length=60, description="The same seed deals the same game; the table says it has one.")
@@ -102,6 +102,9 @@ class Join(Strict):
     name: Name = ""
     seat: Annotated[int | None, Field(ge=0, le=15)] = None
     invitation: Annotated[str | None, Field(max_length=200, description="Shares a seat that is taken.")] = None
+    another: Annotated[bool, Field(description="One more seat, for somebody at your screen; needs a guest token.")] = (
+        False
+    )
     key: Annotated[
         Key | None,
         Field(description="Sent again, it gets the same seat again; without a token, a secret of 16 letters or more."),
@@ -162,6 +165,13 @@ class RenameBody(CommandBody):
     name: Annotated[str, Field(min_length=1, max_length=60)]
 
 
+class SitBody(Strict):
+    """Which of your seats you give up for the other one."""
+
+    key: Key | None = None
+    leaving: SeatNumber | None = None
+
+
 class HostBody(Strict):
     """What every command of the host has."""
 
@@ -178,6 +188,19 @@ class RemoveBody(HostBody):
     """Whom to remove of those who share the seat; null for all."""
 
     name: Annotated[str | None, Field(min_length=1, max_length=60)] = None
+
+
+class ArrangeBody(HostBody):
+    """What to change; what is left out stays as it is, and so does an option that is not named."""
+
+    options: Annotated[dict[str, bool | int | str] | None, Field(max_length=40)] = None
+    seats: Annotated[int | None, Field(ge=1, le=16)] = None
+    listed: bool | None = None
+    chat: Literal["presets", "free", "off"] | None = None
+    undo: bool | None = None
+    takeback: bool | None = None
+    curtain: bool | None = None
+    clock: Annotated[int | None, Field(ge=1, le=CLOCK, description="Seconds a turn; null for none.")] = None
 
 
 class NewGuest(Strict):

@@ -67,7 +67,7 @@ class MyTables:
     async def outgoing(self) -> AsyncIterator[MyTable | None]:
         """Every table as it stands, then every change that matters to this person; None when nothing came for long."""
         person = self._identity.person
-        self._tables.streams.setdefault(person, set()).add(self)
+        self._tables.streams.add(person, self)
         try:
             while not self._closed:
                 now = self._tables.clock.steady()
@@ -86,9 +86,7 @@ class MyTables:
                 except TimeoutError:
                     yield None
         finally:
-            self._tables.streams[person].discard(self)
-            if not self._tables.streams[person]:
-                del self._tables.streams[person]
+            self._tables.streams.discard(person, self)
             for table in self._followed.values():
                 table.listeners.discard(self)
 

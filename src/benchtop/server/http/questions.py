@@ -7,12 +7,12 @@ from fastapi import APIRouter, Query, Response
 from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
-from benchtop.server.http.access import READS, WRITES, AnIdentity, ATable, TheServices, Viewpoint, onlooker
+from benchtop.server.http.access import READS, WRITES, AnIdentity, ATable, InText, TheServices, Viewpoint, onlooker
 from benchtop.server.http.models import PROBLEMS, PreviewBody
 from benchtop.server.http.tables import answer
 from benchtop.server.problems import Problem, illegal
 from benchtop.server.tables.decide import Actor, seat_of
-from benchtop.server.tables.messages import say
+from benchtop.server.tables.messages import in_text, say
 from benchtop.server.tables.state import TableState
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, tags=["play"])
@@ -139,7 +139,9 @@ async def hint(
 
 
 @router.post("/tables/{code}/preview", dependencies=WRITES)
-async def preview(services: TheServices, table: ATable, identity: AnIdentity, asked: PreviewBody) -> Response:
+async def preview(
+    services: TheServices, table: ATable, identity: AnIdentity, asked: PreviewBody, *, text: InText = False
+) -> Response:
     """What your view would be after a move, and what you would hear; nothing is played. 409 `reveals` if the move
     involves chance or hidden cards."""
     state = table.state
@@ -155,13 +157,15 @@ async def preview(services: TheServices, table: ATable, identity: AnIdentity, as
     world.play(move)
     if world.revealed != revealed:
         raise Problem(409, "reveals", "That move rolls dice or shows hidden cards; play it to see what comes.")
+    view = world.view(seat)
     return answer(
         {
             "ply": state.ply,
             "move": move.notation,
             "to_move": None if world.over else world.to_move,
             "ends_turn": world.over or world.to_move != seat,
-            "view": world.view(seat),
+            "view": view,
+            **({"text": in_text(state.game, view, state.match.names)} if text else {}),
             "happened": [say(state, event) for event in heard if event.heard_by(seat)],
         }
     )

@@ -10,6 +10,7 @@ from benchtop.server.http.access import (
     WRITES,
     AnIdentity,
     ATable,
+    InText,
     TheServices,
     Viewpoint,
     address_of,
@@ -38,10 +39,11 @@ from benchtop.server.http.new_table import plan_continuation, plan_rematch, plan
 from benchtop.server.problems import Problem
 from benchtop.server.services import Services
 from benchtop.server.tables.decide import NOBODY, NewEntry, fill, revoke_invitations, seat_of, sit
-from benchtop.server.tables.messages import encode, say
+from benchtop.server.tables.messages import encode, in_text, say
 from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
+from benchtop.server.tables.waiting import sit_beside
 from benchtop.server.tokens import Identity
 from benchtop.store import Listing
 
@@ -144,8 +146,11 @@ async def open_table(
 async def join(
     request: Request, response: Response, services: TheServices, table: ATable, identity: AnIdentity, asked: Join
 ) -> Seated:
-    """Take a seat. Who has one already gets its token again; who comes with a seat token, the one of that seat."""
+    """Take a seat. Who has one already gets its token again, unless it is `another` that is asked for; who comes with a
+    seat token, the one of that seat."""
     services.limits.spend("join", address_of(request))
+    if asked.another:
+        return await _sit_beside(request, response, table, identity, asked)
     if identity is not None and identity.code is not None:
         return seated(request, response, table, table.actor(identity).person, only=identity.seat)
     person = _who_joins(services, table, identity, asked.key)
@@ -158,11 +163,34 @@ async def join(
         held = state.held_by(person)
         if held and (invitation is None or invitation[0] in held):
             return state.n
-        taken = [name for seat in state.seats for name in (seat.name, *seat.holders.values())]
-        return sit(state, person, different(name, taken), now, wanted=asked.seat, invitation=invitation)
+        return sit(state, person, _different(state, name), now, wanted=asked.seat, invitation=invitation)
 
     await table.write(take_seat)
     return seated(request, response, table, person)
+
+
+async def _sit_beside(
+    request: Request, response: Response, table: Table, identity: Identity | None, asked: Join
+) -> Seated:
+    """One more seat for somebody who plays at the same screen."""
+    if identity is None:
+        raise Problem(401, "nobody", "Say who you are: send the token with which you took your first seat.")
+    if asked.invitation is not None:
+        raise Problem(422, "invalid", "Another seat is an open one; an invitation shares one that is taken.")
+    person = person_for(identity)
+    name = clean_name(asked.name or await services_of(request).guests.name(person))
+    actor = table.actor(identity)
+    await table.write(
+        lambda state, now: sit_beside(
+            state, actor, _different(state, name), now, wanted=asked.seat, called=asked.name, key=asked.key
+        )
+    )
+    return seated(request, response, table, person)
+
+
+def _different(state: TableState, name: str) -> str:
+    """That name, or one like it that nobody at the table has."""
+    return different(name, [name for seat in state.seats for name in (seat.name, *seat.holders.values())])
 
 
 def _who_joins(services: Services, table: Table, identity: Identity | None, key: str | None) -> str:
@@ -236,15 +264,17 @@ async def rematch(
 
 
 @router.get("/tables/{code}", dependencies=READS, tags=["play"])
-async def look(request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+async def look(
+    request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None, *, text: InText = False
+) -> Response:
     """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
     subscriber = onlooker(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
-    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{table.code}"'
+    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{table.code}{"-text" * text}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
-    full = table.full(looks, subscriber.you())
+    full = table.full(looks, subscriber.you(), text=text)
     return Response(full, media_type="application/json", headers=headers)
 
 
@@ -263,7 +293,7 @@ async def log(
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 
-async def _open_to_all(services: Services, table: Table) -> bool:
+async def open_to_all(services: Services, table: Table) -> bool:
     """Whether everybody may know everything: the game is over, and no other one with the same chosen seed runs."""
     state = table.state
     if not state.over or not state.settings["seeded"]:
@@ -279,7 +309,7 @@ async def record(services: TheServices, table: ATable, identity: AnIdentity, sea
     """
     state = table.state
     looks = onlooker(table, identity, seat).viewpoint(state)
-    record = state.match.record() if await _open_to_all(services, table) else state.match.record_for(looks)
+    record = state.match.record() if await open_to_all(services, table) else state.match.record_for(looks)
     record["table"] = {"code": table.code, "result": state.result()}
     name = f"benchtop-{state.game.key}-{table.code}.btg.json"
     return answer(record, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
@@ -292,6 +322,8 @@ async def replay(
     identity: AnIdentity,
     ply: Annotated[int, Path(ge=0, le=1_000_000)],
     seat: Viewpoint = None,
+    *,
+    text: InText = False,
 ) -> Response:
     """The table after that many moves: from your seat while the game runs, from any seat once it is over."""
     state = table.state
@@ -299,18 +331,20 @@ async def replay(
         await table.read_on()
     if ply > state.ply:
         raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.")
-    if await _open_to_all(services, table):
+    if await open_to_all(services, table):
         looks = seat if seat is None or seat < state.header.seats else None
     else:
-        looks = onlooker(table, identity, seat).viewpoint(state)
+        looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
     then = state.match.state_at(ply)
     last = state.match.played[ply - 1] if ply else None
+    view = then.view(looks)
     return answer(
         {
             "ply": ply,
             "of": state.ply,
             "seat": looks,
-            "view": then.view(looks),
+            "view": view,
+            **({"text": in_text(state.game, view, state.match.names)} if text else {}),
             "move": None if last is None else {"seat": last.seat, "move": last.told_to(looks)},
             "happened": [] if last is None else [say(state, event) for event in last.events if event.heard_by(looks)],
         }

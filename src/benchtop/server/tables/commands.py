@@ -4,15 +4,17 @@ They are read strictly, once, at the edge: unknown fields and wrong types are re
 as requests (see http/models.py).
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 KEY = r"^[A-Za-z0-9_-]{1,64}$"
 
 Key = Annotated[str, Meta(pattern=KEY, description="Chosen by the client; the same key twice is done once.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15, description="Which of your seats, if you hold several here.")]
+CLOCK = 14 * 24 * 3600
+"""No turn has more seconds than these."""
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
@@ -71,6 +73,18 @@ class Rename(Command, tag="rename", frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=60)]
 
 
+class Stand(Command, tag="stand", frozen=True):
+    """Give your seat up before play begins: it is open again, and you watch."""
+
+
+class Sit(msgspec.Struct, tag="sit", tag_field="type", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Sit in another seat, which is open, before play begins; `leaving` is which of yours you give up for it."""
+
+    key: Key | None = None
+    seat: Annotated[int, Meta(ge=0, le=15, description="The open seat.")]
+    leaving: SeatNumber | None = None
+
+
 class HostCommand(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
     """What only whoever opened the table may ask for."""
 
@@ -99,6 +113,19 @@ class Remove(SeatCommand, tag="remove", frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
 
 
+class Arrange(HostCommand, tag="arrange", frozen=True):
+    """Change how it will be played, before play begins; what is not named stays as it is. Only the host may."""
+
+    options: Annotated[dict[str, bool | int | str], Meta(max_length=40)] | None = None
+    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
+    listed: bool | None = None
+    chat: Literal["presets", "free", "off"] | None = None
+    undo: bool | None = None
+    takeback: bool | None = None
+    curtain: bool | None = None
+    clock: Annotated[int, Meta(ge=1, le=CLOCK)] | UnsetType | None = UNSET
+
+
 class Close(HostCommand, tag="close", frozen=True):
     """Close the table: nobody can move any more, and it stays readable. Only the host may."""
 
@@ -118,12 +145,13 @@ class Resync(msgspec.Struct, tag="resync", tag_field="type", frozen=True, forbid
 
 
 AnyCommand = Play | Undo | AskTakeBack | AnswerTakeBack | Resign | Leave | Return | Chat | Rename
-AnyHostCommand = Free | Give | Remove | Close
-FromClient = AnyCommand | AnyHostCommand | Look | Ping | Resync
+AnySeatCommand = Stand | Sit
+AnyHostCommand = Arrange | Free | Give | Remove | Close
+FromClient = AnyCommand | AnySeatCommand | AnyHostCommand | Look | Ping | Resync
 
 COMMANDS: list[type[msgspec.Struct]] = [
-    Play, Undo, AskTakeBack, AnswerTakeBack, Resign, Leave, Return, Chat, Rename, Free, Give, Remove, Close, Look, Ping,
-    Resync,
+    Play, Undo, AskTakeBack, AnswerTakeBack, Resign, Leave, Return, Chat, Rename, Stand, Sit, Arrange, Free, Give,
+    Remove, Close, Look, Ping, Resync,
 ]  # fmt: skip
 
 decoder = msgspec.json.Decoder(FromClient)

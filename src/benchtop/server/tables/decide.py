@@ -27,7 +27,8 @@ from benchtop.server.tables.commands import (
     Undo,
 )
 from benchtop.server.tables.names import clean_name, different, is_name
-from benchtop.server.tables.state import TableState, about
+from benchtop.server.tables.parts import about
+from benchtop.server.tables.state import TableState
 from benchtop.store import Entry, ListingUpdate
 
 
@@ -38,6 +39,8 @@ class Actor:
     person: str
     seats: frozenset[int]
     host: bool = False
+    guest: bool = True
+    """Whether all their seats are theirs to decide about: not for who showed the token of one."""
 
 
 NOBODY = Actor("", frozenset())
@@ -125,13 +128,30 @@ def _done_before(state: TableState, actor: Actor, command: AnyCommand) -> int | 
         return None
     if command.seat is not None and command.seat not in actor.seats:
         return None
+    if f"{actor.person}:{command.key}" in state.keys:
+        raise key_used()
     for seat in actor.seats:
         done = state.keys.get(f"{seat}:{command.key}")
         if done is not None:
             if command.seat not in {None, seat} or done[1] != _about(state, command):
-                raise Problem(409, "key_used", "That key was used for something else; choose a new one every time.")
+                raise key_used()
             return done[0]
     return None
+
+
+def key_used() -> Problem:
+    """The same key twice for different things."""
+    return Problem(409, "key_used", "That key was used for something else; choose a new one every time.")
+
+
+def done_by(state: TableState, actor: Actor, key: str | None, meant: str) -> int | None:
+    """The number of the entry that this person's command led to before; seats come and go, so the key is theirs."""
+    if key is None:
+        return None
+    done = state.keys.get(f"{actor.person}:{key}")
+    if (done is not None and done[1] != meant) or any(f"{seat}:{key}" in state.keys for seat in actor.seats):
+        raise key_used()
+    return None if done is None else done[0]
 
 
 def _about(state: TableState, command: AnyCommand) -> str:
@@ -214,10 +234,12 @@ def _ask(state: TableState, seat: int, command: AskTakeBack) -> dict[str, Any]:
         raise Problem(409, "takeback_asked", "A take-back has been asked for already.")
     ply = command.ply
     if ply is None:
-        mine = [number for number, played in enumerate(state.match.played) if played.seat == seat]
-        if not mine:
+        played = state.match.played
+        ply = state.ply - 1
+        while ply >= 0 and played[ply].seat != seat:  # from the end: with every update it is asked for every seat
+            ply -= 1
+        if ply < 0:
             raise Problem(409, "nothing_to_take_back", "You have not moved yet.")
-        ply = mine[-1]
     if not ply < state.ply:
         raise Problem(409, "nothing_to_take_back", f"Only {state.ply} moves have been played.")
     together = {number for person in state.seats[seat].holders for number in state.held_by(person)}
@@ -297,11 +319,15 @@ def sit(
 ) -> NewEntry:
     """Take an open seat, or share one by an invitation: its seat, and which edition it is."""
     must_go_on(state)
+    if state.n >= ENTRIES:
+        raise Problem(409, "table_full", "This table's list is full.")
     if person in state.removed:
         raise Problem(403, "removed", "The host has removed you from this table; you can watch it.")
     free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
     if invitation is not None:
         invited, edition = invitation
+        if invited >= len(state.seats):
+            raise Problem(403, "bad_invitation", "That invitation is for a seat that is no longer there.")
         seat = state.seats[invited]
         if edition != seat.invitations:
             raise Problem(403, "bad_invitation", "That invitation was revoked; ask for a new one.")

@@ -1,17 +1,23 @@
-"""What whoever opened a table may do there: free a seat, give it to a bot, remove somebody, close the table.
+"""What whoever opened a table may do there: arrange it, free a seat, give it to a bot, remove somebody, close it.
 
 As in decide.py, what comes back is an entry to be stored; everybody hears of it.
 """
 
+import msgspec
+
 from benchtop.bots import LEVELS
 from benchtop.server.ops.limits import ENTRIES
 from benchtop.server.problems import Problem
-from benchtop.server.tables.commands import AnyHostCommand, Close, Free, Give, Remove
-from benchtop.server.tables.decide import Actor, NewEntry, bot_names, filling, must_go_on
-from benchtop.server.tables.state import SeatAt, TableState, about
+from benchtop.server.tables.commands import AnyHostCommand, Arrange, Close, Free, Give, Remove
+from benchtop.server.tables.decide import Actor, NewEntry, bot_names, filling, key_used, must_go_on
+from benchtop.server.tables.parts import SeatAt, about
+from benchtop.server.tables.state import TableState
+from benchtop.server.tables.waiting import arrange, gone, open_seats
 from benchtop.store import ListingUpdate
 
-_KINDS: dict[type[AnyHostCommand], str] = {Free: "freed", Give: "filled", Remove: "removed", Close: "closed"}
+_KINDS: dict[type[AnyHostCommand], str] = {
+    Arrange: "arranged", Free: "freed", Give: "filled", Remove: "removed", Close: "closed",
+}  # fmt: skip
 
 
 def decide_as_host(state: TableState, actor: Actor, command: AnyHostCommand, now: float) -> NewEntry | int:
@@ -23,12 +29,14 @@ def decide_as_host(state: TableState, actor: Actor, command: AnyHostCommand, now
     done = state.keys.get(key) if key else None
     if done is not None:
         if done[1] != about(kind, {"asked": asked}):
-            raise Problem(409, "key_used", "That key was used for something else; choose a new one every time.")
+            raise key_used()
         return done[0]
     if state.n >= ENTRIES:
         raise Problem(409, "table_full", "This table's list is full.")
     must_go_on(state)
     match command:
+        case Arrange():
+            new = arrange(state, command, now)
         case Free():
             new = _free(state, command.seat)
         case Give():
@@ -43,6 +51,8 @@ def decide_as_host(state: TableState, actor: Actor, command: AnyHostCommand, now
 def _asked(command: AnyHostCommand) -> str:
     """What is asked for, to tell a repeated command from another one with the same key."""
     match command:
+        case Arrange():
+            return msgspec.json.encode(msgspec.structs.replace(command, key=None), order="sorted").decode()
         case Give():
             return f"{command.seat} {command.level}"
         case Remove():
@@ -62,19 +72,10 @@ def _seat(state: TableState, number: int) -> SeatAt:
     return state.seats[number]
 
 
-def _open(state: TableState) -> int:
-    return sum(seat.kind == "open" for seat in state.seats)
-
-
-def _gone(state: TableState, number: int) -> tuple[str, ...]:
-    """Those who would have no seat any more without that one."""
-    return tuple(person for person in state.seats[number].holders if state.held_by(person) == {number})
-
-
 def _free(state: TableState, number: int) -> NewEntry:
     if _seat(state, number).kind == "open":
         raise Problem(409, "seat_open", "That seat is open already.")
-    listing = ListingUpdate(open_seats=_open(state) + 1, due=-1, gone=_gone(state, number))
+    listing = ListingUpdate(open_seats=open_seats(state) + 1, due=-1, gone=gone(state, number))
     return NewEntry("freed", number, {}, listing=listing)
 
 
@@ -82,10 +83,10 @@ def _give(state: TableState, number: int, level: str, now: float) -> NewEntry:
     levels = [known.key for known in LEVELS]
     if level not in levels:
         raise Problem(422, "invalid", f"There is no bot {level!r}; there are {', '.join(levels)}.")
-    left = _open(state) - (_seat(state, number).kind == "open")
+    left = open_seats(state) - (_seat(state, number).kind == "open")
     others = [seat.name for other, seat in enumerate(state.seats) if other != number]
     filled = filling(state, left, now)
-    listing = ListingUpdate(open_seats=left, due=filled.due, gone=_gone(state, number))
+    listing = ListingUpdate(open_seats=left, due=filled.due, gone=gone(state, number))
     body = {"seats": [number], "level": level, "names": bot_names(level, [number], others)}
     return NewEntry("filled", number, body, listing=listing)
 
@@ -101,5 +102,5 @@ def _remove(state: TableState, actor: Actor, number: int, name: str | None) -> N
     opens = sum(
         bool(seat.holders) and seat.holders.keys() <= people.keys() and not seat.resigned for seat in state.seats
     )
-    listing = ListingUpdate(open_seats=_open(state) + opens, due=-1 if opens else None, gone=tuple(people))
+    listing = ListingUpdate(open_seats=open_seats(state) + opens, due=-1 if opens else None, gone=tuple(people))
     return NewEntry("removed", number, {"people": list(people), "names": list(people.values())}, listing=listing)

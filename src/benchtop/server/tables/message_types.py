@@ -6,12 +6,14 @@ The string under a field describes it: the JSON Schema of `GET /api/v1/schema` a
 from typing import Any, Literal, NotRequired, TypedDict
 
 from benchtop.core.schema import Schema, union_schema
+from benchtop.core.story import Story
 
 View = dict[str, Any]
 GameEvent = dict[str, Any]
 Kind = Literal[
     "opened", "sat", "filled", "move", "undo", "asked", "agreed", "declined", "left", "returned", "resigned", "nudged",
     "chat", "ended", "rematch", "revoked", "freed", "removed", "renamed", "closed",
+    "arranged", "stood", "reseated",
 ]  # fmt: skip
 
 
@@ -142,6 +144,21 @@ class LegalMove(TypedDict):
     """Whether somebody else decides after it, as far as you can foresee."""
 
 
+class TextBlock(TypedDict):
+    """A titled part of the table in words, as a terminal shows it."""
+
+    title: str
+    """What it is about."""
+    lines: list[str]
+    """Its lines of text, if any."""
+    head: list[str]
+    """What the columns of `rows` are called; may be empty."""
+    rows: list[list[str]]
+    """The rows of a table, if there is one: a text in each cell."""
+    own: bool
+    """Whether it shows what you hold in your hand."""
+
+
 class TableEvent(TypedDict):
     """Something that happened at the table rather than in the game."""
 
@@ -149,6 +166,7 @@ class TableEvent(TypedDict):
         "Opened", "SeatTaken", "BotSat", "Started", "ClockRanOut", "Undone", "TakeBackAsked", "TakeBackAgreed",
         "TakeBackDeclined", "TookBack", "Left", "Returned", "Resigned", "Nudged", "Said", "Rematch", "Ended",
         "InvitationsRevoked", "SeatFreed", "Removed", "Renamed", "Closed",
+        "Arranged", "StoodUp", "Reseated",
     ]  # fmt: skip
     """Which."""
     words: str
@@ -244,6 +262,8 @@ class Standing(TypedDict):
     """Since when it is that seat's decision."""
     due: str | None
     """When the clock reminds that seat, or after the reminder plays for it; null without a clock and for bots."""
+    points: list[int]
+    """How far everybody is, as all can see it: points, coins, or what the game counts."""
 
 
 class Possible(TypedDict):
@@ -272,6 +292,8 @@ class Full(Standing):
     """The table and its seats."""
     view: View
     """What your seat may know: `GET /api/v1/games/KEY/schema` describes it."""
+    text: NotRequired[list[TextBlock]]
+    """The same in words, from the shared middle to your own things, for those who asked with `?text=1`."""
     legal: list[LegalMove]
     """What you may play; empty unless it is your turn."""
     undo: Possible
@@ -331,10 +353,14 @@ class Update(TypedDict):
     """As in `full`."""
     due: NotRequired[str | None]
     """As in `full`."""
+    points: NotRequired[list[int]]
+    """As in `full`."""
     table: NotRequired[TableInfo]
     """The table and its seats, unless the entry is a move or a chat line; with the last move too."""
     view: NotRequired[View]
     """As in `full`."""
+    text: NotRequired[list[TextBlock]]
+    """As in `full`: wherever there is a `view`."""
     legal: NotRequired[list[LegalMove]]
     """As in `full`."""
     undo: NotRequired[Possible]
@@ -420,9 +446,25 @@ class MyTable(TypedDict):
     """How it ended; null while it goes on."""
 
 
+class TableStory(Story):
+    """How a game went: the answer of `GET /api/v1/tables/CODE/story`."""
+
+    code: str
+    """The table's six letters."""
+    game: str
+    """The game's key."""
+    reason: Literal["rules", "resignation", "closed"]
+    """As in the result of the table."""
+    whole: bool
+    """Whether this is all. If not, another table plays the same deal: curve, turning points and worth are empty, and
+    the breakdowns too unless the rules have ended the game."""
+
+
 MESSAGES = (Full, Resumed, Update, Presence, Ok, Refused, Pong, MyTable)
 
 
 def message_schema() -> Schema:
-    """The JSON Schema of these messages: whatever the server sends is one of them."""
-    return union_schema(__name__, [message.__name__ for message in MESSAGES], "Messages from a Benchtop server")
+    """The JSON Schema of these messages: whatever the server sends is one of them. Among its parts is the story."""
+    schema = union_schema(__name__, [message.__name__ for message in MESSAGES], "Messages from a Benchtop server")
+    schema["$defs"].update(union_schema(__name__, [TableStory.__name__], "")["$defs"])
+    return schema

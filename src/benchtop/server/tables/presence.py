@@ -78,6 +78,8 @@ class Presence:
         """Who is connected to any process; somebody who is connected to two counts once."""
         crowd = self.here()
         for other, _ in self._elsewhere.values():
+            if len(other.seats) != len(crowd.seats):
+                continue  # said before the table was arranged, or after, and one of us has not heard of that yet
             most = [len(seat.holders) for seat in self._state.seats]
             seats = tuple(map(min, map(sum, zip(crowd.seats, other.seats, strict=True)), most))
             crowd = Connected(seats, crowd.watching + other.watching)
@@ -102,8 +104,6 @@ class Presence:
 
     def hear(self, process: str, crowd: Connected) -> None:
         """Another process says whom it has."""
-        if len(crowd.seats) != len(self._state.seats):
-            return
         if process not in self._elsewhere and (here := self.here()):
             self._broadcast(here)  # it may be new here, and has not heard of us
         if crowd:
@@ -111,6 +111,10 @@ class Presence:
         else:
             self._elsewhere.pop(process, None)
         self.changed()
+
+    def ask(self) -> None:
+        """Let processes that we have not heard of here say whom they have: they answer those who are new to them."""
+        self._broadcast(self.here())
 
     def leave(self) -> None:
         """All who are here are about to be sent away."""

@@ -1,17 +1,17 @@
 """The state of a table: what all entries of its list add up to. It is a cache; the list is the truth."""
 
 from collections import deque
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from dataclasses import replace
 
 import benchtop
-from benchtop.core.events import Event
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.move import Move
+from benchtop.core.outlook import outlook
 from benchtop.server.clock import when
 from benchtop.server.tables.commands import PHRASES
-from benchtop.server.tables.message_types import ChatLine, Result, TableEvent
+from benchtop.server.tables.message_types import ChatLine, Result
+from benchtop.server.tables.parts import Applied, SeatAt, TakeBack, about
 from benchtop.store import Entry, Header
 
 RESIGNED_LEVEL = "easy"
@@ -19,54 +19,6 @@ RESIGNED_LEVEL = "easy"
 CHAT_KEPT = 100
 RECENT = 40
 """So many of the newest entries can be told again to somebody who was away."""
-
-
-@dataclass(slots=True)
-class SeatAt:
-    """One seat of a table."""
-
-    kind: Literal["open", "person", "bot"] = "open"
-    name: str = ""
-    level: str = ""
-    """How well the bot of this seat plays."""
-    holders: dict[str, str] = field(default_factory=dict)
-    """The people who hold it, with their names; more than one share it."""
-    away: bool = False
-    resigned: bool = False
-    invitations: int = 0
-    """How often the invitations to share it were revoked: those that were given before are void."""
-
-    @property
-    def decides(self) -> bool:
-        """Whether a person makes this seat's choices now."""
-        return self.kind == "person" and not self.away and not self.resigned
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBack:
-    """A take-back that waits for everybody's consent."""
-
-    by: int
-    ply: int
-    waiting: frozenset[int]
-
-
-@dataclass(slots=True)
-class Applied:
-    """What one entry did, before it is put into words for each hearer."""
-
-    entry: Entry
-    events: list[Event] = field(default_factory=list)
-    news: list[TableEvent] = field(default_factory=list)
-    moved: bool = False
-    """Whether the match itself changed."""
-    log_from: int | None = None
-    """From which ply on the log is new."""
-
-    def add(self, event: str, words: str, **facts: Any) -> None:
-        """Something happened at the table rather than in the game."""
-        news: Any = {"event": event, "words": words, **facts}
-        self.news.append(news)
 
 
 class OtherRules(Exception):
@@ -81,6 +33,7 @@ class TableState:
         if game is None or game.version != header.rules_version:
             raise OtherRules(f"{header.game} version {header.rules_version}")
         self.header = header
+        """What the table was opened as, changed by what was arranged since."""
         self.game: Game = game
         self.settings = header.settings
         self.seats = [SeatAt(name=f"Seat {number + 1}") for number in range(header.seats)]
@@ -88,6 +41,8 @@ class TableState:
         self.n = 0
         self.started = False
         """Play begins when no seat is open any more."""
+        self.begun = False
+        """Whether play has begun, so that this deal was seen, even if it waits for somebody again."""
         self.over = False
         """Whether play has ended, by the rules or because the others have resigned."""
         self.turn = 0
@@ -112,6 +67,7 @@ class TableState:
         self.nudged: float | None = None
         """When the seat to move was reminded, if it was."""
         self._legal: tuple[int, list[Move]] | None = None
+        self._outlook: tuple[int, list[int]] | None = None
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -126,10 +82,19 @@ class TableState:
         playing = [seat for seat in self.seats if not seat.resigned]
         return len(playing) <= 1 or all(seat.kind == "bot" for seat in playing)
 
+    def sees(self, seat: int | None) -> int | None:
+        """Whose secrets that seat sees: before play begins nobody's, for seats are still changed and given up."""
+        return seat if self.begun or self.over else None
+
     @property
     def to_move(self) -> int | None:
         """The seat that decides next, if any."""
         return self.match.to_move if self.started and not self.over else None
+
+    def person_to_move(self) -> int | None:
+        """The seat that decides next, if a person decides for it."""
+        seat = self.to_move
+        return seat if seat is not None and self.seats[seat].decides else None
 
     def bot_to_move(self) -> tuple[int, str] | None:
         """The seat and level of the bot that decides next, if a bot does."""
@@ -152,6 +117,12 @@ class TableState:
         if self._legal is None or self._legal[0] != self.turn:
             self._legal = (self.turn, self.match.state.legal())
         return self._legal[1]
+
+    def outlook(self) -> list[int]:
+        """What each of the legal moves leads to, found once per ply: if a person decides and is told."""
+        if self._outlook is None or self._outlook[0] != self.turn:
+            self._outlook = (self.turn, outlook(self.match.state, self.legal()))
+        return self._outlook[1]
 
     def due(self) -> float | None:
         """When the clock does something next: reminds the person to move, then half as long again plays for them."""
@@ -201,6 +172,7 @@ class TableState:
         getattr(self, f"_on_{entry.kind}")(entry, applied)
         self.n = entry.n
         self.started = all(seat.kind != "open" for seat in self.seats)
+        self.begun = self.begun or self.started or bool(self.match.played)
         self.over = self.match.over or self.closed or self._decided_by_resignation()
         self.keys[entry.key] = (entry.n, about(entry.kind, entry.body))
         self.turn += applied.moved
@@ -211,7 +183,21 @@ class TableState:
         self.recent.append(applied)
         return applied
 
+    def _deal(self, seed: str, seats: int | None = None) -> None:
+        """Deal by the header anew, from that seed, for so many seats."""
+        count = self.header.seats if seats is None else seats
+        self.header = replace(self.header, seed=seed, seats=count)
+        del self.seats[count:]
+        for number in range(len(self.seats), count):  # no invitation to a seat that was there before is good
+            self.seats.append(SeatAt(name=f"Seat {number + 1}", invitations=self.n + 1))
+        names = [seat.name for seat in self.seats]
+        self.match = Match(self.game, count, seed, self.header.options, names)
+        self.begun = False
+        self.takeback = None
+
     def _on_opened(self, entry: Entry, applied: Applied) -> None:
+        if len(entry.body["seats"]) != len(self.seats):  # the header has the seats that were arranged since
+            self._deal(self.header.seed, len(entry.body["seats"]))
         for number, given in enumerate(entry.body["seats"]):
             seat = self.seats[number]
             seat.kind = given["kind"]
@@ -238,6 +224,42 @@ class TableState:
         self.match.names[entry.seat] = seat.name
         words = f"{entry.body['name']} took seat {entry.seat + 1}."
         applied.add("SeatTaken", words, seat=entry.seat, name=entry.body["name"])
+
+    def _on_arranged(self, entry: Entry, applied: Applied) -> None:
+        body = entry.body
+        self.settings = {**self.settings, **body["settings"]}
+        self.header = replace(self.header, options=body["options"], settings=self.settings)
+        if "seed" in body:
+            self._deal(body["seed"], body["seats"])
+            applied.moved = True
+        applied.add("Arranged", f"The host changed the table: {body['words']}.")
+
+    def _rise(self, entry: Entry, number: int, applied: Applied) -> str:
+        """Whoever the entry is about gives that seat up; who shares it keeps it. What they were called."""
+        seat = self.seats[number]
+        name = seat.holders.pop(entry.body["person"])
+        if seat.holders:
+            self._call(number)
+        else:
+            self._vacate(number)
+        if "seed" in entry.body:  # the hand was seen: everybody gets another one
+            self._deal(entry.body["seed"])
+            applied.moved = True
+        return name
+
+    def _on_stood(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        name = self._rise(entry, entry.seat, applied)
+        applied.add("StoodUp", f"{name} stood up from seat {entry.seat + 1}.", seat=entry.seat, name=name)
+
+    def _on_reseated(self, entry: Entry, applied: Applied) -> None:
+        assert entry.seat is not None
+        name = self._rise(entry, entry.body["from"], applied)
+        seat = self.seats[entry.seat]
+        seat.kind, seat.holders = "person", {entry.body["person"]: name}
+        self._call(entry.seat)
+        words = f"{name} sits in seat {entry.seat + 1} now."
+        applied.add("Reseated", words, seat=entry.seat, name=name)
 
     def _on_revoked(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
@@ -303,6 +325,7 @@ class TableState:
         applied.moved, applied.log_from = True, self.ply - 1
         self.numbers.append(entry.n)
         self.times.append(entry.at)
+        self.seats[entry.seat].moves += "by" not in entry.body
         if entry.body.get("by") == "clock":
             words = f"The bot moved for {self.seats[entry.seat].name}, whose time was up."
             applied.add("ClockRanOut", words, seat=entry.seat)
@@ -350,8 +373,7 @@ class TableState:
         self.seats[entry.seat].away = True
         words = f"{self.seats[entry.seat].name} left; a bot plays on for them."
         applied.add("Left", words, seat=entry.seat)
-        if self.takeback is not None:
-            self.takeback = None
+        self.takeback = None
 
     def _on_returned(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
@@ -395,11 +417,3 @@ class TableState:
 def grace(seconds: float) -> float:
     """How long after the reminder the bot plays."""
     return seconds / 2
-
-
-def about(kind: str, body: dict[str, Any]) -> str:
-    """What a command was about, to tell a repeated message from another one that reuses its key."""
-    ply = body["ply"] if kind == "move" or body.get("named") else ""
-    parts = ("name",) if kind == "renamed" else ("move", "phrase", "text", "asked")
-    said = next((f"{part} {body[part]}" for part in parts if body.get(part)), "")
-    return f"{kind} {ply} {said}"

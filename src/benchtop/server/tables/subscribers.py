@@ -27,9 +27,9 @@ class Followed(Protocol):
 
     state: TableState
 
-    def full(self, seat: int | None, you: You) -> bytes: ...
+    def full(self, seat: int | None, you: You, *, text: bool) -> bytes: ...
 
-    def missed(self, seat: int | None, you: You, since: int) -> list[bytes] | None: ...
+    def missed(self, seat: int | None, you: You, since: int, *, text: bool) -> list[bytes] | None: ...
 
 
 class Subscriber:
@@ -39,8 +39,10 @@ class Subscriber:
     until then a curtain hides all of them. Where no seat sees more than everybody does, no curtain is needed.
     """
 
-    def __init__(self, actor: Actor, seat: int | None = None, since: int | None = None) -> None:
+    def __init__(self, actor: Actor, seat: int | None = None, since: int | None = None, *, text: bool = False) -> None:
         self._asked = seat
+        self.text = text
+        """Whether the view comes in words, too."""
         self._since = since
         """The entry after which this hearer has missed something, until it has been told."""
         self._sit(actor)
@@ -57,8 +59,9 @@ class Subscriber:
 
     def _sit(self, actor: Actor) -> None:
         self.actor = actor
-        self._fixed = self._asked is not None or len(actor.seats) <= 1
-        self._seat = min(actor.seats, default=None) if self._asked is None else self._asked
+        asked = self._asked if self._asked in actor.seats else None  # it may have been theirs, and be another's now
+        self._fixed = asked is not None or len(actor.seats) <= 1
+        self._seat = min(actor.seats, default=None) if asked is None else asked
         self._last: int | None = None
         """The last seat of theirs that was to move, where there is a curtain."""
         self.curtain: int | None = None
@@ -116,7 +119,7 @@ class Subscriber:
         elif (seat, self.curtain) != before or len(self._outbox) >= BACKLOG:
             self.fall_behind()
         else:
-            self.put(updates.to(seat))
+            self.put(updates.to(seat, text=self.text))
 
     def put(self, message: bytes, *, answers: bool = False) -> None:
         """Send these bytes: now, if nothing waits. A full view replaces what waits, but for answers to commands."""
@@ -140,9 +143,11 @@ class Subscriber:
     def _begin(self, table: Followed) -> bytes:
         """The full view, or the first of the messages about what was missed; who changes seats may need all of it."""
         seat, since, self._since = self.viewpoint(table.state), self._since, None
-        missed = table.missed(seat, self.you(), since) if since is not None and self._fixed else None
+        missed = None
+        if since is not None and self._fixed:
+            missed = table.missed(seat, self.you(), since, text=self.text)
         if missed is None:
-            return table.full(seat, self.you())
+            return table.full(seat, self.you(), text=self.text)
         self._outbox.extendleft((message, False) for message in reversed(missed[1:]))
         return missed[0]
 

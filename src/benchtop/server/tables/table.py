@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from msgspec import Raw
 
 from benchtop.server.problems import Problem, no_table
-from benchtop.server.tables.commands import AnyCommand, AnyHostCommand, Chat, HostCommand
+from benchtop.server.tables.commands import AnyCommand, AnyHostCommand, AnySeatCommand, Chat, HostCommand, Sit, Stand
 from benchtop.server.tables.decide import NOBODY, Actor, NewEntry, decide
 from benchtop.server.tables.host import decide_as_host
 from benchtop.server.tables.message_types import You
@@ -20,6 +20,7 @@ from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full
 from benchtop.server.tables.presence import Connected, Presence
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
+from benchtop.server.tables.waiting import decide_about_seat
 from benchtop.server.tokens import Identity
 from benchtop.store import Conflict, Entry, ListingUpdate, Unavailable, Unstorable
 
@@ -77,6 +78,8 @@ class Table:
         self.listeners: set[Listener] = set()
         self.presence = Presence(state, self.subscribers, self._send_presence, self._broadcast_presence, tables.clock)
         self.used = tables.clock.steady()
+        self.story: tuple[str, asyncio.Task[bytes]] | None = None
+        """How the game went, once somebody has asked after its end, under the tag of that answer."""
         self.dropped = False
         """Whether another object, read anew from the store, has taken the place of this one."""
         self._tables = tables
@@ -99,7 +102,7 @@ class Table:
             if identity.person in self.state.removed:
                 raise Problem(403, "removed", "The host has removed you from this table; you can watch it.")
             raise Problem(403, "not_your_seat", "That seat is no longer yours.")
-        return Actor(identity.person, frozenset({identity.seat}), host)
+        return Actor(identity.person, frozenset({identity.seat}), host, guest=False)
 
     def knows(self, identity: Identity) -> bool:
         """Whether that identity has the seat that its token is for, or any if it is a guest's."""
@@ -108,21 +111,26 @@ class Table:
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
-    async def handle(self, actor: Actor, command: AnyCommand | AnyHostCommand, hearer: Subscriber | None = None) -> int:
+    async def handle(
+        self, actor: Actor, command: AnyCommand | AnySeatCommand | AnyHostCommand, hearer: Subscriber | None = None
+    ) -> int:
         """Do what somebody asks, unless they ask too often; the number of its entry. A Problem says why not."""
         metrics, started = self._tables.metrics, time.perf_counter()
         try:
             limit = "chat" if isinstance(command, Chat) else "moves"
-            self._tables.limits.spend(limit, f"{self.code} {min(actor.seats, default=-1)}")
+            self._tables.limits.spend(limit, f"{self.code} {min(actor.seats) if actor.seats else actor.person}")
             if isinstance(command, HostCommand):
                 n = await self.write(lambda state, now: decide_as_host(state, actor, command, now))
+            elif isinstance(command, (Stand, Sit)):
+                n = await self.write(lambda state, now: decide_about_seat(state, actor, command, now))
             else:
                 n = await self.write(lambda state, now: decide(state, actor, command, now))
         except Problem as problem:
             metrics.refused.labels(problem.code).inc()
             if problem.code == "stale" and not isinstance(command, HostCommand):
-                seat = (hearer or Subscriber(actor, command.seat)).viewpoint(self.state)
-                problem.extra["now"] = {"n": self.state.n, **Snapshot(self.state).now(seat)}
+                hearer = hearer or Subscriber(actor, command.seat)
+                now = Snapshot(self.state).now(hearer.viewpoint(self.state), text=hearer.text)
+                problem.extra["now"] = {"n": self.state.n, **now}
             raise
         metrics.answer.observe(time.perf_counter() - started)
         return n
@@ -166,7 +174,11 @@ class Table:
             self._tables.drop(self)
             raise
         self._tables.metrics.stored(entry.kind)
+        waited_for = self.state.person_to_move()
         self._apply(entry)
+        waits_for = self.state.person_to_move()
+        if waits_for is not None and waits_for != waited_for:
+            self._tables.on_turn(self, waits_for, waited_for)
         return True
 
     async def _end_if_over(self) -> None:
@@ -230,7 +242,7 @@ class Table:
         except Exception:
             self._tables.drop(self)
             raise
-        if entry.kind in {"sat", "filled", "freed", "removed"}:
+        if entry.kind in {"sat", "filled", "freed", "removed", "stood", "reseated", "arranged"}:
             self._look_who_sits()
         if entry.kind == "sat":
             self._tables.seated((entry.body["person"],))
@@ -253,13 +265,13 @@ class Table:
 
     # -- following --------------------------------------------------------------------------------------------------
 
-    def full(self, seat: int | None, you: You) -> bytes:
+    def full(self, seat: int | None, you: You, *, text: bool = False) -> bytes:
         """The full message for somebody who sees the table from that seat."""
-        return full(self.state, self._log, seat, you, self.presence.now().to_json())
+        return full(self.state, self._log, seat, you, self.presence.now().to_json(), text=text)
 
-    def missed(self, seat: int | None, you: You, since: int) -> list[bytes] | None:
+    def missed(self, seat: int | None, you: You, since: int, *, text: bool = False) -> list[bytes] | None:
         """What somebody missed who has heard of everything up to that entry; None if a full view has to tell it."""
-        return missed(self.state, seat, you, self.presence.now().to_json(), since)
+        return missed(self.state, seat, you, self.presence.now().to_json(), since, text=text)
 
     def log(self, seat: int | None, before: int, limit: int) -> list[Raw]:
         """The moves before that ply as that seat may read them, at most so many."""

@@ -114,6 +114,14 @@ export interface View {
    */
   offers_left: number;
   /**
+   * The dice as they lie; null before the first turn's, which those of the deal are not.
+   */
+  last_dice: Dice | null;
+  /**
+   * The proteins that have been built, by seat, oldest first.
+   */
+  built: BuiltProtein[][];
+  /**
    * All players, by seat.
    */
   players: Player[];
@@ -130,6 +138,78 @@ export interface View {
    */
   unseen: UnseenPasses | null;
   pending: Pending;
+}
+/**
+ * All dice of the last turn in which any were thrown.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Dice".
+ */
+export interface Dice {
+  /**
+   * Who threw them.
+   */
+  seat: number;
+  /**
+   * In which turn.
+   */
+  turn: number;
+  /**
+   * Every throw, in order.
+   */
+  throws: Throw[];
+}
+/**
+ * A die as it fell.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Throw".
+ */
+export interface Throw {
+  /**
+   * Which die.
+   */
+  die: 'd20' | 'd6';
+  /**
+   * The amino acid that the d20 shows; null for the d6.
+   */
+  letter: string | null;
+  /**
+   * The symbol that the d6 shows, from 1 to 4; null for the d20.
+   */
+  symbol: number | null;
+  /**
+   * The part of the turn for which it was thrown, 1 or 2; null if a card asked for it.
+   */
+  part: number | null;
+  /**
+   * The action card that asked for it; null if none did.
+   */
+  card: string | null;
+}
+/**
+ * A protein that a player has built.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "BuiltProtein".
+ */
+export interface BuiltProtein {
+  /**
+   * The protein.
+   */
+  card: string;
+  /**
+   * The number on its back, from 1 to 20: the card went under the pile.
+   */
+  back: number;
+  /**
+   * What it paid, cards added and taken off.
+   */
+  coins: number;
+  /**
+   * In which turn.
+   */
+  turn: number;
 }
 /**
  * A player as somebody at the table sees them.
@@ -331,6 +411,10 @@ export interface OpenOffer {
    */
   by: number;
   /**
+   * The seats that were asked, in the order in which they answer.
+   */
+  to: number[];
+  /**
    * The seats that have yet to answer, in the order in which they do.
    */
   waiting: number[];
@@ -338,6 +422,10 @@ export interface OpenOffer {
    * The seats that have begun a counter-offer to it, in that order.
    */
   countered: number[];
+  /**
+   * The seats that have declined it, in that order; where a counter-offer was declined, its maker has not.
+   */
+  declined: number[];
 }
 /**
  * A counter-offer to it (§4.6).

@@ -85,6 +85,12 @@ export interface View {
    * Additional Actions that are still in the deck, sorted.
    */
   unseen_actions: string[];
+  /**
+   * The boxes of which the seat to move can use no option now, by name; all of them once the game is over.
+   */
+  unusable: {
+    [k: string]: Unusable;
+  };
 }
 /**
  * A box, on the board or on an Additional Action card.
@@ -195,4 +201,34 @@ export interface PlayerView {
    * Additional Actions owned, in the order in which they came.
    */
   actions: string[];
+}
+/**
+ * What keeps the seat to move from all options of a box.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Unusable".
+ */
+export interface Unusable {
+  /**
+   * As the code of the refusal.
+   */
+  why:
+    | 'game_over'
+    | 'draft_first'
+    | 'box_closed'
+    | 'not_your_card'
+    | 'card_not_here_yet'
+    | 'box_taken'
+    | 'first_round'
+    | 'no_recruits_left'
+    | 'no_card'
+    | 'cannot_pay'
+    | 'supply_empty'
+    | 'last_researcher';
+  /**
+   * Tokens that are missing from the price nearest to hand, where it cannot pay; else none.
+   */
+  lacks: {
+    [k: string]: number;
+  };
 }

@@ -125,6 +125,10 @@ export interface View {
    * Cards in the deck.
    */
   deck_size: number;
+  /**
+   * The dice rolled last; null before the first roll, which the strand at the start is not.
+   */
+  last_dice: Dice | null;
 }
 /**
  * An Insert that is not finished.
@@ -273,4 +277,32 @@ export interface OneCard {
    * The letter at which that codon then begins, from 1.
    */
   site: number;
+}
+/**
+ * Dice as they lie since they were rolled.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Dice".
+ */
+export interface Dice {
+  /**
+   * Which die it was.
+   */
+  die: 'white' | 'black';
+  /**
+   * What it was rolled for: to fill up the strand before a turn, or for an action card.
+   */
+  use: 'filling up' | 'extend' | 'insert';
+  /**
+   * What it showed: a letter for each that was laid, or the one face of the black die.
+   */
+  faces: string[];
+  /**
+   * Who rolled.
+   */
+  seat: number;
+  /**
+   * In which turn of the game.
+   */
+  turn: number;
 }

@@ -28,3 +28,9 @@ def test_the_table_shows_a_hand_to_its_owner_alone() -> None:
     s = table("A", "TG", "A")
     assert "Your hand\n  G T" in [block.plain() for block in GAME.text.table(s.view(0), NAMES)]
     assert "Your hand" not in [block.title for block in GAME.text.table(s.view(None), NAMES)]
+
+
+def test_a_score_says_how_it_adds_up() -> None:
+    s = table("A", "T", "A")
+    s.play(LAY[LETTERS.index("T")])
+    assert GAME.text.arithmetic(s, 0) == [{"label": "2 hydrogen bonds", "points": 2, "count": 2}]

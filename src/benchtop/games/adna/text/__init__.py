@@ -2,6 +2,6 @@
 
 from .events import say
 from .moves import words
-from .table import HIGHLIGHT, table
+from .table import HIGHLIGHT, score_lines, table, tie
 
-__all__ = ["HIGHLIGHT", "say", "table", "words"]
+__all__ = ["HIGHLIGHT", "say", "score_lines", "table", "tie", "words"]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from benchtop.core.text import Block, listed
+from benchtop.core.text import Block, ScoreLine, listed
 
 from ..components import (
     BSA,
@@ -25,6 +25,7 @@ from ..components import (
     number,
 )
 from ..moves.lacks import Lack
+from ..state import State
 from ..view import HandCard, MapEntry, Play, Sites, View
 from .events import name, names_of, places
 
@@ -173,9 +174,9 @@ def _hand(hand: list[HandCard], small: bool) -> Block:  # noqa: FBT001
         count = f"{card['count']} x " if card["count"] > 1 else ""
         rows.append([f"{count}{NAMES[kind]}{'*' if ours else ''}", _lacking(card["lacks"]), DOES[kind]])
     if not rows:
-        return Block("Your hand", ["empty"])
+        return Block("Your hand", ["empty"], own=True)
     lines = ["* this card, or how many there are, is a reconstruction"] if marked else []
-    return Block("Your hand", lines, head=["card", "", "what it does"], rows=rows)
+    return Block("Your hand", lines, head=["card", "", "what it does"], rows=rows, own=True)
 
 
 def _lacking(lacks: list[Lack]) -> str:
@@ -231,3 +232,32 @@ def _now(view: View, called: list[str]) -> list[str]:
         quiet = f"No base added or taken off for {view['quiet_turns']} turns"
         lines.append(f"{quiet}; after {QUIET_TURNS} the game is drawn")
     return lines
+
+
+def score_lines(s: State, seat: int) -> list[ScoreLine]:
+    """§10.2: for every game won, the target less the cards in hand."""
+    lines: list[ScoreLine] = []
+    for ending in s.endings:
+        if ending["winner"] == seat:
+            cards = s.target - ending["points"]
+            game = f"Game {ending['game']}: " if s.games > 1 else ""
+            lines.append({"label": f"{game}a complete chain of {s.target}", "points": s.target, "count": s.target})
+            lines.append({"label": f"{game}{counted(cards, 'card')} left in hand", "points": -cards, "count": cards})
+    return lines or [{"label": "No game won", "points": 0}]
+
+
+def tie(s: State, names: list[str]) -> str | None:
+    """§10.5: what decided besides the points."""
+    points, winners = s.points, s.winners()
+    won = names[winners[0]]
+    if len(winners) > 1:
+        return None
+    if s.games == 1:
+        low = f"{won} wins with the complete chain, whatever the points."
+        return low if points[winners[0]] <= points[1 - winners[0]] else None
+    if len(s.results) > s.games:
+        return f"Equal points and equally many games won, so an extra game decided: {won} won it."
+    if points[0] != points[1]:
+        return None
+    wins = listed([f"{names[seat]} {s.wins[seat]}" for seat in range(2)])
+    return f"Equal points, {points[0]}, so games won decide: {wins}."

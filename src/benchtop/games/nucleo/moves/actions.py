@@ -22,13 +22,14 @@ from ..components import (
 )
 from ..events import AskedFor, GaveInReturn, LookedAtPile, SawProteins, handed
 from ..refusals import finish_first, no_action, no_letter, no_opponent, no_protein, not_now
-from ..state import CHOOSE, CUT, REPAY, SHED, SINK, TARGET, State, any_letter
+from ..state import CHOOSE, CUT, FOR_CARD, REPAY, SHED, SINK, TARGET, State, any_letter
 from ..turns import (
     discard,
     hand_over,
     pass_unseen,
     put_under,
     resume,
+    roll_aminos,
     stacks_left,
     take_of_choice,
     tell_drawn,
@@ -287,8 +288,7 @@ class Shed(Move):
 def shed(s: State, back: int) -> None:
     """Proteasome: a protein card goes under the pile, and the die gives an amino acid (§7.11)."""
     put_under(s, s.current, back)
-    s.rolls = 1
-    resume(s)
+    roll_aminos(s, 1, FOR_CARD + PROTEASOME)
 
 
 PLAY: Final = {kind: Play(kind) for kind, card in enumerate(ACTIONS) if card.timing == "own_turn"}

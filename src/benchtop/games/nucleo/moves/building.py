@@ -142,10 +142,11 @@ def next_reaction(s: State) -> None:
 def pay_build(s: State) -> None:
     """Value and cards add up, not below nothing and not above what is left in the pool (§6.5)."""
     coins = earn(s, max(0, VALUE[s.building] + s.bonus))
+    back = s.face.index(s.building)
+    s.built = [*s.built, s.turn, s.current, back, coins]
     if s.listener is not None:
-        number = s.face.index(s.building) + 1
         moved = earned(s.current, coins)
-        s.tell(Built(s.current, PROTEINS[s.building].id, number, coins, s.pool, moved=moved))
+        s.tell(Built(s.current, PROTEINS[s.building].id, back + 1, coins, s.pool, moved=moved))
     s.building = NONE
     s.bonus = 0
     resume_or_finish(s)

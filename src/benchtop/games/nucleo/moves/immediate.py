@@ -34,8 +34,8 @@ from ..events import (
     returned,
 )
 from ..refusals import no_letter, not_now
-from ..state import MUTATE, SHIFT, UNDECIDED, State
-from ..turns import earn, end_turn, give_back, pass_unseen, resume, resume_or_finish
+from ..state import FOR_CARD, MUTATE, SHIFT, UNDECIDED, State
+from ..turns import earn, end_turn, give_back, pass_unseen, resume, resume_or_finish, roll_aminos
 
 
 def draw_action(s: State) -> None:
@@ -81,8 +81,7 @@ def _work_at_once(s: State, kind: int) -> None:
             s.tell(WonPrize(s.current, coins, s.pool, moved=earned(s.current, coins)))
         resume_or_finish(s)
     elif kind == POLYSOME:
-        s.rolls = POLYSOME_ROLLS
-        resume(s)
+        roll_aminos(s, POLYSOME_ROLLS, FOR_CARD + POLYSOME)
     elif kind == FRAMESHIFT:
         for seat in range(s.seats):
             s.shift[seat] = UNDECIDED if s.size[seat] > 1 else only_letter(s, seat)  # no choice, as everybody sees
@@ -129,8 +128,7 @@ def mutate(s: State, letter: int) -> None:
     if s.listener is not None:
         name = LETTERS[letter]
         s.tell(ReturnedAmino(s.current, name, moved=returned(s.current, name)))
-    s.rolls = 1
-    resume(s)
+    roll_aminos(s, 1, FOR_CARD + MISSENSE)
 
 
 class Shift(Move):

@@ -17,8 +17,21 @@ from ..components import (
 )
 from ..events import RolledSymbol, TookAmino, Voted, taken
 from ..refusals import finish_first, no_opponent, no_protein, not_now, roll_first
-from ..state import GOODS, SWAP, TAKE, VOTE_START, VOTE_TIE, State
-from ..turns import deal, end_turn, favourites, gain, leaders, next_vote, offer_swap, put_under, resume, take_protein
+from ..state import A_SYMBOL, GOODS, SWAP, TAKE, VOTE_START, VOTE_TIE, State
+from ..turns import (
+    deal,
+    end_turn,
+    favourites,
+    gain,
+    leaders,
+    next_vote,
+    note_throw,
+    offer_swap,
+    put_under,
+    resume,
+    roll_aminos,
+    take_protein,
+)
 from .immediate import draw_action
 
 
@@ -66,8 +79,7 @@ class Roll(Move):
     def play(self, s: State) -> None:
         if s.part == 1:
             s.part = 2
-            s.rolls = 1
-            resume(s)
+            roll_aminos(s, 1, 1)
         else:
             s.part = 3
             roll_symbol(s)
@@ -76,12 +88,13 @@ class Roll(Move):
 def roll_symbol(s: State) -> None:
     """Part 2: roll the d6 and do what it says (§3.4)."""
     symbol = FACES[s.rng.below(len(FACES))]
+    s.use = 2
+    note_throw(s, A_SYMBOL + symbol)
     s.revealed += 1
     if s.listener is not None:
         s.tell(RolledSymbol(s.current, symbol))
     if SYMBOL_ROLLS[symbol] > 0:
-        s.rolls = SYMBOL_ROLLS[symbol]
-        resume(s)
+        roll_aminos(s, SYMBOL_ROLLS[symbol], 2)
     elif symbol == ACTION_SYMBOL:
         draw_action(s)
     else:

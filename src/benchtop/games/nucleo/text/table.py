@@ -1,8 +1,10 @@
 """NUCLEO: the table in words."""
 
-from benchtop.core.text import Block, listed
+from benchtop.core.text import Block, ScoreLine, counted_line, listed
 
-from ..components import AMINOS, LETTERS, TIMINGS, coins
+from ..components import AMINOS, LETTERS, PROTEINS, TIMINGS, coins
+from ..state import State
+from ..turns import leaders
 from ..view import Hand, Player, View
 from . import ACTION_CARDS, PROTEIN_CARDS, spoken
 from .moves import EXAMPLE
@@ -149,18 +151,42 @@ def _own(hand: Hand) -> list[Block]:
     """One's own cards, with what is printed on them."""
     held = [f"{letter} {AMINOS[LETTERS.index(letter)].name}" for letter in dict.fromkeys(hand["amino_acids"])]
     counted = [f"{hand['amino_acids'].count(text[0])} x {text}" for text in held]
-    blocks = [Block("Your amino acids", [", ".join(counted) or "none"])]
+    blocks = [Block("Your amino acids", [", ".join(counted) or "none"], own=True)]
     rows = []
     for own in hand["proteins"]:
         card = PROTEIN_CARDS[own["card"]]
         lacks = f"lacks {' '.join(own['missing'])}" if own["missing"] else "ready"
         rows.append([card.name, coins(card.value), " ".join(card.letters), lacks, card.id])
     marked = "Your proteins (card contents reconstructed)"
-    blocks.append(
-        Block(marked, head=["", "worth", "built from", "", "type"], rows=rows) if rows else Block(marked, ["none"])
-    )
+    if rows:
+        blocks.append(Block(marked, head=["", "worth", "built from", "", "type"], rows=rows, own=True))
+    else:
+        blocks.append(Block(marked, ["none"], own=True))
     if hand["actions"]:
         cards = [ACTION_CARDS[name] for name in hand["actions"]]
         lines = [f"{card.name}, {TIMINGS[card.timing]}: {card.effect}" for card in cards]
-        blocks.append(Block("Your action cards (reconstructed)", lines))
+        blocks.append(Block("Your action cards (reconstructed)", lines, own=True))
     return blocks
+
+
+def score_lines(s: State, seat: int) -> list[ScoreLine]:
+    """§8.2: coins less the proteins still held, not below nothing."""
+    lines = [counted_line(s.coins[seat], "coin")]
+    for back in s.rows[seat]:
+        card = PROTEINS[s.face[back]]
+        lines.append({"label": f"{card.name} not built", "points": -card.value, "note": card.id})
+    short = -sum(line["points"] for line in lines)
+    if short > 0:
+        lines.append({"label": "a score is never below 0", "points": short})
+    return lines
+
+
+def tie(s: State, names: list[str]) -> str | None:
+    """§8.4: whom the others voted for among those with the highest score."""
+    level, winners = leaders(s), s.winners()
+    votes = [choice for choice in s.votes if choice >= 0]
+    if not votes:
+        return None
+    counts = listed([f"{votes.count(seat)} for {names[seat]}" for seat in level])
+    shared = " The win is shared." if len(winners) > 1 else ""
+    return f"{listed([names[seat] for seat in level])} have equal scores, so the others voted: {counts}.{shared}"

@@ -3,14 +3,14 @@
 from typing import Final
 
 from benchtop.core.events import travel
-from benchtop.core.move import Move
+from benchtop.core.move import NOTHING, UNFORESEEN, Move
 from benchtop.core.refusal import Refusal
 
 from ..components import COST_RESET_ORGANELLES, KINDS, TITLES
 from ..events import BecameFirst, Took
 from ..refusals import no_selection
 from ..state import State
-from ..turns import end_idle_turn
+from ..turns import can_reset_rna, end_idle_turn
 
 
 class Take(Move):
@@ -33,6 +33,10 @@ class Take(Move):
                 remedy=f"Select one that lies there, or have the field dealt anew for {COST_RESET_ORGANELLES} ATP.",
             )
         return refusal
+
+    def foresee(self, s: State) -> int:
+        """Who has to select again, or can pay for new RNA, goes on (§4.4)."""
+        return NOTHING if s.due > 1 or can_reset_rna(s) else UNFORESEEN
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]

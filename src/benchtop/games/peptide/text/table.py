@@ -3,20 +3,26 @@
 from typing import Final
 
 from benchtop.bio.bases import NAMES as BASES
-from benchtop.core.text import Block, listed
+from benchtop.core.text import Block, ScoreLine, counted_line, listed
 
 from ..components import (
     CODON,
     EFFECTS,
+    FACE_UP,
     GAIN_FACE_DOWN,
     KINDS,
     NAMES,
     NUMBER,
+    POINTS_MATCHED,
+    POINTS_UNMATCHED,
     RECONSTRUCTED,
     SELECTIONS,
+    THREE,
     TITLES,
     VALUE,
 )
+from ..rules import most_matched
+from ..state import State
 from ..view import Phase, Shown, View
 
 TITLE: Final[dict[str, str]] = dict(zip(KINDS, TITLES, strict=True))
@@ -50,7 +56,7 @@ def table(view: View, names: list[str]) -> list[Block]:
         _chains(view, names),
     ]
     if view["hand"] is not None:
-        blocks.append(Block("Your hand", _hand(view)))
+        blocks.append(Block("Your hand", _hand(view), own=True))
         if not view["over"]:
             blocks.append(Block("What you know", _known(view, names)))
     if view["shown"] is not None:
@@ -257,3 +263,27 @@ def _shown(shown: Shown, names: list[str]) -> Block:
         f"out of the game: {' '.join(shown['removed']) or 'nothing'}",
     ]
     return Block("All hands, and the amino acids nobody had", lines, rows=rows)
+
+
+def score_lines(s: State, seat: int) -> list[ScoreLine]:
+    """§6.2: what a score is made of, as things lie now."""
+    player = s.players[seat]
+    fixed, face_up = player.chain[: player.fixed], player.chain[player.fixed :]
+    matched = most_matched(player.amino, player.rna)
+    unmatched = len(player.amino) - matched
+    lines: list[ScoreLine] = []
+    if player.bonus:
+        values = " ".join(f"+{card}" for card in player.bonus)
+        lines.append({**counted_line(len(player.bonus), "bonus card", note=values), "points": sum(player.bonus)})
+    for cards, worth, label in ((fixed, VALUE, "fixed in the chain"), (face_up, FACE_UP, "face up, at half value")):
+        if cards:
+            note = " · ".join(f"{THREE[card]} {worth[card]}" for card in cards)
+            line = counted_line(len(cards), f"amino acid {label}", note=note, nouns=f"amino acids {label}")
+            lines.append({**line, "points": sum(worth[card] for card in cards)})
+    for count, each, label in (
+        (matched, POINTS_MATCHED, "in hand with its RNA"),
+        (unmatched, -POINTS_UNMATCHED, "in hand without RNA"),
+    ):
+        if count:
+            lines.append(counted_line(count, f"amino acid {label}", each, nouns=f"amino acids {label}"))
+    return lines

@@ -1,0 +1,60 @@
+"""How a game that is over went: scores with their arithmetic, how everybody stood, and the turns that decided it."""
+
+import asyncio
+
+from fastapi import APIRouter, Request, Response
+
+from benchtop.core.story import result_story, story_of
+from benchtop.server.http.access import READS, ATable, TheServices, address_of
+from benchtop.server.http.models import PROBLEMS
+from benchtop.server.http.negotiation import has_already
+from benchtop.server.http.tables import open_to_all
+from benchtop.server.problems import Problem
+from benchtop.server.tables.message_types import TableStory
+from benchtop.server.tables.messages import encode
+from benchtop.server.tables.table import Table
+
+router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["records"])
+
+
+@router.get("/tables/{code}/story")
+async def story(request: Request, services: TheServices, table: ATable) -> Response:
+    """How the game went: scores with their arithmetic, the standing after every turn, turning points, what each event
+    was worth. 409 `not_over` while it goes on. Of a game with a chosen seed, only the result while another table with
+    that seed plays."""
+    if not table.state.over:
+        await table.read_on()
+    if not table.state.over:
+        raise Problem(409, "not_over", "The game is not over yet.")
+    whole = await open_to_all(services, table)
+    etag = f'"{table.state.n}-{whole}-{table.code}-story"'
+    headers = {"ETag": etag, "Cache-Control": "no-cache"}
+    if has_already(request.headers, etag):
+        return Response(status_code=304, headers=headers)
+    if table.story is None or table.story[0] != etag:
+        services.limits.spend("replay", address_of(request))
+        table.story = (etag, asyncio.create_task(_told(table, whole=whole)))
+    # Shielded: whoever goes away in the middle leaves the others their answer.
+    return Response(await asyncio.shield(table.story[1]), media_type="application/json", headers=headers)
+
+
+async def _told(table: Table, *, whole: bool) -> bytes:
+    """The story, put together in a thread from what the table is now: other tables do not wait for it."""
+    state, match = table.state, table.state.match
+    result, names, played, times = state.result(), list(match.names), list(match.played), state.times
+    assert result is not None
+    if whole:
+        start = match.game.new(match.seats, match.seed, match.options)
+        told = await asyncio.to_thread(story_of, start, played, names, result["winners"])
+    else:
+        told = result_story(match.state, names, result["winners"], with_sums=match.over)  # what all saw at the end
+    if times:
+        told["length"]["seconds"] = round(times[-1] - times[0])
+    answer: TableStory = {
+        "code": table.code,
+        "game": state.game.key,
+        "reason": result["reason"],
+        "whole": whole,
+        **told,
+    }
+    return encode(answer)

@@ -1,0 +1,70 @@
+"""What boards show besides the pieces: dice as they lie, proteins that were built, who said what to an offer."""
+
+from typing import Any
+
+from .table import Player as A
+from .table import load, play, table
+
+
+def d20(letter: str, part: int | None, card: str | None = None) -> dict[str, Any]:
+    return {"die": "d20", "letter": letter, "symbol": None, "part": part, "card": card}
+
+
+def d6(symbol: int) -> dict[str, Any]:
+    return {"die": "d6", "letter": None, "symbol": symbol, "part": 2, "card": None}
+
+
+def test_the_dice_lie_as_they_fell_until_the_next_player_rolls() -> None:
+    s = load(table(A(), A(), part=1), "K", 3, "R", "W")  # the third face has the second symbol
+    assert s.view(None)["last_dice"] is None
+    play(s, "roll", "roll")
+    rolled = {"seat": 0, "turn": 1, "throws": [d20("K", 1), d6(2), d20("R", 2), d20("W", 2)]}
+    assert [s.view(seat)["last_dice"] for seat in (None, 0, 1)] == [rolled] * 3
+    play(s, "end")
+    assert s.view(1)["last_dice"] == rolled == s.imagine(1, 5).view(1)["last_dice"]
+    play(load(s, "C"), "roll")
+    assert s.view(0)["last_dice"] == {"seat": 1, "turn": 2, "throws": [d20("C", 1)]}
+
+
+def test_dice_say_which_card_asked_for_them() -> None:
+    s = table(A("AAA", ["ins"], ["proteasome"]), A(), part=1, deck=["polysome"])
+    play(load(s, "K", "C", 5, "D", "E"), "roll", "play proteasome", "roll")
+    throws = s.view(0)["last_dice"]["throws"]
+    assert throws[:2] == [d20("K", 1), d20("C", None, "proteasome")]
+    assert throws[2]["symbol"] == 3 and throws[3:5] == [d20("D", None, "polysome"), d20("E", None, "polysome")]
+
+
+def test_the_dice_of_missense_mutation_are_its_own() -> None:
+    s = load(table(A("A"), A(), part=2, deck=["missense"]), 5, "H")
+    play(s, "roll")
+    assert s.view(0)["last_dice"]["throws"][1:] == [d20("H", None, "missense")]
+
+
+def test_built_proteins_stay_in_view_with_what_they_paid() -> None:
+    s = table(A("GIVEQC", ["ins"], ["chaperone"]), A(), part=3)
+    assert s.view(0)["built"] == [[], []]
+    play(s, "build ins")
+    assert s.view(0)["built"] == [[], []], "it is not paid yet"
+    play(s, "boost chaperone", "fold", "pass")
+    assert s.view(1)["built"] == [[{"card": "ins", "back": 1, "coins": s.coins[0], "turn": 1}], []]
+    assert s.imagine(1, 9).view(1)["built"] == s.view(1)["built"]
+
+
+def test_an_offer_says_who_was_asked_and_who_declined() -> None:
+    s = table(A("K"), A("W"), A("C"), A("D"))
+    play(s, "offer", "give K", "want W", "send")
+    offer = s.view(3)["pending"]["offer"]
+    assert (offer["to"], offer["waiting"], offer["declined"], offer["countered"]) == ([1, 2, 3], [1, 2, 3], [], [])
+    play(s, "decline", "counter", "give C", "want K", "send", "decline")
+    offer = s.view(None)["pending"]["offer"]
+    assert (offer["to"], offer["waiting"], offer["declined"], offer["countered"]) == ([1, 2, 3], [3], [1], [2])
+    play(s, "decline")
+    assert "offer" not in s.view(0)["pending"]
+
+
+def test_an_offer_to_one_asks_nobody_else() -> None:
+    s = table(A("K"), A("W"), A("C"))
+    play(s, "offer", "give K", "want C", "send to 3")
+    assert s.view(1)["pending"]["offer"]["to"] == [2]
+    play(s, "decline", "offer", "give K", "want W", "send")
+    assert s.view(1)["pending"]["offer"]["declined"] == [], "a new offer is declined anew"

@@ -1,0 +1,78 @@
+"""Why boxes cannot be used, as boards show it without asking for words."""
+
+from random import Random
+
+import pytest
+
+from benchtop.core.state import State
+from benchtop.games.pdb50.components import BOX, BOXES, GRADUATE_KEY
+from benchtop.games.pdb50.moves import MOVES, Graduate, Place
+
+from .table import GAME, group, play, table
+
+
+def codes(s: State, key: str) -> set[str]:
+    """The codes with which the moves of a box are refused; of those that are not, an empty one."""
+    moves = [
+        move
+        for move in MOVES
+        if (isinstance(move, Place) and move.box.key == key) or (isinstance(move, Graduate) and key == GRADUATE_KEY)
+    ]
+    refusals = [s.why_not(move) for move in moves]
+    return {refusal.code if refusal else "" for refusal in refusals}
+
+
+@pytest.mark.parametrize("board", ["wide", "tight"])
+def test_a_box_is_unusable_for_the_reason_that_refuses_its_moves(board: str) -> None:
+    heard: set[str] = set()
+    for seed in range(6):
+        s = GAME.new(2 + seed % 3, seed, {"tight": board == "tight"})
+        rng = Random(seed)
+        while True:
+            unusable = s.view(None)["unusable"]
+            for key in [*[box.key for box in BOXES], GRADUATE_KEY]:
+                refused = codes(s, key)
+                assert (key in unusable) == ("" not in refused)
+                if key in unusable:
+                    assert unusable[key]["why"] in refused
+                    assert bool(unusable[key]["lacks"]) == (unusable[key]["why"] == "cannot_pay")
+                    heard.add(unusable[key]["why"])
+            if s.over:
+                break
+            s.play(rng.choice(s.legal()))
+    assert {"draft_first", "not_your_card", "box_taken", "first_round", "cannot_pay", "game_over"} <= heard
+
+
+@pytest.mark.parametrize(
+    ("laid", "box", "why"),
+    [
+        (table(group(2), group(), slots=(None, "2DHB", "2LYZ")), "innovate-left", "no_card"),
+        (
+            table(group(2, crystals=1), group(), supply={"square": 0, "circle": 0, "triangle": 0}),
+            "xray",
+            "supply_empty",
+        ),
+        (table(group(1), group()), "graduate", "last_researcher"),
+        (table(group(10), group()), "recruit", "no_recruits_left"),
+    ],
+)
+def test_a_box_can_be_unusable_for_want_of_other_things(laid: State, box: str, why: str) -> None:
+    assert codes(laid, box) == {why}
+    assert laid.view(1)["unusable"][box] == {"why": why, "lacks": {}}
+
+
+def test_what_is_lacking_is_told_for_the_nearest_price() -> None:
+    s = table(group(squares=1), group())
+    assert s.view(0)["unusable"]["grow"] == {"why": "cannot_pay", "lacks": {"sample": 1}}
+    s = table(group(samples=1), group())
+    assert "grow" not in s.view(0)["unusable"]
+    play(s, "place grow")
+    assert s.view(0)["unusable"]["grow"] == {"why": "box_taken", "lacks": {}}
+
+
+def test_an_additional_action_that_is_claimed_is_not_here_yet() -> None:
+    s = table(group(unplayed=2, squares=9, circles=9, triangles=9), group(unplayed=0))
+    s.slots[0] = BOX["xfel"].card
+    assert s.view(0)["unusable"]["xfel"]["why"] == "not_your_card"
+    play(s, "place innovate-left")
+    assert s.to_move == 0 and s.view(0)["unusable"]["xfel"]["why"] == "card_not_here_yet"
