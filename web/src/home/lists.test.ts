@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MyTableListing, TableListing } from '../net/http.gen';
-import { inOrder, outcome, seatsInWords, withRoom } from './lists';
+import { inOrder, onShelf, outcome, seatsInWords, withRoom } from './lists';
 
 const seat = (number: number, you = false) => ({
   seat: number,
@@ -69,5 +69,12 @@ describe('open tables', () => {
 describe('the seats of a game', () => {
   it('are a range if none is missing', () => {
     expect([[2], [2, 3, 4], [2, 4]].map(seatsInWords)).toEqual(['2', '2–4', '2, 4']);
+  });
+});
+
+describe('the shelf', () => {
+  it('keeps games that nobody knows here, at the end', () => {
+    const keys = ['adna', 'new', 'translation'].map((key) => ({ key }));
+    expect(onShelf(keys, ['translation', 'adna']).map((game) => game.key)).toEqual(['translation', 'adna', 'new']);
   });
 });

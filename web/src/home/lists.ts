@@ -36,6 +36,12 @@ export function outcome(table: MyTableListing): 'won' | 'shared' | 'lost' | 'end
   return winners.length > 1 ? 'shared' : 'won';
 }
 
+/** The games that are known here in their order, any others after them. */
+export function onShelf<Game extends { key: string }>(games: Game[], known: string[]): Game[] {
+  const place = (game: Game): number => (known.includes(game.key) ? known.indexOf(game.key) : known.length);
+  return [...games].sort((one, other) => place(one) - place(other));
+}
+
 /** "2–4", "2", "2, 4": numbers that follow each other are a range. */
 export function seatsInWords(seats: number[]): string {
   const sorted = [...seats].sort((a, b) => a - b);

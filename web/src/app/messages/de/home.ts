@@ -48,12 +48,10 @@ export const home = {
     with: (names: string) => `mit ${names}`,
     alone: 'noch niemand sonst',
     move: (ply: number) => `Zug ${ply}`,
-    theirs: 'andere überlegen',
     waits: (open: number) => `${open} ${plural(open, 'Platz', 'Plätze')} frei`,
     outcome: { won: 'Gewonnen', shared: 'Gemeinsam gewonnen', lost: 'Zu Ende', ended: 'Zu Ende' },
     empty:
       'Was du spielst, bleibt hier. Nimm eine Schachtel aus dem Regal: Du kannst jederzeit gehen und später weiterspielen.',
-    bot: (level: string) => `Bot, ${level}`,
   },
   lobby: {
     name: 'Offene Tische',

@@ -48,11 +48,9 @@ export const home = {
     with: (names: string) => `with ${names}`,
     alone: 'nobody else yet',
     move: (ply: number) => `move ${ply}`,
-    theirs: 'others think',
     waits: (open: number) => `${open} ${plural(open, 'seat', 'seats')} open`,
     outcome: { won: 'You won', shared: 'A shared win', lost: 'Over', ended: 'Over' },
     empty: 'What you play is kept here. Take a box from the shelf: you can leave at any time and play on later.',
-    bot: (level: string) => `${level} bot`,
   },
   lobby: {
     name: 'Open tables',
