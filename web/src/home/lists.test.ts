@@ -49,7 +49,7 @@ describe('my games', () => {
   });
 
   it('say how they ended for me', () => {
-    const ended = (winners: number[]) => outcome(listing('X', { result: { winners } as MyTableListing['result'] }));
+    const ended = (winners: number[]) => outcome(listing('X', { result: { winners } }));
     expect([ended([0]), ended([1]), ended([0, 1]), ended([])]).toEqual(['won', 'lost', 'shared', 'ended']);
   });
 });
