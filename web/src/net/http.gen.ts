@@ -381,6 +381,61 @@ export interface WrongField {
   why: string;
 }
 /**
+ * Whether this server can tell browsers anything.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Push".
+ */
+export interface Push {
+  public_key: string | null;
+  reason: string | null;
+}
+/**
+ * The keys of one browser, in base64url.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PushKeys".
+ */
+export interface PushKeys {
+  /**
+   * A point of P-256, uncompressed.
+   */
+  p256dh: string;
+  /**
+   * 16 bytes.
+   */
+  auth: string;
+}
+/**
+ * The browser that is no longer to be told.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PushOff".
+ */
+export interface PushOff {
+  /**
+   * Where the browser's push service listens.
+   */
+  endpoint: string;
+}
+/**
+ * A subscription as browsers write it (`PushSubscription.toJSON()`).
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PushOn".
+ */
+export interface PushOn {
+  /**
+   * Where the browser's push service listens.
+   */
+  endpoint: string;
+  /**
+   * Not used.
+   */
+  expirationTime?: number | null;
+  keys: PushKeys;
+}
+/**
  * Whom to remove of those who share the seat; null for all.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -484,4 +539,13 @@ export interface TakeBackBody {
   key?: string | null;
   seat?: number | null;
   ply?: number | null;
+}
+/**
+ * How many browsers of yours are told.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Told".
+ */
+export interface Told {
+  browsers: number;
 }
