@@ -13,6 +13,28 @@ export interface AnswerBody {
   agree: boolean;
 }
 /**
+ * What to change; what is left out stays as it is, and so does an option that is not named.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ArrangeBody".
+ */
+export interface ArrangeBody {
+  key?: string | null;
+  options?: {
+    [k: string]: boolean | number | string;
+  } | null;
+  seats?: number | null;
+  listed?: boolean | null;
+  chat?: ('presets' | 'free' | 'off') | null;
+  undo?: boolean | null;
+  takeback?: boolean | null;
+  curtain?: boolean | null;
+  /**
+   * Seconds a turn; null for none.
+   */
+  clock?: number | null;
+}
+/**
  * A seat for a bot.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -133,6 +155,10 @@ export interface Join {
    * Shares a seat that is taken.
    */
   invitation?: string | null;
+  /**
+   * One more seat, for somebody at your screen; needs a guest token.
+   */
+  another?: boolean;
   /**
    * Sent again, it gets the same seat again; without a token, a secret of 16 letters or more.
    */
@@ -357,6 +383,16 @@ export interface Seated {
  */
 export interface SignOut {
   devices?: 'this' | 'others' | 'all';
+}
+/**
+ * Which of your seats you give up for the other one.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "SitBody".
+ */
+export interface SitBody {
+  key?: string | null;
+  leaving?: number | null;
 }
 /**
  * Tables, newest first.

@@ -435,7 +435,10 @@ export interface Update {
     | 'freed'
     | 'removed'
     | 'renamed'
-    | 'closed';
+    | 'closed'
+    | 'arranged'
+    | 'stood'
+    | 'reseated';
   /**
    * The seat it is about.
    */
@@ -523,7 +526,10 @@ export interface TableEvent {
     | 'SeatFreed'
     | 'Removed'
     | 'Renamed'
-    | 'Closed';
+    | 'Closed'
+    | 'Arranged'
+    | 'StoodUp'
+    | 'Reseated';
   /**
    * The same in a sentence, or what was said.
    */
