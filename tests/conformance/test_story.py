@@ -47,6 +47,16 @@ def test_every_score_is_the_sum_of_its_lines_at_every_ply(game: Game, data: st.D
 @GAMES
 @FEW
 @given(data=st.data())
+def test_the_standing_tells_nobody_what_is_hidden(game: Game, data: st.DataObject) -> None:
+    for ply, (s, _) in enumerate(data.draw(deals(game)).plies()):
+        if ply % 7 == 0:
+            worlds = [s.imagine(seat, ply) for seat in (None, *range(s.seats))]
+            assert all(game.standing(world) == game.standing(s) for world in worlds)
+
+
+@GAMES
+@FEW
+@given(data=st.data())
 def test_at_the_end_the_sums_tell_only_what_lies_open(game: Game, data: st.DataObject) -> None:
     deal = data.draw(deals(game))
     s, _ = finished(deal)

@@ -180,7 +180,10 @@ class Game:
         return [seat for seat, score in enumerate(points) if score == best]
 
     def standing(self, s: Any) -> list[int]:
-        """How far everybody is, as players would say it, for the curve of a game: by default, the points."""
+        """How far everybody is, as players would say it and as all of them can see it: by default, the points.
+
+        The players' panels and the curve of a game show it, so it never depends on what is hidden.
+        """
         return self.scores(s)
 
     def whose_turn(self, s: Any) -> int:

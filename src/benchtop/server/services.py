@@ -1,12 +1,14 @@
 """The parts of a running server, in one place."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
 from benchtop.server.guests import Guests
+from benchtop.server.http.card import Cards
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.metrics import Metrics
+from benchtop.server.push.pushes import Pushes
 from benchtop.server.settings import Settings
 from benchtop.server.tables.clocks import Clocks
 from benchtop.server.tables.tables import Tables
@@ -28,6 +30,8 @@ class Services:
     metrics: Metrics
     clock: Clock
     guests: Guests
+    pushes: Pushes
+    cards: Cards = field(default_factory=Cards)
     closing: bool = False
 
     @property

@@ -30,12 +30,20 @@ class Settings:
     """Bots wait so long before they move, so that people can follow."""
     keep_days: float = 0.0
     """Tables at which nothing has happened for so many days are deleted; 0 keeps them for ever."""
+    guest_days: float = 30.0
+    """The names of guests who sit nowhere and were not here for so many days are deleted; 0 keeps them for ever."""
     rate_limits: bool = True
     """Whether clients that ask too often are told to wait."""
     idle_minutes: float = 15.0
     """Tables that nobody watches leave memory after so long; they come back from the database when needed."""
     poll_seconds: float = 15.0
     """How often the database is asked for what nobody says: clocks that ran out, seats taken at another process."""
+    push: bool = True
+    """Whether browsers that ask for it are told when it is somebody's turn; they only ask over https."""
+    push_pause: float = 5.0
+    """They are told after so many seconds, unless their person is there by then."""
+    push_loopback: bool = False
+    """Whether push services on this machine, and no others, may be used: for tests."""
     log_format: str = "text"
     """text or json."""
     log_level: str = "info"

@@ -7,7 +7,7 @@ PostgreSQL runs it over asyncpg. Either way a whole transaction is one step for 
 import asyncio
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +17,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DataError, IntegrityError, ProgrammingError, StatementError
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from benchtop.store.entries import Unavailable
 
 ADDRESSES = "write sqlite:///file or postgresql://user@host/name"
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -146,6 +148,16 @@ def never_right(wrong: Exception) -> bool:
             return True
         told = told.__cause__
     return False
+
+
+async def available(work: Awaitable[T]) -> T:
+    """What the work finds; Unavailable if the database is away."""
+    try:
+        return await work
+    except ProgrammingError:  # ours, not the database's
+        raise
+    except Exception as wrong:  # drivers have many names for a database that is away
+        raise Unavailable(f"{type(wrong).__name__}: {wrong}") from wrong
 
 
 def _sqlite_engine(url: URL, begin: str) -> Engine:

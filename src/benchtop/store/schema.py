@@ -31,7 +31,7 @@ FACTS = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the installation knows about itself: the secret that signs tokens."""
+"""What the installation knows about itself: the secret that signs tokens, the key that signs pushes."""
 
 TABLES = Table(
     "tables",
@@ -51,7 +51,18 @@ TABLES = Table(
     Column("due", Float, nullable=True),
     Index(None, "listed", "over", "created"),
     Index(None, "due"),
+    Index(None, "seed"),
 )
+
+SUMMARIES = Table(
+    "summaries",
+    METADATA,
+    Column("code", String(12), ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""A table in short as of entry n, for lists. It is written a moment after the entry: where the list is longer,
+it is old."""
 
 ENTRIES = Table(
     "entries",
@@ -75,6 +86,8 @@ GUESTS = Table(
     Column("edition", Integer, nullable=False),
     Column("handover", String(64), nullable=True),
     Column("handover_until", Float, nullable=True),
+    Column("used", Float, nullable=False),
+    Index(None, "used"),
 )
 """What is known of somebody beyond their seats: a name, how often all devices were signed out, a waiting handover."""
 
@@ -87,3 +100,27 @@ PEOPLE = Table(
     Index(None, "code"),
 )
 """Who sits where, to answer "which tables are mine?"."""
+
+PUSH_SUBSCRIPTIONS = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(40), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("home", Text, nullable=False),
+    Column("since", Float, nullable=False),
+    Index(None, "person"),
+)
+"""Browsers that are told when it is somebody's turn; the digest is that of the endpoint."""
+
+PUSH_NOTICES = Table(
+    "push_notices",
+    METADATA,
+    Column("code", String(12), ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("moves", Integer, nullable=False),
+    PrimaryKeyConstraint("code", "person"),
+)
+"""Who was told at which table, and how often they had moved there: nobody is told twice before they move."""

@@ -129,6 +129,8 @@ export interface Block {
   lines: string[];
   head: string[];
   rows: string[][];
+  /** Whether it shows what you hold in your hand. */
+  own?: boolean;
 }
 export interface Asked {
   move: string;

@@ -105,6 +105,13 @@ class Peptide(Game):
         """§6.2: bonus cards, the chain, and the amino acids in hand."""
         return [count(player)["total"] for player in s.players]
 
+    def standing(self, s: State) -> list[int]:
+        """What everybody can count: without the amino acids in hand, which are closed until the end (§6.2)."""
+        if s.over:
+            return self.scores(s)
+        counts = [count(player) for player in s.players]
+        return [one["bonus"] + one["fixed"] + one["face_up"] for one in counts]
+
     def census(self, s: State) -> dict[str, int]:
         """Every card by name and all tokens, wherever they lie."""
         counts = {THREE[card]: 0 for card in range(AMINOS + 1)}

@@ -29,7 +29,7 @@ router = APIRouter(responses=PROBLEMS, tags=["me"])
 STYLE = (Path(__file__).parent / "assets" / "style.css").read_text(encoding="utf-8")
 
 
-def _somebody(identity: Identity | None) -> str:
+def somebody(identity: Identity | None) -> str:
     """The person who asks; 401 for strangers, 403 for a seat token."""
     if identity is None:
         raise Problem(401, "nobody", "Say who you are: send a guest token, or sit down somewhere first.")
@@ -52,13 +52,13 @@ async def become_guest(
 @router.get("/api/v1/me", dependencies=READS)
 async def who_am_i(services: TheServices, identity: AnIdentity) -> Me:
     """What you are called where you sit down."""
-    return Me(name=await services.guests.name(_somebody(identity)), guest=None)
+    return Me(name=await services.guests.name(somebody(identity)), guest=None)
 
 
 @router.patch("/api/v1/me", dependencies=WRITES)
 async def rename_me(services: TheServices, identity: AnIdentity, asked: MyName) -> Me:
     """Be called something else where you sit down from now on; `rename` at a table is for that table."""
-    person = _somebody(identity)
+    person = somebody(identity)
     if not is_name(asked.name):
         raise Problem(422, "invalid", "There is nothing to read in that name.")
     await services.guests.rename(person, clean_name(asked.name))
@@ -73,7 +73,7 @@ async def sign_out(
     if asked.devices == "this":
         take_cookie(request, response)
         return Me(name="", guest=None)
-    person = _somebody(identity)
+    person = somebody(identity)
     await services.guests.sign_out_everywhere(person)
     if asked.devices == "all":
         take_cookie(request, response)
@@ -91,7 +91,7 @@ async def hand_over(request: Request, services: TheServices, identity: AnIdentit
     import segno
 
     services.limits.spend("join", address_of(request))
-    token, until = await services.guests.offer(_somebody(identity))
+    token, until = await services.guests.offer(somebody(identity))
     url = f"{home_of(request)}/carry/{token}"
     return Handover(token=token, url=url, qr=segno.make(url, micro=False).svg_inline(scale=4), until=when(until))
 

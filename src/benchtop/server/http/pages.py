@@ -8,9 +8,10 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
 import benchtop
-from benchtop.server.http.access import services_of
-from benchtop.server.http.negotiation import accepts
+from benchtop.server.http.access import READS, address_of, home_of, services_of, table_of
+from benchtop.server.http.negotiation import accepts, has_already
 from benchtop.server.http.reference import reference
+from benchtop.server.http.share import head_of_rules, head_of_table, shared, with_head
 from benchtop.server.ops.metrics import CONTENT_TYPE
 from benchtop.server.problems import Problem
 from benchtop.store import Unavailable
@@ -51,12 +52,13 @@ async def api_reference(request: Request) -> HTMLResponse:
 
 
 @router.get("/")
-@router.get("/t/{code}")
-@router.get("/rules/{key}")
 @router.get("/learn")
 @router.get("/learn/{key}")
 @router.get("/class")
 @router.get("/class/{code}")
+@router.get("/pieces")
+@router.get("/cards/{key}")
+@router.get("/glossary")
 @router.get("/settings")
 async def page(request: Request, code: str = "") -> Response:
     """The browser client; it finds out itself what the address names."""
@@ -64,6 +66,60 @@ async def page(request: Request, code: str = "") -> Response:
     if index.is_file():
         return _file(request, index, "no-cache")
     return HTMLResponse(_landing(str(request.base_url).rstrip("/"), code.upper()[:6]))
+
+
+def _page_with(request: Request, tags: dict[str, str], code: str = "") -> Response:
+    """The same page, with a head for those who only look at the link."""
+    index = CLIENT / "index.html"
+    landing = str(request.base_url).rstrip("/")
+    plain = index.read_text(encoding="utf-8") if index.is_file() else _landing(landing, code)
+    return HTMLResponse(with_head(plain, tags), headers={"Cache-Control": "no-cache"})
+
+
+@router.get("/rules/{key}")
+async def rules_page(request: Request, key: str) -> Response:
+    """The browser client at the rules of a game."""
+    game = benchtop.games().get(key)
+    return await page(request) if game is None else _page_with(request, head_of_rules(game, home_of(request)))
+
+
+# -- a shared table ---------------------------------------------------------------------------------------------------
+
+
+def _ply(request: Request) -> int | None:
+    """Which turn the address names; anything that is none names the newest."""
+    given = request.query_params.get("ply", "")
+    return int(given) if given.isascii() and given.isdigit() and len(given) < 8 else None
+
+
+@router.get("/t/{code}")
+async def table_page(request: Request, code: str) -> Response:
+    """The browser client at a table; its head tells those who only look at the link what everybody may know."""
+    try:
+        services_of(request).limits.spend("requests", address_of(request))
+        table = await table_of(request, code)
+        found = await shared(table.state, ply := _ply(request))
+    except (Problem, Unavailable):  # the client tells whoever opens the link
+        return await page(request, code)
+    return _page_with(request, head_of_table(found, home_of(request), ply), table.code)
+
+
+@router.get("/t/{code}/card.png", dependencies=READS)
+async def table_card(request: Request, code: str) -> Response:
+    """The picture of a table, as everybody may see it: 1200 by 630."""
+    table = await table_of(request, code)
+    ply = _ply(request)
+    newest = table.state.ply if ply is None else min(ply, table.state.ply)
+    this = (table.code, table.state.n, newest)
+    headers = {"ETag": f'"{"-".join(map(str, this))}"', "Cache-Control": "public, max-age=300"}
+    if has_already(request.headers, headers["ETag"]):
+        return Response(status_code=304, headers=headers)
+    services = services_of(request)
+    drawn = services.cards.kept(*this)
+    if drawn is None:
+        services.limits.spend("card", address_of(request))
+        drawn = await services.cards.draw(await shared(table.state, newest), this[1])
+    return Response(drawn, media_type="image/png", headers=headers)
 
 
 @router.get("/{path:path}")

@@ -37,6 +37,8 @@ RATES = {
     "chat": Rate(5, 0.5, "chat, per seat"),
     "replay": Rate(20, 0.5, "whole replays, per address"),
     "hint": Rate(3, 0.1, "hints, per seat"),
+    "push": Rate(30, 0.5, "changes of push subscriptions, per address"),
+    "card": Rate(30, 1.0, "pictures of tables that have to be drawn, per address"),
 }
 
 

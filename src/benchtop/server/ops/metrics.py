@@ -34,6 +34,7 @@ class Metrics:
         self.thinking = Histogram(
             "benchtop_bot_seconds", "Bots' time to a move, waiting for a worker included", ["level"], registry=registry
         )
+        self.pushes = Counter("benchtop_pushes", "Push messages, by what became of them", ["end"], registry=registry)
         self._stored: dict[str, Counter] = {}
         self.bot_failures = Counter("benchtop_bot_failures", "Bots that could not choose a move", registry=registry)
 

@@ -22,6 +22,8 @@ class SeatAt:
     resigned: bool = False
     invitations: int = 0
     """How often the invitations to share it were revoked: those that were given before are void."""
+    moves: int = 0
+    """How often the people who hold it have moved themselves."""
 
     @property
     def decides(self) -> bool:

@@ -112,6 +112,10 @@ class Presence:
             self._elsewhere.pop(process, None)
         self.changed()
 
+    def ask(self) -> None:
+        """Let processes that we have not heard of here say whom they have: they answer those who are new to them."""
+        self._broadcast(self.here())
+
     def leave(self) -> None:
         """All who are here are about to be sent away."""
         if self._last_broadcast:

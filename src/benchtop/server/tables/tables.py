@@ -15,7 +15,8 @@ from benchtop.server.tables.decide import NewEntry
 from benchtop.server.tables.names import is_code, new_code
 from benchtop.server.tables.presence import HEARTBEAT, Connected
 from benchtop.server.tables.state import OtherRules, TableState
-from benchtop.server.tables.table import TRIES, Listener, Table
+from benchtop.server.tables.streams import Streams
+from benchtop.server.tables.table import TRIES, Table
 from benchtop.store import Conflict, Header, ListingUpdate, Store
 
 
@@ -39,8 +40,13 @@ class Tables:
         self._opened: set[str] = set()
         """Tables that this process has just opened: nobody else can be looking after their bots."""
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.streams: dict[str, set[Listener]] = {}
-        """By person: those who follow all tables of theirs."""
+        self.on_turn: Callable[[Table, int, int | None], None] = lambda table, seat, before: None
+        """Called when an entry that this process stored has made it the turn of a person in that seat, after another's
+        in the other one, if there was any."""
+        self.streams = Streams(clock, lambda words: store.fanout.broadcast(f"{self.process} {words}"))
+        """Those who follow all tables of theirs."""
+        self.unsummarized: dict[str, Table] = {}
+        """Tables that have changed since they were last summarized for the lists."""
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._cached.values()))
@@ -53,6 +59,10 @@ class Tables:
         await self.store.fanout.start(self._on_entry, self._on_gap, self._on_broadcast)
         if self.store.shared:
             self.spawn(self._keep_in_touch())
+
+    def cached(self, code: str) -> Table | None:
+        """The table with that code if it is in memory."""
+        return self._cached.get(code)
 
     async def get(self, code: str) -> Table:
         """The table with that code, from memory or from the store; 404 if there is none."""
@@ -86,6 +96,7 @@ class Tables:
         self.metrics.tables.set(len(self._cached))
         await table.catch_up(self._stored_elsewhere.pop(code, 0))
         await table.end_if_over()
+        await table.unseal()
         self.changed(table, elsewhere=code not in self._opened)
         return table
 
@@ -114,6 +125,8 @@ class Tables:
             try:
                 table = await self.get(header.code)
                 self.seated(first.listing.people if first.listing else ())
+                if (seat := table.state.person_to_move()) is not None:
+                    self.on_turn(table, seat, None)
                 return table
             finally:
                 self._opened.discard(header.code)
@@ -125,14 +138,21 @@ class Tables:
         return found is not None and found.settings.get("rematch_of") == header.settings["rematch_of"]
 
     def changed(self, table: Table, *, elsewhere: bool = False) -> None:
+        if not elsewhere:
+            self.unsummarized[table.code] = table
         self.on_changed(table, elsewhere)
+
+    async def unseal(self, seed: str | None = None) -> None:
+        """Look at finished tables that are followed and sealed, all or those of one seed: may they be shown now?"""
+        for table in self:
+            if table.subscribers and table.state.sealed and seed in {None, table.state.header.seed}:
+                await table.unseal()
 
     def seated(self, people: Iterable[str]) -> None:
         """These people have a seat at one more table."""
-        if self.streams:
-            for person in people:
-                for stream in self.streams.get(person, ()):
-                    stream.look_again()
+        for person in people:
+            for stream in self.streams.of(person):
+                stream.look_again()
 
     def drop(self, table: Table) -> None:
         """Forget a table; its followers are sent away and come back to what the store says."""
@@ -160,11 +180,13 @@ class Tables:
             self.spawn(table.catch_up(n))
 
     def _on_broadcast(self, words: str) -> None:
-        """Another process says who is connected to it, or whom it signed out; the rest is of another version."""
+        """Another process says who is connected to it or follows, or whom it signed out; the rest is unknown to us."""
         try:
             process, code, connected = words.split()
             if code.startswith("@"):
                 return self.on_signed_out(code[1:], int(connected))
+            if code.startswith("+") and process != self.process:
+                return self.streams.hear(process, code[1:], follows=connected == "1")
             table = self._cached.get(code)
             if table is not None and process != self.process:
                 table.presence.hear(process, Connected.parse(connected))
@@ -176,6 +198,7 @@ class Tables:
             await asyncio.sleep(HEARTBEAT)
             for table in self:
                 table.presence.heartbeat()
+            self.streams.heartbeat()
 
     def _on_gap(self) -> None:
         self.spawn(self._catch_up_all())
@@ -199,7 +222,6 @@ class Tables:
     def close(self) -> None:
         for table in self:
             table.close()
-        for stream in [one for streams in self.streams.values() for one in streams]:
-            stream.close()
+        self.streams.close()
         for task in self._tasks:
             task.cancel()
