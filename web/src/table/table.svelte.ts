@@ -328,6 +328,8 @@ export class Table {
     if (!samePlace) {
       this.history.clear(); // another seat sees another past
       this.lookingAt = null;
+      this.clear(); // and what was asked or hinted was for that seat alone
+      this.hints = null;
     }
     this.n = full.n;
     this.#socket.know(full.n);
