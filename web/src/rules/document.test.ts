@@ -9,6 +9,7 @@ const RULINGS = `<h1 id="rulings">Adna: rulings</h1><p>Why we decide.</p>
 <ul><li><strong>Question</strong> (P1): When?</li><li><strong>Ruling</strong>: Soon.</li></ul>`;
 const RULES = `<h1 id="rules">Adna: the rules</h1>
 <p>By somebody at <a href="https://example.org/game">home</a>; a <a href="/rules/adna#rulings">ruling</a> says more.</p>
+<p>Two labs.</p>
 <h2 id="1">§1 The table</h2>
 <p id="1.1"><strong><a href="/rules/adna#1.1">§1.1</a></strong> Two <em>chains</em>.</p>
 <p id="1.2"><strong><a href="/rules/adna#1.2">§1.2</a></strong> Somebody begins.</p>
@@ -48,8 +49,9 @@ describe('the rules page, taken apart', () => {
   });
 
   it('turns links within the page into anchors, and sends no referrer to others', () => {
-    expect(rules.intro).toContain('href="https://example.org/game" rel="noreferrer"');
-    expect(rules.intro).toContain('href="#rulings"');
+    expect(rules.origin).toContain('href="https://example.org/game" rel="noreferrer"');
+    expect(rules.origin).toContain('href="#rulings"');
+    expect(rules.gist).toBe('<p>Two labs.</p>');
     expect(rules.sections[0]!.parts[2]!.html).toContain('href="#ADNA-R02"');
   });
 

@@ -25,8 +25,10 @@ export interface Section {
   parts: (Clause | Passage)[];
 }
 export interface Rules {
-  intro: string;
-  introText: string;
+  /** What the game is about, in a paragraph. */
+  gist: string;
+  /** Who made it, and what these rules are. */
+  origin: string;
   sections: Section[];
 }
 export type Label = 'question' | 'ruling' | 'why' | 'source';
@@ -49,7 +51,7 @@ const REBUILT = /†|\breconstruct/i;
 /** The rules; `rulings` tells which clauses were decided by us. */
 export function readRules(html: string, key: string, rulings: Ruling[]): Rules {
   const body = parsed(html, key);
-  const rules: Rules = { intro: '', introText: '', sections: [] };
+  const rules: Rules = { gist: '', origin: '', sections: [] };
   let section: Section | undefined;
   for (const element of body.children) {
     if (element.tagName === 'H1') continue;
@@ -59,8 +61,8 @@ export function readRules(html: string, key: string, rulings: Ruling[]): Rules {
     } else if (section) {
       section.parts.push(partOf(element, section, rulings));
     } else {
-      rules.intro += element.outerHTML;
-      rules.introText += `${wordsOf(element)} `;
+      rules.origin += rules.gist;
+      rules.gist = element.outerHTML;
     }
   }
   return rules;

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../net/api';
-import type { Rules, Ruling } from './document';
+import type { Clause, Rules, Ruling } from './document';
 import { placesIn, search } from './search';
 
-const clause = (id: string, text: string) =>
-  ({ kind: 'clause', id, html: text, text: `§${id} ${text}`, rulings: [], provenance: 'printed' }) as const;
+const clause = (id: string, text: string): Clause => ({
+  kind: 'clause',
+  id,
+  html: text,
+  text: `§${id} ${text}`,
+  rulings: [],
+  provenance: 'printed',
+});
 const RULES: Rules = {
-  intro: '',
-  introText: '',
+  gist: '',
+  origin: '',
   sections: [
     { id: '1', number: '1', title: 'The box', parts: [clause('1.1', 'Four BSA cards'), clause('1.2', 'One board')] },
     {
