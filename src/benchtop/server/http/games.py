@@ -131,7 +131,13 @@ def _game(key: str) -> bytes:
 def _book(key: str) -> bytes:
     game = game_of(key)
     moves = [
-        {"move": move.notation, "touches": move.touches, "group": move.notation.partition(" ")[0]}
+        {
+            "move": move.notation,
+            "key": move.key,
+            "params": move.params,
+            "touches": move.touches,
+            "group": move.group,
+        }
         for move in game.moves
     ]
     return encode({"game": game.key, "rules_version": game.version, "moves": moves})
@@ -169,7 +175,7 @@ async def game(request: Request, key: Key) -> Response:
 
 @router.get("/games/{key}/book")
 async def book(request: Request, key: Key) -> Response:
-    """The book: every move that there is, with what it touches and the first word of its notation as its group."""
+    """The book: every move that there is; its kind (`key`) and `params`, what it touches, its verb as its group."""
     return _answer(request, _book(key))
 
 
