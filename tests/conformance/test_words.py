@@ -36,6 +36,17 @@ def values(facts: Any) -> Iterator[str]:
         yield str(facts)
 
 
+def variants(facts: Any) -> Iterator[str]:
+    """The sentences that facts choose, in whatever depth."""
+    if isinstance(facts, dict):
+        if "variant" in facts:
+            yield facts["variant"]
+        facts = list(facts.values())
+    if isinstance(facts, list):
+        for fact in facts:
+            yield from variants(fact)
+
+
 def is_plain(fact: Any) -> bool:
     """Whether a parameter of a move is a value, or a list of values."""
     if isinstance(fact, list):
@@ -91,6 +102,7 @@ def test_a_refusal_has_the_facts_of_its_sentences_beside_them(game: Game, data: 
             refusal = s.why_not(move)
             if refusal is not None:
                 assert json.loads(json.dumps(refusal.params)) == refusal.params, refusal
+                assert all(map(SNAKE.fullmatch, variants(refusal.params))), refusal.params
                 if found := untold(refusal, named):
                     missing[refusal.code] = f"{found}: {refusal} {refusal.params}"
     assert not missing, "\n".join(missing.values())
@@ -106,5 +118,5 @@ def test_code_and_params_tell_the_sentences_of_a_refusal(game: Game, data: st.Da
         for move in game.moves:
             refusal = s.why_not(move)
             if refusal is not None:
-                key = json.dumps([s.to_move, refusal.code, refusal.params], sort_keys=True)
+                key = json.dumps([s.to_move, refusal.code, refusal.rule, refusal.params], sort_keys=True)
                 assert said.setdefault(key, refusal) == refusal
