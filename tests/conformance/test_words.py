@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from benchtop.core.events import Event
 from benchtop.core.game import Game
 from benchtop.core.refusal import Refusal
 
@@ -21,6 +22,16 @@ NUMBER = re.compile(r"(?<![\w^*-])\d+(?![\w'^*-])")
 """A number in a sentence: not part of a name ("d6", "Cas9") nor of an end of a strand (5')."""
 UNITS = ("piece", "token", "track", "marker", "board", "researcher")
 """Things that sentences count or speak of in general, and do not pick out by name."""
+OF_THE_RULES = {
+    ("adna", "GameStarted"): {"6"},  # bases in a block
+    ("pdb50", "GameEnded"): {"12"},  # the goal
+    ("peptide", "BecameFirst"): {"first player"},
+    ("peptide", "SelectionEnded"): {"2"},  # the phase that begins
+    ("translation", "Began"): {"5"},  # points of a turn
+    ("translation", "Ended"): {"100"},  # turns without a translation
+    ("translation", "Rolled"): {"insert"},
+}
+"""What the words of an event say of the rules and not of the moment: it is the same whenever they are said."""
 
 
 def values(facts: Any) -> Iterator[str]:
@@ -34,6 +45,18 @@ def values(facts: Any) -> Iterator[str]:
             yield from values(fact)
     else:
         yield str(facts)
+
+
+def counts(facts: Any) -> Iterator[str]:
+    """How many things the lists of an event name, all together and of each kind, and what their numbers add up to."""
+    if isinstance(facts, dict):
+        facts = list(facts.values())
+    elif isinstance(facts, list):
+        yield str(len(facts))
+        yield from (str(facts.count(fact)) for fact in facts)
+        yield str(sum(fact for fact in facts if isinstance(fact, int)))
+    for fact in facts if isinstance(facts, list) else ():
+        yield from counts(fact)
 
 
 def variants(facts: Any) -> Iterator[str]:
@@ -66,8 +89,22 @@ def names_of(game: Game) -> dict[str, set[str]]:
 
 def untold(refusal: Refusal, named: dict[str, set[str]]) -> list[str]:
     """The numbers and the names of cards in a refusal that are not among its facts."""
-    told = set(values(refusal.params))
-    sentence = f"{refusal.text} {refusal.remedy or ''}".lower()
+    return missing_in(f"{refusal.text} {refusal.remedy or ''}", set(values(refusal.params)), named)
+
+
+def unsaid(game: Game, event: Event, words: str, named: dict[str, set[str]]) -> list[str]:
+    """The numbers and the names of cards in the words of an event that neither it says, nor a card that it names."""
+    told = {*values(event.facts()), *counts(event.facts())}
+    cards = [card for card in game.cards() if card["id"].partition(":")[2] in told]
+    printed = json.dumps(cards, ensure_ascii=False).lower()
+    of_the_rules = OF_THE_RULES.get((game.key, type(event).__name__), set())
+    missing = set(missing_in(words, told, named)) - of_the_rules
+    return [one for one in missing if not re.search(rf"(?<!\w){re.escape(one)}(?!\w)", printed)]
+
+
+def missing_in(sentence: str, told: set[str], named: dict[str, set[str]]) -> list[str]:
+    """The numbers and the names of cards in a sentence that are not among what its facts tell."""
+    sentence = sentence.lower()
     missing: list[str] = []
     for name, ids in named.items():
         pattern = rf"(?<!\w){re.escape(name)}(?!\w)"
@@ -120,3 +157,21 @@ def test_code_and_params_tell_the_sentences_of_a_refusal(game: Game, data: st.Da
             if refusal is not None:
                 key = json.dumps([s.to_move, refusal.code, refusal.rule, refusal.params], sort_keys=True)
                 assert said.setdefault(key, refusal) == refusal
+
+
+@GAMES
+@FEW
+@given(data=st.data())
+def test_an_event_has_the_facts_of_its_words_beside_them(game: Game, data: st.DataObject) -> None:
+    deal = data.draw(deals(game))
+    named, names = names_of(game), ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn"][: deal.seats]
+    missing: dict[str, str] = {}
+
+    def listen(event: Event) -> None:
+        words = game.say(event, names)
+        if found := unsaid(game, event, words, named):
+            missing[type(event).__name__] = f"{found}: {words} {event.to_json()}"
+
+    for s, _ in deal.plies():
+        s.listener = listen
+    assert not missing, "\n".join(missing.values())

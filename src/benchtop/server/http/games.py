@@ -50,7 +50,12 @@ def game_of(key: str) -> Game:
     """The game with that key; 404 names those there are."""
     game = benchtop.games().get(key)
     if game is None:
-        raise Problem(404, "no_such_game", f"There is no game {key!r}; there are {', '.join(benchtop.games())}.")
+        raise Problem(
+            404,
+            "no_such_game",
+            f"There is no game {key!r}; there are {', '.join(benchtop.games())}.",
+            {"game": key, "games": list(benchtop.games())},
+        )
     return game
 
 
@@ -185,7 +190,12 @@ async def game_page(request: Request, key: Key, name: PageName) -> Response:
     bare = name.removesuffix(".md")
     page = _page(game_of(key).key, bare) if bare in PAGES else None
     if page is None:
-        raise Problem(404, "no_such_page", f"There is no page {name!r} about this game; there are rules and rulings.")
+        raise Problem(
+            404,
+            "no_such_page",
+            f"There is no page {name!r} about this game; there are rules and rulings.",
+            {"page": name, "pages": list(PAGES)},
+        )
     if name != bare or accepts(request.headers.get("accept", ""), MARKDOWN):
         return _answer(request, page.encode(), MARKDOWN)
     return _answer(request, _page_html(key, bare), HTML)
