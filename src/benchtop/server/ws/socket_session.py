@@ -151,7 +151,7 @@ def _read(frame: Mapping[str, Any]) -> FromClient:
     try:
         message: FromClient = decoder.decode(data)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as wrong:
-        raise Problem(422, "invalid", str(wrong)[:200], {"variant": "unreadable"}) from None
+        raise Problem(422, "invalid", str(wrong)[:200], {"variant": "unreadable", "why": str(wrong)[:200]}) from None
     fields = msgspec.structs.asdict(message)
     if wrong_fields := with_control((name, value) for name, value in fields.items() if name != "text"):
         raise Problem(422, "invalid", f"{wrong_fields[0]}: {WORDS}", {"variant": "control", "where": [wrong_fields[0]]})
