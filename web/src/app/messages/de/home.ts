@@ -3,9 +3,9 @@ import { plural } from '../plural';
 const games: Record<string, { line: string; learn: string; players?: string }> = {
   translation: { line: 'Drei Basen, eine Aminosäure', learn: 'Codons lesen, Mutationen, Leserahmen' },
   adna: {
-    line: 'Bau deinen Strang. Kapp ihren.',
+    line: 'Strang bauen, Strang kappen',
     learn: 'Restriktionsenzyme, Basenpaarung, Temperatur',
-    players: '2, auch Teams',
+    players: '2 (Teams)',
   },
   peptide: { line: 'Lenk die Zelle, bau ein Protein', learn: 'Organellen, RNA, wie ein Ribosom arbeitet' },
   pdb50: { line: 'Löse die Formen des Lebens', learn: 'wie man Proteinstrukturen findet' },
@@ -68,7 +68,7 @@ export const home = {
     title: 'Eine Klasse in zwei Minuten',
     text: 'Ein Code, gleiche Karten an jedem Tisch, eine Wand für alle. Keine Konten; danach bleibt nichts.',
     teachers: 'Für Lehrkräfte',
-    learn: '5-Minuten-Lektion',
+    learn: 'Lektionen',
   },
   you: {
     change: 'Namen ändern',
