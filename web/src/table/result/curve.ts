@@ -31,7 +31,7 @@ export function scaleOf(curve: CurvePoint[], box: Box): Scale {
   return {
     x: (ply) => box.left + ((box.right - box.left) * ply) / plies,
     y: (score) => box.bottom - ((box.bottom - box.top) * (score - low)) / (high - low),
-    ticks: ticksOf(low, high, (box.bottom - box.top) / 48),
+    ticks: ticksOf(low, high, (box.bottom - box.top) / 34),
   };
 }
 
