@@ -19,7 +19,6 @@ export const result = {
   youWinTie: 'Du gewinnst bei Gleichstand',
   winsTie: (name: string) => `${name} gewinnt bei Gleichstand`,
   shares: (name: string) => `${name} teilt sich den Sieg`,
-  won: 'gewonnen',
   reason: {
     rules: '',
     resignation: 'Alle anderen haben aufgegeben, darum war das Spiel vorzeitig zu Ende.',
@@ -27,9 +26,7 @@ export const result = {
   },
   resigned: 'hat aufgegeben',
   equals: (score: number) => `= ${score}`,
-  plus: 'plus',
   points,
-  scoresLater: 'Die Rechnung gibt es, wenn auch der andere Tisch fertig ist.',
   length: (turns: number, minutes: number | null) =>
     `${turns} ${plural(turns, 'Zug', 'Züge')}${
       minutes === null
