@@ -56,7 +56,7 @@ export const result = {
   rematch: 'Revanche',
   rematchWaits: 'Jemand möchte eine Revanche: Der Tisch steht bereit.',
   rematchText: (count: number) => `Dieselben ${count} Plätze, neu gemischt.`,
-  replay: 'Noch einmal ansehen',
+  replay: 'Nachspielen',
   share: 'Teilen',
   copied: 'Link kopiert.',
   playOn: 'Von hier weiterspielen',
