@@ -1,6 +1,6 @@
 /** Requests to the server. Every refusal is a `Problem` with a code for programs and a sentence for people. */
 
-import type { Handover, Me, NewTable, Seated, TableList } from './http.gen';
+import type { Handover, Me, MyTableList, NewTable, Seated, TableList } from './http.gen';
 import type { LogLine, Result } from './messages.gen';
 import type { TableStory } from './story.gen';
 
@@ -216,7 +216,7 @@ export const api = {
   },
 
   lobby: (before?: string | null) => request<TableList>('GET', `/tables${query({ before })}`),
-  mine: (before?: string | null) => request<TableList>('GET', `/mine${query({ before })}`),
+  mine: (before?: string | null) => request<MyTableList>('GET', `/mine${query({ before })}`),
   open: (table: NewTable) => request<Seated>('POST', '/tables', table),
   join: (code: string, seat: { seat?: number; name?: string; invitation?: string; another?: boolean; key?: string }) =>
     request<Seated>('POST', at(code, '/seats'), seat),

@@ -345,6 +345,8 @@ export class Table {
       this.history.clear(); // another seat sees another past
       this.lookingAt = null;
       this.lookingFrom = undefined;
+      this.clear(); // and what was asked or hinted was for that seat alone
+      this.hints = null;
     }
     this.n = full.n;
     this.#socket.know(full.n);
