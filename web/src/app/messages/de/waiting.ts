@@ -19,7 +19,7 @@ export const waiting = {
     notHere: 'nicht verbunden',
     atThisScreen: 'an diesem Bildschirm',
     youAnd: (name: string) => `du und ${name}`,
-    share: 'zwei Köpfe, eine Hand',
+    share: 'ihr teilt euch diesen Platz',
     hereOf: (here: number, all: number) => `${here} von ${all} da`,
   },
   open: {

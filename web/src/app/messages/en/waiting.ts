@@ -19,7 +19,7 @@ export const waiting = {
     notHere: 'not connected',
     atThisScreen: 'at this screen',
     youAnd: (name: string) => `you and ${name}`,
-    share: 'two heads, one hand',
+    share: 'you share this seat',
     hereOf: (here: number, all: number) => `${here} of ${all} here`,
   },
   open: {
