@@ -165,6 +165,21 @@ export interface Join {
   key?: string | null;
 }
 /**
+ * A seat of a table in a list.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ListedSeat".
+ */
+export interface ListedSeat {
+  seat: number;
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  level: string | null;
+  away: boolean;
+  resigned: boolean;
+  you: boolean;
+}
+/**
  * Who you are.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -195,6 +210,39 @@ export interface MySeat {
    * What the others call you; made up if empty.
    */
   name?: string;
+}
+/**
+ * Your tables, newest first.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "MyTableList".
+ */
+export interface MyTableList {
+  tables: MyTableListing[];
+  next: string | null;
+}
+/**
+ * A table of yours in a list.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "MyTableListing".
+ */
+export interface MyTableListing {
+  code: string;
+  game: string;
+  title: string;
+  url: string;
+  created: string;
+  updated: string;
+  seats: ListedSeat[];
+  open_seats: number;
+  started: boolean;
+  ply: number;
+  over: boolean;
+  result: {
+    [k: string]: unknown;
+  } | null;
+  standing: 'waiting' | 'your_turn' | 'their_turn' | 'over';
 }
 /**
  * Somebody who has no seat yet.
@@ -310,6 +358,9 @@ export interface ProblemBody {
   status: number;
   code: string;
   detail: string;
+  params: {
+    [k: string]: unknown;
+  };
   key?: string | null;
   refusal?: {
     [k: string]: unknown;
@@ -468,11 +519,18 @@ export interface TableList {
 export interface TableListing {
   code: string;
   game: string;
-  seats: number;
-  open_seats: number;
-  over: boolean;
-  created: string;
+  title: string;
   url: string;
+  created: string;
+  updated: string;
+  seats: ListedSeat[];
+  open_seats: number;
+  started: boolean;
+  ply: number;
+  over: boolean;
+  result: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * A take-back to ask for.

@@ -62,7 +62,7 @@ export interface Full {
   undo: Possible;
   takeback: Possible;
   /**
-   * Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's.
+   * Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's. Not while the table is `sealed`.
    */
   open?: {
     [k: string]: unknown;
@@ -180,6 +180,10 @@ export interface TableInfo {
    * Whether the host has closed it, so that nobody can move or sit down any more.
    */
   closed: boolean;
+  /**
+   * Whether its deal stays a secret though it is over, because another table that was dealt alike still plays.
+   */
+  sealed: boolean;
   /**
    * How it ended; null while it goes on.
    */
@@ -301,6 +305,10 @@ export interface TextBlock {
    * The rows of a table, if there is one: a text in each cell.
    */
   rows: string[][];
+  /**
+   * Whether it shows what you hold in your hand.
+   */
+  own: boolean;
 }
 /**
  * A move that you may play now.
@@ -576,15 +584,19 @@ export interface TableEvent {
    */
   seat?: number | null;
   /**
-   * The person it is about.
+   * The person it is about; who had the seat that was freed.
    */
   name?: string;
+  /**
+   * What the person who is renamed was called.
+   */
+  before?: string;
   /**
    * How well the bot plays that sat down.
    */
   level?: string;
   /**
-   * The ply that a take-back goes to.
+   * The ply that a take-back goes to, or at which the game begins or goes on.
    */
   ply?: number;
   /**
@@ -692,6 +704,12 @@ export interface Refused {
    */
   detail: string;
   /**
+   * The facts that `detail` names; `variant` tells the sentence where a code has several.
+   */
+  params: {
+    [k: string]: unknown;
+  };
+  /**
    * With `stale`: how many moves have been played.
    */
   ply?: number;
@@ -702,7 +720,7 @@ export interface Refused {
     [k: string]: unknown;
   };
   /**
-   * With an illegal move: its `code`, `rule`, `text`, `biology` and `remedy`.
+   * With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy` and `params`.
    */
   refusal?: {
     [k: string]: unknown;

@@ -10,7 +10,6 @@ from benchtop.server.clock import when
 from benchtop.server.http.access import READS, AnIdentity, ATable, InText, TheServices, Viewpoint, address_of, onlooker
 from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.negotiation import has_already
-from benchtop.server.http.tables import open_to_all
 from benchtop.server.problems import Problem
 from benchtop.server.tables.messages import encode, in_text
 from benchtop.server.tables.state import TableState
@@ -30,13 +29,18 @@ async def whole_replay(
 ) -> Response:
     """All plies: moves, what happened and the view, from your seat while the game runs, from any once it is over."""
     state = table.state
-    if seat is not None and await open_to_all(services, table):
+    if state.open_to_all and seat is not None:
         if seat >= state.header.seats:
-            raise Problem(422, "not_possible", f"This table has {state.header.seats} seats; they count from 0.")
+            raise Problem(
+                422,
+                "not_possible",
+                f"This table has {state.header.seats} seats; they count from 0.",
+                {"variant": "no_such_seat", "seats": state.header.seats, "first": 0},
+            )
         looks: int | None = seat
     else:
         looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
-    etag = f'"{state.n}-{looks}-{table.code}-replay{"-text" * text}"'
+    etag = f'"{state.n}-{looks}-{state.sealed:d}-{table.code}-replay{"-text" * text}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)

@@ -117,6 +117,8 @@ class TableInfo(TypedDict):
     """Whether play has ended."""
     closed: bool
     """Whether the host has closed it, so that nobody can move or sit down any more."""
+    sealed: bool
+    """Whether its deal stays a secret though it is over, because another table that was dealt alike still plays."""
     result: Result | None
     """How it ended; null while it goes on."""
     takeback_asked: TakeBackAsked | None
@@ -155,6 +157,8 @@ class TextBlock(TypedDict):
     """What the columns of `rows` are called; may be empty."""
     rows: list[list[str]]
     """The rows of a table, if there is one: a text in each cell."""
+    own: bool
+    """Whether it shows what you hold in your hand."""
 
 
 class TableEvent(TypedDict):
@@ -172,11 +176,13 @@ class TableEvent(TypedDict):
     seat: NotRequired[int | None]
     """The seat it is about."""
     name: NotRequired[str]
-    """The person it is about."""
+    """The person it is about; who had the seat that was freed."""
+    before: NotRequired[str]
+    """What the person who is renamed was called."""
     level: NotRequired[str]
     """How well the bot plays that sat down."""
     ply: NotRequired[int]
-    """The ply that a take-back goes to."""
+    """The ply that a take-back goes to, or at which the game begins or goes on."""
     code: NotRequired[str]
     """The table of the rematch."""
     n: NotRequired[int]
@@ -299,7 +305,8 @@ class Full(Standing):
     takeback: Possible
     """Whether you may ask to go back to before your last move."""
     open: NotRequired[list[View]]
-    """Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's."""
+    """Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's.
+    Not while the table is `sealed`."""
     log: list[LogLine]
     """The last 50 moves; there are `ply` of them, and `GET /api/v1/tables/CODE/log` has the others."""
     chat: list[ChatLine]
@@ -402,12 +409,14 @@ class Refused(TypedDict):
     """Why; the same for ever."""
     detail: str
     """The same for people."""
+    params: dict[str, Any]
+    """The facts that `detail` names; `variant` tells the sentence where a code has several."""
     ply: NotRequired[int]
     """With `stale`: how many moves have been played."""
     now: NotRequired[dict[str, Any]]
     """With `stale`: how things stand, as an `update` would say it."""
     refusal: NotRequired[dict[str, Any]]
-    """With an illegal move: its `code`, `rule`, `text`, `biology` and `remedy`."""
+    """With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy` and `params`."""
     ratelimit: NotRequired[dict[str, Any]]
     """With `too_fast`: the `key` of the limit and the `seconds` to wait."""
 

@@ -65,6 +65,7 @@ def table_info(state: TableState) -> TableInfo:
         "started": state.started,
         "over": state.over,
         "closed": state.closed,
+        "sealed": state.over and state.sealed,
         "result": state.result(),
         "takeback_asked": None
         if asked is None
@@ -139,7 +140,7 @@ class Snapshot:
         if text:
             now["text"] = self._in_text(seat)
         now["undo"], now["takeback"] = possible(why_not_undo(state, seat)), possible(why_not_take_back(state, seat))
-        if state.over:
+        if state.open_to_all:
             now["open"] = [self._private_view(other) for other in range(state.header.seats)]
         return now
 

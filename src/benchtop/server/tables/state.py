@@ -17,6 +17,8 @@ from benchtop.store import Entry, Header
 RESIGNED_LEVEL = "easy"
 """Who plays on for a seat that has resigned."""
 CHAT_KEPT = 100
+PERSONAL = {"sat", "move", "undo", "asked", "agreed", "declined", "returned", "chat", "renamed", "revoked"}
+"""The kinds of entries that the people of a seat lead to, and that show that they play."""
 RECENT = 40
 """So many of the newest entries can be told again to somebody who was away."""
 
@@ -63,7 +65,12 @@ class TableState:
         self.removed: set[str] = set()
         """Those whom the host has removed: they may not sit down here again."""
         self.ended = False
+        self.ended_at: float | None = None
+        self.sealed = True
+        """Whether the deal stays a secret though the game is over (see sealing.py): so until somebody has looked."""
         self.turn_since = header.created
+        self.acted: dict[int, float] = {}
+        """When the people of each seat last did something."""
         self.nudged: float | None = None
         """When the seat to move was reminded, if it was."""
         self._legal: tuple[int, list[Move]] | None = None
@@ -85,6 +92,11 @@ class TableState:
     def sees(self, seat: int | None) -> int | None:
         """Whose secrets that seat sees: before play begins nobody's, for seats are still changed and given up."""
         return seat if self.begun or self.over else None
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether everybody may know everything."""
+        return self.over and not self.sealed
 
     @property
     def to_move(self) -> int | None:
@@ -176,10 +188,13 @@ class TableState:
         self.over = self.match.over or self.closed or self._decided_by_resignation()
         self.keys[entry.key] = (entry.n, about(entry.kind, entry.body))
         self.turn += applied.moved
+        if entry.seat is not None and entry.kind in PERSONAL and "by" not in entry.body:
+            self.acted[entry.seat] = entry.at
         if applied.moved or started != self.started:
             self.turn_since, self.nudged = entry.at, None
         if self.started and not started:
-            applied.add("Started", f"Everybody is here; the game {'goes on' if self.ply else 'begins'}.")
+            words = f"Everybody is here; the game {'goes on' if self.ply else 'begins'}."
+            applied.add("Started", words, ply=self.ply)
         self.recent.append(applied)
         return applied
 
@@ -275,9 +290,9 @@ class TableState:
 
     def _on_freed(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
-        words = f"The host freed the seat of {self.seats[entry.seat].name}."
+        name = self.seats[entry.seat].name
         self._vacate(entry.seat)
-        applied.add("SeatFreed", words, seat=entry.seat)
+        applied.add("SeatFreed", f"The host freed the seat of {name}.", seat=entry.seat, name=name)
 
     def _on_removed(self, entry: Entry, applied: Applied) -> None:
         people = set(entry.body["people"])
@@ -300,7 +315,7 @@ class TableState:
         before = seat.holders[entry.body["person"]]
         seat.holders[entry.body["person"]] = name
         self._call(entry.seat)
-        applied.add("Renamed", f"{before} is called {name} now.", seat=entry.seat, name=name)
+        applied.add("Renamed", f"{before} is called {name} now.", seat=entry.seat, name=name, before=before)
 
     def _call(self, number: int) -> None:
         """A seat is called after those who hold it."""
@@ -317,7 +332,7 @@ class TableState:
             seat = self.seats[number]
             seat.kind, seat.level, seat.name = "bot", entry.body["level"], name
             self.match.names[number] = name
-            applied.add("BotSat", f"{name} took seat {number + 1}.", seat=number, level=seat.level)
+            applied.add("BotSat", f"{name} took seat {number + 1}.", seat=number, name=name, level=seat.level)
 
     def _on_move(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
@@ -407,7 +422,7 @@ class TableState:
         applied.add("Rematch", f"Another game: table {self.rematch}.", code=self.rematch)
 
     def _on_ended(self, entry: Entry, applied: Applied) -> None:
-        self.ended = True
+        self.ended, self.ended_at = True, entry.at
         names = [self.seats[number].name for number in self.winners()]
         nobody = "The table was closed before anybody had won." if self.closed else "Nobody won."
         words = f"{' and '.join(names)} won." if names else nobody

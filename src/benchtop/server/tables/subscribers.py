@@ -51,6 +51,8 @@ class Subscriber:
         self._wake = asyncio.Event()
         self._behind = True
         """Whether the next message has to be a full view."""
+        self._told = 0
+        """The newest entry of which a full view, or what was missed, has told."""
         self._closed = False
         self._idle = False
         """Whether everything has been sent, so that the next message may overtake nothing."""
@@ -98,7 +100,7 @@ class Subscriber:
     def look(self, seat: int) -> None:
         """The player of that seat is there: the full view from there comes next."""
         if seat not in self.actor.seats:
-            raise Problem(403, "not_your_seat", "That seat is not yours.")
+            raise Problem(403, "not_your_seat", "That seat is not yours.", {"variant": "not_yours"})
         if not self._fixed:
             self._seat, self._drawn = seat, False
         self.fall_behind()
@@ -112,6 +114,8 @@ class Subscriber:
 
     def update(self, state: TableState, updates: Updates) -> None:
         """Send what the newest entry did, or a full view if this hearer is behind or sees from elsewhere now."""
+        if state.n <= self._told:  # a full view has told it, sent while this was being told
+            return
         before = self._looks_from, self.curtain
         seat = self.viewpoint(state)
         if self._behind:
@@ -142,6 +146,7 @@ class Subscriber:
 
     def _begin(self, table: Followed) -> bytes:
         """The full view, or the first of the messages about what was missed; who changes seats may need all of it."""
+        self._told = table.state.n
         seat, since, self._since = self.viewpoint(table.state), self._since, None
         missed = None
         if since is not None and self._fixed:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from benchtop.core.refusal import Facts
 from benchtop.server.clock import Clock
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.logs import log
@@ -45,6 +46,8 @@ class Tables:
         in the other one, if there was any."""
         self.streams = Streams(clock, lambda words: store.fanout.broadcast(f"{self.process} {words}"))
         """Those who follow all tables of theirs."""
+        self.unsummarized: dict[str, Table] = {}
+        """Tables that have changed since they were last summarized for the lists."""
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._cached.values()))
@@ -57,6 +60,10 @@ class Tables:
         await self.store.fanout.start(self._on_entry, self._on_gap, self._on_broadcast)
         if self.store.shared:
             self.spawn(self._keep_in_touch())
+
+    def cached(self, code: str) -> Table | None:
+        """The table with that code if it is in memory."""
+        return self._cached.get(code)
 
     async def get(self, code: str) -> Table:
         """The table with that code, from memory or from the store; 404 if there is none."""
@@ -80,7 +87,8 @@ class Tables:
         try:
             state = TableState(header)
         except OtherRules as wrong:
-            raise Problem(410, "other_rules", f"This game was played by other rules: {wrong}.") from None
+            facts: Facts = {"game": header.game, "rules_version": header.rules_version}
+            raise Problem(410, "other_rules", f"This game was played by other rules: {wrong}.", facts) from None
         for entry in await self.store.entries(code):
             state.apply(entry)
         if not state.n:
@@ -90,6 +98,7 @@ class Tables:
         self.metrics.tables.set(len(self._cached))
         await table.catch_up(self._stored_elsewhere.pop(code, 0))
         await table.end_if_over()
+        await table.unseal()
         self.changed(table, elsewhere=code not in self._opened)
         return table
 
@@ -123,7 +132,9 @@ class Tables:
                 return table
             finally:
                 self._opened.discard(header.code)
-        raise Problem(503, "busy", "No free code was found; try again.", headers={"Retry-After": "1"})
+        raise Problem(
+            503, "busy", "No free code was found; try again.", {"variant": "no_code"}, headers={"Retry-After": "1"}
+        )
 
     async def _same_rematch(self, header: Header) -> bool:
         """Whether the table that has this code is the rematch of the same table."""
@@ -131,7 +142,15 @@ class Tables:
         return found is not None and found.settings.get("rematch_of") == header.settings["rematch_of"]
 
     def changed(self, table: Table, *, elsewhere: bool = False) -> None:
+        if not elsewhere:
+            self.unsummarized[table.code] = table
         self.on_changed(table, elsewhere)
+
+    async def unseal(self, seed: str | None = None) -> None:
+        """Look at finished tables that are followed and sealed, all or those of one seed: may they be shown now?"""
+        for table in self:
+            if table.subscribers and table.state.sealed and seed in {None, table.state.header.seed}:
+                await table.unseal()
 
     def seated(self, people: Iterable[str]) -> None:
         """These people have a seat at one more table."""

@@ -3,14 +3,14 @@
 from typing import Final
 
 from benchtop.core.events import travel
-from benchtop.core.move import NOTHING, UNFORESEEN, Move
+from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
 from ..components import COST_RESET_ORGANELLES, KINDS, TITLES
 from ..events import BecameFirst, Took
 from ..refusals import no_selection
 from ..state import State
-from ..turns import can_reset_rna, end_idle_turn
+from ..turns import end_idle_turn
 
 
 class Take(Move):
@@ -18,7 +18,11 @@ class Take(Move):
 
     def __init__(self, kind: int, *, face_down: bool) -> None:
         touches = [f"organelle:{KINDS[kind]}", "face-down" if face_down else "face-up"]
-        super().__init__(f"take {KINDS[kind]}{' down' if face_down else ''}", touches)
+        super().__init__(
+            f"take {KINDS[kind]}{' down' if face_down else ''}",
+            touches,
+            params={"organelle": KINDS[kind], "face_down": face_down},
+        )
         self.kind = kind
         self.face_down = face_down
 
@@ -31,12 +35,9 @@ class Take(Move):
                 rule,
                 f"There is no {TITLES[self.kind]} in the field.",
                 remedy=f"Select one that lies there, or have the field dealt anew for {COST_RESET_ORGANELLES} ATP.",
+                params={"organelle": KINDS[self.kind], "cost": COST_RESET_ORGANELLES},
             )
         return refusal
-
-    def foresee(self, s: State) -> int:
-        """Who has to select again, or can pay for new RNA, goes on (§4.4)."""
-        return NOTHING if s.due > 1 or can_reset_rna(s) else UNFORESEEN
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]
@@ -74,10 +75,15 @@ class TakeFirstPlayer(Move):
                 "§2.5",
                 "The First Player card has been selected this round.",
                 remedy="It can be selected again next round.",
+                params={"card": "first-player"},
             )
         if s.first == s.to_move:
             return Refusal(
-                "already_first", "§2.5", "You hold the First Player card already.", remedy="Select an organelle."
+                "already_first",
+                "§2.5",
+                "You hold the First Player card already.",
+                remedy="Select an organelle.",
+                params={"card": "first-player"},
             )
         return None
 
