@@ -1,15 +1,16 @@
 """How fast the server is: many tables, one socket per seat, legal moves for a bounded time, every move stored.
 
-    python benchmarks/server.py [--game peptide] [--tables 50 200 1000] [--seconds 5] [--peer] [--idle] [--json FILE]
+    python benchmarks/server.py [--game peptide nucleo] [--tables 50 200] [--seconds 5] [--peer] [--idle] [--json FILE]
 
 A real server process on the loopback, its engine compiled where `make play` has installed it, with SQLite (or the
 --database given). This process is all players at once: whoever is to move plays a random legal move as soon as its
 socket says so, so the server always has work. Reported are moves a second, the time from a move to its answer (which
-comes when the move is stored), the server's CPU time per move, and its memory.
+comes when the move is stored), the server's CPU time per move, its memory, and what travels to each socket for one move
+and for coming back after ten: raw, and deflated as browsers get it. A load takes --seconds and a few more to set up.
 
---peer runs boardgame.io's server (Node, installed at that moment into a folder of its own) after each of ours, with a
-small card game and as many sockets; it keeps its games in memory. Compare ratios, not figures of different days: on a
-busy machine the CPU time per move says more than the moves a second.
+--peer runs boardgame.io's server (Node, installed at that moment into a folder of its own) before ours in the same run,
+with a small card game and as many sockets; it keeps its games in memory and deflates nothing. Compare ratios, not
+figures of different days: on a busy machine the CPU time per move says more than the moves a second.
 """
 
 import argparse
@@ -27,6 +28,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -35,11 +37,18 @@ from typing import Any, cast
 
 import msgspec
 
+import benchtop
+from benchtop.server.ws.websocket_protocol import DEFLATE, WINDOW_BITS
+
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PYTHON = ROOT / ".venv-play" / "bin" / "python"
 PEER = ROOT / "benchmarks" / "boardgameio"
 CONNECTING = 64
 """So many sockets are opened at once."""
+AWAY = 10
+"""Whoever comes back has missed so many entries."""
+RETURNING = 10
+"""So many sockets come back afterwards, to see what that costs."""
 
 
 # -- a client that costs little ----------------------------------------------------------------------------------------
@@ -57,6 +66,9 @@ class Wire(asyncio.Protocol):
         self._buffer = b""
         self._open = False
         self.closed = False
+        self.received = 0
+        self.kept: list[bytes] | None = None
+        """The messages, where somebody wants to look at them."""
         self.transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -73,6 +85,7 @@ class Wire(asyncio.Protocol):
         self.transport.write(head + b"\0\0\0\0" + text)
 
     def data_received(self, data: bytes) -> None:
+        self.received += len(data)
         data = self._buffer + data if self._buffer else data
         at = 0
         if not self._open:
@@ -93,6 +106,8 @@ class Wire(asyncio.Protocol):
             kind = data[at] & 0x0F
             at = start + size
             if kind == 1:
+                if self.kept is not None:
+                    self.kept.append(data[start:at])
                 self._on_text(self, data[start:at])
             elif kind == 9:
                 self.transport.write(bytes((0x8A, 0x80 | size)) + b"\0\0\0\0" + data[start:at])
@@ -134,6 +149,10 @@ class Players:
     def begin(self) -> None:
         raise NotImplementedError
 
+    async def come_back(self) -> list[list[bytes]]:
+        """What some are sent who connect again after a while."""
+        raise NotImplementedError
+
     def close(self) -> None:
         self.tally.running = False
         for wire in self.wires:
@@ -151,6 +170,7 @@ class Said(msgspec.Struct):
     """What a player needs of a message."""
 
     type: str
+    n: int = 0
     key: str | None = None
     ply: int = 0
     to_move: int | None = None
@@ -166,6 +186,8 @@ class Benchtop(Players):
         self._game = game
         self._seats = seats
         self._turns: list[Callable[[], None]] = []
+        self._newest: dict[tuple[str, str], int] = {}
+        """The newest entry that each has heard of, by table and token."""
 
     async def open(self, tables: int) -> None:
         loop = asyncio.get_running_loop()
@@ -212,6 +234,7 @@ class Benchtop(Players):
                     tally.answered.append(time.perf_counter() - since)
             elif said.type == "update":
                 last = said
+                self._newest[code, token] = said.n
                 if said.to_move is None:
                     tally.finished += 1
                 play(wire)
@@ -229,6 +252,28 @@ class Benchtop(Players):
     def begin(self) -> None:
         for turn in self._turns:
             turn()
+
+    async def come_back(self) -> list[list[bytes]]:
+        async def once(code: str, token: str, since: int) -> list[bytes]:
+            told: list[bytes] = []
+            done = asyncio.Event()
+            newest = 0
+
+            def hear(_: Wire, text: bytes) -> None:
+                nonlocal newest
+                told.append(text)
+                said = _decode(text)
+                newest = said.n if said.type == "resumed" else newest
+                if said.type == "full" or (said.type in {"resumed", "update"} and said.n == newest and len(told) > 1):
+                    done.set()
+
+            path, headers = f"/api/v1/tables/{code}/socket?since={since}", {"Authorization": f"Bearer {token}"}
+            await self.connect(path, headers, hear)
+            await asyncio.wait_for(done.wait(), 30)
+            return told
+
+        away = [(*who, n - AWAY) for who, n in list(self._newest.items())[:RETURNING] if n > AWAY]
+        return [await once(*one) for one in away]
 
 
 @contextlib.contextmanager
@@ -316,6 +361,26 @@ class BoardgameIO(Players):
         for turn in self._turns:
             turn()
 
+    async def come_back(self) -> list[list[bytes]]:
+        async def once(match: str) -> list[bytes]:
+            told: list[bytes] = []
+            done = asyncio.Event()
+
+            def hear(wire: Wire, text: bytes) -> None:
+                if text.startswith(b"0{"):
+                    wire.send(b"40/cards,")
+                elif text.startswith(b"40/cards,"):
+                    wire.send(b"42/cards," + msgspec.json.encode(["sync", match, "0", None, self._seats]))
+                elif text.startswith(b'42/cards,["sync"'):
+                    told.append(text)
+                    done.set()
+
+            await self.connect("/socket.io/?EIO=4&transport=websocket", {}, hear)
+            await asyncio.wait_for(done.wait(), 30)
+            return told
+
+        return [await once(f"match{n}") for n in range(min(RETURNING, len(self._turns) // self._seats))]
+
 
 @contextlib.contextmanager
 def peer_server(folder: Path) -> Iterator[tuple[int, int, Path]]:
@@ -382,6 +447,12 @@ def memory_mb(pid: int) -> float:
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
 
 
+def deflated(messages: list[bytes]) -> int:
+    """How many bytes our server makes of these messages of one socket, if its client can inflate."""
+    encoder = zlib.compressobj(DEFLATE["level"], zlib.DEFLATED, -WINDOW_BITS, DEFLATE["memLevel"])
+    return sum(len(encoder.compress(one) + encoder.flush(zlib.Z_SYNC_FLUSH)) - 4 for one in messages)
+
+
 async def load(players: Players, pid: int, tables: int, seconds: float) -> dict[str, float]:
     """Open the tables, let everybody play, and count."""
     await players.open(tables)
@@ -390,21 +461,27 @@ async def load(players: Players, pid: int, tables: int, seconds: float) -> dict[
     players.begin()
     await asyncio.sleep(min(1.0, seconds / 4))
     tally.measuring = True
+    playing, sample = list(players.wires), players.wires[0]
+    sample.kept = []
+    received = sum(wire.received for wire in playing)
     started, before = time.perf_counter(), cpu_seconds(pid)
     own = time.process_time()
     await asyncio.sleep(seconds)
     tally.measuring = False
     spent, cpu, own = time.perf_counter() - started, cpu_seconds(pid) - before, time.process_time() - own
-    moves = len(tally.answered)
+    moves, received = len(tally.answered), sum(wire.received for wire in playing) - received
+    kept, sample.kept = sample.kept or [b"-"], None
     memory = memory_mb(pid)
     tally.running = False
     await asyncio.sleep(0.5)
-    lost = sum(wire.closed for wire in players.wires)
+    lost = sum(wire.closed for wire in playing)
+    back = await players.come_back() or [[]]
     players.close()
+    bytes_per_move = received * tables / len(playing) / max(1, moves)
     times = sorted(tally.answered) or [float("nan")]
     return {
         "tables": tables,
-        "sockets": len(players.wires),
+        "sockets": len(playing),
         "moves": moves,
         "moves_per_second": moves / spent,
         "p50_ms": 1000 * times[len(times) // 2],
@@ -414,6 +491,10 @@ async def load(players: Players, pid: int, tables: int, seconds: float) -> dict[
         "client_cpu_ms_per_move": 1000 * own / max(1, moves),
         "memory_mb": memory,
         "idle_memory_mb": idle,
+        "bytes_per_move": bytes_per_move,
+        "bytes_per_move_deflated": bytes_per_move * deflated(kept) / sum(map(len, kept)),
+        "bytes_to_come_back": sum(sum(map(len, told)) for told in back) / len(back),
+        "bytes_to_come_back_deflated": sum(map(deflated, back)) / len(back),
         "refused": tally.refused,
         "lost_sockets": lost,
     }
@@ -445,22 +526,41 @@ def run(work: Any) -> Any:
     return uvloop.run(work)
 
 
+def seats_of(game: str, wanted: int) -> int:
+    """As many seats as wanted, or as many as the game has."""
+    return min(wanted, max(benchtop.game(game).seats))
+
+
 def show(name: str, figures: dict[str, float]) -> None:
     print(
         f"{name:<14}{figures['tables']:>6} tables {figures['moves_per_second']:>8.0f} moves/s"
         f"   p50 {figures['p50_ms']:>7.1f} ms   p99 {figures['p99_ms']:>7.1f} ms"
         f"   CPU {figures['cpu_ms_per_move']:>6.3f} ms/move ({figures['cpu_share']:.0%} of a core)"
-        f"   {figures['memory_mb']:>5.0f} MB" + (f"   {figures['refused']} refused" if figures["refused"] else ""),
-        flush=True,
+        f"   {figures['memory_mb']:>5.0f} MB" + (f"   {figures['refused']} refused" if figures["refused"] else "")
     )
+    sizes = [figures[key] for key in ("bytes_per_move", "bytes_to_come_back")]
+    if name in benchtop.games():
+        small = [figures[f"{key}_deflated"] for key in ("bytes_per_move", "bytes_to_come_back")]
+        words = [f"{raw:,.0f} bytes ({less:,.0f} deflated)" for raw, less in zip(sizes, small, strict=True)]
+    else:
+        words = [f"{raw:,.0f} bytes" for raw in sizes]
+    print(f"{'':<20}to each socket a move {words[0]}, to come back {words[1]}", flush=True)
+
+
+RATIOS = {"moves_per_second": "moves/s", "p50_ms": "p50", "p99_ms": "p99", "cpu_ms_per_move": "CPU a move"}
+
+
+def show_ratios(name: str, ratios: dict[str, float]) -> None:
+    words = "   ".join(f"{ratios[key]:.2f} x {title}" for key, title in RATIOS.items())
+    print(f"{name} / boardgame.io{ratios['tables']:>6} tables   {words}", flush=True)
 
 
 def main() -> None:
     words = (__doc__ or "").partition("\n")[0]
     parser = argparse.ArgumentParser(description=words)
-    parser.add_argument("--game", default="peptide")
+    parser.add_argument("--game", nargs="+", default=["peptide"], choices=list(benchtop.games()))
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--tables", type=int, nargs="*", default=[50, 200, 1000])
+    parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
     parser.add_argument("--seconds", type=float, default=5.0, help="how long each load is measured")
     compiled = str(COMPILED_PYTHON if COMPILED_PYTHON.exists() else sys.executable)
     parser.add_argument("--python", default=compiled, help="the Python that runs our server")
@@ -476,25 +576,24 @@ def main() -> None:
         install_peer(asked.peer_folder)
     figures: dict[str, list[Any]] = {"benchtop": [], "boardgame.io": [], "ratios": [], "idle": []}
     for tables in asked.tables:
-        with benchtop_server(asked.python, asked.database) as (port, pid, _):
-            ours = run(load(Benchtop(port, 1, asked.game, asked.seats), pid, tables, asked.seconds))
-        show(f"{asked.game}", ours)
-        figures["benchtop"].append(ours)
+        theirs: dict[str, float] | None = None
         if asked.peer:
             with peer_server(asked.peer_folder) as (port, pid, _):
                 theirs = run(load(BoardgameIO(port, 1, asked.seats), pid, tables, asked.seconds))
             show("boardgame.io", theirs)
             figures["boardgame.io"].append(theirs)
-            ratios = {key: ours[key] / theirs[key] for key in ("moves_per_second", "p99_ms", "cpu_ms_per_move")}
-            figures["ratios"].append({"tables": tables, **ratios})
-            print(
-                f"{'ratio':<14}{tables:>6} tables {ratios['moves_per_second']:>8.2f} x moves/s"
-                f"   p99 {ratios['p99_ms']:.2f} x   CPU {ratios['cpu_ms_per_move']:.2f} x",
-                flush=True,
-            )
+        for game in asked.game:
+            with benchtop_server(asked.python, asked.database) as (port, pid, _):
+                ours = run(load(Benchtop(port, 1, game, seats_of(game, asked.seats)), pid, tables, asked.seconds))
+            show(game, ours)
+            figures["benchtop"].append({"game": game, **ours})
+            if theirs is not None:
+                ratios = {"tables": tables, **{key: ours[key] / theirs[key] for key in RATIOS}}
+                figures["ratios"].append({"game": game, **ratios})
+                show_ratios(game, ratios)
     if asked.idle:
         with benchtop_server(asked.python, asked.database) as (port, pid, _):
-            quiet = run(idle(Benchtop(port, 1, asked.game, asked.seats), pid, 1000))
+            quiet = run(idle(Benchtop(port, 1, asked.game[0], seats_of(asked.game[0], asked.seats)), pid, 1000))
         figures["idle"].append(quiet)
         print(
             f"{'idle':<14}{quiet['tables']:>6} tables {quiet['sockets']:>8} sockets {quiet['idle_memory_mb']:>8.0f} MB"

@@ -1,9 +1,10 @@
 """How much travels: bytes of a full view, of an update and of coming back, game by game, raw and as browsers get them.
 
-    python benchmarks/wire.py [--games adna nucleo] [--plies 600] [--seed 1]
+    python benchmarks/wire.py [--games adna nucleo] [--plies 600] [--seed 1] [--text]
 
 One random game each with the most seats, seen from seat 0; no server is started. "deflated" is what the server's own
 permessage-deflate makes of the messages of one socket: a full view (or what was missed) first, updates after it.
+--text counts for a client that asked for the view in words.
 """
 
 import argparse
@@ -49,7 +50,7 @@ def crowd(state: TableState) -> Crowd:
     return {"seats": [1] * state.header.seats, "watching": 0}
 
 
-def play(game: Game, plies: int, seed: int) -> tuple[TableState, list[bytes], list[bytes], list[bytes]]:
+def play(game: Game, plies: int, seed: int, *, text: bool) -> tuple[TableState, list[bytes], list[bytes], list[bytes]]:
     """A random game: the table at its end, its updates, and late in it the full view and what was missed."""
     rng = random.Random(seed)
     names = [f"Player {number + 1}" for number in range(max(game.seats))]
@@ -61,10 +62,10 @@ def play(game: Game, plies: int, seed: int) -> tuple[TableState, list[bytes], li
     while not state.over and state.ply < plies:
         body = {"move": rng.choice(state.legal()).notation, "ply": state.ply}
         applied = state.apply(Entry(state.n + 1, "move", state.to_move, f"k{state.n}", body, 1.7e9 + state.n))
-        updates.append(Updates(state, applied).to(0))
+        updates.append(Updates(state, applied).to(0, text=text))
         if not state.over and state.to_move == 0:  # the fullest messages: with legal moves
-            late = [full(state, log, 0, YOU, crowd(state))]
-            away = missed(state, 0, YOU, crowd(state), state.n - AWAY) or late
+            late = [full(state, log, 0, YOU, crowd(state), text=text)]
+            away = missed(state, 0, YOU, crowd(state), state.n - AWAY, text=text) or late
     return state, updates, late, away
 
 
@@ -74,14 +75,15 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", default=list(benchtop.games()))
     parser.add_argument("--plies", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--text", action="store_true", help="with the view in words, as `?text=1` asks for")
     asked = parser.parse_args()
     print(
         "| game | plies | full, late | full, over | back after 10 moves | update, median | update, largest | CPU µs |"
     )
     print("|---|---|---|---|---|---|---|---|")
     for key in asked.games:
-        state, updates, late, away = play(benchtop.games()[key], asked.plies, asked.seed)
-        end = [full(state, Log(state), 0, YOU, crowd(state))]
+        state, updates, late, away = play(benchtop.games()[key], asked.plies, asked.seed, text=asked.text)
+        end = [full(state, Log(state), 0, YOU, crowd(state), text=asked.text)]
         cells = [f"{sum(map(len, told))} → {sum(map(Socket().size, told))}" for told in (late, end, away)]
         socket = Socket()
         socket.size(late[0])

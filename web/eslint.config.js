@@ -34,6 +34,7 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off', // {@render …} is one
       '@typescript-eslint/no-useless-default-assignment': 'off', // $bindable() is no default
     },
   },

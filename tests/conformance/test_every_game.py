@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 import benchtop
 from benchtop.core.game import Game
-from benchtop.core.move import Move
+from benchtop.core.move import UNFORESEEN, Move
+from benchtop.core.outlook import outlook, tried
 from benchtop.core.rng import seeded
 from benchtop.core.state import State
 
@@ -309,6 +310,21 @@ def test_a_move_that_says_it_reveals_nothing_reveals_nothing(game: Game, data: s
         other.rng = s.rng.copy()
         other.play(move)
         assert other.view(s.to_move) == after.view(s.to_move), f"{move} showed its player something hidden"
+
+
+@GAMES
+@FEW
+@given(data=st.data())
+def test_what_a_move_foresees_is_what_it_leads_to_in_every_world_that_its_player_can_imagine(
+    game: Game, data: st.DataObject
+) -> None:
+    for ply, s, _ in data.draw(deals(game)).sample(60):
+        moves = s.legal()
+        told = outlook(s, moves)
+        worlds = [s, *(s.imagine(s.to_move, f"{ply} {number}") for number in range(2))]
+        for move, flags in zip(moves, told, strict=True):
+            if (foreseen := move.foresee(s)) != UNFORESEEN:
+                assert [foreseen] * 4 == [flags, *(tried(world, move) for world in worlds)], f"{move} at ply {ply}"
 
 
 # -- it speaks ------------------------------------------------------------------------------------------------------

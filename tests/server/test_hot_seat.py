@@ -94,6 +94,31 @@ def test_a_stale_move_behind_the_curtain_shows_no_hand(server: ServerProcess) ->
         assert refused["now"]["legal"] == []
 
 
+def test_questions_tell_nothing_of_the_hand_behind_the_curtain(server: ServerProcess) -> None:
+    for game in HIDDEN:
+        told = opened(server, game)
+        path = f"/tables/{told['code']}"
+        with server.http(told["guest"]) as http:
+            curtain = http.get(path).json()["you"]["curtain"]
+            named = http.get(path, params={"seat": curtain}).json()
+            name = named["table"]["seats"][curtain]["name"]
+            legal = named["legal"][0]
+            for query in ({"move": legal["move"]}, {"touch": (legal["touches"] or ["x"])[0]}):
+                why = http.get(f"{path}/why", params=query).json()
+                assert name in why["note"]
+                assert why.get("moves", []) == []
+            assert http.get(f"{path}/why", params={"move": legal["move"]}).json()["refusal"]["code"] == "curtain"
+            asked = {"move": legal["move"]}
+            for refused in (http.post(f"{path}/hint"), http.post(f"{path}/preview", json=asked)):
+                assert (refused.status_code, refused.json()["code"]) == (409, "curtain")
+                assert name in refused.json()["detail"]
+            why = http.get(f"{path}/why", params={"move": legal["move"], "seat": curtain}).json()
+            assert (why["note"], why["refusal"]) == (None, None)
+            assert http.post(f"{path}/hint", params={"seat": curtain}).json()["hints"]
+            preview = http.post(f"{path}/preview", json={**asked, "seat": curtain})
+            assert preview.status_code == 200 or preview.json()["code"] == "reveals"
+
+
 def test_another_player_may_look_while_the_curtain_waits(server: ServerProcess) -> None:
     told = opened(server, HIDDEN[0])
     with server.socket(told["code"], told["guest"]) as socket:

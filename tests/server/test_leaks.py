@@ -14,7 +14,8 @@ import pytest
 
 import benchtop
 from benchtop.client import Server, Table
-from benchtop.core.outlook import ENDS_TURN, REVEALS, outlook
+from benchtop.core.move import ENDS_TURN, REVEALS
+from benchtop.core.outlook import outlook
 from benchtop.store import store_at
 from tests.server.running import ServerProcess, Socket
 from tests.server.seats import post
@@ -49,7 +50,7 @@ def test_nothing_on_the_wire_depends_on_what_its_hearer_cannot_know(server: Serv
             for message in sockets.next():
                 _check(truth, message, full=False)
         for hearer in hearers:
-            _check_reads(truth, hearer)
+            _check_reads(server, truth, hearer)
             _check_resuming(server, truth, hearer)
         wire = "\n".join(sockets.everything)
     _check_stored_secrets(server, code, wire)
@@ -59,7 +60,7 @@ class _Sockets:
     """One socket per hearer, and everything they were ever sent."""
 
     def __init__(self, server: ServerProcess, code: str, hearers: list[Table]) -> None:
-        self._sockets: list[Socket] = [server.socket(code, hearer.token) for hearer in hearers]
+        self._sockets: list[Socket] = [server.socket(code, hearer.token, "?text=1") for hearer in hearers]
         self._seats = [hearer.seat for hearer in hearers]
         self.everything: list[str] = []
 
@@ -80,6 +81,10 @@ class _Sockets:
 
 def _worlds(truth: benchtop.Match, seat: int | None) -> list[benchtop.State]:
     return [truth.state.imagine(seat, f"world {number}") for number in range(3)]
+
+
+def _text(truth: benchtop.Match, view: Any) -> list[Message]:
+    return [block.to_json() for block in truth.game.text.table(view, truth.names)]
 
 
 def _legal(truth: benchtop.Match, state: benchtop.State, seat: int | None) -> list[Message]:
@@ -115,10 +120,11 @@ def _check(truth: benchtop.Match, message: Message, *, full: bool) -> None:
     if "view" in message:
         for world in _worlds(truth, seat):
             assert message["view"] == json.loads(json.dumps(world.view(seat)))
+            assert message["text"] == _text(truth, world.view(seat))
             assert message["legal"] == _legal(truth, world, seat)
     allowed = {
         "you", "type", "protocol", "n", "table", "ply", "to_move", "thinking", "view", "legal", "log", "chat", "kind",
-        "seat", "at", "happened", "open", "hearer", "presence", "turn_since", "due", "undo", "takeback",
+        "seat", "at", "happened", "open", "hearer", "presence", "turn_since", "due", "undo", "takeback", "text",
     }  # fmt: skip
     assert set(message) <= allowed, "a new field of a message must be looked at here"
     if not truth.over:
@@ -134,7 +140,7 @@ def _check(truth: benchtop.Match, message: Message, *, full: bool) -> None:
 def _check_resuming(server: ServerProcess, truth: benchtop.Match, hearer: Table) -> None:
     """What is told to somebody who was away is what they would have heard."""
     since = hearer.look().n - len(truth.played)
-    with server.socket(hearer.code, hearer.token, f"?since={since}") as socket:
+    with server.socket(hearer.code, hearer.token, f"?since={since}&text=1") as socket:
         head, *told = [socket.get() for _ in range(len(truth.played) + 1)]
     assert (head["type"], head["you"]["seat"]) == ("resumed", hearer.seat)
     for ply, update in enumerate(told):
@@ -160,17 +166,24 @@ def _check_errors(server: ServerProcess, truth: benchtop.Match, hearer: Table, p
             assert stale.json()["now"]["legal"] == []
 
 
-def _check_reads(truth: benchtop.Match, hearer: Table) -> None:
+def _check_reads(server: ServerProcess, truth: benchtop.Match, hearer: Table) -> None:
     record = hearer.record()
     if not truth.over:
         assert "seed" not in record
         assert record["redacted_for"] == ("spectator" if hearer.seat is None else hearer.seat)
         assert [entry["move"] for entry in record["moves"]] == truth.log(hearer.seat)
-    for ply in (0, len(truth.played) // 2, len(truth.played)):
-        state = truth.state_at(ply)
-        assert hearer.replay(ply)["view"] == json.loads(json.dumps(state.view(hearer.seat)))
-        assert hearer.replay(ply)["view"] == json.loads(json.dumps(state.imagine(hearer.seat, 5).view(hearer.seat)))
-    _check(truth, {**hearer.look().raw, "hearer": hearer.seat}, full=True)
+    with server.http(hearer.token) as http:
+        in_words = {"text": 1} if hearer.seat is None else {"text": 1, "seat": hearer.seat}
+        look = http.get(f"/tables/{hearer.code}", params=in_words).json()
+        whole = http.get(f"/tables/{hearer.code}/replay", params=in_words).json()
+        for ply in (0, len(truth.played) // 2, len(truth.played)):
+            state = truth.state_at(ply)
+            one = http.get(f"/tables/{hearer.code}/replay/{ply}", params=in_words).json()
+            for world in (state, state.imagine(hearer.seat, 5)):
+                for told in (one, whole["plies"][ply]):
+                    assert told["view"] == json.loads(json.dumps(world.view(hearer.seat)))
+                    assert told["text"] == _text(truth, world.view(hearer.seat))
+    _check(truth, {**look, "hearer": hearer.seat}, full=True)
 
 
 def _check_stored_secrets(server: ServerProcess, code: str, wire: str) -> None:

@@ -1,12 +1,13 @@
 """Who I am: a guest before any seat, another name, another device, signing out."""
 
+import time
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 from benchtop.server.guests import HANDOVER_SECONDS
-from tests.server.running import ServerProcess, Speaking, bots, people, quick_game, running_here
+from tests.server.running import TIMEOUT, ServerProcess, Speaking, bots, people, quick_game, running_here
 
 
 def ask(server: Speaking, token: str | None, method: str, path: str, /, **body: Any) -> httpx.Response:
@@ -151,3 +152,16 @@ def test_who_was_signed_out_is_so_at_every_process_and_after_a_restart(tmp_path:
         for server in servers:
             server.kill()
     assert "Traceback" not in servers[0].words() + servers[1].words()
+
+
+def test_a_guest_who_sat_nowhere_is_forgotten_at_the_next_start(tmp_path: Path) -> None:
+    with running_here(tmp_path) as server:
+        gone, sits = guest(server, "Gone"), guest(server, "Sits")
+        open_table(server, sits, people(quick_game()))
+    with running_here(tmp_path) as server:
+        assert [ask(server, token, "GET", "/me").json()["name"] for token in (gone, sits)] == ["Gone", "Sits"]
+    with running_here(tmp_path, guest_days=1e-9) as server:
+        deadline = time.monotonic() + TIMEOUT
+        while ask(server, gone, "GET", "/me").json()["name"] and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert [ask(server, token, "GET", "/me").json()["name"] for token in (gone, sits)] == ["", "Sits"]

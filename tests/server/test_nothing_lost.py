@@ -258,7 +258,7 @@ def test_a_server_that_is_told_to_stop_says_goodbye_and_ends_by_itself(tmp_path:
             assert server.stop() in {0, -15}
             assert watching.closed_with() == 1012
         server.start()
-        assert next(stream).type == "full"  # the stream comes back by itself
+        assert next(stream).type == "resumed"  # the stream comes back by itself
         stream.close()  # type: ignore[attr-defined]
     finally:
         server.kill()

@@ -8,8 +8,11 @@ import pytest
 import benchtop
 from benchtop.client import Table
 from benchtop.core.game import Game
-from benchtop.core.outlook import ENDS_TURN, REVEALS, outlook
+from benchtop.core.move import ENDS_TURN, REVEALS
+from benchtop.core.outlook import outlook
 from benchtop.core.rng import seeded
+from benchtop.server.tables.state import TableState
+from benchtop.store import Entry, Header
 from tests.server.running import ServerProcess, quick_game
 from tests.server.seats import mover, post, table_of_people
 
@@ -43,6 +46,20 @@ def test_what_a_move_leads_to_is_foreseen_from_what_the_seat_knows(game: Game) -
             seen |= 1 << flags
         s.play(moves[luck.below(len(moves))])
     assert seen & seen - 1, "all moves led to the same"
+
+
+def test_what_moves_lead_to_is_found_once_a_turn() -> None:
+    game = quick_game()
+    seats = [{"kind": "person", "name": "Ada", "holders": {f"p{n}": "Ada"}} for n in range(game.seats[0])]
+    state = TableState(Header("BCDFGH", game.key, game.version, len(seats), "1", game.check_options({}), {}, 1.0))
+    state.apply(Entry(1, "opened", None, "opened", {"seats": seats}, 1.0))
+    first = state.outlook()
+    assert first == outlook(state.match.state, state.legal())
+    assert state.outlook() is first
+    body = {"move": state.legal()[0].notation, "ply": 0}
+    state.apply(Entry(2, "move", state.to_move, "key", body, 2.0))
+    assert state.outlook() == outlook(state.match.state, state.legal())
+    assert state.outlook() is not first
 
 
 def test_legal_moves_say_what_they_lead_to(server: ServerProcess) -> None:

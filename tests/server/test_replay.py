@@ -1,5 +1,6 @@
 """A whole game to look at again, and playing on from one of its turns."""
 
+import itertools
 import json
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from benchtop.core.replay import replay_of
 from tests.server.running import BOT, ServerProcess, Speaking, bots, people, quick_game, running
 from tests.server.seats import table_of_people
 
+_DEALS = itertools.count()
 HOT = [{"kind": "me", "name": f"Ada {number}"} for number in range(4)]
 
 
@@ -30,6 +32,7 @@ def played(
 ) -> tuple[list[Table], benchtop.Match]:
     """A table of people after so many moves, and the truth about it."""
     game = game or quick_game()
+    seed = f"replay {next(_DEALS)}"  # its own: what is dealt alike elsewhere keeps a finished game sealed
     tables = table_of_people(server, game, seed=seed, **settings)
     names = [seat["name"] for seat in tables[0].look().raw["table"]["seats"]]
     truth = benchtop.Match(game, game.seats[0], seed, names=names)

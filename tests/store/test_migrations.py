@@ -1,14 +1,16 @@
 """The schema comes from migrations, on both databases, however many processes start at once."""
 
 import asyncio
+import time
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from benchtop.store.database import database_url, open_database
-from benchtop.store.migrate import NEWEST, migrate, newest
+from benchtop.store.migrate import NEWEST, _config, migrate, newest
 from benchtop.store.schema import METADATA
 
 
@@ -52,3 +54,23 @@ def test_a_database_of_a_newer_program_is_left_alone(database: str) -> None:
             await opened.close()
 
     asyncio.run(start())
+
+
+def test_guests_of_an_older_program_count_as_having_just_been_here(database: str) -> None:
+    def older(connection: Connection) -> None:
+        config = _config()
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0002")
+        connection.execute(text("INSERT INTO guests (person, name, edition) VALUES ('ada', 'Ada', 0)"))
+
+    async def upgrade() -> None:
+        opened = open_database(database_url(database))
+        await migrate(opened)
+        await opened.write(older)
+        before = time.time() - 1
+        await migrate(opened)
+        used = text("SELECT used FROM guests WHERE person = 'ada'")
+        assert await opened.read(lambda connection: connection.execute(used).scalar_one()) >= before
+        await opened.close()
+
+    asyncio.run(upgrade())

@@ -7,7 +7,18 @@ from typing import Any
 
 import pytest
 
-from benchtop.store import Conflict, Entry, Header, ListingUpdate, Store, Unavailable, Unstorable, open_store, store_at
+from benchtop.store import (
+    Conflict,
+    Entry,
+    Header,
+    ListingUpdate,
+    Store,
+    Unavailable,
+    Unstorable,
+    guests,
+    open_store,
+    store_at,
+)
 from benchtop.store.database import database_url
 
 
@@ -119,7 +130,7 @@ def test_tables_are_found_by_lobby_person_and_clock(database: str) -> None:
             assert [table.code for table in await store.lobby()] == ["CCCCCC", "AAAAAA"]
             assert [table.code for table in await store.lobby(limit=1)] == ["CCCCCC"]
             newest = (await store.lobby())[0]
-            assert [table.code for table in await store.lobby(before=newest.created)] == ["AAAAAA"]
+            assert [table.code for table in await store.lobby(before=newest.place)] == ["AAAAAA"]
             assert await store.lobby(game="nucleo") == []
             assert [table.code for table in await store.tables_of("ada")] == ["CCCCCC", "BBBBBB", "AAAAAA"]
             assert await store.tables_of("ben") == []
@@ -245,3 +256,49 @@ def test_what_can_never_be_stored_is_refused_at_once_and_holds_up_nobody_else(
     asyncio.run(play())
     assert [line.levelname for line in caplog.records if line.name == "benchtop.store"] == ["ERROR"]
     assert "BBBBBB 2 (move)" in caplog.text
+
+
+def test_a_newer_summary_is_not_replaced_by_an_older_one(database: str) -> None:
+    async def play() -> None:
+        async with store_at(database) as store:
+            await opened(store)
+            assert [(table.n, table.summary) for table in await store.lobby()] == [(1, None)]
+            for n, body in ((5, "five"), (4, "four"), (5, "five again")):
+                await store.summarize({"BCDFGH": (n, body), "ZZZZZZ": (1, "deleted meanwhile")})
+            assert [table.summary for table in await store.tables_of("ada")] == [(5, "five again")]
+            await store.summarize({})
+            await store.forget(time.time() + 1)
+            await opened(store)
+            assert [table.summary for table in await store.lobby()] == [None]
+
+    asyncio.run(play())
+
+
+def test_guests_who_sit_nowhere_are_forgotten_after_a_while(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guests, "BATCH", 2)
+    monkeypatch.setattr(guests, "BATCHES", 3)
+    day = guests.DAY
+
+    async def play() -> None:
+        async with store_at(database) as store:
+            book = store.guests
+            await opened(store)  # with a seat for ada
+            await book.rename("ada", "Ada", 0.0)
+            await book.rename("new", "New", 20 * day)
+            await book.rename("here", "Here", 0.0)
+            assert await book.name("here", 20 * day) == "Here"  # which notes that they were here
+            await book.rename("out", "Out", 0.0)
+            await book.sign_out("out", 0.0)
+            await book.offer("offers", "secret", 5.0, 20 * day)
+            await book.offer("waits", "secret", 99 * day, 20 * day)
+            for number in range(9):
+                await book.rename(f"old {number}", "Old", 0.0)
+            changed = [await book.tidy(30 * day, 10 * day) for _ in range(3)]
+            assert changed == [1 + 1 + 6, 3, 0]  # a handover, a name and some guests, bounded; the rest; nothing
+            names = [await book.name(who, 30 * day) for who in ("ada", "new", "here", "out", "old 1")]
+            assert names == ["Ada", "New", "Here", "", ""]
+            assert await book.editions() == {"out": 1}  # or the tokens that were made void would be good again
+            assert not await book.take("offers", "secret", 1.0)
+            assert await book.take("waits", "secret", 30 * day)
+
+    asyncio.run(play())

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 
 class Refused(Exception):
@@ -31,7 +31,7 @@ class News:
     """One message about a table: everything in it is what this seat may know."""
 
     type: str
-    """full or update."""
+    """full, update, or resumed: nothing has happened since the last news."""
     n: int
     ply: int
     """How many moves have been played: a move must name it."""
@@ -64,13 +64,19 @@ class Connection:
     def with_token(self, token: str | None) -> "Connection":
         return Connection(self.base, token, self.timeout)
 
-    def ask(self, method: str, path: str, body: dict[str, Any] | None = None, *, again: bool = True) -> Any:
+    def text(self, path: str) -> str:
+        """A page of the server, as it is."""
+        return str(self.ask("GET", path, plain=True))
+
+    def ask(
+        self, method: str, path: str, body: dict[str, Any] | None = None, *, again: bool = True, plain: bool = False
+    ) -> Any:
         """Send a request and read the answer. `again`: it may be repeated if it is unknown whether it arrived."""
         deadline = time.monotonic() + self.timeout
         pause = 0.05
         while True:
             try:
-                return self._once(method, path, body)
+                return self._once(method, path, body, plain=plain)
             except (OSError, http.client.HTTPException) as wrong:
                 self.close()
                 if not again or time.monotonic() + pause > deadline:
@@ -83,12 +89,13 @@ class Connection:
             time.sleep(pause)
             pause = min(pause * 2, 2.0)
 
-    def _once(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
+    def _once(self, method: str, path: str, body: dict[str, Any] | None, *, plain: bool) -> Any:
         if self._connection is None:
             self._connection = self._connect()
         self._connection.request(method, f"/api/v1{path}", self._encode(body), self._headers(body))
         answer = self._connection.getresponse()
-        return _read(answer.status, answer.read())
+        data = answer.read()
+        return data.decode() if plain and answer.status == 200 else _read(answer.status, data)
 
     def lines(self, path: str) -> Iterator[dict[str, Any]]:
         """The objects of a stream, until the server ends it."""
@@ -127,6 +134,13 @@ class Connection:
     @staticmethod
     def _encode(body: dict[str, Any] | None) -> bytes | None:
         return None if body is None else json.dumps(body).encode()
+
+
+def query(path: str, **facts: Any) -> str:
+    """A path with those facts that are not None."""
+    said = {name: str(fact).lower() if isinstance(fact, bool) else fact for name, fact in facts.items()}
+    asked = urlencode({name: fact for name, fact in said.items() if fact is not None})
+    return f"{path}?{asked}" if asked else path
 
 
 def _read(status: int, data: bytes) -> Any:

@@ -1,11 +1,20 @@
 """Moves: every choice that a player ever makes is one interned object out of its game's finite book."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from benchtop.core.refusal import Refusal
+
+NOTHING: Final = 0
+"""The same seat decides on, and no chance and no hidden card came into it."""
+REVEALS: Final = 1
+"""Chance speaks or a hidden card comes to light: it cannot be undone alone."""
+ENDS_TURN: Final = 2
+"""Another seat decides next, or the game is over."""
+UNFORESEEN: Final = -1
+"""What a move leads to has to be tried."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,6 +42,11 @@ class Move:
     def why_not(self, s: Any) -> Refusal | None:
         """Why this may not be played now, or None. Slow and wordy: only run when somebody asks."""
         raise NotImplementedError
+
+    def foresee(self, s: Any) -> int:
+        """What this legal move leads to (NOTHING, or REVEALS and ENDS_TURN added), where the kind of move or what the
+        seat to move sees makes that plain at once; UNFORESEEN where it has to be tried. It only saves time."""
+        return UNFORESEEN
 
     def play(self, s: Any) -> None:
         """Do it. Trusts that the move is legal."""

@@ -50,11 +50,18 @@ class Block:
         lines: Sequence[str] = (),
         head: Sequence[str] = (),
         rows: Sequence[Sequence[str]] = (),
+        *,
+        own: bool = False,
     ) -> None:
         self.title = title
         self.lines = list(lines)
         self.head = list(head)
         self.rows = [list(row) for row in rows]
+        self.own = own
+        """Whether it shows what the seat holds in its hand."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {"title": self.title, "lines": self.lines, "head": self.head, "rows": self.rows, "own": self.own}
 
     def plain(self) -> str:
         """The block as plain text with aligned columns."""

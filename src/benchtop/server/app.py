@@ -19,6 +19,7 @@ from benchtop.server.http import (
     commands,
     games,
     host,
+    lists,
     me,
     my_tables,
     pages,
@@ -40,12 +41,14 @@ from benchtop.server.push.pushes import Pushes
 from benchtop.server.services import Services
 from benchtop.server.settings import Settings, from_environment
 from benchtop.server.tables.clocks import Clocks
+from benchtop.server.tables.summaries import Summaries
 from benchtop.server.tables.tables import Tables
 from benchtop.server.tokens import Tokens
 from benchtop.server.ws import socket_session
 from benchtop.store import Unavailable, open_store
 
 HOUSEKEEPING = 60.0
+DAY = 24 * 3600.0
 
 
 def create_app(settings: Settings | None = None, clock: Clock | None = None) -> FastAPI:
@@ -69,8 +72,9 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         strict_content_type=False,
     )
     install_handlers(app)
-    for part in (
+    parts = (
         games,
+        lists,
         tables,
         replay,
         story,
@@ -83,7 +87,8 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         my_tables,
         socket_session,
         pages,
-    ):
+    )
+    for part in parts:
         app.include_router(part.router)
     app.add_middleware(Compression)
     app.add_middleware(SecurityHeaders)
@@ -114,7 +119,8 @@ async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
     all_tables.on_turn = pushes.your_turn
     await all_tables.start()
     await guests.refresh()
-    background = [asyncio.create_task(clocks.run()), asyncio.create_task(_keep_house(services))]
+    summaries = Summaries(all_tables)
+    background = [asyncio.create_task(work) for work in (clocks.run(), summaries.run(), _keep_house(services))]
     restore = _say_goodbye_on_signals(services)
     collecting = gc.get_threshold()
     # Views are many small objects that die at once and never in circles: looking for circles can be rare.
@@ -134,6 +140,7 @@ async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
         await clocks.close()
         await bots.close()
         all_tables.close()
+        await summaries.write()
         await store.close()
 
 
@@ -164,13 +171,18 @@ def _say_goodbye_on_signals(services: Services) -> Callable[[], None]:
 
 
 async def _keep_house(services: Services) -> None:
-    """Forget what nobody needs: full buckets, idle tables, tables past their days."""
+    """Forget what nobody needs: full buckets, idle tables, tables past their days, and once a day old guests."""
+    guests_at = 0.0
     while True:
         services.limits.tidy()
+        if services.clock.steady() >= guests_at:
+            guests_at = services.clock.steady() + DAY
+            await _tidy_guests(services)
         try:
             await services.guests.refresh()
         except Unavailable as wrong:
             log().warning("signed-out guests could not be read", error=str(wrong))
+        await services.tables.unseal()
         services.tables.drop_idle(services.settings.idle_minutes * 60)
         if services.settings.keep_days > 0:
             try:
@@ -180,3 +192,11 @@ async def _keep_house(services: Services) -> None:
             except Exception as wrong:  # the database is away; the next round tries again
                 log().warning("old tables could not be deleted", error=repr(wrong))
         await asyncio.sleep(HOUSEKEEPING)
+
+
+async def _tidy_guests(services: Services) -> None:
+    try:
+        if gone := await services.guests.tidy(services.settings.guest_days):
+            log().info("old guests and handovers were deleted", guests=gone)
+    except Unavailable as wrong:
+        log().warning("old guests could not be deleted", error=str(wrong))

@@ -41,14 +41,19 @@ class Guests:
         return identity.edition >= newest
 
     async def name(self, person: str) -> str:
-        return await self._store.guests.name(person)
+        return await self._store.guests.name(person, self._tables.clock.now())
 
     async def rename(self, person: str, name: str) -> None:
-        await self._store.guests.rename(person, name)
+        await self._store.guests.rename(person, name, self._tables.clock.now())
+
+    async def tidy(self, days: float) -> int:
+        """Forget old handovers, and people who sit nowhere and were not here for so many days (0: nobody); how many."""
+        now = self._tables.clock.now()
+        return await self._store.guests.tidy(now, now - days * 24 * 3600 if days > 0 else 0.0)
 
     async def sign_out_everywhere(self, person: str) -> None:
         """Make all guest tokens of that person void, here and at all processes; no browser is told any more."""
-        edition = await self._store.guests.sign_out(person)
+        edition = await self._store.guests.sign_out(person, self._tables.clock.now())
         await self._store.pushes.unsubscribe(person)
         self._signed_out(person, edition)
         self._store.fanout.broadcast(f"{self._tables.process} @{person} {edition}")
@@ -70,8 +75,9 @@ class Guests:
     async def offer(self, person: str) -> tuple[str, float]:
         """A token with which another device becomes that person, once; and until when."""
         secret = secrets.token_urlsafe(12)
-        until = self._tables.clock.now() + HANDOVER_SECONDS
-        await self._store.guests.offer(person, _digest(secret), until)
+        now = self._tables.clock.now()
+        until = now + HANDOVER_SECONDS
+        await self._store.guests.offer(person, _digest(secret), until, now)
         return self._tokens.handover(person, secret), until
 
     async def take(self, token: str) -> str:

@@ -30,6 +30,8 @@ class Settings:
     """Bots wait so long before they move, so that people can follow."""
     keep_days: float = 0.0
     """Tables at which nothing has happened for so many days are deleted; 0 keeps them for ever."""
+    guest_days: float = 30.0
+    """The names of guests who sit nowhere and were not here for so many days are deleted; 0 keeps them for ever."""
     rate_limits: bool = True
     """Whether clients that ask too often are told to wait."""
     idle_minutes: float = 15.0

@@ -5,7 +5,7 @@ Everything that happens at a table is an entry in one append-only list, numbered
 """
 
 from benchtop.store.backup import backup
-from benchtop.store.entries import Conflict, Entry, Header, Listing, ListingUpdate, Unavailable, Unstorable
+from benchtop.store.entries import Conflict, Entry, Header, Listing, ListingUpdate, SameDeal, Unavailable, Unstorable
 from benchtop.store.push import PushSubscription
 from benchtop.store.store import Store, open_store, store_at
 
@@ -16,6 +16,7 @@ __all__ = [
     "Listing",
     "ListingUpdate",
     "PushSubscription",
+    "SameDeal",
     "Store",
     "Unavailable",
     "Unstorable",

@@ -1,6 +1,6 @@
 """What is stored: tables and the numbered entries of their lists."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 
@@ -58,7 +58,24 @@ class Listing:
     created: float
     open_seats: int
     over: bool
-    settings: dict[str, Any] = field(default_factory=dict)
+    n: int
+    """Its newest entry."""
+    summary: tuple[int, str] | None = None
+    """What was last written about it in short, and as of which entry."""
+
+    @property
+    def place(self) -> tuple[float, str]:
+        """Where it is in a list that begins with the newest table."""
+        return self.created, self.code
+
+
+@dataclass(frozen=True, slots=True)
+class SameDeal:
+    """A table that was dealt from the same seed as another one."""
+
+    code: str
+    created: float
+    settings: dict[str, Any]
 
 
 class Conflict(Exception):

@@ -51,7 +51,18 @@ TABLES = Table(
     Column("due", Float, nullable=True),
     Index(None, "listed", "over", "created"),
     Index(None, "due"),
+    Index(None, "seed"),
 )
+
+SUMMARIES = Table(
+    "summaries",
+    METADATA,
+    Column("code", String(12), ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""A table in short as of entry n, for lists. It is written a moment after the entry: where the list is longer,
+it is old."""
 
 ENTRIES = Table(
     "entries",
@@ -75,6 +86,8 @@ GUESTS = Table(
     Column("edition", Integer, nullable=False),
     Column("handover", String(64), nullable=True),
     Column("handover_until", Float, nullable=True),
+    Column("used", Float, nullable=False),
+    Index(None, "used"),
 )
 """What is known of somebody beyond their seats: a name, how often all devices were signed out, a waiting handover."""
 

@@ -1,24 +1,34 @@
 """The store: tables, their entries, and how to find them. One code path for SQLite and PostgreSQL."""
 
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, select
+from sqlalchemy import Connection, Row, Select, delete, func, insert, select, tuple_
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError, ProgrammingError
 from sqlalchemy.sql import Executable
 
 from benchtop.store.database import Database, T, Work, database_url, is_sqlite, never_right, open_database, private
-from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, Unavailable, Unstorable
+from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, SameDeal, Unavailable, Unstorable
 from benchtop.store.fanout import Fanout, NoFanout, PostgresFanout
 from benchtop.store.guests import GuestBook
 from benchtop.store.migrate import migrate
 from benchtop.store.push import PushBook
-from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
+from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, SUMMARIES, TABLES
 from benchtop.store.writer import Writer, arranged
+
+Place = tuple[float, str]
+"""A place in a list of tables: when the table there was opened, and its code."""
+
+_NEWEST = select(func.max(ENTRIES.c.n)).where(ENTRIES.c.code == TABLES.c.code).scalar_subquery()
+_LISTINGS = select(TABLES, _NEWEST.label("n"), SUMMARIES.c.n.label("summary_n"), SUMMARIES.c.body).outerjoin(
+    SUMMARIES, SUMMARIES.c.code == TABLES.c.code
+)
 
 
 class Store:
@@ -32,6 +42,10 @@ class Store:
         self.guests = GuestBook(database)
         self.pushes = PushBook(database)
         self._writer = writer
+        put = (postgresql_insert if shared else sqlite_insert)(SUMMARIES)
+        newer = put.excluded.n >= SUMMARIES.c.n
+        facts = {"n": put.excluded.n, "body": put.excluded.body}
+        self._put_summary = put.on_conflict_do_update(index_elements=["code"], set_=facts, where=newer)
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
@@ -100,26 +114,55 @@ class Store:
             found |= {row.code: row.length for row in await self._rows(query)}
         return found
 
-    async def lobby(self, *, game: str | None = None, before: float | None = None, limit: int = 50) -> list[Listing]:
-        """Listed tables that are not over, newest first; `before` goes on from the last one's time."""
-        query = select(TABLES).where(TABLES.c.listed.is_(True), TABLES.c.over.is_(False))
+    async def lobby(self, *, game: str | None = None, before: Place | None = None, limit: int = 50) -> list[Listing]:
+        """Listed tables that are not over, newest first; `before` goes on from the place of the last one."""
+        query = _LISTINGS.where(TABLES.c.listed.is_(True), TABLES.c.over.is_(False))
         if game is not None:
             query = query.where(TABLES.c.game == game)
+        return await self._listed(query, before, limit)
+
+    async def tables_of(
+        self,
+        person: str,
+        *,
+        over: bool | None = None,
+        before: Place | None = None,
+        limit: int = 100,
+        code: str | None = None,
+    ) -> list[Listing]:
+        """The tables where that person has a seat, newest first: all, those that are over or are not, or one alone."""
+        query = _LISTINGS.join(PEOPLE, PEOPLE.c.code == TABLES.c.code).where(PEOPLE.c.person == person)
+        if code is not None:
+            query = query.where(TABLES.c.code == code)
+        if over is not None:
+            query = query.where(TABLES.c.over.is_(over))
+        return await self._listed(query, before, limit)
+
+    async def _listed(self, query: Select[Any], before: Place | None, limit: int) -> list[Listing]:
         if before is not None:
-            query = query.where(TABLES.c.created < before)
-        return [_listing(row) for row in await self._rows(query.order_by(TABLES.c.created.desc()).limit(limit))]
+            query = query.where(tuple_(TABLES.c.created, TABLES.c.code) < before)
+        newest = query.order_by(TABLES.c.created.desc(), TABLES.c.code.desc()).limit(limit)
+        return [_listing(row) for row in await self._rows(newest)]
 
-    async def tables_of(self, person: str, *, limit: int = 100) -> list[Listing]:
-        """The tables where that person has a seat, newest first."""
-        query = select(TABLES).join(PEOPLE, PEOPLE.c.code == TABLES.c.code).where(PEOPLE.c.person == person)
-        return [_listing(row) for row in await self._rows(query.order_by(TABLES.c.created.desc()).limit(limit))]
+    async def summarize(self, summaries: Mapping[str, tuple[int, str]]) -> None:
+        """Keep what these tables are in short as of an entry, unless something newer is kept already."""
 
-    async def same_deal_runs(self, header: Header, since: float) -> bool:
-        """Whether another table, opened since then and not over, was dealt from the same seed."""
-        running = TABLES.c.listed.in_([True, False]), TABLES.c.over.is_(False), TABLES.c.created > since  # an index
-        same = TABLES.c.game == header.game, TABLES.c.seed == header.seed, TABLES.c.seats == header.seats
-        query = select(TABLES.c.code).where(*running, *same, TABLES.c.code != header.code).limit(1)
-        return bool(await self._rows(query))
+        def work(connection: Connection) -> None:
+            there = connection.execute(select(TABLES.c.code).where(TABLES.c.code.in_(summaries)))
+            rows = [{"code": code, "n": summaries[code][0], "body": summaries[code][1]} for (code,) in there]
+            if rows:
+                connection.execute(self._put_summary, rows)
+
+        if summaries:
+            with suppress(IntegrityError):  # a table was deleted meanwhile; the others have another time
+                await self.database.write(work)
+
+    async def same_deal_running(self, header: Header, since: float) -> list[SameDeal]:
+        """The other tables, opened since then and not over, that were dealt from the same seed."""
+        running = TABLES.c.over.is_(False), TABLES.c.created > since, TABLES.c.code != header.code
+        same = TABLES.c.seed == header.seed, TABLES.c.game == header.game, TABLES.c.seats == header.seats
+        query = select(TABLES.c.code, TABLES.c.created, TABLES.c.settings).where(*same, *running)
+        return [SameDeal(row.code, row.created, _data(row.settings)) for row in await self._rows(query)]
 
     async def due(self, now: float, *, limit: int = 10_000) -> dict[str, float]:
         """Tables whose clock has run out, and when it did; the longest overdue first."""
@@ -201,4 +244,5 @@ def _data(text: str) -> dict[str, Any]:
 
 
 def _listing(row: Row[Any]) -> Listing:
-    return Listing(row.code, row.game, row.seats, row.created, row.open_seats, row.over, _data(row.settings))
+    summary = None if row.body is None else (row.summary_n, row.body)
+    return Listing(row.code, row.game, row.seats, row.created, row.open_seats, row.over, row.n, summary)

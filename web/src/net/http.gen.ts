@@ -165,6 +165,21 @@ export interface Join {
   key?: string | null;
 }
 /**
+ * A seat of a table in a list.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ListedSeat".
+ */
+export interface ListedSeat {
+  seat: number;
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  level: string | null;
+  away: boolean;
+  resigned: boolean;
+  you: boolean;
+}
+/**
  * Who you are.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -195,6 +210,39 @@ export interface MySeat {
    * What the others call you; made up if empty.
    */
   name?: string;
+}
+/**
+ * Your tables, newest first.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "MyTableList".
+ */
+export interface MyTableList {
+  tables: MyTableListing[];
+  next: string | null;
+}
+/**
+ * A table of yours in a list.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "MyTableListing".
+ */
+export interface MyTableListing {
+  code: string;
+  game: string;
+  title: string;
+  url: string;
+  created: string;
+  updated: string;
+  seats: ListedSeat[];
+  open_seats: number;
+  started: boolean;
+  ply: number;
+  over: boolean;
+  result: {
+    [k: string]: unknown;
+  } | null;
+  standing: 'waiting' | 'your_turn' | 'their_turn' | 'over';
 }
 /**
  * Somebody who has no seat yet.
@@ -333,6 +381,61 @@ export interface WrongField {
   why: string;
 }
 /**
+ * Whether this server can tell browsers anything.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Push".
+ */
+export interface Push {
+  public_key: string | null;
+  reason: string | null;
+}
+/**
+ * The keys of one browser, in base64url.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PushKeys".
+ */
+export interface PushKeys {
+  /**
+   * A point of P-256, uncompressed.
+   */
+  p256dh: string;
+  /**
+   * 16 bytes.
+   */
+  auth: string;
+}
+/**
+ * The browser that is no longer to be told.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PushOff".
+ */
+export interface PushOff {
+  /**
+   * Where the browser's push service listens.
+   */
+  endpoint: string;
+}
+/**
+ * A subscription as browsers write it (`PushSubscription.toJSON()`).
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PushOn".
+ */
+export interface PushOn {
+  /**
+   * Where the browser's push service listens.
+   */
+  endpoint: string;
+  /**
+   * Not used.
+   */
+  expirationTime?: number | null;
+  keys: PushKeys;
+}
+/**
  * Whom to remove of those who share the seat; null for all.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -413,11 +516,18 @@ export interface TableList {
 export interface TableListing {
   code: string;
   game: string;
-  seats: number;
-  open_seats: number;
-  over: boolean;
-  created: string;
+  title: string;
   url: string;
+  created: string;
+  updated: string;
+  seats: ListedSeat[];
+  open_seats: number;
+  started: boolean;
+  ply: number;
+  over: boolean;
+  result: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * A take-back to ask for.
@@ -429,4 +539,13 @@ export interface TakeBackBody {
   key?: string | null;
   seat?: number | null;
   ply?: number | null;
+}
+/**
+ * How many browsers of yours are told.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Told".
+ */
+export interface Told {
+  browsers: number;
 }

@@ -52,13 +52,17 @@ export interface Full {
     [k: string]: unknown;
   };
   /**
+   * The same in words, from the shared middle to your own things, for those who asked with `?text=1`.
+   */
+  text?: TextBlock[];
+  /**
    * What you may play; empty unless it is your turn.
    */
   legal: LegalMove[];
   undo: Possible;
   takeback: Possible;
   /**
-   * Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's.
+   * Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's. Not while the table is `sealed`.
    */
   open?: {
     [k: string]: unknown;
@@ -177,6 +181,10 @@ export interface TableInfo {
    */
   closed: boolean;
   /**
+   * Whether its deal stays a secret though it is over, because another table that was dealt alike still plays.
+   */
+  sealed: boolean;
+  /**
    * How it ended; null while it goes on.
    */
   result: Result | null;
@@ -276,6 +284,31 @@ export interface PlayedOn {
    * How many moves had been played there.
    */
   ply: number;
+}
+/**
+ * A titled part of the table in words, as a terminal shows it.
+ */
+export interface TextBlock {
+  /**
+   * What it is about.
+   */
+  title: string;
+  /**
+   * Its lines of text, if any.
+   */
+  lines: string[];
+  /**
+   * What the columns of `rows` are called; may be empty.
+   */
+  head: string[];
+  /**
+   * The rows of a table, if there is one: a text in each cell.
+   */
+  rows: string[][];
+  /**
+   * Whether it shows what you hold in your hand.
+   */
+  own: boolean;
 }
 /**
  * A move that you may play now.
@@ -491,6 +524,10 @@ export interface Update {
   view?: {
     [k: string]: unknown;
   };
+  /**
+   * As in `full`: wherever there is a `view`.
+   */
+  text?: TextBlock[];
   /**
    * As in `full`.
    */

@@ -27,7 +27,7 @@ def table(view: View, names: list[str]) -> list[Block]:
         ),
     ]
     if view["hand"] is not None:
-        blocks.append(Block("Your hand", [" ".join(view["hand"]) or "empty"]))
+        blocks.append(Block("Your hand", [" ".join(view["hand"]) or "empty"], own=True))
     return blocks
 
 

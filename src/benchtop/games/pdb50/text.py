@@ -120,7 +120,7 @@ def table(view: View, names: list[str]) -> list[Block]:
     if view["seat"] is not None:
         mine = view["players"][view["seat"]]
         lines = [line for key in mine["depositions"] + mine["actions"] for line in (card_line(key), card(key).fact)]
-        blocks.append(Block("Your cards", lines or ["none yet"]))
+        blocks.append(Block("Your cards", lines or ["none yet"], own=True))
     blocks.append(Block("† Reconstructed", [FOOTNOTE]))
     return blocks
 

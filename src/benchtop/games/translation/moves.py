@@ -6,7 +6,7 @@ from typing import Final
 from benchtop.bio.bases import decode, reverse_complement_strand
 from benchtop.bio.codons import CODONS, codon_number
 from benchtop.core.events import travel
-from benchtop.core.move import Move, book
+from benchtop.core.move import NOTHING, REVEALS, UNFORESEEN, Move, book
 from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
 
@@ -136,6 +136,11 @@ class Action(Move):
             or cannot_pay(s, f"using {ACTIONS[self.card].name}", COST_USE[self.card])
         )
 
+    def foresee(self, s: State) -> int:
+        """Who can pay for Extend afterwards goes on (§2.4); all but Extend and Insert show no die."""
+        can_extend = s.supply > 0 and s.points >= COST_USE[self.card] + COST_USE[CARD_EXTEND]
+        return NOTHING if can_extend else UNFORESEEN
+
     def pay(self, s: State) -> None:
         """Spend the points and one copy's use in this turn."""
         s.ready[self.card] -= 1
@@ -164,6 +169,9 @@ class Extend(Action):
 
     def why_not(self, s: State) -> Refusal | None:
         return super().why_not(s) or strand_full(s)
+
+    def foresee(self, s: State) -> int:
+        return UNFORESEEN
 
     def play(self, s: State) -> None:
         strand = s.strand
@@ -210,6 +218,9 @@ class Insert(Action):
 
     def why_not(self, s: State) -> Refusal | None:
         return super().why_not(s) or strand_full(s)
+
+    def foresee(self, s: State) -> int:
+        return REVEALS
 
     def play(self, s: State) -> None:
         s.face = roll_black(s)

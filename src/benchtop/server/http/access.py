@@ -97,15 +97,18 @@ async def table_of(connection: HTTPConnection, code: str, after: int | None = No
             raise held_up  # whether there is such a table is what they may not learn now
     if after is not None and after > table.state.n:
         await table.reach(after)
+    await table.unseal()
     return table
 
 
-def onlooker(table: Table, identity: Identity | None, seat: int | None, since: int | None = None) -> Subscriber:
+def onlooker(
+    table: Table, identity: Identity | None, seat: int | None, since: int | None = None, *, text: bool = False
+) -> Subscriber:
     """Somebody who looks at the table, from that seat if they name one; 403 if it is not theirs."""
     actor = table.actor(identity)
     if seat is not None and seat not in actor.seats:
         raise Problem(403, "not_your_seat", "That seat is not yours.")
-    return Subscriber(actor, seat, since)
+    return Subscriber(actor, seat, since, text=text)
 
 
 def person_for(identity: Identity | None) -> str:
@@ -159,6 +162,8 @@ def _fast_enough(connection: HTTPConnection) -> None:
 async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)], after: After = None) -> Table:
     table = await table_of(connection, code, after)
     services_of(connection).bots.attend(table)
+    if (identity := identity_of(connection)) is not None:
+        table.interest.note([identity.person])
     return table
 
 
@@ -167,5 +172,6 @@ TheServices = Annotated[Services, Depends(services_of)]
 ATable = Annotated[Table, Depends(_table)]
 Viewpoint = Annotated[int | None, Query(ge=0, le=15, description="The seat to look from, if you hold several.")]
 Since = Annotated[int | None, Query(ge=0, le=1_000_000, description="The newest entry that you have heard of.")]
+InText = Annotated[bool, Query(description="Whether the view comes in words, too, under `text`.")]
 READS = [Depends(_fast_enough)]
 WRITES = [Depends(_fast_enough), Depends(check_origin)]

@@ -280,22 +280,58 @@ class Invitation(Strict):
     url: str
 
 
+class ListedSeat(Strict):
+    """A seat of a table in a list."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str | None
+    away: bool
+    resigned: bool
+    you: bool
+    """Whether it is yours; false for all in the lobby."""
+
+
 class TableListing(Strict):
     """A table in a list."""
 
     code: str
     game: str
-    seats: int
-    open_seats: int
-    over: bool
-    created: str
+    title: str
+    """What the game is called."""
     url: str
+    created: str
+    updated: str
+    """When something last happened there."""
+    seats: list[ListedSeat]
+    open_seats: int
+    started: bool
+    ply: int
+    over: bool
+    result: dict[str, Any] | None
+    """How it ended; null while it goes on."""
+
+
+class MyTableListing(TableListing):
+    """A table of yours in a list."""
+
+    standing: Literal["waiting", "your_turn", "their_turn", "over"]
+    """Whether it waits for people, for you, for others, or for nothing any more."""
 
 
 class TableList(Strict):
     """Tables, newest first."""
 
     tables: list[TableListing]
+    next: str | None
+    """Pass it as `before` to go on; null at the end."""
+
+
+class MyTableList(Strict):
+    """Your tables, newest first."""
+
+    tables: list[MyTableListing]
     next: str | None
     """Pass it as `before` to go on; null at the end."""
 

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from functools import partial
-from typing import Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
@@ -14,20 +14,22 @@ from benchtop.server.http.stream import KEEP_ALIVE, ndjson
 from benchtop.server.problems import Problem
 from benchtop.server.tables.message_types import MyTable
 from benchtop.server.tables.messages import encode
-from benchtop.server.tables.state import TableState
+from benchtop.server.tables.summaries import Summary, summarize, summary_of
 from benchtop.server.tables.table import Table
 from benchtop.server.tables.tables import Tables
 from benchtop.server.tokens import Identity
-from benchtop.store import Unavailable
+from benchtop.store import Listing, Unavailable
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["tables"])
 
-
-Standing = Literal["waiting", "your_turn", "their_turn", "over", "gone"]
+LIVE = 100
+"""So many tables are kept in memory for one stream; what happens at others is told within `poll_seconds`."""
+PAGE = 100
+"""So many tables are read from the store at once."""
 
 
 class MyTables:
-    """Follows the tables at which somebody has a seat; they stay in memory meanwhile.
+    """Follows the tables at which somebody has a seat; they stay in memory meanwhile, unless they are very many.
 
     The list of them is read again every `poll_seconds`, for somebody may sit down through another process.
     """
@@ -35,8 +37,11 @@ class MyTables:
     def __init__(self, tables: Tables, identity: Identity, url_of: Callable[[str], str], poll_seconds: float) -> None:
         self._tables = tables
         self._identity = identity
+        self.person: str | None = identity.person
         self._url_of = url_of
         self._followed: dict[str, Table] = {}
+        self._distant: dict[str, tuple[str, Summary]] = {}
+        """Tables that are not followed, with their games: as they were at the last look."""
         self._last_sent: dict[str, tuple[str, int]] = {}
         self._changed: dict[str, None] = {}
         """Tables at which something happened, in that order."""
@@ -91,67 +96,74 @@ class MyTables:
                 table.listeners.discard(self)
 
     async def _look(self) -> None:
-        """Follow all tables that are not over; those that this process cannot read now are tried again."""
-        try:
-            found = await self._tables.store.tables_of(self._identity.person)
-        except Unavailable:
-            return
-        for one in found:
-            if one.over or self._identity.code not in {None, one.code}:
-                continue
-            try:
-                table = await self._tables.get(one.code)
-            except (Problem, Unavailable):
-                continue
-            before = self._followed.get(one.code)
-            if before is not table:
-                if before is not None:
-                    before.listeners.discard(self)
-                table.listeners.add(self)
-                self._tables.changed(table, elsewhere=True)
-                self._followed[one.code] = table
+        """Look at all tables that are not over; those that this process cannot read now are tried again.
+
+        Those that are in memory, and the newest others up to so many, are followed; the rest is heard of at every look.
+        """
+        unseen = dict(self._distant)
+        async for one in self._running():
+            unseen.pop(one.code, None)
+            if self._tables.cached(one.code) is not None or len(self._followed) < LIVE:
+                await self._follow(one.code)
+            elif one.code not in self._followed and (summary := await summary_of(self._tables, one)) is not None:
+                self._distant[one.code] = (one.game, summary)
                 self._changed[one.code] = None
+        for code in unseen:  # over now, or no longer theirs
+            await self._follow(code)
+
+    async def _running(self) -> AsyncIterator[Listing]:
+        """All tables of this person that are not over; fewer if the database is away."""
+        place, person, code = None, self._identity.person, self._identity.code
+        with suppress(Unavailable):
+            while found := await self._tables.store.tables_of(person, over=False, before=place, limit=PAGE, code=code):
+                for one in found:
+                    yield one
+                place = found[-1].place
+
+    async def _follow(self, code: str) -> None:
+        try:
+            table = await self._tables.get(code)
+        except (Problem, Unavailable):
+            return
+        before = self._followed.get(code)
+        if before is not table:
+            if before is not None:
+                before.listeners.discard(self)
+            table.listeners.add(self)
+            self._tables.changed(table, elsewhere=True)
+            self._followed[code] = table
+            self._changed[code] = None
+            self._distant.pop(code, None)
 
     def _news(self, code: str) -> MyTable | None:
         """How that table stands, if that has changed."""
-        table = self._followed.get(code)
-        if table is None:
+        if (table := self._followed.get(code)) is not None:
+            game, summary = table.state.game.key, summarize(table.state)
+        elif code in self._distant:
+            game, summary = self._distant[code]
+        else:
             return None
-        state = table.state
-        try:
-            seats = table.actor(self._identity).seats
-        except Problem:
-            seats = frozenset()
-        standing = standing_of(state, seats)
-        mark = (standing, state.ply if standing == "your_turn" else 0)
+        seats = summary.held_by(self._identity.person)
+        if self._identity.seat is not None:
+            seats &= {self._identity.seat}
+        standing = summary.standing(seats)
+        mark = (standing, summary.ply if standing == "your_turn" else 0)
         if self._last_sent.get(code) == mark:
             return None
         self._last_sent[code] = mark
-        if standing in {"over", "gone"}:
+        if standing in {"over", "gone"} and table is not None:
             self._followed.pop(code).listeners.discard(self)
         return {
             "type": "table",
             "code": code,
             "url": self._url_of(code),
-            "game": state.game.key,
+            "game": game,
             "standing": standing,
             "seats": sorted(seats),
-            "n": state.n,
-            "ply": state.ply,
-            "result": state.result(),
+            "n": summary.n,
+            "ply": summary.ply,
+            "result": summary.result,
         }
-
-
-def standing_of(state: TableState, seats: frozenset[int]) -> Standing:
-    """What a table waits for, for somebody who holds these seats."""
-    if not seats:
-        return "gone"
-    if state.over:
-        return "over"
-    if not state.started:
-        return "waiting"
-    mine = state.to_move in seats and state.seats[state.match.to_move].decides
-    return "your_turn" if mine else "their_turn"
 
 
 @router.get(

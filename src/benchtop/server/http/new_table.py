@@ -47,6 +47,7 @@ def plan_continuation(
         raise Problem(422, "not_possible", "The game was over by then; choose an earlier turn.")
     _somebody_plays(asked)
     settings = {**_settings(asked, person), "seeded": True, "continues": {"code": state.header.code, "ply": ply}}
+    settings["known"] = state.open_to_all
     seats = _seats(asked, person)
     header = replace(state.header, code=new_code(), settings=settings, created=now)
     moves = [[played.seat, played.move.notation] for played in state.match.played[:ply]]
@@ -54,14 +55,18 @@ def plan_continuation(
 
 
 def _may_continue(state: TableState, actor: Actor) -> None:
-    """From a finished game anybody may play on; from a running one, who could take back in it without asking."""
-    if state.over:
+    """From a finished game anybody may play on; from a running one, who could take back in it without asking.
+
+    A finished one whose deal is still a secret, because another one that was dealt alike runs, is like a running one.
+    """
+    if state.open_to_all:
         return
+    until = "once the other tables that were dealt alike are over" if state.over else "when it is over"
     if not state.settings["takeback"]:
-        raise Problem(409, "takeback_off", "This table plays without take-backs; play on from it when it is over.")
+        raise Problem(409, "takeback_off", f"This table plays without take-backs; play on from it {until}.")
     for number, seat in enumerate(state.seats):
         if seat.kind != "bot" and (number not in actor.seats or set(seat.holders) != {actor.person}):
-            raise Problem(403, "not_alone", "Others play at that table; play on from it when it is over.")
+            raise Problem(403, "not_alone", f"Others play at that table; play on from it {until}.")
 
 
 def _somebody_plays(asked: NewTable) -> None:
@@ -99,7 +104,8 @@ def _seats(asked: NewTable, person: str, name: str = "") -> list[dict[str, Any]]
 
 def plan_rematch(state: TableState, person: str, now: float) -> tuple[Header, NewEntry]:
     """The same table once more: same seats, same people, another deal."""
-    settings = {**state.settings, "host": person, "seeded": False, "rematch_of": state.header.code, "continues": None}
+    settings = {**state.settings, "host": person, "seeded": False, "rematch_of": state.header.code}
+    settings |= {"continues": None, "known": False}
     seats: list[dict[str, Any]] = []
     for seat in state.seats:
         if seat.kind == "bot":

@@ -7,13 +7,14 @@ from fastapi import APIRouter, Query, Response
 from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
-from benchtop.server.http.access import READS, WRITES, AnIdentity, ATable, TheServices, Viewpoint, onlooker
+from benchtop.server.http.access import READS, WRITES, AnIdentity, ATable, InText, TheServices, Viewpoint, onlooker
 from benchtop.server.http.models import PROBLEMS, PreviewBody
 from benchtop.server.http.tables import answer
 from benchtop.server.problems import Problem, illegal
 from benchtop.server.tables.decide import Actor, seat_of
-from benchtop.server.tables.messages import say
+from benchtop.server.tables.messages import in_text, say
 from benchtop.server.tables.state import TableState
+from benchtop.server.tables.subscribers import has_curtain
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, tags=["play"])
 
@@ -37,11 +38,21 @@ def _told(state: TableState, move: Move, view: dict[str, Any]) -> dict[str, Any]
 
 
 def _to_decide(state: TableState, actor: Actor, wanted: int | None) -> int:
-    """The actor's seat, which is to move now; 409 if it is not, 422 if the actor has to name one."""
+    """The actor's seat, which is to move now; 409 if it is not, 422 if the actor has to name one.
+
+    Where a curtain hides the hands of several seats, only who names the seat is in front of the screen.
+    """
     seat = seat_of(state, actor, wanted)
+    if wanted is None and has_curtain(state, actor.seats):
+        raise Problem(409, "curtain", _behind_curtain(state))
     if state.to_move != seat or not state.seats[seat].decides:
         raise Problem(409, "not_your_turn", _note(state, seat) or "It is not your turn to decide.")
     return seat
+
+
+def _behind_curtain(state: TableState) -> str:
+    name = state.match.names[state.match.to_move]
+    return f"A curtain hides the hands at this screen; once {name} is there, ask with `seat`={state.match.to_move}."
 
 
 def _note(state: TableState, seat: int | None) -> str | None:
@@ -76,14 +87,20 @@ async def why_not(
     if (move is None) == (touch is None):
         raise Problem(422, "invalid", "Ask about a move or about a touch, one of the two.")
     state = table.state
-    looks = onlooker(table, identity, seat).viewpoint(state)
+    asks = onlooker(table, identity, seat)
+    looks = asks.viewpoint(state)
     note = _note(state, looks)
+    hidden = looks is None and state.to_move is not None and state.to_move in asks.actor.seats
+    if hidden:
+        note = _behind_curtain(state)
     if touch is not None:
         return answer({"touch": touch, "note": note, **_touching(state, touch, looks if note is None else None)})
     assert move is not None
     known = _move(state, move)
-    if looks is None:
-        refusal: Refusal | None = Refusal("watching", "§0", note or "You are watching.", remedy="Take a seat to play.")
+    if hidden:
+        refusal: Refusal | None = Refusal("curtain", "§0", note or "", remedy="Say which player is there.")
+    elif looks is None:
+        refusal = Refusal("watching", "§0", note or "You are watching.", remedy="Take a seat to play.")
     else:
         refusal = state.match.why_not(looks, known)
     told = _told(state, known, state.match.state.view(looks))
@@ -139,7 +156,9 @@ async def hint(
 
 
 @router.post("/tables/{code}/preview", dependencies=WRITES)
-async def preview(services: TheServices, table: ATable, identity: AnIdentity, asked: PreviewBody) -> Response:
+async def preview(
+    services: TheServices, table: ATable, identity: AnIdentity, asked: PreviewBody, *, text: InText = False
+) -> Response:
     """What your view would be after a move, and what you would hear; nothing is played. 409 `reveals` if the move
     involves chance or hidden cards."""
     state = table.state
@@ -155,13 +174,15 @@ async def preview(services: TheServices, table: ATable, identity: AnIdentity, as
     world.play(move)
     if world.revealed != revealed:
         raise Problem(409, "reveals", "That move rolls dice or shows hidden cards; play it to see what comes.")
+    view = world.view(seat)
     return answer(
         {
             "ply": state.ply,
             "move": move.notation,
             "to_move": None if world.over else world.to_move,
             "ends_turn": world.over or world.to_move != seat,
-            "view": world.view(seat),
+            "view": view,
+            **({"text": in_text(state.game, view, state.match.names)} if text else {}),
             "happened": [say(state, event) for event in heard if event.heard_by(seat)],
         }
     )

@@ -8,7 +8,6 @@ from benchtop.core.story import result_story, story_of
 from benchtop.server.http.access import READS, ATable, TheServices, address_of
 from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.negotiation import has_already
-from benchtop.server.http.tables import open_to_all
 from benchtop.server.problems import Problem
 from benchtop.server.tables.message_types import TableStory
 from benchtop.server.tables.messages import encode
@@ -20,13 +19,12 @@ router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tag
 @router.get("/tables/{code}/story")
 async def story(request: Request, services: TheServices, table: ATable) -> Response:
     """How the game went: scores with their arithmetic, the standing after every turn, turning points, what each event
-    was worth. 409 `not_over` while it goes on. Of a game with a chosen seed, only the result while another table with
-    that seed plays."""
+    was worth. 409 `not_over` while it goes on. Only the result while the table is `sealed`."""
     if not table.state.over:
         await table.read_on()
     if not table.state.over:
         raise Problem(409, "not_over", "The game is not over yet.")
-    whole = await open_to_all(services, table)
+    whole = table.state.open_to_all
     etag = f'"{table.state.n}-{whole}-{table.code}-story"'
     headers = {"ETag": etag, "Cache-Control": "no-cache"}
     if has_already(request.headers, etag):

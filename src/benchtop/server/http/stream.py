@@ -5,7 +5,17 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
-from benchtop.server.http.access import READS, AnIdentity, ATable, Since, TheServices, Viewpoint, address_of, onlooker
+from benchtop.server.http.access import (
+    READS,
+    AnIdentity,
+    ATable,
+    InText,
+    Since,
+    TheServices,
+    Viewpoint,
+    address_of,
+    onlooker,
+)  # fmt: skip
 from benchtop.server.http.models import PROBLEMS
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["play"])
@@ -32,10 +42,12 @@ async def stream(
     identity: AnIdentity,
     seat: Viewpoint = None,
     since: Since = None,
+    *,
+    text: InText = False,
 ) -> StreamingResponse:
     """Follow a table, line by line: the full view first (or what was missed), then updates; empty lines say: alive."""
     services.limits.spend("sockets", address_of(request))
-    subscriber = onlooker(table, identity, seat, since)
+    subscriber = onlooker(table, identity, seat, since, text=text)
 
     async def lines() -> AsyncIterator[bytes]:
         table.follow(subscriber, identity)

@@ -1,15 +1,15 @@
-"""The HTTP routes of tables: finding, opening and joining them, and reading what happens there."""
+"""The HTTP routes of tables: opening and joining them, and reading what happens there."""
 
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from benchtop.server.clock import when
 from benchtop.server.http.access import (
     READS,
     WRITES,
     AnIdentity,
     ATable,
+    InText,
     TheServices,
     Viewpoint,
     address_of,
@@ -30,73 +30,28 @@ from benchtop.server.http.models import (
     NewTable,
     Seated,
     SeatToken,
-    TableList,
-    TableListing,
 )  # fmt: skip
 from benchtop.server.http.negotiation import has_already
 from benchtop.server.http.new_table import plan_continuation, plan_rematch, plan_table
 from benchtop.server.problems import Problem
 from benchtop.server.services import Services
 from benchtop.server.tables.decide import NOBODY, NewEntry, fill, revoke_invitations, seat_of, sit
-from benchtop.server.tables.messages import encode, say
+from benchtop.server.tables.messages import encode, in_text, say
 from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
 from benchtop.server.tables.waiting import sit_beside
 from benchtop.server.tokens import Identity
-from benchtop.store import Listing
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
 
 KEY_LETTERS = 16
 """A key that stands for a token has at least so many letters."""
-SEALED = 14 * 24 * 3600.0
-"""A table that was opened so many seconds ago no longer keeps the deal of others with the same seed a secret."""
 
 
 def answer(data: Any, **headers: str) -> Response:
     """Data as JSON."""
     return Response(encode(data), media_type="application/json", headers=headers)
-
-
-# -- finding ----------------------------------------------------------------------------------------------------------
-
-
-def _list(request: Request, found: list[Listing], limit: int) -> TableList:
-    tables = [
-        TableListing(
-            code=one.code,
-            game=one.game,
-            seats=one.seats,
-            open_seats=one.open_seats,
-            over=one.over,
-            created=when(one.created),
-            url=url_of(request, one.code),
-        )
-        for one in found
-    ]
-    return TableList(tables=tables, next=repr(found[-1].created) if len(found) == limit else None)
-
-
-@router.get("/tables", dependencies=READS, tags=["tables"])
-async def lobby(
-    request: Request,
-    services: TheServices,
-    game: Annotated[str | None, Query(max_length=40)] = None,
-    before: Annotated[float | None, Query(ge=0, le=1e12, allow_inf_nan=False)] = None,
-    limit: Annotated[int, Query(ge=1, le=100)] = 50,
-) -> TableList:
-    """The lobby: listed tables that are not over, newest first."""
-    return _list(request, await services.store.lobby(game=game, before=before, limit=limit), limit)
-
-
-@router.get("/mine", dependencies=READS, tags=["tables"])
-async def mine(request: Request, services: TheServices, identity: AnIdentity) -> TableList:
-    """The tables where you have a seat, newest first."""
-    found = [] if identity is None else await services.store.tables_of(identity.person, limit=100)
-    if identity is not None and identity.code is not None:
-        found = [one for one in found if one.code == identity.code]
-    return _list(request, found, 101)
 
 
 # -- opening and joining ----------------------------------------------------------------------------------------------
@@ -134,7 +89,7 @@ async def open_table(
         header, first = plan_table(asked, person, services.clock.now(), name)
     else:
         source = await table_of(request, asked.from_.code)
-        actor = NOBODY if source.state.over else source.actor(identity)
+        actor = NOBODY if source.state.open_to_all else source.actor(identity)
         header, first = plan_continuation(asked, source.state, actor, person, services.clock.now())
     table = await services.tables.open(header, first, listed=asked.listed)
     services.bots.opened(table, address)
@@ -263,15 +218,18 @@ async def rematch(
 
 
 @router.get("/tables/{code}", dependencies=READS, tags=["play"])
-async def look(request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+async def look(
+    request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None, *, text: InText = False
+) -> Response:
     """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
     subscriber = onlooker(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
-    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{table.code}"'
+    sealed = f"{table.state.sealed:d}{'-text' * text}"
+    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{sealed}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
-    full = table.full(looks, subscriber.you())
+    full = table.full(looks, subscriber.you(), text=text)
     return Response(full, media_type="application/json", headers=headers)
 
 
@@ -290,23 +248,15 @@ async def log(
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 
-async def open_to_all(services: Services, table: Table) -> bool:
-    """Whether everybody may know everything: the game is over, and no other one with the same chosen seed runs."""
-    state = table.state
-    if not state.over or not state.settings["seeded"]:
-        return state.over
-    return not await services.store.same_deal_runs(state.header, services.clock.now() - SEALED)
-
-
 @router.get("/tables/{code}/record", dependencies=READS, tags=["records"])
-async def record(services: TheServices, table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+async def record(table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
     """The record: whole once the game is over; before that only what your seat may know, without the seed.
 
-    A game with a chosen seed stays so while another table with that seed plays.
+    It stays so while the table is `sealed`.
     """
     state = table.state
     looks = onlooker(table, identity, seat).viewpoint(state)
-    record = state.match.record() if await open_to_all(services, table) else state.match.record_for(looks)
+    record = state.match.record() if state.open_to_all else state.match.record_for(looks)
     record["table"] = {"code": table.code, "result": state.result()}
     name = f"benchtop-{state.game.key}-{table.code}.btg.json"
     return answer(record, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
@@ -314,11 +264,12 @@ async def record(services: TheServices, table: ATable, identity: AnIdentity, sea
 
 @router.get("/tables/{code}/replay/{ply}", dependencies=READS, tags=["records"])
 async def replay(
-    services: TheServices,
     table: ATable,
     identity: AnIdentity,
     ply: Annotated[int, Path(ge=0, le=1_000_000)],
     seat: Viewpoint = None,
+    *,
+    text: InText = False,
 ) -> Response:
     """The table after that many moves: from your seat while the game runs, from any seat once it is over."""
     state = table.state
@@ -326,18 +277,20 @@ async def replay(
         await table.read_on()
     if ply > state.ply:
         raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.")
-    if await open_to_all(services, table):
+    if state.open_to_all:
         looks = seat if seat is None or seat < state.header.seats else None
     else:
         looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
     then = state.match.state_at(ply)
     last = state.match.played[ply - 1] if ply else None
+    view = then.view(looks)
     return answer(
         {
             "ply": ply,
             "of": state.ply,
             "seat": looks,
-            "view": then.view(looks),
+            "view": view,
+            **({"text": in_text(state.game, view, state.match.names)} if text else {}),
             "move": None if last is None else {"seat": last.seat, "move": last.told_to(looks)},
             "happened": [] if last is None else [say(state, event) for event in last.events if event.heard_by(looks)],
         }

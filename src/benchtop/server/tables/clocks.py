@@ -1,4 +1,4 @@
-"""Turn clocks: a soft reminder when the time is up, and half as long again before the bot plays."""
+"""Turn clocks: a soft reminder when the time is up, and half as long again before the bot plays, if anybody cares."""
 
 import asyncio
 
@@ -55,7 +55,7 @@ class Clocks:
                 self._in_vain[code] = since
 
     async def _wake(self, code: str) -> bool:
-        """Bring the table into memory; whether anybody plays there."""
+        """Bring the table into memory; whether its clock can do anything there."""
         try:
             table = await self._tables.get(code)
         except Unavailable as wrong:
@@ -67,12 +67,17 @@ class Clocks:
         except Exception:  # one table that cannot be read stops no other clock
             log().exception("a table could not be read", table=code)
             return False
-        return any(seat.decides for seat in table.state.seats)
+        seat = table.state.to_move
+        rests = seat is not None and table.state.nudged is not None and not _cared_for(table, seat)
+        return not rests and any(seat.decides for seat in table.state.seats)
 
     def _look(self, table: Table) -> None:
         state = table.state
         seat, due = state.to_move, state.due()
-        if seat is None or due is None or self._clock.now() < due:
+        if seat is None or due is None:
+            return
+        cared_for = _cared_for(table, seat)
+        if self._clock.now() < due or (state.nudged is not None and not cared_for):
             return
         work = self._nudge(table, seat) if state.nudged is None else self._bots.play_for(table)
         task = asyncio.create_task(work)
@@ -99,3 +104,9 @@ class Clocks:
         for task in self._busy.values():
             task.cancel()
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+
+def _cared_for(table: Table, late: int) -> bool:
+    """Whether anybody cares for what this seat does: watches, or has been here lately."""
+    table.interest.note(table.followed_by())
+    return table.presence.now().watching > 0 or table.interest.in_turn_of(late)

@@ -234,10 +234,12 @@ def _ask(state: TableState, seat: int, command: AskTakeBack) -> dict[str, Any]:
         raise Problem(409, "takeback_asked", "A take-back has been asked for already.")
     ply = command.ply
     if ply is None:
-        mine = [number for number, played in enumerate(state.match.played) if played.seat == seat]
-        if not mine:
+        played = state.match.played
+        ply = state.ply - 1
+        while ply >= 0 and played[ply].seat != seat:  # from the end: with every update it is asked for every seat
+            ply -= 1
+        if ply < 0:
             raise Problem(409, "nothing_to_take_back", "You have not moved yet.")
-        ply = mine[-1]
     if not ply < state.ply:
         raise Problem(409, "nothing_to_take_back", f"Only {state.ply} moves have been played.")
     together = {number for person in state.seats[seat].holders for number in state.held_by(person)}

@@ -117,6 +117,8 @@ class TableInfo(TypedDict):
     """Whether play has ended."""
     closed: bool
     """Whether the host has closed it, so that nobody can move or sit down any more."""
+    sealed: bool
+    """Whether its deal stays a secret though it is over, because another table that was dealt alike still plays."""
     result: Result | None
     """How it ended; null while it goes on."""
     takeback_asked: TakeBackAsked | None
@@ -142,6 +144,21 @@ class LegalMove(TypedDict):
     """Whether dice or hidden cards come into it, as far as you can foresee: such a move cannot be undone alone."""
     ends_turn: bool
     """Whether somebody else decides after it, as far as you can foresee."""
+
+
+class TextBlock(TypedDict):
+    """A titled part of the table in words, as a terminal shows it."""
+
+    title: str
+    """What it is about."""
+    lines: list[str]
+    """Its lines of text, if any."""
+    head: list[str]
+    """What the columns of `rows` are called; may be empty."""
+    rows: list[list[str]]
+    """The rows of a table, if there is one: a text in each cell."""
+    own: bool
+    """Whether it shows what you hold in your hand."""
 
 
 class TableEvent(TypedDict):
@@ -277,6 +294,8 @@ class Full(Standing):
     """The table and its seats."""
     view: View
     """What your seat may know: `GET /api/v1/games/KEY/schema` describes it."""
+    text: NotRequired[list[TextBlock]]
+    """The same in words, from the shared middle to your own things, for those who asked with `?text=1`."""
     legal: list[LegalMove]
     """What you may play; empty unless it is your turn."""
     undo: Possible
@@ -284,7 +303,8 @@ class Full(Standing):
     takeback: Possible
     """Whether you may ask to go back to before your last move."""
     open: NotRequired[list[View]]
-    """Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's."""
+    """Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's.
+    Not while the table is `sealed`."""
     log: list[LogLine]
     """The last 50 moves; there are `ply` of them, and `GET /api/v1/tables/CODE/log` has the others."""
     chat: list[ChatLine]
@@ -342,6 +362,8 @@ class Update(TypedDict):
     """The table and its seats, unless the entry is a move or a chat line; with the last move too."""
     view: NotRequired[View]
     """As in `full`."""
+    text: NotRequired[list[TextBlock]]
+    """As in `full`: wherever there is a `view`."""
     legal: NotRequired[list[LegalMove]]
     """As in `full`."""
     undo: NotRequired[Possible]

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from benchtop.core.events import Event
+from benchtop.core.game import Game
 from benchtop.core.match import Played
-from benchtop.core.outlook import ENDS_TURN, REVEALS, outlook
+from benchtop.core.move import ENDS_TURN, REVEALS
 from benchtop.server.clock import when
 from benchtop.server.tables.decide import why_not_take_back, why_not_undo
 from benchtop.server.tables.message_types import Crowd, LegalMove, Possible, Standing, TableInfo, View, You
@@ -26,6 +27,11 @@ encode = msgspec.json.Encoder().encode
 def say(state: TableState, event: Event) -> dict[str, Any]:
     """A game's event with its words."""
     return {"words": state.game.text.say(event, state.match.names), **event.to_json()}
+
+
+def in_text(game: Game, view: View, names: list[str]) -> list[dict[str, Any]]:
+    """A view in words, block by block: it knows no more than the view does."""
+    return [block.to_json() for block in game.text.table(view, names)]
 
 
 def table_info(state: TableState) -> TableInfo:
@@ -59,6 +65,7 @@ def table_info(state: TableState) -> TableInfo:
         "started": state.started,
         "over": state.over,
         "closed": state.closed,
+        "sealed": state.over and state.sealed,
         "result": state.result(),
         "takeback_asked": None
         if asked is None
@@ -76,6 +83,7 @@ class Snapshot:
         self._public: View = state.game.public_view(state.match.state)
         self._public_json: bytes = encode(self._public)[:-1]
         self._private: dict[int | None, View] = {}
+        self._text: dict[int | None, msgspec.Raw] = {}
         bot, due = state.bot_to_move(), state.due()
         self._standing: Standing = {
             "ply": state.ply,
@@ -93,17 +101,26 @@ class Snapshot:
             view = self._private[seat] = self._state.game.private_view(self._state.match.state, seat)
         return view
 
+    def _whole_view(self, seat: int | None) -> View:
+        return {**self._public, **self._private_view(seat)}
+
     def _view(self, seat: int | None) -> msgspec.Raw:
         return msgspec.Raw(b"%b,%b" % (self._public_json, encode(self._private_view(seat))[1:]))
+
+    def _in_text(self, seat: int | None) -> msgspec.Raw:
+        text = self._text.get(seat)
+        if text is None:
+            blocks = in_text(self._state.game, self._whole_view(seat), self._state.match.names)
+            text = self._text[seat] = msgspec.Raw(encode(blocks))
+        return text
 
     def legal(self, seat: int | None) -> list[LegalMove]:
         """What that seat may do now: its moves in words, what they touch and what would follow; else nothing."""
         state = self._state
         if seat is None or seat != state.to_move or not state.seats[seat].decides:
             return []
-        view = {**self._public, **self._private_view(seat)}
+        view = self._whole_view(seat)
         words, names = state.game.text.words, state.match.names
-        moves = state.legal()
         return [
             {
                 "move": move.notation,
@@ -113,15 +130,17 @@ class Snapshot:
                 "reveals": flags & REVEALS != 0,
                 "ends_turn": flags & ENDS_TURN != 0,
             }
-            for move, flags in zip(moves, outlook(state.match.state, moves), strict=True)
+            for move, flags in zip(state.legal(), state.outlook(), strict=True)
         ]
 
-    def now(self, seat: int | None) -> dict[str, Any]:
-        """How things stand for that seat: part of every message that changes them."""
+    def now(self, seat: int | None, *, text: bool = False) -> dict[str, Any]:
+        """How things stand for that seat, also in words if asked for: part of every message that changes them."""
         state = self._state
         now: dict[str, Any] = {**self._standing, "view": self._view(seat), "legal": self.legal(seat)}
+        if text:
+            now["text"] = self._in_text(seat)
         now["undo"], now["takeback"] = possible(why_not_undo(state, seat)), possible(why_not_take_back(state, seat))
-        if state.over:
+        if state.open_to_all:
             now["open"] = [self._private_view(other) for other in range(state.header.seats)]
         return now
 
@@ -165,8 +184,8 @@ def line(state: TableState, ply: int, seat: int | None, happened: Any) -> dict[s
     }
 
 
-def full(state: TableState, log: Log, seat: int | None, you: You, presence: Crowd) -> bytes:
-    """Everything that seat may know now."""
+def full(state: TableState, log: Log, seat: int | None, you: You, presence: Crowd, *, text: bool = False) -> bytes:
+    """Everything that seat may know now, also in words if asked for."""
     return encode(
         {
             "type": "full",
@@ -175,14 +194,16 @@ def full(state: TableState, log: Log, seat: int | None, you: You, presence: Crow
             "presence": presence,
             "n": state.n,
             "table": table_info(state),
-            **Snapshot(state).now(seat),
+            **Snapshot(state).now(seat, text=text),
             "log": log.lines(seat, max(0, state.ply - LOG_LINES)),
             "chat": list(state.chat),
         }
     )
 
 
-def missed(state: TableState, seat: int | None, you: You, presence: Crowd, since: int) -> list[bytes] | None:
+def missed(
+    state: TableState, seat: int | None, you: You, presence: Crowd, since: int, *, text: bool = False
+) -> list[bytes] | None:
     """What happened after that entry, told to somebody who was away; None if only a full view can tell it.
 
     How things stand comes with the last update only: the others have what happened and the end of the log.
@@ -193,7 +214,7 @@ def missed(state: TableState, seat: int | None, you: You, presence: Crowd, since
     head = {"type": "resumed", "protocol": PROTOCOL, "since": since, "n": state.n, "you": you, "presence": presence}
     told = [encode(head)]
     for number, applied in enumerate(entries, 1):
-        told.append(Updates(state, applied, standing=number == len(entries)).to(seat))
+        told.append(Updates(state, applied, standing=number == len(entries)).to(seat, text=text))
     return told
 
 
@@ -223,16 +244,16 @@ class Updates:
         """What happened and how the log ends, by hearer; None is all who hear the same."""
         if self._is_move and applied.log_from is not None:
             self._apart = _apart(state.match.played[applied.log_from])
-        self._made: dict[int | None, bytes] = {}
+        self._made: dict[tuple[int | None, bool], bytes] = {}
 
-    def to(self, seat: int | None) -> bytes:
-        """The message for that seat."""
-        message = self._made.get(seat)
+    def to(self, seat: int | None, *, text: bool = False) -> bytes:
+        """The message for that seat, also in words if asked for."""
+        message = self._made.get((seat, text))
         if message is None:
             parts = {**self._head, **self._hear(seat if seat in self._apart else None)}
             if self._snapshot is not None:
-                parts.update(self._snapshot.now(seat))
-            message = self._made[seat] = encode(parts)
+                parts.update(self._snapshot.now(seat, text=text))
+            message = self._made[seat, text] = encode(parts)
         return message
 
     def _heading(self, *, late: bool) -> dict[str, Any]:

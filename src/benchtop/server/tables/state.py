@@ -7,6 +7,7 @@ import benchtop
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.move import Move
+from benchtop.core.outlook import outlook
 from benchtop.server.clock import when
 from benchtop.server.tables.commands import PHRASES
 from benchtop.server.tables.message_types import ChatLine, Result
@@ -16,6 +17,8 @@ from benchtop.store import Entry, Header
 RESIGNED_LEVEL = "easy"
 """Who plays on for a seat that has resigned."""
 CHAT_KEPT = 100
+PERSONAL = {"sat", "move", "undo", "asked", "agreed", "declined", "returned", "chat", "renamed", "revoked"}
+"""The kinds of entries that the people of a seat lead to, and that show that they play."""
 RECENT = 40
 """So many of the newest entries can be told again to somebody who was away."""
 
@@ -62,10 +65,16 @@ class TableState:
         self.removed: set[str] = set()
         """Those whom the host has removed: they may not sit down here again."""
         self.ended = False
+        self.ended_at: float | None = None
+        self.sealed = True
+        """Whether the deal stays a secret though the game is over (see sealing.py): so until somebody has looked."""
         self.turn_since = header.created
+        self.acted: dict[int, float] = {}
+        """When the people of each seat last did something."""
         self.nudged: float | None = None
         """When the seat to move was reminded, if it was."""
         self._legal: tuple[int, list[Move]] | None = None
+        self._outlook: tuple[int, list[int]] | None = None
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -83,6 +92,11 @@ class TableState:
     def sees(self, seat: int | None) -> int | None:
         """Whose secrets that seat sees: before play begins nobody's, for seats are still changed and given up."""
         return seat if self.begun or self.over else None
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether everybody may know everything."""
+        return self.over and not self.sealed
 
     @property
     def to_move(self) -> int | None:
@@ -115,6 +129,12 @@ class TableState:
         if self._legal is None or self._legal[0] != self.turn:
             self._legal = (self.turn, self.match.state.legal())
         return self._legal[1]
+
+    def outlook(self) -> list[int]:
+        """What each of the legal moves leads to, found once per ply: if a person decides and is told."""
+        if self._outlook is None or self._outlook[0] != self.turn:
+            self._outlook = (self.turn, outlook(self.match.state, self.legal()))
+        return self._outlook[1]
 
     def due(self) -> float | None:
         """When the clock does something next: reminds the person to move, then half as long again plays for them."""
@@ -168,6 +188,8 @@ class TableState:
         self.over = self.match.over or self.closed or self._decided_by_resignation()
         self.keys[entry.key] = (entry.n, about(entry.kind, entry.body))
         self.turn += applied.moved
+        if entry.seat is not None and entry.kind in PERSONAL and "by" not in entry.body:
+            self.acted[entry.seat] = entry.at
         if applied.moved or started != self.started:
             self.turn_since, self.nudged = entry.at, None
         if self.started and not started:
@@ -399,7 +421,7 @@ class TableState:
         applied.add("Rematch", f"Another game: table {self.rematch}.", code=self.rematch)
 
     def _on_ended(self, entry: Entry, applied: Applied) -> None:
-        self.ended = True
+        self.ended, self.ended_at = True, entry.at
         names = [self.seats[number].name for number in self.winners()]
         nobody = "The table was closed before anybody had won." if self.closed else "Nobody won."
         words = f"{' and '.join(names)} won." if names else nobody

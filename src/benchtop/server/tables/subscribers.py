@@ -27,9 +27,9 @@ class Followed(Protocol):
 
     state: TableState
 
-    def full(self, seat: int | None, you: You) -> bytes: ...
+    def full(self, seat: int | None, you: You, *, text: bool) -> bytes: ...
 
-    def missed(self, seat: int | None, you: You, since: int) -> list[bytes] | None: ...
+    def missed(self, seat: int | None, you: You, since: int, *, text: bool) -> list[bytes] | None: ...
 
 
 class Subscriber:
@@ -39,8 +39,10 @@ class Subscriber:
     until then a curtain hides all of them. Where no seat sees more than everybody does, no curtain is needed.
     """
 
-    def __init__(self, actor: Actor, seat: int | None = None, since: int | None = None) -> None:
+    def __init__(self, actor: Actor, seat: int | None = None, since: int | None = None, *, text: bool = False) -> None:
         self._asked = seat
+        self.text = text
+        """Whether the view comes in words, too."""
         self._since = since
         """The entry after which this hearer has missed something, until it has been told."""
         self._sit(actor)
@@ -49,6 +51,8 @@ class Subscriber:
         self._wake = asyncio.Event()
         self._behind = True
         """Whether the next message has to be a full view."""
+        self._told = 0
+        """The newest entry of which a full view, or what was missed, has told."""
         self._closed = False
         self._idle = False
         """Whether everything has been sent, so that the next message may overtake nothing."""
@@ -110,6 +114,8 @@ class Subscriber:
 
     def update(self, state: TableState, updates: Updates) -> None:
         """Send what the newest entry did, or a full view if this hearer is behind or sees from elsewhere now."""
+        if state.n <= self._told:  # a full view has told it, sent while this was being told
+            return
         before = self._looks_from, self.curtain
         seat = self.viewpoint(state)
         if self._behind:
@@ -117,7 +123,7 @@ class Subscriber:
         elif (seat, self.curtain) != before or len(self._outbox) >= BACKLOG:
             self.fall_behind()
         else:
-            self.put(updates.to(seat))
+            self.put(updates.to(seat, text=self.text))
 
     def put(self, message: bytes, *, answers: bool = False) -> None:
         """Send these bytes: now, if nothing waits. A full view replaces what waits, but for answers to commands."""
@@ -140,10 +146,13 @@ class Subscriber:
 
     def _begin(self, table: Followed) -> bytes:
         """The full view, or the first of the messages about what was missed; who changes seats may need all of it."""
+        self._told = table.state.n
         seat, since, self._since = self.viewpoint(table.state), self._since, None
-        missed = table.missed(seat, self.you(), since) if since is not None and self._fixed else None
+        missed = None
+        if since is not None and self._fixed:
+            missed = table.missed(seat, self.you(), since, text=self.text)
         if missed is None:
-            return table.full(seat, self.you())
+            return table.full(seat, self.you(), text=self.text)
         self._outbox.extendleft((message, False) for message in reversed(missed[1:]))
         return missed[0]
 

@@ -7,6 +7,7 @@ process was faster, the list is read on and it is decided again.
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Raw
@@ -15,9 +16,11 @@ from benchtop.server.problems import Problem, no_table
 from benchtop.server.tables.commands import AnyCommand, AnyHostCommand, AnySeatCommand, Chat, HostCommand, Sit, Stand
 from benchtop.server.tables.decide import NOBODY, Actor, NewEntry, decide
 from benchtop.server.tables.host import decide_as_host
+from benchtop.server.tables.interest import Interest
 from benchtop.server.tables.message_types import You
 from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full, missed
 from benchtop.server.tables.presence import Connected, Presence
+from benchtop.server.tables.sealing import has_to_be_sealed, is_open_for_good
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.waiting import decide_about_seat
@@ -40,6 +43,9 @@ Decide = Callable[[TableState, float], NewEntry | int]
 class Listener(Protocol):
     """Follows many tables at once, and hears no more than that something happened."""
 
+    person: str | None
+    """Who that is, if anybody."""
+
     def hear(self, table: "Table") -> None: ...
 
     def look_again(self) -> None: ...
@@ -49,6 +55,8 @@ class Listener(Protocol):
 
 class Waiting:
     """Waits for the next thing that happens at a table."""
+
+    person: str | None = None
 
     def __init__(self) -> None:
         self._wake = asyncio.Event()
@@ -77,6 +85,7 @@ class Table:
         """Those who follow, and as whom they came."""
         self.listeners: set[Listener] = set()
         self.presence = Presence(state, self.subscribers, self._send_presence, self._broadcast_presence, tables.clock)
+        self.interest = Interest(state, tables.clock)
         self.used = tables.clock.steady()
         self.story: tuple[str, asyncio.Task[bytes]] | None = None
         """How the game went, once somebody has asked after its end, under the tag of that answer."""
@@ -104,6 +113,11 @@ class Table:
             raise Problem(403, "not_your_seat", "That seat is no longer yours.")
         return Actor(identity.person, frozenset({identity.seat}), host, guest=False)
 
+    def followed_by(self) -> set[str]:
+        """The people who are connected to this process, or follow all their tables there."""
+        connected = {identity.person for identity in self.subscribers.values() if identity is not None}
+        return connected | {listener.person for listener in self.listeners if listener.person is not None}
+
     def knows(self, identity: Identity) -> bool:
         """Whether that identity has the seat that its token is for, or any if it is a guest's."""
         seats = self.state.held_by(identity.person)
@@ -128,8 +142,9 @@ class Table:
         except Problem as problem:
             metrics.refused.labels(problem.code).inc()
             if problem.code == "stale" and not isinstance(command, HostCommand):
-                seat = (hearer or Subscriber(actor, command.seat)).viewpoint(self.state)
-                problem.extra["now"] = {"n": self.state.n, **Snapshot(self.state).now(seat)}
+                hearer = hearer or Subscriber(actor, command.seat)
+                now = Snapshot(self.state).now(hearer.viewpoint(self.state), text=hearer.text)
+                problem.extra["now"] = {"n": self.state.n, **now}
             raise
         metrics.answer.observe(time.perf_counter() - started)
         return n
@@ -174,7 +189,7 @@ class Table:
             raise
         self._tables.metrics.stored(entry.kind)
         waited_for = self.state.person_to_move()
-        self._apply(entry)
+        await self._take(entry)
         waits_for = self.state.person_to_move()
         if waits_for is not None and waits_for != waited_for:
             self._tables.on_turn(self, waits_for, waited_for)
@@ -231,26 +246,45 @@ class Table:
     async def _read_on(self) -> bool:
         news = await self._tables.store.entries(self.code, self.state.n)
         for entry in news:
-            self._apply(entry)
+            await self._take(entry)
         return bool(news)
 
-    def _apply(self, entry: Entry) -> None:
+    async def _take(self, entry: Entry) -> None:
         """An entry is stored: take it in, and tell."""
+        was_over, was_ended = self.state.over, self.state.ended
         try:
             applied = self.state.apply(entry)
         except Exception:
             self._tables.drop(self)
             raise
+        if self.state.over and not was_over:
+            await self._look_whether_sealed()
         if entry.kind in {"sat", "filled", "freed", "removed", "stood", "reseated", "arranged"}:
             self._look_who_sits()
         if entry.kind == "sat":
             self._tables.seated((entry.body["person"],))
+        if self.state.ended and not was_ended:
+            self._tables.spawn(self._tables.unseal(self.state.header.seed))
         if self.subscribers:
             updates = Updates(self.state, applied)
             for subscriber in self.subscribers:
                 subscriber.update(self.state, updates)
         for listener in self.listeners:
             listener.hear(self)
+
+    async def unseal(self) -> None:
+        """Show everything, if the game is over and all others that were dealt alike are by now."""
+        if self.state.over and not is_open_for_good(self.state):
+            sealed = self.state.sealed
+            await self._look_whether_sealed()
+            if sealed and not self.state.sealed:
+                for subscriber in self.subscribers:
+                    subscriber.fall_behind()
+
+    async def _look_whether_sealed(self) -> None:
+        with suppress(Unavailable):  # then it stays as it is
+            now = self._tables.clock.now()
+            self.state.sealed = await has_to_be_sealed(self._tables.store, self.state, now)
 
     def _look_who_sits(self) -> None:
         """Who follows already and has sat down now need not connect again; who has no seat any more watches."""
@@ -264,13 +298,13 @@ class Table:
 
     # -- following --------------------------------------------------------------------------------------------------
 
-    def full(self, seat: int | None, you: You) -> bytes:
+    def full(self, seat: int | None, you: You, *, text: bool = False) -> bytes:
         """The full message for somebody who sees the table from that seat."""
-        return full(self.state, self._log, seat, you, self.presence.now().to_json())
+        return full(self.state, self._log, seat, you, self.presence.now().to_json(), text=text)
 
-    def missed(self, seat: int | None, you: You, since: int) -> list[bytes] | None:
+    def missed(self, seat: int | None, you: You, since: int, *, text: bool = False) -> list[bytes] | None:
         """What somebody missed who has heard of everything up to that entry; None if a full view has to tell it."""
-        return missed(self.state, seat, you, self.presence.now().to_json(), since)
+        return missed(self.state, seat, you, self.presence.now().to_json(), since, text=text)
 
     def log(self, seat: int | None, before: int, limit: int) -> list[Raw]:
         """The moves before that ply as that seat may read them, at most so many."""

@@ -45,6 +45,8 @@ class Tables:
         in the other one, if there was any."""
         self.streams = Streams(clock, lambda words: store.fanout.broadcast(f"{self.process} {words}"))
         """Those who follow all tables of theirs."""
+        self.unsummarized: dict[str, Table] = {}
+        """Tables that have changed since they were last summarized for the lists."""
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._cached.values()))
@@ -57,6 +59,10 @@ class Tables:
         await self.store.fanout.start(self._on_entry, self._on_gap, self._on_broadcast)
         if self.store.shared:
             self.spawn(self._keep_in_touch())
+
+    def cached(self, code: str) -> Table | None:
+        """The table with that code if it is in memory."""
+        return self._cached.get(code)
 
     async def get(self, code: str) -> Table:
         """The table with that code, from memory or from the store; 404 if there is none."""
@@ -90,6 +96,7 @@ class Tables:
         self.metrics.tables.set(len(self._cached))
         await table.catch_up(self._stored_elsewhere.pop(code, 0))
         await table.end_if_over()
+        await table.unseal()
         self.changed(table, elsewhere=code not in self._opened)
         return table
 
@@ -131,7 +138,15 @@ class Tables:
         return found is not None and found.settings.get("rematch_of") == header.settings["rematch_of"]
 
     def changed(self, table: Table, *, elsewhere: bool = False) -> None:
+        if not elsewhere:
+            self.unsummarized[table.code] = table
         self.on_changed(table, elsewhere)
+
+    async def unseal(self, seed: str | None = None) -> None:
+        """Look at finished tables that are followed and sealed, all or those of one seed: may they be shown now?"""
+        for table in self:
+            if table.subscribers and table.state.sealed and seed in {None, table.state.header.seed}:
+                await table.unseal()
 
     def seated(self, people: Iterable[str]) -> None:
         """These people have a seat at one more table."""

@@ -174,9 +174,9 @@ def _hand(hand: list[HandCard], small: bool) -> Block:  # noqa: FBT001
         count = f"{card['count']} x " if card["count"] > 1 else ""
         rows.append([f"{count}{NAMES[kind]}{'*' if ours else ''}", _lacking(card["lacks"]), DOES[kind]])
     if not rows:
-        return Block("Your hand", ["empty"])
+        return Block("Your hand", ["empty"], own=True)
     lines = ["* this card, or how many there are, is a reconstruction"] if marked else []
-    return Block("Your hand", lines, head=["card", "", "what it does"], rows=rows)
+    return Block("Your hand", lines, head=["card", "", "what it does"], rows=rows, own=True)
 
 
 def _lacking(lacks: list[Lack]) -> str:

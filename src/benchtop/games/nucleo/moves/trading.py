@@ -3,7 +3,7 @@
 from typing import Final
 
 from benchtop.core.knowledge import EVERYBODY
-from benchtop.core.move import Move
+from benchtop.core.move import ENDS_TURN, NOTHING, REVEALS, Move
 from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
@@ -29,6 +29,9 @@ class Offer(Move):
             text = f"You have begun {numeral(OFFERS)} offers this turn, which is all you may."
             return Refusal("no_offers_left", "§4.7", text)
         return nothing_to_give(s)
+
+    def foresee(self, s: State) -> int:
+        return NOTHING
 
     def play(self, s: State) -> None:
         s.offers += 1
@@ -57,6 +60,9 @@ class Give(Move):
         name = item_words(self.item)
         return Refusal("not_held", "§4.2", f"You hold no more {name} to give." if have else f"You hold no {name}.")
 
+    def foresee(self, s: State) -> int:
+        return NOTHING
+
     def play(self, s: State) -> None:
         s.draft_give.append(self.item)
 
@@ -84,6 +90,9 @@ class Want(Move):
         if self.item >= PROTEIN and s.holds(s.to_move, self.item - PROTEIN):
             return Refusal("you_hold_it", "§4.2", f"You hold {item_words(self.item)} yourself.")
         return None
+
+    def foresee(self, s: State) -> int:
+        return NOTHING
 
     def play(self, s: State) -> None:
         s.draft_want.append(self.item)
@@ -127,6 +136,9 @@ class Send(Move):
             return Refusal("empty_side", "§4.2", "An offer names something to give and something to get.")
         return None
 
+    def foresee(self, s: State) -> int:
+        return REVEALS | ENDS_TURN
+
     def play(self, s: State) -> None:
         show_items(s, s.to_move, s.draft_give)
         if s.to_move != s.current:
@@ -159,6 +171,9 @@ class Withdraw(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         return None if s.phase == COMPOSE else not_now(s, "§4.4", "You are not composing an offer.")
+
+    def foresee(self, s: State) -> int:
+        return NOTHING
 
     def play(self, s: State) -> None:
         s.draft_give.clear()
@@ -233,6 +248,9 @@ class Counter(Move):
             text = "You have begun a counter-offer to this offer before."
             return Refusal("already_countered", "§4.6", text, remedy="Accept or decline.")
         return nothing_to_give(s)
+
+    def foresee(self, s: State) -> int:
+        return NOTHING
 
     def play(self, s: State) -> None:
         s.countered |= 1 << s.to_move

@@ -151,20 +151,21 @@ def _own(hand: Hand) -> list[Block]:
     """One's own cards, with what is printed on them."""
     held = [f"{letter} {AMINOS[LETTERS.index(letter)].name}" for letter in dict.fromkeys(hand["amino_acids"])]
     counted = [f"{hand['amino_acids'].count(text[0])} x {text}" for text in held]
-    blocks = [Block("Your amino acids", [", ".join(counted) or "none"])]
+    blocks = [Block("Your amino acids", [", ".join(counted) or "none"], own=True)]
     rows = []
     for own in hand["proteins"]:
         card = PROTEIN_CARDS[own["card"]]
         lacks = f"lacks {' '.join(own['missing'])}" if own["missing"] else "ready"
         rows.append([card.name, coins(card.value), " ".join(card.letters), lacks, card.id])
     marked = "Your proteins (card contents reconstructed)"
-    blocks.append(
-        Block(marked, head=["", "worth", "built from", "", "type"], rows=rows) if rows else Block(marked, ["none"])
-    )
+    if rows:
+        blocks.append(Block(marked, head=["", "worth", "built from", "", "type"], rows=rows, own=True))
+    else:
+        blocks.append(Block(marked, ["none"], own=True))
     if hand["actions"]:
         cards = [ACTION_CARDS[name] for name in hand["actions"]]
         lines = [f"{card.name}, {TIMINGS[card.timing]}: {card.effect}" for card in cards]
-        blocks.append(Block("Your action cards (reconstructed)", lines))
+        blocks.append(Block("Your action cards (reconstructed)", lines, own=True))
     return blocks
 
 

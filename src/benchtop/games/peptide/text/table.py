@@ -56,7 +56,7 @@ def table(view: View, names: list[str]) -> list[Block]:
         _chains(view, names),
     ]
     if view["hand"] is not None:
-        blocks.append(Block("Your hand", _hand(view)))
+        blocks.append(Block("Your hand", _hand(view), own=True))
         if not view["over"]:
             blocks.append(Block("What you know", _known(view, names)))
     if view["shown"] is not None:

@@ -7,6 +7,7 @@ export const table = {
   log: 'Log',
   chat: 'Chat',
   inWords: 'The table in words',
+  yourHand: 'Your hand',
   things: 'Touch something',
   hint: 'Hint',
   undo: 'Undo',

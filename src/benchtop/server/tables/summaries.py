@@ -1,0 +1,140 @@
+"""Tables in short, for lists: kept beside the entries, so that nobody plays a game again to show a line about it.
+
+A summary is written a moment after the entry that it is of. It says which entry that was: where a table's list is
+longer, because a process died or another one is about to write, the table itself is asked.
+"""
+
+import asyncio
+from typing import Literal
+
+import msgspec
+
+from benchtop.server.ops.logs import log
+from benchtop.server.problems import Problem
+from benchtop.server.tables.message_types import Result
+from benchtop.server.tables.state import TableState
+from benchtop.server.tables.table import Table
+from benchtop.server.tables.tables import Tables
+from benchtop.store import Listing, Unavailable
+
+DELAY = 1.0
+"""Seconds after which what has changed is summarized, all tables together."""
+TOGETHER = 500
+"""So many summaries go into one transaction."""
+
+Standing = Literal["waiting", "your_turn", "their_turn", "over", "gone"]
+
+
+class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat in short."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str = ""
+    away: bool = False
+    resigned: bool = False
+    people: tuple[str, ...] = ()
+    """Those who hold it."""
+
+
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in short, as of entry n."""
+
+    n: int
+    at: float
+    """When that was."""
+    seats: tuple[SeatSummary, ...]
+    ply: int = 0
+    started: bool = False
+    over: bool = False
+    decides: int | None = None
+    """The seat whose person is to decide, if a person is."""
+    result: Result | None = None
+
+    def held_by(self, person: str) -> frozenset[int]:
+        """The seats of that person."""
+        return frozenset(number for number, seat in enumerate(self.seats) if person in seat.people)
+
+    def standing(self, seats: frozenset[int]) -> Standing:
+        """What the table waits for, for somebody who holds these seats."""
+        if not seats:
+            return "gone"
+        if self.over:
+            return "over"
+        if not self.started:
+            return "waiting"
+        return "your_turn" if self.decides in seats else "their_turn"
+
+
+_encode = msgspec.json.Encoder().encode
+_decoder = msgspec.json.Decoder(Summary)
+
+
+def summarize(state: TableState) -> Summary:
+    """A table in short."""
+    seat = state.to_move
+    return Summary(
+        n=state.n,
+        at=state.recent[-1].entry.at,
+        seats=tuple(
+            SeatSummary(one.kind, one.name, one.level, one.away, one.resigned, tuple(one.holders))
+            for one in state.seats
+        ),
+        ply=state.ply,
+        started=state.started,
+        over=state.over,
+        decides=seat if seat is not None and state.seats[seat].decides else None,
+        result=state.result(),
+    )
+
+
+async def summary_of(tables: Tables, listed: Listing) -> Summary | None:
+    """A listed table in short, up to date; None if this program cannot read it any more."""
+    table = tables.cached(listed.code)
+    kept = _kept(listed)
+    if table is None and kept is not None and kept.n >= listed.n:
+        return kept
+    try:
+        if table is None:
+            table = await tables.get(listed.code)
+            tables.unsummarized[table.code] = table
+        else:
+            await table.catch_up(listed.n)
+    except (Problem, Unavailable):
+        return kept
+    return summarize(table.state)
+
+
+def _kept(listed: Listing) -> Summary | None:
+    try:
+        return None if listed.summary is None else _decoder.decode(listed.summary[1])
+    except msgspec.DecodeError:  # of another version
+        return None
+
+
+class Summaries:
+    """Writes down what has changed at the tables of this process, a moment later."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(DELAY)
+            await self.write()
+
+    async def write(self) -> None:
+        """Write all that waits; if the database is away it waits on."""
+        waiting = self._tables.unsummarized
+        while waiting:
+            some = {code: waiting.pop(code) for code in list(waiting)[:TOGETHER]}
+            try:
+                await self._tables.store.summarize({code: _short(table) for code, table in some.items()})
+            except Exception as wrong:  # the writer tells the operator of a database that takes nothing
+                log().debug("summaries could not be written", error=repr(wrong))
+                self._tables.unsummarized = {**some, **waiting}
+                return
+
+
+def _short(table: Table) -> tuple[int, str]:
+    return table.state.n, _encode(summarize(table.state)).decode()
