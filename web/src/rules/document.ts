@@ -105,6 +105,10 @@ function parsed(html: string, key: string): HTMLElement {
     } else if (address.startsWith(`${here}#`)) link.setAttribute('href', address.slice(here.length));
     else if (!address.startsWith('/')) link.rel = 'noreferrer';
   }
+  for (const head of body.querySelectorAll('th')) {
+    if (wordsOf(head)) continue;
+    head.replaceWith(document.createElement('td')); // an empty head is none
+  }
   return body;
 }
 
