@@ -1,0 +1,31 @@
+"""What a page says to those who listen: every line that its live region was given, in order."""
+
+from playwright.sync_api import BrowserContext, Page
+
+COLLECT = """() => {
+  window.said = [];
+  const lines = (node) => {
+    if (!(node instanceof Element)) return [];
+    return node.matches('p') ? [node] : [...node.querySelectorAll('p')];
+  };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      for (const node of addedNodes) {
+        for (const line of lines(node)) {
+          if (line.closest('[data-announcer]')) window.said.push(line.textContent);
+        }
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+}"""
+
+
+def listen(context: BrowserContext) -> None:
+    """Listen on every page that is opened from now on."""
+    context.add_init_script(f"({COLLECT})()")
+
+
+def said(page: Page) -> list[str]:
+    """What it has said since it was loaded."""
+    found: list[str] = page.evaluate("() => window.said")
+    return found
