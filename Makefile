@@ -1,8 +1,8 @@
-# Every target is a task of tools/dev.py; arguments go in ARGS: make play ARGS="peptide --seed 7"
+# Every target is a task of tools/dev.py; arguments go in ARGS: make play ARGS="--host 0.0.0.0"
 
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: play test quick check compiled docs playthroughs
-play test quick check compiled docs playthroughs:
+.PHONY: play test quick check web compiled docs screenshots playthroughs
+play test quick check web compiled docs screenshots playthroughs:
 	@$(PYTHON) tools/dev.py $@ $(ARGS)

@@ -1,10 +1,12 @@
-"""Build hook: compiles the engine with mypyc and puts the rules pages into the wheel.
+"""Build hook: puts the engine, compiled by mypyc, the browser client and the rules pages into the wheel.
 
 The sources stay in the wheel beside the extension modules, which Python prefers. Settings, all from the environment:
 
     BENCHTOP_MYPYC      0: never compile; 1: compile or fail; unset: compile where there is a C compiler, and where
                         that does not work, warn and build plain Python
     BENCHTOP_MYPYC_OPT  the C compiler's optimisation level, 0 to 3; unset: 3
+    BENCHTOP_WEB        0: leave the client out; unset: build it, with the Node of this machine or, where there is none
+                        that is new enough, the one from PyPI
 """
 
 import ast
@@ -16,11 +18,16 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file by its path
+from tools import client, node
+from tools.compiler import may_compile
 
 ENGINE = (
     *("benchtop/core/*.py", "benchtop/bio/*.py", "benchtop/bots/mcts.py"),
@@ -46,10 +53,13 @@ class EngineBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What the build needs besides hatchling: for compiling, the very mypy that checks the types."""
-        if not may_compile():
-            return []
-        dev = self.metadata.core.optional_dependencies["dev"]
-        return [*(need for need in dev if need.startswith("mypy==")), "setuptools>=77"]
+        needs = []
+        if may_compile():
+            dev = self.metadata.core.optional_dependencies["dev"]
+            needs += [*(need for need in dev if need.startswith("mypy==")), "setuptools>=77"]
+        if wants_client() and not client.is_built() and not node.of_machine():
+            needs.append(node.WHEEL)
+        return needs
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
@@ -58,6 +68,9 @@ class EngineBuildHook(BuildHookInterface[Any]):
         if pages.is_dir():
             build_data["force_include"][str(pages)] = "benchtop/_docs/games"
             build_data["force_include"][str(pages.with_name("glossary.md"))] = "benchtop/_docs/glossary.md"
+        if wants_client():
+            client.build(run)
+            build_data["force_include"][str(client.BUILT)] = "benchtop/web_dist"
         if may_compile():
             self.compile(build_data)
 
@@ -86,12 +99,18 @@ class EngineBuildHook(BuildHookInterface[Any]):
             self.workshop.cleanup()
 
 
-def may_compile() -> bool:
-    """Whether compiling is asked for, or not forbidden and likely to work."""
-    if wish := os.environ.get("BENCHTOP_MYPYC"):
-        return wish == "1"
-    compilers = (os.environ.get("CC", "cc").split()[0], "gcc", "clang", "cl")
-    return Path(sysconfig.get_path("include"), "Python.h").exists() and any(map(shutil.which, compilers))
+def wants_client() -> bool:
+    """Whether the wheel has the browser client in it: unless that is forbidden, or there is nothing of it here."""
+    return os.environ.get("BENCHTOP_WEB") != "0" and (client.WEB.is_dir() or client.is_built())
+
+
+def run(*command: object, cwd: Path, settings: Mapping[str, str]) -> None:
+    """Run to the end; what it says goes to the log of the build."""
+    words = [str(word) for word in command]
+    if subprocess.run(words, cwd=cwd, env={**os.environ, **settings}, stdin=subprocess.DEVNULL, check=False).returncode:
+        raise SystemExit(
+            "the browser client could not be built; what was said stands above (BENCHTOP_WEB=0 leaves it out)"
+        )
 
 
 def compile_here(modules: list[str]) -> None:
@@ -150,12 +169,12 @@ def add_docstrings(source: Path) -> None:
     """Put the docstrings of a module into its C file: mypyc writes signatures there and leaves them out."""
     generated = Path("build", f"__native_{'___'.join(source.with_suffix('').parts)}.c")
     docs: dict[str, str] = {}
-    for node in ast.parse(source.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            docs[node.name] = ast.get_docstring(node) or ""
-            for inner in node.body:
-                if isinstance(node, ast.ClassDef) and isinstance(inner, ast.FunctionDef):
-                    docs[f"{node.name}___{inner.name}"] = ast.get_docstring(inner) or ""
+    for outer in ast.parse(source.read_text(encoding="utf-8")).body:
+        if isinstance(outer, ast.FunctionDef | ast.ClassDef):
+            docs[outer.name] = ast.get_docstring(outer) or ""
+            for inner in outer.body:
+                if isinstance(outer, ast.ClassDef) and isinstance(inner, ast.FunctionDef):
+                    docs[f"{outer.name}___{inner.name}"] = ast.get_docstring(inner) or ""
 
     def with_doc(found: re.Match[str]) -> str:
         named = f"___{found['function'] or found['signature'].partition('(')[0]}"

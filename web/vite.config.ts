@@ -1,19 +1,24 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { svelteTesting } from '@testing-library/svelte/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
+import { budgets } from './build/budgets.ts';
+import { packed } from './build/packed.ts';
+import { precached } from './build/precached.ts';
 
 /** `npm run dev` speaks to a server that runs beside it: `benchtop serve`. */
 const server = process.env.BENCHTOP_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), budgets(), precached(), packed()],
   build: {
     outDir: '../src/benchtop/web_dist',
     emptyOutDir: true,
-    manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy allows no fonts in data: addresses
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'worker/sw.ts' },
+      // A service worker answers for the folder that it lies in, and has to be found again under its name.
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['./vitest.setup.ts'] },
 });

@@ -78,3 +78,18 @@ def test_files_come_packed_as_the_browser_takes_them(built: LocalServer, takes: 
 def test_nothing_else_is_served(built: LocalServer, path: str) -> None:
     answer = httpx.get(f"{built.base}/{path}")
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+def test_a_browser_at_an_unknown_address_gets_the_client_and_404(built: LocalServer) -> None:
+    for path in ("nowhere", "t/BCDFGH/more", "assets/old-12.js", "%2e%2e/secret.txt"):
+        answer = httpx.get(f"{built.base}/{path}", headers=BROWSER)
+        assert (answer.status_code, answer.text, answer.headers["cache-control"]) == (404, INDEX, "no-cache")
+
+
+def test_the_api_answers_browsers_as_it_answers_programs(built: LocalServer) -> None:
+    for path in ("api", "api/v1/nowhere", "api/v1/tables/BCDFGH"):
+        answer = httpx.get(f"{built.base}/{path}", headers=BROWSER)
+        assert (answer.status_code, answer.headers["content-type"]) == (404, "application/problem+json")

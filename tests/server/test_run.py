@@ -2,6 +2,7 @@
 
 import html
 import io
+import os
 import re
 import subprocess
 import sys
@@ -11,9 +12,11 @@ import httpx
 import pytest
 
 import benchtop
-from benchtop.server.run import CannotServe, addresses, announce, serve
+from benchtop.server.run import CannotServe, _bind, addresses, announce, serve
 from benchtop.server.settings import Settings, from_environment
 from tests.server.running import ServerProcess
+from tests.server.test_restart import until
+from tests.store.postgres import free_port
 
 
 def test_flags_win_over_the_environment_and_bad_values_are_named() -> None:
@@ -60,6 +63,45 @@ def test_beyond_loopback_the_addresses_of_the_room_are_printed_with_a_code_for_p
     assert re.search("[█▀▄]{5}", room.getvalue())
 
 
+def test_a_taken_port_is_said_and_the_next_free_one_taken_where_that_will_do() -> None:
+    with _bind("127.0.0.1", 0) as first:
+        first.listen()
+        taken = first.getsockname()[1]
+        with pytest.raises(CannotServe, match=f"port {taken}"), _bind("127.0.0.1", taken):
+            pass
+        with _bind("127.0.0.1", taken, 50) as second:
+            port = second.getsockname()[1]
+    assert port > taken
+    said = io.StringIO()
+    announce("127.0.0.1", port, said, asked=taken)
+    assert said.getvalue().startswith(f"Port {taken} is taken, so this is port {port}.")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the browser is a shell script")
+def test_the_page_is_opened_once_the_server_listens(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    browser = tmp_path / "browser"
+    fetch = "import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode())"
+    browser.write_text(
+        f"#!/bin/sh\n'{sys.executable}' -c '{fetch}' \"$1\" > '{page}.half' && mv '{page}.half' '{page}'\n"
+    )
+    browser.chmod(0o755)
+    server = subprocess.Popen(
+        [
+            sys.executable, "-m", "benchtop", "serve", "--port", str(free_port()), "--open", "--next-port",
+            "--database", f"sqlite:///{tmp_path}/x.db",
+        ],
+        env={**os.environ, "BROWSER": str(browser), "BENCHTOP_BOT_WORKERS": "1"},
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        until(page.exists)
+        assert "Benchtop" in page.read_text(encoding="utf-8")
+    finally:
+        server.terminate()
+        server.wait(60)
+
+
 def test_health_and_metrics(server: ServerProcess) -> None:
     with server.http() as http:
         assert http.get(f"{server.base}/healthz").json() == {"status": "ok"}
@@ -89,8 +131,6 @@ def test_the_first_page_names_every_game_and_the_reference_every_route(server: S
 
 
 def test_several_workers_share_one_postgresql(tmp_path: Path, postgres_database: str) -> None:
-    from tests.store.postgres import free_port
-
     port = free_port()
     with (tmp_path / "log").open("wb") as log:
         process = subprocess.Popen(

@@ -1,14 +1,14 @@
 """A real Chromium: found where it lies, started so that it speaks to nobody but the server that is tested."""
 
-import os
-import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+from tools.chromium import found
+
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -32,10 +32,7 @@ SIZES = {
 
 def executable() -> str:
     """The browser of this machine; BENCHTOP_CHROMIUM names another one."""
-    for name in (os.environ.get("BENCHTOP_CHROMIUM", ""), *NAMES):
-        if name and (found := shutil.which(name)):
-            return found
-    raise SystemExit("There is no Chromium here; python3 tools/dev.py browser installs one.")
+    return found() or sys.exit("There is no Chromium here; python3 tools/dev.py browser installs one.")
 
 
 @contextmanager

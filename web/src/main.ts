@@ -1,6 +1,8 @@
 import { mount } from 'svelte';
 import App from './app/App.svelte';
+import { install } from './app/install.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 
+void install.start();
 mount(App, { target: document.getElementById('app')! });

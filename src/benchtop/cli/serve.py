@@ -30,6 +30,10 @@ def serve(
     port: Annotated[int, typer.Option(help="Where to listen.")] = 8000,
     database: Database = None,
     workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.")] = 1,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser once it is there.")] = False,
+    next_port: Annotated[
+        bool, typer.Option("--next-port", help="If the port is taken, take the next free one.")
+    ] = False,
 ) -> None:
     """Run a server: tables, live play and bots for everybody who can reach this machine."""
     with server_packages():
@@ -38,7 +42,7 @@ def serve(
         from benchtop.server.run import serve as run_server
 
     try:
-        run_server(host, port, database, workers)
+        run_server(host, port, database, workers, open_page=open_page, next_port=next_port)
     except CannotServe as wrong:
         raise wrong_usage(str(wrong)) from None
 

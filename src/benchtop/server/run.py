@@ -1,16 +1,21 @@
 """`benchtop serve`: bind, say where to find it, run until told to stop."""
 
 import asyncio
+import errno
 import logging
 import os
 import socket
 import sys
 import tempfile
+import threading
+import time
+import webbrowser
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TextIO
+from urllib.parse import urlsplit
 
 import uvicorn
 from sqlalchemy.engine import URL
@@ -32,6 +37,8 @@ GOODBYE = 10
 
 PATIENCE = 20
 """Seconds that the database gets to answer when the server starts."""
+PORTS = 50
+"""So many ports are tried, if the next free one will do."""
 
 
 class CannotServe(Exception):
@@ -45,11 +52,13 @@ def serve(
     workers: int = 1,
     *,
     quiet: bool = False,
+    open_page: bool = False,
+    next_port: bool = False,
     **flags: Any,
 ) -> None:
     """Run the server until it is told to stop; CannotServe says why it does not start.
 
-    `flags` are further fields of Settings.
+    `flags` are further fields of Settings. With `next_port` a port that is taken is no reason not to start.
     """
     try:
         settings = from_environment(database=database or None, **flags)
@@ -65,10 +74,12 @@ def serve(
     with ExitStack() as stack:
         if is_sqlite(url):
             stack.enter_context(_only_server_of(Path(url.database or "")))
-        bound = stack.enter_context(_bind(host, port))
+        bound = stack.enter_context(_bind(host, port, PORTS if next_port else 1))
         asyncio.run(_try_database(settings.database_url, url))
         if not quiet:
-            announce(host, bound.getsockname()[1])
+            announce(host, bound.getsockname()[1], asked=port)
+        if open_page:
+            open_soon(addresses(host, bound.getsockname()[1])[0])
         os.environ.update(settings.to_environment())
         if workers > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = stack.enter_context(tempfile.TemporaryDirectory())
@@ -104,15 +115,20 @@ def server_config(app: ASGIApp | str, settings: Settings, *, workers: int = 1) -
 
 
 @contextmanager
-def _bind(host: str, port: int) -> Iterator[socket.socket]:
+def _bind(host: str, port: int, tries: int = 1) -> Iterator[socket.socket]:
+    """A socket on that port or, with several tries, on the first free one from there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as bound:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            bound.bind((host, port))
-        except (OSError, OverflowError) as wrong:
-            why = getattr(wrong, "strerror", None) or "there is no such port"
-            raise CannotServe(f"cannot listen on {host} port {port}: {why}; try another --port") from None
+        for candidate in range(port, port + tries):
+            try:
+                bound.bind((host, candidate))
+                break
+            except (OSError, OverflowError) as wrong:
+                if getattr(wrong, "errno", None) == errno.EADDRINUSE and candidate < port + tries - 1:
+                    continue
+                why = getattr(wrong, "strerror", None) or "there is no such port"
+                raise CannotServe(f"cannot listen on {host} port {candidate}: {why}; try another --port") from None
         bound.set_inheritable(True)
         yield bound
 
@@ -176,10 +192,12 @@ def _in_the_room() -> list[str]:
     return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
 
 
-def announce(host: str, port: int, out: TextIO | None = None) -> None:
+def announce(host: str, port: int, out: TextIO | None = None, *, asked: int = 0) -> None:
     """Print where the server is, with a QR code for phones if they can reach it."""
     out = out or sys.stdout
     found = addresses(host, port)
+    if asked not in {0, port}:
+        print(f"Port {asked} is taken, so this is port {port}.", file=out)
     print("Benchtop is at", *found, file=out, sep="\n  ", flush=True)
     if host not in LOOPBACK and out.isatty():
         import segno
@@ -187,3 +205,28 @@ def announce(host: str, port: int, out: TextIO | None = None) -> None:
         print("\nPhones in the same room can open this:\n", file=out)
         segno.make(found[-1], micro=False).terminal(out=out, compact=True)
     print("Stop with Ctrl-C.", file=out, flush=True)
+
+
+def open_soon(address: str) -> None:
+    """Open the page in a browser once the server listens; where there is no screen, say that somebody else has to."""
+    if not _has_screen():
+        print("There is no screen here to open it on: open that address in a browser.", flush=True)
+        return
+    threading.Thread(target=_open_when_there, args=[address], daemon=True).start()
+
+
+def _open_when_there(address: str) -> None:
+    parts = urlsplit(address)
+    for _ in range(PATIENCE * 10):
+        try:
+            with socket.create_connection((parts.hostname or "", parts.port or 80), timeout=1):
+                break
+        except OSError:
+            time.sleep(0.1)
+    if not webbrowser.open(address):
+        print("No browser could be started: open that address in one.", flush=True)
+
+
+def _has_screen() -> bool:
+    """Whether a browser would have a window: without one, some would take over this terminal."""
+    return sys.platform in {"win32", "darwin"} or any(map(os.environ.get, ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")))

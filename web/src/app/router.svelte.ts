@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
-  | { page: 'rules'; key: string }
+  | { page: 'rules'; key: string; cards: boolean }
   | { page: 'glossary' }
   | { page: 'settings' }
   | { page: 'learn'; key: string }
@@ -20,7 +20,8 @@ export function routeOf(path: string): Route {
     case 't':
       return second ? { page: 'table', code: second.toUpperCase() } : { page: 'lost' };
     case 'rules':
-      return second ? { page: 'rules', key: second } : { page: 'lost' };
+    case 'cards':
+      return second ? { page: 'rules', key: second, cards: first === 'cards' } : { page: 'lost' };
     case 'learn':
       return { page: 'learn', key: second };
     case 'class':
@@ -42,14 +43,19 @@ function decode(part: string): string {
   }
 }
 
+const TABLE = 'benchtop.table';
+
 /** The address as it is now; `go` changes it, back and forward do, too. */
 class Router {
   path = $state(location.pathname);
   hash = $state(location.hash.slice(1));
   search = $state(location.search);
   readonly route = $derived(routeOf(this.path));
+  /** The table that one can go back to: the last one looked at in this tab, or the one that `?from=CODE` names. */
+  table = $state<string | null>(null);
 
   constructor() {
+    this.#remember();
     addEventListener('popstate', () => this.#read());
     addEventListener('hashchange', () => this.#read());
     document.addEventListener('click', (event) => this.#follow(event));
@@ -67,6 +73,20 @@ class Router {
     this.path = location.pathname;
     this.hash = decode(location.hash.slice(1));
     this.search = location.search;
+    this.#remember();
+  }
+
+  #remember(): void {
+    const from = new URLSearchParams(this.search).get('from')?.toUpperCase();
+    const route = routeOf(this.path);
+    try {
+      if (from) sessionStorage.setItem(TABLE, from);
+      else if (route.page === 'table') sessionStorage.setItem(TABLE, route.code);
+      else if (route.page === 'home') sessionStorage.removeItem(TABLE);
+      this.table = sessionStorage.getItem(TABLE);
+    } catch {
+      // No storage: the way back is that of the browser.
+    }
   }
 
   /** Links within the client need no page load. */

@@ -1,7 +1,8 @@
 /** Requests to the server. Every refusal is a `Problem` with a code for programs and a sentence for people. */
 
-import type { Handover, Me, NewTable, Seated, TableList } from './http.gen';
+import type { Handover, Me, MyTableList, NewTable, Seated, TableList } from './http.gen';
 import type { LogLine, Result } from './messages.gen';
+import type { TableStory } from './story.gen';
 
 export interface Refusal {
   code: string;
@@ -192,20 +193,6 @@ export interface WholeReplay {
   seat: number | null;
   plies: Ply[];
 }
-export interface StoryPart {
-  label: string;
-  points: number;
-  count?: number;
-  note?: string;
-}
-export interface Story {
-  seats: { seat: number; name: string; score: number; breakdown: StoryPart[] }[];
-  curve: { ply: number; turn: number; seat: number; scores: number[] }[];
-  curve_label: string;
-  turning_points: { ply: number; turn?: number; seat: number; words: string; swing: number; note?: string }[];
-  winners: number[];
-  tie: string | null;
-}
 export interface GlossarySection {
   title: string;
   words: { word: string; meaning: string }[];
@@ -229,7 +216,7 @@ export const api = {
   },
 
   lobby: (before?: string | null) => request<TableList>('GET', `/tables${query({ before })}`),
-  mine: (before?: string | null) => request<TableList>('GET', `/mine${query({ before })}`),
+  mine: (before?: string | null) => request<MyTableList>('GET', `/mine${query({ before })}`),
   open: (table: NewTable) => request<Seated>('POST', '/tables', table),
   join: (code: string, seat: { seat?: number; name?: string; invitation?: string; another?: boolean; key?: string }) =>
     request<Seated>('POST', at(code, '/seats'), seat),
@@ -250,7 +237,7 @@ export const api = {
     request<{ of: number; from: number; lines: LogLine[] }>('GET', at(code, `/log${query({ before, seat })}`)),
   replay: (code: string, seat?: number | null) =>
     request<WholeReplay>('GET', at(code, `/replay${query({ seat, text: 1 })}`)),
-  story: (code: string) => request<Story>('GET', at(code, '/story')),
+  story: (code: string) => request<TableStory>('GET', at(code, '/story')),
   recordAddress: (code: string) => `/api/v1${at(code, '/record')}`,
 
   me: () => request<Me>('GET', '/me'),

@@ -23,6 +23,7 @@ import type {
   Update,
   You,
 } from '../net/messages.gen';
+import type { TableStory } from '../net/story.gen';
 import { TableSocket, type Link } from '../net/socket';
 import { keep, kept, newKey, type Command, type Unsent } from './unsent';
 
@@ -86,6 +87,8 @@ export class Table {
   takeback = $state.raw<Possible>(NOT_NOW);
   /** Once the game is over: what each seat saw besides what all see. */
   open = $state.raw<View[]>([]);
+  /** Once the game is over: how it went. */
+  story = $state.raw<TableStory | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   heard = $state.raw<Heard | null>(null);
@@ -93,6 +96,8 @@ export class Table {
   // -- what this page does --------------------------------------------------------------------------------------------
   /** The ply that is looked at, if it is not the newest. */
   lookingAt = $state<number | null>(null);
+  /** Whose eyes the table is seen with once all hands are open, if not with one's own; null: what everybody sees. */
+  lookingFrom = $state<number | null>();
   history = new SvelteMap<number, Frame>();
   unsent = new SvelteMap<string, Unsent>();
   /** A thing that was touched, with more than one move to choose from. */
@@ -108,7 +113,10 @@ export class Table {
   notice = $state<{ words: string; kind: 'news' | 'problem' } | null>(null);
 
   readonly byTouch = $derived(index(this.legal));
-  readonly shown = $derived(this.lookingAt === null ? this.live : (this.history.get(this.lookingAt) ?? this.live));
+  readonly shown = $derived.by(() => {
+    const ply = this.lookingAt ?? (this.lookingFrom === undefined ? undefined : this.live?.ply);
+    return ply === undefined ? this.live : (this.history.get(ply) ?? this.live);
+  });
   readonly isPast = $derived(this.lookingAt !== null && this.lookingAt !== this.live?.ply);
   readonly started = $derived(this.info?.started ?? false);
   readonly over = $derived(this.info?.over ?? false);
@@ -271,7 +279,15 @@ export class Table {
     this.lookingAt = null;
   }
 
-  async fetchHistory(seat: number | null = this.you.seat): Promise<void> {
+  /** Once the game is over: see it, from its beginning to its end, with another seat's eyes. */
+  async lookFrom(seat: number | null): Promise<void> {
+    await this.#ask(async () => {
+      await this.fetchHistory(seat);
+      this.lookingFrom = seat === this.you.seat ? undefined : seat;
+    });
+  }
+
+  async fetchHistory(seat = this.lookingFrom === undefined ? this.you.seat : this.lookingFrom): Promise<void> {
     const whole = await api.replay(this.code, seat);
     for (const one of whole.plies) {
       this.history.set(one.ply, {
@@ -328,6 +344,9 @@ export class Table {
     if (!samePlace) {
       this.history.clear(); // another seat sees another past
       this.lookingAt = null;
+      this.lookingFrom = undefined;
+      this.clear(); // and what was asked or hinted was for that seat alone
+      this.hints = null;
     }
     this.n = full.n;
     this.#socket.know(full.n);
@@ -380,6 +399,7 @@ export class Table {
     this.live = frame;
     for (const ply of [...this.history.keys()]) if (ply > frame.ply) this.history.delete(ply);
     this.history.set(frame.ply, frame);
+    if (this.lookingAt !== null && this.lookingAt >= frame.ply) this.backToNow(); // what was looked at is taken back
     this.thinking = now.thinking;
     this.turnSince = now.turn_since;
     this.due = now.due;

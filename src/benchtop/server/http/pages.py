@@ -131,21 +131,37 @@ async def client_file(request: Request, path: str) -> Response:
         found = path != "" and file.is_relative_to(root) and file.is_file()
     except (OSError, ValueError):  # a name that no file can have
         found = False
+    if not found and _wants_page(request, path):
+        return _nowhere(request)
     if not found:
         raise Problem(404, "not_found", "There is nothing here.")
     lasting = "assets" in file.relative_to(root).parts
     return _file(request, file, "public, max-age=31536000, immutable" if lasting else "no-cache")
 
 
-def _file(request: Request, file: Path, cache: str) -> FileResponse:
+def _wants_page(request: Request, path: str) -> bool:
+    """Whether somebody typed this address or followed a link to it; programs are told in their own words."""
+    return "text/html" in request.headers.get("accept", "") and path.partition("/")[0] != "api"
+
+
+def _nowhere(request: Request) -> Response:
+    """The client says in its own words that there is nothing here, and shows the way home."""
+    index = CLIENT / "index.html"
+    if index.is_file():
+        return _file(request, index, "no-cache", status=404)
+    return HTMLResponse(_landing(str(request.base_url).rstrip("/"), ""), status_code=404)
+
+
+def _file(request: Request, file: Path, cache: str, *, status: int = 200) -> FileResponse:
     """A file, or what lies beside it if that is the same compressed as the client takes it."""
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     kind = guess_type(file.name)[0] or "application/octet-stream"
     for coding, ending in PACKED.items():
         packed = file.with_name(file.name + ending)
         if accepts(request.headers.get("accept-encoding", ""), coding) and packed.is_file():
-            return FileResponse(packed, media_type=kind, headers={**headers, "Content-Encoding": coding})
-    return FileResponse(file, media_type=kind, headers=headers)
+            packing = {"Content-Encoding": coding}
+            return FileResponse(packed, status_code=status, media_type=kind, headers={**headers, **packing})
+    return FileResponse(file, status_code=status, media_type=kind, headers=headers)
 
 
 def _landing(base: str, code: str) -> str:

@@ -26,6 +26,7 @@ export const common = {
   },
   broken: 'Auf dieser Seite ist etwas schiefgegangen.',
   offline: 'Keine Verbindung. Wir versuchen es von selbst weiter.',
+  yourTurn: 'Du bist dran',
   installed: 'Eine neue Version ist da.',
   reload: 'Laden',
 };

@@ -1,1 +1,92 @@
-export const home = {};
+import { plural } from '../plural';
+
+const games: Record<string, { line: string; learn: string; players?: string }> = {
+  translation: { line: 'Drei Buchstaben, eine Aminosäure', learn: 'Codons lesen, Mutationen, Leserahmen' },
+  adna: {
+    line: 'Bau deinen Strang. Zerschneide ihren.',
+    learn: 'Restriktionsenzyme, Basenpaarung, Temperatur',
+    players: '2, oder 2 Teams',
+  },
+  peptide: { line: 'Lenk die Zelle, bau ein Protein', learn: 'Organellen, RNA, wie ein Ribosom arbeitet' },
+  pdb50: { line: 'Enträtsle die Formen des Lebens', learn: 'wie man Proteinstrukturen findet' },
+  nucleo: { line: 'Würfle, tausche, bau Proteine', learn: '20 Aminosäuren, echte Proteine, Punktmutationen' },
+};
+
+export const home = {
+  title: 'Fünf Spiele aus Molekülen',
+  noSignUp: 'Ohne Anmeldung. Ein Klick, und du spielst gegen Bots:',
+  shelf: 'Spiele',
+  games,
+  level: 'Stärke der Bots',
+  levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'meisterhaft' } as Record<string, string>,
+  players: (seats: string) => `${seats} Personen`,
+  minutes: (minutes: number) => `${minutes} min`,
+  about: (minutes: number) => `etwa ${minutes} Minuten`,
+  youLearn: 'Du lernst',
+  play: { before: 'Jetzt', after: 'spielen' },
+  invite: { before: 'Einladen', after: 'zu' },
+  setting: 'Der Tisch wird gedeckt …',
+  nav: { label: 'Benchtop', learn: 'Lernen', class: 'Für Lehrkräfte' },
+  join: {
+    name: 'Mit Code beitreten',
+    question: 'Hast du einen Code?',
+    from: 'von Freunden oder der Lehrkraft',
+    letters: 'Die sechs Buchstaben des Codes',
+    button: 'Los',
+    stranger: 'Codes haben keine Vokale und keine Ziffern.',
+    short: (missing: number) =>
+      missing === 1 ? 'Es fehlt noch ein Buchstabe.' : `Es fehlen noch ${missing} Buchstaben.`,
+  },
+  mine: {
+    name: 'Deine Spiele',
+    others: 'Deine anderen Spiele',
+    turnIn: 'Du bist dran in',
+    yourTurn: 'Du bist dran',
+    in: (title: string) => `in ${title}`,
+    playOn: 'Weiterspielen',
+    playOnIn: (title: string) => `Weiterspielen in ${title}`,
+    with: (names: string) => `mit ${names}`,
+    alone: 'noch niemand sonst',
+    move: (ply: number) => `Zug ${ply}`,
+    waits: (open: number) => `${open} ${plural(open, 'Platz', 'Plätze')} frei`,
+    outcome: { won: 'Gewonnen', shared: 'Gemeinsam gewonnen', lost: 'Zu Ende', ended: 'Zu Ende' },
+    empty:
+      'Was du spielst, bleibt hier. Nimm eine Schachtel aus dem Regal: Du kannst jederzeit gehen und später weiterspielen.',
+  },
+  lobby: {
+    name: 'Offene Tische',
+    sit: 'Hinsetzen',
+    sitAt: (title: string, name: string) => `Hinsetzen bei ${title} mit ${name}`,
+    seats: (taken: number, all: number) => `${taken} von ${all} Plätzen besetzt`,
+    empty: 'Gerade wartet niemand. Lade jemanden ein, oder spiel gegen Bots.',
+    unknown: 'jemandem',
+  },
+  all: (count: number) => `alle ${count}`,
+  fewer: 'weniger',
+  teach: {
+    name: 'Lernen und lehren',
+    title: 'Eine Klasse in zwei Minuten',
+    text: 'Ein Code, dieselben Karten an jedem Tisch, eine Wand, die mitläuft. Keine Konten; nach der Stunde bleibt nichts.',
+    teachers: 'Für Lehrkräfte',
+    learn: 'Lernen in 5 Minuten',
+  },
+  you: {
+    change: 'Namen ändern',
+    choose: 'Namen wählen',
+    dialog: 'Wie sollen dich die anderen nennen?',
+    name: 'Dein Name',
+    hint: 'Ein Spitzname reicht. Er gilt an allen Tischen, an die du dich ab jetzt setzt.',
+    save: 'So heiße ich',
+  },
+  foot: {
+    free: 'Frei und quelloffen',
+    private: 'Keine Konten, keine Werbung, keine Spuren',
+    why: 'Jedes Nein sagt dir warum',
+    credits: 'Wer die Spiele erfunden hat, Lizenzen, was wir nachgebaut haben',
+    by: (designer: string) => `von ${designer}`,
+    publishedBy: (publisher: string) => `erschienen bei ${publisher}`,
+    licence: (licence: string) => `Lizenz: ${licence}`,
+    rebuilt: (what: string) => `Nachgebaut: ${what}`,
+    more: 'Regeln und Nachweise',
+  },
+};

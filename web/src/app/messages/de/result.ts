@@ -1,1 +1,91 @@
-export const result = {};
+import { plural } from '../plural';
+
+const points = (count: number): string => `${count} ${plural(count, 'Punkt', 'Punkte')}`;
+
+export const result = {
+  result: 'Ergebnis',
+  short: {
+    youWin: (score: number, next: number) => `Du gewinnst, ${score} zu ${next}`,
+    wins: (name: string, score: number, next: number) => `${name} gewinnt, ${score} zu ${next}`,
+    youWinOnly: 'Du gewinnst',
+    winsOnly: (name: string) => `${name} gewinnt`,
+    shared: (names: string) => `${names} teilen sich den Sieg`,
+    youShare: 'Du teilst dir den Sieg',
+    nobody: 'Niemand gewinnt',
+    closed: 'Vom Gastgeber geschlossen',
+  },
+  youWinBy: (by: number) => `Du gewinnst mit ${by} Vorsprung`,
+  winsBy: (name: string, by: number) => `${name} gewinnt mit ${by} Vorsprung`,
+  youWinTie: 'Du gewinnst bei Gleichstand',
+  winsTie: (name: string) => `${name} gewinnt bei Gleichstand`,
+  shares: (name: string) => `${name} teilt sich den Sieg`,
+  won: 'gewonnen',
+  reason: {
+    rules: '',
+    resignation: 'Alle anderen haben aufgegeben, darum war das Spiel vorzeitig zu Ende.',
+    closed: 'Der Gastgeber hat den Tisch geschlossen, bevor das Spiel zu Ende war; niemand hat gewonnen.',
+  },
+  resigned: 'hat aufgegeben',
+  equals: (score: number) => `= ${score}`,
+  plus: 'plus',
+  points,
+  scoresLater: 'Die Rechnung gibt es, wenn auch der andere Tisch fertig ist.',
+  length: (turns: number, minutes: number | null) =>
+    `${turns} ${plural(turns, 'Zug', 'Züge')}${
+      minutes === null
+        ? ''
+        : minutes < 1
+          ? ' · unter einer Minute'
+          : ` · ${minutes} ${plural(minutes, 'Minute', 'Minuten')}`
+    }`,
+  curve: {
+    title: 'So lief es',
+    drag: 'Zieh zu einem Zug, lass los und sieh ihn dir an',
+    slider: 'Einen Zug wählen',
+    table: (label: string) => `${label} nach jedem Zug`,
+    turn: 'Zug',
+    whose: 'Wer am Zug war',
+    start: 'Start',
+    turnNumber: (turn: number) => `Zug ${turn}`,
+    at: (turn: number, name: string) => (turn ? `Zug ${turn}, ${name}` : 'Vor dem ersten Zug'),
+    look: (turn: number) => (turn ? `Zug ${turn} ansehen` : 'Den Anfang ansehen'),
+    sealed:
+      'Dieselben Karten werden gerade an einem anderen Tisch gespielt. Damit dort nichts verraten wird, erfährst du erst nach dessen Ende, wie dieses Spiel verlief.',
+    none: 'Es wurde kein Zug gespielt.',
+  },
+  turningPoints: 'Wendepunkte',
+  noTurningPoints: 'Kein einzelner Zug hat dieses Spiel entschieden.',
+  turningPoint: (letter: string) => `Wendepunkt ${letter}`,
+  rematch: 'Revanche',
+  rematchWaits: 'Jemand möchte eine Revanche: Der Tisch steht bereit.',
+  rematchText: (count: number) => `Dieselben ${count} Plätze, neu gemischt.`,
+  replay: 'Noch einmal ansehen',
+  share: 'Teilen',
+  copied: 'Link kopiert.',
+  playOn: 'Von hier weiterspielen',
+  playOnText: (ply: number) => `Ein neuer Tisch mit leichten Bots, nach Schritt ${ply}`,
+  download: 'Aufzeichnung laden',
+  atTheEnd: 'Der Tisch am Ende',
+  lookFrom: 'Vom Platz aus ansehen',
+  everybody: 'Alle',
+  bar: {
+    name: 'Zurückblicken',
+    slider: 'Einen Schritt ansehen',
+    at: (turn: number, ply: number, plies: number) => `Zug ${turn}, Schritt ${ply} von ${plies}`,
+    place: (ply: number, plies: number) => `Schritt ${ply} von ${plies}`,
+    first: 'Zum Anfang',
+    previous: 'Einen Schritt zurück',
+    play: 'Von selbst ablaufen lassen',
+    pause: 'Anhalten',
+    next: 'Einen Schritt vor',
+    last: 'Jetzt',
+    begin: 'Noch hat niemand gezogen.',
+    now: 'jetzt',
+    keys: { first: 'Pos1', previous: '←', play: 'Leertaste', next: '→', last: 'Ende' },
+    goesOn: 'Das Spiel geht weiter, während du zurückblickst. Wenn du am Zug bist, erfährst du es.',
+    yourTurn: 'Du bist jetzt am Zug. Du siehst gerade einen früheren Schritt.',
+  },
+  past: {
+    moves: 'Du siehst einen früheren Schritt, darum kannst du hier nichts spielen.',
+  },
+};

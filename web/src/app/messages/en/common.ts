@@ -26,6 +26,7 @@ export const common = {
   },
   broken: 'Something went wrong on this page.',
   offline: 'No connection. We try again by ourselves.',
+  yourTurn: 'Your turn',
   installed: 'A new version is here.',
   reload: 'Load it',
 };

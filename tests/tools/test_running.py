@@ -1,0 +1,34 @@
+"""Whoever sets up without a network is told so in one sentence; anything else that fails is shown."""
+
+import sys
+
+import pytest
+
+from tools.running import install, together
+
+SAID = {
+    "npm": "npm error code ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/svelte failed",
+    "npm without names": "npm error code EAI_AGAIN\nnpm error errno EAI_AGAIN",
+    "uv": "error: Failed to fetch: `http://127.0.0.1:9/simple/rich/`\n  Caused by: error sending request for url",
+    "pip": "WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(Connection refused)'",
+}
+
+
+@pytest.mark.parametrize("installer", SAID)
+def test_no_network_is_one_sentence(installer: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        install(sys.executable, "-c", f"import sys; sys.exit({SAID[installer]!r})")
+    assert left.value.code == "This needs the network once, and it cannot be reached now; try again when it can."
+
+
+def test_what_else_goes_wrong_is_shown() -> None:
+    with pytest.raises(SystemExit, match=r"(?s)svelte: no such package.*That came from"):
+        install(sys.executable, "-c", "import sys; sys.exit('svelte: no such package')")
+
+
+def test_of_things_done_together_the_failure_is_ours() -> None:
+    def fail() -> None:
+        sys.exit("no")
+
+    with pytest.raises(SystemExit, match="no"):
+        together(lambda: None, fail)

@@ -1,0 +1,65 @@
+/** Being told of one's turn while the client is closed: only for those who switch it on, in this browser. */
+
+import { request } from '../net/api';
+import { install } from './install.svelte';
+
+/** `never`: not here, for the reason given by the server, if it was the server's. `blocked`: forbidden in the browser. */
+export type PushState =
+  { kind: 'on' } | { kind: 'off' } | { kind: 'blocked' } | { kind: 'never'; reason: string | null };
+
+interface Key {
+  public_key: string | null;
+  reason: string | null;
+}
+
+export const push = {
+  /** How things stand. */
+  async state(): Promise<PushState> {
+    const manager = install.registration?.pushManager;
+    if (!manager || typeof Notification === 'undefined') {
+      return { kind: 'never', reason: isSecureContext ? null : (await key()).reason };
+    }
+    if (Notification.permission === 'denied') return { kind: 'blocked' };
+    if (await manager.getSubscription()) return { kind: 'on' };
+    const { public_key, reason } = await key();
+    return public_key ? { kind: 'off' } : { kind: 'never', reason };
+  },
+
+  /** Ask the person, the browser and the server; call it when a button is pressed. */
+  async subscribe(): Promise<PushState> {
+    const manager = install.registration?.pushManager;
+    const { public_key, reason } = await key();
+    if (!manager || !public_key) return { kind: 'never', reason };
+    const answer = await Notification.requestPermission();
+    if (answer !== 'granted') return { kind: answer === 'denied' ? 'blocked' : 'off' };
+    const old = await manager.getSubscription();
+    if (old && encoded(old.options.applicationServerKey) !== public_key) await old.unsubscribe();
+    const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+    try {
+      await request('POST', '/me/push', subscription.toJSON());
+    } catch (refused) {
+      await subscription.unsubscribe();
+      throw refused;
+    }
+    return { kind: 'on' };
+  },
+
+  async unsubscribe(): Promise<PushState> {
+    const subscription = await install.registration?.pushManager.getSubscription();
+    if (subscription) {
+      await subscription.unsubscribe();
+      await request('DELETE', '/me/push', { endpoint: subscription.endpoint });
+    }
+    return { kind: 'off' };
+  },
+};
+
+function key(): Promise<Key> {
+  return request<Key>('GET', '/push');
+}
+
+/** base64url without padding, as the server writes its key. */
+export function encoded(bytes: ArrayBuffer | null): string {
+  const letters = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

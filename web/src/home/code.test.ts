@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { codeFrom, hasStranger } from './code';
+
+describe('the code of a table', () => {
+  it('may be written in small letters, with spaces and dashes', () => {
+    expect(codeFrom('gtb kmn')).toBe('GTBKMN');
+    expect(codeFrom('GTB-KMN')).toBe('GTBKMN');
+  });
+
+  it('has six letters, none of them a vowel or a digit', () => {
+    expect(codeFrom('GTBKMNPQ')).toBe('GTBKMN');
+    expect(codeFrom('a1GoT')).toBe('GT');
+  });
+
+  it('is found in a link', () => {
+    expect(codeFrom('http://192.168.0.7:8000/t/bcdfgh')).toBe('BCDFGH');
+    expect(codeFrom('https://play.example.org/t/BCDFGH?screen')).toBe('BCDFGH');
+  });
+
+  it('says when there is something in it that no code has', () => {
+    expect(hasStranger('GTB KM-')).toBe(false);
+    expect(hasStranger('GTA')).toBe(true);
+    expect(hasStranger('http://192.168.0.7:8000/t/bcdfgh')).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+/** Who I am and where I play. While the page is seen, the server tells of every change by itself. */
+
+import { Problem, api } from '../net/api';
+import type { MyTableListing } from '../net/http.gen';
+import type { MyTable } from '../net/messages.gen';
+import { inOrder } from './lists';
+import { lines } from './stream';
+
+/** Set once this browser has sat down or has been named: before that, nobody needs to be asked for. */
+const KNOWN = 'benchtop.guest';
+/** Milliseconds until the stream is tried again, or the list is asked for anew. */
+const AGAIN = 10_000;
+
+export class Mine {
+  tables = $state.raw<MyTableListing[]>([]);
+  name = $state('');
+  loaded = $state(false);
+  readonly ordered = $derived(inOrder(this.tables));
+  readonly waiting = $derived(this.ordered.filter((table) => table.standing === 'your_turn'));
+
+  /** Follow my tables until the answer is called. */
+  follow(): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    void (async () => {
+      while (!signal.aborted) {
+        try {
+          await this.load();
+          if (known()) for await (const news of lines<MyTable>('/api/v1/me/stream', signal)) this.#hear(news);
+        } catch {
+          // Away for a while: what is shown stays, and we ask again.
+        }
+        if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    })();
+    return () => stop.abort();
+  }
+
+  async load(): Promise<void> {
+    this.tables = (await api.mine()).tables;
+    this.loaded = true;
+    if (this.tables.length) remember();
+    if (known() && !this.name) await this.#learnName();
+  }
+
+  async rename(name: string): Promise<void> {
+    this.name = (await (known() ? api.rename(name) : api.become(name))).name;
+    remember();
+  }
+
+  async #learnName(): Promise<void> {
+    try {
+      this.name = (await api.me()).name;
+    } catch (wrong) {
+      if (wrong instanceof Problem && wrong.status === 401) forget();
+    }
+  }
+
+  /** A line about one table; what it does not say (names, results) is asked for. */
+  #hear(news: MyTable): void {
+    const known = this.tables.find((table) => table.code === news.code);
+    if (news.standing === 'gone') {
+      this.tables = this.tables.filter((table) => table.code !== news.code);
+    } else if (!known || news.standing === 'over') {
+      void this.load().catch(() => undefined);
+    } else if (known.standing !== news.standing || known.ply !== news.ply) {
+      const changed = { ...known, standing: news.standing, ply: news.ply, updated: new Date().toISOString() };
+      this.tables = this.tables.map((table) => (table.code === news.code ? changed : table));
+    }
+  }
+}
+
+function known(): boolean {
+  try {
+    return localStorage.getItem(KNOWN) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** This browser is somebody from now on. */
+export function remember(): void {
+  try {
+    localStorage.setItem(KNOWN, 'yes');
+  } catch {
+    // Without storage the server is asked each time.
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(KNOWN);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,152 @@
+/** The rules and rulings of a game as a page needs them: sections of numbered clauses, and rulings beside what they are
+ *  about. The server makes the HTML from our own Markdown (docs/games); here it is only taken apart. */
+
+export interface Clause {
+  kind: 'clause';
+  /** As in the address: `3.2`. */
+  id: string;
+  html: string;
+  text: string;
+  /** The rulings that have to do with it, by id. */
+  rulings: string[];
+  provenance: Provenance;
+}
+/** Text without a number of its own: a table, a remark. */
+export interface Passage {
+  kind: 'passage';
+  html: string;
+  text: string;
+}
+export interface Section {
+  id: string;
+  /** `3`, or nothing where the section has no number. */
+  number: string;
+  title: string;
+  parts: (Clause | Passage)[];
+}
+export interface Rules {
+  /** What the game is about, in a paragraph. */
+  gist: string;
+  /** Who made it, and what these rules are. */
+  origin: string;
+  sections: Section[];
+}
+export type Label = 'question' | 'ruling' | 'why' | 'source';
+export interface Ruling {
+  id: string;
+  /** `R04`. */
+  code: string;
+  title: string;
+  parts: { label: Label; html: string }[];
+  text: string;
+  /** The clauses that it names. */
+  cites: string[];
+}
+/** Where a clause comes from, as far as that is known; null where it is about this program. */
+export type Provenance = 'printed' | 'ruling' | 'rebuilt' | null;
+
+const OF_THE_PROGRAM = /\b(notation|options?)\b/i;
+const REBUILT = /†|\breconstruct/i;
+
+/** The rules; `rulings` tells which clauses were decided by us. */
+export function readRules(html: string, key: string, rulings: Ruling[]): Rules {
+  const body = parsed(html, key);
+  const rules: Rules = { gist: '', origin: '', sections: [] };
+  let section: Section | undefined;
+  for (const element of body.children) {
+    if (element.tagName === 'H1') continue;
+    if (element.tagName === 'H2') {
+      section = sectionOf(element);
+      rules.sections.push(section);
+    } else if (section) {
+      section.parts.push(partOf(element, section, rulings));
+    } else {
+      rules.origin += rules.gist;
+      rules.gist = element.outerHTML;
+    }
+  }
+  return rules;
+}
+
+export function readRulings(html: string, key: string): Ruling[] {
+  const body = parsed(html, key);
+  return [...body.querySelectorAll('h3')].map((heading) => {
+    const list = heading.nextElementSibling;
+    const [name = '', ...title] = wordsOf(heading).split(' · ');
+    return {
+      id: heading.id,
+      code: name.slice(name.lastIndexOf('-') + 1),
+      title: title.join(' · '),
+      parts: [...(list?.children ?? [])].map(labelled),
+      text: `${wordsOf(heading)} ${list ? wordsOf(list) : ''}`,
+      cites: [...(list?.querySelectorAll('a') ?? [])].map((link) => link.hash.slice(1)).filter(isClause),
+    };
+  });
+}
+
+/** The section in which an anchor stands: `3.2` and `3` are in §3. */
+export function sectionAt(rules: Rules, anchor: string): Section | undefined {
+  return rules.sections.find(
+    (section) => section.id === anchor || section.parts.some((part) => part.kind === 'clause' && part.id === anchor),
+  );
+}
+
+const isClause = (anchor: string): boolean => /^\d+\.\d+$/.test(anchor);
+
+function parsed(html: string, key: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const here = `/rules/${key}`;
+  for (const link of body.querySelectorAll('a')) {
+    const address = link.getAttribute('href') ?? '';
+    const words = wordsOf(link);
+    if (address === here) link.setAttribute('href', '#rules');
+    else if (address === `${here}#rulings` && /^R\d+$/.test(words)) {
+      link.setAttribute('href', `#${key.toUpperCase()}-${words}`);
+    } else if (address.startsWith(`${here}#`)) link.setAttribute('href', address.slice(here.length));
+    else if (!address.startsWith('/')) link.rel = 'noreferrer';
+  }
+  return body;
+}
+
+function sectionOf(heading: Element): Section {
+  const words = wordsOf(heading);
+  const number = /^§(\d+)\s/.exec(words)?.[1] ?? '';
+  const title = words.replace(/^§\d+\s+/, '');
+  return { id: heading.id || title.toLowerCase().replaceAll(/\W+/g, '-'), number, title, parts: [] };
+}
+
+function partOf(element: Element, section: Section, rulings: Ruling[]): Clause | Passage {
+  const text = wordsOf(element);
+  if (!isClause(element.id)) return { kind: 'passage', html: element.outerHTML, text };
+  const named = [...element.querySelectorAll('a')].map((link) => link.hash.slice(1));
+  element.querySelector('strong:has(> a)')?.remove(); // its own number, which stands in the margin
+  const about = rulings.filter((ruling) => ruling.cites.includes(element.id) || named.includes(ruling.id));
+  return {
+    kind: 'clause',
+    id: element.id,
+    html: element.innerHTML.trim(),
+    text,
+    rulings: about.map((ruling) => ruling.id),
+    provenance: provenanceOf(text, section, about.length > 0),
+  };
+}
+
+function provenanceOf(text: string, section: Section, decided: boolean): Provenance {
+  if (REBUILT.test(text)) return 'rebuilt';
+  if (decided) return 'ruling';
+  return OF_THE_PROGRAM.test(section.title) ? null : 'printed';
+}
+
+/** "Question (P1): …" is the question, whichever way its label is written. */
+function labelled(item: Element): { label: Label; html: string } {
+  const [, word = ''] = /^\s*(\w+)/.exec(item.textContent) ?? [];
+  const label = word.toLowerCase() as Label;
+  const html = item.innerHTML
+    .replace(/^\s*(<strong>)?\w+[:.]?(<\/strong>)?[:.]?\s*/, '')
+    .replace(/^(\([^)]*\)): /, '$1 ');
+  return { label, html };
+}
+
+function wordsOf(element: Element): string {
+  return element.textContent.replaceAll(/\s+/g, ' ').trim();
+}

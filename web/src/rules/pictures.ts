@@ -1,0 +1,24 @@
+/** What cards look like, where a game has drawn them: `games/KEY/CardPicture.svelte`, fetched when somebody looks. */
+
+import type { Component } from 'svelte';
+import type { Card } from '../net/api';
+
+export interface Pictures {
+  default: Component<{ card: Card; large?: boolean }>;
+  /** Whether there is a picture of this card. */
+  pictured: (card: Card) => boolean;
+  /** The colour of its upper edge, where cards of one kind have several. */
+  edge?: (card: Card) => string | undefined;
+}
+
+const DRAWN = import.meta.glob<Pictures>('../games/*/CardPicture.svelte');
+
+export async function picturesOf(key: string): Promise<Pictures | undefined> {
+  return DRAWN[`../games/${key}/CardPicture.svelte`]?.();
+}
+
+/** The name as a heading: "Alanine" for "alanine", and "dNTPs" as it is. */
+export function titleOf(card: Card): string {
+  const { name } = card;
+  return name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}

@@ -1,0 +1,101 @@
+/** Where things stand on the curve of a game. Lengths are in units of which 16 are one rem. */
+
+import type { CurvePoint } from '../../net/story.gen';
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+export interface Scale {
+  x: (ply: number) => number;
+  y: (score: number) => number;
+  ticks: number[];
+}
+
+/** Round numbers on an axis, about as many as wished for. */
+export function ticksOf(low: number, high: number, wished: number): number[] {
+  const rough = Math.max(1, (high - low) / Math.max(1, wished));
+  const size = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((one) => one * size).find((one) => one >= rough) ?? rough;
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, place) => (first + place) * step);
+}
+
+export function scaleOf(curve: CurvePoint[], box: Box): Scale {
+  const scores = curve.flatMap((point) => point.scores);
+  const low = Math.min(0, ...scores);
+  const high = Math.max(low + 1, ...scores);
+  const plies = Math.max(1, curve.at(-1)?.ply ?? 1);
+  return {
+    x: (ply) => box.left + ((box.right - box.left) * ply) / plies,
+    y: (score) => box.bottom - ((box.bottom - box.top) * (score - low)) / (high - low),
+    ticks: ticksOf(low, high, (box.bottom - box.top) / 48),
+  };
+}
+
+/** One seat's line: it stays as it was until the turn is over, then steps. */
+export function lineOf(curve: CurvePoint[], seat: number, { x, y }: Scale): string {
+  const round = (value: number): string => String(Math.round(value * 10) / 10);
+  return curve
+    .map((point, place) => {
+      const height = round(y(point.scores[seat] ?? 0));
+      return place ? `H${round(x(point.ply))}V${height}` : `M${round(x(point.ply))} ${height}`;
+    })
+    .join('');
+}
+
+/** The place on the curve that lies nearest to a ply. */
+export function nearest(curve: CurvePoint[], ply: number): number {
+  let best = 0;
+  curve.forEach((point, place) => {
+    if (Math.abs(point.ply - ply) < Math.abs(curve[best]!.ply - ply)) best = place;
+  });
+  return best;
+}
+
+/** The turns that get their number on the axis: so many that the numbers do not touch. */
+export function labelled<Turn extends { ply: number }>(turns: Turn[], x: (ply: number) => number, gap: number): Turn[] {
+  let last = -Infinity;
+  return turns.filter((turn) => {
+    if (x(turn.ply) - last < gap) return false;
+    last = x(turn.ply);
+    return true;
+  });
+}
+
+/** Heights moved apart as little as is needed so that labels do not cover each other; the order stays. */
+export function spread(heights: number[], gap: number, top: number, bottom: number): number[] {
+  const order = heights.map((_, place) => place).sort((a, b) => heights[a]! - heights[b]! || a - b);
+  const moved = [...heights];
+  let free = top;
+  for (const place of order) {
+    moved[place] = Math.max(moved[place]!, free);
+    free = moved[place] + gap;
+  }
+  let floor = bottom;
+  for (const place of order.reverse()) {
+    moved[place] = Math.min(moved[place]!, floor);
+    floor = moved[place] - gap;
+  }
+  return moved;
+}
+
+/** Where the letters of turning points stand: up and left of their point, further up where another is already. */
+export function placeLetters(points: { x: number; y: number }[], box: Box): { x: number; y: number }[] {
+  const SIZE = 24;
+  const placed: { x: number; y: number }[] = [];
+  for (const point of points) {
+    const x = Math.max(box.left + SIZE / 2, point.x - 19);
+    const isFree = (y: number): boolean =>
+      placed.every((other) => Math.abs(other.x - x) >= SIZE || Math.abs(other.y - y) >= SIZE);
+    const tries = [-14, -40, 16, -66, 42, -92].map((shift) => point.y + shift);
+    const fitting = tries.filter((y) => y >= box.top && y <= box.bottom);
+    placed.push({ x, y: fitting.find(isFree) ?? fitting[0] ?? box.top });
+  }
+  return placed;
+}
+
+/** Turning points are called A, B, C … */
+export const letterOf = (place: number): string => String.fromCharCode(65 + place);

@@ -1,0 +1,32 @@
+/** Who won and by how much, from the result alone. */
+
+import type { Result } from '../../net/messages.gen';
+
+/** How a game ended, for a sentence. */
+export type Ending =
+  | { kind: 'closed' | 'nobody' }
+  | { kind: 'alone'; winner: number; by: number; score: number; next: number | null }
+  | { kind: 'tiebreak'; winner: number; score: number }
+  | { kind: 'gaveUp'; winner: number }
+  | { kind: 'shared'; winners: number[]; score: number };
+
+export function endingOf(result: Result): Ending {
+  const { winners, scores, reason } = result;
+  const [winner] = winners;
+  if (winner === undefined) return { kind: reason === 'closed' ? 'closed' : 'nobody' };
+  const score = scores[winner] ?? 0;
+  if (winners.length > 1) return { kind: 'shared', winners, score };
+  if (reason === 'resignation') return { kind: 'gaveUp', winner };
+  const others = scores.filter((_, seat) => seat !== winner);
+  if (!others.length) return { kind: 'alone', winner, by: score, score, next: null };
+  const next = Math.max(...others);
+  return score > next ? { kind: 'alone', winner, by: score - next, score, next } : { kind: 'tiebreak', winner, score };
+}
+
+/** The seats from first to last: who won, then by points, then as they sit. */
+export function ranking(result: Result): number[] {
+  const wins = (seat: number): number => Number(result.winners.includes(seat));
+  return result.scores
+    .map((_, seat) => seat)
+    .sort((a, b) => wins(b) - wins(a) || result.scores[b]! - result.scores[a]! || a - b);
+}

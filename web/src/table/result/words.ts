@@ -1,0 +1,38 @@
+/** The sentences of an ending, short for the bar, longer for the result. */
+
+import type { Messages } from '../../app/language.svelte';
+import type { Ending } from './standing';
+
+type Say = Messages['result'];
+type NameOf = (seat: number) => string;
+
+/** In a few words: "You win, 17 to 16". */
+export function shortly(say: Say, ending: Ending, nameOf: NameOf, me: number | null): string {
+  switch (ending.kind) {
+    case 'closed':
+      return say.short.closed;
+    case 'nobody':
+      return say.short.nobody;
+    case 'shared':
+      return me !== null && ending.winners.includes(me)
+        ? say.short.youShare
+        : say.short.shared(ending.winners.map(nameOf).join(', '));
+    case 'alone':
+      if (ending.next !== null)
+        return ending.winner === me
+          ? say.short.youWin(ending.score, ending.next)
+          : say.short.wins(nameOf(ending.winner), ending.score, ending.next);
+  }
+  return ending.winner === me ? say.short.youWinOnly : say.short.winsOnly(nameOf(ending.winner));
+}
+
+/** What is said of a seat on its card: the name, or that it has won and by how much. */
+export function ofSeat(say: Say, ending: Ending, seat: number, name: string, me: number | null): string {
+  const mine = seat === me;
+  if (ending.kind === 'shared' && ending.winners.includes(seat)) return mine ? say.short.youShare : say.shares(name);
+  if (!('winner' in ending) || ending.winner !== seat) return name;
+  if (ending.kind === 'tiebreak') return mine ? say.youWinTie : say.winsTie(name);
+  if (ending.kind === 'alone' && ending.next !== null)
+    return mine ? say.youWinBy(ending.by) : say.winsBy(name, ending.by);
+  return mine ? say.short.youWinOnly : say.short.winsOnly(name);
+}

@@ -1,0 +1,52 @@
+/** The options of a game, in plain words. */
+
+import type { Messages } from '../../app/language.svelte';
+import type { Option } from '../../net/api';
+
+type Value = boolean | number | string;
+type Words = Messages['waiting']['play'];
+
+/** With more values than these a list is clearer than a row of buttons. */
+const ROW = 5;
+const LETTERS = 26;
+
+export type Manner = 'switch' | 'row' | 'list';
+
+/** How an option is best shown. */
+export function mannerOf(option: Option): Manner {
+  if (typeof option.default === 'boolean') return 'switch';
+  const letters = option.allowed.map((value) => String(value).length).reduce((all, one) => all + one, 0);
+  return option.allowed.length <= ROW && letters <= LETTERS ? 'row' : 'list';
+}
+
+/** A value as people say it; words of games come as they are, without the lines of programmers. */
+export function wordOf(value: unknown, say: Pick<Words, 'on' | 'off'>): string {
+  if (typeof value === 'boolean') return value ? say.on : say.off;
+  return String(value).replaceAll('_', ' ');
+}
+
+/** The options that are not as printed. */
+export const changed = (options: Option[], now: Record<string, unknown>): Option[] =>
+  options.filter((option) => now[option.key] !== option.default);
+
+export const printed = (options: Option[]): Record<string, Value> =>
+  Object.fromEntries(options.map((option) => [option.key, option.default]));
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const CLOCKS = [null, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, DAY, 3 * DAY];
+
+/** The clocks to choose from, with the one that is set. */
+export function clocks(now: number | null): (number | null)[] {
+  if (CLOCKS.includes(now)) return CLOCKS;
+  return [null, ...[...CLOCKS.filter((one) => one !== null), now!].sort((a, b) => a - b)];
+}
+
+export function clockWords(seconds: number | null, say: Words): string {
+  if (seconds === null) return say.noClock;
+  if (seconds % DAY === 0) return say.days(seconds / DAY);
+  if (seconds % HOUR === 0) return say.hours(seconds / HOUR);
+  if (seconds % MINUTE === 0) return say.minutes(seconds / MINUTE);
+  return say.seconds(seconds);
+}

@@ -1,0 +1,16 @@
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import build from './vite.config.ts';
+
+export default mergeConfig(
+  build,
+  defineConfig({
+    plugins: [svelteTesting()],
+    server: { fs: { strict: false } }, // node_modules may be a link
+    test: {
+      environment: 'jsdom',
+      include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+      setupFiles: ['./vitest.setup.ts'],
+    },
+  }),
+);

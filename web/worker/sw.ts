@@ -1,0 +1,95 @@
+/**
+ * The service worker: the client opens without a network, and people are told of their turn while it is closed.
+ *
+ * What belongs to one version is kept together and thrown away together. Nothing that the server says is ever kept: a
+ * table as it was is worse than no table.
+ */
+
+declare const __VERSION__: string;
+declare const __FILES__: string[];
+
+/** What the server's notifications say (docs/protocol.md, Notifications). */
+interface YourTurn {
+  code: string;
+  title: string;
+  body: string;
+  url: string;
+}
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const OURS = 'benchtop-';
+const CACHE = OURS + __VERSION__;
+const FILES = __FILES__;
+const SHELL = '/';
+const PATIENCE = 2000;
+const FOR_GOOD = /^\/(assets|icons)\//;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+/** A page asks whether this version is newer than its own; it takes over if it may, at once where nobody plays. */
+worker.addEventListener('message', (event) => {
+  const { script, now } = event.data as { script: string; now: boolean };
+  event.waitUntil(
+    (async () => {
+      event.ports[0]?.postMessage({ newer: !FILES.includes(script) });
+      const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+      if (now || !pages.some((page) => new URL(page.url).pathname.startsWith('/t/'))) await worker.skipWaiting();
+    })(),
+  );
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return;
+  if (event.request.mode === 'navigate') event.respondWith(page(event.request));
+  else if (FOR_GOOD.test(pathname) || FILES.includes(pathname)) event.respondWith(file(event.request));
+});
+
+/** The page as the server has it; where no answer comes in time, the one that was kept. */
+async function page(request: Request): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const answer = fetch(request);
+  const kept = await caches.match(SHELL, { cacheName: CACHE });
+  if (!kept) return answer;
+  return (await Promise.race([answer.catch(() => undefined), late])) ?? kept;
+}
+
+/** Files never change under their names. */
+async function file(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+worker.addEventListener('push', (event) => {
+  const told = event.data?.json() as YourTurn;
+  const looks = { body: told.body, icon: '/icons/flask-192.png', badge: '/icons/badge-96.png' };
+  event.waitUntil(worker.registration.showNotification(told.title, { ...looks, tag: told.code, data: told.url }));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data as string, worker.location.origin);
+  event.waitUntil(
+    (async () => {
+      const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const there = pages.find((one) => new URL(one.url).pathname === url.pathname);
+      await (there ? there.focus() : worker.clients.openWindow(url));
+    })(),
+  );
+});
