@@ -4,17 +4,16 @@ from playwright.sync_api import BrowserContext, Page
 
 COLLECT = """() => {
   window.said = [];
+  const known = new WeakSet();
   const lines = (node) => {
     if (!(node instanceof Element)) return [];
     return node.matches('p') ? [node] : [...node.querySelectorAll('p')];
   };
   new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      for (const node of addedNodes) {
-        for (const line of lines(node)) {
-          if (line.closest('[data-announcer]')) window.said.push(line.textContent);
-        }
-      }
+    const added = changes.flatMap((change) => [...change.addedNodes]).flatMap(lines);
+    for (const line of added.filter((one) => one.closest('[data-announcer]') && !known.has(one))) {
+      known.add(line);
+      window.said.push(line.textContent);
     }
   }).observe(document, { childList: true, subtree: true });
 }"""
