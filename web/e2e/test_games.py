@@ -19,7 +19,7 @@ GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda ga
 def test_a_game_goes_from_one_click_to_its_result(game: Game, arrive: Arrive) -> None:
     ada = arrive()
     listen(ada.context)
-    ada.open(game.key, *[{"kind": "bot", "level": "easy"}] * (game.seats[0] - 1))
+    ada.play_now(game.title)
     expect(ada.table).to_have_attribute("data-game", game.key)
     assert shown(ada.page) == told(ada.full)
     ada.play_on(moves=3)
