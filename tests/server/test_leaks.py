@@ -122,9 +122,10 @@ def _check(truth: benchtop.Match, message: Message, *, full: bool) -> None:
             assert message["view"] == json.loads(json.dumps(world.view(seat)))
             assert message["text"] == _text(truth, world.view(seat))
             assert message["legal"] == _legal(truth, world, seat)
+            assert message["points"] == truth.game.standing(world)
     allowed = {
         "you", "type", "protocol", "n", "table", "ply", "to_move", "thinking", "view", "legal", "log", "chat", "kind",
-        "seat", "at", "happened", "open", "hearer", "presence", "turn_since", "due", "undo", "takeback", "text",
+        "seat", "at", "happened", "open", "hearer", "presence", "turn_since", "due", "undo", "takeback", "text", "points",
     }  # fmt: skip
     assert set(message) <= allowed, "a new field of a message must be looked at here"
     if not truth.over:

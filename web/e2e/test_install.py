@@ -1,5 +1,6 @@
 """The client as an app: it opens without its server, and a new version never cuts into a game."""
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -40,14 +41,13 @@ def somebody() -> Iterator[Page]:
 def visit(page: Page, address: str) -> None:
     """Open a page and wait until it is kept."""
     page.goto(address)
-    page.wait_for_function("() => navigator.serviceWorker.ready")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def upgrade(folder: Path) -> str:
     """Put a newer version in place of the client: its first script has another name. Answers that name."""
     index = (folder / "index.html").read_text(encoding="utf-8")
-    [old] = re.findall(r"/assets/index-[\w-]+\.js", index)
+    old: str = re.findall(r"/assets/index-[\w-]+\.js", index)[0]
     new = old.replace("/index-", "/index-newer-")
     (folder / old[1:]).rename(folder / new[1:])
     for name in ("index.html", "sw.js"):
@@ -98,3 +98,32 @@ def test_what_the_server_says_is_never_kept(somebody: Page, server: LocalServer)
     assert "/" in kept
     assert [path for path in kept if path.startswith("/api")] == []
     assert [path for path in kept if path.endswith((".br", ".gz"))] == []
+
+
+def test_a_push_message_becomes_a_notification(somebody: Page, server: LocalServer) -> None:
+    visit(somebody, f"{server.base}/")
+    somebody.context.grant_permissions(["notifications"], origin=server.base)
+    devtools = somebody.context.new_cdp_session(somebody)
+    workers: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda news: workers.extend(
+            one["registrationId"] for one in news["registrations"] if one["scopeURL"].startswith(server.base)
+        ),
+    )
+    devtools.send("ServiceWorker.enable")
+    while not workers:  # the browser tells them in its own time
+        somebody.wait_for_timeout(20)
+    told = {"code": "BCDFGH", "game": "peptide", "title": "Your turn", "body": "Peptide", "url": "/t/BCDFGH"}
+    message = {"origin": server.base, "registrationId": workers[-1], "data": json.dumps(told)}
+    devtools.send("ServiceWorker.deliverPushMessage", message)
+    shown = somebody.evaluate(
+        """async () => {
+            const worker = await navigator.serviceWorker.ready;
+            for (;;) {
+                for (const one of await worker.getNotifications()) return [one.title, one.body, one.tag, one.data];
+                await new Promise((resolve) => setTimeout(resolve, 20));
+            }
+        }"""
+    )
+    assert shown == ["Your turn", "Peptide", "BCDFGH", "/t/BCDFGH"]

@@ -8,7 +8,7 @@
 declare const __VERSION__: string;
 declare const __FILES__: string[];
 
-/** What the server's notifications say (docs/protocol.md, Notifications). */
+/** What the server's notifications say (docs/protocol.md). */
 interface YourTurn {
   code: string;
   title: string;

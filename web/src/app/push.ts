@@ -1,16 +1,12 @@
 /** Being told of one's turn while the client is closed: only for those who switch it on, in this browser. */
 
 import { request } from '../net/api';
+import type { Push } from '../net/http.gen';
 import { install } from './install.svelte';
 
 /** `never`: not here, for the reason given by the server, if it was the server's. `blocked`: forbidden in the browser. */
 export type PushState =
   { kind: 'on' } | { kind: 'off' } | { kind: 'blocked' } | { kind: 'never'; reason: string | null };
-
-interface Key {
-  public_key: string | null;
-  reason: string | null;
-}
 
 export const push = {
   /** How things stand. */
@@ -25,7 +21,8 @@ export const push = {
     return public_key ? { kind: 'off' } : { kind: 'never', reason };
   },
 
-  /** Ask the person, the browser and the server; call it when a button is pressed. */
+  /** Ask the person, the browser and the server; call it when a button is pressed. Throws what the server refuses:
+   *  only somebody who has a name here can be told. */
   async subscribe(): Promise<PushState> {
     const manager = install.registration?.pushManager;
     const { public_key, reason } = await key();
@@ -54,8 +51,8 @@ export const push = {
   },
 };
 
-function key(): Promise<Key> {
-  return request<Key>('GET', '/push');
+function key(): Promise<Push> {
+  return request<Push>('GET', '/push');
 }
 
 /** base64url without padding, as the server writes its key. */
