@@ -33,6 +33,8 @@ class Person:
 
     def __init__(self, browser: Browser, base: str, size: str = "laptop", **options: Any) -> None:
         self.base = base
+        self.homes = {urlsplit(base).netloc}
+        """Where their pages may ask."""
         self.context = context(browser, size, **options)
         self.context.set_default_timeout(PATIENCE)
         self.heard: list[str] = []
@@ -52,7 +54,7 @@ class Person:
 
     def _check(self, url: str) -> None:
         address = urlsplit(url)
-        if address.scheme in {"http", "https", "ws", "wss"} and address.netloc != urlsplit(self.base).netloc:
+        if address.scheme in {"http", "https", "ws", "wss"} and address.netloc not in self.homes:
             self.abroad.append(url)
 
     def _watch(self, page: Page) -> None:
