@@ -1,4 +1,4 @@
-"""Reference pages: what the views and the events of every game hold, made from their types and not by hand.
+"""Reference pages: what the views, the moves and the events of every game hold, made from their types.
 
     python -m tools.reference --write [KEY ...]
 
@@ -7,6 +7,7 @@ writes docs/games/<key>/view.md of every game, or of those named. tests/docs/tes
 
 import argparse
 import ast
+import inspect
 import json
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 
 import benchtop
 from benchtop.core.game import Game
+from benchtop.core.move import Move
 from benchtop.core.schema import Schema, event_schema, view_schema
 from benchtop.core.text import listed
 from benchtop.core.view import Frame
@@ -46,14 +48,18 @@ def render(game: Game) -> str:
     parts = view["$defs"] | {name: found for name, found in events["$defs"].items() if name not in names}
     heard = hearers(game, names)
     sections = [
-        f"# {game.title}: views and events",
-        f"Written by `python -m tools.reference --write {game.key}` from the types in view.py and events.py. What is\n"
+        f"# {game.title}: views, moves and events",
+        f"Written by `python -m tools.reference --write {game.key}` from view.py, the moves and events.py. What is\n"
         "printed on cards and pieces is in the catalogue, `game.cards()`.",
         "## What a seat sees",
         "`state.view(seat)` is an object with these fields; `state.view(None)` is what a spectator sees.",
         *_groups(game, view),
         *(["## Its parts"] if parts else []),
         *[section for name, part in sorted(parts.items()) for section in _section(name, part)],
+        "## What can be done",
+        "A move of the book has a `key`, which is its kind, and `params`, which tell it from the others of its kind.\n"
+        "A `?` marks what not all of them have.",
+        _moves(game),
         "## What happens",
         "An event is an object with its name in `event` and the fields below. `only` names the one seat that hears\n"
         "it, and is missing where everybody does. `moved` is a list of [Travel](#travel): what went from where to\n"
@@ -62,6 +68,20 @@ def render(game: Game) -> str:
         *[section for name in names for section in _section(name, events["$defs"][name], heard[name])],
     ]
     return "\n\n".join(sections) + "\n"
+
+
+def _moves(game: Game) -> str:
+    """The kinds of moves of a game."""
+    kinds: dict[str, list[Move]] = {}
+    for move in game.moves:
+        kinds.setdefault(move.key, []).append(move)
+    rows = []
+    for key, moves in sorted(kinds.items()):
+        names = dict.fromkeys(name for move in moves for name in move.params)
+        everywhere = [f"`{name}`{'' if all(name in move.params for move in moves) else '?'}" for name in names]
+        about = _cell(" ".join((inspect.getdoc(type(moves[0])) or "").split()))
+        rows.append(f"| `{key}` | {', '.join(everywhere)} | {about} | `{moves[0]}` |")
+    return "\n".join(["| key | params | what it does | the first one |", "|---|---|---|---|", *rows])
 
 
 def _zones(game: Game) -> str:

@@ -24,9 +24,11 @@ import benchtop
 from benchtop.core.game import Game
 from benchtop.server.app import create_app
 from benchtop.server.clock import Clock
+from benchtop.server.problems import MEDIA_TYPE
 from benchtop.server.run import server_config
 from benchtop.server.settings import Settings
 from benchtop.server.tables.message_types import message_schema
+from tests.facts import NUMBER, numbers
 from tests.store.postgres import free_port
 
 TIMEOUT = 60.0
@@ -45,7 +47,8 @@ class Speaking:
     def http(self, token: str | None = None, **kwargs: Any) -> httpx.Client:
         """A client of the HTTP interface."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        return httpx.Client(base_url=f"{self.base}/api/v1", headers=headers, timeout=TIMEOUT, verify=False, **kwargs)
+        kwargs = {"timeout": TIMEOUT, "verify": False, "event_hooks": {"response": [_checked_problem]}, **kwargs}
+        return httpx.Client(base_url=f"{self.base}/api/v1", headers=headers, **kwargs)
 
     def socket(self, code: str, token: str | None = None, query: str = "", **headers: str) -> "Socket":
         """A socket at a table."""
@@ -188,7 +191,21 @@ def _validators() -> dict[str, jsonschema.Draft202012Validator]:
 def checked(message: Any) -> Any:
     """A message from the server, which is what its type says."""
     _validators()[message["type"]].validate(message)
+    if message["type"] == "refused":
+        check_facts(message)
     return message
+
+
+def check_facts(problem: Any) -> None:
+    """A refusal of the server has the numbers that it names among its params."""
+    untold = set(NUMBER.findall(problem["detail"])) - numbers(problem["params"])
+    assert not untold, problem
+
+
+def _checked_problem(response: httpx.Response) -> None:
+    if response.headers.get("Content-Type") == MEDIA_TYPE:
+        response.read()
+        check_facts(response.json())
 
 
 class Socket:

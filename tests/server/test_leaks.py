@@ -125,7 +125,8 @@ def _check(truth: benchtop.Match, message: Message, *, full: bool) -> None:
             assert message["points"] == truth.game.standing(world)
     allowed = {
         "you", "type", "protocol", "n", "table", "ply", "to_move", "thinking", "view", "legal", "log", "chat", "kind",
-        "seat", "at", "happened", "open", "hearer", "presence", "turn_since", "due", "undo", "takeback", "text", "points",
+        "seat", "at", "happened", "open", "hearer", "presence", "turn_since", "due", "undo", "takeback", "text",
+        "points",
     }  # fmt: skip
     assert set(message) <= allowed, "a new field of a message must be looked at here"
     if not truth.over:

@@ -245,6 +245,10 @@ class Game:
             raise ValueError(f"{notation!r} is no move of {self.title}{_did_you_mean(wanted, list(self._by_notation))}")
         return move
 
+    def nearest(self, notation: str) -> list[str]:
+        """The moves that something which is no move may have meant."""
+        return _near(" ".join(notation.lower().split()), list(self._by_notation))
+
     def view_of(self, s: State, seat: int | None) -> View:
         """What that seat may know; None is a spectator, who knows least."""
         view = self.public_view(s)
@@ -300,9 +304,13 @@ def _game_of(package: str) -> Game:
     return game
 
 
+def _near(wrong: str, known: list[str]) -> list[str]:
+    return difflib.get_close_matches(wrong, known, n=3, cutoff=0.5)
+
+
 def _did_you_mean(wrong: str, known: list[str]) -> str:
     """A hint for a misspelt name."""
-    near = difflib.get_close_matches(wrong, known, n=3, cutoff=0.5)
+    near = _near(wrong, known)
     if near:
         return f"; did you mean {' or '.join(repr(name) for name in near)}?"
     return f"; there are {', '.join(known)}" if known and len(known) <= 12 else ""

@@ -70,6 +70,7 @@ class Match:
                 "§0",
                 f"It is {self.names[self.state.to_move]}'s turn to decide.",
                 remedy="Wait until it is your turn.",
+                params={"seat": self.state.to_move},
             )
         return self.state.why_not(move)
 

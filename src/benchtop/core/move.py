@@ -1,11 +1,12 @@
 """Moves: every choice that a player ever makes is one interned object out of its game's finite book."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 
 NOTHING: Final = 0
 """The same seat decides on, and no chance and no hidden card came into it."""
@@ -24,7 +25,13 @@ class Move:
     `s` is the game's own State in every subclass; the kernel cannot know which, so here it is Any.
     """
 
-    def __init__(self, notation: str, touches: Sequence[str] = (), public_notation: str | None = None) -> None:
+    def __init__(
+        self,
+        notation: str,
+        touches: Sequence[str] = (),
+        public_notation: str | None = None,
+        params: Facts | None = None,
+    ) -> None:
         self.id: int = -1
         """The place in the game's book, 0..N-1; given by `book`."""
         self.notation: str = notation
@@ -33,11 +40,18 @@ class Move:
         """The things on the table this move is about ("amino:K", "base:3"), for screens to mark and to click."""
         self.public_notation: str = notation if public_notation is None else public_notation
         """What the other seats read in the log; differs from `notation` where the choice is secret ("discard ?")."""
+        self.params: Facts = {} if params is None else params
+        """What tells it from the others of its kind, JSON-ready, by name and as events name it: {"amino": "K"}."""
 
     @property
     def group(self) -> str:
         """What this move is listed under with its like: the verb of its notation."""
         return self.notation.partition(" ")[0]
+
+    @property
+    def key(self) -> str:
+        """What kind of move it is, stable for ever: its class in snake_case ("choose_letter")."""
+        return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", type(self).__name__).lower()
 
     def why_not(self, s: Any) -> Refusal | None:
         """Why this may not be played now, or None. Slow and wordy: only run when somebody asks."""

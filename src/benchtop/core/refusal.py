@@ -1,6 +1,12 @@
 """Why a move may not be played, in words a player can learn from."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+Fact = str | int | list[Any] | dict[str, Any]
+Facts = dict[str, Fact]
+"""What a sentence names, JSON-ready and by name: ids as in the catalogue, letters, numbers, seats. With the key of the
+sentence it is enough to say the same in another language."""
 
 
 @dataclass(frozen=True)
@@ -17,8 +23,11 @@ class Refusal:
     """One sentence of science behind the rule, where there is one."""
     remedy: str | None = None
     """What would make the move legal, where that can be said."""
+    params: Facts = field(default_factory=dict, hash=False)
+    """The facts that the sentences name. Where a code has several sentences, `variant` tells which; where the remedy
+    varies by itself, `remedy` has its facts."""
 
-    def to_json(self) -> dict[str, str | None]:
+    def to_json(self) -> dict[str, Any]:
         return asdict(self)
 
     def __str__(self) -> str:

@@ -8,7 +8,8 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from benchtop.core.refusal import Refusal
+from benchtop.core.game import Game
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.store import Unavailable, Unstorable
 
 _KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -16,20 +17,32 @@ MEDIA_TYPE = "application/problem+json"
 
 
 class Problem(Exception):
-    """A refusal of the server. `code` is stable for ever: programs test it."""
+    """A refusal of the server. `code` is stable for ever: programs test it.
+
+    `params` are the facts that `detail` names; where a code has several sentences, `variant` tells which.
+    """
 
     def __init__(
-        self, status: int, code: str, detail: str, *, headers: dict[str, str] | None = None, **extra: Any
+        self,
+        status: int,
+        code: str,
+        detail: str,
+        params: Facts | None = None,
+        *,
+        headers: dict[str, str] | None = None,
+        **extra: Any,
     ) -> None:
         super().__init__(detail)
         self.status = status
         self.code = code
         self.detail = detail
+        self.params: Facts = params or {}
         self.headers = headers or {}
         self.extra = extra
 
     def to_json(self) -> dict[str, Any]:
-        return {"type": "about:blank", "status": self.status, "code": self.code, "detail": self.detail, **self.extra}
+        said = {"status": self.status, "code": self.code, "detail": self.detail, "params": self.params}
+        return {"type": "about:blank", **said, **self.extra}
 
     def response(self) -> Response:
         return Response(
@@ -39,11 +52,17 @@ class Problem(Exception):
 
 def illegal(refusal: Refusal) -> Problem:
     """A move that the rules refuse, with the reason, the biology and the remedy."""
-    return Problem(422, refusal.code, refusal.text, refusal=refusal.to_json())
+    return Problem(422, refusal.code, refusal.text, refusal.params, refusal=refusal.to_json())
 
 
 def no_table(code: str) -> Problem:
-    return Problem(404, "no_such_table", f"There is no table {code[:12]!r}.")
+    return Problem(404, "no_such_table", f"There is no table {code[:12]!r}.", {"table": code[:12]})
+
+
+def no_move(game: Game, notation: str, wrong: ValueError) -> Problem:
+    """What is no move of the game, and what may have been meant."""
+    facts: Facts = {"move": notation[:100], "game": game.key, "near": game.nearest(notation)}
+    return Problem(422, "no_such_move", str(wrong)[:300], facts)
 
 
 def too_fast(key: str, seconds: float) -> Problem:
@@ -53,6 +72,7 @@ def too_fast(key: str, seconds: float) -> Problem:
         429,
         "too_fast",
         f"That is too often; wait {wait} s.",
+        {"limit": key, "seconds": wait},
         headers={"Retry-After": str(wait)},
         ratelimit={"key": key, "seconds": wait},
     )
@@ -61,7 +81,11 @@ def too_fast(key: str, seconds: float) -> Problem:
 def away() -> Problem:
     """The database does not answer. The command may be sent again with the same key."""
     return Problem(
-        503, "store_away", "The database does not answer; send the same again.", headers={"Retry-After": "1"}
+        503,
+        "store_away",
+        "The database does not answer; send the same again.",
+        {"variant": "command"},
+        headers={"Retry-After": "1"},
     )
 
 
@@ -113,5 +137,8 @@ def install_handlers(app: FastAPI) -> None:
 def invalid(errors: Any) -> Problem:
     """A request that does not fit its model: where, and why."""
     wrong = [{"where": [str(part)[:60] for part in error["loc"]], "why": str(error["msg"])[:200]} for error in errors]
-    first = wrong[0] if wrong else {"where": ["the request"], "why": "not understood"}
-    return Problem(422, "invalid", f"{' '.join(first['where'])}: {first['why']}", errors=wrong[:20])
+    first: dict[str, Any] = wrong[0] if wrong else {"where": ["the request"], "why": "not understood"}
+    bounds = errors[0].get("ctx", {}) if wrong else {}
+    facts: Facts = {name: bound for name, bound in bounds.items() if isinstance(bound, str | int)}
+    facts |= {"variant": errors[0].get("type", "field") if wrong else "field", "where": first["where"]}
+    return Problem(422, "invalid", f"{' '.join(first['where'])}: {first['why']}", facts, errors=wrong[:20])

@@ -358,6 +358,9 @@ export interface ProblemBody {
   status: number;
   code: string;
   detail: string;
+  params: {
+    [k: string]: unknown;
+  };
   key?: string | null;
   refusal?: {
     [k: string]: unknown;

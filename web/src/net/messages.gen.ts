@@ -584,15 +584,19 @@ export interface TableEvent {
    */
   seat?: number | null;
   /**
-   * The person it is about.
+   * The person it is about; who had the seat that was freed.
    */
   name?: string;
+  /**
+   * What the person who is renamed was called.
+   */
+  before?: string;
   /**
    * How well the bot plays that sat down.
    */
   level?: string;
   /**
-   * The ply that a take-back goes to.
+   * The ply that a take-back goes to, or at which the game begins or goes on.
    */
   ply?: number;
   /**
@@ -700,6 +704,12 @@ export interface Refused {
    */
   detail: string;
   /**
+   * The facts that `detail` names; `variant` tells the sentence where a code has several.
+   */
+  params: {
+    [k: string]: unknown;
+  };
+  /**
    * With `stale`: how many moves have been played.
    */
   ply?: number;
@@ -710,7 +720,7 @@ export interface Refused {
     [k: string]: unknown;
   };
   /**
-   * With an illegal move: its `code`, `rule`, `text`, `biology` and `remedy`.
+   * With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy` and `params`.
    */
   refusal?: {
     [k: string]: unknown;

@@ -18,7 +18,9 @@ class Lay(Move):
     """Lay a base at the end of the strand and score its bonds with the base before it (§2.1)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"lay {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}", "strand"])
+        super().__init__(
+            f"lay {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}", "strand"], params={"letter": LETTERS[letter]}
+        )
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
@@ -43,7 +45,7 @@ class Discard(Move):
 
     def __init__(self, letter: int) -> None:
         touches = [f"hand:{LETTERS[letter]}"]
-        super().__init__(f"discard {LETTERS[letter]}", touches, public_notation="discard ?")
+        super().__init__(f"discard {LETTERS[letter]}", touches, "discard ?", {"letter": LETTERS[letter]})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:

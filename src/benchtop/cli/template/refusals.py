@@ -13,4 +13,5 @@ def not_in_hand(s: State, letter: int) -> Refusal | None:
         return None
     hand = sorted({LETTERS[card // COPIES] for card in s.hands[s.to_move]})
     text = f"You hold no {LETTERS[letter]}."
-    return Refusal("not_in_hand", "§2", text, remedy=f"Choose {listed(hand, 'or')} from your hand.")
+    remedy = f"Choose {listed(hand, 'or')} from your hand."
+    return Refusal("not_in_hand", "§2", text, remedy=remedy, params={"letter": LETTERS[letter], "hand": hand})

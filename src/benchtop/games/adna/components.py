@@ -77,7 +77,12 @@ def words_for_levels(levels: int) -> str:
     """A set of levels in words: "25 or 37 °C"."""
     if levels == ANY:
         return "any temperature"
-    return listed([str(celsius) for level, celsius in enumerate(CELSIUS) if levels >> level & 1], "or") + " °C"
+    return listed([str(celsius) for celsius in celsius_of(levels)], "or") + " °C"
+
+
+def celsius_of(levels: int) -> list[int]:
+    """A set of levels in degrees: [25, 37]."""
+    return [celsius for level, celsius in enumerate(CELSIUS) if levels >> level & 1]
 
 
 ROOM: Final[int] = level_of(RULES["thermometer"]["start"])  # the level at which every game starts

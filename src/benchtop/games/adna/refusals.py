@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.text import listed
 
 from .components import (
+    BSA,
     BUFFERS,
     CELSIUS,
     DECK,
@@ -13,9 +14,16 @@ from .components import (
     FIRST_BASES,
     FIRST_ENZYME,
     FIRST_REACTION,
+    KEYS,
     LEVELS,
     NAMES,
+    OTHER,
+    OWN,
+    RNASE,
     SHIFTERS,
+    SIDES,
+    U,
+    celsius_of,
     words_for_levels,
 )
 from .state import (
@@ -26,6 +34,7 @@ from .state import (
     MAIN,
     MUTATE,
     OPENING,
+    PHASES,
     PICK,
     PLACE,
     REMOVE,
@@ -57,11 +66,29 @@ ASKED: Final[dict[int, tuple[str, str, str]]] = {
     CLEAN: ("§4.3", "A uracil has been laid on your chain.", "Use an RNase A, or pass."),
 }
 """What is being decided in each phase: the rule, the fact, and what to do."""
+ASKED_FACTS: Final[dict[int, Facts]] = {
+    OPENING: {"bases": FIRST_BASES},
+    REMOVE: {"card": "deletion"},
+    TAKE: {"card": "ethidium-bromide"},
+    SHIFT: {"card": KEYS[BSA]},
+    CLEAN: {"base": KEYS[U], "card": KEYS[RNASE]},
+}
+"""What these sentences name, where they name something."""
+
+
+def asked_facts(s: State) -> Facts:
+    """What is being decided, as facts."""
+    return {"variant": PHASES[s.phase], **ASKED_FACTS.get(s.phase, {})}
 
 
 def chain_words(s: State, chain: int) -> str:
     """A chain seen by the seat to move."""
     return "your chain" if chain == s.to_move else "your rival's chain"
+
+
+def side_of(s: State, chain: int) -> str:
+    """The same as a fact."""
+    return SIDES[OWN if chain == s.to_move else OTHER]
 
 
 def shown(s: State) -> str:
@@ -78,27 +105,34 @@ def opening(kind: int) -> str:
 def finish_first(s: State) -> Refusal:
     """The refusal of a move that is not what is being decided."""
     rule, text, remedy = ASKED[s.phase]
-    return Refusal("finish_first", rule, text, remedy=remedy)
+    return Refusal("finish_first", rule, text, remedy=remedy, params=asked_facts(s))
 
 
 def nothing_to_answer(s: State) -> Refusal:
     """The refusal of an answer when no card is waiting for one (§6.2)."""
     _, text, remedy = ASKED[s.phase]
-    return Refusal("nothing_to_answer", "§6.2", f"No card is waiting for an answer. {text}", remedy=remedy)
+    text = f"No card is waiting for an answer. {text}"
+    return Refusal("nothing_to_answer", "§6.2", text, remedy=remedy, params=asked_facts(s))
 
 
 def not_in_hand(s: State, kind: int) -> Refusal | None:
     """The refusal of a card that is not in hand (§5.1)."""
     if s.held[s.to_move][kind]:
         return None
-    remedy = f"It comes from the {DECKS[DECK[kind]].capitalize()} deck, at a draw."
-    return Refusal("not_in_hand", "§5.1", f"You hold no {NAMES[kind]}.", remedy=remedy)
+    deck = DECKS[DECK[kind]]
+    remedy = f"It comes from the {deck.capitalize()} deck, at a draw."
+    facts: Facts = {"card": KEYS[kind], "deck": deck}
+    return Refusal("not_in_hand", "§5.1", f"You hold no {NAMES[kind]}.", remedy=remedy, params=facts)
 
 
-def wrong_temperature(s: State, kind: int, needs: str = "") -> Refusal | None:
+def wrong_temperature(s: State, kind: int, needs: str = "", supports: list[str] | None = None) -> Refusal | None:
     """The refusal of a card that the thermometer does not allow, with the cards in hand that would help (§5.2)."""
     if LEVELS[kind] >> s.level & 1:
         return None
+    remedy, how = way_to_temperature(s, LEVELS[kind])
+    facts: Facts = {"card": KEYS[kind], "needs": celsius_of(LEVELS[kind]), "celsius": CELSIUS[s.level], "remedy": how}
+    if supports is not None:
+        facts["supports"] = supports
     biology = (
         "Most restriction enzymes work best near the temperature at which the microbe they come from lives."
         if FIRST_ENZYME <= kind < FIRST_REACTION
@@ -109,30 +143,38 @@ def wrong_temperature(s: State, kind: int, needs: str = "") -> Refusal | None:
         "§5.2",
         f"{opening(kind)} needs {needs or words_for_levels(LEVELS[kind])}; {shown(s)}.",
         biology=biology,
-        remedy=way_to_temperature(s, LEVELS[kind]),
+        remedy=remedy,
+        params=facts,
     )
 
 
-def way_to_temperature(s: State, levels: int) -> str:
-    """How the seat to move could reach one of these levels."""
+def way_to_temperature(s: State, levels: int) -> tuple[str, Facts]:
+    """How the seat to move could reach one of these levels, in words and as facts."""
     wanted = words_for_levels(levels)
-    cards = sorted({NAMES[SHIFTERS[setting]] for setting in s.ways_to(s.to_move, levels)})
+    kinds = {SHIFTERS[setting] for setting in s.ways_to(s.to_move, levels)}
+    cards = sorted([NAMES[kind] for kind in kinds])
     if cards:
-        return f"Your {listed(cards, 'or')} would bring the thermometer to {wanted}."
-    return f"You need a card that brings the thermometer to {wanted}; one alone in your hand does not."
+        facts: Facts = {"variant": "your_card", "cards": sorted([KEYS[kind] for kind in kinds])}
+        return f"Your {listed(cards, 'or')} would bring the thermometer to {wanted}.", facts
+    text = f"You need a card that brings the thermometer to {wanted}; one alone in your hand does not."
+    return text, {"variant": "no_card"}
 
 
 def missing_buffer(s: State, kind: int, buffer: int) -> Refusal | None:
     """The refusal of a card whose buffer is not in hand (§5.3)."""
     if s.held[s.to_move][buffer]:
         return None
-    others = [NAMES[other] for other in BUFFERS if s.held[s.to_move][other]]
+    others = [other for other in BUFFERS if s.held[s.to_move][other]]
+    facts: Facts = {"card": KEYS[kind], "buffer": KEYS[buffer]}
     if kind < FIRST_REACTION:
+        facts["variant"] = "enzyme"
         colour = NAMES[buffer].split()[0].lower()
         remedy = f"{NAMES[kind]} is a {colour} enzyme: no other buffer serves it."
     elif others:
-        remedy = f"Any one buffer will do: you hold {listed(others)}."
+        facts |= {"variant": "other_colour", "have": [KEYS[other] for other in others]}
+        remedy = f"Any one buffer will do: you hold {listed([NAMES[other] for other in others])}."
     else:
+        facts["variant"] = "any_colour"
         remedy = "Any one buffer will do, of whatever colour."
     return Refusal(
         "no_buffer",
@@ -140,20 +182,28 @@ def missing_buffer(s: State, kind: int, buffer: int) -> Refusal | None:
         f"{NAMES[kind]} cannot be played with a {NAMES[buffer]}: you hold none.",
         biology="A buffer holds the pH and brings the salt and magnesium that an enzyme needs.",
         remedy=remedy,
+        params=facts,
     )
 
 
 def missing_support(s: State, kind: int, needed: list[int]) -> Refusal | None:
     """The refusal of a card one of whose companions is not in hand (§5.1)."""
-    missing = [NAMES[card] for card in needed if s.held[s.to_move][card] == 0]
-    if not missing:
+    lacking = [card for card in needed if s.held[s.to_move][card] == 0]
+    if not lacking:
         return None
+    missing = [NAMES[card] for card in lacking]
+    facts: Facts = {
+        "card": KEYS[kind],
+        "supports": [KEYS[card] for card in needed],
+        "missing": [KEYS[card] for card in lacking],
+    }
     everything = listed([NAMES[card] for card in needed])
     return Refusal(
         "no_support",
         "§5.1",
         f"{NAMES[kind]} is played together with {everything}; you hold no {' and no '.join(missing)}.",
         remedy=f"Keep {NAMES[kind]} until you have drawn {listed(missing)}.",
+        params=facts,
     )
 
 
@@ -168,6 +218,7 @@ def contaminated(s: State, chain: int) -> Refusal | None:
         f"{owner[0].upper() + owner[1:]} ends in uracil: no base may be added to it.",
         biology=URACIL,
         remedy="RNase A, Deletion, or anything else that takes off the 3' end removes it.",
+        params={"chain": side_of(s, chain), "base": KEYS[U], "removers": [KEYS[RNASE], "deletion"]},
     )
 
 
@@ -175,9 +226,8 @@ def empty_deck(s: State) -> Refusal | None:
     """The refusal of a card that draws from an empty Bases deck (§10.3)."""
     if s.decks[0]:
         return None
-    return Refusal(
-        "deck_empty", "§10.3", "The Bases deck is empty.", remedy="Bases taken off a chain or discarded refill it."
-    )
+    text, remedy = "The Bases deck is empty.", "Bases taken off a chain or discarded refill it."
+    return Refusal("deck_empty", "§10.3", text, remedy=remedy, params={"deck": DECKS[0]})
 
 
 def no_fragment(s: State) -> Refusal | None:

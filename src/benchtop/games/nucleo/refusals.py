@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 
-from .components import ACTIONS, BANK_PRICE, PROTEINS, amino_acids, item_words
+from .components import ACTIONS, BANK_PRICE, LETTERS, PROTEASOME, PROTEINS, amino_acids, item_words
 from .state import (
     ANSWER,
     CHOOSE,
@@ -14,6 +14,7 @@ from .state import (
     GOODS,
     IDLE,
     MUTATE,
+    PHASES,
     REACT,
     REPAY,
     REPLY,
@@ -53,6 +54,12 @@ DUE: Final[dict[int, tuple[str, str, str]]] = {
     VOTE_TIE: ("§8.4", "First vote for one of those who are tied.", "vote N"),
 }
 """What is to be done in each phase, where that is said, and what to type."""
+DUE_FACTS: Final[dict[int, Facts]] = {
+    RETURN: {"price": BANK_PRICE},
+    GOODS: {"price": BANK_PRICE},
+    SHED: {"card": ACTIONS[PROTEASOME].id},
+}
+"""What these sentences name, where they name something."""
 
 
 def finish_first(s: State) -> Refusal | None:
@@ -60,27 +67,34 @@ def finish_first(s: State) -> Refusal | None:
     if s.phase == IDLE:
         return None
     rule, text, remedy = DUE[s.phase]
-    return Refusal("finish_first", rule, text, remedy=f"Type {remedy}.")
+    facts: Facts = {"variant": PHASES[s.phase], "type": remedy, **DUE_FACTS.get(s.phase, {})}
+    return Refusal("finish_first", rule, text, remedy=f"Type {remedy}.", params=facts)
 
 
-def not_now(s: State, rule: str, text: str) -> Refusal:
-    """The refusal of an answer to a question that nobody has asked."""
-    return finish_first(s) or Refusal("not_now", rule, text)
+def not_now(s: State, rule: str, variant: str, text: str, facts: Facts | None = None) -> Refusal:
+    """The refusal of an answer to a question that nobody has asked; `variant` is the key of the sentence."""
+    return finish_first(s) or Refusal("not_now", rule, text, params={"variant": variant, **(facts or {})})
+
+
+def not_composing(s: State, rule: str) -> Refusal:
+    """The refusal of a part of an offer without an offer."""
+    return not_now(s, rule, "not_composing", "You are not composing an offer.")
 
 
 def no_letter(rule: str, letter: int) -> Refusal:
     """The refusal of an amino acid that is not in hand."""
-    return Refusal("not_in_hand", rule, f"You hold no {item_words(letter)}.")
+    return Refusal("not_in_hand", rule, f"You hold no {item_words(letter)}.", params={"amino": LETTERS[letter]})
 
 
 def no_protein(rule: str, protein: int) -> Refusal:
     """The refusal of a protein card that is not before the player."""
-    return Refusal("not_your_protein", rule, f"You have no protein card {PROTEINS[protein].name}.")
+    card = PROTEINS[protein]
+    return Refusal("not_your_protein", rule, f"You have no protein card {card.name}.", params={"protein": card.id})
 
 
 def no_action(rule: str, kind: int) -> Refusal:
     """The refusal of an action card that is not in hand."""
-    return Refusal("no_such_card", rule, f"You do not hold {ACTIONS[kind].name}.")
+    return Refusal("no_such_card", rule, f"You do not hold {ACTIONS[kind].name}.", params={"card": ACTIONS[kind].id})
 
 
 def roll_first(s: State) -> Refusal | None:
@@ -89,7 +103,11 @@ def roll_first(s: State) -> Refusal | None:
         return None
     due = "both dice" if s.part == 1 else "the d6"
     return Refusal(
-        "roll_first", "§3.1", f"First roll {due}: trading and building come after that.", remedy="Type roll."
+        "roll_first",
+        "§3.1",
+        f"First roll {due}: trading and building come after that.",
+        remedy="Type roll.",
+        params={"variant": "both" if s.part == 1 else "d6", "type": "roll"},
     )
 
 
@@ -100,11 +118,13 @@ def not_trading(s: State) -> Refusal | None:
     return finish_first(s) or roll_first(s)
 
 
-def no_opponent(s: State, rule: str, seat: int, text: str) -> Refusal | None:
-    """The refusal of a seat where no other player sits; `text` says what one cannot do to oneself."""
+def no_opponent(s: State, rule: str, seat: int, variant: str, text: str) -> Refusal | None:
+    """The refusal of a seat where no other player sits; `text`, with its key, says what one cannot do to oneself."""
     if seat >= s.seats:
-        return Refusal("no_such_player", rule, f"There are only {s.seats} players.")
-    return Refusal("not_yourself", rule, text, remedy="Choose somebody else.") if seat == s.to_move else None
+        return Refusal("no_such_player", rule, f"There are only {s.seats} players.", params={"seats": s.seats})
+    if seat != s.to_move:
+        return None
+    return Refusal("not_yourself", rule, text, remedy="Choose somebody else.", params={"variant": variant})
 
 
 def nothing_to_give(s: State) -> Refusal | None:

@@ -295,6 +295,11 @@ def amounts(counts: list[int]) -> str:
     return " + ".join([amount(count, kind) for kind, count in enumerate(counts) if count])
 
 
+def by_name(counts: list[int]) -> dict[str, int]:
+    """A price or a gain by name, without what it does not contain."""
+    return {TOKEN[kind]: count for kind, count in enumerate(counts) if count}
+
+
 def researchers(count: int) -> str:
     """So many researchers in words."""
     return "1 researcher" if count == 1 else f"{count} researchers"

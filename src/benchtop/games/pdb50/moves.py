@@ -5,7 +5,7 @@ from typing import Final
 
 from benchtop.core.events import Travel, travel
 from benchtop.core.move import Move, book
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 
 from .components import (
@@ -22,11 +22,12 @@ from .components import (
     TOKEN,
     Box,
     BoxOption,
+    by_name,
     one_by_one,
     researchers,
 )
 from .events import Claimed, Drafted, Graduated, Placed, TookLead
-from .refusals import box_taken, cannot_pay, draft_first, missing_card, supply_empty, take_one
+from .refusals import box_taken, cannot_pay, draft_first, missing_card, on_offer, supply_empty, take_one
 from .state import ALL_SPOTS, DRAFT, State
 from .turns import GRADUATIONS, begin_round, choices, end_turn
 
@@ -34,8 +35,8 @@ from .turns import GRADUATIONS, begin_round, choices, end_turn
 class TokenMove(Move):
     """A move that changes the tokens of its player."""
 
-    def __init__(self, notation: str, touches: Sequence[str], net: list[int]) -> None:
-        super().__init__(notation, touches)
+    def __init__(self, notation: str, touches: Sequence[str], net: list[int], params: Facts) -> None:
+        super().__init__(notation, touches, params=params)
         self.net: list[int] = net
         """What the player has more of afterwards (less, if negative), by kind of token."""
         self.others: int = ALL_SPOTS
@@ -47,7 +48,7 @@ class Draft(TokenMove):
 
     def __init__(self, kind: int) -> None:
         net = [int(kind == other) for other in range(KINDS)]
-        super().__init__(f"draft {TOKEN[kind]}", [f"offer:{TOKEN[kind]}"], net)
+        super().__init__(f"draft {TOKEN[kind]}", [f"offer:{TOKEN[kind]}"], net, {"token": TOKEN[kind]})
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
@@ -55,7 +56,8 @@ class Draft(TokenMove):
             return Refusal("draft_over", "§1.5", "The draft was before the first round; it does not come again.")
         if self.kind not in s.offer:
             text = f"The {TOKEN[self.kind]} has been drafted."
-            return Refusal("token_gone", "§1.5", text, remedy=take_one(s))
+            facts: Facts = {"token": TOKEN[self.kind], "offer": on_offer(s)}
+            return Refusal("token_gone", "§1.5", text, remedy=take_one(s), params=facts)
         return None
 
     def play(self, s: State) -> None:
@@ -88,7 +90,8 @@ class Place(TokenMove):
     def __init__(self, box: Box, option: BoxOption) -> None:
         touches = [f"box:{box.key}"] if box.card == NONE else [f"box:{box.key}", f"card:{box.key}"]
         touches += what_differs(box, option)
-        super().__init__(f"place {box.key} {option.key}".rstrip(), touches, option.net)
+        params: Facts = {"box": box.key, "option": option.key} if option.key else {"box": box.key}
+        super().__init__(f"place {box.key} {option.key}".rstrip(), touches, option.net, params)
         self.box = box
         self.option = option
         self.number: int = box.number
@@ -105,7 +108,9 @@ class Place(TokenMove):
             return draft_first(s)
         if box.spots & s.closed:
             text = f"{box.title} is closed: this is the tight board for {s.seats} players."
-            return Refusal("box_closed", "§1.7", text, remedy="It stays closed for this game; use another box.")
+            facts: Facts = {"box": box.key, "seats": s.seats}
+            remedy = "It stays closed for this game; use another box."
+            return Refusal("box_closed", "§1.7", text, remedy=remedy, params=facts)
         if box.card != NONE and box.card not in s.players[s.to_move].actions:
             return missing_card(s, box)
         seat = s.standing_on(box.number)
@@ -113,12 +118,13 @@ class Place(TokenMove):
             return box_taken(s, box, self.option, seat)
         if s.round < box.from_round:
             text = f"{box.title} cannot be used before round {box.from_round}."
-            return Refusal("first_round", box.rule, text, box.biology, f"It opens in round {box.from_round}.")
+            facts = {"box": box.key, "round": box.from_round}
+            return Refusal("first_round", box.rule, text, box.biology, f"It opens in round {box.from_round}.", facts)
         return None
 
     def not_performable(self, s: State) -> Refusal | None:
         """Why the action of the open box cannot be performed (§3)."""
-        return cannot_pay(s, self.box, self.option) or supply_empty(s, self.box.title, self.option)
+        return cannot_pay(s, self.box, self.option) or supply_empty(s, self.box.key, self.box.title, self.option)
 
     def play(self, s: State) -> None:
         self.pay_and_gain(s)
@@ -157,11 +163,6 @@ def what_differs(box: Box, option: BoxOption) -> list[str]:
     return touches
 
 
-def by_name(counts: list[int]) -> dict[str, int]:
-    """A price or a gain by name, without what it does not contain."""
-    return {TOKEN[kind]: count for kind, count in enumerate(counts) if count}
-
-
 class Recruit(Place):
     """Place a researcher, and another of your colour waits on the box for the end of the round (§3.3, §4.1)."""
 
@@ -170,7 +171,9 @@ class Recruit(Place):
         if left < box.recruits:
             holds = f"only {left}" if left else "none"
             text = f"{box.title} brings {researchers(box.recruits)}, but Supply has {holds} of your colour."
-            return Refusal("no_recruits_left", box.rule, text, remedy=f"{GRADUATE_TITLE} sends one back to Supply.")
+            remedy = f"{GRADUATE_TITLE} sends one back to Supply."
+            facts: Facts = {"box": box.key, "recruits": box.recruits, "left": left, "sends_back": GRADUATE_KEY}
+            return Refusal("no_recruits_left", box.rule, text, remedy=remedy, params=facts)
         return super().not_performable(s)
 
     def play(self, s: State) -> None:
@@ -207,7 +210,8 @@ class Claim(Place):
     def not_performable(self, s: State) -> Refusal | None:
         if s.slots[self.slot] == NONE:
             text = f"There is no card on {self.box.title}: the deck has run out."
-            return Refusal("no_card", self.box.rule, text, remedy="Claim a card from another Innovate box.")
+            remedy = "Claim a card from another Innovate box."
+            return Refusal("no_card", self.box.rule, text, remedy=remedy, params={"box": self.box.key})
         return super().not_performable(s)
 
     def play(self, s: State) -> None:
@@ -222,7 +226,7 @@ class Graduate(TokenMove):
 
     def __init__(self, kind: int, option: BoxOption) -> None:
         touches = [f"box:{GRADUATE_KEY}", f"token:{option.key}", f"gain:{one_by_one(option.gain)}"]
-        super().__init__(f"graduate {option.key}", touches, option.net)
+        super().__init__(f"graduate {option.key}", touches, option.net, {"token": TOKEN[kind]})
         self.kind = kind
         self.option = option
 
@@ -232,9 +236,11 @@ class Graduate(TokenMove):
         team = s.players[s.to_move].team()
         if team < GRADUATE_TEAM:
             text = f"You have {researchers(team)}; only a group of {GRADUATE_TEAM} or more may let one graduate."
-            remedy = "Recruit Researcher brings another."
-            return Refusal("last_researcher", "§5.3", text, GRADUATE_BIOLOGY, remedy)
-        return supply_empty(s, GRADUATE_TITLE, self.option)
+            recruit = next(box for box in BOXES if box.recruits)
+            remedy = f"{recruit.title} brings another."
+            facts: Facts = {"team": team, "least": GRADUATE_TEAM, "box": recruit.key}
+            return Refusal("last_researcher", "§5.3", text, GRADUATE_BIOLOGY, remedy, facts)
+        return supply_empty(s, GRADUATE_KEY, GRADUATE_TITLE, self.option)
 
     def play(self, s: State) -> None:
         if s.listener is not None:

@@ -7,7 +7,7 @@ from benchtop.bio.bases import decode, reverse_complement_strand
 from benchtop.bio.codons import CODONS, codon_number
 from benchtop.core.events import travel
 from benchtop.core.move import NOTHING, REVEALS, UNFORESEEN, Move, book
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 
 from .components import (
@@ -49,7 +49,9 @@ from .events import (
     TurnedUp,
 )
 from .refusals import (
-    cannot_pay,
+    cannot_pay_to_buy,
+    cannot_pay_to_translate,
+    cannot_pay_to_use,
     finish_first,
     letter_not_rolled,
     no_such_gap,
@@ -75,7 +77,7 @@ class Translate(Move):
 
     def __init__(self, amino: int) -> None:
         letter = AMINOS[amino].letter
-        super().__init__(f"translate {letter}", touches=[f"amino:{letter}"])
+        super().__init__(f"translate {letter}", touches=[f"amino:{letter}"], params={"amino": letter})
         self.amino = amino
 
     def why_not(self, s: State) -> Refusal | None:
@@ -84,7 +86,7 @@ class Translate(Move):
             or not_face_up(s, self.amino)
             or not_spelled(s, self.amino)
             or wrong_water(s, self.amino)
-            or cannot_pay(s, f"translating {AMINOS[self.amino].name}", COST_TRANSLATE)
+            or cannot_pay_to_translate(s, self.amino)
         )
 
     def play(self, s: State) -> None:
@@ -124,17 +126,12 @@ class Translate(Move):
 class Action(Move):
     """Use one of your action cards: each copy once a turn, Extend as often as you can pay (§4.1)."""
 
-    def __init__(self, card: int, notation: str, touches: Sequence[str] = ()) -> None:
-        super().__init__(notation, touches=[f"card:{ACTIONS[card].key}", *touches])
+    def __init__(self, card: int, notation: str, touches: Sequence[str] = (), params: Facts | None = None) -> None:
+        super().__init__(notation, touches=[f"card:{ACTIONS[card].key}", *touches], params=params)
         self.card = card
 
     def why_not(self, s: State) -> Refusal | None:
-        return (
-            finish_first(s)
-            or not_owned(s, self.card)
-            or spent(s, self.card)
-            or cannot_pay(s, f"using {ACTIONS[self.card].name}", COST_USE[self.card])
-        )
+        return finish_first(s) or not_owned(s, self.card) or spent(s, self.card) or cannot_pay_to_use(s, self.card)
 
     def foresee(self, s: State) -> int:
         """Who can pay for Extend afterwards goes on (§2.4); all but Extend and Insert show no die."""
@@ -192,7 +189,7 @@ class Delete(Action):
     """Take a letter out of the strand (§4.5)."""
 
     def __init__(self, at: int) -> None:
-        super().__init__(CARD_DELETE, f"delete {at + 1}", touches=[f"base:{at + 1}"])
+        super().__init__(CARD_DELETE, f"delete {at + 1}", touches=[f"base:{at + 1}"], params={"position": at + 1})
         self.at = at
 
     def why_not(self, s: State) -> Refusal | None:
@@ -237,7 +234,8 @@ class ChooseLetter(Move):
     """Choose one of the two letters that the black die allows (§4.6)."""
 
     def __init__(self, base: int) -> None:
-        super().__init__(f"letter {LETTERS[base]}", touches=[f"letter:{LETTERS[base]}"])
+        letter = LETTERS[base]
+        super().__init__(f"letter {letter}", touches=[f"letter:{letter}"], params={"letter": letter})
         self.base = base
 
     def why_not(self, s: State) -> Refusal | None:
@@ -255,7 +253,7 @@ class Gap(Move):
     """Lay the letter of an Insert so that it becomes this letter of the strand (§4.6, §9.2)."""
 
     def __init__(self, at: int) -> None:
-        super().__init__(f"gap {at + 1}", touches=[f"gap:{at + 1}"])
+        super().__init__(f"gap {at + 1}", touches=[f"gap:{at + 1}"], params={"position": at + 1})
         self.at = at
 
     def why_not(self, s: State) -> Refusal | None:
@@ -299,8 +297,8 @@ class ReverseComplement(Action):
 class Substitution(Action):
     """Change one letter of the strand into another."""
 
-    def __init__(self, card: int, at: int, notation: str, touches: Sequence[str]) -> None:
-        super().__init__(card, notation, touches)
+    def __init__(self, card: int, at: int, notation: str, touches: Sequence[str], params: Facts) -> None:
+        super().__init__(card, notation, touches, params)
         self.at = at
 
     def new_letter(self, s: State) -> int:
@@ -328,7 +326,8 @@ class Swap(Substitution):
     """Change one letter as the card says: Complement, Transition or Transversion (§4.8)."""
 
     def __init__(self, card: int, at: int) -> None:
-        super().__init__(card, at, f"{ACTIONS[card].key} {at + 1}", touches=[f"base:{at + 1}"])
+        key = ACTIONS[card].key
+        super().__init__(card, at, f"{key} {at + 1}", [f"base:{at + 1}"], {"card": key, "position": at + 1})
         self.table: tuple[int, ...] = SWAPS[card]
 
     def new_letter(self, s: State) -> int:
@@ -340,7 +339,8 @@ class Mutate(Substitution):
 
     def __init__(self, at: int, base: int) -> None:
         letter = LETTERS[base]
-        super().__init__(CARD_MUTATE, at, f"mutate {at + 1} {letter}", touches=[f"base:{at + 1}", f"letter:{letter}"])
+        touches = [f"base:{at + 1}", f"letter:{letter}"]
+        super().__init__(CARD_MUTATE, at, f"mutate {at + 1} {letter}", touches, {"position": at + 1, "letter": letter})
         self.base = base
 
     def new_letter(self, s: State) -> int:
@@ -357,15 +357,12 @@ class Buy(Move):
     """Take an action card from the pool; it works from your next turn on (§5)."""
 
     def __init__(self, card: int) -> None:
-        super().__init__(f"buy {ACTIONS[card].key}", touches=[f"pool:{ACTIONS[card].key}"])
+        key = ACTIONS[card].key
+        super().__init__(f"buy {key}", touches=[f"pool:{key}"], params={"card": key})
         self.card = card
 
     def why_not(self, s: State) -> Refusal | None:
-        return (
-            finish_first(s)
-            or pool_empty(s, self.card)
-            or cannot_pay(s, f"buying {ACTIONS[self.card].name}", COST_BUY[self.card])
-        )
+        return finish_first(s) or pool_empty(s, self.card) or cannot_pay_to_buy(s, self.card)
 
     def play(self, s: State) -> None:
         card = self.card

@@ -47,11 +47,16 @@ def check_origin(connection: HTTPConnection) -> None:
     """Refuse pages of other sites, and cookies that come without saying from where."""
     services = services_of(connection)
     if not origin_is_ours(connection, services):
-        raise Problem(403, "wrong_origin", "This page may not speak to this server.")
+        raise Problem(403, "wrong_origin", "This page may not speak to this server.", {"variant": "page"})
     if "authorization" not in connection.headers and COOKIE in connection.cookies:
         said = connection.headers.get("origin") or connection.headers.get("sec-fetch-site") in {"same-origin", "none"}
         if not said:
-            raise Problem(403, "wrong_origin", "A cookie needs an Origin header; programs send a bearer token instead.")
+            raise Problem(
+                403,
+                "wrong_origin",
+                "A cookie needs an Origin header; programs send a bearer token instead.",
+                {"variant": "cookie"},
+            )
 
 
 def identity_of(connection: HTTPConnection) -> Identity | None:
@@ -107,7 +112,7 @@ def onlooker(
     """Somebody who looks at the table, from that seat if they name one; 403 if it is not theirs."""
     actor = table.actor(identity)
     if seat is not None and seat not in actor.seats:
-        raise Problem(403, "not_your_seat", "That seat is not yours.")
+        raise Problem(403, "not_your_seat", "That seat is not yours.", {"variant": "not_yours"})
     return Subscriber(actor, seat, since, text=text)
 
 
@@ -156,7 +161,7 @@ After = Annotated[
 def _fast_enough(connection: HTTPConnection) -> None:
     services_of(connection).limits.spend("requests", address_of(connection))
     if wrong := with_control(connection.query_params.multi_items()):
-        raise invalid([{"loc": ["query", wrong[0]], "msg": WORDS}])
+        raise invalid([{"type": "control", "loc": ["query", wrong[0]], "msg": WORDS}])
 
 
 async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_length=12)], after: After = None) -> Table:

@@ -50,7 +50,12 @@ def game_of(key: str) -> Game:
     """The game with that key; 404 names those there are."""
     game = benchtop.games().get(key)
     if game is None:
-        raise Problem(404, "no_such_game", f"There is no game {key!r}; there are {', '.join(benchtop.games())}.")
+        raise Problem(
+            404,
+            "no_such_game",
+            f"There is no game {key!r}; there are {', '.join(benchtop.games())}.",
+            {"game": key, "games": list(benchtop.games())},
+        )
     return game
 
 
@@ -131,7 +136,13 @@ def _game(key: str) -> bytes:
 def _book(key: str) -> bytes:
     game = game_of(key)
     moves = [
-        {"move": move.notation, "touches": move.touches, "group": move.notation.partition(" ")[0]}
+        {
+            "move": move.notation,
+            "key": move.key,
+            "params": move.params,
+            "touches": move.touches,
+            "group": move.group,
+        }
         for move in game.moves
     ]
     return encode({"game": game.key, "rules_version": game.version, "moves": moves})
@@ -169,7 +180,7 @@ async def game(request: Request, key: Key) -> Response:
 
 @router.get("/games/{key}/book")
 async def book(request: Request, key: Key) -> Response:
-    """The book: every move that there is, with what it touches and the first word of its notation as its group."""
+    """The book: every move that there is; its kind (`key`) and `params`, what it touches, its verb as its group."""
     return _answer(request, _book(key))
 
 
@@ -179,7 +190,12 @@ async def game_page(request: Request, key: Key, name: PageName) -> Response:
     bare = name.removesuffix(".md")
     page = _page(game_of(key).key, bare) if bare in PAGES else None
     if page is None:
-        raise Problem(404, "no_such_page", f"There is no page {name!r} about this game; there are rules and rulings.")
+        raise Problem(
+            404,
+            "no_such_page",
+            f"There is no page {name!r} about this game; there are rules and rulings.",
+            {"page": name, "pages": list(PAGES)},
+        )
     if name != bare or accepts(request.headers.get("accept", ""), MARKDOWN):
         return _answer(request, page.encode(), MARKDOWN)
     return _answer(request, _page_html(key, bare), HTML)

@@ -32,7 +32,9 @@ STYLE = (Path(__file__).parent / "assets" / "style.css").read_text(encoding="utf
 def somebody(identity: Identity | None) -> str:
     """The person who asks; 401 for strangers, 403 for a seat token."""
     if identity is None:
-        raise Problem(401, "nobody", "Say who you are: send a guest token, or sit down somewhere first.")
+        raise Problem(
+            401, "nobody", "Say who you are: send a guest token, or sit down somewhere first.", {"variant": "guest"}
+        )
     return person_for(identity)
 
 
@@ -60,7 +62,7 @@ async def rename_me(services: TheServices, identity: AnIdentity, asked: MyName) 
     """Be called something else where you sit down from now on; `rename` at a table is for that table."""
     person = somebody(identity)
     if not is_name(asked.name):
-        raise Problem(422, "invalid", "There is nothing to read in that name.")
+        raise Problem(422, "invalid", "There is nothing to read in that name.", {"variant": "empty_name"})
     await services.guests.rename(person, clean_name(asked.name))
     return Me(name=await services.guests.name(person), guest=None)
 

@@ -350,6 +350,7 @@ class ProblemBody(BaseModel):
     status: int
     code: str
     detail: str
+    params: dict[str, Any]
     key: str | None = None
     refusal: dict[str, Any] | None = None
     errors: list[WrongField] | None = None

@@ -175,7 +175,9 @@ async def my_stream(request: Request, services: TheServices, identity: AnIdentit
     """Follow all your tables: each as it stands, then whenever one begins, waits for you or is over."""
     services.limits.spend("sockets", address_of(request))
     if identity is None:
-        raise Problem(401, "nobody", "Say who you are: send a token, or sit down somewhere first.")
+        raise Problem(
+            401, "nobody", "Say who you are: send a token, or sit down somewhere first.", {"variant": "token"}
+        )
     mine = MyTables(services.tables, identity, partial(url_of, request), services.settings.poll_seconds)
 
     async def lines() -> AsyncIterator[bytes]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import benchtop
+from benchtop.core.refusal import Facts
 from benchtop.server.http.models import BotSeat, MySeat, NewTable
 from benchtop.server.problems import Problem
 from benchtop.server.tables.decide import Actor, NewEntry, bot_names
@@ -17,12 +18,20 @@ def plan_table(asked: NewTable, person: str, now: float, name: str = "") -> tupl
     """A new table as somebody of that name asked for it; 422 says what is not possible."""
     game = benchtop.games().get(asked.game)
     if game is None:
-        raise Problem(422, "no_such_game", f"There is no game {asked.game!r}; there are {', '.join(benchtop.games())}.")
+        raise Problem(
+            422,
+            "no_such_game",
+            f"There is no game {asked.game!r}; there are {', '.join(benchtop.games())}.",
+            {"game": asked.game, "games": list(benchtop.games())},
+        )
+    facts: Facts = {"variant": "seats", "asked": len(asked.seats), "seats": list(game.seats)}
     try:
         game.check_seats(len(asked.seats))
+        allowed = {option.key: list(option.allowed) for option in game.options}
+        facts = {"variant": "options", "asked": dict(asked.options), "options": allowed}
         options = game.check_options(dict(asked.options))
     except ValueError as wrong:
-        raise Problem(422, "not_possible", str(wrong)[:300]) from None
+        raise Problem(422, "not_possible", str(wrong)[:300], facts) from None
     _somebody_plays(asked)
     seed = secrets.token_hex(16) if asked.seed is None else asked.seed
     settings, seats = _settings(asked, person), _seats(asked, person, name)
@@ -38,13 +47,30 @@ def plan_continuation(
     ply, game = asked.from_.ply, state.game
     _may_continue(state, actor)
     if asked.game not in {"", game.key} or asked.options or asked.seed is not None:
-        raise Problem(422, "not_possible", "Who plays on takes game, options and deal as they are; leave them out.")
+        raise Problem(
+            422,
+            "not_possible",
+            "Who plays on takes game, options and deal as they are; leave them out.",
+            {"variant": "as_they_are"},
+        )
     if len(asked.seats) != state.header.seats:
-        raise Problem(422, "not_possible", f"That game has {state.header.seats} seats; name as many.")
+        raise Problem(
+            422,
+            "not_possible",
+            f"That game has {state.header.seats} seats; name as many.",
+            {"variant": "as_many_seats", "seats": state.header.seats},
+        )
     if ply > state.ply:
-        raise Problem(422, "not_possible", f"Only {state.ply} moves have been played there.")
+        raise Problem(
+            422,
+            "not_possible",
+            f"Only {state.ply} moves have been played there.",
+            {"variant": "too_few_moves", "moves": state.ply},
+        )
     if ply == state.ply and state.match.over:
-        raise Problem(422, "not_possible", "The game was over by then; choose an earlier turn.")
+        raise Problem(
+            422, "not_possible", "The game was over by then; choose an earlier turn.", {"variant": "over_by_then"}
+        )
     _somebody_plays(asked)
     settings = {**_settings(asked, person), "seeded": True, "continues": {"code": state.header.code, "ply": ply}}
     settings["known"] = state.open_to_all
@@ -61,12 +87,19 @@ def _may_continue(state: TableState, actor: Actor) -> None:
     """
     if state.open_to_all:
         return
-    until = "once the other tables that were dealt alike are over" if state.over else "when it is over"
+    until, variant = "when it is over", "over"
+    if state.over:
+        until, variant = "once the other tables that were dealt alike are over", "unsealed"
     if not state.settings["takeback"]:
-        raise Problem(409, "takeback_off", f"This table plays without take-backs; play on from it {until}.")
+        raise Problem(
+            409,
+            "takeback_off",
+            f"This table plays without take-backs; play on from it {until}.",
+            {"variant": "play_on", "until": variant},
+        )
     for number, seat in enumerate(state.seats):
         if seat.kind != "bot" and (number not in actor.seats or set(seat.holders) != {actor.person}):
-            raise Problem(403, "not_alone", f"Others play at that table; play on from it {until}.")
+            raise Problem(403, "not_alone", f"Others play at that table; play on from it {until}.", {"until": variant})
 
 
 def _somebody_plays(asked: NewTable) -> None:

@@ -35,7 +35,9 @@ async def healthz(request: Request) -> Response:
     try:
         await services.store.ping()
     except Unavailable:
-        return Problem(503, "store_away", "The database does not answer, or takes nothing.").response()
+        return Problem(
+            503, "store_away", "The database does not answer, or takes nothing.", {"variant": "health"}
+        ).response()
     return Response(b'{"status":"ok"}', media_type="application/json", headers={"Cache-Control": "no-store"})
 
 

@@ -6,11 +6,11 @@ from fastapi import APIRouter, Query, Response
 
 from benchtop.core.events import Event
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.server.http.access import READS, WRITES, AnIdentity, ATable, InText, TheServices, Viewpoint, onlooker
 from benchtop.server.http.models import PROBLEMS, PreviewBody
 from benchtop.server.http.tables import answer
-from benchtop.server.problems import Problem, illegal
+from benchtop.server.problems import Problem, illegal, no_move
 from benchtop.server.tables.decide import Actor, seat_of
 from benchtop.server.tables.messages import in_text, say
 from benchtop.server.tables.state import TableState
@@ -28,7 +28,7 @@ def _move(state: TableState, notation: str) -> Move:
     try:
         return state.game.parse(notation)
     except ValueError as wrong:
-        raise Problem(422, "no_such_move", str(wrong)[:300]) from None
+        raise no_move(state.game, notation, wrong) from None
 
 
 def _told(state: TableState, move: Move, view: dict[str, Any]) -> dict[str, Any]:
@@ -44,31 +44,37 @@ def _to_decide(state: TableState, actor: Actor, wanted: int | None) -> int:
     """
     seat = seat_of(state, actor, wanted)
     if wanted is None and has_curtain(state, actor.seats):
-        raise Problem(409, "curtain", _behind_curtain(state))
+        raise Problem(409, "curtain", *_behind_curtain(state))
     if state.to_move != seat or not state.seats[seat].decides:
-        raise Problem(409, "not_your_turn", _note(state, seat) or "It is not your turn to decide.")
+        note, facts = _note(state, seat) or ("It is not your turn to decide.", {"variant": "not_yours"})
+        raise Problem(409, "not_your_turn", note, facts)
     return seat
 
 
-def _behind_curtain(state: TableState) -> str:
-    name = state.match.names[state.match.to_move]
-    return f"A curtain hides the hands at this screen; once {name} is there, ask with `seat`={state.match.to_move}."
+def _behind_curtain(state: TableState) -> tuple[str, Facts]:
+    to_move = state.match.to_move
+    name = state.match.names[to_move]
+    words = f"A curtain hides the hands at this screen; once {name} is there, ask with `seat`={to_move}."
+    return words, {"variant": "curtain", "seat": to_move}
 
 
-def _note(state: TableState, seat: int | None) -> str | None:
-    """Why that seat cannot decide anything now, in a friendly sentence; None if it can."""
+def _note(state: TableState, seat: int | None) -> tuple[str, Facts] | None:
+    """Why that seat cannot decide anything now, in a friendly sentence and as facts; None if it can."""
     if state.over:
-        return "The game is over; replay it, or play another one."
+        return "The game is over; replay it, or play another one.", {"variant": "over"}
     if not state.started:
-        return "The game begins when every seat is taken."
-    name = state.match.names[state.match.to_move]
+        return "The game begins when every seat is taken.", {"variant": "not_started"}
+    to_move = state.match.to_move
+    name = state.match.names[to_move]
     if seat is None:
-        return f"You are watching; it is {name}'s turn to decide."
+        return f"You are watching; it is {name}'s turn to decide.", {"variant": "watching", "seat": to_move}
     if state.seats[seat].away:
-        return "A bot plays your seat; return to decide for yourself."
+        return "A bot plays your seat; return to decide for yourself.", {"variant": "away"}
     if state.seats[seat].resigned:
-        return "You have resigned, and a bot plays your seat to the end."
-    return None if seat == state.to_move else f"It is {name}'s turn; you can ask again when it is yours."
+        return "You have resigned, and a bot plays your seat to the end.", {"variant": "resigned"}
+    if seat == state.to_move:
+        return None
+    return f"It is {name}'s turn; you can ask again when it is yours.", {"variant": "turn", "seat": to_move}
 
 
 # -- why not ----------------------------------------------------------------------------------------------------------
@@ -85,33 +91,37 @@ async def why_not(
     """Why `move` may not be played now: the rule, the biology and the remedy; null if it may. Or all moves that `touch`
     a thing on the table ("base:3"), the most useful first. Who is not to decide gets a `note` that says so."""
     if (move is None) == (touch is None):
-        raise Problem(422, "invalid", "Ask about a move or about a touch, one of the two.")
+        raise Problem(
+            422, "invalid", "Ask about a move or about a touch, one of the two.", {"variant": "move_or_touch"}
+        )
     state = table.state
     asks = onlooker(table, identity, seat)
     looks = asks.viewpoint(state)
-    note = _note(state, looks)
     hidden = looks is None and state.to_move is not None and state.to_move in asks.actor.seats
-    if hidden:
-        note = _behind_curtain(state)
+    note, facts = (_behind_curtain(state) if hidden else _note(state, looks)) or (None, None)
+    noted = {"note": note, "note_params": facts}
     if touch is not None:
-        return answer({"touch": touch, "note": note, **_touching(state, touch, looks if note is None else None)})
+        return answer({"touch": touch, **noted, **_touching(state, touch, looks if note is None else None)})
     assert move is not None
     known = _move(state, move)
-    if hidden:
-        refusal: Refusal | None = Refusal("curtain", "§0", note or "", remedy="Say which player is there.")
-    elif looks is None:
-        refusal = Refusal("watching", "§0", note or "You are watching.", remedy="Take a seat to play.")
+    if looks is None:
+        code, remedy = ("curtain", "Say which player is there.") if hidden else ("watching", "Take a seat to play.")
+        text = note or "You are watching."
+        refusal: Refusal | None = Refusal(code, "§0", text, remedy=remedy, params=facts or {})
     else:
         refusal = state.match.why_not(looks, known)
     told = _told(state, known, state.match.state.view(looks))
-    return answer({**told, "refusal": None if refusal is None else refusal.to_json(), "note": note})
+    return answer({**told, "refusal": None if refusal is None else refusal.to_json(), **noted})
+
+
+_ABOUT_NOTHING = {"note": "No move is about that.", "note_params": {"variant": "about_nothing"}}
 
 
 def _touching(state: TableState, touch: str, seat: int | None) -> dict[str, Any]:
     """The moves of the book that touch it: legal ones first, then those that a remedy would allow, then others."""
     about = [move for move in state.game.moves if touch in move.touches]
     if not about or seat is None:
-        return {"moves": [], "more": 0} | ({} if about else {"note": "No move is about that."})
+        return {"moves": [], "more": 0} | ({} if about else dict(_ABOUT_NOTHING))
     found = [(move, state.match.why_not(seat, move)) for move in about]
     found.sort(key=lambda one: 0 if one[1] is None else 1 if one[1].remedy else 2)
     view = state.match.state.view(seat)

@@ -31,7 +31,12 @@ async def whole_replay(
     state = table.state
     if state.open_to_all and seat is not None:
         if seat >= state.header.seats:
-            raise Problem(422, "not_possible", f"This table has {state.header.seats} seats; they count from 0.")
+            raise Problem(
+                422,
+                "not_possible",
+                f"This table has {state.header.seats} seats; they count from 0.",
+                {"variant": "no_such_seat", "seats": state.header.seats, "first": 0},
+            )
         looks: int | None = seat
     else:
         looks = state.sees(onlooker(table, identity, seat).viewpoint(state))

@@ -57,4 +57,4 @@ class SecurityHeaders:
 
 
 def _too_large() -> Problem:
-    return Problem(413, "too_large", f"A request has at most {BODY_BYTES} bytes.")
+    return Problem(413, "too_large", f"A request has at most {BODY_BYTES} bytes.", {"bytes": BODY_BYTES})

@@ -110,7 +110,7 @@ async def join(
     person = _who_joins(services, table, identity, asked.key)
     invitation = None if asked.invitation is None else services.tokens.invited_to(asked.invitation, table.code)
     if asked.invitation is not None and invitation is None:
-        raise Problem(403, "bad_invitation", "That invitation is not for this table.")
+        raise Problem(403, "bad_invitation", "That invitation is not for this table.", {"variant": "other_table"})
     name = clean_name(asked.name or ("" if identity is None else await services.guests.name(person)))
 
     def take_seat(state: TableState, now: float) -> NewEntry | int:
@@ -153,7 +153,7 @@ def _who_joins(services: Services, table: Table, identity: Identity | None, key:
         return person_for(identity)
     if len(key) < KEY_LETTERS:
         words = f"Without a token the key is what proves the seat: choose {KEY_LETTERS} random letters or more."
-        raise Problem(422, "weak_key", words)
+        raise Problem(422, "weak_key", words, {"letters": KEY_LETTERS})
     return services.tokens.person_of_key(table.code, key)
 
 
@@ -276,7 +276,7 @@ async def replay(
     if ply > state.ply:
         await table.read_on()
     if ply > state.ply:
-        raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.")
+        raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.", {"moves": state.ply})
     if state.open_to_all:
         looks = seat if seat is None or seat < state.header.seats else None
     else:

@@ -78,7 +78,7 @@ class Limits:
         """A 429 Problem if so many games with bots that were opened from one address leave no room for another."""
         if self._enabled and going_on >= BOT_TABLES:
             words = f"{going_on} games with bots are going on from where you are; finish one, then open another."
-            raise Problem(429, "too_many_bots", words, headers={"Retry-After": "60"})
+            raise Problem(429, "too_many_bots", words, {"games": going_on}, headers={"Retry-After": "60"})
 
     def tidy(self) -> None:
         """Forget the buckets that are full again."""

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.server.ops.limits import ENTRIES, HOLDERS
-from benchtop.server.problems import Problem, illegal
+from benchtop.server.problems import Problem, illegal, no_move
 from benchtop.server.tables.commands import (
     PHRASES,
     AnswerTakeBack,
@@ -65,7 +65,7 @@ def seat_of(state: TableState, actor: Actor, wanted: int | None) -> int:
     """The seat that the actor means; 403 if it is not theirs."""
     if wanted is not None:
         if wanted not in actor.seats:
-            raise Problem(403, "not_your_seat", "That seat is not yours.")
+            raise Problem(403, "not_your_seat", "That seat is not yours.", {"variant": "not_yours"})
         return wanted
     if len(actor.seats) == 1:
         return next(iter(actor.seats))
@@ -169,11 +169,16 @@ def _about(state: TableState, command: AnyCommand) -> str:
 
 def _must_be_playing(state: TableState, seat: int) -> None:
     if not state.started and not state.closed:
-        words = "The game goes on when every seat is taken again." if state.ply else None
-        raise Problem(409, "not_started", words or "The game begins when every seat is taken.")
+        if state.ply:
+            raise Problem(
+                409, "not_started", "The game goes on when every seat is taken again.", {"variant": "goes_on"}
+            )
+        raise Problem(409, "not_started", "The game begins when every seat is taken.", {"variant": "begins"})
     must_go_on(state)
     if state.seats[seat].resigned:
-        raise Problem(409, "resigned", "You have resigned; the easy bot plays your seat.")
+        raise Problem(
+            409, "resigned", "You have resigned; the easy bot plays your seat.", {"variant": "you", "seat": seat}
+        )
     if state.seats[seat].away:
         raise Problem(409, "away", "You have left and a bot plays your seat; return first.")
 
@@ -198,11 +203,17 @@ def _play(state: TableState, seat: int, command: Play) -> dict[str, Any]:
     _must_be_playing(state, seat)
     played = state.ply
     if command.ply != played:
-        raise Problem(409, "stale", f"{played} moves have been played, not {command.ply}; look again.", ply=played)
+        raise Problem(
+            409,
+            "stale",
+            f"{played} moves have been played, not {command.ply}; look again.",
+            {"moves": played, "asked": command.ply},
+            ply=played,
+        )
     try:
         move = state.game.parse(command.move)
     except ValueError as wrong:
-        raise Problem(422, "no_such_move", str(wrong)[:300]) from None
+        raise no_move(state.game, command.move, wrong) from None
     if seat != state.to_move or move not in state.legal():
         refusal = state.match.why_not(seat, move)
         if refusal is not None:
@@ -222,14 +233,22 @@ def _undo(state: TableState, seat: int) -> dict[str, Any]:
         raise Problem(409, "undo_off", "This table plays without undo.")
     reason = state.match.why_not_undo(seat)
     if reason is not None:
-        raise Problem(409, "no_undo", reason)
+        raise Problem(409, "no_undo", reason, _undo_facts(state, seat))
     return {"ply": state.ply - 1}
+
+
+def _undo_facts(state: TableState, seat: int) -> Facts:
+    """Why that seat may not undo its last move alone, as facts."""
+    if state.ply == 0:
+        return {"variant": "nothing_played"}
+    last = state.match.played[-1].seat
+    return {"variant": "revealed"} if last == seat else {"variant": "moved_since", "seat": last}
 
 
 def _ask(state: TableState, seat: int, command: AskTakeBack) -> dict[str, Any]:
     _must_be_playing(state, seat)
     if not state.settings["takeback"]:
-        raise Problem(409, "takeback_off", "This table plays without take-backs.")
+        raise Problem(409, "takeback_off", "This table plays without take-backs.", {"variant": "ask"})
     if state.takeback is not None:
         raise Problem(409, "takeback_asked", "A take-back has been asked for already.")
     ply = command.ply
@@ -239,9 +258,14 @@ def _ask(state: TableState, seat: int, command: AskTakeBack) -> dict[str, Any]:
         while ply >= 0 and played[ply].seat != seat:  # from the end: with every update it is asked for every seat
             ply -= 1
         if ply < 0:
-            raise Problem(409, "nothing_to_take_back", "You have not moved yet.")
+            raise Problem(409, "nothing_to_take_back", "You have not moved yet.", {"variant": "not_moved"})
     if not ply < state.ply:
-        raise Problem(409, "nothing_to_take_back", f"Only {state.ply} moves have been played.")
+        raise Problem(
+            409,
+            "nothing_to_take_back",
+            f"Only {state.ply} moves have been played.",
+            {"variant": "too_few", "moves": state.ply},
+        )
     together = {number for person in state.seats[seat].holders for number in state.held_by(person)}
     waiting = [number for number, other in enumerate(state.seats) if other.decides and number not in together]
     return {"ply": ply, "waiting": waiting, **({} if command.ply is None else {"named": True})}
@@ -282,18 +306,18 @@ def _chat(state: TableState, actor: Actor, seat: int, command: Chat) -> dict[str
     if mode == "off":
         raise Problem(409, "chat_off", "This table plays without chat.")
     if (command.phrase is None) == (command.text is None):
-        raise Problem(422, "invalid", "Say a phrase or a text, one of the two.")
+        raise Problem(422, "invalid", "Say a phrase or a text, one of the two.", {"variant": "phrase_or_text"})
     name = state.seats[seat].holders.get(actor.person, state.seats[seat].name)
     if command.phrase is not None:
         if command.phrase not in PHRASES:
-            raise Problem(422, "no_such_phrase", f"There is no phrase {command.phrase!r}.")
+            raise Problem(422, "no_such_phrase", f"There is no phrase {command.phrase!r}.", {"phrase": command.phrase})
         return {"phrase": command.phrase, "name": name}
     if mode != "free":
         raise Problem(409, "phrases_only", "This table chats in preset phrases.")
     assert command.text is not None
     shown = _shown(command.text)
     if not shown:
-        raise Problem(422, "invalid", "There is nothing to read in that.")
+        raise Problem(422, "invalid", "There is nothing to read in that.", {"variant": "empty_text"})
     return {"text": shown, "name": name}
 
 
@@ -304,7 +328,7 @@ def _shown(text: str) -> str:
 
 def _rename(state: TableState, actor: Actor, seat: int, command: Rename) -> dict[str, Any]:
     if not is_name(command.name):
-        raise Problem(422, "invalid", "There is nothing to read in that name.")
+        raise Problem(422, "invalid", "There is nothing to read in that name.", {"variant": "empty_name"})
     others = [other.name for number, other in enumerate(state.seats) if number != seat]
     sharing = [name for person, name in state.seats[seat].holders.items() if person != actor.person]
     name = different(clean_name(command.name), others + sharing)
@@ -330,15 +354,19 @@ def sit(
             raise Problem(403, "bad_invitation", "That invitation is for a seat that is no longer there.")
         seat = state.seats[invited]
         if edition != seat.invitations:
-            raise Problem(403, "bad_invitation", "That invitation was revoked; ask for a new one.")
+            raise Problem(
+                403, "bad_invitation", "That invitation was revoked; ask for a new one.", {"variant": "revoked"}
+            )
         if seat.kind != "person" or len(seat.holders) >= HOLDERS:
-            raise Problem(409, "seat_taken", "That seat cannot be shared.")
+            raise Problem(409, "seat_taken", "That seat cannot be shared.", {"variant": "not_shared", "seat": invited})
         number, listing = invited, ListingUpdate(people=(person,))
     else:
         if not free:
             raise Problem(409, "no_open_seat", "Every seat is taken; you can watch.")
         if wanted is not None and wanted not in free:
-            raise Problem(409, "seat_taken", "That seat is taken or does not exist.")
+            raise Problem(
+                409, "seat_taken", "That seat is taken or does not exist.", {"variant": "taken", "seat": wanted}
+            )
         number = free[0] if wanted is None else wanted
         listing = filling(state, len(free) - 1, now, (person,))
     return NewEntry("sat", number, {"person": person, "name": name}, f"sat:{state.n}:{person}", listing)
@@ -354,12 +382,12 @@ def revoke_invitations(state: TableState, seat: int) -> NewEntry:
 def fill(state: TableState, actor: Actor, level: str, now: float, *, wanted: int | None) -> NewEntry:
     """Give open seats to bots: only whoever opened the table may."""
     if not actor.host:
-        raise Problem(403, "not_host", "Only whoever opened the table may fill its seats.")
+        raise Problem(403, "not_host", "Only whoever opened the table may fill its seats.", {"variant": "fill"})
     must_go_on(state)
     free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
     seats = free if wanted is None else [wanted]
     if not seats or not set(seats) <= set(free):
-        raise Problem(409, "seat_taken", "That seat is not open.")
+        raise Problem(409, "seat_taken", "That seat is not open.", {"variant": "not_open", "seats": seats})
     names = bot_names(level, seats, [seat.name for seat in state.seats])
     listing = filling(state, len(free) - len(seats), now)
     return NewEntry("filled", None, {"seats": seats, "level": level, "names": names}, listing=listing)

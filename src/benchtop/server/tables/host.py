@@ -6,6 +6,7 @@ As in decide.py, what comes back is an entry to be stored; everybody hears of it
 import msgspec
 
 from benchtop.bots import LEVELS
+from benchtop.core.refusal import Facts
 from benchtop.server.ops.limits import ENTRIES
 from benchtop.server.problems import Problem
 from benchtop.server.tables.commands import AnyHostCommand, Arrange, Close, Free, Give, Remove
@@ -23,7 +24,7 @@ _KINDS: dict[type[AnyHostCommand], str] = {
 def decide_as_host(state: TableState, actor: Actor, command: AnyHostCommand, now: float) -> NewEntry | int:
     """The entry that does what the host asks, or the number of the one that has done it before."""
     if not actor.host:
-        raise Problem(403, "not_host", "Only whoever opened the table may do that.")
+        raise Problem(403, "not_host", "Only whoever opened the table may do that.", {"variant": "host"})
     kind, asked = _KINDS[type(command)], _asked(command)
     key = f"host:{command.key}" if command.key else ""
     done = state.keys.get(key) if key else None
@@ -66,15 +67,25 @@ def _asked(command: AnyHostCommand) -> str:
 def _seat(state: TableState, number: int) -> SeatAt:
     """That seat, if anything can be done with it."""
     if number >= len(state.seats):
-        raise Problem(409, "seat_taken", f"There is no seat {number + 1} at this table.")
+        raise Problem(
+            409,
+            "seat_taken",
+            f"There is no seat {number + 1} at this table.",
+            {"variant": "no_seat", "seat": number, "number": number + 1},
+        )
     if state.seats[number].resigned:
-        raise Problem(409, "resigned", "That seat has resigned; the easy bot plays it to the end.")
+        raise Problem(
+            409,
+            "resigned",
+            "That seat has resigned; the easy bot plays it to the end.",
+            {"variant": "seat", "seat": number},
+        )
     return state.seats[number]
 
 
 def _free(state: TableState, number: int) -> NewEntry:
     if _seat(state, number).kind == "open":
-        raise Problem(409, "seat_open", "That seat is open already.")
+        raise Problem(409, "seat_open", "That seat is open already.", {"seat": number})
     listing = ListingUpdate(open_seats=open_seats(state) + 1, due=-1, gone=gone(state, number))
     return NewEntry("freed", number, {}, listing=listing)
 
@@ -82,7 +93,12 @@ def _free(state: TableState, number: int) -> NewEntry:
 def _give(state: TableState, number: int, level: str, now: float) -> NewEntry:
     levels = [known.key for known in LEVELS]
     if level not in levels:
-        raise Problem(422, "invalid", f"There is no bot {level!r}; there are {', '.join(levels)}.")
+        raise Problem(
+            422,
+            "invalid",
+            f"There is no bot {level!r}; there are {', '.join(levels)}.",
+            {"variant": "no_bot", "level": level, "levels": levels},
+        )
     left = open_seats(state) - (_seat(state, number).kind == "open")
     others = [seat.name for other, seat in enumerate(state.seats) if other != number]
     filled = filling(state, left, now)
@@ -96,7 +112,8 @@ def _remove(state: TableState, actor: Actor, number: int, name: str | None) -> N
     wanted = None if name is None else name.casefold()
     people = {person: called for person, called in holders.items() if wanted in {None, called.casefold()}}
     if not people:
-        raise Problem(409, "nobody_there", "There is nobody of that name in that seat to be removed.")
+        facts: Facts = {"seat": number} if name is None else {"seat": number, "name": name}
+        raise Problem(409, "nobody_there", "There is nobody of that name in that seat to be removed.", facts)
     if actor.person in people:
         raise Problem(409, "host_stays", "You cannot remove yourself; leave, or close the table.")
     opens = sum(

@@ -176,11 +176,13 @@ class TableEvent(TypedDict):
     seat: NotRequired[int | None]
     """The seat it is about."""
     name: NotRequired[str]
-    """The person it is about."""
+    """The person it is about; who had the seat that was freed."""
+    before: NotRequired[str]
+    """What the person who is renamed was called."""
     level: NotRequired[str]
     """How well the bot plays that sat down."""
     ply: NotRequired[int]
-    """The ply that a take-back goes to."""
+    """The ply that a take-back goes to, or at which the game begins or goes on."""
     code: NotRequired[str]
     """The table of the rematch."""
     n: NotRequired[int]
@@ -407,12 +409,14 @@ class Refused(TypedDict):
     """Why; the same for ever."""
     detail: str
     """The same for people."""
+    params: dict[str, Any]
+    """The facts that `detail` names; `variant` tells the sentence where a code has several."""
     ply: NotRequired[int]
     """With `stale`: how many moves have been played."""
     now: NotRequired[dict[str, Any]]
     """With `stale`: how things stand, as an `update` would say it."""
     refusal: NotRequired[dict[str, Any]]
-    """With an illegal move: its `code`, `rule`, `text`, `biology` and `remedy`."""
+    """With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy` and `params`."""
     ratelimit: NotRequired[dict[str, Any]]
     """With `too_fast`: the `key` of the limit and the `seconds` to wait."""
 

@@ -193,7 +193,8 @@ class TableState:
         if applied.moved or started != self.started:
             self.turn_since, self.nudged = entry.at, None
         if self.started and not started:
-            applied.add("Started", f"Everybody is here; the game {'goes on' if self.ply else 'begins'}.")
+            words = f"Everybody is here; the game {'goes on' if self.ply else 'begins'}."
+            applied.add("Started", words, ply=self.ply)
         self.recent.append(applied)
         return applied
 
@@ -289,9 +290,9 @@ class TableState:
 
     def _on_freed(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None
-        words = f"The host freed the seat of {self.seats[entry.seat].name}."
+        name = self.seats[entry.seat].name
         self._vacate(entry.seat)
-        applied.add("SeatFreed", words, seat=entry.seat)
+        applied.add("SeatFreed", f"The host freed the seat of {name}.", seat=entry.seat, name=name)
 
     def _on_removed(self, entry: Entry, applied: Applied) -> None:
         people = set(entry.body["people"])
@@ -314,7 +315,7 @@ class TableState:
         before = seat.holders[entry.body["person"]]
         seat.holders[entry.body["person"]] = name
         self._call(entry.seat)
-        applied.add("Renamed", f"{before} is called {name} now.", seat=entry.seat, name=name)
+        applied.add("Renamed", f"{before} is called {name} now.", seat=entry.seat, name=name, before=before)
 
     def _call(self, number: int) -> None:
         """A seat is called after those who hold it."""
@@ -331,7 +332,7 @@ class TableState:
             seat = self.seats[number]
             seat.kind, seat.level, seat.name = "bot", entry.body["level"], name
             self.match.names[number] = name
-            applied.add("BotSat", f"{name} took seat {number + 1}.", seat=number, level=seat.level)
+            applied.add("BotSat", f"{name} took seat {number + 1}.", seat=number, name=name, level=seat.level)
 
     def _on_move(self, entry: Entry, applied: Applied) -> None:
         assert entry.seat is not None

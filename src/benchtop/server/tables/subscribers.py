@@ -100,7 +100,7 @@ class Subscriber:
     def look(self, seat: int) -> None:
         """The player of that seat is there: the full view from there comes next."""
         if seat not in self.actor.seats:
-            raise Problem(403, "not_your_seat", "That seat is not yours.")
+            raise Problem(403, "not_your_seat", "That seat is not yours.", {"variant": "not_yours"})
         if not self._fixed:
             self._seat, self._drawn = seat, False
         self.fall_behind()

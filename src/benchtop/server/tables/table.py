@@ -110,7 +110,7 @@ class Table:
         if identity.seat not in seats:
             if identity.person in self.state.removed:
                 raise Problem(403, "removed", "The host has removed you from this table; you can watch it.")
-            raise Problem(403, "not_your_seat", "That seat is no longer yours.")
+            raise Problem(403, "not_your_seat", "That seat is no longer yours.", {"variant": "no_longer"})
         return Actor(identity.person, frozenset({identity.seat}), host, guest=False)
 
     def followed_by(self) -> set[str]:
@@ -170,7 +170,13 @@ class Table:
                     await self._end_if_over()
                     self._tables.changed(self)
                     return n
-        raise Problem(503, "busy", "Too many are writing at this table; try again.", headers={"Retry-After": "1"})
+        raise Problem(
+            503,
+            "busy",
+            "Too many are writing at this table; try again.",
+            {"variant": "writing"},
+            headers={"Retry-After": "1"},
+        )
 
     async def _append(self, new: NewEntry, now: float) -> bool:
         """Store and tell; False if somebody else was faster, and the list has been read on."""
@@ -230,7 +236,13 @@ class Table:
                 while self.state.n < n and not self.dropped:
                     await waiting.something()
         except TimeoutError:
-            raise Problem(409, "not_yet", f"This table has {self.state.n} entries, not {n}.", n=self.state.n) from None
+            raise Problem(
+                409,
+                "not_yet",
+                f"This table has {self.state.n} entries, not {n}.",
+                {"entries": self.state.n, "asked": n},
+                n=self.state.n,
+            ) from None
         finally:
             self.listeners.discard(waiting)
         if self.dropped:

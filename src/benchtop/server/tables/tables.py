@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from benchtop.core.refusal import Facts
 from benchtop.server.clock import Clock
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.logs import log
@@ -86,7 +87,8 @@ class Tables:
         try:
             state = TableState(header)
         except OtherRules as wrong:
-            raise Problem(410, "other_rules", f"This game was played by other rules: {wrong}.") from None
+            facts: Facts = {"game": header.game, "rules_version": header.rules_version}
+            raise Problem(410, "other_rules", f"This game was played by other rules: {wrong}.", facts) from None
         for entry in await self.store.entries(code):
             state.apply(entry)
         if not state.n:
@@ -130,7 +132,9 @@ class Tables:
                 return table
             finally:
                 self._opened.discard(header.code)
-        raise Problem(503, "busy", "No free code was found; try again.", headers={"Retry-After": "1"})
+        raise Problem(
+            503, "busy", "No free code was found; try again.", {"variant": "no_code"}, headers={"Retry-After": "1"}
+        )
 
     async def _same_rematch(self, header: Header) -> bool:
         """Whether the table that has this code is the rematch of the same table."""

@@ -149,14 +149,14 @@ def _read(frame: Mapping[str, Any]) -> FromClient:
     """The message in a frame; a Problem if there is none."""
     data = frame.get("text")
     if data is None or len(data) > FRAME_BYTES:
-        raise Problem(422, "invalid", "A message is a short JSON text.")
+        raise Problem(422, "invalid", "A message is a short JSON text.", {"variant": "message", "bytes": FRAME_BYTES})
     try:
         message: FromClient = decoder.decode(data)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as wrong:
-        raise Problem(422, "invalid", str(wrong)[:200]) from None
+        raise Problem(422, "invalid", str(wrong)[:200], {"variant": "unreadable", "why": str(wrong)[:200]}) from None
     fields = msgspec.structs.asdict(message)
     if wrong_fields := with_control((name, value) for name, value in fields.items() if name != "text"):
-        raise Problem(422, "invalid", f"{wrong_fields[0]}: {WORDS}")
+        raise Problem(422, "invalid", f"{wrong_fields[0]}: {WORDS}", {"variant": "control", "where": [wrong_fields[0]]})
     return message
 
 

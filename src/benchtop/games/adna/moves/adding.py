@@ -166,6 +166,7 @@ class Ligation(Reaction):
             "The ends of your fragment have been dephosphorylated: they cannot be ligated.",
             biology="Ligase joins a 3' hydroxyl to a 5' phosphate; without the phosphate there is nothing to join.",
             remedy="A Linker or Polylinker brings ends of its own.",
+            params={"cards": ["linker", "polylinker"]},
         )
 
     def not_now(self, s: State, side: int) -> Refusal | None:

@@ -3,12 +3,13 @@
 from typing import Final
 
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 
 from ..components import (
     ANY,
     BLOCKER,
+    BSA,
     CELSIUS,
     DENATURATION,
     DETERGENT,
@@ -24,13 +25,14 @@ from ..components import (
     SETTING_KEYS,
     SETTINGS,
     SHIFTERS,
+    celsius_of,
     words_for_levels,
 )
 from ..events import Passed
 from ..refusals import finish_first, not_in_hand, nothing_to_answer, opening, way_to_temperature, wrong_temperature
 from ..state import ANSWER, CLEAN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, State
 from ..turns import draw_step, to_main
-from .attacks import moves_nothing, touches_of
+from .attacks import moves_nothing, params_of, touches_of
 from .exchange import answer, ask_to_repair, fail, resolve
 from .reaction import Blocker
 from .reactions import CARDS
@@ -57,7 +59,7 @@ class Wash(Move):
 
     def __init__(self, kind: int) -> None:
         touches = [f"hand:{KEYS[DETERGENT]}", f"table:{KEYS[kind]}", "answers"]
-        super().__init__(f"respond detergent on {KEYS[kind]}", touches)
+        super().__init__(f"respond detergent on {KEYS[kind]}", touches, params={"to": KEYS[kind]})
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
@@ -70,6 +72,7 @@ class Wash(Move):
                 "A Detergent cannot be cancelled, by another Detergent least of all.",
                 biology="Detergents such as SDS unfold proteins; more of them does not bring an enzyme back.",
                 remedy="Choose another answer, or pass.",
+                params={"card": KEYS[DETERGENT]},
             )
         refusal = not_in_hand(s, DETERGENT)
         if refusal is None and not self.aimed_well(s):
@@ -79,8 +82,16 @@ class Wash(Move):
                 f"{opening(self.kind)} is not the card to answer now: that is {NAMES[topmost(s)]}"
                 + (", an enzyme, so aim at its buffer or BSA." if topmost(s) < FIRST_REACTION else "."),
                 remedy="Detergent stops a Reactions card that was just played, or one that supports it.",
+                params=self.aimed_badly(s),
             )
         return refusal
+
+    def aimed_badly(self, s: State) -> Facts:
+        """What it is aimed at and what it could be aimed at, as facts."""
+        facts: Facts = {"card": KEYS[DETERGENT], "to": KEYS[self.kind], "topmost": KEYS[topmost(s)]}
+        if topmost(s) < FIRST_REACTION:
+            return facts | {"variant": "enzyme", "aim_at": ["buffer", KEYS[BSA]]}
+        return facts | {"variant": "reaction"}
 
     def aimed_well(self, s: State) -> bool:
         """Whether this kind lies there to be washed away."""
@@ -97,7 +108,7 @@ class Block(Move):
 
     def __init__(self, card: Blocker) -> None:
         touches = [f"hand:{KEYS[card.kind]}", f"table:{KEYS[card.victim]}", "answers"]
-        super().__init__(f"respond {KEYS[card.kind]}", touches)
+        super().__init__(f"respond {KEYS[card.kind]}", touches, params={"card": KEYS[card.kind]})
         self.kind: int = card.kind
         self.victim: int = card.victim
 
@@ -111,6 +122,13 @@ class Block(Move):
                 "§6.3",
                 f"{NAMES[self.kind]} stops {NAMES[self.victim]}, not {NAMES[topmost(s)]}.",
                 remedy="Detergent stops any Reactions card.",
+                params={
+                    "variant": "another",
+                    "card": KEYS[self.kind],
+                    "stops": KEYS[self.victim],
+                    "topmost": KEYS[topmost(s)],
+                    "stops_any": KEYS[DETERGENT],
+                },
             )
         if refusal is None and not blocks_now(s, self.kind):
             refusal = wrong_temperature(s, self.kind)
@@ -126,7 +144,8 @@ class Shift(Move):
     def __init__(self, setting: int) -> None:
         self.setting = setting
         self.kind: int = SHIFTERS[setting]
-        super().__init__(f"respond {SETTING_KEYS[setting]}", [*touches_of(setting), "answers"])
+        touches = [*touches_of(setting), "answers"]
+        super().__init__(f"respond {SETTING_KEYS[setting]}", touches, params=params_of(setting))
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase not in (ANSWER, RESTORE):
@@ -143,16 +162,20 @@ class Shift(Move):
     def _does_not_block(self, s: State) -> Refusal:
         """The refusal of a card that would change nothing about the one to be answered (§6.3, §6.4)."""
         name = NAMES[self.kind]
+        facts: Facts = {"card": KEYS[self.kind], "topmost": KEYS[topmost(s)], "stops_any": KEYS[DETERGENT]}
         if s.stack:
             text = f"{NAMES[topmost(s)]} is an answer itself: {name} does not stop it."
-            return Refusal("does_not_block", "§6.4", text, remedy="Detergent stops any Reactions card but Detergent.")
+            remedy = "Detergent stops any Reactions card but Detergent."
+            return Refusal("does_not_block", "§6.4", text, remedy=remedy, params=facts | {"variant": "answer"})
         text = f"{opening(topmost(s))} does not depend on the temperature: {name} does not stop it."
-        return Refusal("does_not_block", "§6.3", text, remedy="Detergent stops any Reactions card.")
+        remedy = "Detergent stops any Reactions card."
+        return Refusal("does_not_block", "§6.3", text, remedy=remedy, params=facts | {"variant": "any_temperature"})
 
     def _wrong_level(self, s: State) -> Refusal | None:
         """The refusal of a level that does not stop the card, or does not let it work again (§6.5)."""
         to = LANDING[self.setting][s.level]
         allowed = s.allowed >> to & 1 != 0
+        facts: Facts = {"playing": KEYS[s.playing], "works": celsius_of(s.allowed), "celsius": CELSIUS[to]}
         works = f"{opening(s.playing)} works at {words_for_levels(s.allowed)}"
         if s.phase == ANSWER and allowed:
             return Refusal(
@@ -160,13 +183,16 @@ class Shift(Move):
                 "§6.5",
                 f"{works}: {CELSIUS[to]} °C would not stop it.",
                 remedy="Move the thermometer to a level at which it does not work.",
+                params=facts,
             )
         if s.phase == RESTORE and not allowed:
+            remedy, how = way_to_temperature(s, s.allowed)
             return Refusal(
                 "does_not_restore",
                 "§6.5",
                 f"{works}, and {NAMES[self.kind]} leads to {CELSIUS[to]} °C.",
-                remedy=way_to_temperature(s, s.allowed),
+                remedy=remedy,
+                params=facts | {"card": KEYS[self.kind], "remedy": how},
             )
         return None
 

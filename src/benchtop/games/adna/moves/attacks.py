@@ -3,7 +3,7 @@
 from typing import Final
 
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 
 from ..components import (
@@ -32,6 +32,7 @@ from ..components import (
     SHIFTERS,
     SIDES,
     SITES,
+    celsius_of,
     counted,
     number,
     words_for_levels,
@@ -51,17 +52,21 @@ class PlayReaction(Move):
     def __init__(self, card: Reaction, side: int, buffer: int, *, with_dmso: bool) -> None:
         notation = f"{card.verb} {KEYS[card.kind]}"
         touches = [f"hand:{KEYS[card.kind]}"]
+        params: Facts = {"card": KEYS[card.kind]}
         if side != NONE:
+            params["chain"] = SIDES[side]
             touches.append(f"chain:{SIDES[side]}")
             if card.verb == "attack" or len(card.sides) > 1:
                 notation += f" on {SIDES[side]}"
         if buffer != NONE:
             notation += f" with {KEYS[buffer]}"
+            params["buffer"] = KEYS[buffer]
             touches.append(f"hand:{KEYS[buffer]}")
         if with_dmso:
             notation += f" and {KEYS[DMSO]}"
+            params["support"] = KEYS[DMSO]
             touches.append(f"hand:{KEYS[DMSO]}")
-        super().__init__(notation, touches)
+        super().__init__(notation, touches, params=params)
         self.card = card
         self.kind: int = card.kind
         self.side = side
@@ -151,13 +156,24 @@ def touches_of(setting: int) -> list[str]:
     return touches
 
 
+def params_of(setting: int) -> Facts:
+    """The card, and the temperature that a Thermal Cycler names, or how many levels a Heating Block goes."""
+    kind = SHIFTERS[setting]
+    params: Facts = {"card": KEYS[kind]}
+    if kind == CYCLER:
+        params["celsius"] = CELSIUS[setting - FIRST_SETTING[CYCLER]]
+    elif kind == HEATING_BLOCK:
+        params["levels"] = number(kind, "up" if setting == FULL_BLOCK else "up_as_variant")
+    return params
+
+
 class Set(Move):
     """Move the thermometer with a card (§5.8)."""
 
     def __init__(self, setting: int) -> None:
         self.setting = setting
         self.kind: int = SHIFTERS[setting]
-        super().__init__(f"use {SETTING_KEYS[setting]}", touches_of(setting))
+        super().__init__(f"use {SETTING_KEYS[setting]}", touches_of(setting), params=params_of(setting))
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase not in (MAIN, REPAIR):
@@ -169,6 +185,7 @@ class Set(Move):
                 "§8.2",
                 f"During your rival's turn you may change the temperature only for a repair; {shown(s)}.",
                 remedy="Pass; in your own turn the thermometer is yours.",
+                params={"celsius": CELSIUS[s.level]},
             )
         return refusal
 
@@ -183,6 +200,7 @@ class Set(Move):
 def moves_nothing(s: State, setting: int) -> Refusal | None:
     """The refusal of a temperature card that would change nothing, or is not of this game (§5.8)."""
     full = counted(number(HEATING_BLOCK, "up"), "level")
+    facts: Facts = {"card": KEYS[SHIFTERS[setting]], "levels": number(HEATING_BLOCK, "up")}
     if setting == LESS_BLOCK and not s.one_or_two:
         less = counted(number(HEATING_BLOCK, "up_as_variant"), "level")
         return Refusal(
@@ -190,17 +208,20 @@ def moves_nothing(s: State, setting: int) -> Refusal | None:
             "§5.8",
             f"A Heating Block moves the thermometer {full}; {less} is a variant not chosen for this game.",
             remedy=f"Use it for {full}.",
+            params=facts | {"less": number(HEATING_BLOCK, "up_as_variant")},
         )
     to = LANDING[setting][s.level]
     if setting == LESS_BLOCK and to == LANDING[FULL_BLOCK][s.level] != NONE:
         text = f"From {CELSIUS[s.level]} °C a Heating Block leads to {CELSIUS[to]} °C either way."
-        return Refusal("same_as_two", "§5.8", text, remedy=f"Use it for {full}.")
+        facts |= {"celsius": CELSIUS[s.level], "to": CELSIUS[to]}
+        return Refusal("same_as_two", "§5.8", text, remedy=f"Use it for {full}.", params=facts)
     if to == NONE:
         return Refusal(
             "moves_nothing",
             "§5.8",
             f"{NAMES[SHIFTERS[setting]]} would not move the thermometer: it shows {CELSIUS[s.level]} °C.",
             remedy="No card may be played that moves nothing; use another, or this one at another temperature.",
+            params={"card": KEYS[SHIFTERS[setting]], "celsius": CELSIUS[s.level]},
         )
     return None
 
@@ -225,7 +246,9 @@ class Cut(Move):
     """Cut a chain with a restriction enzyme, its buffer, and BSA if its card shows the white tube (§7)."""
 
     def __init__(self, kind: int, side: int) -> None:
-        super().__init__(f"cut {KEYS[kind]} on {SIDES[side]}", [f"hand:{KEYS[kind]}", f"chain:{SIDES[side]}"])
+        touches = [f"hand:{KEYS[kind]}", f"chain:{SIDES[side]}"]
+        params: Facts = {"enzyme": KEYS[kind], "chain": SIDES[side]}
+        super().__init__(f"cut {KEYS[kind]} on {SIDES[side]}", touches, params=params)
         self.kind = kind
         self.enzyme: int = kind - FIRST_ENZYME
         self.side = side
@@ -238,12 +261,16 @@ class Cut(Move):
         article = "" if bsa else "a "
         return f"{words_for_levels(LEVELS[self.kind])}{',' if bsa else ' and'} {article}{colour}{bsa}"
 
+    def supports(self) -> list[str]:
+        """What must be played with it, as facts."""
+        return [KEYS[self.buffer], KEYS[BSA]] if NEEDS_BSA[self.enzyme] else [KEYS[self.buffer]]
+
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != MAIN:
             return finish_first(s)
         refusal = (
             not_in_hand(s, self.kind)
-            or wrong_temperature(s, self.kind, self.needs())
+            or wrong_temperature(s, self.kind, self.needs(), self.supports())
             or missing_buffer(s, self.kind, self.buffer)
         )
         if refusal is None and NEEDS_BSA[self.enzyme] and s.held[s.to_move][BSA] == 0:
@@ -253,6 +280,12 @@ class Cut(Move):
                 f"{NAMES[self.kind]} needs {self.needs()}; you hold no BSA.",
                 biology="Bovine serum albumin keeps a dilute enzyme from sticking to the tube.",
                 remedy="Keep the enzyme until you have drawn a BSA.",
+                params={
+                    "card": KEYS[self.kind],
+                    "needs": celsius_of(LEVELS[self.kind]),
+                    "supports": self.supports(),
+                    "missing": KEYS[BSA],
+                },
             )
         return refusal or self._no_site(s)
 
@@ -262,6 +295,7 @@ class Cut(Move):
         site = SITES[self.enzyme]
         keep = site.first_cut(s.strand(chain))
         where = chain_words(s, chain)
+        facts: Facts = {"card": KEYS[self.kind], "site": str(site), "chain": SIDES[self.side]}
         if keep is None:
             return Refusal(
                 "no_site",
@@ -269,6 +303,7 @@ class Cut(Move):
                 f"{NAMES[self.kind]} reads {site}, which does not stand on {where}.",
                 biology="A restriction enzyme cuts only where it finds its own recognition sequence.",
                 remedy="Bases laid, swapped or taken out can make the site.",
+                params=facts,
             )
         if keep >= len(s.chains[chain]):
             return Refusal(
@@ -276,6 +311,7 @@ class Cut(Move):
                 "§7.4",
                 f"{NAMES[self.kind]} cuts {site} behind the last base of {where}: nothing would come off.",
                 remedy="It cuts once more bases follow the site.",
+                params=facts,
             )
         return None
 

@@ -1,7 +1,7 @@
 """Adna's Lab: what shortens, rearranges or cuts a chain: Reactions cards and enzymes (§7, §8, §9)."""
 
 from benchtop.core.events import Travel
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 
 from ..components import (
     BASES,
@@ -14,13 +14,14 @@ from ..components import (
     OWN,
     SITES,
     U,
+    celsius_of,
     counted,
     letters,
     number,
     words_for_levels,
 )
 from ..events import PILES, BasesRemoved, ChainCut, Dephosphorylated, Rearranged, change_places, go, under, under_from
-from ..refusals import chain_words, finish_first
+from ..refusals import chain_words, finish_first, side_of
 from ..state import CLEAN, MAIN, PICK, REMOVE, SEAL, SHIFT, State
 from ..turns import put_under, take_off, touch
 from .lacks import Lack, lacks_thing
@@ -52,7 +53,9 @@ class Shortening(Reaction):
 def empty_chain(s: State, chain: int) -> Refusal:
     """The refusal of a card that takes bases off a chain without any (§5.7)."""
     where = chain_words(s, chain)
-    return Refusal("empty_chain", "§5.7", f"There is no base on {where}.", remedy="Aim at the other chain.")
+    facts: Facts = {"chain": side_of(s, chain)}
+    text = f"There is no base on {where}."
+    return Refusal("empty_chain", "§5.7", text, remedy="Aim at the other chain.", params=facts)
 
 
 class AlkalinePhosphatase(Shortening):
@@ -91,6 +94,14 @@ class DNaseI(Shortening):
             "§9.10",
             f"DNase I cuts chains of {self.lengths}; there are {len(s.chains[chain])} on {chain_words(s, chain)}.",
             remedy=f"More than {self.longest} are too many for it, and {self.leaves} or fewer have nothing to lose.",
+            params={
+                "card": KEYS[self.kind],
+                "shortest": self.leaves + 1,
+                "longest": self.longest,
+                "leaves": self.leaves,
+                "length": len(s.chains[chain]),
+                "chain": side_of(s, chain),
+            },
         )
 
     def removes(self, s: State, chain: int) -> int:
@@ -114,6 +125,7 @@ class DNALadder(Shortening):
             "§9.11",
             f"The DNA Ladder works only while your chain is the shorter one: {lengths}.",
             remedy="Keep it for when you are behind.",
+            params={"card": KEYS[self.kind], "own": len(s.chains[1 - chain]), "other": len(s.chains[chain])},
         )
 
     def removes(self, s: State, chain: int) -> int:
@@ -137,6 +149,7 @@ class RNaseA(Shortening):
             f"There is no uracil on {chain_words(s, chain)}.",
             biology="RNase A cuts RNA behind cytosine and uracil and leaves DNA alone.",
             remedy="Keep it for a contaminated chain.",
+            params={"base": KEYS[U], "chain": side_of(s, chain)},
         )
 
     def not_now(self, s: State, side: int) -> Refusal | None:
@@ -200,6 +213,7 @@ class Rearranging(Reaction):
             "§5.7",
             f"No two different bases of {chain_words(s, chain)} could change places.",
             remedy="A rearrangement must change the order, and uracil is never moved.",
+            params={"base": KEYS[U], "chain": side_of(s, chain)},
         )
 
     def ask_beforehand(self, s: State) -> bool:
@@ -263,6 +277,7 @@ class Dephosphorylation(Reaction):
             f"Dephosphorylation is played right after one's own cut at {self.at}, before the chain's owner can act.",
             biology="A vector is dephosphorylated after it has been cut, so that it cannot close again.",
             remedy=f"Cut your rival's chain at {self.at} first.",
+            params={"card": KEYS[self.kind], "celsius": celsius_of(self.levels)},
         )
 
     def take_effect(self, s: State) -> int:

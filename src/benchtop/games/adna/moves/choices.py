@@ -4,12 +4,12 @@ from typing import Final
 
 from benchtop.bio.bases import DNA, NAMES
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.text import listed
 
-from ..components import BSA, CELSIUS, DECKS, HOTTEST, KIND, LONGEST, PCR, U, letters, number
+from ..components import BSA, CELSIUS, DECKS, HOTTEST, KEYS, KIND, LONGEST, PCR, U, letters, number
 from ..events import Mutated, change_places
-from ..refusals import URACIL, chain_words, finish_first
+from ..refusals import URACIL, chain_words, finish_first, side_of
 from ..state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State
 from ..turns import draw_step
 from .adding import Extending
@@ -28,11 +28,12 @@ def out_of_reach(s: State, position: int) -> Refusal | None:
             "§5.7",
             f"There are {length} cards on {chain_words(s, s.choosing())}.",
             remedy=f"Choose a position from 1 to {length}.",
+            params={"first": 1, "last": length, "chain": side_of(s, s.choosing())},
         )
     if position in s.picks:
-        return Refusal(
-            "already_picked", "§5.7", f"Position {position + 1} is chosen already.", remedy="Choose another."
-        )
+        text = f"Position {position + 1} is chosen already."
+        facts: Facts = {"position": position + 1}
+        return Refusal("already_picked", "§5.7", text, remedy="Choose another.", params=facts)
     return None
 
 
@@ -40,7 +41,8 @@ class Remove(Move):
     """Name a base that a Deletion takes out (§9.5)."""
 
     def __init__(self, position: int) -> None:
-        super().__init__(f"remove {position + 1}", [f"base:{position + 1}", "deck:bases"])
+        touches = [f"base:{position + 1}", "deck:bases"]
+        super().__init__(f"remove {position + 1}", touches, params={"position": position + 1})
         self.position = position
 
     def why_not(self, s: State) -> Refusal | None:
@@ -143,7 +145,7 @@ class Pick(Move):
     """Pick a base to be rearranged, or to be swapped by the heat (§3.1, §5.7)."""
 
     def __init__(self, position: int) -> None:
-        super().__init__(f"pick {position + 1}", [f"base:{position + 1}"])
+        super().__init__(f"pick {position + 1}", [f"base:{position + 1}"], params={"position": position + 1})
         self.position = position
 
     def why_not(self, s: State) -> Refusal | None:
@@ -157,6 +159,7 @@ class Pick(Move):
                 "Uracil is never moved: it may not stand inside a chain.",
                 biology=URACIL,
                 remedy="Pick another base.",
+                params={"base": KEYS[U]},
             )
         if refusal is None and not can_pick(s, self.position):
             refusal = Refusal(
@@ -164,6 +167,7 @@ class Pick(Move):
                 "§5.7",
                 "All the bases picked would be the same: their order could not change.",
                 remedy="Pick a different base.",
+                params={"variant": "all_the_same"},
             )
         return refusal
 
@@ -207,6 +211,7 @@ class Done(Move):
                 "§5.7",
                 f"No two different bases are among the {len(s.picks)} you have picked.",
                 remedy="Pick at least two positions with different bases.",
+                params={"variant": "no_two_differ", "picked": len(s.picks)},
             )
         return None
 
@@ -221,7 +226,7 @@ class Place(Move):
     """Say which of the picked bases comes next, from the 5' end (§5.7)."""
 
     def __init__(self, base: int) -> None:
-        super().__init__(f"place {DNA[base]}", [f"letter:{DNA[base]}"])
+        super().__init__(f"place {DNA[base]}", [f"letter:{DNA[base]}"], params={"base": DNA[base]})
         self.base = base
 
     def why_not(self, s: State) -> Refusal | None:
@@ -229,11 +234,13 @@ class Place(Move):
             return finish_first(s)
         left = left_to_place(s)
         if left[self.base] == 0:
+            bases = [DNA[base] for base in range(4) if left[base]]
             return Refusal(
                 "not_picked",
                 "§5.7",
                 f"No {NAMES[DNA[self.base]]} is left among the bases you picked.",
-                remedy=f"Place {listed([DNA[base] for base in range(4) if left[base]], 'or')}.",
+                remedy=f"Place {listed(bases, 'or')}.",
+                params={"base": DNA[self.base], "left": bases},
             )
         return None
 
@@ -249,7 +256,7 @@ class Take(Move):
     """Pick a card of the rival's hand by its back (§9.17)."""
 
     def __init__(self, deck: int) -> None:
-        super().__init__(f"take {DECKS[deck]}", [f"backs:{DECKS[deck]}"])
+        super().__init__(f"take {DECKS[deck]}", [f"backs:{DECKS[deck]}"], params={"deck": DECKS[deck]})
         self.deck = deck
 
     def why_not(self, s: State) -> Refusal | None:
@@ -262,6 +269,7 @@ class Take(Move):
                 "§9.17",
                 f"Your rival holds {there} {DECKS[self.deck].capitalize()} cards, and you have picked as many.",
                 remedy="Pick a card of another deck.",
+                params={"deck": DECKS[self.deck], "cards": there},
             )
         return None
 
@@ -275,7 +283,7 @@ class Add(Move):
     """Lay one of the bases turned up from the deck (§5.5)."""
 
     def __init__(self, base: int) -> None:
-        super().__init__(f"add {DNA[base]}", [f"turned:{DNA[base]}"])
+        super().__init__(f"add {DNA[base]}", [f"turned:{DNA[base]}"], params={"base": DNA[base]})
         self.base = base
 
     def why_not(self, s: State) -> Refusal | None:
@@ -287,6 +295,7 @@ class Add(Move):
                 "§5.5",
                 f"No {NAMES[DNA[self.base]]} is among the bases turned up: {' '.join(letters(s.turned))}.",
                 remedy="Choose one of those.",
+                params={"base": DNA[self.base], "turned": list(letters(s.turned))},
             )
         return None
 
@@ -301,18 +310,21 @@ class Nudge(Move):
     """Move the thermometer after a cut with BSA (§7.6)."""
 
     def __init__(self, step: int) -> None:
-        super().__init__(f"bsa {'up' if step > 0 else 'down'}", ["thermometer", f"levels:{step:+d}"])
+        touches = ["thermometer", f"levels:{step:+d}"]
+        super().__init__(f"bsa {'up' if step > 0 else 'down'}", touches, params={"levels": step})
         self.step = step
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SHIFT:
             return finish_first(s)
         if not 0 <= s.level + self.step <= HOTTEST:
+            end = CELSIUS[HOTTEST if self.step > 0 else 0]
             return Refusal(
                 "end_of_scale",
                 "§7.6",
-                f"The thermometer ends at {CELSIUS[HOTTEST if self.step > 0 else 0]} °C.",
+                f"The thermometer ends at {end} °C.",
                 remedy="Choose the other way.",
+                params={"celsius": end},
             )
         return None
 

@@ -94,6 +94,7 @@ class Reaction:
                 "§5.9",
                 f"In this game {NAMES[self.kind]} works only as part of an Amplification (PCR).",
                 remedy="Collect PCR, dNTPs, DNA Polymerase, Magnesium Chloride and a buffer.",
+                params={"card": KEYS[self.kind], "collect": ["pcr", "dntps", "dna-polymerase", "magnesium-chloride"]},
             )
         needed = [*self.companions, DMSO] if with_dmso else self.companions
         return (

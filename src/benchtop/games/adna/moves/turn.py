@@ -4,7 +4,7 @@ from typing import Final
 
 from benchtop.core.events import travel
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 
 from .. import knowledge
 from ..components import DECK, DECKS, FIRST_BASES, KEYS, KINDS, MOST_DISCARDS, NAMES, OTHER, OWN, SIDES, U
@@ -19,7 +19,9 @@ class Lay(Move):
     """Lay a base from hand at the 3' end of either chain (§4.1)."""
 
     def __init__(self, kind: int, side: int) -> None:
-        super().__init__(f"lay {KEYS[kind]} on {SIDES[side]}", [f"hand:{KEYS[kind]}", f"chain:{SIDES[side]}"])
+        touches = [f"hand:{KEYS[kind]}", f"chain:{SIDES[side]}"]
+        params: Facts = {"base": KEYS[kind], "chain": SIDES[side]}
+        super().__init__(f"lay {KEYS[kind]} on {SIDES[side]}", touches, params=params)
         self.kind = kind
         self.side = side
 
@@ -31,7 +33,7 @@ class Lay(Move):
             return refusal
         if s.phase == OPENING and self.side == OTHER:
             text = f"The first {FIRST_BASES} bases go on your own chain."
-            return Refusal("own_chain_first", "§2.6", text, remedy="Lay it on your own.")
+            return Refusal("own_chain_first", "§2.6", text, remedy="Lay it on your own.", params={"bases": FIRST_BASES})
         if s.phase == OPENING and self.kind == U:
             return Refusal(
                 "uracil_last",
@@ -39,6 +41,7 @@ class Lay(Move):
                 f"The uracil among your first {FIRST_BASES} must be laid last: it may not stand inside a chain.",
                 biology=URACIL,
                 remedy="Lay the other bases first.",
+                params={"base": KEYS[U], "bases": FIRST_BASES},
             )
         return contaminated(s, s.to_move if self.side == OWN else 1 - s.to_move)
 
@@ -76,7 +79,7 @@ class Discard(Move):
     def __init__(self, kind: int) -> None:
         deck = DECKS[DECK[kind]]
         touches = [f"hand:{KEYS[kind]}", f"deck:{deck}"]
-        super().__init__(f"discard {KEYS[kind]}", touches, public_notation=f"discard from {deck}")
+        super().__init__(f"discard {KEYS[kind]}", touches, f"discard from {deck}", {"card": KEYS[kind]})
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
@@ -86,6 +89,7 @@ class Discard(Move):
                 "§3.4",
                 "Cards are discarded at the end of the turn, when you play nothing more.",
                 remedy=f"Say stop first; then {NAMES[self.kind]} can go.",
+                params={"variant": "discard", "card": KEYS[self.kind], "type": "stop"},
             )
         return finish_first(s) if s.phase != DISCARD else not_in_hand(s, self.kind)
 
@@ -112,7 +116,8 @@ class End(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase == MAIN:
-            return Refusal("stop_first", "§3.4", "You may still play cards.", remedy="Say stop; then you may discard.")
+            text, remedy = "You may still play cards.", "Say stop; then you may discard."
+            return Refusal("stop_first", "§3.4", text, remedy=remedy, params={"variant": "end", "type": "stop"})
         return None if s.phase == DISCARD else finish_first(s)
 
     def play(self, s: State) -> None:

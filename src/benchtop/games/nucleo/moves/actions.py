@@ -41,7 +41,8 @@ class Play(Move):
     """Play an action card in your own turn, whenever nothing else is pending (§7.1)."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"play {ACTIONS[kind].id}", touches=[f"action:{ACTIONS[kind].id}"])
+        card = ACTIONS[kind].id
+        super().__init__(f"play {card}", touches=[f"action:{card}"], params={"card": card})
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
@@ -92,16 +93,19 @@ class Target(Move):
     """Choose the opponent at whom Conjugation or CRISPR-Cas9 is aimed (§7.8, §7.9)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"target {seat + 1}", touches=[f"seat:{seat}", "played:conjugation", "played:crispr"])
+        super().__init__(
+            f"target {seat + 1}", touches=[f"seat:{seat}", "played:conjugation", "played:crispr"], params={"seat": seat}
+        )
         self.seat = seat
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != TARGET:
-            return not_now(s, "§7.1", "No card of yours is looking for an opponent.")
+            return not_now(s, "§7.1", "no_target", "No card of yours is looking for an opponent.")
         rule = "§7.8" if s.card == CONJUGATION else "§7.9"
-        refusal = no_opponent(s, rule, self.seat, "Choose an opponent, not yourself.")
+        refusal = no_opponent(s, rule, self.seat, "target", "Choose an opponent, not yourself.")
         if refusal is None and s.size[self.seat] == 0:
-            return Refusal("no_cards", rule, f"Player {self.seat + 1} holds no amino acid.")
+            text = f"Player {self.seat + 1} holds no amino acid."
+            return Refusal("no_cards", rule, text, params={"seat": self.seat, "player": self.seat + 1})
         return refusal
 
     def play(self, s: State) -> None:
@@ -123,11 +127,14 @@ class Cut(Move):
     """CRISPR-Cas9: ask for a letter (§7.9)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"cut {LETTERS[letter]}", touches=[f"letter:{LETTERS[letter]}", "played:crispr"])
+        name = LETTERS[letter]
+        super().__init__(f"cut {name}", touches=[f"letter:{name}", "played:crispr"], params={"amino": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
-        return None if s.phase == CUT else not_now(s, "§7.9", "Only CRISPR-Cas9 asks for a letter.")
+        if s.phase == CUT:
+            return None
+        return not_now(s, "§7.9", "cut", "Only CRISPR-Cas9 asks for a letter.", {"card": ACTIONS[CRISPR].id})
 
     def play(self, s: State) -> None:
         found = s.amino[s.target][self.letter] > 0
@@ -151,12 +158,13 @@ class Repay(Move):
     """CRISPR-Cas9: give an amino acid in return, openly (§7.9)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"repay {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}", "played:crispr"])
+        name = LETTERS[letter]
+        super().__init__(f"repay {name}", touches=[f"hand:{name}", "played:crispr"], params={"amino": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != REPAY:
-            return not_now(s, "§7.9", "You owe nobody an amino acid.")
+            return not_now(s, "§7.9", "repay", "You owe nobody an amino acid.")
         return None if s.amino[s.to_move][self.letter] else no_letter("§7.9", self.letter)
 
     def play(self, s: State) -> None:
@@ -223,7 +231,7 @@ class Choose(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"choose {name}", touches=[f"look:{name}", "row"], public_notation="choose ?")
+        super().__init__(f"choose {name}", [f"look:{name}", "row"], "choose ?", {"protein": name})
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:
@@ -238,7 +246,7 @@ class Sink(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"sink {name}", touches=[f"look:{name}", "pile"], public_notation="sink ?")
+        super().__init__(f"sink {name}", [f"look:{name}", "pile"], "sink ?", {"protein": name})
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:
@@ -255,10 +263,11 @@ class Sink(Move):
 
 def _not_looked_at(s: State, phase: int, protein: int) -> Refusal | None:
     if s.phase != phase:
-        return not_now(s, "§7.10", "You are not looking at cards of the pile.")
+        return not_now(s, "§7.10", "not_looking", "You are not looking at cards of the pile.")
     if is_looked_at(s, protein):
         return None
-    return Refusal("not_looked_at", "§7.10", f"You are not looking at {PROTEINS[protein].name}.")
+    card = PROTEINS[protein]
+    return Refusal("not_looked_at", "§7.10", f"You are not looking at {card.name}.", params={"protein": card.id})
 
 
 def _back_in_pile(s: State, protein: int) -> int:
@@ -273,12 +282,13 @@ class Shed(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"shed {name}", touches=[f"protein:{name}", "played:proteasome"], public_notation="shed ?")
+        super().__init__(f"shed {name}", [f"protein:{name}", "played:proteasome"], "shed ?", {"protein": name})
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SHED:
-            return not_now(s, "§7.11", "Only the Proteasome breaks protein cards down.")
+            text = "Only the Proteasome breaks protein cards down."
+            return not_now(s, "§7.11", "shed", text, {"card": ACTIONS[PROTEASOME].id})
         return None if s.holds(s.to_move, self.protein) else no_protein("§7.11", self.protein)
 
     def play(self, s: State) -> None:

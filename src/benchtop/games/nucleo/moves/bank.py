@@ -3,7 +3,7 @@
 from typing import Final
 
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 
 from ..components import BANK_PRICE, KINDS, LETTERS, amino_acids, spelled
@@ -25,7 +25,8 @@ class Bank(Move):
             return wait
         if s.size[s.to_move] < BANK_PRICE:
             held = s.size[s.to_move]
-            return Refusal("too_few", "§5.1", f"The bank asks for {amino_acids(BANK_PRICE)}; you hold {held}.")
+            text = f"The bank asks for {amino_acids(BANK_PRICE)}; you hold {held}."
+            return Refusal("too_few", "§5.1", text, params={"price": BANK_PRICE, "held": held})
         return None
 
     def play(self, s: State) -> None:
@@ -58,23 +59,27 @@ class Return(Move):
     """Return an amino acid for the bank trade, in alphabetical order (§5.1)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"return {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}", f"bank:{LETTERS[letter]}"])
+        name = LETTERS[letter]
+        super().__init__(f"return {name}", touches=[f"hand:{name}", f"bank:{name}"], params={"amino": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != RETURN:
-            return not_now(s, "§5.1", "You return amino acids only in a trade with the bank.")
+            return not_now(s, "§5.1", "return", "You return amino acids only in a trade with the bank.")
         hand = s.amino[s.to_move]
         if hand[self.letter] == 0:
             return no_letter("§5.1", self.letter)
         letter = LETTERS[self.letter]
         if self.letter < s.last:
-            text = f"You have returned {LETTERS[s.last]} already; {letter} comes before it."
-            return Refusal("ascending", "§5.1", text, remedy="Return the cards in alphabetical order.")
+            last = LETTERS[s.last]
+            text = f"You have returned {last} already; {letter} comes before it."
+            facts: Facts = {"variant": "before_last", "amino": letter, "last": last}
+            return Refusal("ascending", "§5.1", text, remedy="Return the cards in alphabetical order.", params=facts)
         left = sum(hand[self.letter :])
         if left < s.due:
             text = f"From {letter} on you hold {left}, but {s.due} are still to be returned."
-            return Refusal("ascending", "§5.1", text, remedy="Begin with an earlier letter.")
+            facts = {"variant": "too_few_left", "amino": letter, "left": left, "due": s.due}
+            return Refusal("ascending", "§5.1", text, remedy="Begin with an earlier letter.", params=facts)
         return None
 
     def play(self, s: State) -> None:
@@ -97,9 +102,11 @@ class BuyProtein(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != GOODS:
-            return not_now(s, "§5.2", f"The bank sells a protein card for {amino_acids(BANK_PRICE)}.")
+            text = f"The bank sells a protein card for {amino_acids(BANK_PRICE)}."
+            return not_now(s, "§5.2", "buy_protein", text, {"price": BANK_PRICE})
         if not s.pile:
-            return Refusal("pile_empty", "§5.2", "The protein pile is empty.", remedy="Take an amino acid.")
+            text = "The protein pile is empty."
+            return Refusal("pile_empty", "§5.2", text, remedy="Take an amino acid.", params={"variant": "bank"})
         return None
 
     def play(self, s: State) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from benchtop.core.events import travel
 from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 
 from ..components import (
@@ -37,12 +37,14 @@ class Build(Move):
         card = PROTEINS[protein]
         notation = f"build {card.id}"
         touches = [f"protein:{card.id}"]
+        params: Facts = {"protein": card.id}
         if spare == NONE:
             touches.append("pool")
         else:
             notation += f" {LETTERS[spare]} for {LETTERS[lacking]}"
             touches += [f"action:{ACTIONS[CONSERVATIVE].id}", f"hand:{LETTERS[spare]}", f"residue:{LETTERS[lacking]}"]
-        super().__init__(notation, touches)
+            params |= {"lacking": LETTERS[lacking], "spare": LETTERS[spare]}
+        super().__init__(notation, touches, params=params)
         self.protein = protein
         self.lacking = lacking
         self.spare = spare
@@ -69,17 +71,18 @@ class Build(Move):
         if self.spare != NONE and CONSERVATIVE not in s.hands[s.to_move]:
             return no_action("§7.13", CONSERVATIVE)
         hand = s.amino[s.to_move]
-        missing = [LETTERS[letter] * (self.need[letter] - hand[letter]) for letter in range(KINDS)]
-        if not any(missing):
+        missing = [LETTERS[letter] for letter in range(KINDS) for _ in range(self.need[letter] - hand[letter])]
+        if not missing:
             return None
         card = PROTEINS[self.protein]
-        paid = " ".join([LETTERS[letter] for letter in range(KINDS) for _ in range(self.need[letter])])
+        paid = [LETTERS[letter] for letter in range(KINDS) for _ in range(self.need[letter])]
         return Refusal(
             "missing_amino_acids",
             "§6.1",
-            f"To build {card.name} you pay {paid}; you still lack {' '.join(''.join(missing))}.",
+            f"To build {card.name} you pay {' '.join(paid)}; you still lack {' '.join(missing)}.",
             biology=card.fact,
             remedy="Roll, trade or buy what is missing.",
+            params={"protein": card.id, "pay": paid, "lack": missing},
         )
 
     def play(self, s: State) -> None:
@@ -115,7 +118,7 @@ class Fold(Move):
         super().__init__("fold", touches=["build", "pool"])
 
     def why_not(self, s: State) -> Refusal | None:
-        return None if s.phase == FOLD else not_now(s, "§6.3", "You are not building a protein.")
+        return None if s.phase == FOLD else not_now(s, "§6.3", "fold", "You are not building a protein.")
 
     def play(self, s: State) -> None:
         open_window(s)
@@ -156,12 +159,14 @@ class Boost(Move):
     """Chaperone or Codon Optimisation: more coins for the protein you are building (§7.12)."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"boost {ACTIONS[kind].id}", touches=[f"action:{ACTIONS[kind].id}", "build"])
+        card = ACTIONS[kind].id
+        super().__init__(f"boost {card}", touches=[f"action:{card}", "build"], params={"card": card})
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != FOLD:
-            return not_now(s, "§7.12", f"{ACTIONS[self.kind].name} is played while you build a protein.")
+            card = ACTIONS[self.kind]
+            return not_now(s, "§7.12", "boost", f"{card.name} is played while you build a protein.", {"card": card.id})
         return None if self.kind in s.hands[s.to_move] else no_action("§7.12", self.kind)
 
     def play(self, s: State) -> None:
@@ -177,7 +182,8 @@ class Misfold(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != REACT:
-            return not_now(s, "§7.14", "Prion Misfolding is played when an opponent has built a protein.")
+            text = "Prion Misfolding is played when an opponent has built a protein."
+            return not_now(s, "§7.14", "prion", text, {"card": ACTIONS[PRION].id})
         return None if PRION in s.hands[s.to_move] else no_action("§7.14", PRION)
 
     def play(self, s: State) -> None:
@@ -195,7 +201,7 @@ class Pass(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != REACT:
-            return not_now(s, "§6.4", "There is no build of an opponent to react to.")
+            return not_now(s, "§6.4", "pass", "There is no build of an opponent to react to.")
         return None
 
     def play(self, s: State) -> None:

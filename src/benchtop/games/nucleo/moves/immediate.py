@@ -110,12 +110,14 @@ class Mutate(Move):
     """Missense Mutation: return an amino acid and roll for another (§7.5)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"mutate {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}", "played:missense"])
+        name = LETTERS[letter]
+        super().__init__(f"mutate {name}", touches=[f"hand:{name}", "played:missense"], params={"amino": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != MUTATE:
-            return not_now(s, "§7.5", "Only Missense Mutation replaces an amino acid.")
+            text = "Only Missense Mutation replaces an amino acid."
+            return not_now(s, "§7.5", "mutate", text, {"card": ACTION_IDS[MISSENSE]})
         return None if s.amino[s.to_move][self.letter] else no_letter("§7.5", self.letter)
 
     def play(self, s: State) -> None:
@@ -135,13 +137,14 @@ class Shift(Move):
     """Frameshift: choose the amino acid that you pass on face down (§7.4)."""
 
     def __init__(self, letter: int) -> None:
-        touches = [f"hand:{LETTERS[letter]}", "played:frameshift"]
-        super().__init__(f"shift {LETTERS[letter]}", touches, public_notation="shift ?")
+        name = LETTERS[letter]
+        super().__init__(f"shift {name}", [f"hand:{name}", "played:frameshift"], "shift ?", {"amino": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SHIFT:
-            return not_now(s, "§7.4", "Only Frameshift passes amino acids on.")
+            text = "Only Frameshift passes amino acids on."
+            return not_now(s, "§7.4", "shift", text, {"card": ACTION_IDS[FRAMESHIFT]})
         return None if s.amino[s.to_move][self.letter] else no_letter("§7.4", self.letter)
 
     def play(self, s: State) -> None:

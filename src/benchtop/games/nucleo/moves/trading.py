@@ -4,13 +4,13 @@ from typing import Final
 
 from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import ENDS_TURN, NOTHING, REVEALS, Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
 from ..components import ALL_ITEMS, COIN, ITEMS, MOST_SEATS, OFFERS, PROTEIN, item_name, item_names, item_words, numeral
 from ..events import Declined, OfferLapsed, OfferMade, OfferWithdrawn, Traded, handed
-from ..refusals import no_opponent, not_now, not_trading, nothing_to_give
+from ..refusals import no_opponent, not_composing, not_now, not_trading, nothing_to_give
 from ..state import ANSWER, COMPOSE, REPLY, State
 from ..turns import expose, hand_over, resume
 
@@ -27,7 +27,7 @@ class Offer(Move):
             return wait
         if s.offers == OFFERS:
             text = f"You have begun {numeral(OFFERS)} offers this turn, which is all you may."
-            return Refusal("no_offers_left", "§4.7", text)
+            return Refusal("no_offers_left", "§4.7", text, params={"offers": OFFERS})
         return nothing_to_give(s)
 
     def foresee(self, s: State) -> int:
@@ -43,14 +43,15 @@ class Give(Move):
 
     def __init__(self, item: int) -> None:
         name = item_name(item)
-        super().__init__(f"give {name}", touches=[f"give:{name}"], public_notation="offer …")
+        super().__init__(f"give {name}", [f"give:{name}"], "offer …", {"item": name})
         self.item = item
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != COMPOSE:
-            return not_now(s, "§4.3", "You are not composing an offer.")
+            return not_composing(s, "§4.3")
         if s.draft_want:
-            return Refusal("gives_first", "§4.3", "Say all that you give before what you want.")
+            text = "Say all that you give before what you want."
+            return Refusal("gives_first", "§4.3", text, params={"variant": "wanting"})
         refusal = _next_in_line(s.draft_give, self.item)
         if refusal is not None:
             return refusal
@@ -58,7 +59,9 @@ class Give(Move):
         if s.draft_give.count(self.item) < have:
             return None
         name = item_words(self.item)
-        return Refusal("not_held", "§4.2", f"You hold no more {name} to give." if have else f"You hold no {name}.")
+        text = f"You hold no more {name} to give." if have else f"You hold no {name}."
+        facts: Facts = {"variant": "no_more" if have else "none", "item": item_name(self.item)}
+        return Refusal("not_held", "§4.2", text, params=facts)
 
     def foresee(self, s: State) -> int:
         return NOTHING
@@ -72,23 +75,27 @@ class Want(Move):
 
     def __init__(self, item: int) -> None:
         name = item_name(item)
-        super().__init__(f"want {name}", touches=[f"want:{name}"], public_notation="offer …")
+        super().__init__(f"want {name}", [f"want:{name}"], "offer …", {"item": name})
         self.item = item
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != COMPOSE:
-            return not_now(s, "§4.3", "You are not composing an offer.")
+            return not_composing(s, "§4.3")
         if not s.draft_give:
-            return Refusal("gives_first", "§4.3", "First say what you give.", remedy="Type give and a letter you hold.")
+            facts: Facts = {"variant": "nothing_given", "type": "give"}
+            remedy = "Type give and a letter you hold."
+            return Refusal("gives_first", "§4.3", "First say what you give.", remedy=remedy, params=facts)
         refusal = _next_in_line(s.draft_want, self.item)
         if refusal is not None:
             return refusal
+        facts = {"item": item_name(self.item)}
         if self.item in s.draft_give:
-            return Refusal("both_sides", "§4.2", f"You cannot give and want {item_words(self.item)} in one offer.")
+            text = f"You cannot give and want {item_words(self.item)} in one offer."
+            return Refusal("both_sides", "§4.2", text, params=facts)
         if self.item >= PROTEIN and self.item in s.draft_want:
-            return Refusal("only_one", "§4.2", f"There is only one card of {item_words(self.item)}.")
+            return Refusal("only_one", "§4.2", f"There is only one card of {item_words(self.item)}.", params=facts)
         if self.item >= PROTEIN and s.holds(s.to_move, self.item - PROTEIN):
-            return Refusal("you_hold_it", "§4.2", f"You hold {item_words(self.item)} yourself.")
+            return Refusal("you_hold_it", "§4.2", f"You hold {item_words(self.item)} yourself.", params=facts)
         return None
 
     def foresee(self, s: State) -> int:
@@ -101,13 +108,15 @@ class Want(Move):
 def _next_in_line(side: list[int], item: int) -> Refusal | None:
     """Why an item cannot follow those already on this side of the offer (§4.3)."""
     if len(side) == ITEMS:
-        return Refusal("side_full", "§4.3", f"Each side of an offer has room for {numeral(ITEMS)} things.")
+        text = f"Each side of an offer has room for {numeral(ITEMS)} things."
+        return Refusal("side_full", "§4.3", text, params={"items": ITEMS})
     if side and item < side[-1]:
         return Refusal(
             "ascending",
             "§4.3",
             f"You have named {item_words(side[-1])} already; {item_words(item)} comes before it.",
             remedy="Name letters in alphabetical order, then coins, then proteins in the order of the list.",
+            params={"variant": "items", "item": item_name(item), "last": item_name(side[-1])},
         )
     return None
 
@@ -117,21 +126,23 @@ class Send(Move):
 
     def __init__(self, seat: int = NONE) -> None:
         touches = ["draft", "table" if seat == NONE else f"seat:{seat}"]
-        super().__init__("send" if seat == NONE else f"send to {seat + 1}", touches=touches)
+        params: Facts = {} if seat == NONE else {"seat": seat}
+        super().__init__("send" if seat == NONE else f"send to {seat + 1}", touches, params=params)
         self.seat = seat
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != COMPOSE:
-            return not_now(s, "§4.4", "You are not composing an offer.")
+            return not_composing(s, "§4.4")
         if self.seat != NONE:
             if s.to_move != s.current:
                 text = "A counter-offer goes to the current player."
-                return Refusal("counter_goes_back", "§4.6", text, remedy="Type send.")
-            refusal = no_opponent(s, "§4.4", self.seat, "You cannot trade with yourself.")
+                return Refusal("counter_goes_back", "§4.6", text, remedy="Type send.", params={"type": "send"})
+            refusal = no_opponent(s, "§4.4", self.seat, "trade", "You cannot trade with yourself.")
             if refusal is not None:
                 return refusal
             if s.seats == 2:
-                return Refusal("only_opponent", "§4.4", "You have only one opponent.", remedy="Type send.")
+                text = "You have only one opponent."
+                return Refusal("only_opponent", "§4.4", text, remedy="Type send.", params={"type": "send"})
         if not s.draft_give or not s.draft_want:
             return Refusal("empty_side", "§4.2", "An offer names something to give and something to get.")
         return None
@@ -170,7 +181,7 @@ class Withdraw(Move):
         super().__init__("withdraw", touches=["draft"])
 
     def why_not(self, s: State) -> Refusal | None:
-        return None if s.phase == COMPOSE else not_now(s, "§4.4", "You are not composing an offer.")
+        return None if s.phase == COMPOSE else not_composing(s, "§4.4")
 
     def foresee(self, s: State) -> int:
         return NOTHING
@@ -194,13 +205,14 @@ class Accept(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != ANSWER and s.phase != REPLY:
-            return not_now(s, "§4.5", "There is no offer for you to accept.")
+            return not_now(s, "§4.5", "accept", "There is no offer for you to accept.")
         asked = s.want if s.phase == ANSWER else s.counter_want
         if s.can_meet(s.to_move, asked):
             return None
         short = sorted({item for item in asked if s.held(s.to_move, item) < asked.count(item)})
         text = f"You do not hold all that is asked for: {listed([item_words(item) for item in short])}."
-        return Refusal("cannot_meet", "§4.5", text, remedy="Decline, or make a counter-offer.")
+        facts: Facts = {"short": item_names(short)}
+        return Refusal("cannot_meet", "§4.5", text, remedy="Decline, or make a counter-offer.", params=facts)
 
     def play(self, s: State) -> None:
         if s.phase == ANSWER:
@@ -218,7 +230,7 @@ class Decline(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != ANSWER and s.phase != REPLY:
-            return not_now(s, "§4.5", "There is no offer for you to decline.")
+            return not_now(s, "§4.5", "decline", "There is no offer for you to decline.")
         return None
 
     def play(self, s: State) -> None:
@@ -243,7 +255,7 @@ class Counter(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != ANSWER:
-            return not_now(s, "§4.6", "There is no offer for you to counter.")
+            return not_now(s, "§4.6", "counter", "There is no offer for you to counter.")
         if s.countered >> s.to_move & 1:
             text = "You have begun a counter-offer to this offer before."
             return Refusal("already_countered", "§4.6", text, remedy="Accept or decline.")

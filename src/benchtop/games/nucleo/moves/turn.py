@@ -3,7 +3,7 @@
 from typing import Final
 
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 
 from ..components import (
     ACTION_SYMBOL,
@@ -39,14 +39,14 @@ class Vote(Move):
     """Vote for the starting player (§2.3), or for one of those who are tied at the end (§8.4)."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"vote {seat + 1}", touches=[f"seat:{seat}", "ballot"])
+        super().__init__(f"vote {seat + 1}", touches=[f"seat:{seat}", "ballot"], params={"seat": seat})
         self.seat = seat
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != VOTE_START and s.phase != VOTE_TIE:
-            return not_now(s, "§2.3", "There is nothing to vote on.")
+            return not_now(s, "§2.3", "vote", "There is nothing to vote on.")
         rule = "§2.3" if s.phase == VOTE_START else "§8.4"
-        refusal = no_opponent(s, rule, self.seat, "You cannot vote for yourself.")
+        refusal = no_opponent(s, rule, self.seat, "vote", "You cannot vote for yourself.")
         if refusal is None and s.phase == VOTE_TIE and self.seat not in leaders(s):
             return Refusal("not_tied", "§8.4", "Only those who are tied for the highest score can be voted for.")
         return refusal
@@ -105,16 +105,18 @@ class Take(Move):
     """Take an amino acid of your choice from the bank (§3.3, §5.1, §7.7)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"take {LETTERS[letter]}", touches=[f"bank:{LETTERS[letter]}"])
+        name = LETTERS[letter]
+        super().__init__(f"take {name}", touches=[f"bank:{name}"], params={"amino": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != TAKE and s.phase != GOODS:
             text = "You take an amino acid of choice after a roll of an empty stack, with a card, or at the bank."
-            return not_now(s, "§3.3", text)
+            return not_now(s, "§3.3", "take", text)
         if s.bank[self.letter] == 0:
             text = f"No {item_words(self.letter)} is left in the bank."
-            return Refusal("stack_empty", "§3.3", text, remedy="Take another letter.")
+            facts: Facts = {"amino": LETTERS[self.letter]}
+            return Refusal("stack_empty", "§3.3", text, remedy="Take another letter.", params=facts)
         return None
 
     def play(self, s: State) -> None:
@@ -130,12 +132,12 @@ class Swap(Move):
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
-        super().__init__(f"swap {name}", touches=[f"protein:{name}", "pile"], public_notation="swap ?")
+        super().__init__(f"swap {name}", [f"protein:{name}", "pile"], "swap ?", {"protein": name})
         self.protein = protein
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SWAP:
-            return not_now(s, "§3.5", "You swap a protein card when the d6 says so, or at the bank.")
+            return not_now(s, "§3.5", "swap", "You swap a protein card when the d6 says so, or at the bank.")
         return None if s.holds(s.to_move, self.protein) else no_protein("§3.5", self.protein)
 
     def play(self, s: State) -> None:
@@ -152,7 +154,7 @@ class Keep(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SWAP:
-            return not_now(s, "§3.5", "You take a protein card when the d6 says so, or at the bank.")
+            return not_now(s, "§3.5", "keep", "You take a protein card when the d6 says so, or at the bank.")
         return None
 
     def play(self, s: State) -> None:

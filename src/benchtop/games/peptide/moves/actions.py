@@ -5,7 +5,16 @@ from typing import Final
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 
-from ..components import COST_RESET_ORGANELLES, COST_RESET_RNA, COST_SELECT_TWICE, LETTERS, named
+from ..components import (
+    AMINO_ACYL,
+    COST_RESET_ORGANELLES,
+    COST_RESET_RNA,
+    COST_SELECT_TWICE,
+    KINDS,
+    LETTERS,
+    RIBOSOME,
+    named,
+)
 from ..events import BoughtSelection, OrganellesReset, RnaReset, paid, ways
 from ..refusals import cannot_pay, finish_first
 from ..state import RESOLVING, SELECTING, State
@@ -33,14 +42,19 @@ class SelectTwice(Move):
         if refusal is not None:
             return refusal
         if s.phase == RESOLVING:
-            return Refusal("wrong_phase", "§4.3", "Selections are made in Phase 1; this is Phase 2.")
+            return Refusal(
+                "wrong_phase",
+                "§4.3",
+                "Selections are made in Phase 1; this is Phase 2.",
+                params={"variant": "select_twice", "needed": 1, "phase": 2},
+            )
         if s.twice:
             return Refusal(
                 "already_twice", "§4.3", "You have paid for your second selection already.", remedy="Make it."
             )
         if s.pass_number > 1:
             return Refusal("not_first_turn", "§4.3", "This is your second turn to select: no selection comes after it.")
-        return cannot_pay(s, COST_SELECT_TWICE, "§4.3", "selecting twice")
+        return cannot_pay(s, COST_SELECT_TWICE, "§4.3", "selecting twice", {"variant": "select_twice"})
 
     def play(self, s: State) -> None:
         pay(s, s.players[s.to_move], COST_SELECT_TWICE)
@@ -61,8 +75,13 @@ class ResetRna(Move):
         if refusal is not None:
             return refusal
         if not s.rna_field and not has_rna_to_draw(s):
-            return Refusal("nothing_to_reset", "§4.1", "There is no RNA to turn up: all of it is in hands and chains.")
-        return cannot_pay(s, COST_RESET_RNA, "§4.1", "new face-up RNA")
+            return Refusal(
+                "nothing_to_reset",
+                "§4.1",
+                "There is no RNA to turn up: all of it is in hands and chains.",
+                params={"variant": "rna"},
+            )
+        return cannot_pay(s, COST_RESET_RNA, "§4.1", "new face-up RNA", {"variant": "reset_rna"})
 
     def play(self, s: State) -> None:
         pay(s, s.players[s.to_move], COST_RESET_RNA)
@@ -98,8 +117,9 @@ class ResetOrganelles(Move):
                 "§4.2",
                 "The organelle field is empty.",
                 remedy="It is dealt at the beginning of each round." if s.phase == RESOLVING else None,
+                params={"variant": "organelles", "phase": 2 if s.phase == RESOLVING else 1},
             )
-        return cannot_pay(s, COST_RESET_ORGANELLES, "§4.2", "a new organelle field")
+        return cannot_pay(s, COST_RESET_ORGANELLES, "§4.2", "a new organelle field", {"variant": "reset_organelles"})
 
     def play(self, s: State) -> None:
         pay(s, s.players[s.to_move], COST_RESET_ORGANELLES)
@@ -134,6 +154,7 @@ class EndTurn(Move):
                 "§2.2",
                 f"You still have {s.due} {'selection' if s.due == 1 else 'selections'} to make.",
                 remedy="Select an organelle or the First Player card.",
+                params={"due": s.due, "card": "first-player"},
             )
         cards = s.players[s.to_move].cards
         if s.phase == RESOLVING and cards:
@@ -142,6 +163,7 @@ class EndTurn(Move):
                 "§3.1",
                 f"You still have {cards} {'organelle' if cards == 1 else 'organelles'} to resolve.",
                 remedy="Use it, or decline an Amino-Acyl or a Ribosome.",
+                params={"due": cards, "declinable": [KINDS[AMINO_ACYL], KINDS[RIBOSOME]]},
             )
         return None
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from benchtop.core.events import travel
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 
 from ..components import (
@@ -13,17 +13,20 @@ from ..components import (
     CODON,
     COST_AMINO_ACYL,
     COST_RIBOSOME,
+    KINDS,
     NAMES,
     NEEDS,
+    NUCLEUS,
     ORGANELLE_FACTS,
     RIBOSOME,
     ROUNDS_AFTER_STOP,
     STOP,
     THREE,
+    VACUOLE,
     spelled,
 )
 from ..events import HIDDEN_AMINO, Added, Fixed, KeptAmino, SawAminos, StopShown, TookAmino, ways
-from ..refusals import SPELLING, cannot_pay, no_ribosome, not_in_use
+from ..refusals import CODONS, SPELLING, cannot_pay, no_ribosome, not_in_use
 from ..state import BUILDING, KEEPING_AMINO, RESOLVING, Player, State
 from ..turns import end_idle_turn
 from .resolution import Use
@@ -45,7 +48,8 @@ class UseAminoAcyl(Use):
             return Refusal(
                 "deck_empty", "§5.4", "No amino acid is left in the deck.", remedy="Decline it: nothing is paid."
             )
-        return cannot_pay(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", ORGANELLE_FACTS[AMINO_ACYL])
+        facts: Facts = {"variant": "organelle", "organelle": KINDS[AMINO_ACYL]}
+        return cannot_pay(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", facts, ORGANELLE_FACTS[AMINO_ACYL])
 
     def play(self, s: State) -> None:
         self.begin(s)
@@ -91,13 +95,13 @@ class KeepAmino(Move):
     """Keep one of the two amino acids looked at; the other goes back on top of the deck (§3.6)."""
 
     def __init__(self, amino: int) -> None:
-        super().__init__(f"keep {THREE[amino]}", touches=[f"look:{THREE[amino]}"], public_notation="keep ?")
+        name = THREE[amino]
+        super().__init__(f"keep {name}", [f"look:{name}"], public_notation="keep ?", params={"amino": name})
         self.amino = amino
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_in_use(
-            s, KEEPING_AMINO, "§3.6", "You are not looking at amino acids.", "Use an Amino-Acyl that you have selected."
-        )
+        text, remedy = "You are not looking at amino acids.", "Use an Amino-Acyl that you have selected."
+        refusal = not_in_use(s, KEEPING_AMINO, "§3.6", text, remedy, AMINO_ACYL, "not_looking")
         if refusal is None and self.amino not in s.amino_deck[-2:]:
             one, two = THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]
             return Refusal(
@@ -105,6 +109,7 @@ class KeepAmino(Move):
                 "§3.6",
                 f"You are looking at {one} and {two}, not at {THREE[self.amino]}.",
                 remedy=f"Keep {one} or {two}.",
+                params={"variant": "amino", "drawn": [one, two], "amino": THREE[self.amino]},
             )
         return refusal
 
@@ -155,7 +160,8 @@ class UseRibosome(Use):
                 "You can neither match an amino acid of your hand nor fix one of your chain.",
                 remedy="Decline it.",
             )
-        return cannot_pay(s, COST_RIBOSOME, "§3.7", "a Ribosome", ORGANELLE_FACTS[RIBOSOME])
+        facts: Facts = {"variant": "organelle", "organelle": KINDS[RIBOSOME]}
+        return cannot_pay(s, COST_RIBOSOME, "§3.7", "a Ribosome", facts, ORGANELLE_FACTS[RIBOSOME])
 
     def play(self, s: State) -> None:
         self.begin(s)
@@ -166,7 +172,8 @@ class Add(Move):
     """Play an amino acid with its three RNA cards to the right end of the peptide chain (§3.7)."""
 
     def __init__(self, amino: int) -> None:
-        super().__init__(f"add {THREE[amino]}", touches=[f"hand:{THREE[amino]}", "chain"])
+        name = THREE[amino]
+        super().__init__(f"add {name}", touches=[f"hand:{name}", "chain"], params={"amino": name})
         self.amino = amino
 
     def why_not(self, s: State) -> Refusal | None:
@@ -176,16 +183,28 @@ class Add(Move):
         player = s.players[s.to_move]
         name = NAMES[self.amino]
         if self.amino not in player.amino:
-            return Refusal("not_in_hand", "§3.7", f"You hold no {name}.", remedy="Choose one from your hand.")
+            return Refusal(
+                "not_in_hand",
+                "§3.7",
+                f"You hold no {name}.",
+                remedy="Choose one from your hand.",
+                params={"variant": "amino", "amino": THREE[self.amino]},
+            )
         if not can_add(player, self.amino):
-            missing = [max(0, NEEDS[self.amino][letter] - player.rna[letter]) for letter in range(4)]
+            missing = spelled([max(0, NEEDS[self.amino][letter] - player.rna[letter]) for letter in range(4)])
             return Refusal(
                 "missing_rna",
                 "§3.8",
-                f"{name.capitalize()} needs {' '.join(CODON[self.amino])};"
-                f" your RNA lacks {' '.join(spelled(missing))}.",
+                f"{name.capitalize()} needs {' '.join(CODON[self.amino])}; your RNA lacks {' '.join(missing)}.",
                 biology=SPELLING[self.amino],
                 remedy="A Nucleus or a Vacuole brings RNA.",
+                params={
+                    "amino": THREE[self.amino],
+                    "needs": list(CODON[self.amino]),
+                    "lacks": list(missing),
+                    "codons": CODONS[self.amino],
+                    "brings": [KINDS[NUCLEUS], KINDS[VACUOLE]],
+                },
             )
         return None
 
@@ -226,6 +245,7 @@ class Fix(Move):
                 "§3.7",
                 "No amino acid of your chain lies face up; START is never turned.",
                 remedy="Add an amino acid from your hand.",
+                params={"never": "START"},
             )
         return refusal
 

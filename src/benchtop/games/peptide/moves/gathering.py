@@ -4,7 +4,7 @@ from typing import Final
 
 from benchtop.core.events import travel
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
@@ -47,14 +47,16 @@ class TakeRna(Move):
     """Take a face-up RNA card; another is turned up at once (§3.4)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"rna {LETTERS[letter]}", touches=[f"rna:{LETTERS[letter]}"])
+        name = LETTERS[letter]
+        super().__init__(f"rna {name}", touches=[f"rna:{name}"], params={"letter": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
         refusal = no_nucleus(s)
         if refusal is None and self.letter not in s.rna_field:
-            shown = listed([LETTERS[letter] for letter in s.rna_field]) or "nothing"
-            return Refusal("not_face_up", "§3.4", f"No {LETTERS[self.letter]} lies face up: there is {shown}.")
+            shown = [LETTERS[letter] for letter in s.rna_field]
+            text = f"No {LETTERS[self.letter]} lies face up: there is {listed(shown) or 'nothing'}."
+            return Refusal("not_face_up", "§3.4", text, params={"letter": LETTERS[self.letter], "shown": shown})
         return refusal
 
     def play(self, s: State) -> None:
@@ -110,13 +112,13 @@ class KeepRna(Move):
     """Keep one of the two RNA cards drawn; the other is discarded face up (§3.4)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"keep {LETTERS[letter]}", touches=[f"look:{LETTERS[letter]}"], public_notation="keep ?")
+        name = LETTERS[letter]
+        super().__init__(f"keep {name}", [f"look:{name}"], public_notation="keep ?", params={"letter": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = not_in_use(
-            s, KEEPING_RNA, "§3.4", "You have not drawn two RNA cards.", "Use a Nucleus and draw two from the deck."
-        )
+        text, remedy = "You have not drawn two RNA cards.", "Use a Nucleus and draw two from the deck."
+        refusal = not_in_use(s, KEEPING_RNA, "§3.4", text, remedy, NUCLEUS, "not_drawn")
         if refusal is None and self.letter not in s.drawn:
             drawn = [LETTERS[letter] for letter in s.drawn]
             return Refusal(
@@ -124,6 +126,7 @@ class KeepRna(Move):
                 "§3.4",
                 f"You drew {listed(drawn)}, no {LETTERS[self.letter]}.",
                 remedy=f"Keep {listed(sorted(set(drawn)), 'or')}.",
+                params={"variant": "rna", "drawn": drawn, "letter": LETTERS[self.letter]},
             )
         return refusal
 
@@ -200,7 +203,7 @@ class Raise(Move):
     """The advanced game: use a Vacuole to raise a limit by 1 (§7.2)."""
 
     def __init__(self, limit: Limit) -> None:
-        super().__init__(f"raise {limit}", touches=[f"limit:{limit}"])
+        super().__init__(f"raise {limit}", touches=[f"limit:{limit}"], params={"limit": limit})
         self.limit: Limit = limit
         self.energy = limit == "energy"
 
@@ -217,6 +220,7 @@ class Raise(Move):
                 f" {ENERGY_TOP if self.energy else RNA_TOP}.",
                 biology=ORGANELLE_FACTS[VACUOLE],
                 remedy="Gather ATP and RNA instead.",
+                params={"limit": self.limit, "top": ENERGY_TOP if self.energy else RNA_TOP},
             )
         return None
 
@@ -242,7 +246,8 @@ class Discard(Move):
     """Choose an RNA card to discard because of the limit; the others see it when all have chosen (§7.3)."""
 
     def __init__(self, letter: int) -> None:
-        super().__init__(f"discard {LETTERS[letter]}", touches=[f"hand:{LETTERS[letter]}"], public_notation="discard ?")
+        name = LETTERS[letter]
+        super().__init__(f"discard {name}", [f"hand:{name}"], public_notation="discard ?", params={"letter": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
@@ -257,8 +262,11 @@ class Discard(Move):
             )
         player = s.players[s.to_move]
         if player.rna[self.letter] == player.aside[self.letter]:
-            more = "more " if player.aside[self.letter] else ""
-            return Refusal("not_in_hand", "§7.3", f"You hold no {more}{LETTERS[self.letter]}.")
+            name = LETTERS[self.letter]
+            more = player.aside[self.letter] > 0
+            text = f"You hold no {'more ' if more else ''}{name}."
+            facts: Facts = {"variant": "rna_left" if more else "rna", "letter": name}
+            return Refusal("not_in_hand", "§7.3", text, params=facts)
         return None
 
     def play(self, s: State) -> None:

@@ -29,7 +29,8 @@ class Use(Move):
     """Use an organelle that lies face up (§3.1): each kind says what it does."""
 
     def __init__(self, kind: int, *touches: str) -> None:
-        super().__init__(f"use {KINDS[kind]}", touches=[f"use:{KINDS[kind]}", *touches])
+        organelle = KINDS[kind]
+        super().__init__(f"use {organelle}", touches=[f"use:{organelle}", *touches], params={"organelle": organelle})
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
@@ -95,7 +96,9 @@ class Decline(Move):
     """Discard an Amino-Acyl or a Ribosome without paying and without effect (§3.9)."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"decline {KINDS[kind]}", touches=[f"use:{KINDS[kind]}", "organelle-discards"])
+        organelle = KINDS[kind]
+        touches = [f"use:{organelle}", "organelle-discards"]
+        super().__init__(f"decline {organelle}", touches, params={"organelle": organelle})
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:

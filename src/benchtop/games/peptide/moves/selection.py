@@ -18,7 +18,11 @@ class Take(Move):
 
     def __init__(self, kind: int, *, face_down: bool) -> None:
         touches = [f"organelle:{KINDS[kind]}", "face-down" if face_down else "face-up"]
-        super().__init__(f"take {KINDS[kind]}{' down' if face_down else ''}", touches)
+        super().__init__(
+            f"take {KINDS[kind]}{' down' if face_down else ''}",
+            touches,
+            params={"organelle": KINDS[kind], "face_down": face_down},
+        )
         self.kind = kind
         self.face_down = face_down
 
@@ -31,6 +35,7 @@ class Take(Move):
                 rule,
                 f"There is no {TITLES[self.kind]} in the field.",
                 remedy=f"Select one that lies there, or have the field dealt anew for {COST_RESET_ORGANELLES} ATP.",
+                params={"organelle": KINDS[self.kind], "cost": COST_RESET_ORGANELLES},
             )
         return refusal
 
@@ -70,10 +75,15 @@ class TakeFirstPlayer(Move):
                 "§2.5",
                 "The First Player card has been selected this round.",
                 remedy="It can be selected again next round.",
+                params={"card": "first-player"},
             )
         if s.first == s.to_move:
             return Refusal(
-                "already_first", "§2.5", "You hold the First Player card already.", remedy="Select an organelle."
+                "already_first",
+                "§2.5",
+                "You hold the First Player card already.",
+                remedy="Select an organelle.",
+                params={"card": "first-player"},
             )
         return None
 

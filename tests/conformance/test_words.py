@@ -1,0 +1,104 @@
+"""What is said in English can be said in any language: every sentence has a key, and its facts beside it."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from benchtop.core.events import Event
+from benchtop.core.game import Game
+from benchtop.core.refusal import Refusal
+from tests.facts import counts, missing_in, names_of, values, variants
+
+from .play import all_games, deals
+
+GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+FEW = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SNAKE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+OF_THE_RULES = {
+    ("adna", "GameStarted"): {"6"},  # bases in a block
+    ("adna", "Passed"): {"uracil"},  # what may be taken off in the phase "clean"
+    ("pdb50", "GameEnded"): {"12"},  # the goal
+    ("peptide", "SelectionEnded"): {"2"},  # the phase that begins
+    ("translation", "Began"): {"5"},  # points of a turn
+    ("translation", "Ended"): {"100"},  # turns without a translation
+    ("translation", "Rolled"): {"insert"},
+}
+"""What the words of an event say of the rules and not of the moment: it is the same whenever they are said."""
+
+
+def is_plain(fact: Any) -> bool:
+    """Whether a parameter of a move is a value, or a list of values."""
+    if isinstance(fact, list):
+        return all(isinstance(each, str | int) for each in fact)
+    return isinstance(fact, str | int)
+
+
+def untold(refusal: Refusal, named: dict[str, set[str]]) -> list[str]:
+    """The numbers and the names of cards in a refusal that are not among its facts."""
+    return missing_in(f"{refusal.text} {refusal.remedy or ''}", set(values(refusal.params)), named)
+
+
+def unsaid(game: Game, event: Event, words: str, named: dict[str, set[str]]) -> list[str]:
+    """The numbers and the names of cards in the words of an event that neither it says, nor a card that it names."""
+    told = {*values(event.facts()), *counts(event.facts()), *[way["piece"] for way in event.moved]}
+    cards = [card for card in game.cards() if card["id"].partition(":")[2] in told]
+    printed = json.dumps(cards, ensure_ascii=False).lower()
+    of_the_rules = OF_THE_RULES.get((game.key, type(event).__name__), set())
+    missing = set(missing_in(words, told, named)) - of_the_rules
+    return [one for one in missing if not re.search(rf"(?<!\w){re.escape(one)}(?!\w)", printed)]
+
+
+@GAMES
+def test_key_and_params_tell_every_move_of_the_book(game: Game) -> None:
+    told: dict[str, str] = {}
+    classes: dict[str, type] = {}
+    for move in game.moves:
+        assert SNAKE.fullmatch(move.key), move.key
+        assert classes.setdefault(move.key, type(move)) is type(move), f"{move.key} is the key of two classes"
+        assert all(SNAKE.fullmatch(name) and is_plain(fact) for name, fact in move.params.items()), move.params
+        same = told.setdefault(json.dumps([move.key, move.params], sort_keys=True), str(move))
+        assert same == str(move), f"{same} and {move} are {move.key} {move.params}"
+
+
+@GAMES
+@FEW
+@given(data=st.data())
+def test_a_refusal_has_the_facts_of_its_sentences_beside_them(game: Game, data: st.DataObject) -> None:
+    """Nothing is named that is not among the facts; and the same code with the same facts says the same."""
+    named = names_of(game)
+    said: dict[str, Refusal] = {}
+    asked = max(8, 20_000 // len(game.moves))
+    missing: dict[str, str] = {}
+    for _, s, _ in data.draw(deals(game)).sample(asked):
+        for move in game.moves:
+            refusal = s.why_not(move)
+            if refusal is not None:
+                assert json.loads(json.dumps(refusal.params)) == refusal.params, refusal
+                assert all(map(SNAKE.fullmatch, variants(refusal.params))), refusal.params
+                key = json.dumps([s.to_move, refusal.code, refusal.rule, refusal.params], sort_keys=True)
+                assert said.setdefault(key, refusal) == refusal
+                if found := untold(refusal, named):
+                    missing[refusal.code] = f"{found}: {refusal} {refusal.params}"
+    assert not missing, "\n".join(missing.values())
+
+
+@GAMES
+@FEW
+@given(data=st.data())
+def test_an_event_has_the_facts_of_its_words_beside_them(game: Game, data: st.DataObject) -> None:
+    deal = data.draw(deals(game))
+    named, names = names_of(game), ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn"][: deal.seats]
+    missing: dict[str, str] = {}
+
+    def listen(event: Event) -> None:
+        words = game.say(event, names)
+        if found := unsaid(game, event, words, named):
+            missing[type(event).__name__] = f"{found}: {words} {event.to_json()}"
+
+    for s, _ in deal.plies():
+        s.listener = listen
+    assert not missing, "\n".join(missing.values())
