@@ -3,12 +3,12 @@
 import json
 import random
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 from urllib.parse import urlsplit
 
 from playwright.sync_api import APIResponse, Browser, Locator, Page, Request, WebSocket, expect
 
-from web.e2e.browser import context
+from web.e2e.browser import SIZES, context
 from web.e2e.habits import Choice, habit
 
 PATIENCE = 60_000
@@ -25,6 +25,14 @@ DECISION = """(before) => {
   if (main.dataset.over === 'true') return { ply: main.dataset.ply, moves: [] };
   const buttons = [...document.querySelectorAll('#moves button[data-move]:not(:disabled)')];
   return buttons.length ? { ply: main.dataset.ply, moves: buttons.map((one) => one.dataset.move) } : null;
+}"""
+SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  await frame();
+  const finite = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.all(finite.map((one) => one.finished.catch(() => null)));
+  await frame();
 }"""
 
 
@@ -94,6 +102,14 @@ class Person:
         )
         assert answer.ok, answer.text()
         return answer.json()
+
+    def look(self, size: str, theme: Literal["light", "dark"] = "light") -> None:
+        """Give the window a size, and the page a theme; wait until it has got used to them."""
+        width, height = SIZES[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(color_scheme=theme)
+        self.page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
+        self.page.evaluate(SETTLED)
 
     # -- at a table ---------------------------------------------------------------------------------------------------
 
