@@ -234,7 +234,9 @@ class Socket:
         return message
 
     def _next(self) -> dict[str, Any]:
-        message: dict[str, Any] = checked(json.loads(self.connection.recv(timeout=TIMEOUT)))
+        said = self.connection.recv(timeout=TIMEOUT)
+        assert isinstance(said, str), "one JSON text a frame: browsers read nothing else"
+        message: dict[str, Any] = checked(json.loads(said))
         if message["type"] in {"presence", "full"}:
             self.crowd = message.get("presence", message)
         return message

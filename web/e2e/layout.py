@@ -7,6 +7,9 @@ PROBLEMS = r"""() => {
   const MIN_TARGET = 43.5, MIN_TEXT = 13.9, SLACK = 1.5;
   const TOUCHABLE = 'button, a[href], input, select, textarea, summary, [role=button], [role=switch], [role=radio], ' +
     '[role=tab], [role=slider], [role=checkbox], [role=menuitem], [role=link], [role=option]';
+  /* a line of the log and the number of a clause are links in a text: the bar of the replay, and the contents, lead to
+     the same places */
+  const EXEMPT = '.log .line, a.number';
   const problems = new Set();
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
@@ -50,7 +53,8 @@ PROBLEMS = r"""() => {
   const touchables = [...root.querySelectorAll(TOUCHABLE)].filter((one) => !one.closest('[inert]'));
   const targets = [];
   for (const element of touchables) {
-    const label = element.matches('input') ? element.closest('label') : null;
+    if (element.matches(EXEMPT)) continue;
+    const label = element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : null;
     const area = label && isShown(label) ? label : element;
     if (!isShown(area)) continue;
     const isInline = style(area).display === 'inline';
@@ -81,7 +85,8 @@ PROBLEMS = r"""() => {
   const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
     const node = words.currentNode, element = node.parentElement;
-    if (!node.data.trim() || element.closest('script, style, noscript, title, option, svg[aria-hidden=true]')) continue;
+    if (!node.data.trim() || element.closest('script, style, noscript, title, option')) continue;
+    if (element.closest('svg') && element.closest('[aria-hidden=true]')) continue; // a drawing, told in words beside it
     if (!isShown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -98,10 +98,9 @@ def why(person: Person) -> None:
 
 def which(person: Person) -> None:
     """A thing was touched that means several moves."""
-    table("translation")(person)
-    legal = person.full["legal"]
-    touches = [touch for move in legal for touch in move["touches"]]
-    many = next(touch for touch in touches if touches.count(touch) > 1)
+    table("adna", 6)(person)
+    touches = [touch for move in person.full["legal"] for touch in move["touches"]]
+    many = max(touches, key=touches.count)
     person.table.locator(f"button[data-touch='{many}']").first.click()
     expect(person.page.get_by_role("dialog", name="Which one?")).to_be_visible()
 

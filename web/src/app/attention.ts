@@ -1,6 +1,5 @@
-/** It is your turn, also for those who look elsewhere: title, icon, badge and, if wished, a sound. */
+/** It is your turn, also for those who look elsewhere: icon, badge and, if wished, a sound. The title is the page's. */
 
-import { language } from './language.svelte';
 import { settings } from './settings.svelte';
 
 const ICONS = { still: '/icons/flask.svg', turn: '/icons/flask-turn.svg' };
@@ -8,52 +7,26 @@ const ICONS = { still: '/icons/flask.svg', turn: '/icons/flask-turn.svg' };
 const ONCE = 3000;
 
 class Attention {
-  /** The tables of this page at which it is our turn, and what they are called. */
-  readonly #waiting = new Map<string, string>();
-  #plainTitle = '';
-  #watch: MutationObserver | undefined;
+  /** The tables of this page at which it is our turn. */
+  readonly #waiting = new Set<string>();
 
   /** It has become, or is no longer, our turn at a table. Saying the same again changes nothing. */
-  turn(code: string, title: string, on: boolean): void {
+  turn(code: string, on: boolean): void {
     const before = this.#waiting.has(code);
-    if (on) this.#waiting.set(code, title);
+    if (on) this.#waiting.add(code);
     else this.#waiting.delete(code);
-    if (on !== before || on) this.#show();
+    if (on !== before) this.#show();
     if (on && !before && settings.choices.sound) void ringOnce(code);
   }
 
   #show(): void {
-    const first = [...this.#waiting.values()][0];
+    const waits = this.#waiting.size > 0;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    icon?.setAttribute('href', first === undefined ? ICONS.still : ICONS.turn);
-    this.#entitle(first);
+    icon?.setAttribute('href', waits ? ICONS.turn : ICONS.still);
     // Only installed apps have a badge; others do not know these, or refuse.
-    const badge = first === undefined ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(this.#waiting.size);
+    const badge = waits ? navigator.setAppBadge?.(this.#waiting.size) : navigator.clearAppBadge?.();
     badge?.catch(() => undefined);
   }
-
-  /** Pages go on setting their own title; while it is our turn, ours stands in its place. */
-  #entitle(first: string | undefined): void {
-    this.#watch?.disconnect();
-    this.#watch = undefined;
-    if (first === undefined) {
-      if (isOurs(document.title) && this.#plainTitle) document.title = this.#plainTitle;
-      return;
-    }
-    const ours = `● ${language.say.common.yourTurn} · ${first}`;
-    const claim = (): void => {
-      if (document.title === ours) return;
-      if (!isOurs(document.title)) this.#plainTitle = document.title;
-      document.title = ours;
-    };
-    claim();
-    this.#watch = new MutationObserver(claim);
-    this.#watch.observe(document.head, { childList: true, characterData: true, subtree: true });
-  }
-}
-
-function isOurs(title: string): boolean {
-  return title.startsWith('● ');
 }
 
 /** The first tab rings and writes down when; the others read that. The lock keeps them one after the other. */

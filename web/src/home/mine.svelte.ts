@@ -61,7 +61,7 @@ export class Mine {
     const known = this.tables.find((table) => table.code === news.code);
     if (news.standing === 'gone') {
       this.tables = this.tables.filter((table) => table.code !== news.code);
-    } else if (!known || news.standing === 'over') {
+    } else if (!known || news.standing === 'over' || (known.standing === 'waiting' && news.standing !== 'waiting')) {
       void this.load().catch(() => undefined);
     } else if (known.standing !== news.standing || known.ply !== news.ply) {
       const changed = { ...known, standing: news.standing, ply: news.ply, updated: new Date().toISOString() };

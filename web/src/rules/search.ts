@@ -24,7 +24,7 @@ export const has = (text: string, words: string[]): boolean => {
 };
 
 export const textOf = (card: Card): string =>
-  [card.name, card.kind, card.text, card.requirement, card.fact, card.source].filter(Boolean).join(' ');
+  [card.name, card.kind, card.text, card.requirement, card.fact].filter(Boolean).join(' ');
 
 /** Everything that has all the words of the query; null where there is no query. */
 export function search(query: string, rules: Rules, rulings: Ruling[], cards: Card[]): Found | null {

@@ -51,7 +51,7 @@ async def socket(websocket: WebSocket, code: str) -> None:
     except (Problem, Unavailable) as wrong:
         problem = wrong if isinstance(wrong, Problem) else away()
         await websocket.accept()
-        await websocket.send_bytes(_refused(problem))
+        await websocket.send_text(_refused(problem).decode())
         await websocket.close(REFUSED + problem.status, problem.code)
         return
     await websocket.accept()

@@ -9,9 +9,9 @@ const curve = [
 ];
 
 describe('the curve', () => {
-  it('fills its box from the first move to the last, from nothing to the best', () => {
+  it('fills its box from the first turn to the last, from nothing to the best', () => {
     const scale = scaleOf(curve, box);
-    expect([scale.x(0), scale.x(10)]).toEqual([0, 100]);
+    expect([0, 1, 2].map(scale.x)).toEqual([0, 50, 100]);
     expect([scale.y(0), scale.y(20)]).toEqual([200, 0]);
   });
 
@@ -25,7 +25,7 @@ describe('the curve', () => {
   });
 
   it('steps when a turn is over', () => {
-    expect(lineOf(curve, 1, scaleOf(curve, box))).toBe('M0 200H40V200H100V0');
+    expect(lineOf(curve, 1, scaleOf(curve, box))).toBe('M0 200H50V200H100V0');
   });
 
   it('has whole, round numbers on its axis', () => {
@@ -43,7 +43,7 @@ describe('the curve', () => {
 describe('labels', () => {
   it('are left out where they would touch', () => {
     const turns = [0, 1, 2, 5, 6].map((ply) => ({ ply }));
-    expect(labelled(turns, (ply) => ply * 10, 20).map((turn) => turn.ply)).toEqual([0, 2, 5]);
+    expect(labelled(turns, (turn) => turn.ply * 10, 20).map((turn) => turn.ply)).toEqual([0, 2, 5]);
   });
 
   it('move apart, keep their order and stay inside', () => {

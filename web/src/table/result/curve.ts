@@ -9,7 +9,8 @@ export interface Box {
   bottom: number;
 }
 export interface Scale {
-  x: (ply: number) => number;
+  /** By the place on the curve: every turn is as wide as any other. */
+  x: (place: number) => number;
   y: (score: number) => number;
   ticks: number[];
 }
@@ -27,11 +28,11 @@ export function scaleOf(curve: CurvePoint[], box: Box): Scale {
   const scores = curve.flatMap((point) => point.scores);
   const low = Math.min(0, ...scores);
   const high = Math.max(low + 1, ...scores);
-  const plies = Math.max(1, curve.at(-1)?.ply ?? 1);
+  const steps = Math.max(1, curve.length - 1);
   return {
-    x: (ply) => box.left + ((box.right - box.left) * ply) / plies,
+    x: (place) => box.left + ((box.right - box.left) * place) / steps,
     y: (score) => box.bottom - ((box.bottom - box.top) * (score - low)) / (high - low),
-    ticks: ticksOf(low, high, (box.bottom - box.top) / 48),
+    ticks: ticksOf(low, high, (box.bottom - box.top) / 34),
   };
 }
 
@@ -41,7 +42,7 @@ export function lineOf(curve: CurvePoint[], seat: number, { x, y }: Scale): stri
   return curve
     .map((point, place) => {
       const height = round(y(point.scores[seat] ?? 0));
-      return place ? `H${round(x(point.ply))}V${height}` : `M${round(x(point.ply))} ${height}`;
+      return place ? `H${round(x(place))}V${height}` : `M${round(x(place))} ${height}`;
     })
     .join('');
 }
@@ -55,12 +56,12 @@ export function nearest(curve: CurvePoint[], ply: number): number {
   return best;
 }
 
-/** The turns that get their number on the axis: so many that the numbers do not touch. */
-export function labelled<Turn extends { ply: number }>(turns: Turn[], x: (ply: number) => number, gap: number): Turn[] {
+/** The turns that get their label: so many that the labels do not touch. */
+export function labelled<Turn>(turns: Turn[], x: (turn: Turn) => number, gap: number): Turn[] {
   let last = -Infinity;
   return turns.filter((turn) => {
-    if (x(turn.ply) - last < gap) return false;
-    last = x(turn.ply);
+    if (x(turn) - last < gap) return false;
+    last = x(turn);
     return true;
   });
 }

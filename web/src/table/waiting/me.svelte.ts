@@ -4,6 +4,9 @@ import { api } from '../../net/api';
 import type { Table } from '../table.svelte';
 import { attempt } from './attempt';
 
+/** The server cuts longer names. */
+export const NAME_LETTERS = 24;
+
 class Me {
   /** As it is written in the field. */
   name = $state('');

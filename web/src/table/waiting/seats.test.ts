@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../net/messages.gen';
-import { holders, inTheWay, invitationIn, openSeats, otherCount, partners, somebodyPlays } from './seats';
+import { holders, inTheWay, invitationIn, openSeats, otherCount, ownSeat, partners, somebodyPlays } from './seats';
 
 const seat = (number: number, kind: SeatInfo['kind'], name = `Seat ${number + 1}`, people = 0): SeatInfo => ({
   seat: number,
@@ -36,6 +36,13 @@ describe('seats', () => {
     expect(partners(pair, 'Cleo')).toEqual(['Ben']);
     expect(partners(pair, 'Ada')).toBeNull();
     expect(partners(ada, 'Ada')).toEqual([]);
+  });
+
+  it('knows me among friends at one screen by my name', () => {
+    const you = { seat: null, seats: [0, 1], host: true };
+    expect(ownSeat(you, [ada, pair, bot], 'Cleo')).toBe(1);
+    expect(ownSeat(you, [ada, pair, bot], 'nobody here')).toBe(0);
+    expect(ownSeat({ ...you, seats: [] }, [ada], 'Ada')).toBeNull();
   });
 
   it('adds and drops seats as the game allows', () => {

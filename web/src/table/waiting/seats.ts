@@ -32,6 +32,12 @@ export const somebodyPlays = (seats: SeatInfo[]): boolean => seats.some((one) =>
 
 export const isMine = (you: You, seat: number): boolean => you.seats.includes(seat);
 
+/** Of the seats I hold, the one that I play myself: the others are those of friends at this screen. */
+export function ownSeat(you: You, seats: SeatInfo[], me: string): number | null {
+  const named = you.seats.find((seat) => seats[seat] && holders(seats[seat]).includes(me));
+  return named ?? you.seats[0] ?? null;
+}
+
 /** The seat that an invitation is for, and its text; the address has it as `#share=i.CODE.SEAT.…`. */
 export function invitationIn(hash: string): { token: string; seat: number | null } | null {
   const token = /^share=(.+)$/.exec(hash)?.[1];

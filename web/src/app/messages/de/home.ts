@@ -1,15 +1,15 @@
 import { plural } from '../plural';
 
 const games: Record<string, { line: string; learn: string; players?: string }> = {
-  translation: { line: 'Drei Buchstaben, eine Aminosäure', learn: 'Codons lesen, Mutationen, Leserahmen' },
+  translation: { line: 'Drei Basen, eine Aminosäure', learn: 'Codons lesen, Mutationen, Leserahmen' },
   adna: {
-    line: 'Bau deinen Strang. Zerschneide ihren.',
+    line: 'Strang bauen, Strang kappen',
     learn: 'Restriktionsenzyme, Basenpaarung, Temperatur',
-    players: '2, oder 2 Teams',
+    players: '2 (Teams)',
   },
   peptide: { line: 'Lenk die Zelle, bau ein Protein', learn: 'Organellen, RNA, wie ein Ribosom arbeitet' },
-  pdb50: { line: 'Enträtsle die Formen des Lebens', learn: 'wie man Proteinstrukturen findet' },
-  nucleo: { line: 'Würfle, tausche, bau Proteine', learn: '20 Aminosäuren, echte Proteine, Punktmutationen' },
+  pdb50: { line: 'Löse die Formen des Lebens', learn: 'wie man Proteinstrukturen findet' },
+  nucleo: { line: 'Würfle, tausche, bau Proteine', learn: '20 Aminosäuren, echte Proteine, Mutationen' },
 };
 
 export const home = {
@@ -66,9 +66,9 @@ export const home = {
   teach: {
     name: 'Lernen und lehren',
     title: 'Eine Klasse in zwei Minuten',
-    text: 'Ein Code, dieselben Karten an jedem Tisch, eine Wand, die mitläuft. Keine Konten; nach der Stunde bleibt nichts.',
+    text: 'Ein Code, gleiche Karten an jedem Tisch, eine Wand für alle. Keine Konten; danach bleibt nichts.',
     teachers: 'Für Lehrkräfte',
-    learn: 'Lernen in 5 Minuten',
+    learn: 'Lektionen',
   },
   you: {
     change: 'Namen ändern',
@@ -82,7 +82,7 @@ export const home = {
     free: 'Frei und quelloffen',
     private: 'Keine Konten, keine Werbung, keine Spuren',
     why: 'Jedes Nein sagt dir warum',
-    credits: 'Wer die Spiele erfunden hat, Lizenzen, was wir nachgebaut haben',
+    credits: 'Wer sie erfand, Lizenzen, was wir nachgebaut haben',
     by: (designer: string) => `von ${designer}`,
     publishedBy: (publisher: string) => `erschienen bei ${publisher}`,
     licence: (licence: string) => `Lizenz: ${licence}`,

@@ -29,6 +29,15 @@ export const pieces = {
     claimed: 'schon versprochen',
     turned: 'ihre Rückseite',
   },
+  classes: {
+    aliphatic: 'aliphatisch',
+    aromatic: 'aromatisch',
+    polar: 'polar',
+    basic: 'basisch',
+    acidic: 'sauer',
+    sulfur: 'mit Schwefel',
+    unusual: 'ungewöhnlich',
+  },
   missing: 'fehlt',
   sample: {
     name: 'Ligase',

@@ -19,7 +19,6 @@ export const result = {
   youWinTie: 'Du gewinnst bei Gleichstand',
   winsTie: (name: string) => `${name} gewinnt bei Gleichstand`,
   shares: (name: string) => `${name} teilt sich den Sieg`,
-  won: 'gewonnen',
   reason: {
     rules: '',
     resignation: 'Alle anderen haben aufgegeben, darum war das Spiel vorzeitig zu Ende.',
@@ -27,9 +26,7 @@ export const result = {
   },
   resigned: 'hat aufgegeben',
   equals: (score: number) => `= ${score}`,
-  plus: 'plus',
   points,
-  scoresLater: 'Die Rechnung gibt es, wenn auch der andere Tisch fertig ist.',
   length: (turns: number, minutes: number | null) =>
     `${turns} ${plural(turns, 'Zug', 'Züge')}${
       minutes === null
@@ -59,7 +56,7 @@ export const result = {
   rematch: 'Revanche',
   rematchWaits: 'Jemand möchte eine Revanche: Der Tisch steht bereit.',
   rematchText: (count: number) => `Dieselben ${count} Plätze, neu gemischt.`,
-  replay: 'Noch einmal ansehen',
+  replay: 'Nachspielen',
   share: 'Teilen',
   copied: 'Link kopiert.',
   playOn: 'Von hier weiterspielen',

@@ -19,7 +19,7 @@ export const waiting = {
     notHere: 'nicht verbunden',
     atThisScreen: 'an diesem Bildschirm',
     youAnd: (name: string) => `du und ${name}`,
-    share: 'zwei Köpfe, eine Hand',
+    share: 'ihr teilt euch diesen Platz',
     hereOf: (here: number, all: number) => `${here} von ${all} da`,
   },
   open: {
@@ -29,8 +29,9 @@ export const waiting = {
     invite: 'Einladung kopieren',
     bot: 'Bot',
     botHere: (seat: number) => `Bot auf Platz ${seat}`,
+    friendShort: 'Jemand hier',
     friend: 'Jemand an diesem Bildschirm',
-    friendHere: (seat: number) => `Jemand an diesem Bildschirm auf Platz ${seat}`,
+    friendHere: (label: string, seat: number) => `${label}, Platz ${seat}`,
     sitHere: 'Hier sitzen',
     sitIn: (seat: number) => `Hier sitzen, Platz ${seat}`,
   },
@@ -44,6 +45,7 @@ export const waiting = {
   mine: {
     rename: 'Name ändern',
     stand: 'Aufstehen',
+    shareShort: 'Teilen',
     share: 'Platz teilen',
   },
   theirs: {
@@ -78,6 +80,7 @@ export const waiting = {
     full: 'Alle Plätze sind besetzt: Du schaust zu.',
     watching: 'Du schaust zu.',
     seatOpen: (seat: number) => `Platz ${seat} ist frei: Das Spiel wartet, bis sich jemand hinsetzt.`,
+    waits: 'Das Spiel wartet, bis sich jemand hinsetzt.',
     giveBot: 'Einem Bot geben',
   },
   invite: {

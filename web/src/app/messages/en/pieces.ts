@@ -29,6 +29,15 @@ export const pieces = {
     claimed: 'promised to somebody',
     turned: 'its back',
   },
+  classes: {
+    aliphatic: 'aliphatic',
+    aromatic: 'aromatic',
+    polar: 'polar',
+    basic: 'basic',
+    acidic: 'acidic',
+    sulfur: 'with sulfur',
+    unusual: 'unusual',
+  },
   missing: 'missing',
   sample: {
     name: 'Ligase',

@@ -20,7 +20,6 @@ export const result = {
   youWinTie: 'You win the tie',
   winsTie: (name: string) => `${name} wins the tie`,
   shares: (name: string) => `${name} shares the win`,
-  won: 'won',
   reason: {
     rules: '',
     resignation: 'Everybody else has given up, so the game ended before its time.',
@@ -28,9 +27,7 @@ export const result = {
   },
   resigned: 'gave up',
   equals: (score: number) => `= ${score}`,
-  plus: 'plus',
   points,
-  scoresLater: 'The sums are told when the other table has finished, too.',
   length: (turns: number, minutes: number | null) =>
     `${turns} ${plural(turns, 'turn', 'turns')}${
       minutes === null

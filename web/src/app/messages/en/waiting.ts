@@ -19,7 +19,7 @@ export const waiting = {
     notHere: 'not connected',
     atThisScreen: 'at this screen',
     youAnd: (name: string) => `you and ${name}`,
-    share: 'two heads, one hand',
+    share: 'you share this seat',
     hereOf: (here: number, all: number) => `${here} of ${all} here`,
   },
   open: {
@@ -29,8 +29,9 @@ export const waiting = {
     invite: 'Copy invite',
     bot: 'Bot',
     botHere: (seat: number) => `Bot in seat ${seat}`,
+    friendShort: 'Friend here',
     friend: 'Friend at this screen',
-    friendHere: (seat: number) => `Friend at this screen in seat ${seat}`,
+    friendHere: (label: string, seat: number) => `${label}, seat ${seat}`,
     sitHere: 'Sit here',
     sitIn: (seat: number) => `Sit here, seat ${seat}`,
   },
@@ -44,6 +45,7 @@ export const waiting = {
   mine: {
     rename: 'Change name',
     stand: 'Stand up',
+    shareShort: 'Share',
     share: 'Share this seat',
   },
   theirs: {
@@ -77,6 +79,7 @@ export const waiting = {
     full: 'Every seat is taken: you are watching.',
     watching: 'You are watching.',
     seatOpen: (seat: number) => `Seat ${seat} is open: the game waits until somebody takes it.`,
+    waits: 'The game waits for somebody to sit down.',
     giveBot: 'Give it to a bot',
   },
   invite: {
