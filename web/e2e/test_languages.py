@@ -23,7 +23,7 @@ def test_a_german_browser_sees_german(arrive: Arrive) -> None:
 def test_the_language_can_be_chosen_and_stays(arrive: Arrive) -> None:
     ada = arrive()
     ada.go("/settings")
-    ada.page.get_by_role("radiogroup", name="Language").get_by_text("Deutsch").click()
+    ada.page.get_by_role("group", name="Language", exact=True).get_by_text("Deutsch").click()
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Einstellungen")
     ada.go("/")
     expect(ada.page).to_have_title(re.compile("Benchtop"))

@@ -20,7 +20,7 @@ HOME: list[Name] = [
 ]
 TABLE: list[Name] = [
     *[("main", "Table"), ("region", "Players"), ("region", "Moves"), ("region", "Log"), ("region", "Your hand")],
-    *[("button", "Hint"), ("button", "Undo"), ("link", "Rules")],
+    *[("button", "Hint"), ("button", "Undo"), ("button", "Rules")],
 ]
 RESULT: list[Name] = [
     ("region", "Result"),

@@ -155,7 +155,7 @@ def test_refresh_and_back_lead_to_the_same_table(arrive: Arrive) -> None:
     before = ada.ply
     ada.page.reload()
     expect(ada.table).to_have_attribute("data-ply", str(before))
-    ada.page.get_by_role("link", name="Rules", exact=True).click()
+    ada.button("Rules").click()
     expect(ada.page).to_have_url(f"{ada.base}/rules/{GAME}")
     ada.page.go_back()
     expect(ada.table).to_have_attribute("data-ply", str(before))
