@@ -57,7 +57,13 @@ def test_a_game_tells_its_facts(server: ServerProcess, key: str) -> None:
 def test_the_book_has_every_move(server: ServerProcess, key: str) -> None:
     told = read(server, f"/games/{key}/book").json()
     assert told["moves"] == [
-        {"move": move.notation, "touches": list(move.touches), "group": move.notation.split()[0]}
+        {
+            "move": move.notation,
+            "key": move.key,
+            "params": move.params,
+            "touches": list(move.touches),
+            "group": move.notation.split()[0],
+        }
         for move in benchtop.games()[key].moves
     ]
 

@@ -68,6 +68,7 @@ def test_an_illegal_move_carries_its_refusal(server: ServerProcess) -> None:
     other = next(table for table in tables if table is not moving)
     answer = post(server, other, "move", move=moving.look().legal[0]["move"], ply=0)
     assert (answer.status_code, answer.json()["code"]) == (422, "not_your_turn")
+    assert answer.json()["params"] == {"seat": moving.seat}
     game = quick_game()
     legal = {one["move"] for one in moving.look().legal}
     wrong = next(move.notation for move in game.moves if move.notation not in legal)
@@ -76,7 +77,7 @@ def test_an_illegal_move_carries_its_refusal(server: ServerProcess) -> None:
     with pytest.raises(Refused) as refused:
         moving.play(wrong, ply=0)
     assert refused.value.refusal == refusal
-    assert set(refusal) == {"code", "rule", "text", "biology", "remedy"}
+    assert set(refusal) == {"code", "rule", "text", "biology", "remedy", "params"}
     assert moving.why_not(min(legal)) is None
     answer = post(server, moving, "move", move="castle kingside", ply=0)
     assert (answer.status_code, answer.json()["code"]) == (422, "no_such_move")

@@ -14,7 +14,7 @@ import benchtop
 from tests.server.running import running
 from web.e2e.browser import browser
 from web.e2e.person import Person
-from web.e2e.scenes import SCENES, Way, home, table
+from web.e2e.scenes import SCENES, Way, page, table
 
 FOLDER = Path(__file__).parent.parent.parent / "screenshots"
 THEMES: dict[Literal["light", "dark"], str] = {"light": "", "dark": "-dark"}
@@ -24,7 +24,7 @@ MOMENTS = {"early": 1, "mid": 10, "late": 30}
 SCREENS: dict[str, Way] = {
     **{name: way for name, way in SCENES.items() if name not in benchtop.games()},
     **{f"{key}-{name}": table(key, moves) for key in benchtop.games() for name, moves in MOMENTS.items()},
-    "home-de": home,
+    "home-de": page("/", "Fünf Spiele aus Molekülen"),
 }
 LANGUAGES = {"home-de": "de-DE"}
 

@@ -10,7 +10,8 @@ from urllib.parse import urlencode, urlsplit
 
 
 class Refused(Exception):
-    """The server said no. `code` is stable; `refusal` explains an illegal move; `seconds` is how long to wait."""
+    """The server said no. `code` is stable, `params` are the facts that `detail` names; `refusal` explains an illegal
+    move; `seconds` is how long to wait."""
 
     def __init__(self, status: int, body: dict[str, Any]) -> None:
         super().__init__(f"{status} {body.get('code', '')}: {body.get('detail', '')}")
@@ -18,6 +19,7 @@ class Refused(Exception):
         self.body = body
         self.code = str(body.get("code", ""))
         self.detail = str(body.get("detail", ""))
+        self.params: dict[str, Any] = body.get("params", {})
         self.refusal: dict[str, Any] | None = body.get("refusal")
         self.seconds = float(body.get("ratelimit", {}).get("seconds", 0))
 

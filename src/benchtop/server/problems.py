@@ -40,9 +40,13 @@ class Problem(Exception):
         self.headers = headers or {}
         self.extra = extra
 
-    def to_json(self) -> dict[str, Any]:
+    def facts(self) -> dict[str, Any]:
+        """What it says, whatever way it travels."""
         said = {"status": self.status, "code": self.code, "detail": self.detail, "params": self.params}
-        return {"type": "about:blank", **said, **self.extra}
+        return {**said, **self.extra}
+
+    def to_json(self) -> dict[str, Any]:
+        return {"type": "about:blank", **self.facts()}
 
     def response(self) -> Response:
         return Response(
@@ -119,7 +123,9 @@ def install_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def _http(_: Request, wrong: HTTPException) -> Response:
-        codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+        if isinstance(wrong.__cause__, Problem):
+            return wrong.__cause__.response()
+        codes = {404: "not_found", 405: "method_not_allowed"}
         headers = dict(wrong.headers or {})
         code = codes.get(wrong.status_code, "refused")
         return Problem(wrong.status_code, code, str(wrong.detail), headers=headers).response()

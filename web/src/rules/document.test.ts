@@ -18,7 +18,7 @@ const RULES = `<h1 id="rules">Adna: the rules</h1>
 <h2 id="2">§2 Notation</h2>
 <p id="2.1"><strong><a href="/rules/adna#2.1">§2.1</a></strong> <code>lay A</code>.</p>
 <h2>The twenty cards</h2>
-<table><tbody><tr><td>A</td></tr></tbody></table>`;
+<table><thead><tr><th></th><th>name</th></tr></thead><tbody><tr><td>A</td></tr></tbody></table>`;
 
 describe('the rules page, taken apart', () => {
   const rulings = readRulings(RULINGS, 'adna');
@@ -35,6 +35,10 @@ describe('the rules page, taken apart', () => {
   it('keeps what stands in a clause, without its number', () => {
     expect(rules.sections[0]!.parts[0]).toMatchObject({ kind: 'clause', id: '1.1', html: 'Two <em>chains</em>.' });
     expect(rules.sections[0]!.parts[0]!.text).toBe('§1.1 Two chains.');
+  });
+
+  it('has no heads of columns without words', () => {
+    expect(rules.sections[2]!.parts[0]!.html).toContain('<tr><td></td><th>name</th></tr>');
   });
 
   it('says where each clause comes from, as far as that is known', () => {

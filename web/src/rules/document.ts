@@ -105,8 +105,9 @@ function parsed(html: string, key: string): HTMLElement {
     } else if (address.startsWith(`${here}#`)) link.setAttribute('href', address.slice(here.length));
     else if (!address.startsWith('/')) link.rel = 'noreferrer';
   }
-  for (const heading of body.querySelectorAll('th')) {
-    if (!wordsOf(heading)) heading.replaceWith(document.createElement('td')); // a column without a name
+  for (const head of body.querySelectorAll('th')) {
+    if (wordsOf(head)) continue;
+    head.replaceWith(document.createElement('td')); // an empty head is none
   }
   return body;
 }

@@ -40,7 +40,7 @@ class SecurityHeaders:
             message = await receive()
             size += len(message.get("body", b""))
             if size > BODY_BYTES:
-                raise HTTPException(413, _too_large().detail)  # the one kind that the framework lets through here
+                raise HTTPException(413) from _too_large()  # the one kind that the framework lets through here
             return message
 
         async def guarded_send(message: Message) -> None:

@@ -180,5 +180,4 @@ def _key_in(frame: Mapping[str, Any]) -> str | None:
 def _refused(problem: Problem, *key: str | None) -> bytes:
     """A problem as a socket is told of it: with the key of the command, if it answers one."""
     answers = {"key": key[0]} if key else {}
-    facts = {"status": problem.status, "code": problem.code, "detail": problem.detail}
-    return encode({"type": "refused", **answers, **facts, **problem.extra})
+    return encode({"type": "refused", **answers, **problem.facts()})

@@ -4,6 +4,7 @@ import { router } from '../../app/router.svelte';
 import { api, Problem, Unreachable } from '../../net/api';
 import type { Table } from '../table.svelte';
 import { playableFrom, shareAddress } from './address';
+import { lastTurnOf, turnsOfCurve } from './turns';
 
 async function tried(table: Table, act: () => Promise<void>): Promise<void> {
   try {
@@ -31,16 +32,19 @@ async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
+/** My seats; whoever only watches would have the first. */
+const seatsOf = (table: Table): number[] => (table.you.seats.length ? table.you.seats : [0]);
+
 /** The moves after which "play on from here" begins. */
 export function playOnPly(table: Table, ply: number): number {
   const plies = table.live?.ply ?? 0;
-  const lastTurn = table.story?.curve.at(-2)?.ply ?? plies - 1;
+  const lastTurn = lastTurnOf(turnsOfCurve(table.story?.curve ?? []), seatsOf(table))?.ply ?? plies - 1;
   return playableFrom(ply, plies, lastTurn, table.info?.result?.reason === 'rules');
 }
 
 /** A new table with the same moves up to there: my seats are mine, easy bots have the others. */
 export async function playOn(table: Table, ply: number): Promise<void> {
-  const mine = table.you.seats.length ? table.you.seats : [table.seat ?? 0];
+  const mine = seatsOf(table);
   await tried(table, async () => {
     const opened = await api.open({
       from: { code: table.code, ply: playOnPly(table, ply) },

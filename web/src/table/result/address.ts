@@ -20,7 +20,7 @@ export function pageAddress(path: string, search: string, ply: number | null): s
   return `${path}${query}${ply === null ? '' : `#${ply}`}`;
 }
 
-/** From which turn to play on: from a game that the rules have ended, not from its end, but from its last turn. */
+/** From which turn to play on: from a game that the rules have ended, not from its end, but from a last turn. */
 export function playableFrom(ply: number, plies: number, lastTurn: number, endedByRules: boolean): number {
   return endedByRules && ply >= plies ? Math.max(0, Math.min(lastTurn, plies - 1)) : ply;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnAt, turnsOf, turnsOfCurve } from './turns';
+import { lastTurnOf, turnAt, turnsOf, turnsOfCurve } from './turns';
 
 describe('turns', () => {
   const movers = [0, 0, 1, 0, 2, 2, 2];
@@ -22,6 +22,13 @@ describe('turns', () => {
   it('own the position that their move made', () => {
     expect([0, 1, 2, 3, 4, 7].map((ply) => turnAt(turns, ply)?.number)).toEqual([1, 1, 1, 2, 3, 4]);
     expect(turnAt([], 3)).toBeUndefined();
+  });
+
+  it('of a seat: the last one is found, or else the last of all', () => {
+    expect(lastTurnOf(turns, [0])?.ply).toBe(3);
+    expect(lastTurnOf(turns, [0, 1])?.ply).toBe(3);
+    expect(lastTurnOf(turns, [5])?.ply).toBe(4);
+    expect(lastTurnOf([], [0])).toBeUndefined();
   });
 
   it('of a story begin where the one before ended', () => {

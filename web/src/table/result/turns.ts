@@ -24,6 +24,11 @@ export function turnsOfCurve(curve: { ply: number; turn: number; seat: number | 
   return curve.slice(1).map((point, place) => ({ number: point.turn, seat: point.seat ?? 0, ply: curve[place]!.ply }));
 }
 
+/** The last turn of one of these seats, so that they have something to decide; else the last of all. */
+export function lastTurnOf(turns: Turn[], seats: number[]): Turn | undefined {
+  return turns.findLast((turn) => seats.includes(turn.seat)) ?? turns.at(-1);
+}
+
 /** The turn that the position after so many moves belongs to: the one whose move came last. */
 export function turnAt(turns: Turn[], ply: number): Turn | undefined {
   return turns.findLast((turn) => turn.ply < ply) ?? turns[0];

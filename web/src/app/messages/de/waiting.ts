@@ -30,7 +30,7 @@ export const waiting = {
     bot: 'Bot',
     botHere: (seat: number) => `Bot auf Platz ${seat}`,
     friendShort: 'Jemand hier',
-    friend: 'Jemand an diesem Bildschirm',
+    friend: 'Mitspieler hier',
     friendHere: (label: string, seat: number) => `${label}, Platz ${seat}`,
     sitHere: 'Hier sitzen',
     sitIn: (seat: number) => `Hier sitzen, Platz ${seat}`,

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Full } from '../net/messages.gen';
+import { Table } from './table.svelte';
+
+/** A connection whose other end is this test: what the server says is written here. */
+class Wire {
+  static readonly OPEN = 1;
+  static last: Wire;
+  readonly readyState = Wire.OPEN;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    Wire.last = this;
+  }
+  send(): void {}
+  close(): void {}
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const full = (you: Full['you']): object => ({
+  type: 'full',
+  protocol: 1,
+  n: 3,
+  ply: 2,
+  to_move: 1,
+  thinking: null,
+  turn_since: '',
+  due: null,
+  points: [0, 0],
+  you,
+  presence: { seats: [1, 1], watching: 0 },
+  table: { code: 'BCDFGH', seats: [], started: true, over: false },
+  view: {},
+  legal: [],
+  undo: { ok: false, reason: null },
+  takeback: { ok: false, reason: null },
+  log: [],
+  chat: [],
+});
+
+beforeEach(() => vi.stubGlobal('WebSocket', Wire));
+afterEach(() => vi.unstubAllGlobals());
+
+it('lets nothing that one seat was told be seen from another', () => {
+  const table = new Table('BCDFGH');
+  Wire.last.say(full({ seat: 0, seats: [0, 1], host: true }));
+  table.hints = [];
+  table.why = { title: 'my card', refusal: { code: '', rule: '', text: '', biology: null, remedy: null }, touches: [] };
+  table.confirming = { move: 'x', words: 'my card', touches: [], group: '', reveals: false, ends_turn: false };
+
+  Wire.last.say(full({ seat: null, seats: [0, 1], host: true, curtain: 1 }));
+
+  expect(table.you.curtain).toBe(1);
+  expect([table.hints, table.why, table.confirming]).toEqual([null, null, null]);
+  expect([...table.history.keys()]).toEqual([2]);
+  table.close();
+});
