@@ -9,7 +9,10 @@ SOURCE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.j
 RUN = """async () => {
   const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\\n').slice(1).join(' ')}`));
+    nodes.map(({ target, failureSummary }) => {
+      const [, ...reasons] = failureSummary.split('\\n');
+      return `${id}: ${target.join(' ')}: ${reasons.join(' ')}`;
+    }));
 }"""
 
 

@@ -1,5 +1,5 @@
-"""What every screen promises about its layout, asked of the page itself: nothing overlaps, nothing is cut off, everything
-can be read and hit."""
+"""What every screen promises about its layout, asked of the page itself: nothing overlaps, nothing is cut off,
+everything can be read and hit."""
 
 from playwright.sync_api import Page
 
@@ -73,7 +73,8 @@ PROBLEMS = r"""() => {
   }
   for (const [place, one] of targets.entries()) {
     for (const other of targets.slice(place + 1)) {
-      if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if (one.layer !== other.layer) continue; // what is scrolled lies under what stays
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const overlap = one.boxes.some((a) => other.boxes.some((b) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK));

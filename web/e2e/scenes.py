@@ -1,4 +1,4 @@
-"""Every screen there is, and how somebody gets there: what is looked at by axe, by the rules of layout, and in pictures."""
+"""Every screen there is, and how somebody gets there: what axe, the rules of layout and pictures look at."""
 
 from collections.abc import Callable
 

@@ -1,8 +1,8 @@
 """A whole game on a small phone: nothing but taps, the action bar within reach of the thumb."""
 
-import benchtop
 from playwright.sync_api import expect
 
+import benchtop
 from web.e2e.person import Arrive, Person
 
 TITLE = benchtop.game("translation").title

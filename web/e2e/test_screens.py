@@ -9,6 +9,7 @@ from web.e2e.browser import SIZES
 from web.e2e.layout import problems
 from web.e2e.person import Arrive
 from web.e2e.scenes import SCENES
+
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 

@@ -70,4 +70,3 @@ class Wire:
         for end in (here, there):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
-

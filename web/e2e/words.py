@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 SHOWN = """() => {
   const parts = 'h3, p, pre, th, td';
   const tidy = (text) => text.replace(/\\s+/g, ' ').trim();
-  const paragraphs = [...document.querySelectorAll('.twin article')];
-  return paragraphs.map((one) => [...one.querySelectorAll(parts)].map((part) => tidy(part.textContent)).filter(Boolean).join(' '));
+  const said = (one) => [...one.querySelectorAll(parts)].map((part) => tidy(part.textContent)).filter(Boolean);
+  return [...document.querySelectorAll('.twin article')].map((one) => said(one).join(' '));
 }"""
 
 

@@ -82,7 +82,7 @@ export class TableSocket {
     if (document.visibilityState === 'hidden') return;
     if (this.#socket?.readyState === WebSocket.OPEN) {
       if (Date.now() - this.#lastHeard > SILENCE) this.#check();
-    } else if (!this.#closed) {
+    } else if (!this.#closed && this.#socket?.readyState !== WebSocket.CONNECTING) {
       this.tryNow();
     }
   };

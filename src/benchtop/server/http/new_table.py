@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 import benchtop
-from benchtop.core.refusal import Facts
 from benchtop.server.http.models import BotSeat, MySeat, NewTable
 from benchtop.server.problems import Problem
 from benchtop.server.tables.decide import Actor, NewEntry, bot_names
 from benchtop.server.tables.names import clean_name, different, new_code
 from benchtop.server.tables.state import TableState
+from benchtop.server.tables.waiting import check_plan
 from benchtop.store import Header, ListingUpdate
 
 
@@ -24,14 +24,7 @@ def plan_table(asked: NewTable, person: str, now: float, name: str = "") -> tupl
             f"There is no game {asked.game!r}; there are {', '.join(benchtop.games())}.",
             {"game": asked.game, "games": list(benchtop.games())},
         )
-    facts: Facts = {"variant": "seats", "asked": len(asked.seats), "seats": list(game.seats)}
-    try:
-        game.check_seats(len(asked.seats))
-        allowed = {option.key: list(option.allowed) for option in game.options}
-        facts = {"variant": "options", "asked": dict(asked.options), "options": allowed}
-        options = game.check_options(dict(asked.options))
-    except ValueError as wrong:
-        raise Problem(422, "not_possible", str(wrong)[:300], facts) from None
+    options = check_plan(game, len(asked.seats), dict(asked.options))
     _somebody_plays(asked)
     seed = secrets.token_hex(16) if asked.seed is None else asked.seed
     settings, seats = _settings(asked, person), _seats(asked, person, name)

@@ -10,6 +10,8 @@ from typing import Any
 
 from msgspec import UNSET
 
+from benchtop.core.game import Game
+from benchtop.core.refusal import Facts
 from benchtop.server.ops.limits import ENTRIES
 from benchtop.server.problems import Problem
 from benchtop.server.tables.commands import AnySeatCommand, Arrange, Sit
@@ -62,23 +64,33 @@ def arrange(state: TableState, command: Arrange, now: float) -> NewEntry:
     if not settings and command.options is None and command.seats is None:
         raise Problem(422, "invalid", "Say what to change.")
     count = len(state.seats) if command.seats is None else command.seats
-    try:
-        state.game.check_seats(count)
-        options = state.game.check_options({**state.header.options, **(command.options or {})})
-    except ValueError as wrong:
-        raise Problem(422, "not_possible", str(wrong)[:300]) from None
+    options = check_plan(state.game, count, {**state.header.options, **(command.options or {})})
     left = _seats_left_open(state, count)
     body: dict[str, Any] = {"options": options, "seats": count, "settings": settings}
     body["words"] = "; ".join(_changes(state, options, count, settings)) or "nothing"
     header = replace(state.header, seats=count, options=options, settings={**state.settings, **settings})
     if (count, options) != (len(state.seats), state.header.options):
         if state.settings.get("continues"):
-            raise Problem(422, "not_possible", "Who plays on takes seats and options as they are.")
+            raise Problem(
+                422, "not_possible", "Who plays on takes seats and options as they are.", {"variant": "as_they_are"}
+            )
         header = replace(header, seed=_seed(state))
         body["seed"] = header.seed
     clock = header.settings["clock"]
     due = now + clock if clock is not None and not left else None
     return NewEntry("arranged", None, body, listing=ListingUpdate(open_seats=left, due=due, header=header))
+
+
+def check_plan(game: Game, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """All options of a game that is to be played so; 422 says what is not possible, in the game's own words."""
+    facts: Facts = {"variant": "seats", "asked": seats, "seats": list(game.seats)}
+    try:
+        game.check_seats(seats)
+        allowed = {option.key: list(option.allowed) for option in game.options}
+        facts = {"variant": "options", "asked": options, "options": allowed}
+        return game.check_options(options)
+    except ValueError as wrong:
+        raise Problem(422, "not_possible", str(wrong)[:300], facts) from None
 
 
 def _seats_left_open(state: TableState, count: int) -> int:
@@ -88,7 +100,7 @@ def _seats_left_open(state: TableState, count: int) -> int:
             words = (
                 f"{seat.name} sits in seat {number + 1}, which would go; they can sit elsewhere, or you free it first."
             )
-            raise Problem(409, "seat_taken", words)
+            raise Problem(409, "seat_taken", words, {"variant": "would_go", "seat": number + 1, "name": seat.name})
     kept = [seat.kind for seat in state.seats[:count]]
     left = kept.count("open") + count - len(kept)
     if not left and "person" not in kept:
