@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from benchtop.server.http import pages
 from tests.server.running import LocalServer, running_here
-from web.e2e.browser import browser, context
+from web.e2e.browser import context
 
 SCRIPT = "document.querySelector('script[type=module]').getAttribute('src')"
 LINE = "A new version is here."
@@ -33,9 +33,9 @@ def server(folder: Path, tmp_path: Path) -> Iterator[LocalServer]:
 
 
 @pytest.fixture(scope="module")
-def somebody() -> Iterator[Page]:
-    with browser() as chromium:
-        yield context(chromium).new_page()
+def somebody(chromium: Browser) -> Iterator[Page]:
+    with context(chromium) as device:
+        yield device.new_page()
 
 
 def visit(page: Page, address: str) -> None:

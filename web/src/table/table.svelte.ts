@@ -112,6 +112,8 @@ export class Table {
   /** One line of news at a time. */
   notice = $state<{ words: string; kind: 'news' | 'problem' } | null>(null);
 
+  /** Whether the server was here and cannot be reached: what is chosen now is kept and sent later. */
+  readonly away = $derived(this.link === 'lost' || (this.link === 'connecting' && this.n > 0));
   readonly byTouch = $derived(index(this.legal));
   readonly shown = $derived.by(() => {
     const ply = this.lookingAt ?? (this.lookingFrom === undefined ? undefined : this.live?.ply);

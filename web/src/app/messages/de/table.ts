@@ -4,6 +4,7 @@ export const table = {
   table: 'Tisch',
   players: 'Spieler',
   moves: 'Züge',
+  next: 'Was jetzt zu tun ist',
   log: 'Verlauf',
   chat: 'Chat',
   inWords: 'Der Tisch in Worten',

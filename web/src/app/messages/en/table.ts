@@ -4,6 +4,7 @@ export const table = {
   table: 'Table',
   players: 'Players',
   moves: 'Moves',
+  next: 'What to do next',
   log: 'Log',
   chat: 'Chat',
   inWords: 'The table in words',

@@ -1,0 +1,30 @@
+"""What a page says to those who listen: every line that its live region was given, in order."""
+
+from playwright.sync_api import BrowserContext, Page
+
+COLLECT = """() => {
+  window.said = [];
+  const known = new WeakSet();
+  const lines = (node) => {
+    if (!(node instanceof Element)) return [];
+    return node.matches('p') ? [node] : [...node.querySelectorAll('p')];
+  };
+  new MutationObserver((changes) => {
+    const added = changes.flatMap((change) => [...change.addedNodes]).flatMap(lines);
+    for (const line of added.filter((one) => one.closest('[data-announcer]') && !known.has(one))) {
+      known.add(line);
+      window.said.push(line.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}"""
+
+
+def listen(context: BrowserContext) -> None:
+    """Listen on every page that is opened from now on."""
+    context.add_init_script(f"({COLLECT})()")
+
+
+def said(page: Page) -> list[str]:
+    """What it has said since it was loaded."""
+    found: list[str] = page.evaluate("() => window.said")
+    return found

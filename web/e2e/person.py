@@ -1,0 +1,171 @@
+"""Somebody at a browser: what they see at a table, what they press, and what their page has heard and asked for."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any, Literal, Protocol
+from urllib.parse import urlsplit
+
+from playwright.sync_api import APIResponse, Browser, Locator, Page, Request, WebSocket, expect
+
+from web.e2e.browser import SIZES, context
+from web.e2e.habits import Choice, habit
+
+PATIENCE = 60_000
+"""How long a page may take over what must happen, in ms: long, for the machine may be busy."""
+expect.set_options(timeout=PATIENCE)
+
+POSITION = """() => {
+  const main = document.querySelector('main[data-game]');
+  return main && { ...main.dataset };
+}"""
+DECISION = """(before) => {
+  const main = document.querySelector('main[data-game]');
+  if (!main || main.dataset.ply === before) return null;
+  if (main.dataset.over === 'true') return { ply: main.dataset.ply, moves: [] };
+  const buttons = [...document.querySelectorAll('#moves button[data-move]:not(:disabled)')];
+  return buttons.length ? { ply: main.dataset.ply, moves: buttons.map((one) => one.dataset.move) } : null;
+}"""
+SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  await frame();
+  const finite = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.all(finite.map((one) => one.finished.catch(() => null)));
+  await frame();
+}"""
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, browser: Browser, base: str, size: str = "laptop", **options: Any) -> None:
+        self.base = base
+        self.homes = {urlsplit(base).netloc}
+        """Where their pages may ask."""
+        self.context = context(browser, size, **options)
+        self.context.set_default_timeout(PATIENCE)
+        self.heard: list[str] = []
+        """Every message that a table of theirs has sent."""
+        self.sent: list[str] = []
+        """Every message that they have sent to a table."""
+        self.abroad: list[str] = []
+        """Addresses that are not the server's own."""
+        self.wrong: list[str] = []
+        """Errors that no code of the page has dealt with, and what the page was forbidden to do."""
+        self.context.on("request", self._note)
+        self.context.on("page", self._watch)
+        self.page = self.context.new_page()
+
+    def _note(self, request: Request) -> None:
+        self._check(request.url)
+
+    def _check(self, url: str) -> None:
+        address = urlsplit(url)
+        if address.scheme in {"http", "https", "ws", "wss"} and address.netloc not in self.homes:
+            self.abroad.append(url)
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("console", lambda line: self.wrong.append(line.text) if "Content Security" in line.text else None)
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        self._check(socket.url)
+        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+
+    # -- going somewhere ----------------------------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(f"{self.base}{path}")
+
+    def play_now(self, title: str) -> None:
+        """One click from the first page to a table in play."""
+        self.go("/")
+        self.page.get_by_role("button", name=f"Play {title} now", exact=True).click()
+        expect(self.table).to_have_attribute("data-over", "false")
+
+    def open(self, game: str, *seats: dict[str, Any], **more: Any) -> str:
+        """Open a table over HTTP, as this browser, and go there. Its code."""
+        body = {"game": game, "seats": [{"kind": "me", "name": "Ada"}, *seats], **more}
+        answer = self.ask("POST", "/tables", body)
+        code: str = answer["code"]
+        self.go(f"/t/{code}")
+        expect(self.table).to_have_attribute("data-game", game)
+        return code
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask the server directly, as this browser."""
+        answer: APIResponse = self.context.request.fetch(
+            f"{self.base}/api/v1{path}", method=method, data=body, headers={"Origin": self.base}
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def look(self, size: str, theme: Literal["light", "dark"] = "light") -> None:
+        """Give the window a size, and the page a theme; wait until it has got used to them."""
+        width, height = SIZES[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(color_scheme=theme)
+        self.page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
+        self.page.evaluate(SETTLED)
+
+    # -- at a table ---------------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Locator:
+        return self.page.get_by_role("main", name="Table")
+
+    @property
+    def code(self) -> str:
+        return urlsplit(self.page.url).path.rpartition("/")[2]
+
+    @property
+    def ply(self) -> int:
+        return int(self.page.evaluate(POSITION)["ply"])
+
+    @property
+    def full(self) -> Any:
+        """The table as the server tells this browser, in words, too."""
+        return self.ask("GET", f"/tables/{self.code}?text=1")
+
+    def region(self, name: str) -> Locator:
+        return self.page.get_by_role("region", name=name, exact=True)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def move_button(self, move: str) -> Locator:
+        return self.region("Moves").locator(f"button[data-move={json.dumps(move)}]")
+
+    def decision(self, before: int | None = None) -> list[str]:
+        """Wait for a position that is not `before` and in which this person decides: the moves. None: the end."""
+        known = None if before is None else str(before)
+        found: list[str] = self.page.wait_for_function(DECISION, arg=known).json_value()["moves"]
+        return found
+
+    def play_on(self, choose: Choice | None = None, moves: int = 100_000, press: "Press | None" = None) -> int:
+        """Play so many moves, or to the end; how many it were."""
+        luck = random.Random(self.code)
+        chosen = choose or habit(self.page.evaluate(POSITION)["game"])
+        before: int | None = None
+        for played in range(moves):
+            legal = self.decision(before)
+            if not legal:
+                return played
+            before = self.ply
+            (press or Person.click)(self, chosen(luck, legal))
+        if moves:
+            expect(self.table).not_to_have_attribute("data-ply", str(before))
+        return moves
+
+    def click(self, move: str) -> None:
+        self.move_button(move).click()
+
+
+Press = Callable[[Person, str], None]
+
+
+class Arrive(Protocol):
+    def __call__(self, size: str = ..., base: str = ..., **options: object) -> Person: ...

@@ -1,0 +1,154 @@
+"""Every screen there is, and how somebody gets there: what axe, the rules of layout and pictures look at."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+import benchtop
+from web.e2e.person import Person
+
+Way = Callable[[Person], None]
+BOT = {"kind": "bot", "level": "easy"}
+ME = {"kind": "me", "name": "Ben"}
+SEED = "a screen"
+
+
+def table(game: str, moves: int = 0, **more: object) -> Way:
+    """A table against bots, after so many moves of one's own."""
+
+    def arrive(person: Person) -> None:
+        bots = [BOT] * (benchtop.game(game).seats[0] - 1)
+        person.open(game, *bots, seed=SEED, **more)
+        person.play_on(moves=moves)
+        person.decision()
+
+    return arrive
+
+
+def home(person: Person) -> None:
+    """The first page, of somebody who has a game, while others wait for players."""
+    person.open("translation", BOT)
+    person.open("peptide", {"kind": "open"}, listed=True)
+    person.go("/")
+    expect(person.region("Your games")).to_contain_text("Translation")
+    expect(person.button("Play NUCLEO now")).to_be_visible()
+
+
+def page(path: str, heading: str) -> Way:
+    def arrive(person: Person) -> None:
+        person.go(path)
+        expect(person.page.get_by_role("heading", name=heading).first).to_be_visible()
+
+    return arrive
+
+
+def waiting(person: Person) -> None:
+    person.open("nucleo", BOT, {"kind": "open"})
+    expect(person.region("Invite")).to_be_visible()
+
+
+def sitting_down(person: Person) -> None:
+    """A waiting table as a friend sees it who came by its link."""
+    waiting(person)
+    person.context.clear_cookies()
+    person.page.reload()
+    expect(person.button("Sit down")).to_be_visible()
+
+
+def result(person: Person) -> None:
+    person.open("pdb50", BOT, seed=SEED)
+    person.play_on()
+    expect(person.region("Result").get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def replay(person: Person) -> None:
+    table("translation", 4)(person)
+    person.page.keyboard.press("ArrowLeft")
+    expect(person.region("Look back")).to_be_visible()
+
+
+def curtain(person: Person) -> None:
+    person.open("nucleo", ME, seed=SEED)
+    expect(person.page.get_by_text("Your hand shows only after this.")).to_be_visible()
+
+
+def slip(name: str, way: Way, *keys: str) -> Way:
+    """A table on which a slip lies."""
+
+    def arrive(person: Person) -> None:
+        way(person)
+        for key in keys:
+            person.page.keyboard.press(key)
+        expect(person.page.get_by_role("dialog", name=name)).to_be_visible()
+
+    return arrive
+
+
+def why(person: Person) -> None:
+    """A refusal: a move of the book that cannot be played now."""
+    table("translation")(person)
+    legal = person.decision()
+    book = person.ask("GET", "/games/translation/book")["moves"]
+    wanted = next(one["move"] for one in book if one["move"].startswith("translate") and one["move"] not in legal)
+    person.page.keyboard.press("/")
+    person.page.get_by_role("dialog", name="Type a move").get_by_role("textbox").fill(wanted)
+    person.page.keyboard.press("Enter")
+    expect(person.page.get_by_role("dialog", name="Why not?")).to_be_visible()
+
+
+def which(person: Person) -> None:
+    """A thing was touched that means several moves."""
+    table("adna", 6)(person)
+    touches = [touch for move in person.full["legal"] for touch in move["touches"]]
+    many = max(touches, key=touches.count)
+    person.table.locator(f"button[data-touch='{many}']").first.click()
+    expect(person.page.get_by_role("dialog", name="Which one?")).to_be_visible()
+
+
+def menu(person: Person) -> None:
+    table("translation")(person)
+    person.button("Menu").click()
+    expect(person.page.get_by_role("dialog", name="Menu")).to_be_visible()
+
+
+def hint(person: Person) -> None:
+    slip("A hint", table("translation"), "h")(person)
+    expect(person.page.get_by_role("dialog").get_by_text("It would play")).to_be_visible()
+
+
+def lost_connection(person: Person) -> None:
+    """The server is out of reach, and a move waits."""
+    table("translation")(person)
+    [move, *_] = person.decision()
+    person.context.set_offline(True)
+    person.click(move)
+    expect(person.region("Moves").locator(".pending")).to_contain_text("not sent yet")
+
+
+SCENES: dict[str, Way] = {
+    "home": home,
+    "waiting": waiting,
+    "sitting-down": sitting_down,
+    **{key: table(key, 6) for key in benchtop.games()},
+    "result": result,
+    "replay": replay,
+    "rules": page("/rules/translation", "Translation"),
+    "cards": page("/cards/peptide", "Peptide"),
+    "glossary": page("/glossary", "Glossary"),
+    "settings": page("/settings", "Settings"),
+    "pieces": page("/pieces", "Pieces"),
+    "learn": page("/learn", ""),
+    "class": page("/class", ""),
+    "curtain": curtain,
+    "why": why,
+    "ask-why": slip("Why can’t I …?", table("translation"), "w"),
+    "which": which,
+    "hint": hint,
+    "menu": menu,
+    "keys": slip("All keys", table("translation"), "?"),
+    "type": slip("Type a move", table("translation"), "/"),
+    "lost": lost_connection,
+    "nowhere": page("/nothing/is/here", ""),
+    "no-table": page("/t/BCDFGH", "There is no such table"),
+}
+"""By the name of the picture."""

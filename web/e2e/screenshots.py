@@ -1,0 +1,55 @@
+"""Every screen at phone, laptop and beamer size, by day and by night: python -m web.e2e.screenshots [NAME]…
+
+They are written to screenshots/ and are called like the screens: home-laptop.png, why-phone-dark.png.
+"""
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Literal
+
+from playwright.sync_api import Browser
+
+import benchtop
+from tests.server.running import running
+from web.e2e.browser import browser
+from web.e2e.person import Person
+from web.e2e.scenes import SCENES, Way, page, table
+
+FOLDER = Path(__file__).parent.parent.parent / "screenshots"
+THEMES: dict[Literal["light", "dark"], str] = {"light": "", "dark": "-dark"}
+MOMENTS = {"early": 1, "mid": 10, "late": 30}
+"""How many moves of one's own have been made."""
+
+SCREENS: dict[str, Way] = {
+    **{name: way for name, way in SCENES.items() if name not in benchtop.games()},
+    **{f"{key}-{name}": table(key, moves) for key in benchtop.games() for name, moves in MOMENTS.items()},
+    "home-de": page("/", "Fünf Spiele aus Molekülen"),
+}
+LANGUAGES = {"home-de": "de-DE"}
+
+
+def take(chromium: Browser, base: str, name: str) -> None:
+    """Pictures of one screen: phones have a browser of their own, for they have no mouse."""
+    for sizes in (("phone",), ("laptop", "beamer")):
+        person = Person(chromium, base, sizes[0], reduced_motion="reduce", locale=LANGUAGES.get(name, "en-GB"))
+        SCREENS[name](person)
+        for size in sizes:
+            for theme, ending in THEMES.items():
+                person.look(size, theme)
+                person.page.screenshot(path=FOLDER / f"{name}-{size}{ending}.png")
+        person.context.close()
+
+
+def main(*names: str) -> None:
+    if unknown := set(names) - set(SCREENS):
+        sys.exit(f"There is no screen {', '.join(sorted(unknown))}; there are {', '.join(SCREENS)}.")
+    FOLDER.mkdir(exist_ok=True)
+    with TemporaryDirectory() as folder, running(Path(folder)) as server, browser() as chromium:
+        for name in names or SCREENS:
+            take(chromium, server.base, name)
+            print(name, flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

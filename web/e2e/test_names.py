@@ -1,0 +1,100 @@
+"""What everything is called: the roles and accessible names that other programs rely on."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import benchtop
+from web.e2e.person import Arrive, Person
+from web.e2e.scenes import home, result, table, why
+
+TITLES = [game.title for game in benchtop.games().values()]
+Name = tuple[Any, str]
+HOME: list[Name] = [
+    *[("article", title) for title in TITLES],
+    *[("button", f"Play {title} now") for title in TITLES],
+    *[("button", f"Invite friends to {title}") for title in TITLES],
+    *[("form", "Join by code"), ("region", "Your games"), ("region", "Open tables")],
+]
+TABLE: list[Name] = [
+    *[("main", "Table"), ("region", "Players"), ("region", "Moves"), ("region", "Log"), ("region", "Your hand")],
+    *[("button", "Hint"), ("button", "Undo"), ("button", "Rules")],
+]
+RESULT: list[Name] = [
+    ("region", "Result"),
+    *[("button", name) for name in ("Rematch", "Replay", "Share", "Play on from here", "Download record")],
+]
+
+
+def each_is_there_once(page: Page, names: list[Name]) -> None:
+    for role, name in names:
+        expect(page.get_by_role(role, name=name, exact=True), f"{role} {name!r}").to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("arrives", "names"), [(home, HOME), (table("peptide"), TABLE), (result, RESULT)], ids=["home", "table", "result"]
+)
+def test_a_screen_calls_things_by_their_names(
+    arrives: Callable[[Person], None], names: list[Name], arrive: Arrive
+) -> None:
+    ada = arrive()
+    arrives(ada)
+    each_is_there_once(ada.page, names)
+
+
+def test_the_table_says_where_it_stands(arrive: Arrive) -> None:
+    ada = arrive()
+    table("nucleo", 2)(ada)
+    full = ada.full
+    for name, value in {
+        "game": "nucleo",
+        "ply": full["ply"],
+        "to-move": full["to_move"],
+        "you": full["you"]["seat"],
+        "over": "false",
+    }.items():
+        expect(ada.table).to_have_attribute(f"data-{name}", str(value))
+
+
+def test_moves_are_buttons_named_by_their_words(arrive: Arrive) -> None:
+    ada = arrive()
+    table("adna")(ada)
+    legal = ada.full["legal"]
+    buttons = ada.region("Moves").get_by_role("list").get_by_role("button")
+    expect(buttons).to_have_count(len(legal))
+    for move in legal:
+        expect(ada.move_button(move["move"])).to_have_accessible_name(move["words"])
+
+
+def test_the_live_regions_are_there(arrive: Arrive) -> None:
+    ada = arrive()
+    table("translation")(ada)
+    expect(ada.page.locator("[data-announcer][role=status][aria-live=polite]")).to_have_count(1)
+    expect(ada.page.get_by_role("alert").filter(has_text="Your turn")).to_have_count(1)
+
+
+def test_a_refusal_says_why_with_its_rule(arrive: Arrive) -> None:
+    ada = arrive()
+    why(ada)
+    slip: Locator = ada.page.get_by_role("dialog", name="Why not?", exact=True)
+    rule = slip.get_by_role("link", name="in the rules")
+    expect(ada.page.get_by_role("alert").first).not_to_be_empty()
+    rule.click()
+    expect(ada.page).to_have_url(f"{ada.base}/rules/translation#{rule_of(ada.page.url)}")
+    expect(ada.page.locator(f"[id='{rule_of(ada.page.url)}']")).to_be_visible()
+
+
+def rule_of(url: str) -> str:
+    return url.rpartition("#")[2]
+
+
+def test_what_can_be_touched_is_a_button_with_words(arrive: Arrive) -> None:
+    ada = arrive()
+    table("translation")(ada)
+    legal = ada.table.locator("[data-touch][data-legal]")
+    expect(legal.first).to_be_visible()
+    for thing in legal.all():
+        expect(thing).to_have_role("button")
+        assert thing.evaluate("(button) => button.textContent.trim() || button.ariaLabel")

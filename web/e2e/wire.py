@@ -1,0 +1,72 @@
+"""The wire between a browser and a server, which can be cut, go silent, and be mended: a network that is bad."""
+
+import contextlib
+import socket
+import threading
+from typing import Self
+
+
+class Wire:
+    """Listens on a port of its own and carries what comes to another one, and back."""
+
+    def __init__(self, port: int) -> None:
+        self._there = port
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.base = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+        self._ends: list[socket.socket] = []
+        self._carries = threading.Event()
+        self._carries.set()
+        self._is_cut = False
+        self._closed = False
+
+    def __enter__(self) -> Self:
+        threading.Thread(target=self._accept, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._closed = True
+        self.cut()
+        self._listening.close()
+
+    def cut(self) -> None:
+        """Nobody comes through, and everybody notices."""
+        self._is_cut = True
+        self._carries.set()
+        for end in self._ends:
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
+        self._ends.clear()
+
+    def mute(self) -> None:
+        """Nothing arrives any more, and nobody is told: out of reach of the wireless network."""
+        self._carries.clear()
+
+    def mend(self) -> None:
+        self._is_cut = False
+        self._carries.set()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while not self._closed:
+                near, _ = self._listening.accept()
+                if self._is_cut:
+                    near.close()
+                    continue
+                try:
+                    far = socket.create_connection(("127.0.0.1", self._there))
+                except OSError:
+                    near.close()
+                    continue
+                self._ends += [near, far]
+                for pair in ((near, far), (far, near)):
+                    threading.Thread(target=self._carry, args=pair, daemon=True).start()
+
+    def _carry(self, here: socket.socket, there: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := here.recv(65536):
+                self._carries.wait()
+                there.sendall(data)
+        for end in (here, there):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
