@@ -21,6 +21,7 @@ def test_a_game_goes_from_one_click_to_its_result(game: Game, arrive: Arrive) ->
     listen(ada.context)
     ada.play_now(game.title)
     expect(ada.table).to_have_attribute("data-game", game.key)
+    ada.decision()
     assert shown(ada.page) == told(ada.full)
     ada.play_on(moves=3)
     ada.decision()
