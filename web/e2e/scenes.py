@@ -26,11 +26,13 @@ def table(game: str, moves: int = 0, **more: object) -> Way:
 
 
 def home(person: Person) -> None:
-    """The first page, of somebody who has a game, while others wait for players."""
-    person.open("translation", BOT)
+    """The first page, of somebody who has a game, while somebody else waits for players."""
     person.open("peptide", {"kind": "open"}, listed=True)
+    person.context.clear_cookies()
+    person.open("translation", BOT)
     person.go("/")
     expect(person.region("Your games")).to_contain_text("Translation")
+    expect(person.region("Open tables").get_by_role("button", name="Sit down at Peptide").first).to_be_visible()
     expect(person.button("Play NUCLEO now")).to_be_visible()
 
 
