@@ -5,6 +5,7 @@ It is given a world that the seat imagined, never the true one: not even a bot w
 
 import json
 import os
+import signal
 import sys
 from typing import Any
 
@@ -60,6 +61,7 @@ def main() -> None:
         os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     answers = sys.stdout
     sys.stdout = sys.stderr  # a bot that prints must not spoil the answers
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
     for line in sys.stdin:
         try:
             told = answer(json.loads(line))
