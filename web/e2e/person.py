@@ -123,7 +123,12 @@ class Person:
 
     @property
     def ply(self) -> int:
-        return int(self.page.evaluate(POSITION)["ply"])
+        return int(self._position["ply"])
+
+    @property
+    def _position(self) -> Any:
+        """Where the table stands, as soon as the page shows one."""
+        return self.page.wait_for_function(POSITION).json_value()
 
     @property
     def full(self) -> Any:
@@ -148,7 +153,7 @@ class Person:
     def play_on(self, choose: Choice | None = None, moves: int = 100_000, press: "Press | None" = None) -> int:
         """Play so many moves, or to the end; how many it were."""
         luck = random.Random(self.code)
-        chosen = choose or habit(self.page.evaluate(POSITION)["game"])
+        chosen = choose or habit(self._position["game"])
         before: int | None = None
         for played in range(moves):
             legal = self.decision(before)
