@@ -10,6 +10,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from benchtop.core.catalogue import Card
+from benchtop.core.data import changed_cards, own_cards
 from benchtop.core.encoding import Encoding
 from benchtop.core.events import Event
 from benchtop.core.heuristic import Heuristic
@@ -143,9 +144,21 @@ class Game:
             raise ValueError(f"{key}: two moves share a notation")
         if any(move.id != number for number, move in enumerate(self.moves)):
             raise ValueError(f"{key}: the moves are not numbered in order; build them with book()")
+        folder = self.package.rpartition(".")[2]
+        self.own_cards: str = own_cards(folder)
+        """A digest of the cards that somebody entered for this game (core/data.py); empty where it has its own."""
+        if self.own_cards:
+            self._say_own_cards(changed_cards(folder))
 
     def __repr__(self) -> str:
         return f"<game {self.key}>"
+
+    def _say_own_cards(self, places: int) -> None:
+        """Let everybody at the table know that other cards lie there."""
+        self.title += " (house cards)"
+        where = "1 place" if places == 1 else f"{places} places"
+        house = f"House cards {self.own_cards}: entered by whoever runs this table, they differ from ours in {where}."
+        self.credit.reconstructed = f"{house} Of our own cards: {self.credit.reconstructed}".strip()
 
     @property
     def package(self) -> str:
@@ -191,6 +204,11 @@ class Game:
         decides."""
         return s.to_move  # type: ignore[no-any-return]
 
+    def begins(self, s: Any) -> int:
+        """The seat with the first turn, asked as soon as that is settled (until then NONE): by default whoever's turn
+        it then is."""
+        return self.whose_turn(s)
+
     def census(self, s: Any) -> dict[str, int]:
         """How many of every card and token there are, wherever they lie: the same at every ply of a game."""
         raise NotImplementedError
@@ -230,6 +248,8 @@ class Game:
         """The state whose `to_json` this is."""
         if data.get("game") != self.key or data.get("version") != self.version:
             raise ValueError(f"not a state of {self.key} version {self.version}")
+        if data.get("own_cards", "") != self.own_cards:
+            raise ValueError(f"a state of {self.key} with other cards")
         s = self.blank()
         s.game = self
         s.restore(data)

@@ -22,6 +22,10 @@ class Heuristic:
     """How many moves a rollout plays below the tree before `evaluate` judges the position."""
     epsilon: float = 0.125
     """The probability with which a rollout plays any legal move instead of the best (epsilon-greedy)."""
+    easy_noise: int = 40
+    """How often the level easy plays any legal move instead of the best, in percent: in each game so often that against
+    medium it wins hardly one game of twenty at two seats, and against the bot `first` at least every second one
+    (benchmarks/levels.py)."""
 
     def action_values(self, s: Any, moves: list[Move]) -> list[float]:
         """The estimated value of each legal move for the seat to move, in points; only differences matter."""
@@ -46,6 +50,10 @@ class Heuristic:
     def is_quiescent(self, s: Any) -> bool:
         """Whether `evaluate` can judge this position; rollouts continue beyond `rollout_depth` until it can."""
         return True
+
+    def worth_searching(self, s: Any, moves: list[Move], *, root: bool) -> list[Move]:
+        """The moves that a search looks at, at its root or below, at least one: all, unless a game knows better."""
+        return moves
 
     def rollout_move(self, s: Any, moves: list[Move], rng: Rng) -> Move:
         """The default policy of rollouts: epsilon-greedy on the action values."""

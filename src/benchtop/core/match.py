@@ -103,7 +103,7 @@ class Match:
         if last.seat != seat:
             return f"{self.names[last.seat]} has moved since; a move that others have answered stays."
         if last.revealed:
-            return "Your last move rolled dice or showed a hidden card; what has been seen cannot be unseen."
+            return "Your last move drew, rolled or showed something hidden; what has been seen cannot be unseen."
         return None
 
     def undo(self, seat: int) -> Move:

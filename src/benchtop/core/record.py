@@ -33,7 +33,7 @@ def redacted_record_of(match: "Match", seat: int | None) -> dict[str, Any]:
 
 def _header(match: "Match") -> dict[str, Any]:
     over = match.state.over
-    return {
+    header: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
         "game": match.game.key,
@@ -42,3 +42,6 @@ def _header(match: "Match") -> dict[str, Any]:
         "seats": [{"name": name} for name in match.names],
         "result": {"scores": match.state.scores(), "winners": match.state.winners()} if over else None,
     }
+    if match.game.own_cards:
+        header["cards"] = match.game.own_cards
+    return header

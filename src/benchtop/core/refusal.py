@@ -22,13 +22,17 @@ class Refusal:
     biology: str | None = None
     """One sentence of science behind the rule, where there is one."""
     remedy: str | None = None
-    """What would make the move legal, where that can be said."""
+    """What would make the move legal or bring it nearer, where that can be said: something to play now
+    (`moves` has it), or what is missing and where that is."""
     params: Facts = field(default_factory=dict, hash=False)
     """The facts that the sentences name. Where a code has several sentences, `variant` tells which; where the remedy
     varies by itself, `remedy` has its facts."""
+    moves: tuple[str, ...] = ()
+    """The moves that the remedy tells to play, in notation: every one is legal now for whoever was refused, and is a
+    step towards what was refused. Empty where the remedy only says what is missing."""
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        return {**asdict(self), "moves": list(self.moves)}
 
     def __str__(self) -> str:
         parts = [f"{self.text} ({self.rule})", self.biology, self.remedy]

@@ -59,6 +59,8 @@ def _check_header(record: dict[str, Any], games: dict[str, Game]) -> Game:
         raise RecordError(
             f"played by version {record.get('rules_version')} of the rules of {game.title}; these are {game.version}"
         )
+    if record.get("cards", "") != game.own_cards:
+        raise RecordError(_other_cards(record, game))
     for field, kind in (("seed", (str, int)), ("options", dict), ("seats", list), ("moves", list)):
         if not isinstance(record.get(field), kind):
             raise RecordError(f"the record has no valid {field!r}")
@@ -67,6 +69,15 @@ def _check_header(record: dict[str, Any], games: dict[str, Game]) -> Game:
     if not all(isinstance(entry, dict) for entry in record["moves"]):
         raise RecordError("every move of a record is an object with a seat and a move")
     return game
+
+
+def _other_cards(record: dict[str, Any], game: Game) -> str:
+    """What to do about a record of other cards."""
+    theirs = str(record.get("cards", ""))
+    if not theirs:
+        return "played with the program's own cards, and house cards are in use here: leave --cards out"
+    here = f"those in use here are {game.own_cards}" if game.own_cards else "here are none"
+    return f"played with house cards {theirs}; {here}: name the folder of those cards by --cards"
 
 
 def _check_result(match: Match, result: Any) -> None:

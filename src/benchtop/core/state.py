@@ -105,6 +105,10 @@ class State(Part):
         """An independent copy that nobody listens to."""
         raise NotImplementedError
 
+    def scratch(self) -> Self:
+        """A copy to play on from which nobody will imagine anything; games may leave out what that would need."""
+        return self.clone()
+
     def copy_frame(self, other: "State") -> None:
         """Copy what every game has into a fresh state; `clone` calls it first."""
         other.game = self.game
@@ -129,6 +133,8 @@ class State(Part):
             "options": self.options,
             "rng": self.rng.to_json(),
         }
+        if self.game.own_cards:
+            data["own_cards"] = self.game.own_cards
         data.update(super().to_json())
         return data
 

@@ -86,6 +86,8 @@ class Text:
         words: Callable[[Any, Any, list[str]], str],
         say: Callable[[Any, list[str]], str],
         arithmetic: Callable[[Any, int], list[ScoreLine]],
+        goal: tuple[str, str, str] = ("", "", ""),
+        focus: Sequence[str] = (),
         tie: Callable[[Any, list[str]], str | None] | None = None,
         standing: str = "Points, as they would count if the game ended then",
         highlight: dict[str, str] | None = None,
@@ -100,6 +102,11 @@ class Text:
         """`say(event, names)`: what happened, past tense ("Ada translated lysine")."""
         self.arithmetic: Callable[[Any, int], list[ScoreLine]] = arithmetic
         """`arithmetic(state, seat)`: what the seat's score is made of; the points add up to it exactly."""
+        self.goal = goal
+        """For somebody who has never played: what one does, what scores, when it ends and who wins, a sentence each."""
+        self.focus = tuple(focus)
+        """How the titles of those blocks of the table begin that one decides by, the most needed first. A small screen
+        always shows them, and folds others."""
         self.tie: Callable[[Any, list[str]], str | None] = tie or _no_tie_break
         """`tie(state, names)`: once the game is over, what decided it besides the points, in a sentence; else None."""
         self.standing = standing
