@@ -29,10 +29,20 @@ def test_a_card_that_you_do_not_own_is_refused_with_its_price() -> None:
     assert refusal.remedy == "Buy it for 3 points; it then works from your next turn on."
 
 
-def test_a_card_that_nobody_sells_any_more_is_refused_so() -> None:
-    assert why(table(others="transition"), "transition 1").remedy == (
-        "Nobody sells Transition any more: the pool has none left."
+def test_a_card_that_is_not_for_sale_any_more_is_refused_so() -> None:
+    refusal = why(table(others="transition"), "transition 1")
+    assert refusal.remedy == "The pool has none left: another player has it." and refusal.moves == ()
+    assert why(table(others="transition transition", seats=3), "transition 1").remedy == (
+        "The pool has none left: another player has both copies."
     )
+
+
+def test_a_card_that_is_for_sale_can_be_bought() -> None:
+    refusal = why(table(), "transition 1")
+    assert refusal.remedy == "Buy it for 3 points; it then works from your next turn on."
+    assert refusal.moves == ("buy transition",)
+    refusal = why(table(points=2), "transition 1")
+    assert refusal.remedy == "The pool sells it for 3 points; you have 2 points left this turn." and refusal.moves == ()
 
 
 @pytest.mark.parametrize("move", ["delete 1", "reverse-complement", "complement 1", "transition 1", "transversion 1"])

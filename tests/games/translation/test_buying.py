@@ -75,7 +75,8 @@ def test_with_two_players_there_is_no_second_copy() -> None:
 
 def test_with_three_players_the_pool_is_empty_after_two() -> None:
     s = table(cards="delete", others="delete", seats=3)
-    assert why(s, "buy delete").text == "The pool has no Delete left: all 2 copies have been bought."
+    assert why(s, "buy delete").text == "The pool has no Delete left: both copies have been bought."
+    assert why(s, "buy delete").remedy == "You have one of them."
 
 
 def test_a_purchase_is_reported() -> None:

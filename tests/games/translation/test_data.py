@@ -152,13 +152,15 @@ def test_an_amino_acid_says_what_it_takes_and_brings_and_a_fact() -> None:
     cards = entries("amino")
     assert cards["M"]["requirement"] == "ATG on the active strand, the water OFF, and 1 point to translate it."
     assert cards["M"]["text"] == (
-        "Scores 1 point, and 2 more with every other amino acid that you collect of its groups: Aliphatic, Sulfur."
+        "First name Matt. Scores 1 point, and 2 more with every other amino acid that you collect of its groups: "
+        "Aliphatic, Sulfur."
     )
     assert cards["R"]["values"] == {
         "letter": "R",
         "three": "Arg",
         "first_name": "Redbeard",
         "codons": ["CGN", "AGR"],
+        "spelled_by": ["AGA", "AGG", "CGA", "CGC", "CGG", "CGT"],
         "hydrophilic": True,
         "groups": ["Basic"],
     }

@@ -58,15 +58,16 @@ def test_what_a_card_costs_to_buy(number: int) -> None:
         (row,) = [line.split() for line in text(s).splitlines() if line.startswith(f"  {card.name} ")]
         assert row[len(card.name.split())] == str(cost)
         assert why(s, move).text == f"You have {old} left; buying {card.name} costs {cost}."
-        assert why(s, MOVES[number]).remedy == f"Buy it for {cost} points; it then works from your next turn on."
+        assert why(s, MOVES[number]).remedy == f"The pool sells it for {cost} points; you have {old} left this turn."
         s.points = cost
-        assert said(s, move)[0] == f"Ada bought {card.name} for {cost} points."
+        assert why(s, MOVES[number]).remedy == f"Buy it for {cost} points; it then works from your next turn on."
+        assert said(s, move)[0].startswith(f"Ada bought {card.name} for {cost} points.")
 
 
 def test_a_price_is_named_in_advice() -> None:
     with changed(KEY, "actions.json", ("cards", 7, "buy")) as game:
         remedy = why(table("CAGAC", "KFHWY", game=game), "translate K").remedy
-        assert remedy is not None and remedy.startswith("Buy Transversion for 4 points; on a later turn")
+        assert remedy is not None and remedy.startswith("The pool sells Transversion for 4 points: ")
 
 
 def test_no_next_turn_is_promised_for_what_no_turn_can_pay() -> None:
@@ -97,7 +98,7 @@ def test_how_many_copies_are_for_sale(seats: int) -> None:
         assert copies == new(seats).pool[FOR_SALE[0]] + 1
         assert f" {copies} of {copies} " in text(s)
         s.pool[FOR_SALE[0]] = 0
-        assert f"all {copies} copies have" in why(s, "buy delete").text
+        assert f"{'both' if copies == 2 else f'all {copies}'} copies have" in why(s, "buy delete").text
         assert catalogue(game, "card:delete").endswith("×3" if seats == 4 else "×2")
 
 
@@ -113,9 +114,7 @@ def test_what_a_translation_costs() -> None:
         s = table("AAG", "KDEFH", game=game, points=1)
         assert why(s, "translate K").text == "You have 1 point left; translating Lysine costs 2."
         s = table("AAG", "KDEFH", game=game, points=2, water=False)
-        assert why(s, "translate K").remedy == (
-            "Toggle the water first; with 2 points left you cannot do both this turn."
-        )
+        assert why(s, "translate K").remedy == ("To toggle the water and translate takes 3 points; you have 2 left.")
 
 
 def test_what_an_amino_acid_scores() -> None:
@@ -127,7 +126,7 @@ def test_what_an_amino_acid_scores() -> None:
         assert "Scores 2 points, and 2 more" in catalogue(game, "amino:K")
         assert game.heuristic.explain(s, game.parse("translate K")).startswith("pairs with arginine and histidine: +6")
         assert s.scores() == [6, 0]
-        assert said(s, "translate K")[0].endswith("made 2 pairs: 12 points in all.")
+        assert said(s, "translate K")[0].count("made 2 pairs: 12 points in all.")
 
 
 def test_what_a_pair_scores() -> None:
@@ -152,10 +151,20 @@ def test_how_many_amino_acids_lie_face_up() -> None:
 def test_how_many_points_a_turn_has() -> None:
     with changed(KEY, *rule("points")) as game:
         s = table(points=1, game=game)
-        assert why(s, "buy delete").remedy == "You have 6 points again on your next turn."
+        assert why(s, "buy delete").remedy == "On your next turn you have 6 points."
         assert said(s, "toggle")[-1] == "Ben's turn began: 6 points."
         assert "Ben's turn: 6 points left" in text(s)
         assert words_of(game, "turn").count("points left / 6")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_how_many_points_a_staggered_first_turn_has(seats: int) -> None:
+    printed = new(seats, first_turn_points="staggered").points
+    with changed(KEY, *rule("staggered_points", str(seats), 0)) as game:
+        s = new(seats, game=game, first_turn_points="staggered")
+        assert s.points == printed + 1
+        (option,) = [option for option in game.options if option.key == "first_turn_points"]
+        assert f"{printed + 1}" in option.help
 
 
 def test_how_long_the_strand_is_at_the_start() -> None:

@@ -8,7 +8,7 @@ from benchtop.games.translation import GAME
 from benchtop.games.translation.components import FACES, HALVES, LETTERS, amino_acids_of, score_of
 from benchtop.games.translation.turns import roll_black, roll_white
 
-from .table import aminos, have, heard, legal, new, play, refused, table, why
+from .table import aminos, have, heard, legal, new, play, refused, said, spend_all, table, why
 
 # -- dice -----------------------------------------------------------------------------------------------------------
 
@@ -64,11 +64,37 @@ def test_without_water_a_player_who_can_do_nothing_loses_the_turn() -> None:
     s = table("ACGT" * 5, "KEDQN", cards=every, dry=True, points=2)
     events = heard(s, "complement 1")
     assert [event.to_json() for event in events][1:] == [
-        {"event": "Began", "seat": 1, "turn": 2},
+        {"event": "Began", "seat": 1, "turn": 2, "points": 5},
         {"event": "Lost", "seat": 1, "points": 5},
-        {"event": "Began", "seat": 0, "turn": 3},
+        {"event": "Began", "seat": 0, "turn": 3, "points": 5},
     ]
     assert s.to_move == 0 and s.quiet == 2
+
+
+# -- who begins -----------------------------------------------------------------------------------------------------
+
+
+def test_the_first_seat_begins_where_that_is_agreed() -> None:
+    assert {new(4, seed, first_player="first").to_move for seed in range(20)} == {0}
+
+
+@pytest.mark.parametrize(("seats", "first"), [(2, [3, 5]), (3, [2, 4, 5]), (4, [2, 3, 4, 5])])
+@pytest.mark.ruling("TRANSLATION-R25")
+def test_staggered_first_turns_give_later_players_more_points(seats: int, first: list[int]) -> None:
+    s = new(seats, first_turn_points="staggered", first_player="first")
+    seen: list[int] = []
+    while len(seen) < seats + 2:
+        seen.append(s.points)
+        assert (s.turn, s.to_move) == (len(seen), (len(seen) - 1) % seats)
+        spend_all(s)
+    assert seen == [*first, 5, 5]
+
+
+def test_staggered_points_are_told_when_a_turn_begins() -> None:
+    s = new(2, first_turn_points="staggered")
+    names = ["Ada", "Ben"]
+    second = names[1 - s.to_move]
+    assert said(s, "extend", "extend", "extend")[-1] == f"{second}'s turn began: 5 points."
 
 
 # -- short game -----------------------------------------------------------------------------------------------------
@@ -102,11 +128,18 @@ def test_a_short_game_ends_with_its_tenth_card() -> None:
 
 def test_variants_are_called_variants() -> None:
     helps = {option.key: option.help for option in GAME.options}
-    assert set(helps) == {"dice", "tie_break", "water", "groups"}
-    assert all("variant" in helps[key] for key in ("tie_break", "water", "groups"))
-    assert "variant" not in helps["dice"]
+    assert set(helps) == {"first_player", "first_turn_points", "dice", "tie_break", "water", "groups"}
+    assert all("ariant" in helps[key] for key in ("first_turn_points", "tie_break", "water", "groups"))
+    assert all("ariant" not in helps[key] for key in ("first_player", "dice"))
 
 
 def test_the_game_is_the_printed_one_by_default() -> None:
-    assert new().options == {"dice": "d8", "tie_break": "shared", "water": True, "groups": "all"}
+    assert new().options == {
+        "first_player": "random",
+        "first_turn_points": "printed",
+        "dice": "d8",
+        "tie_break": "shared",
+        "water": True,
+        "groups": "all",
+    }
     assert why(table("AAG", "KDEFH", water=False), "translate K").code == "needs_water"

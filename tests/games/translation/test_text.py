@@ -7,6 +7,7 @@ import pytest
 from benchtop.core.move import Move
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
+from benchtop.games.translation.state import State
 
 from .table import load_black, load_white, new, play, said, table, text, words
 
@@ -27,6 +28,25 @@ def test_the_table_says_what_can_be_translated() -> None:
     assert "yes, AAG at 1" in shown
     assert "toggle the water (ATG at 4)" in shown
     assert "no codon; 1 card away: " in shown and "Transversion (yours)" in shown
+
+
+def test_the_table_says_what_the_letters_of_codons_stand_for() -> None:
+    assert "in codons R is A or G, Y is C or T, H is A, C or T and N is any letter" in text(table())
+
+
+def status(s: State, name: str, seat: int | None = 0) -> str:
+    """What the table says about a face-up amino acid."""
+    (line,) = [line for line in text(s, seat).splitlines() if f" {name} " in line]
+    return line.partition("1 card away: ")[2]
+
+
+def test_cards_that_can_be_had_come_first_and_others_with_their_owners() -> None:
+    s = table("CAGAC", "KFHWY", cards="mutate", others="insert transversion")
+    assert status(s, "Lysine") == "Mutate (yours), Transition"
+    assert status(s, "Lysine", seat=1) == "Insert (yours), Transversion (yours), Transition"
+    assert status(s, "Lysine", seat=None) == "Transition"
+    play(s, "buy transition")
+    assert status(s, "Lysine", seat=None) == "Insert (Ben's), Transition (Ada's), Transversion (Ben's), Mutate (Ada's)"
 
 
 def test_the_table_shows_how_scores_add_up() -> None:
@@ -127,8 +147,9 @@ def test_every_move_of_the_book_has_words_at_any_time() -> None:
 def test_events_are_said_in_sentences() -> None:
     s = load_white(table("AAGAT", "KDEFH", deck="GP", collected=["RH"], cards="transition"), "C")
     assert said(s, "translate K", "extend", "toggle") == [
-        "Ada translated lysine (AAG at letter 1) and made 2 pairs: 9 points in all.",
-        "Glycine was turned up.",
+        "Ada translated lysine, called King (AAG at letter 1), and made 2 pairs: 9 points in all. The retinal that "
+        "catches light in our eyes is bound to a lysine of rhodopsin.",
+        "Glycine (Gladys) was turned up.",
         "Ada extended the strand by C: AAGATC.",
         "Ada turned the water OFF.",
     ]
@@ -154,7 +175,9 @@ def test_filling_up_losing_points_and_buying_are_said() -> None:
     load_white(play(s, "delete 4"), "GG")
     assert said(s, "delete 3")[-1] == "Ben filled the strand up with GG: ACGG."
     assert said(table("ACGT" * 5, "KEDQN", points=2), "toggle")[1] == "Ada could do nothing more and lost 1 point."
-    assert said(table(), "buy delete") == ["Ada bought Delete for 2 points."]
+    assert said(table(), "buy delete") == [
+        "Ada bought Delete for 2 points. A lost base shifts the frame of all that follows; this game reads every frame."
+    ]
 
 
 def test_the_end_is_said_with_the_scores() -> None:

@@ -34,8 +34,8 @@ def test_picture_4_ttg_is_on_the_wrong_strand_until_reverse_complement() -> None
     s = table("GCAA", "LKDEF", cards="reverse-complement", water=False)
     refusal = why(s, "translate L")
     assert refusal.code == "other_strand"
-    assert refusal.text == "TTG is on the other strand: play Reverse Complement to read Leucine there."
-    assert refusal.remedy == "Play Reverse Complement to read TTG."
+    assert refusal.text == "TTG stands on the other strand only; GCAA, the active one, spells no Leucine."
+    assert refusal.remedy == "Play Reverse Complement to read TTG." and refusal.moves == ("reverse-complement",)
     play(s, "reverse-complement")
     assert letters(s) == "TTGC" and legal(s, "translate") == ["translate L"]
 
@@ -96,7 +96,7 @@ def test_stop_codons_belong_to_no_card(stop: str, amino: str) -> None:
     s = table("C" + stop + "C", amino + "KDEH", water=False)
     refusal = why(s, f"translate {amino}")
     assert refusal.code == "stop_codon"
-    assert refusal.text.startswith(f"{stop} at letter 2 is a stop codon; ")
+    assert refusal.text.startswith(f"In C{stop}C the {stop} at letter 2 is a stop codon; ")
     assert refusal.biology is not None and "release factor" in refusal.biology
 
 
@@ -109,13 +109,13 @@ def test_a_strand_of_two_letters_spells_nothing() -> None:
 
 def test_codons_on_the_other_strand_are_named() -> None:
     refusal = why(table("CAACAG", "LKDEW", water=False), "translate L")
-    assert refusal.text.startswith("CTG and TTG are on the other strand")
+    assert refusal.text.startswith("CTG and TTG stand on the other strand only; ")
 
 
 def test_a_codon_that_stands_backwards_is_not_there() -> None:
     refusal = why(table("GTATT", "MKDEW", water=False), "translate M")
     assert refusal.code == "wrong_order"
-    assert refusal.text == "ATG stands there only backwards: from 5' to 3' the strand reads GTA."
+    assert refusal.text == "ATG stands there only backwards: from 5' to 3' GTATT reads GTA."
 
 
 # -- water ----------------------------------------------------------------------------------------------------------
@@ -135,7 +135,21 @@ def test_the_remedy_for_water_knows_that_the_toggle_is_used() -> None:
 
 def test_the_remedy_for_water_knows_that_one_point_is_not_enough() -> None:
     refusal = why(table("AAAG", "KDEFH", water=False, points=1), "translate K")
-    assert refusal.remedy == "Toggle the water first; with 1 point left you cannot do both this turn."
+    assert refusal.remedy == "To toggle the water and translate takes 2 points; you have 1 left."
+    assert refusal.moves == ()
+
+
+def test_a_refused_codon_tells_what_its_letters_stand_for() -> None:
+    def about(amino: str) -> str | None:
+        return why(table("GGGG", "NLIWA"), f"translate {amino}").biology
+
+    assert about("N") == (
+        "Y stands for C or T, the pyrimidines: two codons mean asparagine, as the third letter often makes no "
+        "difference."
+    )
+    assert str(about("L")).startswith("N stands for any letter and R stands for A or G, the purines: six codons")
+    assert str(about("I")).startswith("H stands for A, C or T: three codons mean isoleucine")
+    assert about("W") == "Tryptophan is one of only two amino acids that have a single codon."
 
 
 @pytest.mark.parametrize("amino", AMINO_LETTERS)

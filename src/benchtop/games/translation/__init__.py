@@ -5,7 +5,21 @@ from benchtop.core.text import Text
 
 from . import text
 from .bots.heuristic import TranslationHeuristic
-from .components import ACTIONS, AMINOS, CARD_EXTEND, COPIES, HALVES, LONGEST, POINTS, QUIET_LIMIT, cards, plural
+from .catalogue import cards
+from .components import (
+    ACTIONS,
+    AMINOS,
+    CARD_EXTEND,
+    COPIES,
+    HALVES,
+    LONGEST,
+    PER_AMINO_ACID,
+    PER_PAIR,
+    POINTS,
+    QUIET_LIMIT,
+    plural,
+    staggered_turns,
+)
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Translation
@@ -18,7 +32,7 @@ GAME = Translation(
     key="translation",
     title="Translation",
     summary="Change a strand of DNA until it spells the amino acids you want, and collect those of one group.",
-    version=1,
+    version=2,
     seats=list(COPIES),
     # Every card that is translated lies within so many turns of the one before it, or the game ends (§6.3).
     max_moves=len(AMINOS) * QUIET_LIMIT * _DECISIONS_A_TURN,
@@ -42,6 +56,12 @@ GAME = Translation(
         words=text.words,
         say=text.say,
         arithmetic=text.score_lines,
+        goal=(
+            "Change the letters of the DNA strand until they spell an amino acid that lies face up, and translate it.",
+            f"Every amino acid you collect scores {PER_AMINO_ACID}, and every pair of one group {PER_PAIR} more.",
+            "The game ends when the last amino acid has been collected; most points win.",
+        ),
+        focus=("Strand", "Amino acids", "Now"),
         tie=text.tie,
         standing="Points",
         highlight=text.HIGHLIGHT,
@@ -49,6 +69,21 @@ GAME = Translation(
     heuristic=TranslationHeuristic(),
     encoding=ENCODING,
     options=[
+        Option(
+            "first_player",
+            "Who begins",
+            default="random",
+            allowed=["random", "first"],
+            help="A player by lot, or the one in the first seat, so that you can agree on who begins.",
+        ),
+        Option(
+            "first_turn_points",
+            "First turns",
+            default="printed",
+            allowed=["printed", "staggered"],
+            help=f"As printed everybody has {POINTS} points at once, and who begins wins most games. Variant: "
+            f"staggered first turns make up for that: {staggered_turns()}.",
+        ),
         Option(
             "dice",
             "Dice",

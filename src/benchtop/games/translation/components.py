@@ -6,12 +6,11 @@ Numbers stand for cards, bits for sets of amino acids. § numbers point into doc
 from typing import Any, Final
 
 from benchtop.bio import bases
-from benchtop.bio.amino import amino_acid
 from benchtop.bio.bases import DNA, encode
 from benchtop.bio.codons import CODONS, STANDARD_CODE
 from benchtop.bio.iupac import CODES, Pattern
-from benchtop.core.catalogue import Card
 from benchtop.core.data import load_data
+from benchtop.core.text import listed
 
 LETTERS: Final = DNA
 
@@ -83,7 +82,8 @@ class Nucleotide:
         self.rgb: str = data["rgb"]
 
 
-def _read(name: str) -> dict[str, Any]:
+def read(name: str) -> dict[str, Any]:
+    """One of the data files."""
     data: dict[str, Any] = load_data(__file__, name)
     return data
 
@@ -95,10 +95,14 @@ def _need(what: str, *, holds: bool) -> None:
 
 def load_rules() -> dict[str, Any]:
     """What the rules count: points, lengths, copies, scores."""
-    rules = _read("rules.json")
+    rules = read("rules.json")
     counts = [*[count for count in rules.values() if isinstance(count, int)], *rules["copies"].values()]
     _need("what the rules count is at least 1", holds=min(counts) > 0)
     _need("there are copies for 2, 3 and 4 players", holds=list(rules["copies"]) == ["2", "3", "4"])
+    staggered: dict[str, list[int]] = rules["staggered_points"]
+    _need("first turns are staggered for 2, 3 and 4 players", holds=list(staggered) == ["2", "3", "4"])
+    for seats, points in staggered.items():
+        _need(f"each of {seats} players has a first turn", holds=len(points) == int(seats) and min(points) > 0)
     longest: int = max(rules["start_length"], rules["fill_to"])
     _need("no strand needs more nucleotide cards than there are", holds=longest <= rules["nucleotide_cards"])
     _need("no strand can be deleted altogether", holds=max(rules["copies"].values()) < rules["fill_to"])
@@ -107,12 +111,12 @@ def load_rules() -> dict[str, Any]:
 
 def load_groups() -> list[str]:
     """The eight groups that score pairs."""
-    return list(_read("amino_acids.json")["groups"])
+    return list(read("amino_acids.json")["groups"])
 
 
 def load_halves() -> dict[str, list[str]]:
     """The two sets of groups that share no amino acid, for the short game."""
-    halves: dict[str, list[str]] = _read("amino_acids.json")["halves"]
+    halves: dict[str, list[str]] = read("amino_acids.json")["halves"]
     named = [group for half in halves.values() for group in half]
     _need("the halves are the eight groups", holds=sorted(named) == sorted(load_groups()))
     return halves
@@ -120,7 +124,7 @@ def load_halves() -> dict[str, list[str]]:
 
 def load_amino_acids() -> list[AminoCard]:
     """The twenty cards in the order of the rulebook's table."""
-    cards = [AminoCard(row) for row in _read("amino_acids.json")["amino_acids"]]
+    cards = [AminoCard(row) for row in read("amino_acids.json")["amino_acids"]]
     groups = load_groups()
     _need("there are twenty amino acids", holds=len({card.letter for card in cards}) == len(cards) == 20)
     for card in cards:
@@ -134,7 +138,7 @@ def load_amino_acids() -> list[AminoCard]:
 
 def load_actions() -> list[ActionCard]:
     """The nine kinds of action card."""
-    cards = [ActionCard(row) for row in _read("actions.json")["cards"]]
+    cards = [ActionCard(row) for row in read("actions.json")["cards"]]
     _need(f"the action cards are {', '.join(CARD_KEYS)}", holds=[card.key for card in cards] == list(CARD_KEYS))
     for card in cards:
         _need(f"{card.name} is either dealt or sold", holds=(card.dealt > 0) == (card.buy is None))
@@ -145,14 +149,14 @@ def load_actions() -> list[ActionCard]:
 
 def load_nucleotides() -> list[Nucleotide]:
     """The four letters in the order A C G T."""
-    cards = sorted([Nucleotide(row) for row in _read("pieces.json")["nucleotides"]], key=lambda card: card.letter)
+    cards = sorted([Nucleotide(row) for row in read("pieces.json")["nucleotides"]], key=lambda card: card.letter)
     _need("there are the four letters of DNA", holds="".join([card.letter for card in cards]) == DNA)
     return cards
 
 
 def load_dice() -> dict[str, dict[str, str]]:
     """The faces of both dice, eight-sided and as the six-sided substitute; "-" is rolled again."""
-    dice: dict[str, dict[str, str]] = _read("pieces.json")["dice"]
+    dice: dict[str, dict[str, str]] = read("pieces.json")["dice"]
     for sides, pair in dice.items():
         for colour, possible in (("white", f"{LETTERS}-"), ("black", FACES)):
             faces = pair[colour]
@@ -175,8 +179,16 @@ COST_TRANSLATE: Final[int] = _RULES["translate_cost"]  # points (§3.1)
 PER_AMINO_ACID: Final[int] = _RULES["per_amino_acid"]  # points (§7.1)
 PER_PAIR: Final[int] = _RULES["per_pair"]  # points (§7.2)
 QUIET_LIMIT: Final[int] = _RULES["quiet_limit"]  # turns in a row without a translation that end the game (§6.3)
+STAGGERED: Final[dict[int, list[int]]] = {int(n): points for n, points in _RULES["staggered_points"].items()}
+"""Points of the first turns in the order of play, by number of players, in the variant that evens them out (§8.5)."""
 COPIES: Final[dict[int, int]] = {int(seats): copies for seats, copies in _RULES["copies"].items()}
 """Copies of every purchasable card, by number of players (§1.3)."""
+
+
+def staggered_turns() -> str:
+    """The first turns of that variant in words: "3 and 5 points with 2 players, …"."""
+    rows = [f"{listed([str(one) for one in points])} with {n} players" for n, points in sorted(STAGGERED.items())]
+    return ", ".join(rows)
 
 
 def plural(count: int, noun: str) -> str:
@@ -296,103 +308,18 @@ FACES: Final = "ACGTWSRY"
 """What can come up on the black die, by number: the four letters, then the four choices between two."""
 CHOICES: Final[list[list[int]]] = [encode(CODES[face]) for face in FACES]
 """The letters that a face of the black die allows."""
-_DICE: Final[dict[str, dict[str, str]]] = load_dice()
+DICE: Final[dict[str, dict[str, str]]] = load_dice()
 
 
 def _white(sides: str) -> list[int]:
-    return [AGAIN if face == "-" else LETTERS.index(face) for face in _DICE[sides]["white"]]
+    return [AGAIN if face == "-" else LETTERS.index(face) for face in DICE[sides]["white"]]
 
 
 def _black(sides: str) -> list[int]:
-    return [FACES.index(face) for face in _DICE[sides]["black"]]
+    return [FACES.index(face) for face in DICE[sides]["black"]]
 
 
 WHITE_D8: Final[list[int]] = _white("d8")
 WHITE_D6: Final[list[int]] = _white("d6")
 BLACK_D8: Final[list[int]] = _black("d8")
 BLACK_D6: Final[list[int]] = _black("d6")
-
-
-# -- the catalogue --------------------------------------------------------------------------------------------------
-
-
-def cards() -> list[Card]:
-    """What is printed on the cards, the letters and the other pieces; counts are those of a game of four."""
-    pieces = [_piece(piece) for piece in _read("pieces.json")["pieces"]]
-    return [*map(_amino, AMINOS), *map(_action, ACTIONS), *map(_letter, NUCLEOTIDES), *pieces]
-
-
-def _amino(card: AminoCard) -> Card:
-    groups = "group" if len(card.groups) == 1 else "groups"
-    return {
-        "id": f"amino:{card.letter}",
-        "kind": "amino acid",
-        "name": card.name,
-        "count": 1,
-        "text": f"Scores {plural(PER_AMINO_ACID, 'point')}, and {PER_PAIR} more with every other amino acid that you "
-        f"collect of its {groups}: {', '.join(card.groups)}.",
-        "requirement": f"{' or '.join(card.codons)} on the active strand, the water "
-        f"{'ON' if card.hydrophilic else 'OFF'}, and {plural(COST_TRANSLATE, 'point')} to translate it.",
-        "fact": amino_acid(card.letter).fact,
-        "source": _read("amino_acids.json")["about"],
-        "reconstructed": False,
-        "values": {
-            "letter": card.letter,
-            "three": card.three,
-            "first_name": card.first_name,
-            "codons": card.codons,
-            "hydrophilic": card.hydrophilic,
-            "groups": card.groups,
-        },
-    }
-
-
-def _action(card: ActionCard) -> Card:
-    most = max(COPIES)
-    have = f"Everybody is dealt {card.dealt}" if card.buy is None else f"{plural(card.buy, 'point')} to buy it"
-    return {
-        "id": f"card:{card.key}",
-        "kind": "action card",
-        "name": card.name,
-        "count": card.dealt * most if card.buy is None else COPIES[most],
-        "text": card.effect,
-        "requirement": f"{have}; {plural(card.use, 'point')} for every use.",
-        "fact": card.note,
-        "source": _read("actions.json")["about"],
-        "reconstructed": False,
-        "values": {"buy": card.buy, "use": card.use, "dealt": card.dealt},
-    }
-
-
-def _letter(card: Nucleotide) -> Card:
-    partner = bases.complement(card.letter)
-    rings = "two rings" if bases.is_purine(card.letter) else "one ring"
-    bonds = bases.hydrogen_bonds(card.letter, partner)
-    return {
-        "id": f"letter:{card.letter}",
-        "kind": "letter",
-        "name": card.name,
-        "count": 0,
-        "text": f"Faces {partner} on the other strand.",
-        "requirement": None,
-        "fact": f"{card.name} has {rings} and pairs with {bases.NAMES[partner]} by {bonds} hydrogen bonds.",
-        "source": _read("pieces.json")["about"],
-        "reconstructed": False,
-        "values": {"letter": card.letter, "partner": partner, "hue": card.hue, "shade": card.shade, "rgb": card.rgb},
-    }
-
-
-def _piece(piece: dict[str, Any]) -> Card:
-    die = piece["key"].removesuffix("-die")
-    return {
-        "id": f"piece:{piece['key']}",
-        "kind": "piece",
-        "name": piece["name"],
-        "count": LONGEST if piece["key"] == "nucleotide" else 1,
-        "text": piece["text"],
-        "requirement": None,
-        "fact": piece["fact"],
-        "source": _read("pieces.json")["about"],
-        "reconstructed": False,
-        "values": {sides: pair[die] for sides, pair in _DICE.items() if die in pair},
-    }

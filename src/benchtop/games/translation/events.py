@@ -34,6 +34,8 @@ class Began(Event):
     """Whose turn."""
     turn: int
     """Which turn of the game, from 1."""
+    points: int
+    """Points to spend in it."""
 
 
 @dataclass

@@ -100,7 +100,7 @@ class Translation(Game):
         s.supply = LONGEST - START_LENGTH
         s.read()
         s.water = s.has_water
-        s.to_move = s.rng.below(s.seats)
+        s.to_move = 0 if s.options["first_player"] == "first" else s.rng.below(s.seats)  # §1.7
         begin_turn(s)
         go_on(s)
 

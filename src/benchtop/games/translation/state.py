@@ -21,6 +21,7 @@ from .components import (
     HYDROPHILIC,
     HYDROPHOBIC,
     LETTERS,
+    STAGGERED,
     SWAPS,
     spelled_by,
 )
@@ -63,6 +64,7 @@ class State(CoreState):
         self.water: bool = True
         self.has_water: bool = True  # False in the variant without hydrophobicity (§8.3)
         self.six_sided: bool = False  # which dice are rolled (§8.1)
+        self.first_points: list[int] = []  # of the first turns, where they are staggered (§8.5); never changed
 
         self.deck: list[int] = []  # turned up from the end
         self.row: list[int] = []  # face up
@@ -89,7 +91,8 @@ class State(CoreState):
         return CHOOSING_LETTER if self.letter == NONE else CHOOSING_GAP
 
     def derive(self) -> None:
-        """What moves ask for often: two of the options, and what the strand spells."""
+        """What moves ask for often: three of the options, and what the strand spells."""
+        self.first_points = STAGGERED[self.seats] if self.options["first_turn_points"] == "staggered" else []
         self.has_water = self.options["water"]
         self.six_sided = self.options["dice"] == "d6"
         self.read()
@@ -131,6 +134,7 @@ class State(CoreState):
         other.water = self.water
         other.has_water = self.has_water
         other.six_sided = self.six_sided
+        other.first_points = self.first_points
         other.deck = self.deck[:]
         other.row = self.row[:]
         other.collected = [held[:] for held in self.collected]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from benchtop.bio.amino import amino_acid
+from benchtop.bio.iupac import CODES
 from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.text import Block, ScoreLine, counted_line, listed
@@ -28,7 +30,6 @@ from .components import (
     NUCLEOTIDES,
     PER_AMINO_ACID,
     PER_PAIR,
-    POINTS,
     QUIET_LIMIT,
     ActionCard,
     AminoCard,
@@ -92,7 +93,7 @@ def table(view: View, names: list[str]) -> list[Block]:
     """The strand, the amino acids, the cards for sale, everybody's things, and what is to be decided."""
     return [
         strand_block(view),
-        row_block(view),
+        row_block(view, names),
         pool_block(view),
         players_block(view, names),
         now_block(view, names),
@@ -118,34 +119,54 @@ def strand_block(view: View) -> Block:
     return Block("Strand", lines)
 
 
-def row_block(view: View) -> Block:
+def legend() -> str:
+    """What the letters of the codons stand for that are no bases."""
+    ends = sorted({codon[2] for card in AMINOS for codon in card.codons} - set(LETTERS), key="RYHN".index)
+    meant = [f"{end} is {listed(list(CODES[end]), 'or') if len(CODES[end]) < 4 else 'any letter'}" for end in ends]
+    return f"in codons {listed(meant)}"
+
+
+def row_block(view: View, names: list[str]) -> Block:
     """The face-up amino acids: can they be translated, and if not, what is missing."""
-    mine = set() if view["seat"] is None else set(view["players"][view["seat"]]["cards"])
     head = ["", "name", "codons", "water", "groups", "translate now?"]
     rows = []
     for shown in view["face_up"]:
         card = _AMINO_OF[shown["amino"]]
         water = "ON" if card.hydrophilic else "OFF"
         groups = ", ".join(card.groups)
-        rows.append([card.letter, card.name, " ".join(card.codons), water, groups, status(shown, mine)])
+        rows.append([card.letter, card.name, " ".join(card.codons), water, groups, status(shown, view, names)])
     if view["water"] is None:
         head, *rows = [[*row[:3], *row[4:]] for row in [head, *rows]]
     left = f"{view['deck_size']} in the deck"
     if view["in_deck"]:
         left += f": {' '.join(view['in_deck'])} in some order"
-    return Block(f"Amino acids face up ({left})", head=head, rows=rows)
+    return Block(f"Amino acids face up ({left})", [legend()], head=head, rows=rows)
 
 
-def status(card: FaceUp, mine: set[str]) -> str:
+def status(card: FaceUp, view: View, names: list[str]) -> str:
     """Whether a face-up card can be translated: "yes, AAG at 4", "toggle the water (…)", "no codon; 1 card away: …"."""
     if card["sites"]:
         where = ", ".join(f"{site['codon']} at {site['at']}" for site in card["sites"])
         return f"yes, {where}" if card["water_ok"] else f"toggle the water ({where})"
-    near = dict.fromkeys(key for way in card["one_card"] for key in way["cards"])
+    near = [key for key in CARD_KEYS if any(key in way["cards"] for way in card["one_card"])]
     if not near:
         return "no codon"
-    named = [_CARD_OF[key] + (" (yours)" if key in mine and key in _SOLD else "") for key in near]
-    return "no codon; 1 card away: " + ", ".join(named)
+    seat = view["seat"]
+    mine = [key for key in near if seat is not None and view["players"][seat]["cards"].get(key)]
+    dealt = [key for key in near if key not in _SOLD and key not in mine]
+    sold = [key for key in near if key not in mine and view["pool"].get(key)]
+    had = [_CARD_OF[key] + (" (yours)" if key in _SOLD else "") for key in mine]
+    reached = [*had, *[_CARD_OF[key] for key in dealt + sold]]
+    return "no codon; 1 card away: " + ", ".join(
+        reached or [f"{_CARD_OF[key]} ({_whose(key, view, names)})" for key in near]
+    )
+
+
+def _whose(key: str, view: View, names: list[str]) -> str:
+    """Who has a card that the pool has no more: "Ben's"."""
+    return listed(
+        [f"{name}'s" for name, player in zip(names, view["players"], strict=True) if player["cards"].get(key)]
+    )
 
 
 def pool_block(view: View) -> Block:
@@ -306,18 +327,18 @@ def say(event: Event, names: list[str]) -> str:
     """What happened."""
     match event:
         case TurnedUp(amino=amino):
-            return f"{_AMINO_OF[amino].name} was turned up."
+            return f"{_AMINO_OF[amino].name} ({_AMINO_OF[amino].first_name}) was turned up."
         case Ended(reason="all_translated", scores=scores):
             return f"The last amino acid is translated; the game is over. {say_scores(scores, names)}."
         case Ended(scores=scores):
             quiet = f"Nobody translated for {plural(QUIET_LIMIT, 'turn')}"
             return f"{quiet}; the game is over. {say_scores(scores, names)}."
-        case Began(seat=seat):
-            return f"{names[seat]}'s turn began: {points(POINTS)}."
+        case Began(seat=seat, points=count):
+            return f"{names[seat]}'s turn began: {points(count)}."
         case Translated(seat=seat):
-            return f"{names[seat]} {say_translation(event)}."
+            return f"{names[seat]} {say_translation(event)}. {amino_acid(event.amino).fact}"
         case Bought(seat=seat, card=card, cost=cost):
-            return f"{names[seat]} bought {_CARD_OF[card]} for {points(cost)}."
+            return f"{names[seat]} bought {_CARD_OF[card]} for {points(cost)}. {_SOLD[card].note or ''}".rstrip()
         case Toggled(seat=seat, water=water):
             return f"{names[seat]} turned the water {'ON' if water else 'OFF'}."
         case Lost(seat=seat, points=lost):
@@ -336,10 +357,11 @@ def say_scores(scores: list[int], names: list[str]) -> str:
 
 
 def say_translation(event: Translated) -> str:
-    """ "translated lysine (AAG at letter 1) and made 2 pairs: 9 points in all"."""
+    """ "translated lysine, called King (AAG at letter 1), and made 2 pairs: 9 points in all"."""
     sites = ", ".join(f"{codon} at letter {at}" for codon, at in zip(event.codons, event.sites, strict=True))
-    pairs = f" and made {plural(event.pairs, 'pair')}" if event.pairs else ""
-    return f"translated {_NAME_OF[event.amino]} ({sites}){pairs}: {points(event.score)} in all"
+    pairs = f", and made {plural(event.pairs, 'pair')}" if event.pairs else ""
+    who = f"{_NAME_OF[event.amino]}, called {_AMINO_OF[event.amino].first_name}"
+    return f"translated {who} ({sites}){pairs}: {points(event.score)} in all"
 
 
 def say_change(event: Event, names: list[str]) -> str:

@@ -46,12 +46,12 @@ def roll_black(s: State) -> int:
 def begin_turn(s: State) -> None:
     """New points, every card ready, and a strand that is long enough (§2.1, §2.2)."""
     s.turn += 1
-    s.points = POINTS
+    s.points = POINTS if s.turn > len(s.first_points) else s.first_points[s.turn - 1]  # §8.5
     s.ready = s.owned[s.to_move][:]
     s.bought = NO_CARDS[:]
     s.translated = False
     if s.listener is not None:
-        s.tell(Began(s.to_move, s.turn))
+        s.tell(Began(s.to_move, s.turn, s.points))
     if len(s.strand) < FILL_TO:
         fill_up(s)
 

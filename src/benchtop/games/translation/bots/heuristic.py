@@ -49,6 +49,7 @@ class TranslationHeuristic(Heuristic):
 
     scale = 12.0
     rollout_depth = 30
+    easy_noise = 30
     epsilon = 0.0  # random moves so far ahead would hide what a move is worth
 
     def __init__(self) -> None:
