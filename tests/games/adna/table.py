@@ -76,6 +76,7 @@ def table(
     s.active = s.to_move = 0
     s.starter = 0
     s.turn = turn
+    s.ply = 1  # not the first move of all, with which the start is told
     s.phase = MAIN
     return s
 
@@ -93,8 +94,7 @@ def play(s: State, *moves: str) -> State:
 
 def end_turn(s: State) -> State:
     """Let the active seat end its turn without playing or discarding anything more."""
-    play(s, "stop")
-    return play(s, "end turn") if may(s, "end turn") else s
+    return play(s, "end turn")
 
 
 def refused(s: State, notation: str) -> str:

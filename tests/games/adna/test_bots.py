@@ -1,14 +1,16 @@
 """Adna's Lab: what bots know about moves and positions, and the view as numbers."""
 
+from typing import Any
+
 from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
 from benchtop.games.adna import GAME
 from benchtop.games.adna.bots.heuristic import AdnaHeuristic
-from benchtop.games.adna.encoding import ENCODING
-from benchtop.games.adna.state import State
+from benchtop.games.adna.encoding import CODED, ENCODING
+from benchtop.games.adna.state import DISCARD, MAIN, State
 
-from .table import play, table
+from .table import celsius, chain, play, table
 
 HEURISTIC = AdnaHeuristic()
 
@@ -43,8 +45,8 @@ def test_the_last_base_of_a_chain_is_laid_before_anything_else() -> None:
     assert values(s)["lay A on other"] < 0
 
 
-def test_a_base_that_makes_no_site_is_laid_first() -> None:
-    s = table(own="TTACCG", hand="G A")
+def test_a_base_that_makes_no_site_is_laid_first_where_its_enzyme_works() -> None:
+    s = table(own="TTACCG", hand="G A", celsius=37)
     assert choice(s) == "lay A on own"
     assert reason(s, "lay A on own") == "7 of 25"
     assert reason(s, "lay G on own") == "7 of 25, makes a site of HpaII"
@@ -121,17 +123,170 @@ def test_detergent_is_kept_for_what_hurts() -> None:
     assert choice(play(s, "attack loading-dye")) == "pass"
 
 
-def test_a_temperature_card_saves_a_chain() -> None:
-    s = table(other="ACGTTTGGTTGGTT", hand="HpyCH4IV yellow-buffer", celsius=37, rival="heating-block")
+def test_a_temperature_card_saves_a_chain_that_would_lose_nearly_all() -> None:
+    """A bot lets smaller cuts happen for the game's sake; Linkers repair them (§8.3)."""
+    s = table(other="ACGTTTGGTTGGTTGGTTGGTTGG", hand="HpyCH4IV yellow-buffer", celsius=37, rival="heating-block")
     assert choice(play(s, "cut HpyCH4IV on other")) == "respond heating-block"
+    s = table(other="TTGGTTGGTTGGTTACGTGG", hand="HpyCH4IV yellow-buffer", celsius=37, rival="heating-block")
+    assert choice(play(s, "cut HpyCH4IV on other")) == "pass"
 
 
-def test_useless_cards_are_put_down() -> None:
+def test_nobody_keeps_a_chain_blocked_until_the_game_is_drawn() -> None:
+    laid: dict[str, Any] = {"own": "ACGT" * 5 + "ACGU", "other": "TGCATGCATGCU", "celsius": 37}
+    laid |= {"hand": "rnase-a", "rival": "heating-block"}
+    s = play(table(**laid), "use rnase-a on own")
+    assert choice(s) == "respond heating-block"
+    s = table(**laid)
+    s.quiet_turns = 10
+    assert choice(play(s, "use rnase-a on own")) == "pass"
+
+
+def test_a_card_is_put_down_when_a_hand_is_full_of_better_ones() -> None:
+    """§10.2: every card in the winner's hand costs a point, so a card must be worth more the more there are."""
     s = play(table(other="TGCATG", hand="EcoRI detergent denaturation"), "stop")
-    assert choice(s) in ("discard EcoRI", "discard denaturation")
+    assert choice(s) == "end turn"
+    buffers = "red-buffer red-buffer green-buffer green-buffer"
+    crowd = f"detergent thermal-cycler dry-ice uv-light uv-light dmso dntps rnase-a {buffers} heating-block"
+    s = play(table(other="TGCATG", hand=f"EcoRI denaturation bsa bsa water-bath ice-box {crowd}"), "stop")
+    assert choice(s) == "discard denaturation"
     assert values(s)["discard detergent"] < values(s)["end turn"]
     assert reason(s, "discard EcoRI") == "no site on your rival's chain"
-    assert reason(s, "discard detergent") == "3 cards in hand: each costs a winner one point"
+    assert reason(s, "discard detergent") == "19 cards in hand: each costs a winner one point"
+
+
+# -- planning a cut ---------------------------------------------------------------------------------------------------
+
+
+def test_two_temperature_cards_lead_to_a_cut() -> None:
+    """§5.8: a Heating Block from 25 °C jumps to 50; Distilled water comes back to 37."""
+    s = table(own="ACACACACAC", other="ACGTTTGGTTGGTT", hand="HpyCH4IV yellow-buffer heating-block distilled-water")
+    for _ in range(2):
+        assert choice(s).startswith("use ")
+        play(s, choice(s))
+    assert celsius(s) == 37
+    assert choice(s) == "cut HpyCH4IV on other"
+
+
+def test_what_works_at_this_temperature_is_played_before_it_is_left() -> None:
+    hand = "HpyCH4IV yellow-buffer thermal-cycler spectrophotometer G"
+    s = table(own="ACACACACAC", other="ACGTTTGGTTGGTT", hand=hand)
+    order = []
+    while s.phase != DISCARD:
+        order.append(choice(s).split(" on ")[0])
+        play(s, choice(s))
+    assert (
+        order.index("attack spectrophotometer") < order.index("use thermal-cycler to 37") < order.index("cut HpyCH4IV")
+    )
+
+
+def test_a_site_is_planted_for_an_enzyme_that_has_all_it_needs() -> None:
+    s = table(other="TTGGTTGGACG", hand="T C HpyCH4IV yellow-buffer", celsius=37)
+    assert choice(s) == "lay T on other"
+    assert reason(s, "lay T on other") == "12 of 25, makes a site of HpyCH4IV"
+    assert choice(table(other="TTGGTTGGACG", hand="T C HpyCH4IV", celsius=37)).endswith("on own")
+
+
+def test_nothing_is_planted_that_lets_the_rival_finish_before_the_cut() -> None:
+    s = table(other="TTGGTTGGTTGGTTGGTTGGACG", hand="T C HpyCH4IV yellow-buffer", celsius=37)
+    assert values(s)["lay T on other"] < 0
+
+
+def test_bases_of_a_site_change_places_with_each_other() -> None:
+    """§5.7: CTGA becomes AGCT with all four bases moved and no other touched."""
+    s = table(other="CTGATTTTTTTTTTT", hand="uv-light AluI blue-buffer thermal-cycler")
+    play(s, "attack uv-light on other")
+    while s.phase != MAIN:
+        play(s, choice(s))
+    assert chain(s, 1).startswith("AGCT")
+
+
+def test_a_deletion_can_make_a_site() -> None:
+    """§9.5: the gap closes."""
+    s = table(other="TTTACTTGTTTTTTTT", hand="deletion red-buffer HpyCH4IV yellow-buffer", celsius=37)
+    play(s, "attack deletion on other with red-buffer")
+    while s.phase != MAIN:
+        play(s, choice(s))
+    assert chain(s, 1) == "TTTACGTTTTTTTT"
+
+
+def test_a_uracil_is_not_laid_where_a_cut_takes_it_off() -> None:
+    s = table(other="ACGTTTGGTTGGTTGGTTGGTT", hand="U HpyCH4IV yellow-buffer thermal-cycler")
+    assert choice(s) != "lay U on other"
+
+
+def test_a_fragment_is_joined_before_bases_are_laid() -> None:
+    """§8.6: one's own base would lose it."""
+    s = table(own="ACGTAC", broken="GTTGGTTGG", hand="A ligation ligase red-buffer ice-box")
+    assert choice(s) == "use ice-box"
+    play(s, "use ice-box")
+    assert choice(s) == "attack ligation on own with red-buffer"
+
+
+def test_the_thermometer_is_moved_ahead_for_an_enzyme_with_its_buffer() -> None:
+    """A site may come; it does not stand yet."""
+    s = table(other="TTTTTTTTTT", hand="HpyCH4IV yellow-buffer thermal-cycler")
+    assert choice(s) == "use thermal-cycler to 37"
+    s = table(other="TTTTTTTTTT", hand="HpyCH4IV yellow-buffer distilled-water")
+    assert choice(s) == "use distilled-water"  # a Heating Block leads on from 16 °C
+    assert choice(table(other="TTTTTTTTTT", hand="thermal-cycler")) == "stop"
+
+
+def test_bases_of_a_site_are_kept_for_an_enzyme_with_its_buffer() -> None:
+    s = table(own="ACACAC", other="TTTTTT", hand="G C C HpyCH4IV yellow-buffer", celsius=37)
+    assert choice(s) == "lay C on own"
+    play(s, "lay C on own")
+    assert choice(s) == "stop"
+    assert choice(table(own="ACACAC", other="TTTTTT", hand="G C HpyCH4IV", celsius=37)).startswith("lay ")
+
+
+def test_a_site_is_made_for_an_enzyme_whose_buffer_is_still_to_come() -> None:
+    s = table(other="CTGATTTTTTTTTTT", hand="uv-light AluI")
+    assert choice(s) == "attack uv-light on other"
+
+
+def test_a_small_cut_waits_while_the_rival_has_far_to_go() -> None:
+    hand = "HpyCH4IV yellow-buffer"
+    assert choice(table(other="TTTTTTACGT", hand=hand, celsius=37)) == "stop"
+    assert choice(table(other="TTTTTTTTTTTTTTTTTTACGT", hand=hand, celsius=37)) == "cut HpyCH4IV on other"
+
+
+# -- PCR --------------------------------------------------------------------------------------------------------------
+
+
+def test_the_cards_of_a_pcr_are_kept_together() -> None:
+    """§9.3: alone dNTPs add three bases, inside a PCR they add them as well."""
+    assert choice(table(hand="dntps pcr", celsius=55)) == "attack dntps on own"
+    assert choice(table(hand="dntps pcr magnesium-chloride", celsius=55)) == "stop"
+    alone = values(play(table(hand="magnesium-chloride A"), "stop"))["discard magnesium-chloride"]
+    assert values(play(table(hand="magnesium-chloride pcr A"), "stop"))["discard magnesium-chloride"] < alone
+
+
+def test_a_complete_pcr_is_played_where_it_is_hot_enough() -> None:
+    s = table(hand="pcr dntps dna-polymerase magnesium-chloride red-buffer water-bath")
+    assert choice(s) == "use water-bath"
+    play(s, "use water-bath")
+    assert choice(s) == "attack pcr on own with red-buffer"
+
+
+# -- blocked chains ---------------------------------------------------------------------------------------------------
+
+
+def test_a_blocked_lab_brings_the_thermometer_where_chains_are_cleaned() -> None:
+    """§9.5: the Deletion that cleans at 25 °C is not in hand yet."""
+    assert choice(table(own="ACGTACU", hand="heating-block", celsius=4)) == "use heating-block"
+    assert choice(table(own="ACGTAC", hand="heating-block", celsius=4)) == "stop"
+
+
+def test_a_blocked_lab_keeps_its_last_buffer() -> None:
+    s = play(table(own="ACGTACU", hand="red-buffer A"), "stop")
+    free = play(table(own="ACGTAC", hand="red-buffer A"), "stop")
+    assert values(s)["discard red-buffer"] < values(free)["discard red-buffer"]
+
+
+def test_a_uracil_that_blocks_both_wants_something_that_cleans() -> None:
+    laid: dict[str, Any] = {"own": "ACGTACGTACGTU", "other": "TGCA" * 5}
+    without = values(table(**laid, hand="U"))["lay U on other"]
+    assert values(table(**laid, hand="U rnase-a"))["lay U on other"] > without
 
 
 # -- positions --------------------------------------------------------------------------------------------------------
@@ -189,7 +344,7 @@ def test_the_encoding_tells_own_from_other() -> None:
 
     assert numbers(0, "chains")[:4] == [1.0, -1.0, -1.0, 1.0]
     assert numbers(1, "chains")[:6] == [1.0, 1.0] * 3
-    assert numbers(1, "chains")[80:84] == numbers(0, "chains")[:4]
+    assert numbers(1, "chains")[2 * CODED : 2 * CODED + 4] == numbers(0, "chains")[:4]
     assert numbers(0, "thermometer").index(1.0) == 4
     assert sum(numbers(0, "enzymes")) == 0.75
     assert sum(numbers(1, "enzymes")) == 0.0

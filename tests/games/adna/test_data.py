@@ -110,13 +110,17 @@ def test_the_catalogue_holds_every_kind_and_the_thermometer() -> None:
 
 def test_a_card_says_what_it_does_needs_and_is() -> None:
     ecori, kpni, deletion = CARDS["card:EcoRI"], CARDS["card:KpnI"], CARDS["card:deletion"]
-    assert (ecori["text"], ecori["requirement"]) == ("Cuts G^AATTC.", "37 °C and Blue Buffer")
+    washed = "Cuts G^AATTC. It fails if Detergent stops its Blue Buffer."
+    assert (ecori["text"], ecori["requirement"]) == (washed, "37 °C and Blue Buffer")
     assert kpni["requirement"] == "37 °C, Yellow Buffer and BSA"
-    assert deletion["text"] == "Take 2 bases out of one chain, wherever you like; the gap closes."
+    does = "Take 2 bases out of one chain, wherever you like; the gap closes. Blocked by Detergent."
+    assert (deletion["text"], deletion["values"]["type"]) == (does, "attack")
     assert deletion["requirement"] == "25 or 37 °C and any buffer"
     assert deletion["values"]["takes"] == 2
     assert CARDS["card:A"]["values"] == {"deck": "bases", "letter": "A", "complement": "T"}
-    assert CARDS["card:goggles"]["requirement"] is None
+    assert CARDS["card:goggles"]["requirement"] == "an Ultra-Violet Light to answer"
+    assert CARDS["card:ice-box"]["requirement"] is None
+    assert CARDS["card:uv-light"]["text"].endswith("Blocked by Detergent or Goggles.")
 
 
 def test_every_effect_is_told_with_its_numbers() -> None:
@@ -144,7 +148,7 @@ def test_the_rules_page_lists_every_reactions_card_with_its_count_and_type() -> 
         ("§1.3", f"{COPIES[0]} each of A, C, G and T and {COPIES[U]} of U"),
         ("§1.4", f"{', '.join(map(str, CELSIUS[:-1]))} and {CELSIUS[-1]} °C. It starts at {CELSIUS[ROOM]} °C"),
         ("§2.1", f"{SHORTEST} to {LONGEST}, usually {USUAL}"),
-        ("§3.1", f"more than {SWAPS_ABOVE} °C"),
+        ("§3.2", f"more than {SWAPS_ABOVE} °C"),
         ("§10.4", f"If for {QUIET_TURNS} turns in a row"),
         ("§10.4", f"its {LAST_TURN}th turn"),
     ],

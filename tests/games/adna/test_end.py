@@ -15,9 +15,9 @@ from .table import bottom, celsius, chain, end_turn, events, hand, play, table
 ALMOST = "ACGTACGTACGTAC"  # one short of fifteen
 
 
-def finished(points: list[tuple[int, int]], games: int) -> State:
+def finished(points: list[tuple[int, int]], games: int, **options: Any) -> State:
     """A match after some games: who won each (NONE: nobody) and with how many points."""
-    s = table(target=40, games=games)
+    s = table(target=40, games=games, **options)
     for winner, worth in points:
         if winner == NONE:
             s.attempt = 3
@@ -134,6 +134,19 @@ def test_all_games_of_a_match_are_played_and_points_added(games: int) -> None:
     assert s.over
     assert s.scores() == [5, games - 1]
     assert s.winners() == ([0] if games < 6 else [1])  # with six games 5 to 5 points, and more games won
+
+
+@pytest.mark.ruling("ADNA-R03")
+def test_as_best_of_a_match_ends_once_most_games_are_won() -> None:
+    assert not finished([(0, 20), (1, 9)], 3, match="best_of").over
+    s = finished([(0, -3), (0, -4)], 3, match="best_of")
+    assert s.over
+    assert s.winners() == [0]
+    assert GAME.text.tie(s, ["Ada", "Bo"]) == "Best of 3: games won decide: Ada 2 and Bo 0."
+    even = finished([(0, 20), (1, 9), (1, 9), (0, 1)], 4, match="best_of")
+    assert even.over
+    assert even.winners() == [0]
+    assert GAME.text.tie(even, ["Ada", "Bo"]) == "Equally many games won, 2, so points decide."
 
 
 @pytest.mark.ruling("ADNA-R03")

@@ -159,9 +159,11 @@ def test_the_refusal_says_what_is_needed_what_is_shown_and_what_would_help() -> 
     s = table(**armed("EcoRI", celsius=25, hand="EcoRI blue-buffer thermal-cycler"))
     said = why(s, "cut EcoRI on other")
     assert "EcoRI needs 37 °C and a blue buffer; the thermometer shows 25 °C." in said
-    assert "temperature at which the microbe they come from lives" in said
+    assert "EcoRI works best at 37 °C" in said
     assert "Your Thermal Cycler would bring the thermometer to 37 °C." in said
-    assert "KpnI needs 37 °C, yellow buffer and BSA" in why(table(hand="KpnI"), "cut KpnI on other")
+    assert "KpnI needs 37 °C, yellow buffer and BSA" in why(
+        table(**armed("KpnI", celsius=25, hand="KpnI")), "cut KpnI on other"
+    )
 
 
 def test_the_site_nearest_the_five_prime_start_is_cut() -> None:
@@ -233,7 +235,13 @@ def test_at_the_end_of_the_scale_bsa_has_one_direction(degrees: int, moves: list
 
 
 def test_bases_cut_off_go_under_the_deck_last_base_first() -> None:
-    s = play(
-        table(**armed("EcoRI", other="GAATTC", hand="EcoRI blue-buffer A")), "cut EcoRI on other", "lay A on other"
-    )
+    s = play(table(**armed("EcoRI", own="GAATTC", hand="EcoRI blue-buffer A")), "cut EcoRI on own", "lay A on own")
     assert bottom(s, 0, 5) == ["A", "A", "T", "T", "C"]
+
+
+def test_the_occasion_comes_before_the_temperature() -> None:
+    s = table(hand="EcoRI blue-buffer heating-block", other="ACGTAC", celsius=16)
+    assert refused(s, "cut EcoRI on other") == "no_site"
+    assert refused(table(hand="rnase-a heating-block", celsius=16), "use rnase-a on own") == "no_uracil"
+    cards = "ligation ligase red-buffer distilled-water"
+    assert refused(table(hand=cards), "attack ligation on own with red-buffer") == "no_fragment"

@@ -125,11 +125,47 @@ def test_detergent_is_never_cancelled() -> None:
 
 
 @pytest.mark.ruling("ADNA-R51")
-def test_a_defender_whose_answer_was_cancelled_does_not_answer_again() -> None:
-    s = play(table(hand="uv-light detergent", rival="goggles goggles"), *SWAP, "respond goggles")
+def test_a_defender_whose_answer_was_cancelled_may_answer_again_until_nobody_will_or_can() -> None:
+    s = play(table(hand="uv-light detergent", rival="goggles detergent"), *SWAP, "respond goggles")
     play(s, "respond detergent on goggles")
-    assert s.phase == MAIN
-    assert chain(s, 1) == SWAPPED
+    assert (s.phase, s.to_move) == (ANSWER, 1)
+    assert legal(s) == ["respond detergent on uv-light", "pass"]
+    again = s.clone()
+    assert chain(play(s, "respond detergent on uv-light"), 1) == "TGCATG"
+    assert chain(play(again, "pass"), 1) == SWAPPED
+    s = play(table(hand="uv-light detergent detergent", rival="goggles goggles dry-ice"), *SWAP, "respond goggles")
+    play(s, "respond detergent on goggles", "respond goggles", "respond detergent on goggles", "respond dry-ice")
+    assert (celsius(s), chain(s, 1), s.phase) == (-80, "TGCATG", MAIN)
+
+
+@pytest.mark.ruling("ADNA-R70")
+def test_several_temperature_cards_may_bring_an_attack_back() -> None:
+    s = table(hand="uv-light distilled-water distilled-water", rival="heating-block goggles")
+    play(s, *SWAP, "respond heating-block", "pass")
+    assert (s.phase, celsius(s)) == (RESTORE, 50)
+    assert legal(s) == ["respond distilled-water", "pass"]
+    play(s, "respond distilled-water")
+    assert (s.phase, s.to_move) == (ANSWER, 1)  # that card may be answered, too
+    play(s, "pass")
+    assert (s.phase, s.to_move, celsius(s)) == (RESTORE, 0, 37)
+    play(s, "respond distilled-water", "pass")
+    assert (s.phase, s.to_move, celsius(s)) == (ANSWER, 1, 25)
+    assert [answer["seat"] for answer in s.view(None)["play"]["spent"]] == [1, 0, 0]
+    assert chain(play(s, "pass"), 1) == SWAPPED
+    one = play(table(hand="uv-light distilled-water", rival="heating-block"), *SWAP, "respond heating-block", "pass")
+    assert refused(one, "respond distilled-water") == "does_not_restore"
+
+
+@pytest.mark.ruling("ADNA-R70")
+def test_several_temperature_cards_may_stop_an_attack() -> None:
+    s = table(hand="deletion red-buffer", rival="distilled-water distilled-water thermal-cycler", celsius=37)
+    play(s, "attack deletion on other with red-buffer", "remove 1", "remove 2")
+    assert may(s, "respond distilled-water")
+    assert refused(s, "respond thermal-cycler to 25") == "still_allowed"
+    play(s, "respond distilled-water")
+    assert (s.phase, s.to_move, celsius(s)) == (ANSWER, 1, 25)
+    play(s, "respond distilled-water")
+    assert (celsius(s), chain(s, 1)) == (16, "TGCATG")
 
 
 @pytest.mark.ruling("ADNA-R15")
@@ -155,7 +191,10 @@ def test_what_does_not_answer_is_refused_with_what_would() -> None:
     assert refused(s, "respond goggles") == "not_in_hand"
     assert refused(s, "stop") == "finish_first"
     enzyme = play(table(hand="EcoRI blue-buffer", rival="detergent", **CUT), "cut EcoRI on other")
-    assert "an enzyme, so aim at its buffer" in why(enzyme, "respond detergent on uv-light")
+    assert "Your Detergent on its Blue Buffer would stop it." in why(enzyme, "respond detergent on uv-light")
+    enzyme = play(table(hand="EcoRI blue-buffer", rival="goggles", **CUT), "cut EcoRI on other")
+    assert "Goggles stop Ultra-Violet Light, not EcoRI." in why(enzyme, "respond goggles")
+    assert "A Detergent on its Blue Buffer would stop it; you hold none." in why(enzyme, "respond goggles")
 
 
 def test_nothing_is_answered_when_nothing_was_played() -> None:
@@ -268,11 +307,37 @@ def test_a_change_of_temperature_stops_every_card_with_levels(cards: str, move: 
 
 
 @pytest.mark.ruling("ADNA-R50")
-def test_an_ice_box_against_a_heating_block_only_cancels_it() -> None:
-    s = play(table(hand="heating-block", rival="ice-box"), "use heating-block", "respond ice-box")
-    assert celsius(s) == 25
-    cold = play(table(hand="heating-block", rival="ice-box", celsius=4), "use heating-block")
-    assert refused(cold, "respond ice-box") == "wrong_temperature"
+@pytest.mark.parametrize(("degrees", "then"), [(100, 4), (80, 4), (25, 4), (16, 4), (4, 4), (-80, -80)])
+def test_an_ice_box_stops_a_heating_block_at_every_level_and_cools_to_4_degrees(degrees: int, then: int) -> None:
+    if degrees == 100:  # where a Heating Block moves nothing
+        assert celsius(play(table(hand="ice-box", celsius=100), "use ice-box")) == then
+        return
+    s = play(table(hand="heating-block", rival="ice-box", celsius=degrees), "use heating-block", "respond ice-box")
+    assert celsius(s) == then
+    assert hand(s, 0) == hand(s, 1) == []
+
+
+@pytest.mark.ruling("ADNA-R50")
+def test_an_ice_box_that_saves_an_attack_from_a_heating_block_cools_it_all_the_same() -> None:
+    s = play(
+        table(hand="uv-light ice-box heating-block", rival="heating-block goggles"), *SWAP, "respond heating-block"
+    )
+    play(s, "respond ice-box", "pass")
+    assert (s.phase, s.to_move, celsius(s)) == (RESTORE, 0, 4)
+    play(s, "respond heating-block", "pass")  # from 4 it is two levels up to 25 °C
+    assert (s.phase, s.to_move, celsius(s)) == (ANSWER, 1, 25)
+    washed = table(hand="uv-light ice-box", rival="heating-block detergent")
+    play(washed, *SWAP, "respond heating-block", "respond ice-box", "respond detergent on ice-box")
+    assert celsius(washed) == 50
+
+
+def test_a_way_back_is_offered_once_the_thermometer_has_moved() -> None:
+    s = play(table(hand="uv-light thermal-cycler", rival="heating-block"), *SWAP, "respond heating-block")
+    refusal = s.why_not(GAME.parse("respond thermal-cycler to 25"))
+    assert refusal is not None
+    assert "it can bring the thermometer back to 25 °C afterwards" in refusal.text
+    assert refusal.moves == ("pass",)
+    assert may(play(s, "pass"), "respond thermal-cycler to 25")
 
 
 @pytest.mark.ruling("ADNA-R50")
@@ -294,6 +359,8 @@ def test_the_story_of_an_exchange_is_told_to_all() -> None:
     )
     assert [type(event).__name__ for event in heard if event.only is None] == [
         "Declared",
+        *["Chose", "Chose", "Chose"],
+        "Planned",
         "Answered",
         "Answered",
         "Cancelled",
@@ -454,7 +521,7 @@ BLOCKED: list[Scene] = [
         check=lambda s: hand(s, 1) == ["goggles"],
     ),
     scene(
-        "heating-block", "use heating-block", "respond ice-box", hand="heating-block", rival="ice-box", check=shows(25)
+        "heating-block", "use heating-block", "respond ice-box", hand="heating-block", rival="ice-box", check=shows(4)
     ),
     scene(
         "thermal-cycler",

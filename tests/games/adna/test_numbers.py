@@ -107,13 +107,15 @@ def test_the_first_bases_are_told_by_their_number() -> None:
         refusal = str(s.why_not(game.parse("stop")))
         assert len(s.view(s.to_move)["known_cards"][s.to_move]) == 7
     assert "the first 7 bases" in blocks
-    assert "You are laying your first 7 bases." in refusal
+    assert "You are laying your first 7 bases; left to lay: 7." in refusal
 
 
-@pytest.mark.parametrize(("deck", "drawn"), [("bases", "4 Bases, 1 E"), ("enzymes", "2 Enzymes"), ("reactions", "3 R")])
+@pytest.mark.parametrize(
+    ("deck", "drawn"), [("bases", "4 Bases cards, 1 E"), ("enzymes", "2 Enzymes cards"), ("reactions", "3 R")]
+)
 def test_a_turn_brings_as_many_cards_as_the_data_says(deck: str, drawn: str) -> None:
     with tables("rules.json", "draw", deck) as other:
-        heard = [other.GAME.say(event, ["Ada", "Ben"]) for event in other.events(other.table(), "stop")]
+        heard = [other.GAME.say(event, ["Ada", "Ben"]) for event in other.events(other.table(), "end turn")]
     assert any(drawn in words for words in heard)
 
 
@@ -138,7 +140,7 @@ def test_a_game_lasts_as_long_and_is_drawn_as_often_as_the_data_says(name: str, 
 def test_the_sets_of_reactions_cards_are_called_by_how_many_there_are() -> None:
     with changed("adna", "reactions.json", (PLACE["goggles"], "count")) as game:
         option = next(option for option in game.options if option.key == "cards")
-        assert option.allowed == ["93", "89"]
+        assert option.allowed == ["93", "91", "89"]
         assert sum(game.census(game.new(2, 1)).values()) == 245
     assert "93 keeps every count" in option.help
     with changed("adna", "reactions.json", (PLACE["uv-light"], "count_in_small_box")) as game:

@@ -198,4 +198,20 @@ def test_the_remedy_names_the_card_in_hand_that_would_help() -> None:
     said = why(s, "use rnase-a on own")
     assert "RNase A needs 37 °C; the thermometer shows 50 °C." in said
     assert "Your Distilled water or Thermal Cycler would bring the thermometer to 37 °C." in said
-    assert "one alone in your hand does not" in why(table(hand="rnase-a", own="ACU"), "use rnase-a on own")
+    alone = why(table(hand="rnase-a", own="ACU"), "use rnase-a on own")
+    assert "You hold no cards that lead to 37 °C from 25 °C." in alone
+    steps = table(hand="rnase-a distilled-water distilled-water", own="ACU", celsius=55)
+    assert "Your Distilled water would be the first step of several to 37 °C." in why(steps, "use rnase-a on own")
+
+
+@pytest.mark.parametrize(
+    ("card", "degrees", "said"),
+    [
+        ("water-bath", 80, "Water Bath only warms, up to 55 °C; the thermometer shows 80 °C."),
+        ("ice-box", -80, "Ice Box only cools, down to 4 °C; the thermometer shows -80 °C."),
+        ("heating-block", 100, "Heating Block only warms; the thermometer shows 100 °C."),
+        ("distilled-water", -80, "Distilled water only cools; the thermometer shows -80 °C."),
+    ],
+)
+def test_a_temperature_card_that_moves_nothing_says_what_it_can_do(card: str, degrees: int, said: str) -> None:
+    assert said in why(table(hand=card, celsius=degrees), f"use {card}")

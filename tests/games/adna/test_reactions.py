@@ -6,6 +6,8 @@ import pytest
 
 from benchtop.games.adna import GAME
 from benchtop.games.adna.components import CELSIUS, FIRST_REACTION, KEYS, REACTION_DATA
+from benchtop.games.adna.moves.turn import End, Stop
+from benchtop.games.adna.state import MAIN
 
 from .table import (
     CUT,
@@ -376,9 +378,14 @@ def test_answers_and_dephosphorylation_have_their_printed_temperatures() -> None
 @pytest.mark.parametrize("scene", PLAYED, ids=lambda scene: scene.card)
 def test_a_card_that_lacks_nothing_has_a_legal_move(scene: Scene) -> None:
     s = table(**scene.laid)
-    ready = [entry["card"] for entry in s.view(0)["hand"] if not entry["lacks"]]
-    moves = [f" {move} " for move in s.legal()]
-    assert all(any(f" {card} " in move for move in moves) for card in ready)
+    ready = {entry["card"] for entry in s.view(0)["hand"] if not entry["lacks"]}
+    played: set[str] = set()
+    for move in s.legal():
+        after = s.clone()
+        if not isinstance(move, Stop | End):
+            after.play(move)
+            played |= {KEYS[kind] for kind in range(len(KEYS)) if after.held[0][kind] < s.held[0][kind]}
+    assert ready <= played
 
 
 # -- requirements that the scenes do not show -----------------------------------------------------------------------
@@ -470,7 +477,7 @@ def test_chance_decides_among_equal_backs() -> None:
 def test_backs_spent_in_the_exchange_are_not_taken() -> None:
     s = table(hand="ethidium-bromide distilled-water", rival="heating-block A")
     play(s, "attack ethidium-bromide", "take reactions", "take bases", "respond heating-block", "pass", "pass")
-    assert hand(s, 0) == ["distilled-water"]  # with one card 50 °C could not be brought back to 25
+    assert hand(s, 0) == ["distilled-water"]  # with one of them 50 °C could not be brought back to 25
     s = table(hand="ethidium-bromide thermal-cycler", rival="heating-block A")
     play(s, "attack ethidium-bromide", "take reactions", "take bases", "respond heating-block", "pass")
     play(s, "respond thermal-cycler to 25")
@@ -503,8 +510,18 @@ def test_detergent_on_the_dmso_stops_the_whole_pcr() -> None:
 def test_supports_with_an_effect_work_alone_unless_strict() -> None:
     for card in ("dmso", "dntps", "dna-polymerase"):
         assert legal(table(hand=card, celsius=55), f"attack {card}")
-        assert not legal(table(hand=card, celsius=55, strict_pcr=True), f"attack {card}")
-    assert legal(table(**FULL_PCR, strict_pcr=True), "attack pcr on own with blue-buffer and dmso")
+        assert not legal(table(hand=card, celsius=55, pcr="strict"), f"attack {card}")
+    assert legal(table(**FULL_PCR, pcr="strict"), "attack pcr on own with blue-buffer and dmso")
+
+
+@pytest.mark.ruling("ADNA-R33")
+def test_as_an_option_a_pcr_adds_three_bases_and_its_supports_do_nothing_more() -> None:
+    s = table(**FULL_PCR, deck="AAACCC", pcr="three")
+    assert refused(s, "attack pcr on own with blue-buffer and dmso") == "pcr_alone"
+    assert may(s, "attack dmso") and may(s, "attack dntps on own")
+    play(s, "attack pcr on own with blue-buffer")
+    assert chain(s, 0) == "ACGTACAAA"
+    assert (s.phase, hand(s, 0)) == (MAIN, ["dmso"])
 
 
 @pytest.mark.ruling("ADNA-R67")

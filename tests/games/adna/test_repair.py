@@ -38,12 +38,29 @@ def test_after_a_cut_of_ones_own_chain_the_next_turn_is_the_next_one_begun() -> 
 
 
 @pytest.mark.ruling("ADNA-R21")
-@pytest.mark.parametrize("move", ["lay A on other", "attack dnase-i on other"])
-def test_the_fragment_goes_when_a_base_is_added_or_taken_off(move: str) -> None:
-    s = play(table(hand=f"{CUTTER} A dnase-i", **{**CUT, "other": "CCCCGAATTC"}), "cut EcoRI on other")
-    assert fragment(s, 1) == "AATTC"
-    play(s, move)
-    assert fragment(s, 1) == ""
+@pytest.mark.parametrize("move", ["lay A on own", "attack dnase-i on own"])
+def test_the_fragment_goes_when_its_owner_adds_a_base_or_takes_one_off(move: str) -> None:
+    s = play(table(hand="A dnase-i", own="CCCCG", broken="AATTC"), move)
+    assert fragment(s, 0) == ""
+
+
+@pytest.mark.ruling("ADNA-R72")
+@pytest.mark.parametrize(
+    ("move", "left"), [("lay A on other", "CCCCGA"), ("attack dnase-i on other", "CCCC"), ("lay U on other", "CCCCGU")]
+)
+def test_the_fragment_stays_whatever_the_rival_does_to_the_chain(move: str, left: str) -> None:
+    laid = {**CUT, "other": "CCCCGAATTC"}
+    s = play(table(hand=f"{CUTTER} A U dnase-i", **laid), "cut EcoRI on other", move)
+    assert (chain(s, 1), fragment(s, 1)) == (left, "AATTC")
+
+
+@pytest.mark.ruling("ADNA-R72")
+def test_a_chain_that_ends_in_uracil_is_not_rejoined_before_it_is_clean() -> None:
+    s = table(hand="linker rnase-a ligation ligase red-buffer thermal-cycler", own="CCU", broken="AATT", deck="GGG")
+    assert refused(s, "use linker") == "contaminated"
+    play(s, "use thermal-cycler to 37", "use rnase-a on own")
+    assert fragment(s, 0) == "AATT"  # a uracil is no part of the chain
+    assert chain(play(s, "use linker"), 0) == "CCGGGAATT"
 
 
 def test_a_second_cut_replaces_the_fragment() -> None:

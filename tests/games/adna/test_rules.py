@@ -31,13 +31,13 @@ def ways(s: State, depth: int) -> int:
 @pytest.mark.parametrize(
     ("laid", "counts"),
     [
-        ({"hand": "A C heating-block", "rival": "goggles"}, [6, 21, 52, 149]),
-        ({"hand": "uv-light deletion red-buffer", "rival": "detergent goggles"}, [5, 28, 135, 531]),
+        ({"hand": "A C heating-block", "rival": "goggles"}, [7, 32, 132, 660]),
+        ({"hand": "uv-light deletion red-buffer", "rival": "detergent goggles"}, [6, 35, 180, 838]),
         (
             {"hand": "EcoRI blue-buffer ethidium-bromide", "own": "GAATTC", "rival": "linker A", "celsius": 37},
-            [2, 5, 18, 87],
+            [3, 14, 82, 492],
         ),
-        ({"hand": "spectrophotometer thermal-cycler", "rival": "dry-ice ice-box", "deck": "ACG"}, [12, 18, 31, 166]),
+        ({"hand": "spectrophotometer thermal-cycler", "rival": "dry-ice ice-box", "deck": "ACG"}, [13, 29, 125, 845]),
     ],
 )
 def test_the_number_of_ways_to_go_on(laid: dict[str, Any], counts: list[int]) -> None:
@@ -46,7 +46,7 @@ def test_the_number_of_ways_to_go_on(laid: dict[str, Any], counts: list[int]) ->
 
 OPTIONS: list[dict[str, Any]] = [
     {},
-    {"strict_pcr": True, "heating_block": "one_or_two"},
+    {"pcr": "strict", "heating_block": "one_or_two"},
     {"target": 40, "cards": "88"},
     {"target": 15},
 ]

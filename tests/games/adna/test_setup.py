@@ -8,9 +8,9 @@ from benchtop.core.knowledge import EVERYBODY
 from benchtop.games.adna import GAME
 from benchtop.games.adna.components import BASES, CELSIUS, KEYS, KIND, LEVELS, REACTION_DATA, boxes, words_for_levels
 from benchtop.games.adna.state import MAIN, OPENING, State
-from benchtop.games.adna.turns import go_on_opening
+from benchtop.games.adna.turns import begin_game, go_on_opening
 
-from .table import bottom, celsius, chain, hand, legal, play, refused, table
+from .table import bottom, celsius, chain, events, hand, legal, play, refused, table
 
 
 def new(seed: int = 1, **options: object) -> State:
@@ -89,13 +89,53 @@ def test_backs_are_public_and_faces_are_not() -> None:
 
 
 @pytest.mark.ruling("ADNA-R02")
-def test_the_target_is_15_to_40_and_25_if_nothing_is_said() -> None:
+def test_any_length_that_two_chains_can_have_may_be_agreed_and_25_if_nothing_is_said() -> None:
     assert new().target == 25
-    for target in (15, 40):
+    for target in (10, 12, 45, 50):
         assert new(target=target).target == target
-    for target in (14, 41):
-        with pytest.raises(ValueError, match="choose 15 to 40"):
+    for target in (9, 51):
+        with pytest.raises(ValueError, match="choose 10 to 50"):
             new(target=target)
+    words = next(option.help for option in GAME.options if option.key == "target")
+    assert "below 15 the starter mostly wins" in words
+    assert "from 41 on the Bases deck may run out" in words
+
+
+@pytest.mark.ruling("ADNA-R25")
+def test_the_list_of_90_has_no_distilled_water() -> None:
+    full, listed = (Counter(KEYS[KIND[card]] for deck in boxes(cards) for card in deck) for cards in ("92", "90"))
+    assert full - listed == {"distilled-water": 2}
+    assert sum(GAME.census(new(cards="90")).values()) == 242
+
+
+# -- who begins -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("ADNA-R71")
+def test_players_may_agree_who_begins() -> None:
+    assert {new(seed, first_player="first").starter for seed in range(20)} == {0}
+    assert {new(seed, first_player="random").starter for seed in range(20)} == {0, 1}
+    s = new(first_player="first", games=3)
+    assert s.blocks == [0, 0]
+    s.number = 2
+    begin_game(s)
+    assert s.starter == 1  # then they take turns
+
+
+@pytest.mark.parametrize(
+    ("agreed", "said"),
+    [("atg", "showed A, T and G ("), ("random", "starts, drawn by lot."), ("first", "Ada starts, as agreed.")],
+)
+def test_the_first_move_tells_who_starts_and_why(agreed: str, said: str) -> None:
+    s = new(first_player=agreed)
+    names = ["Ada", "Ben"]
+    blocks = "\n".join(block.plain() for block in GAME.text.table(s.view(s.to_move), names))
+    assert said.removeprefix("Ada ").rstrip(".") in blocks
+    first, second, *_ = events(s, str(s.legal()[0]))
+    assert said in GAME.say(first, names)
+    assert GAME.say(first, names).startswith(f"Game 1: {names[s.starter]}")
+    assert type(second).__name__ == "Laid"
+    assert "GameStarted" not in [type(event).__name__ for event in events(s, str(s.legal()[0]))]
 
 
 @pytest.mark.ruling("ADNA-R04")
@@ -194,21 +234,21 @@ def test_of_two_uracils_one_is_replaced() -> None:
 
 @pytest.mark.ruling("ADNA-R46")
 def test_the_starter_meets_an_empty_hand_unless_both_draw() -> None:
-    for both in (False, True):
+    for both in ("never", "first", "always"):
         s = new(both_draw=both)
         while s.phase == OPENING:
             s.play(s.legal()[0])
-        assert bool(s.hands[1 - s.starter]) is both
+        assert bool(s.hands[1 - s.starter]) is (both != "never")
 
 
 @pytest.mark.ruling("ADNA-R63")
 def test_both_draw_first_brings_cards_earlier_and_not_more() -> None:
-    s = new(both_draw=True)
+    s = new(both_draw="first")
     while s.phase == OPENING:
         s.play(s.legal()[0])
     assert s.backs == [[3, 1, 2], [3, 1, 2]]
-    play(s, "stop", "end turn")
+    play(s, "end turn")
     assert s.backs == [[3, 1, 2], [3, 1, 2]]
-    play(s, "stop", "end turn")
+    play(s, "end turn")
     assert s.backs[s.starter] == [6, 2, 4]
     assert hand(s, s.active)

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from benchtop.games.adna import GAME
+from benchtop.games.adna.components import FACTS, KEYS
 from benchtop.games.adna.state import State
 
-from .table import CUT, events, play, table
+from .table import CUT, end_turn, events, play, table
 
 NAMES = ["Ada", "Ben"]
 
@@ -80,9 +81,9 @@ def test_moves_say_what_they_do_with_the_numbers_of_the_moment(laid: dict[str, A
 
 def test_answers_say_what_they_stop() -> None:
     s = play(table(hand="heating-block", rival="ice-box detergent"), "use heating-block")
-    assert words(s, "respond ice-box") == "Answer with Ice Box · cancels the Heating Block"
+    assert words(s, "respond ice-box") == "Answer with Ice Box · cancels the Heating Block, 25 to 4 °C"
     assert words(s, "respond detergent on heating-block") == "Answer with Detergent · cancels Heating Block"
-    assert words(s, "pass") == "Pass · the card stands"
+    assert words(s, "pass") == "Pass · Heating Block takes effect, thermometer to 50 °C"
     assert "Ada plays Heating Block, which leads to 50 °C" in text(s, 1)
 
 
@@ -96,7 +97,7 @@ def test_the_table_tells_a_seat_what_it_remembers() -> None:
     s = play(table(hand="loading-dye", rival="goggles EcoRI"), "attack loading-dye", "pass")
     assert "Ben holds EcoRI and Goggles" in text(s)
     assert "Ben holds" not in text(s, None)
-    play(s, "stop")
+    play(s, "end turn")
     play(s, "stop", "discard goggles", "end turn")
     assert "held Goggles; each is still there or was put under its deck" in text(s)
 
@@ -106,6 +107,56 @@ def test_events_are_told_in_sentences() -> None:
     said = [GAME.say(event, NAMES) for event in events(s, "cut EcoRI on other")]
     assert said == [
         "Ada played EcoRI on Ben's chain with Blue Buffer.",
-        "Ada's EcoRI took effect.",
+        f"Ada's EcoRI took effect. ({FACTS[KEYS.index('EcoRI')]})",
         "EcoRI found its site at 3 and cut Ben's chain after 3: AATTCCC came off.",
     ]
+
+
+def test_a_choice_shows_the_chain_that_it_is_about() -> None:
+    s = play(table(hand="uv-light", rival="goggles"), "attack uv-light on other")
+    assert words(s, "pick 4") == "Pick adenine at position 4 · TGC[A]TG"
+    play(s, "pick 4", "pick 2")
+    assert "the chain of Ben: 5' T[G]C[A]T G 3'" in text(s)
+    assert words(s, "pick 1") == "Pick thymine at position 1 · [T]GCA.."
+    play(s, "pick 1", "done")
+    assert words(s, "place A") == "Lay adenine at position 1, where T stands"
+    play(s, "place A")
+    assert words(s, "place T") == "Lay thymine at position 2, where G stands"
+    play(s, "place T")
+    assert "it would become 5' [A][T]C[G]T G 3'" in text(s, 1)
+    s = play(table(hand="EcoRI blue-buffer", rival="goggles", **CUT), "cut EcoRI on other")
+    assert "it would be cut after 3: CCG ^ AATTCCC" in text(s, 1)
+    hot = end_turn(table(celsius=100))
+    assert "the chain of Ben: 5' TGCAT G 3'" in text(hot)
+    assert words(play(table(hand="dntps", celsius=55, deck="ACG"), "attack dntps on own"), "add A") == (
+        "Lay adenine next, at position 7 of your chain"
+    )
+
+
+def test_choices_are_told_in_sentences_to_everybody() -> None:
+    s = table(hand="uv-light", rival="goggles")
+    heard = events(s, "attack uv-light on other", "pick 4", "pick 2", "pick 1", "done", "place A", "place T")
+    said = [GAME.say(event, NAMES) for event in heard if event.heard_by(1)]
+    assert said[1:] == [
+        "Ada picked A at position 4 of Ben's chain.",
+        "Ada picked G at position 2 of Ben's chain.",
+        "Ada picked T at position 1 of Ben's chain.",
+        "Ada picked no more bases.",
+        "Ada wants A at position 1.",
+        "Ada wants T at position 2.",
+        "Ultra-Violet Light is to make positions 1, 2 and 4 of Ben's chain read ATG instead of TGA.",
+    ]
+
+
+def test_a_hand_says_what_cards_are_and_need_and_what_stops_them() -> None:
+    said = text(table(hand="deletion uv-light red-buffer", celsius=37))
+    assert "Attack: Take 2 bases out of one chain, wherever you like; the gap closes." in said
+    assert "Needs 25 or 37 °C (there) and any buffer (there)." in said
+    assert "Needs 25 °C. Goggles stop it." in said
+
+
+def test_a_team_is_called_one_where_games_decide() -> None:
+    s = table(hand=["A", *["C"] * 18], own="ACGTACGTACGTAC", target=15, teams=True)
+    assert (
+        GAME.text.tie(play(s, "lay A on own"), NAMES) == "Team Ada wins with the complete chain, whatever the points."
+    )

@@ -142,7 +142,12 @@ def at_random(s: State, seed: int, most: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_travels_explain_every_change_in_games_by_chance(seed: int) -> None:
-    options = {"target": (15, 24, 40)[seed % 3], "games": 3, "heating_block": "one_or_two", "both_draw": seed % 2 == 0}
+    options = {
+        "target": (15, 24, 40)[seed % 3],
+        "games": 3,
+        "heating_block": "one_or_two",
+        "both_draw": ("never", "first", "always")[seed % 3],
+    }
     s = GAME.new(seats=2, seed=str(seed), options=options)
     assert isinstance(s, State)
     told = updates(s, at_random(s, seed, 700))

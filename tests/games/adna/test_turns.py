@@ -1,7 +1,8 @@
-"""§3: mutation, draw, play, discard."""
+"""§3: draw, mutation, play, discard."""
 
 import pytest
 
+from benchtop.games.adna import GAME
 from benchtop.games.adna.state import DISCARD, MAIN, MUTATE
 
 from .table import bottom, chain, end_turn, events, hand, legal, play, refused, table, why
@@ -14,7 +15,7 @@ from .table import bottom, chain, end_turn, events, hand, legal, play, refused, 
 def test_above_60_degrees_the_rival_may_swap_two_bases_of_the_active_player(degrees: int) -> None:
     s = end_turn(table(celsius=degrees))
     assert (s.phase, s.active, s.to_move) == (MUTATE, 1, 0)
-    assert s.hands[1] == []  # before the draw
+    assert len(s.hands[1]) == 6  # the round begins after the draw
     play(s, "pick 1", "pick 3")
     assert chain(s, 1) == "CGTATG"
     assert (s.phase, s.to_move) == (MAIN, 1)
@@ -54,6 +55,13 @@ def test_up_to_60_degrees_nothing_mutates(degrees: int) -> None:
 
 
 @pytest.mark.ruling("ADNA-R09")
+def test_both_players_draw_before_every_turn_as_an_option() -> None:
+    s = end_turn(table(both_draw="always"))
+    assert s.backs == [[3, 1, 2], [3, 1, 2]]
+    assert end_turn(s).backs == [[6, 2, 4], [6, 2, 4]]
+
+
+@pytest.mark.ruling("ADNA-R09")
 def test_only_the_active_player_draws_three_bases_two_reactions_and_an_enzyme() -> None:
     s = end_turn(table())
     assert s.backs[1] == [3, 1, 2]
@@ -72,8 +80,8 @@ def test_there_is_no_hand_limit() -> None:
 
 @pytest.mark.ruling("ADNA-R10")
 def test_defence_cards_with_an_effect_of_their_own_may_be_used_in_ones_turn() -> None:
-    s = table(hand="rnase-a ice-box linker polylinker goggles", own="ACU", broken="GG", celsius=37)
-    assert legal(s, "use") == ["use ice-box", "use linker", "use polylinker", "use rnase-a on own"]
+    s = table(hand="rnase-a ice-box linker polylinker goggles", other="ACU", broken="GG", celsius=37)
+    assert legal(s, "use") == ["use ice-box", "use linker", "use polylinker", "use rnase-a on other"]
     assert legal(s, "respond") == []
 
 
@@ -107,13 +115,21 @@ def test_the_rival_hears_only_the_deck() -> None:
 def test_discards_wait_for_the_end_of_the_turn() -> None:
     s = table(hand="A")
     assert refused(s, "discard A") == "stop_first"
-    assert refused(s, "end turn") == "stop_first"
+    assert refused(s, "discard G") == "not_in_hand"
     play(s, "stop")
     assert refused(s, "lay A on own") == "finish_first"
     assert refused(s, "discard C") == "not_in_hand"
     assert "It comes from the Bases deck" in why(s, "discard C")
 
 
-def test_with_an_empty_hand_the_turn_ends_by_itself() -> None:
-    assert play(table(), "stop").active == 1
+def test_a_turn_ends_with_one_move_or_by_itself_after_the_last_discard() -> None:
+    assert play(table(hand="A"), "end turn").active == 1
     assert play(table(hand="A"), "stop", "discard A").active == 1
+    assert refused(table(), "stop") == "nothing_to_discard"
+    assert legal(table()) == ["end turn"]
+
+
+def test_who_wants_to_pass_in_his_own_turn_is_told_how_to_end_it() -> None:
+    refusal = table(hand="A").why_not(GAME.parse("pass"))
+    assert refusal is not None
+    assert refusal.moves == ("end turn",)

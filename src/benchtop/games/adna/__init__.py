@@ -8,15 +8,20 @@ from .bots.heuristic import AdnaHeuristic
 from .components import (
     ATTEMPTS,
     COPIES,
+    FAIR_FROM,
     FULL_SET,
     GAMES,
     HEATING_BLOCK,
     LAST_TURN,
+    LISTED_SET,
     LONGEST,
+    PCR,
+    SCARCE_FROM,
     SHORTEST,
     SMALL_SET,
     USUAL,
     UV,
+    WATER,
     cards,
     counted,
     number,
@@ -37,7 +42,7 @@ GAME = AdnasLab(
     key="adna",
     title="Adna's Lab",
     summary="Build a DNA chain base by base, and attack your rival's with the reagents and enzymes of a genetics lab.",
-    version=1,
+    version=2,
     seats=[2],
     max_moves=MOVES_A_TURN * LAST_TURN * ATTEMPTS * MOST_GAMES,
     minutes=30,
@@ -49,7 +54,7 @@ GAME = AdnasLab(
         reconstructed=(
             "No list of the 50 enzymes is public: which enzymes, their colours and their BSA marks are our "
             "reconstruction from real enzymes. The booklet disagrees with itself about the number of Reactions cards "
-            "(88 in total, 90 in its list, Distilled water uncounted); both ways of reading it are offered."
+            "(88 in total, 90 in its list, Distilled water uncounted); all three numbers are offered."
         ),
     ),
     moves=MOVES,
@@ -62,6 +67,12 @@ GAME = AdnasLab(
         words=text.words,
         say=text.say,
         arithmetic=text.score_lines,
+        goal=(
+            "Lay bases to make your DNA chain longer, and shorten your rival's with enzymes and reagents.",
+            "The winner scores the length of the chain less the cards still in hand; the loser scores nothing.",
+            "The game ends at once when a chain has the agreed length and no uracil in it: its owner has won.",
+        ),
+        focus=("Chains", "Thermometer", "Being played", "Your hand", "Now"),
         tie=text.tie,
         standing="Bases in the chain; in a match, of all its games together",
         highlight=text.HIGHLIGHT,
@@ -74,22 +85,46 @@ GAME = AdnasLab(
             "Chain length",
             default=USUAL,
             allowed=range(SHORTEST, LONGEST + 1),
-            help=f"The first complete chain wins; {USUAL} is the booklet's fast game, {LONGEST} lets enzymes cut.",
+            help=(
+                f"The first complete chain wins, {USUAL} in the booklet's fast game; below {FAIR_FROM} the starter "
+                f"mostly wins, and from {SCARCE_FROM} on the Bases deck may run out and the game be drawn."
+            ),
         ),
         Option(
             "games",
             "Games in the match",
             default=GAMES[0],
             allowed=GAMES,
-            help="All games are played and their points added.",
+            help="How many games are played; the next option says how they decide the match.",
+        ),
+        Option(
+            "match",
+            "Match decided by",
+            default="points",
+            allowed=["points", "best_of"],
+            help=(
+                "points: all games are played and their points added; best_of: whoever wins most games, and it ends "
+                "once that is decided."
+            ),
+        ),
+        Option(
+            "first_player",
+            "Who begins",
+            default="atg",
+            allowed=["atg", "random", "first"],
+            help=(
+                "atg: whoever first draws A, T and G, as printed; random: by lot; first: the first seat, and in a "
+                "match the players take turns."
+            ),
         ),
         Option(
             "cards",
             "Reactions cards",
             default=FULL_SET,
-            allowed=[FULL_SET, SMALL_SET],
+            allowed=[FULL_SET, LISTED_SET, SMALL_SET],
             help=(
-                f"{FULL_SET} keeps every count of the booklet's list; {SMALL_SET} keeps its total, "
+                f"{FULL_SET} keeps every count of the booklet's list and adds {COPIES[WATER]} Distilled water; "
+                f"{LISTED_SET} is the list alone; {SMALL_SET} is the booklet's total, with "
                 f"{number(UV, 'count_in_small_box')} Ultra-Violet Lights, not {COPIES[UV]}."
             ),
         ),
@@ -105,15 +140,24 @@ GAME = AdnasLab(
         ),
         Option(
             "both_draw",
-            "Both draw first",
-            help="Variant: both draw before the first turn, so that the starter never attacks an empty hand.",
-            default=False,
+            "Both draw",
+            default="never",
+            allowed=["never", "first", "always"],
+            help=(
+                "never: only whose turn it is, as the booklet's pictures show; always: both before every turn, as its "
+                "words say; first: Variant: both before the first turn, so that nobody attacks an empty hand."
+            ),
         ),
         Option(
-            "strict_pcr",
-            "Strict PCR",
-            help="Variant: dNTPs, DNA Polymerase and DMSO work only as parts of an Amplification (PCR).",
-            default=False,
+            "pcr",
+            "Amplification (PCR)",
+            default="with_supports",
+            allowed=["with_supports", "three", "strict"],
+            help=(
+                "with_supports: the cards played with a PCR do in it what is printed on them; three: it adds its "
+                f"{counted(number(PCR, 'adds'), 'base')} and no more; strict: Variant: dNTPs, DNA Polymerase and DMSO "
+                "work only in a PCR."
+            ),
         ),
         Option(
             "teams",

@@ -15,10 +15,46 @@ from benchtop.core.data import load_data
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
+ENZYMES_OF_ONES_OWN: Final = [
+    *["[].name", "[].site", "[].cut", "[].cut_below", "[].colour", "[].temperature", "[].bsa", "[].fact"],
+    "[].reconstructed",
+]
+REACTIONS_OF_ONES_OWN: Final = ["[].count", "[].count_in_small_box", "[].reconstructed"]
+"""What owners of the printed game may enter: what of the cards is our reconstruction (core/own_cards.py)."""
+
 BASE_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "bases.json")
-ENZYME_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "enzymes.json")
-REACTION_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "reactions.json")
-RULES: Final[dict[str, Any]] = load_data(__file__, "rules.json")
+ENZYME_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "enzymes.json", ENZYMES_OF_ONES_OWN)
+REACTION_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "reactions.json", REACTIONS_OF_ONES_OWN)
+RULES: Final[dict[str, Any]] = load_data(__file__, "rules.json", ["sources.enzymes", "sources.reactions"])
+COLOURS: Final = ("red", "green", "yellow", "blue")
+SITE_LETTERS: Final = "ACGTNRYW"
+LONGEST_SITE: Final = 12  # letters
+
+
+def check_enzyme(row: dict[str, Any], scale: list[int]) -> None:
+    """ValueError if an enzyme cannot be played."""
+    name, site = row["name"], row["site"]
+    below = row.get("cut_below", 0)
+    if re.fullmatch("[A-Za-z][A-Za-z0-9-]+", name) is None:
+        raise ValueError(f"adna: {name!r} is no name of an enzyme; expected letters, digits and hyphens")
+    if not 1 <= len(site) <= LONGEST_SITE or not set(site) <= set(SITE_LETTERS):
+        raise ValueError(
+            f"adna: {name}: site {site!r}; expected 1 to {LONGEST_SITE} letters of {listed(list(SITE_LETTERS))}"
+        )
+    if not 0 <= row["cut"] <= len(site) or not 0 <= below <= len(site) + 4:
+        raise ValueError(f"adna: {name}: cut after {row['cut']} bases; expected 0 to {len(site)}")
+    if row["colour"] not in COLOURS:
+        raise ValueError(f"adna: {name}: colour {row['colour']!r}; expected {listed(list(COLOURS), 'or')}")
+    if row["temperature"] not in scale:
+        degrees = listed([str(celsius) for celsius in scale], "or")
+        raise ValueError(f"adna: {name}: {row['temperature']} °C; expected a level of the thermometer: {degrees}")
+
+
+for _row in ENZYME_DATA:
+    check_enzyme(_row, RULES["thermometer"]["scale"])
+for _row in REACTION_DATA:
+    if _row["count"] < 1:
+        raise ValueError(f"adna: {_row['key']}: {_row['count']} cards; expected 1 or more")
 
 
 def counted(count: int, noun: str) -> str:
@@ -31,9 +67,11 @@ def counted(count: int, noun: str) -> str:
 SHORTEST: Final[int] = RULES["target"]["shortest"]  # chains that may be agreed on (§2.1)
 USUAL: Final[int] = RULES["target"]["usual"]
 LONGEST: Final[int] = RULES["target"]["longest"]
+FAIR_FROM: Final[int] = RULES["target"]["fair_from"]  # shorter games mostly go to the starter (§2.1, §12)
+SCARCE_FROM: Final[int] = RULES["target"]["scarce_from"]  # in longer games the Bases deck runs out (§2.1, §12)
 GAMES: Final[list[int]] = RULES["games"]  # in a match (§2.2)
 FIRST_BASES: Final[int] = RULES["first_bases"]  # in a block of the draw for the start, and laid at first (§2.4, §2.6)
-DRAWN: Final[list[int]] = [RULES["draw"][deck] for deck in ("bases", "enzymes", "reactions")]  # each turn (§3.2)
+DRAWN: Final[list[int]] = [RULES["draw"][deck] for deck in ("bases", "enzymes", "reactions")]  # each turn (§3.1)
 MOST_DISCARDS: Final[int] = RULES["discards"]  # in a turn (§3.4)
 QUIET_TURNS: Final[int] = RULES["quiet_turns"]  # without a base added or taken off: a drawn game (§10.4)
 LAST_TURN: Final[int] = RULES["last_turn"]  # a game that reaches its end is drawn too (§10.4)
@@ -55,7 +93,7 @@ SIDES: Final = ("own", "other")
 CELSIUS: Final[list[int]] = RULES["thermometer"]["scale"]
 HOTTEST: Final[int] = len(CELSIUS) - 1
 ANY: Final[int] = (1 << len(CELSIUS)) - 1  # the set of all levels, as bits
-SWAPS_ABOVE: Final[int] = RULES["thermometer"]["swaps_above"]  # °C: bases are swapped before a turn (§3.1)
+SWAPS_ABOVE: Final[int] = RULES["thermometer"]["swaps_above"]  # °C: bases are swapped before a turn (§3.2)
 
 
 def level_of(celsius: int) -> int:
@@ -116,9 +154,10 @@ DENATURATION: Final[int] = KIND_OF_KEY["denaturation"]
 PCR: Final[int] = KIND_OF_KEY["pcr"]
 RNASE: Final[int] = KIND_OF_KEY["rnase-a"]
 UV: Final[int] = KIND_OF_KEY["uv-light"]
+WATER: Final[int] = KIND_OF_KEY["distilled-water"]
 RED_BUFFER: Final[int] = KIND_OF_KEY["red-buffer"]
 BUFFERS: Final[range] = range(RED_BUFFER, RED_BUFFER + 4)  # red, green, yellow, blue
-_BUFFER_OF_COLOUR: Final = {colour: KIND_OF_KEY[f"{colour}-buffer"] for colour in ("red", "green", "yellow", "blue")}
+_BUFFER_OF_COLOUR: Final = {colour: KIND_OF_KEY[f"{colour}-buffer"] for colour in COLOURS}
 
 DECK: Final[list[int]] = [BASES] * 5 + [ENZYMES] * len(ENZYME_DATA) + [REACTIONS] * len(REACTION_DATA)
 
@@ -216,20 +255,27 @@ KIND: Final[list[int]] = [kind for kind in range(KINDS) for _ in range(COPIES[ki
 CARDS: Final[int] = len(KIND)
 DECK_OF: Final[list[int]] = [DECK[kind] for kind in KIND]
 
-LIGHTS_LEFT_OUT: Final[int] = COPIES[UV] - number(UV, "count_in_small_box")  # of the smaller set (§1.3)
+LIGHTS_LEFT_OUT: Final[int] = COPIES[UV] - number(UV, "count_in_small_box")  # of the smallest set (§1.3)
+WATERS_LEFT_OUT: Final[int] = COPIES[WATER] - number(WATER, "count_in_list")  # of the set as listed (§1.3)
 FULL_SET: Final[str] = str(DECK_OF.count(REACTIONS))
+LISTED_SET: Final[str] = str(DECK_OF.count(REACTIONS) - WATERS_LEFT_OUT)
 SMALL_SET: Final[str] = str(DECK_OF.count(REACTIONS) - LIGHTS_LEFT_OUT)
-"""The two sets of Reactions cards are called by how many there are."""
+"""The three sets of Reactions cards are called by how many there are."""
 
 
 def boxes(chosen: str) -> list[list[int]]:
     """The three decks of a set-up with so many Reactions cards, in order (§1.3)."""
-    left_out = range(0) if chosen == FULL_SET else range(FIRST_CARD[UV + 1] - LIGHTS_LEFT_OUT, FIRST_CARD[UV + 1])
+    left_out = range(0)
+    if chosen == LISTED_SET:
+        left_out = range(FIRST_CARD[WATER + 1] - WATERS_LEFT_OUT, FIRST_CARD[WATER + 1])
+    elif chosen == SMALL_SET:
+        left_out = range(FIRST_CARD[UV + 1] - LIGHTS_LEFT_OUT, FIRST_CARD[UV + 1])
     return [[card for card in range(CARDS) if DECK_OF[card] == deck and card not in left_out] for deck in range(3)]
 
 
-FULL_BOX: Final = boxes(FULL_SET)
-SMALL_BOX: Final = boxes(SMALL_SET)
+BOXES: Final[dict[str, list[list[int]]]] = {chosen: boxes(chosen) for chosen in (FULL_SET, LISTED_SET, SMALL_SET)}
+"""The three decks by set."""
+FULL_BOX: Final[list[list[int]]] = BOXES[FULL_SET]
 
 
 def letters(cards: list[int]) -> str:
@@ -266,7 +312,46 @@ RECONSTRUCTED: Final[list[bool]] = [
     *[bool(row["reconstructed"]) for row in ENZYME_DATA],
     *["reconstructed" in row for row in REACTION_DATA],
 ]
-"""Whether a kind, or how many there are of it in one of the two sets, is our reconstruction."""
+"""Whether a kind, or how many there are of it in one of the sets, is our reconstruction."""
+
+TYPES: Final[list[str]] = [
+    *["base"] * FIRST_ENZYME,
+    *["enzyme"] * len(ENZYME_DATA),
+    *[str(row["type"]) for row in REACTION_DATA],
+]
+"""What sort of card a kind is."""
+
+FACTS: Final[list[str]] = [
+    *[row["fact"] for row in BASE_DATA],
+    *[row["fact"] for row in ENZYME_DATA],
+    *[row["biology"] for row in REACTION_DATA],
+]
+"""A sentence of science about each kind."""
+
+WARMTH: Final[list[str]] = [
+    *[""] * FIRST_ENZYME,
+    *[
+        f"{row['name']} works best at {row['temperature']} °C: much colder it is slow, much hotter it loses its shape."
+        for row in ENZYME_DATA
+    ],
+    *[row.get("warmth", "") for row in REACTION_DATA],
+]
+"""Why a kind has the temperature that it has; empty where it has none."""
+
+MANY: Final[list[int]] = [KIND_OF_KEY["dntps"], KIND_OF_KEY["goggles"]]
+"""Kinds whose names mean several things."""
+
+
+def verb(kind: int, singular: str) -> str:
+    """A verb as a card's name wants it: "EcoRI works", "dNTPs work"."""
+    if kind not in MANY:
+        return singular
+    return {"is": "are", "does": "do"}.get(singular, singular.removesuffix("s"))
+
+
+def with_article(words: str) -> str:
+    """A name as one of several: "a Klenow Fragment", "an Ice Box"."""
+    return f"{'an' if words[0] in 'AEIUaeiu' else 'a'} {words}"
 
 
 def cards() -> list[Card]:
@@ -289,15 +374,15 @@ def cards() -> list[Card]:
     return [*found, scale]
 
 
-def _card(kind: int, what: str, requirement: str | None, fact: str, values: dict[str, Any]) -> Card:
+def _card(kind: int, what: str, requirement: str | None, text: str, values: dict[str, Any]) -> Card:
     return {
         "id": f"card:{KEYS[kind]}",
         "kind": what,
         "name": NAMES[kind],
         "count": COPIES[kind],
-        "text": DOES[kind],
+        "text": text,
         "requirement": requirement,
-        "fact": fact,
+        "fact": FACTS[kind],
         "source": RULES["sources"][DECKS[DECK[kind]]],
         "reconstructed": RECONSTRUCTED[kind],
         "values": {"deck": DECKS[DECK[kind]], **values},
@@ -306,12 +391,14 @@ def _card(kind: int, what: str, requirement: str | None, fact: str, values: dict
 
 def _base(kind: int, row: dict[str, Any]) -> Card:
     values = {"letter": row["letter"], "complement": KEYS[COMPLEMENT[kind]]}
-    return _card(kind, "base", None, row["fact"], values)
+    return _card(kind, "base", None, DOES[kind], values)
 
 
 def _enzyme(kind: int, row: dict[str, Any]) -> Card:
     enzyme = kind - FIRST_ENZYME
-    needs = [words_for_levels(LEVELS[kind]), NAMES[BUFFER_OF[enzyme]], *(["BSA"] if row["bsa"] else [])]
+    helpers = [BUFFER_OF[enzyme], *([BSA] if row["bsa"] else [])]
+    needs = [words_for_levels(LEVELS[kind]), *[NAMES[helper] for helper in helpers]]
+    washed = f"It fails if Detergent stops its {listed([NAMES[helper] for helper in helpers], 'or')}."
     values = {
         "site": str(SITES[enzyme]),
         "cut": row["cut"],
@@ -321,16 +408,25 @@ def _enzyme(kind: int, row: dict[str, Any]) -> Card:
         "buffer": KEYS[BUFFER_OF[enzyme]],
         "bsa": row["bsa"],
     }
-    return _card(kind, "restriction enzyme", listed(needs), row["fact"], values)
+    return _card(kind, "restriction enzyme", listed(needs), f"{DOES[kind]} {washed}", values)
 
 
 def _reaction(kind: int, row: dict[str, Any]) -> Card:
-    at = [celsius for level, celsius in enumerate(CELSIUS) if LEVELS[kind] >> level & 1]
-    needs = [] if LEVELS[kind] == ANY else [words_for_levels(LEVELS[kind])]
+    at = celsius_of(LEVELS[kind])
+    needs = [] if "levels" not in row or LEVELS[kind] == ANY else [words_for_levels(LEVELS[kind])]
     needs += ["any buffer" if key == "any-buffer" else NAMES[KIND_OF_KEY[key]] for key in row["supports"]]
+    needs += [row["occasion"]] if "occasion" in row else []
     numbers = {name: value for name, value in row.items() if isinstance(value, int) and name != "count"}
-    values = {"supports": row["supports"], "blocked_by": row["blocked_by"], "celsius": at, **numbers}
-    return _card(kind, f"{row['type']} card", listed(needs) if needs else None, row["biology"], values)
+    values = {
+        "type": row["type"],
+        "supports": row["supports"],
+        "blocked_by": row["blocked_by"],
+        "celsius": at,
+        **numbers,
+    }
+    blockers = [NAMES[KIND_OF_KEY[key]] for key in row["blocked_by"]]
+    text = f"{DOES[kind]} Blocked by {listed(blockers, 'or')}." if blockers else f"{DOES[kind]} Nothing blocks it."
+    return _card(kind, f"{row['type']} card", listed(needs) if needs else None, text, values)
 
 
 def _check() -> None:
@@ -343,7 +439,12 @@ def _check() -> None:
         "the numbers of games in a match rise": sorted(set(GAMES)) != GAMES,
         "the bases are A, C, G, T and U": [row["letter"] for row in BASE_DATA] != list("ACGTU"),
         "every kind has one name": len(KIND_OF_KEY) != KINDS,
+        "the chain lengths with a warning lie among those that may be agreed": not (
+            SHORTEST <= FAIR_FROM <= USUAL <= SCARCE_FROM <= LONGEST
+        ),
         "a small box has no more Ultra-Violet Lights than a full one": LIGHTS_LEFT_OUT < 0,
+        "the list has no more Distilled water than a full box": WATERS_LEFT_OUT < 0,
+        "the sets of Reactions cards have different numbers": len(BOXES) != 3,
         "sites are spelled with A, C, G, T, N, R, Y and W": bool(codes - set("ACGTNRYW")),
         "Detergent blocks every card but itself, and one more may": any(
             row["blocked_by"][:1] != ([] if row["key"] == "detergent" else ["detergent"]) or len(row["blocked_by"]) > 2

@@ -21,6 +21,7 @@ from .components import (
     KIND_OF_KEY,
     KINDS,
     LEVELS,
+    LISTED_SET,
     LONGEST,
     MOST_DISCARDS,
     NEEDS_BSA,
@@ -52,6 +53,8 @@ PICKED: Final[int] = max(card.most for card in CARDS if isinstance(card, Rearran
 TURNED: Final[int] = max(card.adds for card in CARDS if isinstance(card, Extending))
 """No card turns up more bases at once (§9.28)."""
 TAKEN: Final[int] = number(KIND_OF_KEY["ethidium-bromide"], "takes")
+CODED: Final = 40
+"""Positions of a chain that are told one by one: hardly a game goes further, and `ends` tells the last bases."""
 TAIL: Final = 4
 """Bases at the 3' end that are told apart by letter: most sites that can be completed reach no further."""
 TURNS: Final = 40
@@ -83,14 +86,18 @@ def table(view: View, numbers: Numbers, at: int) -> None:
     numbers[at + 1] = games / MOST_GAMES
     if options["cards"] == SMALL_SET:
         numbers[at + 2] = 1.0
+    elif options["cards"] == LISTED_SET:
+        numbers[at + 2] = 0.5
     if options["heating_block"] == "one_or_two":
         numbers[at + 3] = 1.0
-    if options["both_draw"]:
-        numbers[at + 4] = 1.0
-    if options["strict_pcr"]:
-        numbers[at + 5] = 1.0
+    if options["both_draw"] != "never":
+        numbers[at + 4] = 1.0 if options["both_draw"] == "always" else 0.5
+    if options["pcr"] != "with_supports":
+        numbers[at + 5] = 1.0 if options["pcr"] == "strict" else 0.5
     if options["teams"]:
         numbers[at + 6] = 1.0
+    if options["match"] == "best_of":
+        numbers[at + 7] = 1.0
 
 
 def decision(view: View, numbers: Numbers, at: int) -> None:
@@ -168,13 +175,13 @@ on as they are; compiled code would make new ones of what it knows to be floats.
 
 
 def strands(view: View, numbers: Numbers, at: int) -> None:
-    """Every base of both chains."""
+    """The bases of both chains, from the 5' start."""
     for chain in both_chains(view):
-        for place, base in enumerate(chain["bases"]):
+        for place, base in enumerate(chain["bases"][:CODED]):
             purine, strong = TRAITS[base]
             numbers[at + 2 * place] = purine
             numbers[at + 2 * place + 1] = strong
-        at += 2 * LONGEST
+        at += 2 * CODED
 
 
 def ends(view: View, numbers: Numbers, at: int) -> None:
@@ -332,9 +339,10 @@ ENCODING: Final = Encoding(
     [
         Feature(
             "table",
-            7,
-            f"target / {LONGEST}; games in the match / {MOST_GAMES}; {SMALL_SET} Reactions cards; Heating Block one or"
-            " two; both draw first; strict PCR; teams",
+            8,
+            f"target / {LONGEST}; games in the match / {MOST_GAMES}; {SMALL_SET} Reactions cards 1, {LISTED_SET} 0.5;"
+            " Heating Block one or two; both draw always 1, at first 0.5; PCR strict 1, of three bases 0.5; teams; best"
+            " of so many games",
             table,
         ),
         Feature(
@@ -361,8 +369,8 @@ ENCODING: Final = Encoding(
         ),
         Feature(
             "chains",
-            2 * LONGEST * SEATS,
-            f"for both chains, the viewer's first, and {LONGEST} positions from the 5' start: purine 1 or pyrimidine"
+            2 * CODED * SEATS,
+            f"for both chains, the viewer's first, and {CODED} positions from the 5' start: purine 1 or pyrimidine"
             " -1; C or G 1, A or T -1",
             strands,
         ),

@@ -9,19 +9,24 @@ from .components import DECK_OF, DECKS, FIRST_BASES, KEYS, KIND
 from .state import Phase
 
 Failure = Literal["cancelled", "temperature"]
+FirstPlayer = Literal["atg", "random", "first"]
+Choice = Literal["remove", "pick", "done", "place", "take"]
 Deck = Literal["bases", "enzymes", "reactions"]
 
 
 @dataclass
 class GameStarted(Event):
-    """What lay on the table went back, the draw for A, T and G said who starts, the decks were shuffled (§2.4)."""
+    """What lay on the table went back, the draw for A, T and G (or what was agreed instead) said who starts, the decks
+    were shuffled (§2.4). Of the first game it is told with its first move."""
 
     number: int
     """The number of the game in the match, from 1."""
     starter: int
-    """The seat that showed A, T and G and starts."""
+    """The seat that starts."""
     blocks: list[int]
     """Blocks of bases that each seat took in that draw."""
+    by: FirstPlayer
+    """How that was decided: by the draw, by chance, or by agreement (the first seat, then in turns)."""
 
 
 @dataclass
@@ -82,7 +87,7 @@ class Laid(Event):
 
 @dataclass
 class Mutated(Event):
-    """Two bases changed places in the heat (§3.1)."""
+    """Two bases changed places in the heat (§3.2)."""
 
     seat: int
     """Who swapped them."""
@@ -123,6 +128,50 @@ class Declared(Event):
 
 
 @dataclass
+class Chose(Event):
+    """Something was chosen for the card being played, or for a swap in the heat; nothing has moved yet."""
+
+    seat: int
+    """Who chose."""
+    what: Choice
+    """A base to take out, a base to rearrange, no more of them, a base for a position, or a card by its back."""
+    card: str | None
+    """The card being played; null for a swap in the heat."""
+    chain: int | None
+    """The seat whose chain it is about; null if it is about none."""
+    place: int
+    """The position, from 1; of no more bases, how many there are; of a back, the how-manieth it is."""
+    base: str
+    """The letter there, or the one that is to stand there; of a back, its deck; empty if there is none."""
+
+
+@dataclass
+class Planned(Event):
+    """What a rearrangement is to do is decided; the rival may answer it now."""
+
+    seat: int
+    """Who played the card."""
+    card: str
+    """The card."""
+    chain: int
+    """The seat whose chain it is."""
+    positions: list[int]
+    """Where bases are to change, from 1, ascending."""
+    before: str
+    """What stands there."""
+    after: str
+    """What is to stand there."""
+
+
+@dataclass
+class Stopped(Event):
+    """Somebody plays nothing more in this turn, in order to discard (§3.4)."""
+
+    seat: int
+    """Who stopped."""
+
+
+@dataclass
 class Answered(Event):
     """A card was played in answer to another."""
 
@@ -133,7 +182,7 @@ class Answered(Event):
     to: str
     """The card that it answers."""
     celsius: int | None
-    """The temperature that it leads to; null if it cancels."""
+    """The temperature that it leads to; null if it only cancels."""
     number: int
     """Which answer in this exchange it is, from 1."""
 

@@ -16,7 +16,7 @@ from benchtop.core.part import Part
 from benchtop.core.rng import Rng
 from benchtop.core.state import NONE
 
-from .components import COPIES, DECK_OF, FIRST_CARD, FULL_BOX, FULL_SET, KIND, SMALL_BOX
+from .components import BOXES, COPIES, DECK_OF, FIRST_CARD, KIND
 
 if TYPE_CHECKING:
     from .state import State
@@ -256,7 +256,7 @@ def redeal(s: "State", seat: int | None) -> None:
             held = s.held[holder]
             for card in held_back[holder]:
                 held[KIND[card]] -= 1
-    box = FULL_BOX if s.options["cards"] == FULL_SET else SMALL_BOX
+    box = BOXES[s.options["cards"]]
     for deck in range(3):
         slots = [0, 0]  # unknown cards of this deck in each hand
         for holder in range(2):

@@ -1,4 +1,7 @@
-"""Adna's Lab: why something may not be done, with the facts of the moment. § numbers: docs/games/adna/rules.md."""
+"""Adna's Lab: why something may not be done, with the facts of the moment. § numbers: docs/games/adna/rules.md.
+
+A remedy either names moves that can be played now and lead nearer to what was refused, or says what is missing.
+"""
 
 from typing import Final
 
@@ -11,19 +14,25 @@ from .components import (
     CELSIUS,
     DECK,
     DECKS,
+    DETERGENT,
+    FACTS,
     FIRST_BASES,
-    FIRST_ENZYME,
     FIRST_REACTION,
     KEYS,
+    KIND,
     LEVELS,
     NAMES,
     OTHER,
     OWN,
     RNASE,
+    SETTING_KEYS,
     SHIFTERS,
     SIDES,
+    WARMTH,
     U,
     celsius_of,
+    letters,
+    verb,
     words_for_levels,
 )
 from .state import (
@@ -48,37 +57,132 @@ from .state import (
 
 URACIL: Final = "Uracil belongs to RNA; in a DNA chain it is contamination."
 
-ASKED: Final[dict[int, tuple[str, str, str]]] = {
-    OPENING: ("§2.6", f"You are laying your first {FIRST_BASES} bases.", "Lay one of them on your own chain."),
-    MUTATE: ("§3.1", "The heat lets you swap two bases of your rival first.", "Pick two positions, or pass."),
-    MAIN: ("§3.3", "You are in the middle of your turn and nothing of the kind is asked.", "Play a card, or stop."),
-    DISCARD: ("§3.4", "You have stopped playing; only discards are left.", "Discard a card, or end your turn."),
-    REMOVE: ("§9.5", "Your Deletion is waiting for the bases it takes out.", "Name a position to remove."),
-    PICK: ("§5.7", "You are picking the bases to rearrange.", "Pick a position, or say done."),
-    PLACE: ("§5.7", "You are laying the picked bases anew.", "Say which base goes to the next position."),
-    TAKE: ("§9.17", "Your Ethidium Bromide is waiting for the backs it picks.", "Name a deck to take a card of."),
-    ANSWER: ("§6.2", "A card is waiting for your answer.", "Answer it, or pass."),
-    RESTORE: ("§6.5", "The temperature has moved under your card.", "Bring it back with one card, or pass."),
-    ADD: ("§5.5", "Bases have been turned up and wait to be laid.", "Say which of them comes next."),
-    SHIFT: ("§7.6", "The BSA of your cut moves the thermometer now.", "Choose up or down."),
-    SEAL: ("§8.5", "You may dephosphorylate the ends you have just cut.", "Do it, or pass."),
-    REPAIR: ("§8.2", "Your chain has been cut and you may repair it at once.", "Repair it, or pass."),
-    CLEAN: ("§4.3", "A uracil has been laid on your chain.", "Use an RNase A, or pass."),
-}
-"""What is being decided in each phase: the rule, the fact, and what to do."""
-ASKED_FACTS: Final[dict[int, Facts]] = {
-    OPENING: {"bases": FIRST_BASES},
-    REMOVE: {"card": "deletion"},
-    TAKE: {"card": "ethidium-bromide"},
-    SHIFT: {"card": KEYS[BSA]},
-    CLEAN: {"base": KEYS[U], "card": KEYS[RNASE]},
-}
-"""What these sentences name, where they name something."""
+
+def refuse(
+    code: str,
+    rule: str,
+    text: str,
+    remedy: str,
+    facts: Facts | None = None,
+    *,
+    moves: list[str] | None = None,
+    biology: str = "",
+) -> Refusal:
+    """A refusal; the moves that its remedy means are among its facts too."""
+    facts = {} if facts is None else facts
+    if moves:
+        facts = facts | {"moves": moves}
+    return Refusal(
+        code, rule, text, biology=biology or None, remedy=remedy, params=facts, moves=tuple(moves) if moves else ()
+    )
 
 
-def asked_facts(s: State) -> Facts:
-    """What is being decided, as facts."""
-    return {"variant": PHASES[s.phase], **ASKED_FACTS.get(s.phase, {})}
+def legal_moves(s: State, *starts: str) -> list[str]:
+    """The legal moves whose notation begins so."""
+    return [move.notation for move in s.legal() if move.notation.startswith(starts)]
+
+
+# -- something else is being decided --------------------------------------------------------------------------------
+
+
+class Asked:
+    """What is being decided: the rule, the fact, what to do, the moves that do it, and the facts of these words."""
+
+    def __init__(self, rule: str, text: str, remedy: str, starts: list[str], facts: Facts | None = None) -> None:
+        self.rule = rule
+        self.text = text
+        self.remedy = remedy
+        self.starts = starts
+        self.facts: Facts = {} if facts is None else facts
+
+
+ONLY_PASS: Final = ["pass"]
+
+
+def asked(s: State) -> Asked:
+    """What the seat to move has to decide before anything else."""
+    phase, picked = s.phase, len(s.picks)
+    card = NAMES[s.playing] if s.playing >= 0 else ""
+    counts: Facts = {"picked": picked, "most": s.most}
+    if s.playing >= 0:
+        counts["card"] = KEYS[s.playing]
+    if phase == OPENING:
+        left = len(s.hands[s.active])
+        text = f"You are laying your first {FIRST_BASES} bases; left to lay: {left}."
+        return Asked("§2.6", text, "Lay one on your own chain.", ["lay"], {"bases": FIRST_BASES, "left": left})
+    if phase == MUTATE and picked:
+        text = f"You have picked position {s.picks[0] + 1} for the swap in the heat."
+        return Asked("§3.2", text, "Pick a second position.", ["pick"], {"position": s.picks[0] + 1})
+    if phase == MUTATE:
+        text = "The heat lets you swap two bases of your rival's chain before your rival plays."
+        return Asked("§3.2", text, "Pick a position, or pass.", ["pick", "pass"])
+    if phase == MAIN:
+        text = "You are in the middle of your turn, and nothing of the kind is asked."
+        return Asked("§3.3", text, "You may play cards, stop to discard some, or end your turn.", [])
+    if phase == DISCARD:
+        text = "You have stopped playing in this turn; only discards are left."
+        return Asked("§3.4", text, "In your next turn you may play again.", [])
+    if phase == REMOVE:
+        text = f"Your {card} is waiting for the bases it takes out: {picked} of {s.most} named."
+        return Asked("§9.5", text, "Name a position to remove.", ["remove"], counts)
+    if phase == PICK:
+        text = f"You are picking the bases that {card} rearranges: {picked} of at most {s.most}."
+        return Asked("§5.7", text, "Pick a position, or say done where there are enough.", ["pick", "done"], counts)
+    if phase == PLACE:
+        text = f"You are laying the picked bases anew: {len(s.placed)} of {picked}."
+        facts: Facts = {"placed": len(s.placed), "picked": picked}
+        return Asked("§5.7", text, "Say which base comes next.", ["place"], facts)
+    if phase == TAKE:
+        text = f"Your {card} is waiting for the backs it picks: {picked} of {s.most}."
+        return Asked("§9.17", text, "Name a deck to take a card of.", ["take"], counts)
+    if phase == ADD:
+        text = f"Bases have been turned up and wait to be laid: {' '.join(letters(s.turned))}."
+        return Asked("§5.5", text, "Say which of them comes next.", ["add"], {"turned": list(letters(s.turned))})
+    return _asked_about_a_card(s)
+
+
+def _asked_about_a_card(s: State) -> Asked:
+    """The same, where somebody may let something be."""
+    phase = s.phase
+    if phase == ANSWER:
+        top = KIND[s.stack[-1]] if s.stack else s.playing
+        text = f"{opening(top, 'is')} waiting for your answer."
+        return Asked("§6.2", text, "You may answer it or pass.", ONLY_PASS, {"card": KEYS[top]})
+    if phase == RESTORE:
+        text = f"The temperature has moved under your {NAMES[s.playing]}: {shown(s)}."
+        facts: Facts = {"card": KEYS[s.playing], "celsius": CELSIUS[s.level]}
+        return Asked("§6.5", text, "You may bring it back or pass.", ONLY_PASS, facts)
+    if phase == SHIFT:
+        text = "The BSA of your cut moves the thermometer now."
+        return Asked("§7.6", text, "Choose up or down.", ["bsa"], {"card": KEYS[BSA]})
+    if phase == SEAL:
+        text = "You may dephosphorylate the ends you have just cut."
+        return Asked("§8.5", text, "You may do it or pass.", ONLY_PASS)
+    if phase == REPAIR:
+        text = "Your chain has been cut and you may repair it at once."
+        return Asked("§8.2", text, "You may repair it or pass.", ONLY_PASS)
+    assert phase == CLEAN
+    text = "A uracil has been laid on your chain."
+    cards: Facts = {"base": KEYS[U], "card": KEYS[RNASE]}
+    return Asked("§4.3", text, "You may use an RNase A or pass.", ONLY_PASS, cards)
+
+
+def finish_first(s: State) -> Refusal:
+    """The refusal of a move that is not what is being decided."""
+    now = asked(s)
+    facts: Facts = {"variant": PHASES[s.phase], **now.facts}
+    return refuse("finish_first", now.rule, now.text, now.remedy, facts, moves=legal_moves(s, *now.starts))
+
+
+def nothing_to_answer(s: State) -> Refusal:
+    """The refusal of an answer when no card is waiting for one (§6.2)."""
+    now = asked(s)
+    facts: Facts = {"variant": PHASES[s.phase], **now.facts}
+    text = f"No card is waiting for an answer. {now.text}"
+    return refuse("nothing_to_answer", "§6.2", text, now.remedy, facts, moves=legal_moves(s, *now.starts))
+
+
+# -- words ----------------------------------------------------------------------------------------------------------
 
 
 def chain_words(s: State, chain: int) -> str:
@@ -96,23 +200,13 @@ def shown(s: State) -> str:
     return f"the thermometer shows {CELSIUS[s.level]} °C"
 
 
-def opening(kind: int) -> str:
-    """A card's name at the beginning of a sentence."""
+def opening(kind: int, singular: str) -> str:
+    """A card's name and a verb at the beginning of a sentence: "EcoRI works", "The dNTPs card works"."""
     name = NAMES[kind]
-    return f"The {name} card" if name[0].islower() else name
+    return f"The {name} card {singular}" if name[0].islower() else f"{name} {verb(kind, singular)}"
 
 
-def finish_first(s: State) -> Refusal:
-    """The refusal of a move that is not what is being decided."""
-    rule, text, remedy = ASKED[s.phase]
-    return Refusal("finish_first", rule, text, remedy=remedy, params=asked_facts(s))
-
-
-def nothing_to_answer(s: State) -> Refusal:
-    """The refusal of an answer when no card is waiting for one (§6.2)."""
-    _, text, remedy = ASKED[s.phase]
-    text = f"No card is waiting for an answer. {text}"
-    return Refusal("nothing_to_answer", "§6.2", text, remedy=remedy, params=asked_facts(s))
+# -- what is missing ------------------------------------------------------------------------------------------------
 
 
 def not_in_hand(s: State, kind: int) -> Refusal | None:
@@ -122,68 +216,61 @@ def not_in_hand(s: State, kind: int) -> Refusal | None:
     deck = DECKS[DECK[kind]]
     remedy = f"It comes from the {deck.capitalize()} deck, at a draw."
     facts: Facts = {"card": KEYS[kind], "deck": deck}
-    return Refusal("not_in_hand", "§5.1", f"You hold no {NAMES[kind]}.", remedy=remedy, params=facts)
+    return refuse("not_in_hand", "§5.1", f"You hold no {NAMES[kind]}.", remedy, facts)
 
 
 def wrong_temperature(s: State, kind: int, needs: str = "", supports: list[str] | None = None) -> Refusal | None:
     """The refusal of a card that the thermometer does not allow, with the cards in hand that would help (§5.2)."""
     if LEVELS[kind] >> s.level & 1:
         return None
-    remedy, how = way_to_temperature(s, LEVELS[kind])
+    remedy, how, moves = way_to_temperature(s, LEVELS[kind], "use")
     facts: Facts = {"card": KEYS[kind], "needs": celsius_of(LEVELS[kind]), "celsius": CELSIUS[s.level], "remedy": how}
     if supports is not None:
         facts["supports"] = supports
-    biology = (
-        "Most restriction enzymes work best near the temperature at which the microbe they come from lives."
-        if FIRST_ENZYME <= kind < FIRST_REACTION
-        else "Enzymes and reactions have a temperature of their own: too cold and they are slow, too hot and they fail."
-    )
-    return Refusal(
-        "wrong_temperature",
-        "§5.2",
-        f"{opening(kind)} needs {needs or words_for_levels(LEVELS[kind])}; {shown(s)}.",
-        biology=biology,
-        remedy=remedy,
-        params=facts,
-    )
+    text = f"{opening(kind, 'needs')} {needs or words_for_levels(LEVELS[kind])}; {shown(s)}."
+    return refuse("wrong_temperature", "§5.2", text, remedy, facts, moves=moves, biology=WARMTH[kind])
 
 
-def way_to_temperature(s: State, levels: int) -> tuple[str, Facts]:
-    """How the seat to move could reach one of these levels, in words and as facts."""
+def way_to_temperature(s: State, levels: int, how: str) -> tuple[str, Facts, list[str]]:
+    """How the seat to move could reach one of these levels, by cards to use or to respond with: in words, as facts,
+    and the moves that are legal now."""
     wanted = words_for_levels(levels)
-    kinds = {SHIFTERS[setting] for setting in s.ways_to(s.to_move, levels)}
-    cards = sorted([NAMES[kind] for kind in kinds])
-    if cards:
-        facts: Facts = {"variant": "your_card", "cards": sorted([KEYS[kind] for kind in kinds])}
-        return f"Your {listed(cards, 'or')} would bring the thermometer to {wanted}.", facts
-    text = f"You need a card that brings the thermometer to {wanted}; one alone in your hand does not."
-    return text, {"variant": "no_card"}
+    legal = legal_moves(s, how)
+    for variant, settings in (("your_card", s.ways_to(s.to_move, levels)), ("step", s.ways_towards(s.to_move, levels))):
+        able = [setting for setting in settings if f"{how} {SETTING_KEYS[setting]}" in legal]
+        if able:
+            kinds = sorted({SHIFTERS[setting] for setting in able}, key=lambda kind: NAMES[kind])
+            cards = listed([NAMES[kind] for kind in kinds], "or")
+            facts: Facts = {"variant": variant, "cards": [KEYS[kind] for kind in kinds]}
+            moves = [f"{how} {SETTING_KEYS[setting]}" for setting in able]
+            if variant == "your_card":
+                return f"Your {cards} would bring the thermometer to {wanted}.", facts, moves
+            return f"Your {cards} would be the first step of several to {wanted}.", facts, moves
+    text = f"You hold no cards that lead to {wanted} from {CELSIUS[s.level]} °C."
+    return text, {"variant": "no_card", "from": CELSIUS[s.level]}, []
 
 
-def missing_buffer(s: State, kind: int, buffer: int) -> Refusal | None:
-    """The refusal of a card whose buffer is not in hand (§5.3)."""
+def missing_buffer(s: State, kind: int, buffer: int, start: str = "") -> Refusal | None:
+    """The refusal of a card whose buffer is not in hand (§5.3); `start` is its notation up to the buffer."""
     if s.held[s.to_move][buffer]:
         return None
     others = [other for other in BUFFERS if s.held[s.to_move][other]]
     facts: Facts = {"card": KEYS[kind], "buffer": KEYS[buffer]}
+    text = f"You hold no {NAMES[buffer]} to play {NAMES[kind]} with."
+    moves: list[str] = []
     if kind < FIRST_REACTION:
         facts["variant"] = "enzyme"
         colour = NAMES[buffer].split()[0].lower()
+        text = f"{NAMES[kind]} needs a {NAMES[buffer]}, and you hold none."
         remedy = f"{NAMES[kind]} is a {colour} enzyme: no other buffer serves it."
     elif others:
         facts |= {"variant": "other_colour", "have": [KEYS[other] for other in others]}
         remedy = f"Any one buffer will do: you hold {listed([NAMES[other] for other in others])}."
+        moves = legal_moves(s, start) if start else []
     else:
         facts["variant"] = "any_colour"
-        remedy = "Any one buffer will do, of whatever colour."
-    return Refusal(
-        "no_buffer",
-        "§5.3",
-        f"{NAMES[kind]} cannot be played with a {NAMES[buffer]}: you hold none.",
-        biology="A buffer holds the pH and brings the salt and magnesium that an enzyme needs.",
-        remedy=remedy,
-        params=facts,
-    )
+        remedy = "Any one buffer will do, of whatever colour; you hold none at all."
+    return refuse("no_buffer", "§5.3", text, remedy, facts, moves=moves, biology=FACTS[buffer])
 
 
 def missing_support(s: State, kind: int, needed: list[int]) -> Refusal | None:
@@ -198,12 +285,13 @@ def missing_support(s: State, kind: int, needed: list[int]) -> Refusal | None:
         "missing": [KEYS[card] for card in lacking],
     }
     everything = listed([NAMES[card] for card in needed])
-    return Refusal(
+    return refuse(
         "no_support",
         "§5.1",
         f"{NAMES[kind]} is played together with {everything}; you hold no {' and no '.join(missing)}.",
-        remedy=f"Keep {NAMES[kind]} until you have drawn {listed(missing)}.",
-        params=facts,
+        f"Keep {NAMES[kind]} until you have drawn {listed(missing)}.",
+        facts,
+        biology=FACTS[lacking[0]],
     )
 
 
@@ -211,15 +299,19 @@ def contaminated(s: State, chain: int) -> Refusal | None:
     """The refusal of a base on a chain that ends in uracil (§4.2)."""
     if not s.contaminated(chain):
         return None
-    owner = chain_words(s, chain)
-    return Refusal(
-        "contaminated",
-        "§4.2",
-        f"{owner[0].upper() + owner[1:]} ends in uracil: no base may be added to it.",
-        biology=URACIL,
-        remedy="RNase A, Deletion, or anything else that takes off the 3' end removes it.",
-        params={"chain": side_of(s, chain), "base": KEYS[U], "removers": [KEYS[RNASE], "deletion"]},
-    )
+    owner, side = chain_words(s, chain), side_of(s, chain)
+    facts: Facts = {"chain": side, "base": KEYS[U], "removers": [KEYS[RNASE], "deletion"]}
+    aimed = f"on {side}"
+    removers = [
+        move
+        for move in legal_moves(s, "use rnase-a", "attack deletion", "attack alkaline", "attack dnase", "cut")
+        if aimed in move
+    ]
+    remedy = "RNase A, Deletion, or anything else that takes off the 3' end removes it"
+    remedy += "; you can play some of that now." if removers else "; you can play none of that now."
+    facts["variant"] = "now" if removers else "later"
+    text = f"{owner[0].upper() + owner[1:]} ends in uracil: no base may be added to it."
+    return refuse("contaminated", "§4.2", text, remedy, facts, moves=removers, biology=URACIL)
 
 
 def empty_deck(s: State) -> Refusal | None:
@@ -227,17 +319,32 @@ def empty_deck(s: State) -> Refusal | None:
     if s.decks[0]:
         return None
     text, remedy = "The Bases deck is empty.", "Bases taken off a chain or discarded refill it."
-    return Refusal("deck_empty", "§10.3", text, remedy=remedy, params={"deck": DECKS[0]})
+    return refuse("deck_empty", "§10.3", text, remedy, {"deck": DECKS[0]})
 
 
 def no_fragment(s: State) -> Refusal | None:
     """The refusal of a repair without a broken chain (§8.1)."""
     if s.fragments[s.to_move]:
         return None
-    return Refusal(
+    return refuse(
         "no_fragment",
         "§8.1",
         "No fragment lies beside your chain.",
+        "Only an enzyme that cuts your chain leaves one there.",
         biology="Ligase and linkers join ends; a chain that is whole has no open end inside it.",
-        remedy="Wait until an enzyme has cut your chain.",
     )
+
+
+def by_detergent(s: State) -> tuple[str, Facts, list[str]]:
+    """Whether the seat to move could stop the card to be answered with Detergent: in words, as facts, as moves."""
+    top = KIND[s.stack[-1]] if s.stack else s.playing
+    target = NAMES[top]
+    facts: Facts = {"card": KEYS[DETERGENT], "on": [KEYS[top]]}
+    if top < FIRST_REACTION:
+        supports = [KIND[card] for card in s.supports]
+        target = f"its {listed([NAMES[kind] for kind in supports], 'or')}"
+        facts = {"card": KEYS[DETERGENT], "on": [KEYS[kind] for kind in supports]}
+    moves = legal_moves(s, "respond detergent")
+    if moves:
+        return f"Your Detergent on {target} would stop it.", {"variant": "held", **facts}, moves
+    return f"A Detergent on {target} would stop it; you hold none.", {"variant": "not_held", **facts}, []

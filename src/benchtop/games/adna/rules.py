@@ -119,12 +119,16 @@ class AdnasLab(Game):
         return s.points[:]
 
     def winners(self, s: State) -> list[int]:
-        """§10.5: a single game's winner; of a match, most points, then most games won, then the extra game."""
+        """§10.5: a single game's winner; of a match, most points, then most games won (or the other way round), then
+        the extra game."""
         last = s.results[-1][0]
         by_last = [0, 1] if last == NONE else [last]
         if s.games == 1 or len(s.results) > s.games:
             return by_last
-        for tally in (s.points, s.wins):
+        tallies = [s.points, s.wins]
+        if s.options["match"] == "best_of":
+            tallies = [s.wins, s.points]
+        for tally in tallies:
             if tally[0] != tally[1]:
                 return [0 if tally[0] > tally[1] else 1]
         return [0, 1]
@@ -159,7 +163,7 @@ class AdnasLab(Game):
 
 
 def main_moves(s: State, moves: list[Move]) -> None:
-    """§3.3: lay bases, cut, attack, use cards, or stop."""
+    """§3.3: lay bases, cut, attack, use cards, stop in order to discard, or end the turn."""
     me = s.active
     held = s.held[me]
     closed = [s.contaminated(me), s.contaminated(1 - me)]
@@ -181,7 +185,9 @@ def main_moves(s: State, moves: list[Move]) -> None:
             settings(s, kind, moves)
         else:
             offer(s, CARDS[kind - FIRST_REACTION], moves)
-    moves.append(STOP)
+    if s.hands[me]:
+        moves.append(STOP)
+    moves.append(END)
 
 
 def cuts(s: State, held: list[int], enzyme: int, moves: list[Move]) -> None:
@@ -216,7 +222,7 @@ def discards(s: State, moves: list[Move]) -> None:
 
 
 def choices(s: State, moves: list[Move]) -> None:
-    """Positions, orders, backs, bases turned up, a direction (§3.1, §5, §7.6, §9)."""
+    """Positions, orders, backs, bases turned up, a direction (§3.2, §5, §7.6, §9)."""
     phase = s.phase
     if phase in (MUTATE, PICK):
         picks(s, moves)
@@ -246,7 +252,7 @@ def choices(s: State, moves: list[Move]) -> None:
 
 
 def picks(s: State, moves: list[Move]) -> None:
-    """§3.1, §5.7: bases to swap or to rearrange; a swap may be declined, and so may what a PCR rearranges."""
+    """§3.2, §5.7: bases to swap or to rearrange; a swap may be declined, and so may what a PCR rearranges."""
     for position in range(len(s.chains[s.choosing()])):
         if can_pick(s, position):
             moves.append(PICKS[position])
@@ -287,7 +293,7 @@ def answers(s: State, moves: list[Move]) -> None:
                 moves.append(WASH[KIND[card] - FIRST_REACTION])
     blocker = BLOCKER[top]
     if blocker == ICE_BOX:
-        if held[ICE_BOX] and LEVELS[ICE_BOX] >> s.level & 1:
+        if held[ICE_BOX]:
             moves.append(SHIFT_ANSWER[ICE])
     elif blocker >= 0 and held[blocker]:
         for move in BLOCK:
@@ -299,6 +305,6 @@ def answers(s: State, moves: list[Move]) -> None:
 
 
 def temperature_answers(s: State, moves: list[Move], levels: int) -> None:
-    """§6.5: every card that brings the thermometer to one of these levels."""
-    for setting in s.ways_to(s.to_move, levels):
+    """§6.5: every card that brings the thermometer to one of these levels, or is a step on a way there."""
+    for setting in s.ways_towards(s.to_move, levels):
         moves.append(SHIFT_ANSWER[setting])

@@ -9,6 +9,7 @@ from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
 from .components import (
+    CYCLER,
     DECK,
     DECK_OF,
     FULL_BLOCK,
@@ -33,7 +34,7 @@ NOT_SEALED: Final[list[bool]] = []
 # -- what is being decided ------------------------------------------------------------------------------------------
 
 OPENING: Final = 0  # lay the first bases (§2.6)
-MUTATE: Final = 1  # the rival may swap two bases (§3.1)
+MUTATE: Final = 1  # the rival may swap two bases (§3.2)
 MAIN: Final = 2  # lay, use, attack, cut (§3.3)
 DISCARD: Final = 3  # put cards under their decks (§3.4)
 REMOVE: Final = 4  # declare which bases a Deletion takes
@@ -77,6 +78,30 @@ class Ending(TypedDict):
     """What the thermometer showed."""
 
 
+MOVERS: Final[list[int]] = list(dict.fromkeys(SHIFTERS))
+"""The kinds that move the thermometer."""
+
+
+def reaches(level: int, levels: int, held: list[int], passed: set[int], *, one_or_two: bool) -> bool:
+    """Whether these cards, counted by place in MOVERS, lead from a level to one of these levels, by way of levels that
+    were not passed yet."""
+    passed = passed | {level}
+    for setting in range(SETTINGS):
+        to = LANDING[setting][level]
+        place = MOVERS.index(SHIFTERS[setting])
+        if to < 0 or held[place] == 0 or (setting == LESS_BLOCK and not one_or_two):
+            continue
+        if levels >> to & 1:
+            return True
+        if to not in passed and SHIFTERS[setting] != CYCLER:
+            held[place] -= 1
+            found = reaches(to, levels, held, passed, one_or_two=one_or_two)
+            held[place] += 1
+            if found:
+                return True
+    return False
+
+
 class State(CoreState):
     """Cards are numbers; components.KIND says what they show. Hands and decks are secret, all else is open."""
 
@@ -84,7 +109,8 @@ class State(CoreState):
         *("decks", "hands", "chains", "fragments", "until", "sealed", "level", "lying", "lying_at"),
         *("active", "turn", "phase", "return_to", "quiet_turns", "changed", "discards"),
         *("actor", "playing", "main_card", "aim", "supports", "allowed", "announced", "picks", "placed", "most"),
-        *("turned", "rounds", "with_dmso", "joining", "just_cut", "stack", "stack_to", "restoring", "spent"),
+        *("turned", "rounds", "with_dmso", "joining", "just_cut"),
+        *("stack", "stack_to", "restoring", "spent", "answerers"),
         *("known", "put_down", "claims"),
         *("target", "games", "number", "attempt", "starter", "blocks", "points", "wins", "results", "endings"),
     )
@@ -136,6 +162,7 @@ class State(CoreState):
         self.stack_to: list[int] = NO_CARDS  # the level each leads to, NONE for one that cancels
         self.restoring: bool = False  # whether the stack starts with the attacker's own temperature card
         self.spent: list[int] = NO_CARDS  # answers that have taken effect or failed
+        self.answerers: list[int] = NO_CARDS  # who gave them, those of the stack last
 
         # who knows what
         self.known: list[int] = NO_CARDS  # see core/knowledge.py
@@ -145,6 +172,7 @@ class State(CoreState):
         # the match
         self.target: int = USUAL  # cards on a complete chain (§2.1)
         self.strict_pcr: bool = False  # dNTPs, DNA Polymerase and DMSO only inside PCR (§5.9)
+        self.plain_pcr: bool = False  # they do nothing inside PCR (§5.9)
         self.one_or_two: bool = False  # a Heating Block may move one level (§5.8)
         self.games: int = 1
         self.number: int = 0  # of the game being played, from 1
@@ -158,7 +186,8 @@ class State(CoreState):
 
     def read_options(self) -> None:
         """Keep at hand what was agreed before play."""
-        self.strict_pcr = bool(self.options["strict_pcr"])
+        self.strict_pcr = self.options["pcr"] == "strict"
+        self.plain_pcr = self.options["pcr"] == "three"
         self.one_or_two = self.options["heating_block"] == "one_or_two"
 
     # -- hands ------------------------------------------------------------------------------------------------------
@@ -214,6 +243,27 @@ class State(CoreState):
                     found.append(setting)
         return found
 
+    def ways_towards(self, seat: int, levels: int) -> list[int]:
+        """The settings with which a seat could bring the thermometer to one of these levels, with as many of its cards
+        as that takes; a Thermal Cycler goes there itself."""
+        held: list[int] = []  # cards by place in MOVERS
+        for kind in MOVERS:
+            held.append(self.held[seat][kind])
+        found: list[int] = []
+        for setting in range(SETTINGS):
+            to = LANDING[setting][self.level]
+            if to < 0 or not self.offered(seat, setting):
+                continue
+            if levels >> to & 1:
+                found.append(setting)
+            elif SHIFTERS[setting] != CYCLER:
+                place = MOVERS.index(SHIFTERS[setting])
+                held[place] -= 1
+                if reaches(to, levels, held, {self.level}, one_or_two=self.one_or_two):
+                    found.append(setting)
+                held[place] += 1
+        return found
+
     # -- chains -----------------------------------------------------------------------------------------------------
 
     def contaminated(self, chain: int) -> bool:
@@ -238,8 +288,8 @@ class State(CoreState):
         return False
 
     def answerer(self, place: int) -> int:
-        """Who gave an answer of the exchange, counted from 0: the players take turns, the rival begins (§6.4, §6.5)."""
-        return 1 - self.actor if place % 2 == 0 else self.actor
+        """Who gave an answer of the exchange, counted from 0 (§6.4, §6.5)."""
+        return self.answerers[place]
 
     def choosing(self) -> int:
         """The chain whose bases are being picked: the rival's own in a mutation, else the one aimed at."""
@@ -294,11 +344,13 @@ class State(CoreState):
         other.stack_to = self.stack_to[:]
         other.restoring = self.restoring
         other.spent = self.spent[:]
+        other.answerers = self.answerers[:]
         other.known = self.known[:]
         other.put_down = self.put_down[:]
         other.claims = [claims.copy() for claims in self.claims] if self.claims else []
         other.target = self.target
         other.strict_pcr = self.strict_pcr
+        other.plain_pcr = self.plain_pcr
         other.one_or_two = self.one_or_two
         other.games = self.games
         other.number = self.number

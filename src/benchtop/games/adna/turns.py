@@ -10,14 +10,13 @@ from . import knowledge
 from .components import (
     ATTEMPTS,
     BASES,
+    BOXES,
     CARDS,
     CELSIUS,
     DECK_OF,
     DRAWN,
     ENZYMES,
     FIRST_BASES,
-    FULL_BOX,
-    FULL_SET,
     KEYS,
     KIND,
     KINDS,
@@ -25,7 +24,6 @@ from .components import (
     QUIET_TURNS,
     REACTIONS,
     ROOM,
-    SMALL_BOX,
     SWAPS_ABOVE,
     U,
     keys,
@@ -52,7 +50,7 @@ from .events import (
 from .state import MAIN, MUTATE, OPENING, State
 
 ATG: Final = 0b1101  # the set of the bases A, G and T
-MUTATING: Final[int] = sum(celsius <= SWAPS_ABOVE for celsius in CELSIUS)  # from this level on bases are swapped (§3.1)
+MUTATING: Final[int] = sum(celsius <= SWAPS_ABOVE for celsius in CELSIUS)  # from this level on bases are swapped (§3.2)
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -112,25 +110,29 @@ def lose_fragment(s: State, chain: int) -> None:
     s.sealed[chain] = False
 
 
-def touch(s: State, chain: int) -> None:
-    """A base is added to a chain or taken off it: that ends the quiet, and a fragment beside it is lost (§8.6)."""
+def touch(s: State, chain: int, seat: int) -> None:
+    """A seat adds a base to a chain or takes one off it: that ends the quiet, and if it is the owner, the fragment
+    beside the chain is lost (§8.6)."""
     s.changed = True
-    if s.fragments[chain] and not s.joining:
+    if s.fragments[chain] and seat == chain and not s.joining:
         lose_fragment(s, chain)
 
 
-def append(s: State, chain: int, card: int) -> bool:
+def append(s: State, chain: int, card: int, seat: int) -> bool:
     """Lay a base at a 3' end; whether that completes the chain (§10.1)."""
-    touch(s, chain)
+    touch(s, chain, seat)
     cards = s.chains[chain]
     cards.append(card)
     return len(cards) == s.target and KIND[card] != U
 
 
-def take_off(s: State, chain: int, keep: int) -> list[int]:
+def take_off(s: State, chain: int, keep: int, seat: int) -> list[int]:
     """Take everything behind the first `keep` bases off a chain; the cards go nowhere yet."""
-    touch(s, chain)
     cards = s.chains[chain]
+    if len(cards) == keep + 1 and KIND[cards[keep]] == U:
+        s.changed = True  # a uracil is no part of the chain that a fragment could miss (§8.6)
+    else:
+        touch(s, chain, seat)
     gone = cards[keep:]
     del cards[keep:]
     return gone
@@ -143,7 +145,7 @@ def begin_game(s: State) -> None:
     """Shuffle, draw for the start, and let the starter take the first bases (§2)."""
     s.revealed += 1
     swept = _swept(s) if s.listener is not None else []
-    s.decks = [pile[:] for pile in (FULL_BOX if s.options["cards"] == FULL_SET else SMALL_BOX)]
+    s.decks = [pile[:] for pile in BOXES[s.options["cards"]]]
     s.known = [NOBODY] * CARDS
     s.put_down = [0] * CARDS
     s.claims = []
@@ -161,6 +163,7 @@ def begin_game(s: State) -> None:
     s.stack = []
     s.stack_to = []
     s.spent = []
+    s.answerers = []
     s.picks = []
     s.placed = []
     s.turned = []
@@ -171,10 +174,15 @@ def begin_game(s: State) -> None:
     for deck in s.decks:
         s.rng.shuffle(deck)
     if s.listener is not None:
-        s.tell(GameStarted(s.number, s.starter, s.blocks[:], moved=[*swept, *go_in_blocks(s.blocks)]))
+        tell_start(s, [*swept, *go_in_blocks(s.blocks)])
     s.phase = OPENING
     s.active = s.starter
     _take_first_bases(s)
+
+
+def tell_start(s: State, moved: list[Travel]) -> None:
+    """Say who starts and how that was decided; of the first game at its first move, when there are listeners."""
+    s.tell(GameStarted(s.number, s.starter, s.blocks[:], s.options["first_player"], moved=moved))
 
 
 def _swept(s: State) -> list[Travel]:
@@ -191,10 +199,17 @@ def _swept(s: State) -> list[Travel]:
 
 
 def _draw_for_start(s: State) -> int:
-    """Take blocks of bases in turn until somebody can show A, T and G; all are shuffled afterwards (§2.4, §2.5)."""
+    """Take blocks of bases in turn until somebody can show A, T and G; all are shuffled afterwards (§2.4, §2.5).
+
+    Players may also agree that chance decides, or that the first seat starts and then they take turns.
+    """
     deck = s.decks[BASES]
-    seat = first = s.rng.below(2)
     s.blocks = [0, 0]
+    if s.options["first_player"] == "first":
+        return (s.number - 1) % 2
+    seat = first = s.rng.below(2)
+    if s.options["first_player"] == "random":
+        return first
     shown = [0, 0]
     last = len(deck)  # cards from here on have been taken
     while last >= FIRST_BASES:
@@ -227,7 +242,7 @@ def _take_first_bases(s: State) -> None:
 def lay(s: State, kind: int, chain: int) -> bool:
     """Lay a base from the hand of the seat to move; whether that completes the chain."""
     card = play_out(s, s.to_move, kind)
-    complete = append(s, chain, card)
+    complete = append(s, chain, card, s.to_move)
     if s.listener is not None:
         length = len(s.chains[chain])
         way = go(card, f"hand:{s.to_move}", f"chain:{chain}:{length}")
@@ -293,9 +308,10 @@ def _remember(s: State, winner: int | None, points: int) -> None:
 def _finish(s: State, result: list[int]) -> None:
     """Write a game's result down; play the next, or end the match (§10.5)."""
     s.results.append(result)
-    played = len(s.results)
+    left = s.games - len(s.results)
     tied = s.points[0] == s.points[1] and s.wins[0] == s.wins[1]
-    if played < s.games or (played == s.games > 1 and tied):
+    decided = s.options["match"] == "best_of" and abs(s.wins[0] - s.wins[1]) > left
+    if (left > 0 and not decided) or (left == 0 and s.games > 1 and tied):
         s.number += 1
         s.attempt = 1
         begin_game(s)
@@ -307,28 +323,29 @@ def _finish(s: State, result: list[int]) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """In the heat the rival may swap two bases first; then the active player draws (§3.1, §3.2)."""
+    """Cards are drawn; then in the heat the rival may swap two bases before anything is played (§3.1, §3.2)."""
     s.turn += 1
     s.changed = False
     s.discards = 0
     if s.listener is not None:
         s.tell(TurnBegan(s.active, s.turn))
+    draw_step(s)
     if s.level >= MUTATING and s.mixed(s.active):
         s.phase = MUTATE
         s.to_move = 1 - s.active
         s.most = 2
     else:
-        draw_step(s)
+        to_main(s)
 
 
 def draw_step(s: State) -> None:
-    """Draw from every deck, then play (§3.2); variant: both at the very start (§2.8)."""
-    if s.turn > 2 or not s.options["both_draw"]:
-        draw_cards(s, s.active, DRAWN[BASES], DRAWN[ENZYMES], DRAWN[REACTIONS])
-    elif s.turn == 1:
+    """Draw from every deck (§3.1): who is active, or both, always or at the very start (§2.8)."""
+    both = s.options["both_draw"]
+    if both == "always" or (both == "first" and s.turn == 1):
         for seat in (s.active, 1 - s.active):
             draw_cards(s, seat, DRAWN[BASES], DRAWN[ENZYMES], DRAWN[REACTIONS])
-    to_main(s)
+    elif both == "never" or s.turn > 2:
+        draw_cards(s, s.active, DRAWN[BASES], DRAWN[ENZYMES], DRAWN[REACTIONS])
 
 
 def to_main(s: State) -> None:

@@ -4,36 +4,48 @@ from typing import Any, Final, Literal, TypedDict
 
 from benchtop.core.knowledge import bit
 from benchtop.core.state import NONE
+from benchtop.core.text import listed
 from benchtop.core.view import Frame
 
 from .components import (
+    ANY,
     BASES,
     BSA,
     BUFFER_OF,
+    BUFFERS,
     CELSIUS,
     CUT_BELOW,
     DECKS,
+    DEPHOSPHORYLATION,
+    DMSO,
     FIRST_ENZYME,
     FIRST_REACTION,
     FIRST_SETTING,
     KEYS,
     KIND,
+    KINDS,
     LANDING,
     LAST_SETTING,
     LEVELS,
     NAMES,
     NEEDS_BSA,
+    PCR,
     REACTIONS,
     SITES,
+    TYPES,
     U,
+    celsius_of,
     keys,
     letters,
+    verb,
+    words_for_levels,
 )
 from .events import Deck
 from .knowledge import claimed
 from .moves.chains import Deletion, Shortening
+from .moves.exchange import cancels, moved_to
 from .moves.hands import EthidiumBromide
-from .moves.lacks import Lack, lacks_card, lacks_level, lacks_thing
+from .moves.lacks import Lack, lacks_card, lacks_level, lacks_served, lacks_thing
 from .moves.reactions import card_of
 from .state import ANSWER, CLEAN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, Ending, Phase, State
 
@@ -49,7 +61,8 @@ ZONES: Final[dict[str, str]] = {
     "thermometer:CELSIUS": "a level of the thermometer, on which the last card that took effect lies",
 }
 
-Leading = Literal["effect", "cancelled", "temperature", "thermometer", "restore", "draw", "repair", "turn"]
+NeedKind = Literal["temperature", "card"]
+Leading = Literal["effect", "cancelled", "temperature", "thermometer", "answer", "restore", "repair", "turn"]
 
 
 class Chain(TypedDict):
@@ -97,7 +110,7 @@ class Answer(TypedDict):
     card: str
     """The card."""
     celsius: int | None
-    """The temperature that it leads to; null if it cancels."""
+    """The temperature that it leads to; null if it only cancels."""
     seat: int
     """Who played it."""
     stands: bool
@@ -131,8 +144,8 @@ class Passing(TypedDict):
 
     leads_to: Leading
     """The card being played takes effect, fails because it is cancelled, or because of the temperature; the
-    thermometer moves because of an answer; an answer is cancelled and the thermometer may be restored by another;
-    the active player draws; the owner of the chain may repair it; the turn goes on."""
+    thermometer moves because of an answer; an answer is cancelled, and the rival may answer anew or the thermometer may
+    be restored by another card; the owner of the chain may repair it; the turn goes on."""
     celsius: int | None
     """What the thermometer then shows; null if it does not move."""
 
@@ -217,6 +230,21 @@ class KnownDecks(TypedDict):
     """In the Reactions deck."""
 
 
+class Need(TypedDict):
+    """One thing that a card asks for before it may be played."""
+
+    kind: NeedKind
+    """A temperature, or a card to be played with it."""
+    celsius: list[int]
+    """Temperatures of which one is needed; empty for cards."""
+    cards: list[str]
+    """Cards of which one is needed; empty for temperatures."""
+    words: str
+    """The same in words."""
+    met: bool
+    """Whether the thermometer shows it, or it is in one's hand."""
+
+
 class HandCard(TypedDict):
     """One kind of card in one's own hand."""
 
@@ -224,8 +252,11 @@ class HandCard(TypedDict):
     """The card."""
     count: int
     """How many of it there are."""
+    needs: list[Need]
+    """The temperature and the cards that it asks for, and which of that is there; the catalogue has the rest."""
     lacks: list[Lack]
-    """What keeps it from being played in one's own turn; empty if nothing does."""
+    """What keeps it from being played in one's own turn; empty if nothing does. Of a card that is played with others,
+    what keeps all of those from being played."""
     leads_to: list[int]
     """Temperatures to which it could move the thermometer now; empty if it is no temperature card."""
 
@@ -416,23 +447,29 @@ def _if_passed(s: State) -> Passing | None:
     if s.over or s.phase not in (ANSWER, RESTORE, SEAL, REPAIR, CLEAN, MUTATE) or (s.phase == MUTATE and s.picks):
         return None
     if s.phase == ANSWER:
-        stands = len(s.stack) % 2 == 1
-        if stands and s.stack_to[0] != NONE:
-            leads_to, celsius = "thermometer", CELSIUS[s.stack_to[0]]
-        elif stands:
+        mover = moved_to(s)
+        if len(s.stack) % 2 == 1 and cancels(s):
             leads_to = "cancelled"
-        elif not s.restoring:
+            celsius = None if mover == NONE else CELSIUS[s.stack_to[mover]]
+        elif mover != NONE:
+            leads_to, celsius = "thermometer", CELSIUS[s.stack_to[mover]]
+        elif s.stack:
+            leads_to = _after_cancelling(s)
+        else:
             leads_to = "effect"
             celsius = None if s.announced == NONE else CELSIUS[s.announced]
-        else:
-            leads_to = "restore" if s.reactions(s.actor) else "temperature"
     elif s.phase == RESTORE:
         leads_to = "temperature"
-    elif s.phase == MUTATE:
-        leads_to = "draw"
     elif s.phase == SEAL and s.reactions(s.just_cut):
         leads_to = "repair"
     return {"leads_to": leads_to, "celsius": celsius}
+
+
+def _after_cancelling(s: State) -> Leading:
+    """What follows when an answer is cancelled and the thermometer stays (§6.4, §6.5)."""
+    if s.allowed >> s.level & 1:
+        return "answer" if s.reactions(1 - s.actor) else "effect"
+    return "restore" if s.reactions(s.actor) else "temperature"
 
 
 def _match(s: State) -> Match:
@@ -476,10 +513,41 @@ def _known_places(s: State, deck: int, me: int) -> list[KnownPlace]:
 def _hand(s: State, seat: int) -> list[HandCard]:
     held = s.held[seat]
     return [
-        {"card": KEYS[kind], "count": held[kind], "lacks": lacks(s, seat, kind), "leads_to": _leads_to(s, seat, kind)}
+        {
+            "card": KEYS[kind],
+            "count": held[kind],
+            "needs": _needs(s, seat, kind),
+            "lacks": lacks(s, seat, kind),
+            "leads_to": _leads_to(s, seat, kind),
+        }
         for kind in range(len(KEYS))
         if held[kind]
     ]
+
+
+def _needs(s: State, seat: int, kind: int) -> list[Need]:
+    """What is printed on a card as needed: temperatures, then cards."""
+    needs: list[Need] = []
+    if kind > U and FIRST_SETTING[kind] == NONE and LEVELS[kind] != ANY:
+        met = LEVELS[kind] >> s.level & 1 != 0
+        celsius, words = celsius_of(LEVELS[kind]), words_for_levels(LEVELS[kind])
+        needs.append({"kind": "temperature", "celsius": celsius, "cards": [], "words": words, "met": met})
+    for kinds in companions(kind):
+        met = any(s.held[seat][one] for one in kinds)
+        words = "any buffer" if len(kinds) > 1 else NAMES[kinds[0]]
+        needs.append({"kind": "card", "celsius": [], "cards": [KEYS[one] for one in kinds], "words": words, "met": met})
+    return needs
+
+
+def companions(kind: int) -> list[list[int]]:
+    """The cards that must be played with a card: for each, the kinds of which one will do."""
+    if kind <= U:
+        return []
+    if kind < FIRST_REACTION:
+        enzyme = kind - FIRST_ENZYME
+        return [[BUFFER_OF[enzyme]], *([[BSA]] if NEEDS_BSA[enzyme] else [])]
+    card = card_of(kind)
+    return [*([list(BUFFERS)] if card.needs_buffer else []), *[[one] for one in card.companions]]
 
 
 def _leads_to(s: State, seat: int, kind: int) -> list[int]:
@@ -492,7 +560,24 @@ def _leads_to(s: State, seat: int, kind: int) -> list[int]:
 
 
 def lacks(s: State, seat: int, kind: int) -> list[Lack]:
-    """What keeps a card of this seat's hand from being played in its own main step; empty if nothing does."""
+    """What keeps a card of this seat's hand from being played in its own main step, by itself or with another card;
+    empty if nothing does."""
+    alone = _lacks_alone(s, seat, kind)
+    if not alone or kind <= U:
+        return alone
+    served = [main for main in SERVES[kind] if s.held[seat][main]]
+    missing = {main: _lacks_alone(s, seat, main) for main in served}
+    if any(not lacking for lacking in missing.values()):
+        return []
+    if served and (TYPES[kind] == "support" or kind == DEPHOSPHORYLATION):
+        main = min(served, key=lambda one: len(missing[one]))
+        words = listed([lack["words"] for lack in missing[main]])
+        return [lacks_served(main, f"what {NAMES[main]} {verb(main, 'lacks')}: {words}")]
+    return alone
+
+
+def _lacks_alone(s: State, seat: int, kind: int) -> list[Lack]:
+    """The same for a card that leads a play itself."""
     if kind <= U:
         closed = s.contaminated(0) and s.contaminated(1)
         return [lacks_thing("table", "a chain without uracil")] if closed else []
@@ -522,6 +607,13 @@ def sites(s: State, kind: int, chain: int) -> Sites:
         "cuts_below_after": None if after is None else after - site.cut + CUT_BELOW[kind - FIRST_ENZYME],
         "removes": 0 if after is None else len(s.chains[chain]) - after,
     }
+
+
+SERVES: Final[list[list[int]]] = [
+    [main for main in range(KINDS) if any(kind in kinds for kinds in companions(main))] for kind in range(KINDS)
+]
+"""The kinds that a kind may be played with."""
+SERVES[DMSO].append(PCR)
 
 
 def restriction_map(s: State, seat: int) -> list[MapEntry]:

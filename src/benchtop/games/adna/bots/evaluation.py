@@ -7,31 +7,32 @@ three as well.
 import math
 from typing import Final
 
-from benchtop.bio.bases import encode
-from benchtop.bio.iupac import bases_of
-
 from ..components import (
     BASES,
-    BSA,
     BUFFER_OF,
+    BUFFERS,
     CELSIUS,
     DRAWN,
-    ENZYME_DATA,
     FIRST_ENZYME,
     FIRST_REACTION,
+    HEATING_BLOCK,
     KIND,
     KIND_OF_KEY,
     KINDS,
     LEVELS,
-    NEEDS_BSA,
-    SITES,
+    OWN,
+    PCR,
+    RED_BUFFER,
     U,
+    number,
 )
 from ..moves.adding import Extending, Ligation, Linker
 from ..moves.chains import Deletion, Shortening
 from ..moves.hands import Drawing, Electrophoresis, EthidiumBromide, LoadingDye
-from ..moves.reactions import CARDS
-from ..state import DISCARD, MUTATE, OPENING, State
+from ..moves.reactions import CARDS, PCR_CARD, REPAIRS
+from ..state import DISCARD, OPENING, State
+from .planning import Planting, Reach, cut_off, has_tools, plan_planting, readiness
+from .worth import KEEP, NO_PRICES, ODDS, PRICES
 
 BASES_A_TURN: Final[int] = DRAWN[BASES]
 A_TURN: Final[float] = float(BASES_A_TURN)
@@ -40,101 +41,34 @@ STUCK: Final = 3.7
 """Turns that a uracil costs a lab which has all its other bases (§4.2)."""
 GATHERING: Final = 6.0
 """While a uracil blocks a chain its owner gathers bases in hand; after so many turns it costs a third of that."""
-URACIL: Final = 7.5
-"""What a uracil in hand is worth: the rival's chain is best blocked when he is close."""
+CLEANS: Final = 2.0
+"""What a card is worth besides that can take the uracil off one's own chain."""
+NEEDED: Final = 2.5
+"""What the only buffer for an enzyme in hand is worth."""
+PCR_PARTS: Final[list[int]] = [PCR, *PCR_CARD.companions]
+PCR_PART: Final = 0.5
+"""What a card of a PCR is worth for each of the others in hand."""
+LOCK: Final = 4.0
+"""What speaks against a uracil that leaves both chains blocked, if one cannot clean one's own."""
+PATIENCE: Final = 0.25
+"""For each base that the rival still lacks, how much a cut is worth waiting for."""
 WINNING: Final = 40.0
 """The value of whatever wins at once."""
 
 
-def _by_key(worths: dict[str, float], default: float = 0.0) -> list[float]:
-    """Numbers for all kinds, from those for some cards by key."""
-    table = [default] * KINDS
-    for key, worth in worths.items():
-        table[KIND_OF_KEY[key]] = worth
-    return table
-
-
-KEEP: Final[list[float]] = _by_key(
-    {
-        **dict.fromkeys("ACGT", 1.0),
-        "U": URACIL,
-        "thermal-cycler": 1.2,
-        "detergent": 0.9,
-        "deletion": 0.7,
-        "dna-ladder": 0.6,
-        **dict.fromkeys(("ice-box", "water-bath"), 0.4),
-        **dict.fromkeys(("distilled-water", "heating-block", "dry-ice", "spectrophotometer"), 0.33),
-        **dict.fromkeys(("dmso", "dntps", "rnase-a", "ethidium-bromide"), 0.25),
-        **dict.fromkeys(("agarose-gel", "alkaline-phosphatase", "dephosphorylation"), 0.15),
-        **dict.fromkeys(("dnase-i", "electrophoresis"), 0.15),
-        **dict.fromkeys(("red-buffer", "green-buffer", "yellow-buffer", "blue-buffer"), 0.13),
-        **dict.fromkeys(("linker", "polylinker", "pcr"), 0.1),
-    },
-    default=0.05,
-)
-"""What a card in hand is worth for later, in bases, where nothing more is known."""
-
-# -- sites ------------------------------------------------------------------------------------------------------------
-
-
-def _masks(site: str) -> list[int]:
-    """The bases allowed at each place of a site, as bits."""
-    return [sum(1 << base for base in encode(bases_of(code))) for code in site]
-
-
-READS: Final[list[list[int]]] = [_masks(row["site"]) for row in ENZYME_DATA]
-"""What each enzyme reads."""
-ENDING_IN: Final[list[list[int]]] = [
-    [enzyme for enzyme in range(len(READS)) if READS[enzyme][-1] >> base & 1] for base in range(4)
-]
-"""The enzymes whose site can end in a base."""
-
-
-def cut_off(s: State, enzyme: int, chain: int) -> int:
-    """How many cards an enzyme takes off a chain, 0 if it does not cut it (§7.3, §7.4)."""
-    strand = s.chains[chain]
-    reads = READS[enzyme]
-    size = len(reads)
-    length = len(strand)
-    for start in range(length - size + 1):
-        place = 0
-        while place < size and reads[place] >> KIND[strand[start + place]] & 1:
-            place += 1
-        if place == size:
-            return length - start - SITES[enzyme].cut
-    return 0
-
-
-def exposed(s: State, chain: int, base: int) -> float:
-    """Bases that the chain stands to lose through sites that this base would complete."""
-    strand = s.chains[chain]
-    length = len(strand)
-    attacker = s.held[1 - chain]
-    later = 0.5 * (length + s.target)  # about how long the chain will be when somebody cuts it
-    loss = 0.0
-    for enzyme in ENDING_IN[base]:
-        reads = READS[enzyme]
-        start = length + 1 - len(reads)
-        if start < 0:
-            continue
-        place = len(reads) - 2
-        while place >= 0 and reads[place] >> KIND[strand[start + place]] & 1:
-            place -= 1
-        if place < 0 and not s.held[chain][FIRST_ENZYME + enzyme]:
-            chance = HELD_CHANCE if attacker[FIRST_ENZYME + enzyme] else UNSEEN_CHANCE
-            loss += chance * (later - start - SITES[enzyme].cut)
-    return loss
-
-
-HELD_CHANCE: Final = 0.1
-"""How likely an enzyme that the rival holds is to find buffer and temperature while the site stands."""
-UNSEEN_CHANCE: Final = 0.03
-
-
-def has_tools(held: list[int], enzyme: int) -> bool:
-    """Whether the buffer of an enzyme is in a hand, and the BSA if it needs one (§7.1)."""
-    return held[BUFFER_OF[enzyme]] > 0 and (not NEEDS_BSA[enzyme] or held[BSA] > 0)
-
+HOPE: Final = 4.0
+"""What a level is worth at which an enzyme works that has its buffer and its BSA: a site may come."""
+HOPE_LATER: Final = 1.0
+"""The same for an enzyme that lacks some of that."""
+STEP: Final = 0.6
+"""How much of that counts at a level from which one Heating Block leads there (§5.8): anybody may have one."""
+BLOCK: Final[int] = number(HEATING_BLOCK, "up")
+"""The levels that a Heating Block moves the thermometer."""
+THAW: Final = 3.0
+"""What a level is worth to a lab with a blocked chain at which it can be cleaned."""
+CLEAN_LEVELS: Final[int] = LEVELS[KIND_OF_KEY["deletion"]]
+QUIET: Final = 5
+"""After so many turns without a base laid or lost nobody keeps a chain blocked any more: the game would be drawn."""
 
 # -- time -------------------------------------------------------------------------------------------------------------
 
@@ -159,6 +93,11 @@ class Evaluation:
         self.stuck: list[bool] = [s.contaminated(0), s.contaminated(1)]
         self.missing: list[int] = [self.still_to_come(0), self.still_to_come(1)]
         self._level_values: list[list[float]] = [[], []]
+        self._reach: list[Reach | None] = [None, None]
+        self._climate: list[float] = []
+        self._planting: Planting | None = None
+        self.locked: bool = s.quiet_turns >= QUIET
+        """Whether nobody keeps a chain blocked any more: the game would be drawn."""
         self.turns: list[float] = [
             self.turns_with(0, 0, stuck=self.stuck[0]),
             self.turns_with(1, 0, stuck=self.stuck[1]),
@@ -224,7 +163,13 @@ class Evaluation:
             return there + self.set_back(rival, there, stuck=self.stuck[rival])
         if isinstance(card, EthidiumBromide):
             return 3.0 if s.backs[rival][BASES] > 1 else 1.2 if len(s.hands[rival]) > 1 else 0.5
-        return 0.1 if isinstance(card, LoadingDye) else 0.0
+        return 0.4 if isinstance(card, LoadingDye) and len(s.hands[rival]) > 1 else 0.0
+
+    def cutting(self, seat: int, kind: int) -> float:
+        """What it brings to cut the rival's chain now: a short chain is left to grow behind its site."""
+        worth = self.effect(seat, kind, 1 - seat)
+        left = self.missing[1 - seat]
+        return worth - PATIENCE * (left - A_TURN) if left > A_TURN else worth
 
     def best_effect(self, seat: int, kind: int) -> float:
         """What a card in hand would bring a seat at the right temperature, with the cards that it needs in hand."""
@@ -233,7 +178,7 @@ class Evaluation:
         if kind < FIRST_REACTION:
             if not has_tools(s.held[seat], kind - FIRST_ENZYME):
                 return 0.0
-            best = 0.75 * self.effect(seat, kind, rival)
+            best = 0.75 * self.cutting(seat, kind)
             return max(best, self.effect(seat, kind, seat)) if self.stuck[seat] else best
         card = CARDS[kind - FIRST_REACTION]
         if not card.sides or (card.serves_pcr and s.strict_pcr) or not card.has_companions(s.held[seat]):
@@ -244,13 +189,56 @@ class Evaluation:
             return max(self.effect(seat, kind, rival), self.effect(seat, kind, seat))
         return self.effect(seat, kind, rival)
 
+    def reach(self, seat: int) -> Reach:
+        """Where a seat's temperature cards lead."""
+        found = self._reach[seat]
+        if found is None:
+            found = Reach(self.s, seat, NO_PRICES if self.locked else PRICES)
+            self._reach[seat] = found
+        return found
+
+    def planting(self) -> Planting:
+        """What the seat to move can plant on its rival's chain."""
+        found = self._planting
+        if found is None:
+            found = plan_planting(self.s, self.s.to_move, self.reach(self.s.to_move).levels)
+            self._planting = found
+        return found
+
     def level_values(self, seat: int) -> list[float]:
         """How welcome each level is to a seat: for what it lets it do now and the rival do next."""
         if not self._level_values[seat]:
             mine = self.by_level(seat)
             theirs = self.by_level(1 - seat)
-            self._level_values[seat] = [mine[level] - 0.4 * theirs[level] for level in range(len(CELSIUS))]
+            self._level_values[seat] = [mine[level] - 0.2 * theirs[level] for level in range(len(CELSIUS))]
         return self._level_values[seat]
+
+    def climate(self) -> list[float]:
+        """The same for the seat to move, with what it hopes for: sites for its enzymes, cards that clean its chain."""
+        if not self._climate:
+            seat = self.s.to_move
+            values = self.level_values(seat)[:]
+            held = self.s.held[seat]
+            hopes = [0.0] * len(CELSIUS)
+            for enzyme in range(len(BUFFER_OF)):
+                kind = FIRST_ENZYME + enzyme
+                if held[kind]:
+                    hope = HOPE if has_tools(held, enzyme) else HOPE_LATER
+                    for level in range(len(CELSIUS)):
+                        if LEVELS[kind] >> level & 1:
+                            hopes[level] += hope
+            for level in range(len(CELSIUS)):
+                values[level] += hopes[level]
+                if level + BLOCK < len(CELSIUS):
+                    values[level] += STEP * hopes[level + BLOCK]
+                if level + 2 * BLOCK < len(CELSIUS):
+                    values[level] += STEP * STEP * hopes[level + 2 * BLOCK]
+            if self.stuck[seat]:
+                for level in range(len(CELSIUS)):
+                    if CLEAN_LEVELS >> level & 1:
+                        values[level] += THAW
+            self._climate = values
+        return self._climate
 
     def by_level(self, seat: int) -> list[float]:
         """What a seat's hand could do at each level of the thermometer."""
@@ -269,16 +257,72 @@ class Evaluation:
                         worth[level] += best
         return worth
 
+    def buffer_price(self, seat: int, buffer: int) -> float:
+        """What a buffer is worth to a seat: much if it is the only one for an enzyme in its hand."""
+        held = self.s.held[seat]
+        if self.stuck[seat] and sum(held[RED_BUFFER : RED_BUFFER + len(BUFFERS)]) == 1:
+            return NEEDED  # a Deletion would clean the chain with it
+        if held[buffer] > 1:
+            return KEEP[buffer]
+        for enzyme in range(len(BUFFER_OF)):
+            if BUFFER_OF[enzyme] == buffer and held[FIRST_ENZYME + enzyme]:
+                return NEEDED
+        return KEEP[buffer]
+
+    def can_cut(self, seat: int) -> bool:
+        """Whether a seat could cut its rival's chain this turn, with the temperature cards it has."""
+        s = self.s
+        for enzyme in range(len(BUFFER_OF)):
+            kind = FIRST_ENZYME + enzyme
+            ready = s.held[seat][kind] and has_tools(s.held[seat], enzyme) and LEVELS[kind] & self.reach(seat).levels
+            if ready and cut_off(s, enzyme, 1 - seat):
+                return True
+        return False
+
+    def can_clean(self, seat: int) -> bool:
+        """Whether a seat holds what takes the uracil off its chain at the right temperature (§4.3)."""
+        held = self.s.held[seat]
+        for card in CARDS:
+            cleans = isinstance(card, (Shortening, Deletion)) and OWN in card.sides
+            if held[card.kind] and cleans and card.has_companions(held) and card.finds(self.s, seat, seat):
+                return True
+        return False
+
+    def can_repair(self, seat: int) -> bool:
+        """Whether a seat could join its fragment again this turn, with the temperature cards it has (§8.2)."""
+        s = self.s
+        held = s.held[seat]
+        if not s.fragments[seat]:
+            return False
+        for card in REPAIRS:
+            ready = held[card.kind] and card.has_companions(held) and card.levels & self.reach(seat).levels
+            if ready and card.works(s, seat, seat):
+                return True
+        return False
+
     def kept(self, seat: int, kind: int) -> float:
         """What a card is worth in hand."""
-        if FIRST_ENZYME <= kind < FIRST_REACTION:
+        if kind < FIRST_ENZYME:
+            return KEEP[kind]
+        s = self.s
+        if kind < FIRST_REACTION:
             enzyme = kind - FIRST_ENZYME
-            gone = cut_off(self.s, enzyme, 1 - seat)
-            if not gone:
-                return KEEP[kind]
-            # few cuts ever succeed: buffer, BSA and temperature must come together, and nobody may answer (§6, §7.1)
-            return KEEP[kind] + (0.06 if has_tools(self.s.held[seat], enzyme) else 0.015) * gone
-        return KEEP[kind]
+            ready = readiness(s, seat, enzyme, self.reach(seat).levels)
+            return KEEP[kind] + ready * (0.3 + 0.2 * cut_off(s, enzyme, 1 - seat))
+        worth = self.buffer_price(seat, kind) if kind in BUFFERS else KEEP[kind]
+        if self.stuck[seat] and isinstance(CARDS[kind - FIRST_REACTION], (Shortening, Deletion)):
+            worth += CLEANS
+        if kind in PCR_PARTS:
+            worth += PCR_PART * self.other_parts(seat, kind)
+        return worth
+
+    def other_parts(self, seat: int, kind: int) -> int:
+        """How many other cards of a PCR are in hand with this one (§9.3)."""
+        parts = 0
+        for other in PCR_PARTS:
+            if other != kind and self.s.held[seat][other]:
+                parts += 1
+        return parts
 
     # -- the whole ----------------------------------------------------------------------------------------------------
 
@@ -301,7 +345,7 @@ class Evaluation:
     def half_turns(self, seat: int, turns: float) -> float:
         """When a seat will have won, counted in turns of either."""
         s = self.s
-        drawn = s.phase not in (MUTATE, OPENING)  # the active seat has drawn already (§3.2)
+        drawn = s.phase != OPENING  # the active seat has drawn already (§3.1)
         if self.stuck[seat]:
             turns += 4.0 * math.exp(-turns / 3.0) - 0.5
         if turns < 1.0 and (seat != s.active or not drawn or s.phase == DISCARD):
@@ -337,17 +381,3 @@ AHEAD: Final = 1.2
 """What it is worth that a uracil blocks the rival alone, besides the time it costs him."""
 USABLE: Final = 0.28
 """What a base is worth that cards in hand can bring, or take, in the turn that comes."""
-ODDS: Final[list[float]] = _by_key(
-    {
-        "detergent": 0.45,
-        "thermal-cycler": 0.35,
-        **dict.fromkeys(("dna-ladder", "ice-box"), 0.27),
-        **dict.fromkeys(("distilled-water", "dry-ice"), 0.22),
-        **dict.fromkeys(("heating-block", "water-bath", "deletion"), 0.15),
-        **dict.fromkeys(("dmso", "dntps"), 0.1),
-        **dict.fromkeys(("alkaline-phosphatase", "dephosphorylation", "rnase-a", "ethidium-bromide"), 0.08),
-        "spectrophotometer": 0.08,
-        **dict.fromkeys(("electrophoresis", "red-buffer", "blue-buffer"), 0.02),
-    }
-)
-"""What each card in hand does for the odds. Those that answer others count most, temperature cards too (§6.3)."""

@@ -30,6 +30,7 @@ from ..components import (
     PCR,
     REACTIONS,
     RED_BUFFER,
+    SHIFTERS,
     SITES,
     U,
     counted,
@@ -38,23 +39,34 @@ from ..moves.answers import Block, Shift, Wash
 from ..moves.attacks import Cut, PlayReaction, Set
 from ..moves.chains import AlkalinePhosphatase, Deletion, Dephosphorylation, Rearranging
 from ..moves.choices import Add, Done, Nudge, Pick, Place, Remove, Take
-from ..moves.reactions import CARDS, LINKERS, card_of
-from ..moves.turn import Discard, Lay
-from ..state import ANSWER, DISCARD, MUTATE, PICK, PLACE, REPAIR, RESTORE, State
-from .evaluation import A_TURN, ENDING_IN, KEEP, READS, WINNING, Evaluation, cut_off, exposed, has_tools
+from ..moves.reactions import CARDS, LINKERS, PCR_CARD, card_of
+from ..moves.turn import Discard, End, Lay
+from ..state import ANSWER, DISCARD, MUTATE, OPENING, PICK, PLACE, REMOVE, REPAIR, RESTORE, State
+from .evaluation import A_TURN, LOCK, WINNING, Evaluation
+from .planning import ENDING_IN, NO_PLAN, READS, Plan, Reach, cut_off, exposed, plan_removal, plan_site
+from .worth import KEEP, PRICES
 
 LAID: Final = 0.6
 """What laying a base is worth that is in hand, where Electrophoresis or Ethidium Bromide can take it (§9.16, §9.17)."""
 RISK: Final = 0.5
 """The most that a site counts against a base: it decides the order, but every base is laid."""
-ROOM_IN_HAND: Final = 0.12
-"""A card worth less is put down: every card in the winner's hand costs a point (§10.2)."""
+ROOM: Final = 0.013
+"""A card worth less, for each card in hand, is put down: every card in the winner's hand costs a point (§10.2)."""
+LAST: Final = 0.1
+LATER: Final = 0.02
+"""The thermometer is moved when all is done that it allows where it stands."""
+DARING: Final = 13.0
+"""So much of a cut is let happen for the game's sake: there are Linkers to repair it, and the game is about cuts."""
+SHIFTED: Final = 4.0
+"""Temperature cards are kept for one's own enzymes rather than for answers, unless much is at stake."""
+NEARLY: Final = 2
+"""With so many other cards of a PCR in hand none of them is played alone (§9.3)."""
+MANY: Final = 0.05
+"""What a base that one has twice is laid sooner for."""
 TRUST: Final = 0.8
 """How far to count on what the thermometer will allow."""
 PRIZE: Final = 12.0
 """The points that a win is worth, about: the target less a hand (§10.2)."""
-LUCK: Final = 0.5
-"""How often a cut that still has to be prepared succeeds, about."""
 
 
 def _cost(kind: int) -> float:
@@ -72,74 +84,6 @@ def _cost(kind: int) -> float:
 COST: Final[list[float]] = [_cost(kind) for kind in range(KINDS)]
 
 
-# -- making a site ----------------------------------------------------------------------------------------------------
-
-
-class Plan:
-    """Bases of a chain to rearrange so that one's own enzyme finds its site (§5.7, §7.2)."""
-
-    def __init__(self) -> None:
-        self.enzyme: int = NONE
-        self.gain: float = 0.0
-        self.picks: list[int] = []
-        """Positions, in order."""
-        self.bases: list[int] = []
-        """The base that each of them gets."""
-
-
-def armed(s: State, seat: int, enzyme: int) -> bool:
-    """Whether a seat could cut with an enzyme that it holds, now or after one temperature card."""
-    if not has_tools(s.held[seat], enzyme):
-        return False
-    levels = LEVELS[FIRST_ENZYME + enzyme]
-    return levels >> s.level & 1 != 0 or len(s.ways_to(seat, levels)) > 0
-
-
-def plan_site(s: State, seat: int, chain: int, most: int) -> Plan:
-    """The best site that a seat can make by moving up to `most` bases, swapping each wrong one with a right one."""
-    plan = Plan()
-    strand = s.strand(chain)
-    for enzyme in range(len(READS)):
-        if not s.held[seat][FIRST_ENZYME + enzyme] or not armed(s, seat, enzyme):
-            continue
-        reads = READS[enzyme]
-        already = cut_off(s, enzyme, chain)
-        for start in range(len(strand) - len(reads) + 1):
-            more = len(strand) - start - SITES[enzyme].cut - already
-            if more * LUCK <= plan.gain:
-                break  # further back there is less to cut off
-            wrong = [start + place for place in range(len(reads)) if not reads[place] >> strand[start + place] & 1]
-            if len(wrong) > 0 and 2 * len(wrong) <= most:
-                donors = _donors(strand, start, reads, wrong)
-                if donors:
-                    plan.enzyme = enzyme
-                    plan.gain = more * LUCK
-                    after = strand[:]
-                    for here, there in zip(wrong, donors, strict=True):
-                        after[here], after[there] = after[there], after[here]
-                    plan.picks = sorted(wrong + donors)
-                    plan.bases = [after[position] for position in plan.picks]
-    return plan
-
-
-def _donors(strand: list[int], start: int, reads: list[int], wrong: list[int]) -> list[int]:
-    """For each wrong base of a site to be, the position of a right one outside it; empty if there are not enough."""
-    donors: list[int] = []
-    for here in wrong:
-        found = NONE
-        for there in range(len(strand)):
-            outside = there < start or there >= start + len(reads)
-            if outside and there not in donors and reads[here - start] >> strand[there] & 1 and strand[there] != U:
-                found = there
-                break
-        if found == NONE:
-            return []
-        donors.append(found)
-    return donors
-
-
-NO_PLAN: Final = Plan()
-
 # -- values ------------------------------------------------------------------------------------------------------------
 
 
@@ -148,6 +92,7 @@ class AdnaHeuristic(Heuristic):
 
     scale = 20.0
     rollout_depth = 30
+    easy_noise = 60
     epsilon = 0.0  # most random moves would throw a base or a card away, and chance deals anyway
 
     def evaluate(self, s: State) -> list[float]:
@@ -170,9 +115,12 @@ class AdnaHeuristic(Heuristic):
             plan = self.plan(s)
             return [self.rearranging(s, plan, move) for move in moves]
         evaluation = Evaluation(s)
+        if phase == REMOVE:
+            picks = plan_removal(s, s.to_move, s.aim, evaluation.reach(s.to_move).levels).picks
+            return [self.removing(s, picks, move) for move in moves]
         if phase in (ANSWER, RESTORE):
             stake = self.at_stake(s, evaluation)
-            return [self.answering(stake, move) for move in moves]
+            return [self.answering(s, stake, move) for move in moves]
         return [self.value(s, evaluation, move) for move in moves]
 
     def value(self, s: State, evaluation: Evaluation, move: Move) -> float:
@@ -183,20 +131,22 @@ class AdnaHeuristic(Heuristic):
         if isinstance(move, PlayReaction):
             return self.playing(s, evaluation, move)
         if isinstance(move, Cut):
-            chain = seat if move.side == OWN else 1 - seat
-            return evaluation.effect(seat, move.kind, chain) - COST[move.kind]
+            worth = (
+                evaluation.effect(seat, move.kind, seat) if move.side == OWN else evaluation.cutting(seat, move.kind)
+            )
+            return worth - COST[move.kind]
         if isinstance(move, Set):
-            return self.setting(s, evaluation, LANDING[move.setting][s.level]) - KEEP[move.kind]
+            return self.setting(s, evaluation, LANDING[move.setting][s.level], move.setting)
         if isinstance(move, Nudge):
             return self.setting(s, evaluation, s.level + move.step)
-        if isinstance(move, Remove):
-            return self.removing(s, move.position)
         if isinstance(move, Take):
             return 2.0 if move.deck == BASES else 1.0 if move.deck == REACTIONS else 0.0
         if isinstance(move, Add):
             return exposed(s, s.aim, move.base) * (-1.0 if s.aim == seat else 1.0)
         if isinstance(move, Discard):
-            return ROOM_IN_HAND - evaluation.kept(seat, move.kind)
+            return ROOM * (len(s.hands[seat]) - s.backs[seat][BASES]) - evaluation.kept(seat, move.kind)
+        if isinstance(move, End) and s.phase != DISCARD:
+            return -0.01  # stop first: something may be worth putting down
         return 0.0
 
     def laying(self, s: State, evaluation: Evaluation, base: int, chain: int) -> float:
@@ -206,13 +156,26 @@ class AdnaHeuristic(Heuristic):
         if base == U:
             if evaluation.stuck[chain]:
                 return -1.0
+            if not own and evaluation.can_cut(seat):
+                return -1.0  # the cut would take it off again
             delay = evaluation.set_back(chain, 0, stuck=True)
-            return -delay if own else delay - evaluation.kept(seat, U)
+            if own:
+                return -delay
+            if evaluation.stuck[seat] and not evaluation.can_clean(seat):
+                delay -= LOCK
+            return delay - evaluation.kept(seat, U)
         if len(s.chains[chain]) + 1 >= s.target:
             return WINNING if own else -WINNING
-        if own:
-            return LAID - min(RISK, exposed(s, chain, base))
-        return -2.0 + exposed(s, chain, base)
+        if s.phase == OPENING:
+            return -exposed(s, chain, base)
+        plan = evaluation.planting()
+        if not own:
+            return plan.gain if plan.next >> base & 1 and plan.gain > 0.0 else -2.0
+        if evaluation.can_repair(seat):
+            return -0.05  # the fragment would be lost (§8.6)
+        if s.held[seat][base] <= plan.hold[base] and evaluation.missing[seat] > A_TURN:
+            return -0.05
+        return LAID + MANY * s.held[seat][base] - min(RISK, exposed(s, chain, base))
 
     def playing(self, s: State, evaluation: Evaluation, move: PlayReaction) -> float:
         """A Reactions card that takes effect, unless somebody answers it."""
@@ -220,41 +183,61 @@ class AdnaHeuristic(Heuristic):
         chain = seat if move.side == OWN else 1 - seat
         card = move.card
         cost = KEEP[PCR] if move.with_dmso else COST[move.kind]  # what DMSO draws is worth the other cards
+        if move.buffer != NONE:
+            cost += evaluation.buffer_price(seat, move.buffer) - KEEP[move.buffer]
+        if move.kind in PCR_CARD.companions and evaluation.other_parts(seat, move.kind) >= NEARLY:
+            cost += A_TURN  # a PCR does it too
         if isinstance(card, Rearranging):
             return self.plan_on(s, chain, card.most).gain - cost
         if isinstance(card, Dephosphorylation):
             return 0.1 * len(s.fragments[1 - seat]) - cost
         worth = evaluation.effect(seat, move.kind, chain)
+        if isinstance(card, Deletion) and chain != seat:
+            worth += plan_removal(s, seat, chain, evaluation.reach(seat).levels).gain
         if chain != seat and evaluation.stuck[seat] and isinstance(card, (Deletion, AlkalinePhosphatase)):
             worth -= A_TURN  # it is needed at home
         return worth - cost
 
-    def setting(self, s: State, evaluation: Evaluation, to: int) -> float:
-        """Another level of the thermometer."""
+    def setting(self, s: State, evaluation: Evaluation, to: int, setting: int = NONE) -> float:
+        """Another level of the thermometer, for what it allows there or on the way that begins with it."""
         seat = s.to_move
-        levels = evaluation.level_values(seat)
-        worth = TRUST * (levels[to] - levels[s.level])
+        levels = evaluation.climate()
+        worth = levels[to] - levels[s.level]
+        if setting != NONE:
+            worth -= 0.0 if evaluation.locked else PRICES[SHIFTERS[setting]]
+            reach = evaluation.reach(seat)
+            for level in range(len(CELSIUS)):
+                if reach.first[level] == setting:
+                    worth = max(worth, levels[level] - levels[s.level] - reach.cost[level])
         if s.phase == REPAIR and LINKERS[0].levels >> to & 1:
             worth += 0.5 * len(s.fragments[seat])
-        return worth
+        return worth if worth < 0.0 else LAST + worth * LATER
 
-    def removing(self, s: State, position: int) -> float:
-        """A base that a Deletion takes out: one's own uracil, never the rival's (§9.5)."""
-        chain = s.chains[s.aim]
-        if KIND[chain[position]] == U:
+    def removing(self, s: State, picks: list[int], move: Move) -> float:
+        """A base that a Deletion takes out: one's own uracil; on the rival's chain what makes a site (§9.5)."""
+        assert isinstance(move, Remove)
+        if KIND[s.chains[s.aim][move.position]] == U:
             return 5.0 if s.aim == s.to_move else -5.0
-        return 0.01 * position if s.aim == s.to_move else 0.0
+        if s.aim == s.to_move:
+            return 0.01 * move.position
+        return 1.0 if move.position in picks else 0.0
 
     # -- answers ------------------------------------------------------------------------------------------------------
 
-    def answering(self, stake: float, move: Move) -> float:
+    def answering(self, s: State, stake: float, move: Move) -> float:
         """An answer to the card being played, or the way back for it, given what is at stake (§6)."""
-        if isinstance(move, (Block, Shift)):
+        if s.playing < FIRST_REACTION and s.to_move != s.actor:
+            stake -= DARING
+        if isinstance(move, Shift):
+            return stake - KEEP[move.kind] - SHIFTED
+        if isinstance(move, Block):
             return stake - KEEP[move.kind]
         return stake - KEEP[DETERGENT] if isinstance(move, Wash) else 0.0
 
     def at_stake(self, s: State, evaluation: Evaluation) -> float:
         """What the card being played would bring its player, if it takes effect."""
+        if evaluation.locked and s.to_move != s.actor:
+            return 0.0  # whatever unlocks the game is welcome
         if s.announced >= 0:
             levels = evaluation.level_values(s.actor)
             return TRUST * (levels[s.announced] - levels[s.level])
@@ -280,7 +263,9 @@ class AdnaHeuristic(Heuristic):
 
     def plan_on(self, s: State, chain: int, most: int) -> Plan:
         """What to rearrange on a chain: on the rival's, so that one's enzymes cut it."""
-        return NO_PLAN if chain == s.to_move else plan_site(s, s.to_move, chain, most)
+        if chain == s.to_move:
+            return NO_PLAN
+        return plan_site(s, s.to_move, chain, most, Reach(s, s.to_move, PRICES).levels)
 
     # -- in words -----------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from benchtop.core.refusal import Refusal
 from .. import knowledge
 from ..components import BASES, KEYS, KIND, OWN, U, letters, number
 from ..events import PILES, Added, Rejoined, TurnedUp, UracilTurnedUp, go, go_all, under
-from ..refusals import contaminated, finish_first, no_fragment
+from ..refusals import contaminated, finish_first, no_fragment, refuse
 from ..state import ADD, MAIN, PICK, REPAIR, State
 from ..turns import append, lose_fragment, put_under, win
 from .chains import Rearranging
@@ -70,7 +70,7 @@ class Extending(Reaction):
         while KIND[s.turned[index]] != kind:
             index += 1
         card = s.turned.pop(index)
-        complete = append(s, s.aim, card)
+        complete = append(s, s.aim, card, s.actor)
         surplus = s.turned if complete else []  # §10.1
         if s.listener is not None:
             length = len(s.chains[s.aim])
@@ -101,14 +101,14 @@ class Amplification(Extending):
         self.bases += dntps.adds
 
     def take_effect(self, s: State) -> int:
-        s.rounds = 2
+        s.rounds = 1 if s.plain_pcr else 2
         return self.turn_up(s, self.adds)
 
     def after_adding(self, s: State) -> int:
         s.rounds -= 1
         if s.rounds > 0:
             return self.turn_up(s, self.dntps.adds)
-        if s.mixed(s.aim):
+        if s.mixed(s.aim) and not s.plain_pcr:
             s.phase = PICK
             s.to_move = s.actor
             s.most = self.polymerase.most
@@ -131,16 +131,13 @@ class Linker(Extending):
         self.verb = "use"
 
     def finds(self, s: State, seat: int, chain: int) -> bool:
-        return len(s.fragments[seat]) > 0
+        return len(s.fragments[seat]) > 0 and not s.contaminated(seat)
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal | None:
-        return no_fragment(s)
+        return no_fragment(s) or contaminated(s, chain)
 
     def not_now(self, s: State, side: int) -> Refusal | None:
         return not_for_repair(s)
-
-    def why_not(self, s: State, chain: int, buffer: int, *, with_dmso: bool) -> Refusal | None:
-        return no_fragment(s) or super().why_not(s, chain, buffer, with_dmso=with_dmso)
 
     def take_effect(self, s: State) -> int:
         s.joining = True
@@ -157,16 +154,20 @@ class Ligation(Reaction):
         super().__init__("ligation", [OWN], "a fragment beside your chain")
 
     def finds(self, s: State, seat: int, chain: int) -> bool:
-        return len(s.fragments[seat]) > 0 and not s.sealed[seat]
+        return len(s.fragments[seat]) > 0 and not s.sealed[seat] and not s.contaminated(seat)
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal:
-        return no_fragment(s) or Refusal(
-            "dephosphorylated",
-            "§8.5",
-            "The ends of your fragment have been dephosphorylated: they cannot be ligated.",
-            biology="Ligase joins a 3' hydroxyl to a 5' phosphate; without the phosphate there is nothing to join.",
-            remedy="A Linker or Polylinker brings ends of its own.",
-            params={"cards": ["linker", "polylinker"]},
+        return (
+            no_fragment(s)
+            or contaminated(s, chain)
+            or refuse(
+                "dephosphorylated",
+                "§8.5",
+                "The ends of your fragment have been dephosphorylated: they cannot be ligated.",
+                "A Linker or Polylinker brings ends of its own.",
+                {"cards": ["linker", "polylinker"]},
+                biology="Ligase joins a 3' hydroxyl to a 5' phosphate; without the phosphate there is nothing to join.",
+            )
         )
 
     def not_now(self, s: State, side: int) -> Refusal | None:
@@ -194,7 +195,7 @@ def rejoin(s: State) -> int:
     complete = False
     joined = 0
     for card in fragment:
-        complete = append(s, s.aim, card)
+        complete = append(s, s.aim, card, s.actor)
         joined += 1
         if complete:
             break

@@ -9,13 +9,11 @@ from benchtop.core.state import NONE
 from ..components import (
     ANY,
     BLOCKER,
-    BSA,
     CELSIUS,
     DENATURATION,
     DETERGENT,
+    FACTS,
     FIRST_REACTION,
-    HEATING_BLOCK,
-    ICE_BOX,
     KEYS,
     KIND,
     KINDS,
@@ -25,13 +23,26 @@ from ..components import (
     SETTING_KEYS,
     SETTINGS,
     SHIFTERS,
+    WARMTH,
     celsius_of,
+    verb,
+    with_article,
     words_for_levels,
 )
 from ..events import Passed
-from ..refusals import finish_first, not_in_hand, nothing_to_answer, opening, way_to_temperature, wrong_temperature
-from ..state import ANSWER, CLEAN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, State
-from ..turns import draw_step, to_main
+from ..refusals import (
+    by_detergent,
+    finish_first,
+    legal_moves,
+    not_in_hand,
+    nothing_to_answer,
+    opening,
+    refuse,
+    shown,
+    way_to_temperature,
+)
+from ..state import ANSWER, CLEAN, MAIN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, State
+from ..turns import to_main
 from .attacks import moves_nothing, params_of, touches_of
 from .exchange import answer, ask_to_repair, fail, resolve
 from .reaction import Blocker
@@ -66,32 +77,32 @@ class Wash(Move):
         if s.phase != ANSWER:
             return finish_first(s) if s.phase == RESTORE else nothing_to_answer(s)
         if self.kind == DETERGENT:
-            return Refusal(
+            return refuse(
                 "detergent_stays",
                 "§6.4",
                 "A Detergent cannot be cancelled, by another Detergent least of all.",
+                "Nothing brings back what it has washed away.",
+                {"card": KEYS[DETERGENT]},
                 biology="Detergents such as SDS unfold proteins; more of them does not bring an enzyme back.",
-                remedy="Choose another answer, or pass.",
-                params={"card": KEYS[DETERGENT]},
             )
         refusal = not_in_hand(s, DETERGENT)
         if refusal is None and not self.aimed_well(s):
-            refusal = Refusal(
+            remedy, how, moves = by_detergent(s)
+            top = topmost(s)
+            enzyme = top < FIRST_REACTION
+            text = f"{opening(self.kind, 'is')} not the card to answer now: that is {NAMES[top]}"
+            facts: Facts = {"card": KEYS[DETERGENT], "to": KEYS[self.kind], "topmost": KEYS[top], "remedy": how}
+            facts["variant"] = "enzyme" if enzyme else "reaction"
+            refusal = refuse(
                 "not_on_table",
-                "§6.3",
-                f"{opening(self.kind)} is not the card to answer now: that is {NAMES[topmost(s)]}"
-                + (", an enzyme, so aim at its buffer or BSA." if topmost(s) < FIRST_REACTION else "."),
-                remedy="Detergent stops a Reactions card that was just played, or one that supports it.",
-                params=self.aimed_badly(s),
+                "§7.5" if enzyme else "§6.3",
+                text + (", an enzyme, which is no Reactions card." if enzyme else "."),
+                remedy,
+                facts,
+                moves=moves,
+                biology=FACTS[DETERGENT],
             )
         return refusal
-
-    def aimed_badly(self, s: State) -> Facts:
-        """What it is aimed at and what it could be aimed at, as facts."""
-        facts: Facts = {"card": KEYS[DETERGENT], "to": KEYS[self.kind], "topmost": KEYS[topmost(s)]}
-        if topmost(s) < FIRST_REACTION:
-            return facts | {"variant": "enzyme", "aim_at": ["buffer", KEYS[BSA]]}
-        return facts | {"variant": "reaction"}
 
     def aimed_well(self, s: State) -> bool:
         """Whether this kind lies there to be washed away."""
@@ -117,22 +128,44 @@ class Block(Move):
             return finish_first(s) if s.phase == RESTORE else nothing_to_answer(s)
         refusal = not_in_hand(s, self.kind)
         if refusal is None and BLOCKER[topmost(s)] != self.kind:
-            refusal = Refusal(
+            remedy, how, moves = by_detergent(s)
+            refusal = refuse(
                 "does_not_block",
                 "§6.3",
-                f"{NAMES[self.kind]} stops {NAMES[self.victim]}, not {NAMES[topmost(s)]}.",
-                remedy="Detergent stops any Reactions card.",
-                params={
+                f"{NAMES[self.kind]} {verb(self.kind, 'stops')} {NAMES[self.victim]}, not {NAMES[topmost(s)]}.",
+                remedy,
+                {
                     "variant": "another",
                     "card": KEYS[self.kind],
                     "stops": KEYS[self.victim],
                     "topmost": KEYS[topmost(s)],
-                    "stops_any": KEYS[DETERGENT],
+                    "remedy": how,
                 },
+                moves=moves,
+                biology=FACTS[self.kind],
             )
         if refusal is None and not blocks_now(s, self.kind):
-            refusal = wrong_temperature(s, self.kind)
+            refusal = self._wrong_temperature(s)
         return refusal
+
+    def _wrong_temperature(self, s: State) -> Refusal:
+        """The refusal of a blocker that the thermometer does not allow (§6.3)."""
+        at = words_for_levels(LEVELS[self.kind])
+        announced = f", or one that is set to {at}" if self.kind == DENATURATION else ""
+        return refuse(
+            "wrong_temperature",
+            "§6.3",
+            f"{NAMES[self.kind]} stops {with_article(NAMES[self.victim])} only at {at}{announced}; {shown(s)}.",
+            "A thermometer is not moved to let an answer work: what counts is the level at which you are asked.",
+            {
+                "variant": "answer",
+                "card": KEYS[self.kind],
+                "stops": KEYS[self.victim],
+                "needs": celsius_of(LEVELS[self.kind]),
+                "celsius": CELSIUS[s.level],
+            },
+            biology=WARMTH[self.kind],
+        )
 
     def play(self, s: State) -> None:
         answer(s, self.kind, NONE, topmost(s))
@@ -153,53 +186,60 @@ class Shift(Move):
         refusal = not_in_hand(s, self.kind)
         if refusal is not None:
             return refusal
-        if s.phase == ANSWER and self.kind == ICE_BOX and topmost(s) == HEATING_BLOCK:
-            return wrong_temperature(s, ICE_BOX)
+        if s.phase == ANSWER and BLOCKER[topmost(s)] == self.kind:
+            return None
         if s.phase == ANSWER and (s.stack or s.allowed == ANY):
-            return self._does_not_block(s)
+            return self._brings_back_later(s) or self._does_not_block(s)
         return moves_nothing(s, self.setting) or self._wrong_level(s)
+
+    def _brings_back_later(self, s: State) -> Refusal | None:
+        """The refusal of a way back for one's own card that the thermometer still allows (§6.5)."""
+        if s.to_move != s.actor or s.stack_to[-1] == NONE:
+            return None
+        to = LANDING[self.setting][s.stack_to[-1]]
+        if to == NONE or not s.allowed >> to & 1:
+            return None
+        facts: Facts = {"variant": "later", "card": KEYS[self.kind], "topmost": KEYS[topmost(s)]}
+        facts["celsius"] = CELSIUS[to]
+        name, top = NAMES[self.kind], NAMES[topmost(s)]
+        text = f"{name} does not stop {top}; it can bring the thermometer back to {CELSIUS[to]} °C afterwards."
+        remedy = f"Pass: once {top} has moved the thermometer, you are asked to bring it back."
+        return refuse("does_not_block", "§6.5", text, remedy, facts, moves=["pass"], biology=FACTS[self.kind])
 
     def _does_not_block(self, s: State) -> Refusal:
         """The refusal of a card that would change nothing about the one to be answered (§6.3, §6.4)."""
-        name = NAMES[self.kind]
-        facts: Facts = {"card": KEYS[self.kind], "topmost": KEYS[topmost(s)], "stops_any": KEYS[DETERGENT]}
+        name, top = NAMES[self.kind], topmost(s)
+        remedy, how, moves = by_detergent(s)
+        facts: Facts = {"card": KEYS[self.kind], "topmost": KEYS[top], "remedy": how}
+        same = f"{opening(top, 'works')} at every temperature"
+        rule, text = "§6.3", f"{same}: {name} does not stop it."
+        facts["variant"] = "any_temperature"
         if s.stack:
-            text = f"{NAMES[topmost(s)]} is an answer itself: {name} does not stop it."
-            remedy = "Detergent stops any Reactions card but Detergent."
-            return Refusal("does_not_block", "§6.4", text, remedy=remedy, params=facts | {"variant": "answer"})
-        text = f"{opening(topmost(s))} does not depend on the temperature: {name} does not stop it."
-        remedy = "Detergent stops any Reactions card."
-        return Refusal("does_not_block", "§6.3", text, remedy=remedy, params=facts | {"variant": "any_temperature"})
+            rule, text = "§6.4", f"{NAMES[top]} {verb(top, 'is')} an answer already: {name} does not stop it."
+            facts["variant"] = "answer"
+        return refuse("does_not_block", rule, text, remedy, facts, moves=moves, biology=FACTS[self.kind])
 
     def _wrong_level(self, s: State) -> Refusal | None:
-        """The refusal of a level that does not stop the card, or does not let it work again (§6.5)."""
+        """The refusal of a level that neither stops the card nor leads there, or does not let it work again (§6.5)."""
+        answering = s.phase == ANSWER
+        wanted = ANY & ~s.allowed if answering else s.allowed
+        if self.setting in s.ways_towards(s.to_move, wanted):
+            return None
         to = LANDING[self.setting][s.level]
-        allowed = s.allowed >> to & 1 != 0
-        facts: Facts = {"playing": KEYS[s.playing], "works": celsius_of(s.allowed), "celsius": CELSIUS[to]}
-        works = f"{opening(s.playing)} works at {words_for_levels(s.allowed)}"
-        if s.phase == ANSWER and allowed:
-            return Refusal(
-                "still_allowed",
-                "§6.5",
-                f"{works}: {CELSIUS[to]} °C would not stop it.",
-                remedy="Move the thermometer to a level at which it does not work.",
-                params=facts,
-            )
-        if s.phase == RESTORE and not allowed:
-            remedy, how = way_to_temperature(s, s.allowed)
-            return Refusal(
-                "does_not_restore",
-                "§6.5",
-                f"{works}, and {NAMES[self.kind]} leads to {CELSIUS[to]} °C.",
-                remedy=remedy,
-                params=facts | {"card": KEYS[self.kind], "remedy": how},
-            )
-        return None
+        facts: Facts = {"playing": KEYS[s.playing], "works": celsius_of(s.allowed), "to": CELSIUS[to]}
+        works = f"{opening(s.playing, 'works')} at {words_for_levels(s.allowed)}"
+        remedy, how, moves = way_to_temperature(s, wanted, "respond")
+        facts |= {"card": KEYS[self.kind], "remedy": how, "celsius": CELSIUS[s.level]}
+        if answering:
+            facts["wanted"] = celsius_of(wanted)
+            text = f"{works}: {CELSIUS[to]} °C would not stop it; {shown(s)}."
+            return refuse("still_allowed", "§6.5", text, remedy, facts, moves=moves, biology=WARMTH[s.playing])
+        text = f"{works}, and {NAMES[self.kind]} leads to {CELSIUS[to]} °C; {shown(s)}."
+        return refuse("does_not_restore", "§6.5", text, remedy, facts, moves=moves, biology=WARMTH[s.playing])
 
     def play(self, s: State) -> None:
         s.restoring = s.restoring or s.phase == RESTORE
-        cancels = s.phase == ANSWER and self.kind == ICE_BOX and topmost(s) == HEATING_BLOCK
-        answer(s, self.kind, NONE if cancels else LANDING[self.setting][s.level], topmost(s))
+        answer(s, self.kind, LANDING[self.setting][s.level], topmost(s))
 
 
 class Pass(Move):
@@ -214,9 +254,11 @@ class Pass(Move):
         if s.phase == MUTATE and not s.picks:
             return None
         if s.phase == MUTATE:
-            return Refusal(
-                "finish_swap", "§3.1", "You have picked one base of the two.", remedy="Pick another, different base."
-            )
+            text, remedy = "You have picked one base of the two.", "Pick another, different base."
+            return refuse("finish_swap", "§3.2", text, remedy, moves=legal_moves(s, "pick"))
+        if s.phase == MAIN:
+            text, remedy = "There is nothing to let be: you are in the middle of your turn.", "End your turn."
+            return refuse("finish_first", "§3.3", text, remedy, {"variant": "pass"}, moves=["end turn"])
         return finish_first(s)
 
     def play(self, s: State) -> None:
@@ -230,7 +272,7 @@ class Pass(Move):
         elif phase == SEAL:
             ask_to_repair(s)
         elif phase == MUTATE:
-            draw_step(s)
+            to_main(s)
         else:
             s.just_cut = NONE
             to_main(s)

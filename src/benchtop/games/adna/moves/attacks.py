@@ -14,6 +14,7 @@ from ..components import (
     CELSIUS,
     CYCLER,
     DMSO,
+    FACTS,
     FIRST_ENZYME,
     FIRST_REACTION,
     FIRST_SETTING,
@@ -27,6 +28,7 @@ from ..components import (
     NEEDS_BSA,
     OTHER,
     OWN,
+    REACTION_DATA,
     SETTING_KEYS,
     SETTINGS,
     SHIFTERS,
@@ -37,7 +39,16 @@ from ..components import (
     number,
     words_for_levels,
 )
-from ..refusals import chain_words, finish_first, missing_buffer, not_in_hand, shown, wrong_temperature
+from ..refusals import (
+    chain_words,
+    finish_first,
+    legal_moves,
+    missing_buffer,
+    not_in_hand,
+    refuse,
+    shown,
+    wrong_temperature,
+)
 from ..state import MAIN, REPAIR, State
 from .exchange import ask_rival, declare, support, tell_declared
 from .reaction import Reaction
@@ -62,12 +73,15 @@ class PlayReaction(Move):
             notation += f" with {KEYS[buffer]}"
             params["buffer"] = KEYS[buffer]
             touches.append(f"hand:{KEYS[buffer]}")
+        start = notation.partition(" with ")[0] + " with "
         if with_dmso:
             notation += f" and {KEYS[DMSO]}"
             params["support"] = KEYS[DMSO]
             touches.append(f"hand:{KEYS[DMSO]}")
         super().__init__(notation, touches, params=params)
         self.card = card
+        self.start = start
+        """The notation up to the buffer."""
         self.kind: int = card.kind
         self.side = side
         self.buffer = buffer
@@ -78,7 +92,21 @@ class PlayReaction(Move):
         return (
             self.card.not_now(s, self.side)
             or not_in_hand(s, self.kind)
-            or self.card.why_not(s, chain, self.buffer, with_dmso=self.with_dmso)
+            or self.not_with_dmso(s)
+            or self.card.why_not(s, chain, self.buffer, self.start, with_dmso=self.with_dmso)
+        )
+
+    def not_with_dmso(self, s: State) -> Refusal | None:
+        """The refusal of a DMSO where a PCR adds its bases and nothing more (§5.9)."""
+        if not self.with_dmso or not s.plain_pcr:
+            return None
+        return refuse(
+            "pcr_alone",
+            "§5.9",
+            f"In this game cards played with an {NAMES[self.kind]} do nothing of their own: DMSO would be lost.",
+            "It may be played by itself, and the PCR without it.",
+            {"card": KEYS[self.kind], "support": KEYS[DMSO]},
+            biology=FACTS[DMSO],
         )
 
     def play(self, s: State) -> None:
@@ -131,7 +159,7 @@ def offer(s: State, card: Reaction, moves: list[Move]) -> None:
     for place, side in enumerate(card.sides):
         if card.works(s, seat, seat if side == OWN else 1 - seat):
             add_held(held, PLAYS[card.kind - FIRST_REACTION][place], moves)
-            if card is PCR_CARD and held[DMSO]:
+            if card is PCR_CARD and held[DMSO] and not s.plain_pcr:
                 add_held(held, BOOSTED[place], moves)
 
 
@@ -180,12 +208,14 @@ class Set(Move):
             return finish_first(s)
         refusal = not_in_hand(s, self.kind) or moves_nothing(s, self.setting)
         if refusal is None and s.phase == REPAIR and not can_repair_elsewhere(s, s.to_move):
-            refusal = Refusal(
+            refusal = refuse(
                 "not_needed",
                 "§8.2",
-                f"During your rival's turn you may change the temperature only for a repair; {shown(s)}.",
-                remedy="Pass; in your own turn the thermometer is yours.",
-                params={"celsius": CELSIUS[s.level]},
+                "During your rival's turn you may change the temperature only for a repair that you hold and that the"
+                f" thermometer does not allow; {shown(s)}.",
+                "Pass; in your own turn the thermometer is yours.",
+                {"celsius": CELSIUS[s.level]},
+                moves=["pass"],
             )
         return refusal
 
@@ -203,27 +233,43 @@ def moves_nothing(s: State, setting: int) -> Refusal | None:
     facts: Facts = {"card": KEYS[SHIFTERS[setting]], "levels": number(HEATING_BLOCK, "up")}
     if setting == LESS_BLOCK and not s.one_or_two:
         less = counted(number(HEATING_BLOCK, "up_as_variant"), "level")
-        return Refusal(
+        return refuse(
             "variant_only",
             "§5.8",
             f"A Heating Block moves the thermometer {full}; {less} is a variant not chosen for this game.",
-            remedy=f"Use it for {full}.",
-            params=facts | {"less": number(HEATING_BLOCK, "up_as_variant")},
+            f"In this game it goes {full} or not at all.",
+            facts | {"less": number(HEATING_BLOCK, "up_as_variant")},
+            biology=FACTS[HEATING_BLOCK],
         )
     to = LANDING[setting][s.level]
     if setting == LESS_BLOCK and to == LANDING[FULL_BLOCK][s.level] != NONE:
         text = f"From {CELSIUS[s.level]} °C a Heating Block leads to {CELSIUS[to]} °C either way."
         facts |= {"celsius": CELSIUS[s.level], "to": CELSIUS[to]}
-        return Refusal("same_as_two", "§5.8", text, remedy=f"Use it for {full}.", params=facts)
-    if to == NONE:
-        return Refusal(
-            "moves_nothing",
-            "§5.8",
-            f"{NAMES[SHIFTERS[setting]]} would not move the thermometer: it shows {CELSIUS[s.level]} °C.",
-            remedy="No card may be played that moves nothing; use another, or this one at another temperature.",
-            params={"card": KEYS[SHIFTERS[setting]], "celsius": CELSIUS[s.level]},
-        )
-    return None
+        whole = [move for move in legal_moves(s, "use", "respond") if move.endswith(SETTING_KEYS[FULL_BLOCK])]
+        remedy = f"Use it for {full}." if whole else f"Its {full} lead there too."
+        return refuse("same_as_two", "§5.8", text, remedy, facts | {"variant": str(bool(whole)).lower()}, moves=whole)
+    return _goes_nowhere(s, setting) if to == NONE else None
+
+
+def _goes_nowhere(s: State, setting: int) -> Refusal:
+    """The refusal of a temperature card where the thermometer shows what it leads to, or more than that (§5.8)."""
+    kind = SHIFTERS[setting]
+    row = REACTION_DATA[kind - FIRST_REACTION]
+    facts: Facts = {"card": KEYS[kind], "celsius": CELSIUS[s.level]}
+    if "up_to" in row or "down_to" in row:
+        end: int = row["up_to"] if "up_to" in row else row["down_to"]
+        does = f"only warms, up to {end} °C" if "up_to" in row else f"only cools, down to {end} °C"
+        remedy = f"It moves the thermometer from any level {'below' if 'up_to' in row else 'above'} {end} °C."
+        facts |= {"variant": "up_to" if "up_to" in row else "down_to", "end": end}
+    elif kind == CYCLER:
+        does, remedy = "must lead to another level", "It may lead to every other level."
+        facts["variant"] = "same_level"
+    else:
+        does = "only warms" if "up" in row else "only cools"
+        remedy = f"It is the {'highest' if 'up' in row else 'lowest'} level there is."
+        facts["variant"] = "up" if "up" in row else "down"
+    text = f"{NAMES[kind]} {does}; {shown(s)}."
+    return refuse("moves_nothing", "§5.8", text, remedy, facts, biology=FACTS[kind])
 
 
 def can_repair_elsewhere(s: State, seat: int) -> bool:
@@ -268,26 +314,31 @@ class Cut(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != MAIN:
             return finish_first(s)
-        refusal = (
+        return (
             not_in_hand(s, self.kind)
+            or self._no_site(s)
             or wrong_temperature(s, self.kind, self.needs(), self.supports())
             or missing_buffer(s, self.kind, self.buffer)
+            or self._no_bsa(s)
         )
-        if refusal is None and NEEDS_BSA[self.enzyme] and s.held[s.to_move][BSA] == 0:
-            refusal = Refusal(
-                "no_bsa",
-                "§7.1",
-                f"{NAMES[self.kind]} needs {self.needs()}; you hold no BSA.",
-                biology="Bovine serum albumin keeps a dilute enzyme from sticking to the tube.",
-                remedy="Keep the enzyme until you have drawn a BSA.",
-                params={
-                    "card": KEYS[self.kind],
-                    "needs": celsius_of(LEVELS[self.kind]),
-                    "supports": self.supports(),
-                    "missing": KEYS[BSA],
-                },
-            )
-        return refusal or self._no_site(s)
+
+    def _no_bsa(self, s: State) -> Refusal | None:
+        """The refusal of an enzyme that lacks its BSA (§7.1)."""
+        if not NEEDS_BSA[self.enzyme] or s.held[s.to_move][BSA]:
+            return None
+        return refuse(
+            "no_bsa",
+            "§7.1",
+            f"{NAMES[self.kind]} needs {self.needs()}; you hold no BSA.",
+            "Keep the enzyme until you have drawn a BSA.",
+            {
+                "card": KEYS[self.kind],
+                "needs": celsius_of(LEVELS[self.kind]),
+                "supports": self.supports(),
+                "missing": KEYS[BSA],
+            },
+            biology=FACTS[BSA],
+        )
 
     def _no_site(self, s: State) -> Refusal | None:
         """The refusal of an enzyme that finds nothing to cut (§7.4)."""
@@ -297,21 +348,22 @@ class Cut(Move):
         where = chain_words(s, chain)
         facts: Facts = {"card": KEYS[self.kind], "site": str(site), "chain": SIDES[self.side]}
         if keep is None:
-            return Refusal(
+            return refuse(
                 "no_site",
                 "§7.4",
                 f"{NAMES[self.kind]} reads {site}, which does not stand on {where}.",
+                "Bases laid, swapped or taken out can make the site.",
+                facts,
                 biology="A restriction enzyme cuts only where it finds its own recognition sequence.",
-                remedy="Bases laid, swapped or taken out can make the site.",
-                params=facts,
             )
         if keep >= len(s.chains[chain]):
-            return Refusal(
+            return refuse(
                 "cuts_nothing",
                 "§7.4",
                 f"{NAMES[self.kind]} cuts {site} behind the last base of {where}: nothing would come off.",
-                remedy="It cuts once more bases follow the site.",
-                params=facts,
+                "It cuts once more bases follow the site.",
+                facts,
+                biology="An enzyme cuts at a fixed place of its site; only what lies behind that place comes off.",
             )
         return None
 

@@ -6,6 +6,7 @@ from benchtop.core.refusal import Facts, Refusal
 from ..components import (
     BASES,
     CUT_BELOW,
+    FACTS,
     FIRST_ENZYME,
     KEYS,
     KIND,
@@ -21,9 +22,9 @@ from ..components import (
     words_for_levels,
 )
 from ..events import PILES, BasesRemoved, ChainCut, Dephosphorylated, Rearranged, change_places, go, under, under_from
-from ..refusals import chain_words, finish_first, side_of
+from ..refusals import chain_words, finish_first, legal_moves, refuse, side_of
 from ..state import CLEAN, MAIN, PICK, REMOVE, SEAL, SHIFT, State
-from ..turns import put_under, take_off, touch
+from ..turns import lose_fragment, put_under, take_off, touch
 from .lacks import Lack, lacks_thing
 from .reaction import DONE, EITHER, WAITING, Reaction
 
@@ -40,7 +41,7 @@ class Shortening(Reaction):
     def take_effect(self, s: State) -> int:
         """Take them off; they go under the deck, last base first (§4.3)."""
         keep = len(s.chains[s.aim]) - self.removes(s, s.aim)
-        gone = take_off(s, s.aim, keep)
+        gone = take_off(s, s.aim, keep, s.actor)
         if s.listener is not None:
             moved = under_from(f"chain:{s.aim}", gone, keep)
             places = list(range(keep + 1, keep + len(gone) + 1))
@@ -50,12 +51,14 @@ class Shortening(Reaction):
         return DONE
 
 
-def empty_chain(s: State, chain: int) -> Refusal:
+def empty_chain(s: State, chain: int, kind: int) -> Refusal:
     """The refusal of a card that takes bases off a chain without any (§5.7)."""
-    where = chain_words(s, chain)
     facts: Facts = {"chain": side_of(s, chain)}
-    text = f"There is no base on {where}."
-    return Refusal("empty_chain", "§5.7", text, remedy="Aim at the other chain.", params=facts)
+    text = f"There is no base on {chain_words(s, chain)}."
+    elsewhere = legal_moves(s, f"attack {KEYS[kind]} on {side_of(s, 1 - chain)}")
+    facts["variant"] = "elsewhere" if elsewhere else "nowhere"
+    remedy = f"Aim it at {chain_words(s, 1 - chain)}." if elsewhere else "Bases must lie there first."
+    return refuse("empty_chain", "§5.7", text, remedy, facts, moves=elsewhere)
 
 
 class AlkalinePhosphatase(Shortening):
@@ -69,7 +72,7 @@ class AlkalinePhosphatase(Shortening):
         return len(s.chains[chain]) > 0
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal:
-        return empty_chain(s, chain)
+        return empty_chain(s, chain, self.kind)
 
     def removes(self, s: State, chain: int) -> int:
         return min(self.takes, len(s.chains[chain]))
@@ -89,12 +92,12 @@ class DNaseI(Shortening):
         return self.leaves < len(s.chains[chain]) <= self.longest
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal:
-        return Refusal(
+        return refuse(
             "wrong_length",
             "§9.10",
             f"DNase I cuts chains of {self.lengths}; there are {len(s.chains[chain])} on {chain_words(s, chain)}.",
-            remedy=f"More than {self.longest} are too many for it, and {self.leaves} or fewer have nothing to lose.",
-            params={
+            f"More than {self.longest} are too many for it, and {self.leaves} or fewer have nothing to lose.",
+            {
                 "card": KEYS[self.kind],
                 "shortest": self.leaves + 1,
                 "longest": self.longest,
@@ -102,6 +105,7 @@ class DNaseI(Shortening):
                 "length": len(s.chains[chain]),
                 "chain": side_of(s, chain),
             },
+            biology=FACTS[self.kind],
         )
 
     def removes(self, s: State, chain: int) -> int:
@@ -120,12 +124,13 @@ class DNALadder(Shortening):
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal:
         lengths = f"{len(s.chains[1 - chain])} to {len(s.chains[chain])}"
-        return Refusal(
+        return refuse(
             "not_shorter",
             "§9.11",
             f"The DNA Ladder works only while your chain is the shorter one: {lengths}.",
-            remedy="Keep it for when you are behind.",
-            params={"card": KEYS[self.kind], "own": len(s.chains[1 - chain]), "other": len(s.chains[chain])},
+            "Keep it for when you are behind.",
+            {"card": KEYS[self.kind], "own": len(s.chains[1 - chain]), "other": len(s.chains[chain])},
+            biology=FACTS[self.kind],
         )
 
     def removes(self, s: State, chain: int) -> int:
@@ -143,13 +148,13 @@ class RNaseA(Shortening):
         return s.contaminated(chain)
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal:
-        return Refusal(
+        return refuse(
             "no_uracil",
             "§9.29",
             f"There is no uracil on {chain_words(s, chain)}.",
-            biology="RNase A cuts RNA behind cytosine and uracil and leaves DNA alone.",
-            remedy="Keep it for a contaminated chain.",
-            params={"base": KEYS[U], "chain": side_of(s, chain)},
+            "Keep it for a contaminated chain.",
+            {"base": KEYS[U], "chain": side_of(s, chain)},
+            biology=FACTS[self.kind],
         )
 
     def not_now(self, s: State, side: int) -> Refusal | None:
@@ -170,7 +175,7 @@ class Deletion(Reaction):
         return len(s.chains[chain]) > 0
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal:
-        return empty_chain(s, chain)
+        return empty_chain(s, chain, self.kind)
 
     def ask_beforehand(self, s: State) -> bool:
         s.phase = REMOVE
@@ -179,7 +184,7 @@ class Deletion(Reaction):
 
     def take_effect(self, s: State) -> int:
         chain = s.chains[s.aim]
-        touch(s, s.aim)
+        touch(s, s.aim, s.actor)
         s.picks.sort()
         gone = [chain[position] for position in s.picks]
         for index in range(len(gone) - 1, -1, -1):
@@ -208,12 +213,13 @@ class Rearranging(Reaction):
         return s.mixed(chain)
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal:
-        return Refusal(
+        return refuse(
             "nothing_to_swap",
             "§5.7",
             f"No two different bases of {chain_words(s, chain)} could change places.",
-            remedy="A rearrangement must change the order, and uracil is never moved.",
-            params={"base": KEYS[U], "chain": side_of(s, chain)},
+            "A rearrangement must change the order, and uracil is never moved.",
+            {"base": KEYS[U], "chain": side_of(s, chain)},
+            biology=FACTS[self.kind],
         )
 
     def ask_beforehand(self, s: State) -> bool:
@@ -271,13 +277,13 @@ class Dephosphorylation(Reaction):
             return None
         if s.phase != MAIN:
             return finish_first(s)
-        return Refusal(
+        return refuse(
             "not_the_moment",
             "§8.5",
             f"Dephosphorylation is played right after one's own cut at {self.at}, before the chain's owner can act.",
+            f"It waits for a cut of yours on your rival's chain at {self.at}.",
+            {"card": KEYS[self.kind], "celsius": celsius_of(self.levels)},
             biology="A vector is dephosphorylated after it has been cut, so that it cannot close again.",
-            remedy=f"Cut your rival's chain at {self.at} first.",
-            params={"card": KEYS[self.kind], "celsius": celsius_of(self.levels)},
         )
 
     def take_effect(self, s: State) -> int:
@@ -293,7 +299,9 @@ def cut(s: State) -> int:
     start = SITES[enzyme].find(s.strand(s.aim))
     assert start is not None, "the move was not legal"
     keep = start + SITES[enzyme].cut
-    gone = take_off(s, s.aim, keep)
+    if keep + 1 < len(s.chains[s.aim]) or not s.contaminated(s.aim):
+        lose_fragment(s, s.aim)  # one piece lies beside a chain: the one cut off last (§8.6)
+    gone = take_off(s, s.aim, keep, s.actor)
     if s.listener is not None:
         moved: list[Travel] = []
         for place, card in enumerate(gone, 1):
@@ -303,11 +311,11 @@ def cut(s: State) -> int:
         s.tell(ChainCut(s.actor, KEYS[s.playing], s.aim, start + 1, keep, letters(gone), below, moved=moved))
     if KIND[gone[-1]] == U:  # contamination is not kept (§8.1)
         put_under(s, gone.pop())
-    s.fragments[s.aim] = gone
-    s.sealed[s.aim] = False
-    s.until[s.aim] = s.turn + (2 if s.aim == s.active else 1)
-    if gone and s.aim != s.actor:
-        s.just_cut = s.aim
+    if gone:
+        s.fragments[s.aim] = gone
+        s.until[s.aim] = s.turn + (2 if s.aim == s.active else 1)
+        if s.aim != s.actor:
+            s.just_cut = s.aim
     if NEEDS_BSA[enzyme]:
         s.phase = SHIFT
         s.to_move = s.actor

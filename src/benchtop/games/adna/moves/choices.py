@@ -7,11 +7,11 @@ from benchtop.core.move import Move
 from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.text import listed
 
-from ..components import BSA, CELSIUS, DECKS, HOTTEST, KEYS, KIND, LONGEST, PCR, U, letters, number
-from ..events import Mutated, change_places
-from ..refusals import URACIL, chain_words, finish_first, side_of
+from ..components import BSA, CELSIUS, DECKS, HOTTEST, KEYS, KIND, LONGEST, PCR, U, counted, letters, number
+from ..events import Choice, Chose, Mutated, Planned, change_places
+from ..refusals import URACIL, chain_words, finish_first, legal_moves, refuse, side_of
 from ..state import ADD, MUTATE, PICK, PLACE, REMOVE, SHIFT, TAKE, State
-from ..turns import draw_step
+from ..turns import to_main
 from .adding import Extending
 from .chains import rearrange
 from .exchange import ask_rival, finish_pcr, resume
@@ -23,18 +23,40 @@ def out_of_reach(s: State, position: int) -> Refusal | None:
     """The refusal of a position that is not there, or chosen already."""
     length = len(s.chains[s.choosing()])
     if position >= length:
-        return Refusal(
+        chain = chain_words(s, s.choosing())
+        return refuse(
             "no_such_position",
             "§5.7",
-            f"There are {length} cards on {chain_words(s, s.choosing())}.",
-            remedy=f"Choose a position from 1 to {length}.",
-            params={"first": 1, "last": length, "chain": side_of(s, s.choosing())},
+            f"There {'is' if length == 1 else 'are'} {counted(length, 'card')} on {chain}.",
+            f"Its positions are 1 to {length}, from the 5' start.",
+            {"first": 1, "last": length, "chain": side_of(s, s.choosing())},
         )
     if position in s.picks:
         text = f"Position {position + 1} is chosen already."
-        facts: Facts = {"position": position + 1}
-        return Refusal("already_picked", "§5.7", text, remedy="Choose another.", params=facts)
+        return refuse("already_picked", "§5.7", text, "Every position counts once.", {"position": position + 1})
     return None
+
+
+def tell_choice(s: State, what: Choice, place: int, base: str) -> None:
+    """Say what was just chosen for the card being played, or for a swap in the heat."""
+    if s.listener is not None:
+        chain = s.choosing()
+        card = None if s.playing < 0 else KEYS[s.playing]
+        s.tell(Chose(s.to_move, what, card, None if chain < 0 else chain, place, base))
+
+
+def base_at(s: State, position: int) -> str:
+    """The letter at a position of the chain that is being chosen from."""
+    return KEYS[KIND[s.chains[s.choosing()][position]]]
+
+
+def tell_plan(s: State) -> None:
+    """Say what a rearrangement is to do, before anybody answers it (§6.1)."""
+    if s.listener is not None:
+        before = "".join([base_at(s, position) for position in s.picks])
+        after = "".join([KEYS[base] for base in s.placed])
+        places = [position + 1 for position in s.picks]
+        s.tell(Planned(s.actor, KEYS[s.playing], s.aim, places, before, after))
 
 
 class Remove(Move):
@@ -49,6 +71,7 @@ class Remove(Move):
         return finish_first(s) if s.phase != REMOVE else out_of_reach(s, self.position)
 
     def play(self, s: State) -> None:
+        tell_choice(s, "remove", self.position + 1, base_at(s, self.position))
         s.picks.append(self.position)
         if len(s.picks) == s.most:
             ask_rival(s)
@@ -138,11 +161,12 @@ def place_forced(s: State) -> None:
         rearrange(s)
         finish_pcr(s)
     else:
+        tell_plan(s)
         ask_rival(s)
 
 
 class Pick(Move):
-    """Pick a base to be rearranged, or to be swapped by the heat (§3.1, §5.7)."""
+    """Pick a base to be rearranged, or to be swapped by the heat (§3.2, §5.7)."""
 
     def __init__(self, position: int) -> None:
         super().__init__(f"pick {position + 1}", [f"base:{position + 1}"], params={"position": position + 1})
@@ -153,25 +177,27 @@ class Pick(Move):
             return finish_first(s)
         refusal = out_of_reach(s, self.position)
         if refusal is None and KIND[s.chains[s.choosing()][self.position]] == U:
-            refusal = Refusal(
+            refusal = refuse(
                 "uracil_stays",
                 "§4.4",
                 "Uracil is never moved: it may not stand inside a chain.",
+                "Only A, C, G and T change places.",
+                {"base": KEYS[U], "bases": list("ACGT")},
                 biology=URACIL,
-                remedy="Pick another base.",
-                params={"base": KEYS[U]},
             )
         if refusal is None and not can_pick(s, self.position):
-            refusal = Refusal(
+            refusal = refuse(
                 "changes_nothing",
                 "§5.7",
-                "All the bases picked would be the same: their order could not change.",
-                remedy="Pick a different base.",
-                params={"variant": "all_the_same"},
+                f"All the bases picked would be {NAMES[base_at(s, self.position)]}: their order could not change.",
+                "Pick a different base.",
+                {"variant": "all_the_same", "base": base_at(s, self.position)},
+                moves=legal_moves(s, "pick"),
             )
         return refusal
 
     def play(self, s: State) -> None:
+        tell_choice(s, "pick", self.position + 1, base_at(s, self.position))
         s.picks.append(self.position)
         if s.phase == MUTATE:
             if len(s.picks) == 2:
@@ -180,7 +206,7 @@ class Pick(Move):
             begin_placing(s)
 
     def swap(self, s: State) -> None:
-        """Two bases change places in the heat; then the active player draws (§3.1)."""
+        """Two bases change places in the heat; then the active player plays (§3.2)."""
         chain = s.chains[s.active]
         s.picks.sort()
         i, j = s.picks
@@ -191,7 +217,7 @@ class Pick(Move):
             moved = change_places(s.active, old, old[::-1], s.picks)
             s.tell(Mutated(s.to_move, s.active, [i + 1, j + 1], before, before[::-1], moved=moved))
         s.picks = []
-        draw_step(s)
+        to_main(s)
 
 
 class Done(Move):
@@ -206,16 +232,18 @@ class Done(Move):
         if s.playing == PCR and not s.picks:
             return None
         if not changes_something(s):
-            return Refusal(
-                "changes_nothing",
-                "§5.7",
-                f"No two different bases are among the {len(s.picks)} you have picked.",
-                remedy="Pick at least two positions with different bases.",
-                params={"variant": "no_two_differ", "picked": len(s.picks)},
-            )
+            count = len(s.picks)
+            text = "You have picked no base yet." if count == 0 else "You have picked one base only."
+            facts: Facts = {"variant": ["none", "one"][count] if count < 2 else "all_alike", "picked": count}
+            if count > 1:
+                text = f"The {count} bases you have picked are all {NAMES[base_at(s, s.picks[0])]}."
+                facts["base"] = base_at(s, s.picks[0])
+            remedy = "Pick positions until two bases among them differ."
+            return refuse("changes_nothing", "§5.7", text, remedy, facts, moves=legal_moves(s, "pick"))
         return None
 
     def play(self, s: State) -> None:
+        tell_choice(s, "done", len(s.picks), "")
         if s.picks:
             begin_placing(s)
         else:
@@ -235,16 +263,19 @@ class Place(Move):
         left = left_to_place(s)
         if left[self.base] == 0:
             bases = [DNA[base] for base in range(4) if left[base]]
-            return Refusal(
+            count = sum(left)
+            return refuse(
                 "not_picked",
                 "§5.7",
-                f"No {NAMES[DNA[self.base]]} is left among the bases you picked.",
-                remedy=f"Place {listed(bases, 'or')}.",
-                params={"base": DNA[self.base], "left": bases},
+                f"No {NAMES[DNA[self.base]]} is left among the bases you picked; still to lay: {count}.",
+                f"Place {listed(bases, 'or')}.",
+                {"base": DNA[self.base], "left": bases, "count": count},
+                moves=legal_moves(s, "place"),
             )
         return None
 
     def play(self, s: State) -> None:
+        tell_choice(s, "place", s.picks[len(s.placed)] + 1, DNA[self.base])
         s.placed.append(self.base)
         place_forced(s)
 
@@ -264,16 +295,18 @@ class Take(Move):
             return finish_first(s)
         there = s.backs[1 - s.to_move][self.deck]
         if s.picks.count(self.deck) >= there:
-            return Refusal(
+            cards = counted(there, f"{DECKS[self.deck].capitalize()} card") if there else "no such card"
+            return refuse(
                 "no_such_back",
                 "§9.17",
-                f"Your rival holds {there} {DECKS[self.deck].capitalize()} cards, and you have picked as many.",
-                remedy="Pick a card of another deck.",
-                params={"deck": DECKS[self.deck], "cards": there},
+                f"Your rival holds {cards}" + (", and you have picked as many." if there else "."),
+                "Of another deck there is a card to take.",
+                {"deck": DECKS[self.deck], "cards": there, "variant": "picked" if there else "none"},
             )
         return None
 
     def play(self, s: State) -> None:
+        tell_choice(s, "take", len(s.picks) + 1, DECKS[self.deck])
         s.picks.append(self.deck)
         if len(s.picks) == s.most:
             ask_rival(s)
@@ -290,12 +323,13 @@ class Add(Move):
         if s.phase != ADD:
             return finish_first(s)
         if not any(KIND[card] == self.base for card in s.turned):
-            return Refusal(
+            return refuse(
                 "not_turned_up",
                 "§5.5",
                 f"No {NAMES[DNA[self.base]]} is among the bases turned up: {' '.join(letters(s.turned))}.",
-                remedy="Choose one of those.",
-                params={"base": DNA[self.base], "turned": list(letters(s.turned))},
+                "Choose one of those.",
+                {"base": DNA[self.base], "turned": list(letters(s.turned))},
+                moves=legal_moves(s, "add"),
             )
         return None
 
@@ -319,12 +353,13 @@ class Nudge(Move):
             return finish_first(s)
         if not 0 <= s.level + self.step <= HOTTEST:
             end = CELSIUS[HOTTEST if self.step > 0 else 0]
-            return Refusal(
+            return refuse(
                 "end_of_scale",
                 "§7.6",
                 f"The thermometer ends at {end} °C.",
-                remedy="Choose the other way.",
-                params={"celsius": end},
+                "Choose the other way.",
+                {"celsius": end},
+                moves=legal_moves(s, "bsa"),
             )
         return None
 

@@ -1,13 +1,14 @@
 """Adna's Lab: a card is declared, answered, answered again, and then takes effect or fails (§5, §6).
 
 Every card answers the one before it, so players take turns and the last one stands: an answer takes effect if the
-number of answers is odd. A thermometer moved in answer is not the end: the attacker may bring it back (§6.5).
+number of answers is odd. That is not the end: while a card is valid its rival may answer anew, and while the
+thermometer does not allow it its player may bring it back (§6.4, §6.5). Every answer costs a card, so it ends.
 """
 
 from benchtop.core.events import Travel
 from benchtop.core.state import NONE
 
-from ..components import CELSIUS, DETERGENT, FIRST_REACTION, KEYS, KIND, keys
+from ..components import BLOCKER, CELSIUS, DETERGENT, FIRST_REACTION, KEYS, KIND, keys
 from ..events import Answered, Cancelled, Declared, Failed, Failure, TookEffect, go, go_all, under
 from ..state import ANSWER, MAIN, REPAIR, RESTORE, SEAL, State
 from ..turns import play_out, put_under, to_main
@@ -67,6 +68,7 @@ def answer(s: State, kind: int, to: int, answered: int) -> None:
     card = play_out(s, seat, kind)
     s.stack.append(card)
     s.stack_to.append(to)
+    s.answerers.append(seat)
     if s.listener is not None:
         celsius = None if to < 0 else CELSIUS[to]
         place = len(s.spent) + len(s.stack)
@@ -79,37 +81,48 @@ def answer(s: State, kind: int, to: int, answered: int) -> None:
         resolve(s)
 
 
+def moved_to(s: State) -> int:
+    """The place in the stack of the answer that moves the thermometer if nobody answers any more, NONE if none does."""
+    for place in range(len(s.stack) - 1, -1, -2):
+        if s.stack_to[place] >= 0:
+            return place
+    return NONE
+
+
+def cancels(s: State) -> bool:
+    """Whether the first answer, if it stands, cancels the card being played: an Ice Box moves the thermometer too."""
+    return not s.restoring and (s.stack_to[0] < 0 or KIND[s.stack[0]] == BLOCKER[s.playing])
+
+
 def resolve(s: State) -> None:
-    """Nobody answers any more: the last card stands, the one before it does not, and so on."""
+    """Nobody answers any more: the last card stands, the one before it does not, and so on (§6.4, §6.5)."""
     answers = len(s.stack)
-    stands = answers % 2 == 1
-    to = s.stack_to[0] if answers else NONE
+    if answers == 0:
+        _succeed(s)
+        return
     if s.listener is not None:
         for index in range(answers - 2, -1, -2):
             place = len(s.spent) + index
             s.tell(Cancelled(KEYS[KIND[s.stack[index]]], s.answerer(place), place + 1))
-    first = s.stack[0] if answers else NONE
+    cancelled = answers % 2 == 1 and cancels(s)
+    mover = moved_to(s)
+    if mover >= 0:
+        move_thermometer(s, s.stack_to[mover], KIND[s.stack[mover]])
     s.spent.extend(s.stack)
     s.stack.clear()
     s.stack_to.clear()
-    if s.restoring:
+    if cancelled:
         s.restoring = False
-        if stands:
-            move_thermometer(s, to, KIND[first])
-            ask_rival(s)
-        else:
-            _ask_to_restore(s)
-    elif not stands:
-        _succeed(s)
-    elif to < 0:
         fail(s, "cancelled")
+    elif s.allowed >> s.level & 1:
+        ask_rival(s)
     else:
-        move_thermometer(s, to, KIND[first])
         _ask_to_restore(s)
 
 
 def _ask_to_restore(s: State) -> None:
     """The thermometer no longer allows the card: its player may bring it back (§6.5)."""
+    s.restoring = False
     if s.reactions(s.actor) > 0:
         s.phase = RESTORE
         s.to_move = s.actor
@@ -160,6 +173,7 @@ def _clear_away(s: State) -> None:
     for card in s.spent:
         put_under(s, card)
     s.spent = []
+    s.answerers = []
 
 
 # -- going on -------------------------------------------------------------------------------------------------------

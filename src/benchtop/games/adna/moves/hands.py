@@ -4,8 +4,9 @@ from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
 
 from .. import knowledge
-from ..components import BASES, DECK_OF, KIND, keys, number
+from ..components import BASES, DECK_OF, FACTS, KIND, keys, number
 from ..events import LookedAtHand, SawHand, SawTaken, TookBases, TookCards, go_all, go_face_down
+from ..refusals import refuse
 from ..state import TAKE, State
 from ..turns import draw_cards
 from .reaction import DONE, Reaction
@@ -13,7 +14,7 @@ from .reaction import DONE, Reaction
 
 def empty_hand() -> Refusal:
     """The refusal of a card that looks for cards in the rival's hand (§5.7)."""
-    return Refusal("empty_hand", "§5.7", "Your rival holds no cards.", remedy="Wait until they have drawn some.")
+    return refuse("empty_hand", "§5.7", "Your rival holds no cards.", "At the start of a turn cards are drawn.")
 
 
 class Drawing(Reaction):
@@ -60,7 +61,8 @@ class Electrophoresis(Reaction):
         return s.backs[1 - seat][BASES] > 0
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal:
-        return Refusal("no_bases", "§9.16", "Your rival holds no Bases cards.", remedy="Wait until they have some.")
+        text, remedy = "Your rival holds no Bases cards.", "Keep it until your rival has bases in hand."
+        return refuse("no_bases", "§9.16", text, remedy, biology=FACTS[self.kind])
 
     def take_effect(self, s: State) -> int:
         rival = 1 - s.actor

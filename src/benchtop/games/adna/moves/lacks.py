@@ -4,7 +4,7 @@ from typing import Literal, TypedDict
 
 from ..components import CELSIUS, KEYS, words_for_levels
 
-LackKind = Literal["temperature", "card", "site", "table", "deck", "answer", "moment"]
+LackKind = Literal["temperature", "card", "site", "table", "deck", "answer", "moment", "served"]
 
 
 class Lack(TypedDict):
@@ -12,11 +12,12 @@ class Lack(TypedDict):
 
     kind: LackKind
     """A temperature, a card in hand, a site on a chain, something else on the table, cards in the Bases deck, a card
-    to answer, or the one moment at which it is played."""
+    to answer, the one moment at which it is played, or what another card in hand lacks that it is played with."""
     celsius: list[int]
     """Temperatures of which one is needed; empty for other kinds."""
     cards: list[str]
-    """Cards of which one is needed in hand, or to answer; empty for other kinds, and where any card would do."""
+    """Cards of which one is needed in hand, or to answer, or the card in hand that it is played with; empty for other
+    kinds, and where any card would do."""
     words: str
     """The same in words."""
 
@@ -35,6 +36,11 @@ def lacks_card(kinds: list[int], words: str) -> Lack:
 def lacks_victim(kinds: list[int], words: str) -> Lack:
     """None of these cards is there to be answered; any Reactions card would do where none is named."""
     return {"kind": "answer", "celsius": [], "cards": [KEYS[kind] for kind in kinds], "words": words}
+
+
+def lacks_served(kind: int, words: str) -> Lack:
+    """The card in hand that it would be played with cannot be played."""
+    return {"kind": "served", "celsius": [], "cards": [KEYS[kind]], "words": words}
 
 
 def lacks_thing(kind: LackKind, words: str) -> Lack:

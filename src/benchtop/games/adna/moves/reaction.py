@@ -11,18 +11,23 @@ from ..components import (
     BUFFERS,
     CELSIUS,
     DMSO,
+    FACTS,
     FIRST_REACTION,
+    HOTTEST,
     KEYS,
     KIND_OF_KEY,
     LEVELS,
     NAMES,
     OTHER,
     OWN,
+    PCR,
     REACTION_DATA,
     RED_BUFFER,
+    verb,
+    with_article,
 )
 from ..events import ThermometerMoved
-from ..refusals import empty_deck, finish_first, missing_buffer, missing_support, wrong_temperature
+from ..refusals import empty_deck, finish_first, missing_buffer, missing_support, refuse, wrong_temperature
 from ..state import MAIN, State
 from .lacks import Lack, lacks_card, lacks_level, lacks_thing, lacks_victim
 
@@ -86,23 +91,27 @@ class Reaction:
         """The refusal of a card that is not what is being decided."""
         return None if s.phase == MAIN else finish_first(s)
 
-    def why_not(self, s: State, chain: int, buffer: int, *, with_dmso: bool) -> Refusal | None:
-        """Why the seat to move, who holds it, may not play it on a chain."""
+    def why_not(self, s: State, chain: int, buffer: int, start: str, *, with_dmso: bool) -> Refusal | None:
+        """Why the seat to move, who holds it, may not play it on a chain: first what no card of its own would change.
+
+        `start` is the notation up to the buffer.
+        """
         if self.serves_pcr and s.strict_pcr:
-            return Refusal(
+            return refuse(
                 "only_in_pcr",
                 "§5.9",
-                f"In this game {NAMES[self.kind]} works only as part of an Amplification (PCR).",
-                remedy="Collect PCR, dNTPs, DNA Polymerase, Magnesium Chloride and a buffer.",
-                params={"card": KEYS[self.kind], "collect": ["pcr", "dntps", "dna-polymerase", "magnesium-chloride"]},
+                f"In this game {NAMES[self.kind]} {verb(self.kind, 'works')} only as part of an Amplification (PCR).",
+                "Collect PCR, dNTPs, DNA Polymerase, Magnesium Chloride and a buffer.",
+                {"card": KEYS[self.kind], "collect": ["pcr", "dntps", "dna-polymerase", "magnesium-chloride"]},
+                biology=FACTS[PCR],
             )
         needed = [*self.companions, DMSO] if with_dmso else self.companions
         return (
-            wrong_temperature(s, self.kind)
-            or (missing_buffer(s, self.kind, buffer) if buffer != NONE else None)
-            or missing_support(s, self.kind, needed)
-            or (self.nothing_to_do(s, chain) if not self.finds(s, s.to_move, chain) else None)
+            (self.nothing_to_do(s, chain) if not self.finds(s, s.to_move, chain) else None)
             or (empty_deck(s) if self.from_deck else None)
+            or wrong_temperature(s, self.kind)
+            or (missing_buffer(s, self.kind, buffer, start) if buffer != NONE else None)
+            or missing_support(s, self.kind, needed)
         )
 
     def lacks(self, s: State, seat: int) -> list[Lack]:
@@ -141,7 +150,7 @@ class Support(Reaction):
         super().__init__(key, [])
 
     def lacks(self, s: State, seat: int) -> list[Lack]:
-        return [lacks_thing("moment", "a card that asks for it")]
+        return [lacks_thing("moment", str(REACTION_DATA[self.kind - FIRST_REACTION]["occasion"]))]
 
 
 class Blocker(Reaction):
@@ -152,9 +161,8 @@ class Blocker(Reaction):
         self.victim: int = BLOCKER.index(self.kind)
 
     def lacks(self, s: State, seat: int) -> list[Lack]:
-        victim = NAMES[self.victim]
         missing = [] if self.levels >> s.level & 1 else [lacks_level(self.levels)]
-        return [*missing, lacks_victim([self.victim], f"{'an' if victim[0] in 'AEU' else 'a'} {victim} to answer")]
+        return [*missing, lacks_victim([self.victim], f"{with_article(NAMES[self.victim])} to answer")]
 
 
 class Detergent(Reaction):
@@ -174,7 +182,12 @@ class Shifting(Reaction):
         super().__init__(key, [])
 
     def lacks(self, s: State, seat: int) -> list[Lack]:
-        return [] if self.levels >> s.level & 1 else [lacks_level(self.levels, "another temperature")]
+        if self.levels >> s.level & 1:
+            return []
+        row = REACTION_DATA[self.kind - FIRST_REACTION]
+        warms = "up" in row or "up_to" in row
+        end = row.get("up_to", row.get("down_to", CELSIUS[HOTTEST if warms else 0]))
+        return [lacks_level(self.levels, f"a level {'below' if warms else 'above'} {end} °C")]
 
     def take_effect(self, s: State) -> int:
         move_thermometer(s, s.announced, self.kind)

@@ -8,10 +8,10 @@ from benchtop.core.refusal import Facts, Refusal
 
 from .. import knowledge
 from ..components import DECK, DECKS, FIRST_BASES, KEYS, KINDS, MOST_DISCARDS, NAMES, OTHER, OWN, SIDES, U
-from ..events import BACKS, PILES, Discarded, PutDown, go
-from ..refusals import URACIL, contaminated, finish_first, not_in_hand
+from ..events import BACKS, PILES, Discarded, PutDown, Stopped, go
+from ..refusals import URACIL, contaminated, finish_first, legal_moves, not_in_hand, refuse
 from ..state import CLEAN, DISCARD, MAIN, OPENING, State
-from ..turns import end_turn, go_on_opening, lay, win
+from ..turns import end_turn, go_on_opening, lay, tell_start, win
 from .reactions import RNASE_CARD
 
 
@@ -31,21 +31,30 @@ class Lay(Move):
         refusal = not_in_hand(s, self.kind)
         if refusal is not None:
             return refusal
+        left = len(s.hands[s.to_move])
+        facts: Facts = {"bases": FIRST_BASES, "left": left, "base": KEYS[self.kind]}
         if s.phase == OPENING and self.side == OTHER:
-            text = f"The first {FIRST_BASES} bases go on your own chain."
-            return Refusal("own_chain_first", "§2.6", text, remedy="Lay it on your own.", params={"bases": FIRST_BASES})
+            text = f"The first {FIRST_BASES} bases go on your own chain; left to lay: {left}."
+            remedy = "Lay it on your own." if self.kind != U else "It belongs on your own chain, behind all others."
+            facts["variant"] = "uracil" if self.kind == U else "base"
+            moves = legal_moves(s, f"lay {KEYS[self.kind]} on own")
+            return refuse("own_chain_first", "§2.6", text, remedy, facts, moves=moves)
         if s.phase == OPENING and self.kind == U:
-            return Refusal(
+            return refuse(
                 "uracil_last",
                 "§2.7",
-                f"The uracil among your first {FIRST_BASES} must be laid last: it may not stand inside a chain.",
+                f"The uracil among your first {FIRST_BASES} is laid last, because it may not stand inside a chain;"
+                f" left to lay: {left}.",
+                "Lay the other bases first.",
+                facts,
+                moves=legal_moves(s, "lay"),
                 biology=URACIL,
-                remedy="Lay the other bases first.",
-                params={"base": KEYS[U], "bases": FIRST_BASES},
             )
         return contaminated(s, s.to_move if self.side == OWN else 1 - s.to_move)
 
     def play(self, s: State) -> None:
+        if s.ply == 1 and s.listener is not None:
+            tell_start(s, [])
         chain = s.to_move if self.side == OWN else 1 - s.to_move
         complete = lay(s, self.kind, chain)
         if s.phase == OPENING:
@@ -58,19 +67,23 @@ class Lay(Move):
 
 
 class Stop(Move):
-    """Play nothing more this turn (§3.4)."""
+    """Play nothing more this turn, in order to discard (§3.4)."""
 
     def __init__(self) -> None:
         super().__init__("stop", ["step:main"])
 
     def why_not(self, s: State) -> Refusal | None:
-        return None if s.phase == MAIN else finish_first(s)
+        if s.phase != MAIN:
+            return finish_first(s)
+        if s.hands[s.active]:
+            return None
+        text, remedy = "You hold no card that you could discard.", "End your turn."
+        return refuse("nothing_to_discard", "§3.4", text, remedy, moves=["end turn"])
 
     def play(self, s: State) -> None:
-        if s.hands[s.active]:
-            s.phase = DISCARD
-        else:
-            end_turn(s)
+        s.phase = DISCARD
+        if s.listener is not None:
+            s.tell(Stopped(s.active))
 
 
 class Discard(Move):
@@ -83,15 +96,16 @@ class Discard(Move):
         self.kind = kind
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.phase == MAIN:
-            return Refusal(
+        if s.phase == MAIN and s.held[s.active][self.kind]:
+            return refuse(
                 "stop_first",
                 "§3.4",
                 "Cards are discarded at the end of the turn, when you play nothing more.",
-                remedy=f"Say stop first; then {NAMES[self.kind]} can go.",
-                params={"variant": "discard", "card": KEYS[self.kind], "type": "stop"},
+                f"Say stop first; then {NAMES[self.kind]} can go.",
+                {"card": KEYS[self.kind]},
+                moves=["stop"],
             )
-        return finish_first(s) if s.phase != DISCARD else not_in_hand(s, self.kind)
+        return not_in_hand(s, self.kind) if s.phase in (MAIN, DISCARD) else finish_first(s)
 
     def play(self, s: State) -> None:
         seat = s.active
@@ -109,16 +123,13 @@ class Discard(Move):
 
 
 class End(Move):
-    """End the turn without discarding more (§3.4, §3.5)."""
+    """End the turn without discarding, or without discarding more (§3.4, §3.5)."""
 
     def __init__(self) -> None:
         super().__init__("end turn", ["turn"])
 
     def why_not(self, s: State) -> Refusal | None:
-        if s.phase == MAIN:
-            text, remedy = "You may still play cards.", "Say stop; then you may discard."
-            return Refusal("stop_first", "§3.4", text, remedy=remedy, params={"variant": "end", "type": "stop"})
-        return None if s.phase == DISCARD else finish_first(s)
+        return None if s.phase in (MAIN, DISCARD) else finish_first(s)
 
     def play(self, s: State) -> None:
         end_turn(s)

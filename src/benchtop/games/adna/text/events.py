@@ -7,7 +7,7 @@ from benchtop.core.events import Event
 from benchtop.core.text import listed
 
 from .. import events as ev
-from ..components import FIRST_BASES, KIND_OF_KEY, NAMES, counted
+from ..components import FACTS, FIRST_BASES, KIND_OF_KEY, NAMES, counted
 
 
 def name(key: str) -> str:
@@ -39,21 +39,50 @@ def say(event: Event, names: list[str]) -> str:
     match event:
         case ev.GameStarted() | ev.GameWon() | ev.GameDrawn() | ev.TurnBegan():
             return _game(event, names)
-        case ev.Drew() | ev.SawDraw() | ev.SetUracilAside() | ev.Discarded() | ev.PutDown():
+        case ev.Drew() | ev.SawDraw() | ev.SetUracilAside() | ev.Discarded() | ev.PutDown() | ev.Stopped():
             return _cards(event, names)
         case ev.LookedAtHand() | ev.SawHand() | ev.TookCards() | ev.TookBases() | ev.SawTaken():
             return _hands(event, names)
         case ev.Declared() | ev.Answered() | ev.Passed() | ev.Cancelled() | ev.TookEffect() | ev.Failed():
             return _exchange(event, names)
+        case ev.Chose() | ev.Planned():
+            return _choice(event, names)
     return _chains(event, names)
+
+
+def _choice(event: Event, names: list[str]) -> str:
+    """What is chosen for a card before it takes effect."""
+    match event:
+        case ev.Chose(seat=seat, what="pick", chain=int(chain), place=place, base=base):
+            return f"{names[seat]} picked {base} at position {place} of {_whose(seat, chain, names)} chain."
+        case ev.Chose(seat=seat, what="remove", chain=int(chain), place=place, base=base):
+            where = f"position {place} of {_whose(seat, chain, names)} chain"
+            return f"{names[seat]} named {base} at {where} to be taken out."
+        case ev.Chose(seat=seat, what="place", place=place, base=base):
+            return f"{names[seat]} wants {base} at position {place}."
+        case ev.Chose(seat=seat, what="take", base=deck):
+            back = f"{'an' if deck == 'enzymes' else 'a'} {deck.capitalize()} card"
+            return f"{names[seat]} picked {back} of the rival's hand by its back."
+        case ev.Chose(seat=seat):
+            return f"{names[seat]} picked no more bases."
+        case ev.Planned(card=card, chain=chain, positions=positions, before=before, after=after):
+            change = f"read {after} instead of {before}"
+            return f"{name(card)} is to make {places(positions)} of {names[chain]}'s chain {change}."
+    raise TypeError(f"no words for {event}")
+
+
+def showed(blocks: int) -> str:
+    """How somebody came to start, in words (§2.4)."""
+    return f"showed A, T and G ({counted(blocks, 'block')} of {FIRST_BASES} taken)"
 
 
 def _game(event: Event, names: list[str]) -> str:
     """Games and turns."""
     match event:
-        case ev.GameStarted(number=number, starter=starter, blocks=blocks):
-            taken = counted(sum(blocks), "block")
-            return f"Game {number}: {names[starter]} showed A, T and G ({taken} of {FIRST_BASES} taken) and starts."
+        case ev.GameStarted(number=number, starter=starter, blocks=blocks, by="atg"):
+            return f"Game {number}: {names[starter]} {showed(sum(blocks))} and starts."
+        case ev.GameStarted(number=number, starter=starter, by=by):
+            return f"Game {number}: {names[starter]} starts, {'drawn by lot' if by == 'random' else 'as agreed'}."
         case ev.TurnBegan(seat=seat, turn=turn):
             return f"Turn {turn}: {names[seat]}."
         case ev.GameWon(seat=seat, length=length, cards=cards, points=points):
@@ -67,14 +96,16 @@ def _cards(event: Event, names: list[str]) -> str:
     """Cards drawn and put down."""
     match event:
         case ev.Drew(seat=seat, bases=bases, enzymes=enzymes, reactions=reactions):
-            counts = {"Bases": bases, "Enzymes": enzymes, "Reactions": reactions}
-            return f"{names[seat]} drew {listed([f'{count} {deck}' for deck, count in counts.items() if count])}."
+            counts = {"Bases card": bases, "Enzymes card": enzymes, "Reactions card": reactions}
+            return f"{names[seat]} drew {listed([counted(count, card) for card, count in counts.items() if count])}."
         case ev.SawDraw(seat=seat, cards=cards):
             return f"{names[seat]} drew {names_of(cards)}."
         case ev.SetUracilAside(seat=seat):
             return f"{names[seat]} had two uracils; one went under the deck and was replaced."
         case ev.Discarded(seat=seat, deck=deck):
             return f"{names[seat]} put {'an' if deck == 'enzymes' else 'a'} {deck.capitalize()} card under its deck."
+        case ev.Stopped(seat=seat):
+            return f"{names[seat]} plays nothing more in this turn."
         case ev.PutDown(card=card):
             return f"It was {name(card)}."
     raise TypeError(f"no words for {event}")
@@ -110,7 +141,7 @@ def _exchange(event: Event, names: list[str]) -> str:
         case ev.Cancelled(card=card):
             return f"{name(card)} was cancelled."
         case ev.TookEffect(seat=seat, card=card):
-            return f"{names[seat]}'s {name(card)} took effect."
+            return f"{names[seat]}'s {name(card)} took effect. ({FACTS[KIND_OF_KEY[card]]})"
         case ev.Failed(seat=seat, card=card, why=why):
             reason = "it was cancelled" if why == "cancelled" else "the temperature does not allow it any more"
             return f"{names[seat]}'s {name(card)} failed: {reason}."

@@ -22,6 +22,7 @@ from ..components import (
     SITES,
     U,
     counted,
+    verb,
 )
 from ..moves.adding import Linker
 from ..moves.answers import Block, Pass, Shift, Wash
@@ -32,7 +33,6 @@ from ..moves.turn import Discard, End, Lay, Stop
 from ..view import View
 
 PASSING: Final = {
-    "answer": "Pass · the card stands",
     "restore": "Pass · your card fails",
     "mutate": "Pass · swap nothing",
     "seal": "Pass · leave the ends as they are",
@@ -60,29 +60,51 @@ def words(move: Move, view: View, names: list[str]) -> str:
             topmost = _topmost(view)
             return f"Answer with {NAMES[kind]}" + (f" · cancels {NAMES[KIND_OF_KEY[topmost]]}" if topmost else "")
         case Pass():
-            return PASSING.get(view["phase"], "Pass")
+            return _pass(view)
         case Stop():
-            return "Stop playing · then discard, if you like"
+            return f"Stop playing, to discard · up to {counted(MOST_DISCARDS, 'card')}"
         case Discard(kind=kind):
             return f"Discard {NAMES[kind]}, face down"
+        case End() if view["phase"] == "main":
+            return "End your turn · keep all your cards"
         case End():
             return f"End your turn · {counted(MOST_DISCARDS - view['discarded'], 'more discard')} would be possible"
     return _choice(move, view)
+
+
+def _pass(view: View) -> str:
+    """What comes of letting it be."""
+    then = view["if_passed"]
+    topmost = _topmost(view)
+    if view["phase"] != "answer" or then is None or topmost is None:
+        return PASSING.get(view["phase"], "Pass")
+    play = view["play"]
+    main = "the card" if play is None or play["card"] is None else NAMES[KIND_OF_KEY[play["card"]]]
+    celsius = "" if then["celsius"] is None else f", thermometer to {then['celsius']} °C"
+    ends = {
+        "effect": f"{main} takes effect{celsius}",
+        "cancelled": f"{main} fails{celsius}",
+        "thermometer": f"{NAMES[KIND_OF_KEY[topmost]]} stands{celsius}",
+        "answer": f"{NAMES[KIND_OF_KEY[topmost]]} stands, and {main} may be answered anew",
+        "restore": f"{NAMES[KIND_OF_KEY[topmost]]} stands, and {main} still lacks its temperature",
+        "temperature": f"{main} fails: wrong temperature",
+    }
+    return f"Pass · {ends.get(then['leads_to'], 'the card stands')}"
 
 
 def _choice(move: Move, view: View) -> str:
     """The small decisions inside a card."""
     match move:
         case Remove(position=position):
-            return f"Take out position {position + 1}{_base_at(view, position)}"
+            return f"Take out {_base_at(view, position)}"
         case Pick(position=position):
-            return f"Pick position {position + 1}{_base_at(view, position)}"
+            return f"Pick {_base_at(view, position)}"
         case Done():
             return "Pick no more"
         case Place(base=base):
-            return f"Next comes {NAMES[base]}"
+            return f"Lay {NAMES[base]} at {_next_place(view)}"
         case Add(base=base):
-            return f"Lay {NAMES[base]} next"
+            return f"Lay {NAMES[base]} next, at {_next_end(view)}"
         case Take(deck=deck):
             return f"Pick one of your rival's {DECKS[deck].capitalize()} cards"
     raise TypeError(f"no words for {move}")
@@ -123,8 +145,22 @@ def _temperature(move: Set | Shift | Nudge, view: View) -> str:
     leads = f"{CELSIUS[level]} to {CELSIUS[max(LANDING[move.setting][level], 0)]} °C"
     if isinstance(move, Set):
         return f"Use {NAMES[move.kind]} · {leads}"
-    cancels = move.kind == ICE_BOX and view["phase"] == "answer" and _topmost(view) == KEYS[HEATING_BLOCK]
-    return f"Answer with {NAMES[move.kind]} · {'cancels the Heating Block' if cancels else leads}"
+    if LANDING[move.setting][level] < 0:
+        leads = f"it stays at {CELSIUS[level]} °C"
+    if view["phase"] == "answer" and move.kind == ICE_BOX and _topmost(view) == KEYS[HEATING_BLOCK]:
+        return f"Answer with {NAMES[move.kind]} · cancels the Heating Block, {leads}"
+    return f"Answer with {NAMES[move.kind]} · {leads}{_then(move, view)}"
+
+
+def _then(move: Shift, view: View) -> str:
+    """Whether the card being played works at the temperature that an answer leads to."""
+    play = view["play"]
+    to = LANDING[move.setting][CELSIUS.index(view["thermometer"]["celsius"])]
+    if play is None or play["card"] is None or to < 0:
+        return ""
+    works = CELSIUS[to] in play["works_at"]
+    kind = KIND_OF_KEY[play["card"]]
+    return f", where {NAMES[kind]} {verb(kind, 'works') if works else verb(kind, 'does') + ' not work'}"
 
 
 def _topmost(view: View) -> str | None:
@@ -136,10 +172,34 @@ def _topmost(view: View) -> str | None:
 
 
 def _base_at(view: View, position: int) -> str:
+    """A base with its neighbours, so that nobody has to count: "adenine at position 4 · ..CG[A]TT.."."""
     play = view["play"]
     chain = view["active"] if play is None or play["chain"] is None else play["chain"]
     bases = view["chains"][chain]["bases"]
-    return f" · {NAMES[KIND_OF_KEY[bases[position]]]}" if position < len(bases) else ""
+    if position >= len(bases):
+        return f"position {position + 1}"
+    before, after = bases[max(0, position - 3) : position], bases[position + 1 : position + 4]
+    around = f"{'..' * (position > 3)}{before}[{bases[position]}]{after}{'..' * (position + 4 < len(bases))}"
+    return f"{NAMES[KIND_OF_KEY[bases[position]]]} at position {position + 1} · {around}"
+
+
+def _next_place(view: View) -> str:
+    """The position that is to be filled next in a rearrangement, and what stands there."""
+    play = view["play"]
+    if play is None or play["chain"] is None or len(play["placed"]) >= len(play["positions"]):
+        return "the next position"
+    position = play["positions"][len(play["placed"])]
+    bases = view["chains"][play["chain"]]["bases"]
+    return f"position {position}, where {bases[position - 1]} stands"
+
+
+def _next_end(view: View) -> str:
+    """The position behind the end of the chain that bases are added to."""
+    play = view["play"]
+    if play is None or play["chain"] is None:
+        return "the 3' end"
+    whose = "your" if play["chain"] == view["to_move"] else "your rival's"
+    return f"position {view['chains'][play['chain']]['length'] + 1} of {whose} chain"
 
 
 def _whose(side: int) -> str:

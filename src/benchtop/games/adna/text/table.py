@@ -5,6 +5,7 @@ from typing import Final
 from benchtop.core.text import Block, ScoreLine, listed
 
 from ..components import (
+    BLOCKER,
     BSA,
     BUFFER_OF,
     CELSIUS,
@@ -12,6 +13,7 @@ from ..components import (
     ENZYME_DATA,
     FIRST_BASES,
     FIRST_ENZYME,
+    FIRST_REACTION,
     KIND_OF_KEY,
     MOST_DISCARDS,
     NAMES,
@@ -20,14 +22,16 @@ from ..components import (
     SITES,
     SMALL_SET,
     SWAPS_ABOVE,
+    TYPES,
     UV,
     counted,
     number,
+    verb,
 )
 from ..moves.lacks import Lack
 from ..state import State
 from ..view import HandCard, MapEntry, Play, Sites, View
-from .events import name, names_of, places
+from .events import name, names_of, places, showed
 
 _LETTER: Final = r"(?<=[ 'ACGTU]){}(?=[ACGTU ])(?! [a-z])"
 HIGHLIGHT: Final[dict[str, str]] = {
@@ -55,7 +59,10 @@ def table(view: View, names: list[str]) -> list[Block]:
     if view["match"]["games"] > 1 or view["match"]["endings"]:
         blocks.append(_match(view, called))
     if view["play"] is not None and not view["over"]:
-        blocks.append(Block("Being played", _play(view["play"], called)))
+        blocks.append(Block("Being played", _play(view, view["play"], called)))
+    elif view["phase"] == "mutate" and not view["over"]:
+        bases = view["chains"][view["active"]]["bases"]
+        blocks.append(Block("Swap in the heat", [f"the chain of {called[view['active']]}: {marked(bases, [])}"]))
     remembered = _remembered(view, called)
     if remembered:
         blocks.append(Block("What you know" if view["seat"] is not None else "What all know", remembered))
@@ -111,7 +118,9 @@ def _cards(view: View, called: list[str]) -> Block:
 
 def _match(view: View, called: list[str]) -> Block:
     match = view["match"]
-    lines = [f"Game {match['game']} of {match['games']}" + (f", attempt {match['attempt']}" * (match["attempt"] > 1))]
+    best = "best of " if view["options"]["match"] == "best_of" else ""
+    lines = [f"Game {match['game']} of {best}{match['games']}"]
+    lines[0] += f", attempt {match['attempt']}" * (match["attempt"] > 1)
     lines.append(" · ".join(f"{called[s]}: {match['points'][s]} points, {match['wins'][s]} won" for s in range(2)))
     for ending in match["endings"]:
         won = ending["winner"]
@@ -120,16 +129,49 @@ def _match(view: View, called: list[str]) -> Block:
     return Block("Match", lines)
 
 
-def _play(play: Play, called: list[str]) -> list[str]:
+def marked(bases: str, positions: list[int]) -> str:
+    """A chain in groups of five, with the chosen positions, counted from 1, in brackets."""
+    out = ""
+    for place, base in enumerate(bases, 1):
+        out += f"[{base}]" if place in positions else base
+        out += " " if place % 5 == 0 and place < len(bases) else ""
+    return f"5' {out} 3'"
+
+
+def _stakes(view: View, play: Play, called: list[str]) -> list[str]:
+    """The chain that a decision is about, with what is chosen on it and what it would become."""
+    seat = play["chain"]
     if play["card"] is None:
-        return [f"{called[play['seat']]} swaps position {play['positions'][0]} with another"]
+        seat = view["active"]
+    if seat is None:
+        return []
+    bases = view["chains"][seat]["bases"]
+    lines = [f"the chain of {called[seat]}: {marked(bases, play['positions'])}"]
+    if play["placed"] and len(play["placed"]) == len(play["positions"]):
+        after = list(bases)
+        for position, base in zip(play["positions"], play["placed"], strict=True):
+            after[position - 1] = base
+        lines.append(f"it would become {marked(''.join(after), play['positions'])}")
+    site = play["site"]
+    if site is not None and site["cuts_after"] is not None:
+        keep = site["cuts_after"]
+        lines.append(f"it would be cut after {keep}: {bases[:keep]} ^ {bases[keep:]}")
+    elif play["removes"] and not play["positions"] and not play["took_effect"]:
+        lines.append(f"it would lose {counted(play['removes'], 'card')} from the 3' end: {bases[-play['removes'] :]}")
+    return lines
+
+
+def _play(view: View, play: Play, called: list[str]) -> list[str]:
+    if play["card"] is None:
+        swap = f"{called[play['seat']]} swaps position {play['positions'][0]} with another"
+        return [swap, *_stakes(view, play, called)]
     line = f"{called[play['seat']]} plays {name(play['card'])}"
     if play["chain"] is not None:
         line += f" on the chain of {called[play['chain']]}"
     line += _leading(play["celsius"])
     if play["supports"]:
         line += f", with {names_of(play['supports'])}"
-    lines = [line]
+    lines = [line, *_stakes(view, play, called)]
     if play["positions"]:
         lines.append(places(play["positions"]) + (f", to read {play['placed']}" if play["placed"] else ""))
     if play["backs"]:
@@ -172,11 +214,23 @@ def _hand(hand: list[HandCard], small: bool) -> Block:  # noqa: FBT001
         ours = RECONSTRUCTED[kind] and (kind != UV or small)  # six Ultra-Violet Lights are printed, two are not
         marked = marked or ours
         count = f"{card['count']} x " if card["count"] > 1 else ""
-        rows.append([f"{count}{NAMES[kind]}{'*' if ours else ''}", _lacking(card["lacks"]), DOES[kind]])
+        rows.append([f"{count}{NAMES[kind]}{'*' if ours else ''}", _lacking(card["lacks"]), _says(card)])
     if not rows:
         return Block("Your hand", ["empty"], own=True)
     lines = ["* this card, or how many there are, is a reconstruction"] if marked else []
     return Block("Your hand", lines, head=["card", "", "what it does"], rows=rows, own=True)
+
+
+def _says(card: HandCard) -> str:
+    """What a card is, does, asks for and is stopped by; an enzyme's site and tube stand in the restriction map."""
+    kind = KIND_OF_KEY[card["card"]]
+    if kind < FIRST_REACTION:
+        return DOES[kind]
+    needs = listed([f"{need['words']}{' (there)' if need['met'] else ''}" for need in card["needs"]])
+    asks = f" Needs {needs}." if needs else ""
+    blocker = BLOCKER[kind]  # besides Detergent, which stops them all
+    stopped = f" {NAMES[blocker]} {verb(blocker, 'stops')} it." if blocker >= 0 else ""
+    return f"{TYPES[kind].capitalize()}: {DOES[kind]}{asks}{stopped}"
 
 
 def _lacking(lacks: list[Lack]) -> str:
@@ -206,7 +260,7 @@ def _cut(found: Sites) -> str:
 ASKED: Final = {
     "opening": f"lay the first {FIRST_BASES} bases on your own chain",
     "mutate": "swap two bases of the rival's chain in the heat, or pass",
-    "main": "lay bases, use cards, attack, cut; then stop",
+    "main": "lay bases, use cards, attack, cut; then end the turn, or stop to discard",
     "discard": f"discard up to {counted(MOST_DISCARDS, 'card')}, then end the turn",
     "remove": "name the bases that the Deletion takes out",
     "pick": "pick the positions to rearrange",
@@ -227,11 +281,22 @@ def _now(view: View, called: list[str]) -> list[str]:
         won = listed([called[seat] for seat in view["winners"]])
         return [f"{won} won; points {view['scores'][0]} to {view['scores'][1]}"]
     turn = f"turn {view['turn']} of {called[view['active']]}" if view["turn"] else f"the first {FIRST_BASES} bases"
-    lines = [f"Game {view['match']['game']}, {turn}", f"{called[view['to_move']]}: {ASKED[view['phase']]}"]
+    lines = [f"Game {view['match']['game']}, {turn}"]
+    if not view["turn"]:
+        lines.append(f"{called[view['match']['starter']]} {_why_starts(view)}")
+    lines.append(f"{called[view['to_move']]}: {ASKED[view['phase']]}")
     if view["quiet_turns"] >= QUIET_TURNS // 2:
         quiet = f"No base added or taken off for {view['quiet_turns']} turns"
         lines.append(f"{quiet}; after {QUIET_TURNS} the game is drawn")
     return lines
+
+
+def _why_starts(view: View) -> str:
+    """How it was decided who starts (§2.4)."""
+    by = view["options"]["first_player"]
+    if by == "atg":
+        return f"{showed(sum(view['match']['atg_blocks']))} and starts"
+    return f"starts, {'drawn by lot' if by == 'random' else 'as agreed'}"
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
@@ -249,15 +314,20 @@ def score_lines(s: State, seat: int) -> list[ScoreLine]:
 def tie(s: State, names: list[str]) -> str | None:
     """§10.5: what decided besides the points."""
     points, winners = s.points, s.winners()
-    won = names[winners[0]]
+    called = [f"team {name}" for name in names] if s.options["teams"] else names
+    won = called[winners[0]]
     if len(winners) > 1:
         return None
     if s.games == 1:
-        low = f"{won} wins with the complete chain, whatever the points."
+        low = f"{won[0].upper() + won[1:]} wins with the complete chain, whatever the points."
         return low if points[winners[0]] <= points[1 - winners[0]] else None
     if len(s.results) > s.games:
         return f"Equal points and equally many games won, so an extra game decided: {won} won it."
+    wins = listed([f"{called[seat]} {s.wins[seat]}" for seat in range(2)])
+    if s.options["match"] == "best_of":
+        if s.wins[0] != s.wins[1]:
+            return f"Best of {s.games}: games won decide: {wins}."
+        return f"Equally many games won, {s.wins[0]}, so points decide."
     if points[0] != points[1]:
         return None
-    wins = listed([f"{names[seat]} {s.wins[seat]}" for seat in range(2)])
     return f"Equal points, {points[0]}, so games won decide: {wins}."
