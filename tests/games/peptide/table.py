@@ -183,12 +183,12 @@ def named(cards: list[int]) -> str:
 
 # -- games played with some sense: pure chance never draws enough amino acids to show STOP ---------------------------
 
-WASTE = ("reset", "select-twice", "decline", "end")
+WASTE = ("reset", "select-twice", "decline", "hold", "end", "agree")
 
 
 def sensible(s: State, rng: Rng) -> Move:
     """A legal move that gets on with the game: amino acids if they can be paid for, no waste nine times out of ten."""
-    moves = s.legal()
+    moves = [move for move in s.legal() if str(move) != "propose end"]
     if rng.below(10) == 0:
         return moves[rng.below(len(moves))]
     useful = [move for move in moves if not str(move).startswith(WASTE)]

@@ -20,7 +20,7 @@ def end_round(*seats: Seat, **more: Any) -> Any:
         seat.up = "ribosome"
     s = advanced(*seats, **more)
     while s.phase != DISCARDING and s.round == 1 and not s.over:
-        play(s, "decline ribosome" if "decline ribosome" in legal(s) else "end turn")
+        play(s, "decline ribosome")
     return s
 
 

@@ -1,13 +1,19 @@
 """Peptide: what bots know about moves and positions."""
 
+import pytest
+
+from benchtop.bots import Seat as BotSeat
+from benchtop.bots import make_bot
 from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
 from benchtop.games.peptide import GAME
 from benchtop.games.peptide.bots.heuristic import PeptideHeuristic
-from benchtop.games.peptide.state import State
+from benchtop.games.peptide.components import AMINO_ACYL, LAST_ROUND, RIBOSOME
+from benchtop.games.peptide.moves.building import can_add_any
+from benchtop.games.peptide.state import SELECTING, VOTING, State
 
-from .table import Seat, play, table
+from .table import Seat, new, play, table
 
 HEURISTIC = PeptideHeuristic()
 ALL = "mitochondria nucleus vacuole amino-acyl ribosome"
@@ -84,10 +90,40 @@ def test_energy_is_taken_before_it_is_spent() -> None:
 
 def test_over_the_limit_the_letter_that_nothing_needs_goes() -> None:
     s = table(Seat(atp=0, rna="AAGU", amino="Lys", down="nucleus"), Seat(atp=0, down="nucleus"), advanced=True)
-    play(s, "use face-down", "end turn", "use face-down", "end turn")
+    play(s, "use face-down", "use face-down")
     assert choice(s) == "discard U"
     assert reason(s, "discard U") == "nothing in your hand needs this U"
     assert reason(s, "discard A") == ""
+
+
+@pytest.mark.ruling("PEPTIDE-R22")
+@pytest.mark.parametrize(("seats", "advanced"), [(3, True), (4, True), (6, False)])
+def test_bots_draw_amino_acids_to_the_end(*, seats: int, advanced: bool) -> None:
+    """Where nobody draws, there is time to build what is drawn: no game of theirs reaches the last round."""
+    for seed in range(5):
+        s, rng = new(seats, seed, advanced=advanced), seeded(f"draws {seed}")
+        while not s.over:
+            moves = s.legal()
+            s.play(best_move(moves, HEURISTIC.action_values(s.imagine(s.to_move, rng.word()), moves), rng))
+        assert s.last_round == s.round < LAST_ROUND
+
+
+def test_who_leads_agrees_to_end_and_who_can_still_catch_up_plays_on() -> None:
+    s = table(Seat(chain="Gly Phe", fixed=2), Seat(rna="AAGGAG", amino="Lys Glu", atp=6), field=ALL)
+    s.round, s.phase, s.asker, s.proposed = 5, VOTING, 0, True
+    s.to_move = 1
+    assert choice(s) == "play on"
+    assert reason(s, "agree") == "about 7 points behind the best of the others in the end"
+    s.asker, s.to_move = 1, 0
+    assert choice(s) == "agree"
+
+
+def test_a_bot_neither_keeps_its_turn_open_nor_proposes_the_end() -> None:
+    s = table(Seat(atp=4), Seat(), field=ALL)
+    s.round = 9
+    found = values(s)
+    others = [value for move, value in found.items() if move not in ("hold turn", "propose end")]
+    assert max(found["hold turn"], found["propose end"]) < max(others)
 
 
 def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
@@ -106,6 +142,30 @@ def test_the_value_at_the_very_end_is_the_score() -> None:
     s = table(Seat(atp=9, rna="AAG", amino="Lys Phe", chain="Gly Val", fixed=1, bonus=(3,)), Seat(), last_round=1)
     assert s.round == 1
     assert HEURISTIC.evaluate(s)[0] == s.scores()[0]
+
+
+def beginner(s: State) -> str:
+    """Somebody who has read the rules once: build if you can, else draw, else gather what is lacking."""
+    player, moves = s.players[s.to_move], [str(move) for move in s.legal()]
+    wanted = ["add", "fix", "use", "keep", "rna", "gather", "decline", "discard", "play on"]
+    if s.phase == SELECTING:
+        builds = can_add_any(player) or len(player.chain) > player.fixed
+        wanted = ["take ribosome"] * (builds and player.atp > 0 and not player.up[RIBOSOME])
+        wanted += ["take amino-acyl"] * (player.atp > 1 and len(player.amino) < 2 and not player.up[AMINO_ACYL])
+        wanted += ["take mitochondria"] * (player.atp < 2) + ["take nucleus", "take vacuole", "take"]
+    return next(move for verb in wanted for move in moves if move.startswith(verb))
+
+
+def test_a_beginner_beats_the_easy_bot_and_loses_to_the_medium_one() -> None:
+    won = {"easy": 0, "medium": 0}
+    for level in won:
+        for number in range(8):
+            s, bot, me = new(2, f"beginner {number // 2}"), make_bot(level, number), number % 2
+            while not s.over:
+                move = GAME.parse(beginner(s)) if s.to_move == me else bot.choose(BotSeat(s, s.to_move))
+                s.play(move)
+            won[level] += s.winners() == [me]
+    assert won["easy"] >= 6 and won["medium"] <= 3
 
 
 def test_greedy_beats_random() -> None:

@@ -169,6 +169,7 @@ def test_the_catalogue_has_every_card_and_piece() -> None:
         "letter": "K",
         "codon": "AAG",
         "value": 5,
+        "face_up": 3,
         "reconstructed": ["codon", "value"],
     }
     assert cards["amino:Lys"]["fact"] == CARDS[NUMBER["Lys"]]["fact"]

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from benchtop.games.peptide import GAME
 from benchtop.games.peptide.components import LAST_ROUND, NEEDS
-from benchtop.games.peptide.events import Ended
+from benchtop.games.peptide.events import Answered, Ended, Proposed
 from benchtop.games.peptide.rules import count, most_matched
-from benchtop.games.peptide.state import SELECTING
+from benchtop.games.peptide.state import SELECTING, State
 
-from .table import Seat, finished, named, new, play, player_of, plies, table
+from .table import Seat, finished, legal, named, new, play, player_of, plies, refusal, refused, table
 
 IDLE = Seat(atp=0, down="mitochondria")
 
@@ -25,7 +25,7 @@ def test_after_stop_the_round_is_finished_and_one_full_round_follows() -> None:
     s = table(Seat(atp=2, up="amino-acyl"), IDLE, deck="Lys STOP")
     play(s, "use amino-acyl")
     assert s.to_move == 1 and not s.over
-    play(s, "use face-down", "end turn")
+    play(s, "use face-down")
     assert (s.round, s.phase, s.over) == (2, SELECTING, False)
     while not s.over:
         assert s.round == 2
@@ -46,22 +46,85 @@ def test_stop_comes_with_one_of_the_last_four_amino_acids_at_the_latest_with_the
         assert amino_acids - 3 <= shown <= amino_acids
 
 
+def without_draws(s: State) -> None:
+    """Play on, and nobody ever draws an amino acid."""
+    moves = [move for move in s.legal() if str(move) not in ("use amino-acyl", "propose end")]
+    s.play(moves[0])
+
+
 @pytest.mark.ruling("PEPTIDE-R22")
 def test_a_game_without_stop_ends_after_round_60() -> None:
     s = new(2)
     while not s.over:
-        moves = [move for move in s.legal() if "amino-acyl" not in str(move) or "decline" in str(move)]
-        s.play((moves or s.legal())[0])
+        without_draws(s)
     assert s.round == LAST_ROUND == 60
     assert s.last_round == -1
 
 
 @pytest.mark.ruling("PEPTIDE-R37")
-def test_round_60_is_the_last_even_if_stop_is_shown_in_it() -> None:
+def test_stop_in_round_60_is_followed_by_one_full_round_as_ever() -> None:
     s = table(Seat(atp=2, up="amino-acyl"), Seat(atp=0, up="ribosome"), deck="Lys STOP")
     s.round = 60
     play(s, "use amino-acyl", "decline ribosome")
-    assert s.over
+    assert (s.round, s.over) == (61, False)
+    while not s.over:
+        without_draws(s)
+    assert s.round == s.last_round == 61
+
+
+# -- ending it by agreement (§6.6) --------------------------------------------------------------------------------
+
+
+def quiet(seats: int = 3) -> State:
+    """A game in which three whole rounds have gone by without a draw."""
+    s = new(seats, first_player="first")
+    while s.round < 4:
+        assert "propose end" not in legal(s)
+        without_draws(s)
+    return s
+
+
+@pytest.mark.ruling("PEPTIDE-R39")
+def test_after_three_rounds_without_a_draw_all_can_agree_that_this_round_is_the_last() -> None:
+    s = quiet()
+    events = play(s, "propose end", "agree")
+    assert (s.to_move, s.game.whose_turn(s)) == (2, 0)
+    assert s.view(None)["asker"] == 0
+    events += play(s, "agree")
+    assert [type(event) for event in events] == [Proposed, Answered, Answered]
+    assert s.view(None)["agreed"] and s.to_move == 0 and s.phase == SELECTING
+    while not s.over:
+        assert s.round == 4
+        without_draws(s)
+    assert s.view(None)["stop"] is not None, "STOP is still in the deck"
+
+
+@pytest.mark.ruling("PEPTIDE-R39")
+def test_one_voice_is_enough_to_play_on_and_it_is_proposed_once_a_round() -> None:
+    s = quiet()
+    play(s, "propose end", "play on")
+    assert (s.to_move, s.phase, s.agreed) == (0, SELECTING, False)
+    assert refused(s, "propose end") == "proposed_already"
+    while s.round == 4:
+        without_draws(s)
+    assert "propose end" in legal(s)
+
+
+@pytest.mark.ruling("PEPTIDE-R39")
+def test_a_draw_or_stop_takes_the_proposal_away() -> None:
+    s = quiet()
+    s.drawn_in = 2
+    assert refusal(s, "propose end").text.startswith("An amino acid was drawn in round 2")
+    s.drawn_in, s.last_round = 0, 5
+    assert refused(s, "propose end") == "end_is_set"
+    assert refused(s, "agree") == refused(s, "play on") == "nothing_proposed"
+
+
+def test_a_proposal_is_answered_before_anything_else() -> None:
+    s = quiet()
+    play(s, "propose end")
+    assert legal(s) == {"agree", "play on"}
+    assert refusal(s, "take nucleus").moves == ("agree", "play on")
 
 
 def test_no_game_is_longer_than_the_bound() -> None:

@@ -72,7 +72,7 @@ def speech_as_printed() -> str:
         (("atp_actions", "reset_rna"), ["turn up new cards · {} of your 9 ATP", "new face-up RNA costs {}."]),
         (
             ("atp_actions", "reset_organelles"),
-            ["anew · {} of your 9 ATP", "a new organelle field costs {}.", "or have the field dealt anew for {} ATP"],
+            ["anew · {} of your 9 ATP", "a new organelle field costs {}.", "A new field costs {} ATP, and you have 0."],
         ),
         (("atp_actions", "select_twice"), ["Select twice · {} of your 9 ATP", "selecting twice costs {}."]),
         (
@@ -86,7 +86,7 @@ def speech_as_printed() -> str:
                 "Use the Vacuole · +{} ATP to",
                 "Use the Vacuole · +{} ATP and",
                 "Gather · +{} ATP to",
-                "it gives {} ATP and an RNA card.",
+                "that is used gives {} ATP and an RNA card",
                 "Gain {} ATP and an RNA card.",
             ],
         ),

@@ -11,13 +11,13 @@ IDLE = Seat(atp=0, down="mitochondria")
 
 def test_organelles_are_resolved_in_any_order() -> None:
     s = table(Seat(atp=0, up="mitochondria nucleus", down="vacuole"), IDLE)
-    assert legal(s) == {"use mitochondria", "use nucleus", "use face-down"}
+    assert legal(s) == {"use mitochondria", "use nucleus", "use face-down", "hold turn"}
 
 
 def test_all_organelles_are_resolved_before_the_turn_ends() -> None:
     s = table(Seat(atp=1, up="mitochondria"), IDLE)
     assert refused(s, "end turn") == "still_to_resolve"
-    play(s, "use mitochondria", "end turn")
+    play(s, "use mitochondria")
     assert s.to_move == 1
 
 
@@ -98,8 +98,12 @@ def test_what_was_begun_is_finished_first() -> None:
 
 def test_answers_need_a_question() -> None:
     s = table(Seat(up="nucleus"), IDLE)
-    for move in ("rna A", "draw two", "keep A", "keep Lys", "add Lys", "fix"):
+    for move in ("rna A", "draw two", "keep A"):
         assert refused(s, move) == "not_in_use"
+        assert refusal(s, move).moves == ("use nucleus",)
+    assert refused(s, "keep Lys") == "not_selected"
+    assert refused(s, "add Lys") == "not_in_hand"
+    assert refused(s, "fix") == "nothing_to_fix"
     assert refused(s, "discard A") == "no_discard_due"
 
 
@@ -272,4 +276,4 @@ def test_a_ribosome_that_can_build_nothing_can_only_be_declined() -> None:
 @pytest.mark.ruling("PEPTIDE-R31")
 def test_organelles_that_give_something_are_used() -> None:
     s = table(Seat(atp=0, up="mitochondria nucleus vacuole", down="ribosome"), IDLE)
-    assert legal(s) == {"use mitochondria", "use nucleus", "use vacuole", "use face-down"}
+    assert legal(s) == {"use mitochondria", "use nucleus", "use vacuole", "use face-down", "hold turn"}

@@ -49,7 +49,7 @@ def test_a_selection_cannot_be_passed_up() -> None:
 
 def test_one_selection_a_turn() -> None:
     s = table(Seat(atp=1), POOR, field=FIELD)
-    play(s, "take nucleus")
+    play(s, "hold turn", "take nucleus")
     assert refused(s, "take vacuole") == "no_selection_left"
     assert refused(s, "take first-player") == "no_selection_left"
 
@@ -78,7 +78,7 @@ def test_the_view_says_who_comes_next() -> None:
 def test_the_next_round_begins_with_the_new_first_player() -> None:
     s = table(POOR, POOR, field=FIELD)
     play(s, "take mitochondria down", "take first-player", "take vacuole down", "take nucleus down")
-    play(s, "use face-down", "end turn", "use face-down", "reset rna", "use face-down", "end turn")
+    play(s, "use face-down", "use face-down", "use face-down")
     assert (s.round, s.to_move) == (2, 1)
 
 

@@ -2,13 +2,19 @@
 
 import re
 
+import pytest
+
 from benchtop.core.events import Event
 from benchtop.games.peptide import GAME
+from benchtop.games.peptide.components import CODON, NUMBER, THREE
+from benchtop.games.peptide.components import NAMES as AMINO_ACIDS
+from benchtop.games.peptide.events import Added, Fixed
 from benchtop.games.peptide.state import State
 
 from .table import Seat, play, plies, table
 
 NAMES = ["Ada", "Ben", "Cleo"]
+NAME = dict(zip(THREE, AMINO_ACIDS, strict=True))
 IDLE = Seat(atp=0, down="mitochondria")
 
 
@@ -25,7 +31,7 @@ def test_moves_say_what_they_cost_and_bring() -> None:
     assert words(s, "add Lys") == "Add lysine with A A G · 3 points, 5* once fixed"
     assert words(s, "fix") == ("Fix proline, your leftmost face-up amino acid · 3 more points and the +3 bonus card")
     assert words(s, "use amino-acyl").startswith("Use the Amino-Acyl · 2 of your 3 ATP")
-    assert words(s, "reset rna") == "Discard the face-up RNA (A and C) and turn up new cards · 1 of your 3 ATP"
+    assert words(s, "reset rna").startswith("Discard the face-up RNA (A and C) and turn up new cards · 1 of your 3 ATP")
     play(s, "use amino-acyl")
     assert words(s, "keep Met") == "Keep Met methionine (AUG, value 4*) · Ala goes back on top"
 
@@ -101,3 +107,44 @@ def test_rna_beneath_a_chain_is_spelled_as_its_codon() -> None:
     events = play(s, "use ribosome", "add His")
     assert "added histidine to the chain with C A C." in "\n".join(GAME.say(event, NAMES) for event in events)
     assert "(His 5* over CAC)" in lines(s, None)
+
+
+@pytest.mark.parametrize("amino", THREE[:20])
+def test_rna_stands_in_codon_order_in_view_log_and_travels(amino: str) -> None:
+    codon = CODON[NUMBER[amino]]
+    s = table(Seat(atp=2, rna=codon, amino=amino, up="ribosome ribosome"), IDLE)
+    added = play(s, "use ribosome", f"add {amino}")
+    assert s.view(1)["players"][0]["codons"] == [codon]
+    fixed = play(s, "use ribosome", "fix")
+    assert s.view(1)["players"][0]["codons"] == []
+    for event in (next(e for e in added if isinstance(e, Added)), next(e for e in fixed if isinstance(e, Fixed))):
+        assert event.rna == codon
+        assert "".join(way["piece"][-1] for way in event.moved if way["piece"].startswith("rna:")) == codon
+    assert f"added {NAME[amino]} to the chain with {' '.join(codon)}." in GAME.say(added[-1], NAMES)
+
+
+def test_what_is_lacking_stands_in_codon_order() -> None:
+    s = table(Seat(rna="G", amino="Trp His", up="nucleus"), IDLE)
+    assert s.view(0)["hand"]["missing"] == {"Trp": "UG", "His": "CAC"}
+    assert "Trp tryptophan · UGG · value 5* · lacks U G" in lines(s, 0)
+
+
+def test_spending_atp_warns_of_what_could_not_be_paid_for_then() -> None:
+    s = table(Seat(atp=2, up="amino-acyl"), IDLE, field="nucleus ribosome")
+    assert words(s, "reset rna").endswith("1 of your 2 ATP · careful: 1 ATP would be left for your Amino-Acyl (2)")
+    assert words(s, "reset organelles").endswith("careful: 0 ATP would be left for your Amino-Acyl (2)")
+    assert words(s, "take ribosome").endswith("careful: you have 2 ATP for 3 so far")
+    s = table(Seat(atp=2, up="amino-acyl mitochondria"), IDLE)
+    assert "careful" not in words(s, "reset rna"), "Mitochondria will bring enough"
+    s = table(Seat(atp=2, up="amino-acyl ribosome", chain="Pro"), IDLE)
+    assert words(s, "use ribosome").endswith("careful: 1 ATP would be left for your Amino-Acyl (2)")
+
+
+def test_organelles_tell_a_fact_each_time_they_are_used_until_all_are_told() -> None:
+    s = table(Seat(atp=0, up="nucleus nucleus nucleus nucleus"), IDLE)
+    told = []
+    for _ in range(4):
+        told.append(GAME.say(play(s, "use nucleus")[0], NAMES))
+        play(s, str(s.legal()[0]))
+    assert told[0] == "Ada used a Nucleus. RNA is copied from DNA in the nucleus and leaves it through pores."
+    assert len(set(told)) == 4 and told[3] == "Ada used a Nucleus."

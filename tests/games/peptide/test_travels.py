@@ -178,7 +178,7 @@ def test_what_is_laid_aside_is_a_back_until_all_have_chosen() -> None:
 
 def test_a_hand_says_what_each_amino_acid_lacks_and_what_cannot_be_had_together() -> None:
     hand = table(Seat(rna="AACG", amino="Asn Lys Trp")).view(0)["hand"]
-    assert hand["missing"] == {"Asn": "", "Lys": "", "Trp": "GU"}
+    assert hand["missing"] == {"Asn": "", "Lys": "", "Trp": "UG"}
     assert hand["matched"] == 1 and hand["either"] == ["Asn", "Lys"]
     hand = table(Seat(rna="AAAACG", amino="Asn Lys")).view(0)["hand"]
     assert hand["matched"] == 2 and hand["either"] == []

@@ -4,7 +4,17 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from .bots.heuristic import PeptideHeuristic
-from .components import ATP_TOKENS, GAIN_FACE_DOWN, GAINS, LAST_ROUND, SEATS, SELECTIONS, START_ATP, cards
+from .components import (
+    ATP_TOKENS,
+    GAIN_FACE_DOWN,
+    GAINS,
+    LAST_ROUND,
+    ROUNDS_AFTER_STOP,
+    SEATS,
+    SELECTIONS,
+    START_ATP,
+    cards,
+)
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Peptide
@@ -13,17 +23,18 @@ from .text.moves import words
 from .text.table import HIGHLIGHT, score_lines, table
 from .view import ZONES, private_view, public_view
 
-MOVES_A_ROUND = 1 + SELECTIONS * (2 + 3 + max(GAIN_FACE_DOWN, *GAINS) + 1)
-"""The most that a seat plays in a round without the ATP it had: selections and the ends of their turns, up to three
-moves to use each organelle, an action for every ATP gained, a discard for every RNA card, and the end of Phase 2."""
+MOVES_A_ROUND = 2 + 2 + SELECTIONS * (3 + 3 + max(GAIN_FACE_DOWN, *GAINS) + 1)
+"""The most that a seat plays in a round without the ATP it had: selections with turns kept open and ended, up to three
+moves to use each organelle, an action for every ATP gained, a discard for every RNA card, Phase 2 kept open and ended,
+a proposal and an answer."""
 
 GAME = Peptide(
     key="peptide",
     title="Peptide",
     summary="Draft organelles for RNA, energy and amino acids, and link the amino acids into a peptide chain.",
-    version=1,
+    version=2,
     seats=list(range(2, SEATS + 1)),
-    max_moves=SEATS * (LAST_ROUND * MOVES_A_ROUND + START_ATP),  # §6.5
+    max_moves=SEATS * ((LAST_ROUND + ROUNDS_AFTER_STOP) * MOVES_A_ROUND + START_ATP),  # §6.5
     minutes=40,
     credit=Credit(
         designer="John J. Coveyou",
@@ -40,7 +51,19 @@ GAME = Peptide(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
-    text=Text(table=table, words=words, say=say, arithmetic=score_lines, highlight=HIGHLIGHT),
+    text=Text(
+        table=table,
+        words=words,
+        say=say,
+        arithmetic=score_lines,
+        goal=(
+            "Take organelles: they bring RNA letters, energy (ATP) and amino acids, and link these to your chain.",
+            "Amino acids in the chain score most, fixed ones more than face-up ones; those in your hand hardly count.",
+            "Once the STOP card has been seen one more round is played; then most points win.",
+        ),
+        focus=("Your hand", "Peptide chains", "RNA and"),
+        highlight=HIGHLIGHT,
+    ),
     options=[  # §9
         Option(
             "advanced",
@@ -59,7 +82,7 @@ GAME = Peptide(
             "First Player at the start",
             default="random",
             allowed=["random", "first"],
-            help="Who begins: a seat by lot, or the first seat, where the host sits.",
+            help="Who begins: a seat by lot, or the first seat, where the youngest player can be seated, as printed.",
         ),
     ],
     heuristic=PeptideHeuristic(),

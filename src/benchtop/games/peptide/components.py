@@ -4,6 +4,7 @@ Amino acids are numbered in the order of their three-letter codes, the STOP card
 A C G U, organelles in the order of the table below. Three-letter codes are used throughout: A, C and G alone are RNA.
 """
 
+from itertools import product
 from typing import Any, Final, Literal
 
 from benchtop.bio.amino import amino_acid
@@ -29,6 +30,13 @@ AMINOS: Final = 20
 STOP: Final = 20  # the number of the STOP card, one beyond the amino acids
 SEATS: Final = 6  # the most players
 
+OF_ONES_OWN: Final = [
+    *["about", "value_law", *[f"amino_acids[].{part}" for part in ("codon", "value", "fact")]],
+    *["amino_acids[].codon_source", "amino_acids[].value_source"],
+    *[f"vacuole_track.{limit}.{part}" for limit in ("energy", "rna") for part in ("top", "top_source")],
+]
+"""What owners of the printed game may enter: what of the cards is our reconstruction (core/own_cards.py)."""
+
 # -- reading and checking -----------------------------------------------------------------------------------------
 
 
@@ -38,14 +46,20 @@ def read_cards(data: dict[str, Any]) -> list[dict[str, Any]]:
     if len(cards) != AMINOS or len({card["letter"] for card in cards}) != AMINOS:
         raise ValueError("peptide: there are twenty different amino acid cards")
     for card in cards:
+        if len(card["codon"]) != 3 or not set(card["codon"]) <= set(RNA):
+            raise ValueError(
+                f"peptide: {card['letter']}: {card['codon']!r} is no triplet; expected three of A, C, G, U"
+            )
         if translate_codon(card["codon"]) != card["letter"]:
-            raise ValueError(f"peptide: {card['codon']} does not spell {card['letter']}")
+            raise ValueError(f"peptide: {card['codon']} does not spell {card['letter']}; expected {codons_of(card)}")
         if not 1 <= card["value"] <= 9:
-            raise ValueError(f"peptide: {card['letter']} is worth {card['value']}")
+            raise ValueError(f"peptide: {card['letter']} is worth {card['value']}; expected 1 to 9")
         if not (card["codon_source"] and card["value_source"] and card["fact"]):
             raise ValueError(f"peptide: {card['letter']} does not say where its codon and value come from")
     if list(data["organelles"]) != KINDS or list(data["rna"]) != list(LETTERS):
         raise ValueError("peptide: organelles or RNA letters are not in their order")
+    if not all(kind["facts"] and kind["missing"] for kind in data["organelles"].values()):
+        raise ValueError("peptide: an organelle does not say what it is to a cell")
     return cards
 
 
@@ -68,6 +82,12 @@ def check_numbers(data: dict[str, Any]) -> None:
             raise ValueError(f"peptide: the {limit} limit begins above the top of its track")
 
 
+def codons_of(card: dict[str, Any]) -> str:
+    """The triplets that spell an amino acid, in words."""
+    triplets = ["".join(letters) for letters in product(RNA, repeat=3)]
+    return listed([triplet for triplet in triplets if translate_codon(triplet) == card["letter"]], "or")
+
+
 def _three(card: dict[str, Any]) -> str:
     return amino_acid(card["letter"]).three
 
@@ -77,7 +97,7 @@ def needs(codon: str) -> list[int]:
     return [codon.count(letter) for letter in LETTERS]
 
 
-DATA: Final[dict[str, Any]] = load_data(__file__, "cards.json")
+DATA: Final[dict[str, Any]] = load_data(__file__, "cards.json", OF_ONES_OWN)
 CARDS: Final[list[dict[str, Any]]] = read_cards(DATA)
 check_numbers(DATA)
 
@@ -104,7 +124,11 @@ RECONSTRUCTED: Final[list[list[str]]] = [
 
 TITLES: Final[list[str]] = [DATA["organelles"][kind]["title"] for kind in KINDS]
 ORGANELLES: Final[list[int]] = [DATA["organelles"][kind]["cards"] for kind in KINDS]
-ORGANELLE_FACTS: Final[list[str | None]] = [DATA["organelles"][kind].get("fact") for kind in KINDS]
+FACTS: Final[list[list[str]]] = [DATA["organelles"][kind]["facts"] for kind in KINDS]
+"""What is true of each organelle in a cell, told one by one as cards of its kind are used."""
+MISSING: Final[list[str]] = [DATA["organelles"][kind]["missing"] for kind in KINDS]
+"""What a cell is without each organelle."""
+VACUOLE_FULL: Final[str] = DATA["organelles"]["vacuole"]["full"]
 COSTS: Final[list[int]] = [DATA["organelles"][kind].get("costs", 0) for kind in KINDS]
 COST_AMINO_ACYL: Final[int] = COSTS[AMINO_ACYL]  # ATP, §3.6
 COST_RIBOSOME: Final[int] = COSTS[RIBOSOME]  # ATP, §3.7
@@ -127,7 +151,8 @@ FIELD: Final[list[int]] = [DATA["organelle_field"].get(str(seats), 0) for seats 
 SELECTIONS: Final[int] = DATA["selections"]  # of each player in a round, one in each pass, §2.2
 STOP_WITHIN: Final[int] = DATA["stop_within_last"]  # §1.5
 ROUNDS_AFTER_STOP: Final[int] = DATA["rounds_after_stop"]  # §6.1
-LAST_ROUND: Final[int] = DATA["last_round"]  # §6.5
+LAST_ROUND: Final[int] = DATA["last_round"]  # without STOP, §6.5
+QUIET_ROUNDS: Final[int] = DATA["quiet_rounds"]  # without a draw, after which an end may be proposed, §6.6
 POINTS_MATCHED: Final[int] = DATA["hand_points"]["matched"]  # for an amino acid in hand with its RNA, §6.2
 POINTS_UNMATCHED: Final[int] = DATA["hand_points"]["unmatched"]  # lost for one without
 
@@ -214,6 +239,7 @@ def _amino(number: int) -> Card:
         "letter": printed["letter"],
         "codon": CODON[number],
         "value": VALUE[number],
+        "face_up": FACE_UP[number],
         "reconstructed": RECONSTRUCTED[number],
     }
     return card
@@ -227,7 +253,7 @@ def _organelle(kind: int) -> Card:
     card = _card(f"organelle:{KINDS[kind]}", "organelle card", TITLES[kind], ORGANELLES[kind], text)
     if COSTS[kind]:
         card["requirement"] = f"{COSTS[kind]} ATP"
-    card["fact"] = ORGANELLE_FACTS[kind]
+    card["fact"] = " ".join(FACTS[kind])
     card["values"] = {"costs": COSTS[kind], "gains": GAINS[kind]}
     return card
 

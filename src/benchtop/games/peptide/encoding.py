@@ -16,6 +16,7 @@ from .components import (
     LETTERS,
     NUMBER,
     ORGANELLES,
+    QUIET_ROUNDS,
     RNA_CARDS,
     RNA_FIELD,
     RNA_TOP,
@@ -64,6 +65,9 @@ def table(view: View, numbers: Numbers, at: int) -> None:
         numbers[at + 9] = 1.0
     if view["over"]:
         numbers[at + 10] = 1.0
+    numbers[at + 11] = fraction(view["quiet_rounds"], QUIET_ROUNDS)
+    if view["agreed"]:
+        numbers[at + 12] = 1.0
 
 
 def decision(view: View, numbers: Numbers, at: int) -> None:
@@ -79,6 +83,10 @@ def decision(view: View, numbers: Numbers, at: int) -> None:
         numbers[at + 1] = 1.0
     if view["first_taken"]:
         numbers[at + 2] = 1.0
+    if view["held"]:
+        numbers[at + 3] = 1.0
+    if view["proposed"]:
+        numbers[at + 4] = 1.0
 
 
 def order(view: View, numbers: Numbers, at: int) -> None:
@@ -238,16 +246,16 @@ ENCODING: Final = Encoding(
     [
         Feature(
             "table",
-            11,
+            13,
             f"seats as one of 2 to 6; advanced game; printed ATP supply; round / {LAST_ROUND}; STOP shown; last round;"
-            " game over",
+            f" game over; rounds without a draw of amino acids / {QUIET_ROUNDS}; all have agreed to end the game",
             table,
         ),
         Feature(
             "decision",
-            len(PHASES) + SELECTIONS + 3,
+            len(PHASES) + SELECTIONS + 5,
             f"phase as one of {', '.join(PHASES)}; which pass of Phase 1; choices due / 6; second selection bought;"
-            " First Player card selected this round",
+            " First Player card selected this round; turn kept open; end proposed this round",
             decision,
         ),
         Feature(

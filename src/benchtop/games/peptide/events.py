@@ -19,6 +19,11 @@ def ways(kind: str, names: Sequence[str], start: str, end: str) -> list[Travel]:
     return [travel(f"{kind}:{name}", start, end, names.count(name)) for name in dict.fromkeys(names)]
 
 
+def one_by_one(kind: str, names: Sequence[str], start: str, end: str) -> list[Travel]:
+    """Cards of a kind go one after another, in this order: that of a codon."""
+    return [travel(f"{kind}:{name}", start, end) for name in names]
+
+
 def paid(seat: int, atp: int) -> list[Travel]:
     """ATP, if any, goes from a player to the supply."""
     return [travel("token:ATP", f"atp:{seat}", "atp", atp)] if atp else []
@@ -91,6 +96,34 @@ class BoughtSelection(Event):
 
 
 @dataclass
+class Held(Event):
+    """A seat keeps its turn open for an ATP action after all else (§4.4)."""
+
+    seat: int
+    """Who."""
+
+
+@dataclass
+class Proposed(Event):
+    """A seat proposed that this round be the last, because nobody draws amino acids (§6.6)."""
+
+    seat: int
+    """Who."""
+    round: int
+    """Which round."""
+
+
+@dataclass
+class Answered(Event):
+    """A seat answered the proposal (§6.6)."""
+
+    seat: int
+    """Who."""
+    agrees: bool
+    """Whether it agrees; one that does not is enough to play on."""
+
+
+@dataclass
 class RnaReset(Event):
     """A seat paid to have new RNA cards turned up (§4.1)."""
 
@@ -143,6 +176,8 @@ class Resolved(Event):
     """ATP paid for it."""
     face_down: bool = False
     """Whether it lay face down."""
+    number: int = 0
+    """How many of its kind have been used in this game, with this one; 0 for one that lay face down."""
 
 
 @dataclass
@@ -320,7 +355,7 @@ class Added(Event):
     amino: str
     """The amino acid."""
     rna: str
-    """Its codon, the RNA cards."""
+    """Its codon: the RNA cards in this order."""
     place: int
     """Its place in the chain after START, from 1."""
 
@@ -334,7 +369,7 @@ class Fixed(Event):
     amino: str
     """The amino acid."""
     rna: str
-    """Its codon, the RNA cards discarded."""
+    """Its codon: the RNA cards discarded, in this order."""
     place: int
     """Its place in the chain after START, from 1."""
     bonus: int | None
@@ -348,4 +383,6 @@ class Ended(Event):
     scores: list[int]
     """Points by seat."""
     by_stop: bool
-    """Whether STOP ended it, and not the last round that there can be (§6.5)."""
+    """Whether STOP ended it (§6.1)."""
+    by_vote: bool = False
+    """Whether all had agreed to end it (§6.6); if neither, it was the last round that there can be (§6.5)."""

@@ -1,5 +1,9 @@
-"""Peptide: why something may not be done, in words to learn from. § numbers: docs/games/peptide/rules.md."""
+"""Peptide: why something may not be done, in words to learn from. § numbers: docs/games/peptide/rules.md.
 
+A remedy that tells to play something has the moves beside it; else it says what is missing and where that is.
+"""
+
+from collections.abc import Sequence
 from typing import Final
 
 from benchtop.bio.bases import to_rna
@@ -7,7 +11,24 @@ from benchtop.bio.codons import codons_of
 from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.text import listed
 
-from .components import AMINOS, CARDS, GAIN_VACUOLE, KINDS, MITOCHONDRIA, NAMES, NUCLEUS, RIBOSOME, TITLES, VACUOLE
+from .components import (
+    AMINO_ACYL,
+    AMINOS,
+    CARDS,
+    FACTS,
+    GAIN_FACE_DOWN,
+    GAIN_VACUOLE,
+    KINDS,
+    LETTERS,
+    MISSING,
+    MITOCHONDRIA,
+    NAMES,
+    NUCLEUS,
+    RIBOSOME,
+    THREE,
+    TITLES,
+    VACUOLE,
+)
 from .state import (
     BUILDING,
     CHOOSING_RNA,
@@ -17,66 +38,150 @@ from .state import (
     RESOLVING,
     SELECTING,
     USING_VACUOLE,
+    VOTING,
     State,
 )
+from .turns import is_last_round
+
+# -- the science behind them --------------------------------------------------------------------------------------
 
 CODONS: Final[list[list[str]]] = [[to_rna(codon) for codon in codons_of(card["letter"])] for card in CARDS]
 SPELLING: Final[list[str]] = [
     f"In a cell the order of the letters counts as well: {listed(codons, 'or')} spells {name}."
     for codons, name in zip(CODONS, NAMES[:AMINOS], strict=True)
 ]
-
-UNFINISHED: Final[dict[int, tuple[str, str, Facts]]] = {
-    CHOOSING_RNA: (
-        "You are using a Nucleus.",
-        "Take a face-up RNA card or draw two.",
-        {"variant": "choose_rna", "organelle": KINDS[NUCLEUS]},
-    ),
-    KEEPING_RNA: ("You have drawn two RNA cards.", "Keep one of them.", {"variant": "keep_rna"}),
-    USING_VACUOLE: (
-        "You are using a Vacuole.",
-        "Gather ATP and RNA, or raise a limit.",
-        {"variant": "use_vacuole", "organelle": KINDS[VACUOLE]},
-    ),
-    KEEPING_AMINO: ("You are looking at two amino acids.", "Keep one of them.", {"variant": "keep_amino"}),
-    BUILDING: (
-        "You are using a Ribosome.",
-        "Add an amino acid or fix one.",
-        {"variant": "build", "organelle": KINDS[RIBOSOME]},
-    ),
+ESSENTIAL: Final = "HILKMFTWV"
+"""The amino acids that the human body cannot make."""
+ORIGIN: Final[list[str]] = [
+    f"The human body cannot make {name}: it has to come with food."
+    if card["letter"] in ESSENTIAL
+    else f"The human body can make {name} itself, step by step, from other molecules."
+    for card, name in zip(CARDS, NAMES[:AMINOS], strict=True)
+]
+NEEDED: Final[list[str]] = [
+    FACTS[MITOCHONDRIA][0],
+    FACTS[NUCLEUS][0],
+    FACTS[VACUOLE][0],
+    "An amino acid has to be tied to its tRNA before a ribosome can build it in.",
+    FACTS[RIBOSOME][-1],
+]
+"""What each organelle is needed for."""
+RECYCLED: Final = "Cells use the letters of RNA again and again: what is broken down is built in anew."
+SHORT_LIVED: Final = "Cells clear RNA away, too: most messengers of a bacterium last only minutes."
+NEW_RNA_COSTS: Final = "Each letter of new RNA arrives with three phosphates and leaves two of them: that pays for it."
+RENEWAL_COSTS: Final = "Cells take old organelles apart and build new ones all the time, and both costs them ATP."
+SPEED_COSTS: Final = "In a cell, too, being quick costs energy: the motor protein kinesin burns an ATP for every step."
+STALLED: Final = "A ribosome that finds no charged tRNA for the next codon stalls."
+FROM_FOOD: Final = "Nine of the twenty amino acids cannot be made by the human body: without food they run out."
+CARRIED_THROUGH: Final[dict[int, str]] = {
+    CHOOSING_RNA: "RNA polymerase that lets go of a copy half done cannot take it up again.",
+    KEEPING_RNA: "RNA polymerase that lets go of a copy half done cannot take it up again.",
+    KEEPING_AMINO: "The enzyme holds its amino acid fast until the tRNA is charged with it.",
+    BUILDING: "A ribosome holds on to its messenger RNA from the first codon to the last.",
+    DISCARDING: SHORT_LIVED,
 }
-"""What is half done in each phase, what to do, and the facts of these sentences."""
+"""Why what has been begun is finished first."""
+
+# -- words --------------------------------------------------------------------------------------------------------
+
+
+def none_of(kind: int) -> str:
+    """None of an organelle, with its verb to come: "No Nucleus lies", "No Mitochondria lie"."""
+    return f"No {TITLES[kind]} {'lie' if kind == MITOCHONDRIA else 'lies'}"
+
+
+def one_of(kind: int) -> str:
+    """An organelle with its article."""
+    if kind == MITOCHONDRIA:
+        return TITLES[kind]
+    return f"{'an' if kind == AMINO_ACYL else 'a'} {TITLES[kind]}"
+
+
+def legal_of(s: State, *verbs: str) -> list[str]:
+    """The legal moves that begin with one of the verbs, in notation."""
+    return [move.notation for move in s.legal() if move.notation.startswith(verbs)]
+
+
+def refuse(
+    code: str,
+    rule: str,
+    text: str,
+    facts: Facts,
+    *,
+    biology: str | None = None,
+    remedy: str | None = None,
+    moves: Sequence[str] = (),
+) -> Refusal:
+    """A refusal whose facts also tell the moves that its remedy means."""
+    told: Facts = {**facts, "moves": list(moves)} if moves else facts
+    return Refusal(code, rule, text, biology=biology, remedy=remedy, params=told, moves=tuple(moves))
+
+
+def next_round(s: State, what: str) -> str:
+    """When something will be possible again, or that it will not."""
+    return "This is the last round." if is_last_round(s) else f"{what} next round."
+
+
+# -- something is half done ---------------------------------------------------------------------------------------
 
 
 def finish_first(s: State) -> Refusal | None:
-    """The refusal of anything else while a decision is half made or RNA must be discarded (§3.1, §7.3)."""
-    if s.phase in UNFINISHED:
-        text, remedy, facts = UNFINISHED[s.phase]
-        return Refusal("finish_first", "§3.1", text, remedy=remedy, params=facts)
-    if s.phase == DISCARDING:
-        return Refusal(
-            "finish_first",
-            "§7.3",
-            f"The round is over and you hold more RNA than your limit of {s.players[s.to_move].rna_limit}.",
-            remedy=f"Choose {s.due} RNA {'card' if s.due == 1 else 'cards'} to discard.",
-            params={"variant": "discard", "limit": s.players[s.to_move].rna_limit, "due": s.due},
-        )
-    return None
-
-
-def cannot_pay(s: State, cost: int, rule: str, what: str, facts: Facts, biology: str | None = None) -> Refusal | None:
-    """The refusal of what the seat to move cannot pay for; the facts tell what that is."""
-    atp = s.players[s.to_move].atp
-    if atp >= cost:
+    """The refusal of anything else while a decision is half made, asked for, or due (§3.1, §6.6, §7.3)."""
+    if s.phase in (SELECTING, RESOLVING):
         return None
-    return Refusal(
-        "cannot_pay",
-        rule,
-        f"You have {atp} ATP; {what} costs {cost}.",
-        biology=biology,
-        remedy="Mitochondria, a Vacuole or a face-down organelle bring ATP.",
-        params={**facts, "atp": atp, "cost": cost, "brings": [KINDS[MITOCHONDRIA], KINDS[VACUOLE]]},
+    text, remedy, facts = _unfinished(s)
+    rule = "§7.3" if s.phase == DISCARDING else "§6.6" if s.phase == VOTING else "§3.1"
+    moves = [move.notation for move in s.legal()]
+    return refuse("finish_first", rule, text, facts, biology=CARRIED_THROUGH.get(s.phase), remedy=remedy, moves=moves)
+
+
+def _unfinished(s: State) -> tuple[str, str, Facts]:
+    """What is half done, what to do about it, and the facts of both sentences."""
+    player = s.players[s.to_move]
+    if s.phase == CHOOSING_RNA:
+        shown = sorted({LETTERS[letter] for letter in s.rna_field})
+        ways = [f"take the face-up {listed(shown, 'or')}"] if shown else []
+        ways += ["draw two"] * (s.rna_deck_size + s.rna_discards_size > 0)
+        facts: Facts = {"variant": "choose_rna", "organelle": KINDS[NUCLEUS], "shown": shown}
+        return "You are using a Nucleus.", _sentence(ways), facts
+    if s.phase == KEEPING_RNA:
+        drawn = [LETTERS[letter] for letter in s.drawn]
+        return "You have drawn two RNA cards.", _keep(drawn), {"variant": "keep_rna", "drawn": drawn}
+    if s.phase == USING_VACUOLE:
+        limits = [move.partition(" ")[2] for move in legal_of(s, "raise")]
+        names = ["RNA" if limit == "rna" else limit for limit in limits]
+        remedy = f"Gather {GAIN_VACUOLE} ATP and an RNA card, or raise your {listed(names, 'or')} limit."
+        facts = {"variant": "use_vacuole", "organelle": KINDS[VACUOLE], "atp": GAIN_VACUOLE, "limits": limits}
+        return "You are using a Vacuole.", remedy, facts
+    if s.phase == KEEPING_AMINO:
+        seen = [THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]]
+        return "You are looking at two amino acids.", _keep(seen), {"variant": "keep_amino", "drawn": seen}
+    if s.phase == BUILDING:
+        ways = [f"add {THREE[amino]}" for amino in player.amino if f"add {THREE[amino]}" in legal_of(s, "add")]
+        if len(player.chain) > player.fixed:
+            ways.append(f"fix {THREE[player.chain[player.fixed]]}")
+        return "You are using a Ribosome.", _sentence(ways), {"variant": "build", "organelle": KINDS[RIBOSOME]}
+    if s.phase == VOTING:
+        text = "Another player proposes that this round be the last."
+        return text, "Agree, or play on.", {"variant": "vote", "seat": s.asker}
+    return (
+        f"The round is over, and you hold {s.due} RNA {'card' if s.due == 1 else 'cards'}"
+        f" over your limit of {player.rna_limit}.",
+        f"Discard {'one' if s.due == 1 else s.due} of your choice.",
+        {"variant": "discard", "limit": player.rna_limit, "due": s.due},
     )
+
+
+def _sentence(ways: list[str]) -> str:
+    said = ", or ".join(ways)
+    return f"{said[0].upper()}{said[1:]}."
+
+
+def _keep(cards: list[str]) -> str:
+    return f"Keep {listed(sorted(set(cards)), 'or')}."
+
+
+# -- phases -------------------------------------------------------------------------------------------------------
 
 
 def no_selection(s: State) -> Refusal | None:
@@ -85,30 +190,42 @@ def no_selection(s: State) -> Refusal | None:
     if refusal is not None:
         return refusal
     if s.phase == RESOLVING:
-        return Refusal(
+        return refuse(
             "wrong_phase",
             "§2.2",
             "Organelles are selected in Phase 1; this is Phase 2.",
-            remedy="Resolve the organelles in front of you.",
-            params={"variant": "select", "needed": 1, "phase": 2},
+            {"variant": "select", "needed": 1, "phase": 2, "last": int(is_last_round(s))},
+            remedy=next_round(s, "Everybody selects again"),
         )
     if s.due == 0:
-        return Refusal(
-            "no_selection_left", "§2.2", "You have made your selection of this turn.", remedy="End your turn."
-        )
+        return _no_selection_left(s)
     return None
+
+
+def _no_selection_left(s: State) -> Refusal:
+    text = "You have made your selection of this turn, which you keep open."
+    twice = legal_of(s, "select-twice")
+    if twice:
+        remedy = "Select twice: that buys your second selection now."
+    elif s.players[s.to_move].picked < s.pass_number + 1 and s.pass_number == 1:
+        remedy = "Your second selection comes in the second pass."
+    else:
+        remedy = next_round(s, "Everybody selects again")
+    facts: Facts = {"twice": int(s.twice), "pass": s.pass_number, "last": int(is_last_round(s))}
+    facts["picked"] = s.players[s.to_move].picked
+    return refuse("no_selection_left", "§2.2", text, facts, remedy=remedy, moves=twice)
 
 
 def no_resolution(s: State) -> Refusal | None:
     """The refusal of resolving anything outside one's turn of Phase 2 (§3.1)."""
     refusal = finish_first(s)
     if refusal is None and s.phase == SELECTING:
-        return Refusal(
+        return refuse(
             "wrong_phase",
             "§3.1",
             "Organelles are resolved in Phase 2; this is Phase 1.",
-            remedy="Make your selections first.",
-            params={"variant": "resolve", "needed": 2, "phase": 1},
+            {"variant": "resolve", "needed": 2, "phase": 1},
+            remedy="Phase 2 begins when everybody has made both selections.",
         )
     return refusal
 
@@ -116,49 +233,102 @@ def no_resolution(s: State) -> Refusal | None:
 def not_selected(s: State, kind: int) -> Refusal | None:
     """The refusal of an organelle that does not lie face up before the seat to move (§3.1)."""
     refusal = no_resolution(s)
-    if refusal is None and s.players[s.to_move].up[kind] == 0:
-        return Refusal(
-            "not_selected",
-            "§3.1",
-            f"No {TITLES[kind]} lies face up before you.",
-            remedy="Use what you selected in Phase 1.",
-            params={"organelle": KINDS[kind], "phase": 1},
-        )
+    player = s.players[s.to_move]
+    if refusal is None and player.up[kind] == 0:
+        facts: Facts = {"organelle": KINDS[kind], "phase": 1, "last": int(is_last_round(s))}
+        remedy = next_round(s, f"{one_of(kind)[0].upper()}{one_of(kind)[1:]} can be selected in Phase 1")
+        if player.down[kind]:
+            facts |= {"variant": "face_down", "atp": GAIN_FACE_DOWN}
+            remedy = f"Yours lies face down: it gives {GAIN_FACE_DOWN} ATP and nothing else."
+        text = f"{none_of(kind)} face up before you."
+        return refuse("not_selected", "§3.1", text, facts, biology=MISSING[kind], remedy=remedy)
     return refusal
 
 
-def not_in_use(s: State, phase: int, rule: str, text: str, remedy: str, kind: int, variant: str) -> Refusal | None:
-    """The refusal of an answer to a question that nobody has asked: what such an organelle would ask."""
+def not_in_use(s: State, phase: int, rule: str, kind: int) -> Refusal | None:
+    """The refusal of an answer to a question that no organelle has asked yet."""
     if s.phase == phase:
         return None
     refusal = finish_first(s)
     if refusal is not None:
         return refusal
-    return Refusal("not_in_use", rule, text, remedy=remedy, params={"variant": variant, "organelle": KINDS[kind]})
+    mine = s.players[s.to_move].up[kind]
+    facts: Facts = {"organelle": KINDS[kind], "needed": 2, "phase": 1, "mine": mine}
+    if s.phase == RESOLVING:
+        if mine == 0:
+            return not_selected(s, kind)
+        text = f"You have not used your {TITLES[kind]} yet."
+        if mine > 1:
+            text = f"You have not used your {mine} {TITLES[kind]} cards yet."
+        remedy = f"Use the {TITLES[kind]} first."
+        facts = {"variant": "not_used", "organelle": KINDS[kind], "mine": mine}
+        moves = [f"use {KINDS[kind]}"]
+        return refuse("not_in_use", rule, text, facts, biology=NEEDED[kind], remedy=remedy, moves=moves)
+    moves = []
+    if mine:
+        text = f"Your {TITLES[kind]} is used in Phase 2; this is Phase 1."
+        remedy = "Phase 2 begins when everybody has made both selections."
+    else:
+        text = f"For this you need {one_of(kind)} in Phase 2; this is Phase 1."
+        moves = [move for move in legal_of(s, "take") if move == f"take {KINDS[kind]}"]
+        remedy = f"Take {one_of(kind)} now." if moves else f"You have selected none, and {_where(s, kind)}."
+        facts["field"] = s.field[kind]
+    facts["variant"] = "wrong_phase"
+    return refuse("not_in_use", rule, text, facts, biology=NEEDED[kind], remedy=remedy, moves=moves)
 
 
-_USE_ONE: Final = "Use one that you have selected."
+def _where(s: State, kind: int) -> str:
+    return "your selection of this turn is made" if s.field[kind] else "none lies in the field now"
+
+
+# -- paying -------------------------------------------------------------------------------------------------------
+
+
+def cannot_pay(s: State, cost: int, rule: str, what: str, facts: Facts, biology: str | None = None) -> Refusal | None:
+    """The refusal of what the seat to move cannot pay for; the facts tell what that is."""
+    player = s.players[s.to_move]
+    atp = player.atp
+    if atp >= cost:
+        return None
+    told: Facts = {**facts, "atp": atp, "cost": cost}
+    moves: list[str] = []
+    if s.strict_atp and s.atp_supply == 0:
+        remedy = "The supply is empty: ATP comes back to it when somebody pays."
+        told["supply"] = 0
+    elif s.phase == RESOLVING:
+        moves = legal_of(s, f"use {KINDS[MITOCHONDRIA]}", f"use {KINDS[VACUOLE]}", "use face-down")
+        ready = [one_of(kind) for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]
+        ready += ["a face-down organelle"] * (sum(player.down) > 0)
+        remedy = (
+            f"Use {listed(ready, 'or')} first: that brings ATP."
+            if moves
+            else "No organelle that brings ATP is left before you this round."
+        )
+        told["brings"] = [KINDS[kind] for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]
+    else:
+        remedy = "Mitochondria, a Vacuole or a face-down organelle bring ATP in Phase 2."
+        told |= {"brings": [KINDS[MITOCHONDRIA], KINDS[VACUOLE]], "needed": 2}
+    text = f"You have {atp} ATP; {what} costs {cost}."
+    return refuse("cannot_pay", rule, text, told, biology=biology, remedy=remedy, moves=moves)
+
+
+# -- single organelles --------------------------------------------------------------------------------------------
 
 
 def no_nucleus(s: State) -> Refusal | None:
-    text = "You are not using a Nucleus."
-    return not_in_use(s, CHOOSING_RNA, "§3.4", text, _USE_ONE, NUCLEUS, "not_using")
+    """The refusal of a choice that only a Nucleus offers (§3.4)."""
+    return not_in_use(s, CHOOSING_RNA, "§3.4", NUCLEUS)
 
 
 def no_vacuole(s: State) -> Refusal | None:
     """The refusal of a choice that only a Vacuole of the advanced game offers (§7.2)."""
     if not s.advanced:
-        return Refusal(
+        return refuse(
             "basic_game",
             "§7.2",
             "In the basic game a Vacuole offers no choice, and there are no limits to raise.",
-            remedy=f"Use the Vacuole: it gives {GAIN_VACUOLE} ATP and an RNA card.",
-            params={"organelle": KINDS[VACUOLE], "atp": GAIN_VACUOLE},
+            {"organelle": KINDS[VACUOLE], "atp": GAIN_VACUOLE},
+            biology=FACTS[VACUOLE][0],
+            remedy=f"A Vacuole that is used gives {GAIN_VACUOLE} ATP and an RNA card at once.",
         )
-    text = "You are not using a Vacuole."
-    return not_in_use(s, USING_VACUOLE, "§7.2", text, _USE_ONE, VACUOLE, "not_using")
-
-
-def no_ribosome(s: State) -> Refusal | None:
-    text = "You are not using a Ribosome."
-    return not_in_use(s, BUILDING, "§3.7", text, _USE_ONE, RIBOSOME, "not_using")
+    return not_in_use(s, USING_VACUOLE, "§7.2", VACUOLE)

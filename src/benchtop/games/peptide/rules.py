@@ -35,8 +35,9 @@ from .components import (
     VACUOLE,
     VALUE,
 )
-from .moves.actions import END_TURN, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE
+from .moves.actions import END_TURN, HOLD_TURN, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE
 from .moves.building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME, can_add, can_add_any
+from .moves.ending import AGREE, PLAY_ON, PROPOSE_END
 from .moves.gathering import (
     DISCARD_RNA,
     DRAW_TWO,
@@ -58,10 +59,19 @@ from .state import (
     RESOLVING,
     SELECTING,
     USING_VACUOLE,
+    VOTING,
     Player,
     State,
 )
-from .turns import begin_round, can_reset_organelles, can_reset_rna, can_select_twice, turn_up_rna
+from .turns import (
+    begin_round,
+    can_hold,
+    can_reset_organelles,
+    can_reset_rna,
+    can_select_twice,
+    may_end_by_vote,
+    turn_up_rna,
+)
 
 
 class Peptide(Game):
@@ -111,6 +121,10 @@ class Peptide(Game):
             return self.scores(s)
         counts = [count(player) for player in s.players]
         return [one["bonus"] + one["fixed"] + one["face_up"] for one in counts]
+
+    def whose_turn(self, s: State) -> int:
+        """Whoever decides; while the others answer a proposal, whoever made it (§6.6)."""
+        return s.asker if s.phase == VOTING else s.to_move
 
     def census(self, s: State) -> dict[str, int]:
         """Every card by name and all tokens, wherever they lie."""
@@ -166,6 +180,11 @@ def _selections(s: State, player: Player) -> list[Move]:
             moves.append(RESET_ORGANELLES)
     if s.due == 0:
         moves.append(END_TURN)
+        return moves
+    if can_hold(s):
+        moves.append(HOLD_TURN)
+    if not s.proposed and may_end_by_vote(s):
+        moves.append(PROPOSE_END)
     return moves
 
 
@@ -194,11 +213,13 @@ def _resolutions(s: State, player: Player) -> list[Move]:
         moves.append(END_TURN)
     if player.atp and can_reset_rna(s):
         moves.append(RESET_RNA)
+    if can_hold(s):
+        moves.append(HOLD_TURN)
     return moves
 
 
 def _choices(s: State, player: Player) -> list[Move]:
-    """What has been begun is finished: RNA, a limit, an amino acid or a discard is chosen (§3.4 to §3.7, §7)."""
+    """What has been begun is finished: RNA, a limit, an amino acid or a discard is chosen, or a proposal answered."""
     phase = s.phase
     moves: list[Move] = []
     if phase == CHOOSING_RNA:
@@ -227,6 +248,9 @@ def _choices(s: State, player: Player) -> list[Move]:
                     moves.append(ADD[amino])
         if len(player.chain) > player.fixed:
             moves.append(FIX)
+    elif phase == VOTING:
+        moves.append(AGREE)
+        moves.append(PLAY_ON)
     else:  # DISCARDING
         for letter in range(4):
             if player.rna[letter] > player.aside[letter]:

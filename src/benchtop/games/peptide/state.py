@@ -22,6 +22,7 @@ USING_VACUOLE: Final = 4  # the advanced game: gather, or raise a limit (§7.2)
 KEEPING_AMINO: Final = 5  # which of the two amino acids looked at to keep (§3.6)
 BUILDING: Final = 6  # add or fix (§3.7)
 DISCARDING: Final = 7  # the advanced game, end of the round: which RNA card to discard (§7.3)
+VOTING: Final = 8  # whether this round is the last, as another seat has proposed (§6.6)
 
 SPECTATOR: Final = -2  # a spectator, as a number that no seat has
 
@@ -105,7 +106,8 @@ class State(CoreState):
     """The table of one match."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("players", "round", "last_round", "phase", "pass_number", "starter", "step", "due", "twice"),
+        *("players", "round", "last_round", "phase", "pass_number", "starter", "step", "due", "twice", "held"),
+        *("drawn_in", "proposed", "asker", "agreed", "used"),
         *("first", "first_taken", "atp_supply", "bonuses", "field", "deck", "discards"),
         *("rna_field", "rna_deck", "rna_discards", "drawn", "amino_deck", "removed", "draws"),
     )
@@ -125,6 +127,12 @@ class State(CoreState):
         self.step: int = 0  # how many seats after it the seat to move sits
         self.due: int = 0  # selections, or discards, still to be chosen in this turn
         self.twice: bool = False  # whether this turn has bought its second selection (§4.3)
+        self.held: bool = False  # whether this turn goes on until the seat ends it (§4.4)
+        self.drawn_in: int = 0  # the last round in which an amino acid was drawn (§6.6)
+        self.proposed: bool = False  # whether somebody has proposed to end the game this round
+        self.asker: int = NONE  # who did, while the others answer
+        self.agreed: bool = False  # whether all have agreed that this round is the last
+        self.used: list[int] = [0, 0, 0, 0, 0]  # organelles used so far, by kind
         self.first: int = 0  # who holds the First Player card
         self.first_taken: bool = False  # whether it has been selected this round (§2.5)
 
@@ -236,6 +244,12 @@ class State(CoreState):
         other.step = self.step
         other.due = self.due
         other.twice = self.twice
+        other.held = self.held
+        other.drawn_in = self.drawn_in
+        other.proposed = self.proposed
+        other.asker = self.asker
+        other.agreed = self.agreed
+        other.used = self.used[:]
         other.first = self.first
         other.first_taken = self.first_taken
         other.atp_supply = self.atp_supply

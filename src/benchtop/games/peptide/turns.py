@@ -8,9 +8,15 @@ from .components import (
     COST_RESET_RNA,
     COST_SELECT_TWICE,
     FIELD,
+    GAIN_FACE_DOWN,
+    GAIN_MITOCHONDRIA,
+    GAIN_VACUOLE,
     LAST_ROUND,
+    MITOCHONDRIA,
+    QUIET_ROUNDS,
     RNA_FIELD,
     SELECTIONS,
+    VACUOLE,
     named,
     spelled,
 )
@@ -133,9 +139,14 @@ def clear_field(s: State) -> None:
 # -- turns (§2.2, §3.1, §4.4) -------------------------------------------------------------------------------------
 
 
+def has_face_up_rna_to_come(s: State) -> bool:
+    """Whether there is RNA to turn up or to turn over (§4.1)."""
+    return len(s.rna_field) > 0 or has_rna_to_draw(s)
+
+
 def can_reset_rna(s: State) -> bool:
     """Whether the seat to move can pay for new face-up RNA and there is any (§4.1)."""
-    return s.players[s.to_move].atp >= COST_RESET_RNA and (len(s.rna_field) > 0 or has_rna_to_draw(s))
+    return s.players[s.to_move].atp >= COST_RESET_RNA and has_face_up_rna_to_come(s)
 
 
 def can_reset_organelles(s: State) -> bool:
@@ -148,12 +159,36 @@ def can_select_twice(s: State) -> bool:
     return s.phase == SELECTING and s.pass_number == 1 and not s.twice and s.players[s.to_move].atp >= COST_SELECT_TWICE
 
 
-def end_idle_turn(s: State) -> None:
-    """End the turn if nothing is left to select or resolve and no ATP action can be paid for (§4.4)."""
+def can_act(s: State) -> bool:
+    """Whether the seat to move can pay for any ATP action (§4)."""
+    return can_reset_rna(s) or can_reset_organelles(s) or can_select_twice(s)
+
+
+def energy_to_come(player: Player) -> int:
+    """The ATP of a player with all that the organelles taken will bring (§3.2, §3.3, §3.5)."""
+    up = player.up
+    face_down = player.cards - (up[0] + up[1] + up[2] + up[3] + up[4])
+    return player.atp + GAIN_FACE_DOWN * face_down + GAIN_MITOCHONDRIA * up[MITOCHONDRIA] + GAIN_VACUOLE * up[VACUOLE]
+
+
+def can_hold(s: State) -> bool:
+    """Whether the seat to move may keep its turn open: something is left to do, and an action may follow (§4.4)."""
+    if s.held:
+        return False
     if s.phase == SELECTING:
-        if s.due == 0 and not (can_reset_rna(s) or can_reset_organelles(s) or can_select_twice(s)):
+        return s.due > 0 and can_act(s)
+    if s.phase != RESOLVING:
+        return False
+    player = s.players[s.to_move]
+    return player.cards > 0 and energy_to_come(player) >= COST_RESET_RNA and has_face_up_rna_to_come(s)
+
+
+def end_done_turn(s: State) -> None:
+    """End the turn if nothing is left to select or resolve, unless it is kept open for an ATP action (§4.4)."""
+    if s.phase == SELECTING:
+        if s.due == 0 and not (s.held and can_act(s)):
             next_selection(s)
-    elif s.players[s.to_move].cards == 0 and not can_reset_rna(s):
+    elif s.players[s.to_move].cards == 0 and not (s.held and can_reset_rna(s)):
         next_resolution(s)
 
 
@@ -162,6 +197,7 @@ def begin_round(s: State) -> None:
     s.round += 1
     s.phase = SELECTING
     s.first_taken = False
+    s.proposed = False
     for player in s.players:
         player.picked = 0
     deal_organelles(s, FIELD[s.seats])
@@ -179,6 +215,7 @@ def _begin_selection(s: State) -> None:
     s.to_move = (s.starter + s.step) % s.seats
     s.due = 1
     s.twice = False
+    s.held = False
 
 
 def next_selection(s: State) -> None:
@@ -208,12 +245,14 @@ def _begin_resolution(s: State) -> None:
     s.starter = s.first
     s.step = 0
     s.due = 0
+    s.held = False
     s.to_move = s.first
 
 
 def next_resolution(s: State) -> None:
     """The next seat resolves its organelles; after the last one the round ends (§3.1)."""
     s.step += 1
+    s.held = False
     if s.step < s.seats:
         s.to_move = (s.starter + s.step) % s.seats
     elif s.advanced:
@@ -269,14 +308,26 @@ def next_discard(s: State) -> None:
     _end_round(s)
 
 
+def may_end_by_vote(s: State) -> bool:
+    """Whether nobody has drawn an amino acid for so long that an end may be proposed (§6.6)."""
+    return s.last_round == NONE and not s.agreed and s.round - s.drawn_in > QUIET_ROUNDS
+
+
+def is_last_round(s: State) -> bool:
+    """Whether STOP, all players, or the number of rounds makes this round the last (§6.1, §6.5, §6.6)."""
+    if s.last_round != NONE:
+        return s.round == s.last_round
+    return s.agreed or s.round >= LAST_ROUND
+
+
 def _end_round(s: State) -> None:
-    """After the last round that STOP leaves or that there can be, the game is over; else one begins (§6.1, §6.5)."""
-    if s.round == s.last_round or s.round == LAST_ROUND:
+    """After the last round the game is over; else another begins."""
+    if is_last_round(s):
         s.over = True
         s.revealed += 1  # hands are shown
         for player in s.players:
             player.open = player.rna[:]
         if s.listener is not None:
-            s.tell(Ended(s.scores(), by_stop=s.round == s.last_round))
+            s.tell(Ended(s.scores(), by_stop=s.round == s.last_round, by_vote=s.agreed))
     else:
         begin_round(s)

@@ -5,9 +5,10 @@ from typing import Final, Literal, TypedDict
 from benchtop.core.state import NONE
 from benchtop.core.view import Frame
 
-from .components import AMINOS, KINDS, LETTERS, NEEDS, STOP_WITHIN, THREE, Organelle, named, spelled
+from .components import AMINOS, CODON, KINDS, LETTERS, STOP_WITHIN, THREE, Organelle, named, spelled
+from .moves.building import lacking
 from .rules import Points, count, most_matched
-from .state import DISCARDING, KEEPING_AMINO, KEEPING_RNA, SELECTING, SPECTATOR, Player, State
+from .state import DISCARDING, KEEPING_AMINO, KEEPING_RNA, SELECTING, SPECTATOR, VOTING, Player, State
 
 ZONES: Final[dict[str, str]] = {
     "organelle-deck": "organelles to be dealt, face down",
@@ -44,6 +45,7 @@ Phase = Literal[
     "keeping amino",
     "building",
     "discarding",
+    "voting",
 ]
 PHASES: Final[list[Phase]] = [
     "selecting",
@@ -54,6 +56,7 @@ PHASES: Final[list[Phase]] = [
     "keeping amino",
     "building",
     "discarding",
+    "voting",
 ]
 """What the seat to move decides, by the state's phase."""
 
@@ -99,6 +102,8 @@ class PlayerView(TypedDict):
     """The peptide chain after START, left to right."""
     fixed: int
     """How many of the chain, from the left, are fixed; the others lie face up over their RNA (§3.7)."""
+    codons: list[str]
+    """The RNA beneath those that are not fixed, one by one, its letters in the order of the codon."""
     bonus: list[int]
     """Points of the bonus cards taken."""
     points: int
@@ -143,15 +148,25 @@ class PublicView(TypedDict):
     last_round: int | None
     """The number of the last round, once STOP has been shown (§6.1)."""
     phase: Phase
-    """What the seat to move decides; "selecting" is Phase 1, all others but "discarding" belong to Phase 2."""
+    """What the seat to move decides; Phase 1 has "selecting" and "voting", Phase 2 all others but "discarding"."""
     pass_number: int | None
     """Which pass of Phase 1 this is, from 1; null later (§2.2)."""
     due: int
-    """Selections, or RNA cards to discard, that the seat to move has still to choose."""
+    """Selections, or RNA cards to discard, that the seat on turn has still to choose."""
     twice: bool
     """Whether the seat to move has bought its second selection in this turn (§4.3)."""
+    held: bool
+    """Whether the seat on turn keeps its turn open for an ATP action after all else (§4.4)."""
+    asker: int | None
+    """The seat that has proposed to end the game, while the others answer (§6.6)."""
+    proposed: bool
+    """Whether that has been proposed this round."""
+    agreed: bool
+    """Whether all have agreed that this round is the last (§6.6)."""
+    quiet_rounds: int
+    """Whole rounds since an amino acid was drawn last, or since the beginning."""
     waiting: list[int]
-    """The seats that come after the one to move, in this pass, phase or choice of discards."""
+    """The seats that come after the one to move, in this pass, phase, choice of discards or round of answers."""
     first: int
     """The seat that holds the First Player card."""
     first_taken: bool
@@ -195,6 +210,11 @@ def public_view(s: State) -> PublicView:
         "pass_number": s.pass_number if s.phase == SELECTING else None,
         "due": s.due,
         "twice": s.twice,
+        "held": s.held,
+        "asker": None if s.asker == NONE else s.asker,
+        "proposed": s.proposed,
+        "agreed": s.agreed,
+        "quiet_rounds": max(0, s.round - s.drawn_in - 1),
         "waiting": waiting(s),
         "first": s.first,
         "first_taken": s.first_taken,
@@ -217,6 +237,8 @@ def public_view(s: State) -> PublicView:
 
 def waiting(s: State) -> list[int]:
     """The seats that come after the one to move, in this pass, phase or choice of discards (§2.2, §3.1, §7.3)."""
+    if s.phase == VOTING:
+        return [(s.to_move + step) % s.seats for step in range(1, (s.asker - s.to_move) % s.seats)]
     seats = [(s.starter + step) % s.seats for step in range(s.step + 1, s.seats)]
     if s.phase == SELECTING:
         return [seat for seat in seats if s.players[seat].picked < s.pass_number]
@@ -239,6 +261,7 @@ def public(s: State, seat: int) -> PlayerView:
         "face_down": named(player.down),
         "chain": [THREE[amino] for amino in player.chain],
         "fixed": player.fixed,
+        "codons": [CODON[amino] for amino in player.chain[player.fixed :]],
         "bonus": player.bonus[:],
         "points": counted["bonus"] + counted["fixed"] + counted["face_up"],
         "limits": {"energy": player.energy_limit, "rna": player.rna_limit} if s.advanced else None,
@@ -294,7 +317,7 @@ class Hand(TypedDict):
     matched: int
     """How many of the amino acids the RNA matches at once (§6.3)."""
     missing: dict[str, str]
-    """The RNA that each of the amino acids lacks, if it is for this one alone, as letters by amino acid (§3.8)."""
+    """The RNA that each of the amino acids lacks, if it is for this one alone, in the order of its codon (§3.8)."""
     either: list[str]
     """The amino acids that lack nothing alone, if the RNA does not match all of these at once."""
     points: int
@@ -386,11 +409,6 @@ def hand(player: Player) -> Hand:
         "either": alone if len(alone) > matched else [],
         "points": counted["matched"] - counted["unmatched"],
     }
-
-
-def lacking(player: Player, amino: int) -> str:
-    """The RNA that a hand lacks to match an amino acid, as letters (§3.8)."""
-    return spelled([max(0, NEEDS[amino][letter] - player.rna[letter]) for letter in range(4)])
 
 
 def knowledge(s: State, seat: int | None) -> Knowledge:

@@ -66,8 +66,10 @@ class Weights:
         """The chance to be in time for the bonus card that is on top now (§3.7)."""
         self.draw_rate: float = 0.55
         """Amino acids that a table draws in a round run the game's clock (§6.1): this by the root of the seats."""
-        self.first_player: float = 0.2
-        """Work that the First Player card saves for each other seat, of three at most (§2.5)."""
+        self.quiet: float = 0.25
+        """Rounds that the game will last longer for every whole round in which nobody drew an amino acid (§6.1)."""
+        self.first_player: float = 2.4
+        """Work that the First Player card saves before somebody else takes it (§2.5): this over the number of seats."""
         self.denial: float = 0.15
         """Points for taking the last organelle of a kind."""
         self.unknown_letters: float = 2.0

@@ -34,16 +34,21 @@ from ..components import (
     VACUOLE,
     VALUE,
 )
-from ..moves.actions import ResetOrganelles, ResetRna, SelectTwice
+from ..moves.actions import EndTurn, HoldTurn, ResetOrganelles, ResetRna, SelectTwice
 from ..moves.building import Add, Fix, KeepAmino
+from ..moves.ending import Answer
 from ..moves.gathering import Discard, DrawTwo, Gather, KeepRna, Raise, TakeRna
 from ..moves.resolution import Decline, Use, UseFaceDown
 from ..moves.selection import Take, TakeFirstPlayer
-from ..state import SELECTING, Player, State
+from ..state import SELECTING, VOTING, Player, State
 from .evaluation import UNKNOWN, Evaluation, Weights
 
 EAGER: Final[list[float]] = [0.06, 0.02, 0.05, 0.04, 0.0]
 """In which order organelles are best used: energy first, then luck, then choices, and what is built comes last."""
+
+
+IDLE: Final = 3.0
+"""Points against a move that leads nowhere."""
 
 
 class PeptideHeuristic(Heuristic):
@@ -60,25 +65,31 @@ class PeptideHeuristic(Heuristic):
         """Rounds after this one: known once STOP lies open, else by how fast amino acids are drawn (§6.1)."""
         if s.last_round != NONE:
             return float(s.last_round - s.round)
+        if s.agreed:
+            return 0.0
         size = len(s.amino_deck)
         below = size - 2 if size < STOP_WITHIN + 1 else STOP_WITHIN - 1
         rounds = (size - 1 - 0.5 * below) / (self.weights.draw_rate * math.sqrt(s.seats)) + 0.5
         if rounds < 1.0:
             rounds = 1.0
+        quiet = s.round - s.drawn_in - 1
+        if quiet > 0:
+            rounds += self.weights.quiet * quiet
         most = float(LAST_ROUND - s.round)
         return rounds if rounds < most else most
 
     def selections_left(self, s: State, seat: int) -> float:
         """Selections that a seat will still make."""
         left = SELECTIONS * self.rounds_left(s)
-        if s.phase == SELECTING:
-            left += SELECTIONS - s.players[seat].picked
-        return left
+        return left + self.selections_this_round(s, seat)
+
+    def selections_this_round(self, s: State, seat: int) -> int:
+        """Selections that a seat will still make in this round."""
+        return SELECTIONS - s.players[seat].picked if s.phase in (SELECTING, VOTING) else 0
 
     def being_first(self, s: State) -> float:
         """Points that the First Player card is worth while a round is to come."""
-        others = s.seats - 1 if s.seats < 4 else 3
-        return self.weights.points_a_selection * self.weights.first_player * others
+        return self.weights.points_a_selection * self.weights.first_player / s.seats
 
     def evaluate(self, s: State) -> list[float]:
         points: list[float] = []
@@ -89,6 +100,8 @@ class PeptideHeuristic(Heuristic):
         return points
 
     def action_values(self, s: State, moves: list[Move]) -> list[float]:
+        if s.phase == VOTING:
+            return self.answer_values(s, moves)
         have = Evaluation(s, s.to_move, self.weights)
         left = self.selections_left(s, s.to_move)
         if s.phase == SELECTING:
@@ -98,6 +111,17 @@ class PeptideHeuristic(Heuristic):
         for move in moves:
             values.append(self.value(s, move, have, left, now))
         return values
+
+    # -- a proposal to end the game (§6.6) --------------------------------------------------------------------------
+
+    def answer_values(self, s: State, moves: list[Move]) -> list[float]:
+        """By how much the seat to move will lead if this round is the last, and if it is not."""
+        ended: list[float] = []
+        for seat in range(s.seats):
+            ended.append(Evaluation(s, seat, self.weights).points(float(self.selections_this_round(s, seat))))
+        on = lead(self.evaluate(s), s.to_move)
+        over = lead(ended, s.to_move)
+        return [over if isinstance(move, Answer) and move.agrees else on for move in moves]
 
     # -- Phase 2 and the end of a round (§3, §7) --------------------------------------------------------------------
 
@@ -129,6 +153,8 @@ class PeptideHeuristic(Heuristic):
             return have.without_letter(move.letter, left)
         if isinstance(move, ResetRna):
             return have.paying(COST_RESET_RNA, left) - self.weights.reset_penalty
+        if isinstance(move, HoldTurn):
+            return now - IDLE
         if isinstance(move, Raise):
             return have.with_organelle(VACUOLE, left, -1) + self.higher_limit(move, have, left)
         return now
@@ -181,8 +207,10 @@ class PeptideHeuristic(Heuristic):
                 value = value - self.price(have, COST_RESET_RNA, left) - self.weights.reset_penalty
             elif isinstance(move, ResetOrganelles):
                 value = self.new_field(s, have, left, face_up, face_down)
-            else:
+            elif isinstance(move, EndTurn):
                 value = have.points(left)
+            else:  # keep the turn open, or propose the end: a bot does neither
+                value = best - IDLE
             values.append(value)
         return values
 
@@ -243,6 +271,10 @@ class PeptideHeuristic(Heuristic):
                 return f"keeps up to {player.rna_limit + 1} RNA cards from round to round"
             case Decline(kind=kind):
                 return f"saves {COSTS[kind]} ATP"
+            case Answer():
+                ahead = self.answer_values(s, [move])[0]
+                side = "ahead of" if ahead > 0.0 else "behind"
+                return f"about {abs(ahead):.0f} points {side} the best of the others in the end"
         return explain_cards(s, player, move)
 
     def use_of(self, s: State, player: Player, kind: int, *, selecting: bool) -> str:
@@ -271,6 +303,15 @@ class PeptideHeuristic(Heuristic):
             if not missing(player, amino):
                 return f"can add {NAMES[amino]}: +{FACE_UP[amino]}"
         return fixing(s, player) if len(player.chain) > player.fixed else "nothing to add or fix yet"
+
+
+def lead(points: list[float], seat: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    best = -1.0e9
+    for other in range(len(points)):
+        if other != seat and points[other] > best:
+            best = points[other]
+    return points[seat] - best
 
 
 def explain_cards(s: State, player: Player, move: Move) -> str:

@@ -4,8 +4,9 @@ from typing import Final
 
 from benchtop.core.move import Move, book
 
-from .actions import END_TURN, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE
+from .actions import END_TURN, HOLD_TURN, RESET_ORGANELLES, RESET_RNA, SELECT_TWICE
 from .building import ADD, FIX, KEEP_AMINO, USE_AMINO_ACYL, USE_RIBOSOME
+from .ending import AGREE, PLAY_ON, PROPOSE_END
 from .gathering import (
     DISCARD_RNA,
     DRAW_TWO,
@@ -29,6 +30,7 @@ MOVES: Final[list[Move]] = book(
         SELECT_TWICE,
         RESET_RNA,
         RESET_ORGANELLES,
+        HOLD_TURN,
         END_TURN,
         # Phase 2 (§3)
         USE_FACE_DOWN,
@@ -50,5 +52,9 @@ MOVES: Final[list[Move]] = book(
         DECLINE_RIBOSOME,
         # the end of a round (§7.3)
         *DISCARD_RNA,
+        # ending a game in which nobody draws (§6.6)
+        PROPOSE_END,
+        AGREE,
+        PLAY_ON,
     ]
 )

@@ -2,28 +2,42 @@
 
 from typing import Final
 
-from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.move import NOTHING, Move
+from benchtop.core.refusal import Facts, Refusal
+from benchtop.core.text import listed
 
 from ..components import (
     AMINO_ACYL,
     COST_RESET_ORGANELLES,
     COST_RESET_RNA,
     COST_SELECT_TWICE,
-    KINDS,
     LETTERS,
     RIBOSOME,
+    TITLES,
     named,
 )
-from ..events import BoughtSelection, OrganellesReset, RnaReset, paid, ways
-from ..refusals import cannot_pay, finish_first
+from ..events import BoughtSelection, Held, OrganellesReset, RnaReset, paid, ways
+from ..refusals import (
+    NEW_RNA_COSTS,
+    RECYCLED,
+    RENEWAL_COSTS,
+    SPEED_COSTS,
+    cannot_pay,
+    finish_first,
+    legal_of,
+    next_round,
+    refuse,
+)
 from ..state import RESOLVING, SELECTING, State
 from ..turns import (
+    can_hold,
     clear_field,
     deal_organelles,
     discard_rna,
-    end_idle_turn,
+    end_done_turn,
+    has_face_up_rna_to_come,
     has_rna_to_draw,
+    is_last_round,
     next_resolution,
     next_selection,
     pay,
@@ -42,19 +56,24 @@ class SelectTwice(Move):
         if refusal is not None:
             return refusal
         if s.phase == RESOLVING:
-            return Refusal(
+            return refuse(
                 "wrong_phase",
                 "§4.3",
                 "Selections are made in Phase 1; this is Phase 2.",
-                params={"variant": "select_twice", "needed": 1, "phase": 2},
+                {"variant": "select_twice", "needed": 1, "phase": 2, "last": int(is_last_round(s))},
+                remedy=next_round(s, "It can be paid for in your first turn of Phase 1"),
             )
         if s.twice:
-            return Refusal(
-                "already_twice", "§4.3", "You have paid for your second selection already.", remedy="Make it."
-            )
+            return _already_twice(s)
         if s.pass_number > 1:
-            return Refusal("not_first_turn", "§4.3", "This is your second turn to select: no selection comes after it.")
-        return cannot_pay(s, COST_SELECT_TWICE, "§4.3", "selecting twice", {"variant": "select_twice"})
+            return refuse(
+                "not_first_turn",
+                "§4.3",
+                "This is your second turn to select: no selection comes after it.",
+                {"last": int(is_last_round(s)), "phase": 1},
+                remedy=next_round(s, "It can be paid for in your first turn of Phase 1"),
+            )
+        return cannot_pay(s, COST_SELECT_TWICE, "§4.3", "selecting twice", {"variant": "select_twice"}, SPEED_COSTS)
 
     def play(self, s: State) -> None:
         pay(s, s.players[s.to_move], COST_SELECT_TWICE)
@@ -62,6 +81,27 @@ class SelectTwice(Move):
         s.due += 1
         if s.listener is not None:
             s.tell(BoughtSelection(s.to_move, COST_SELECT_TWICE, moved=paid(s.to_move, COST_SELECT_TWICE)))
+
+
+def _already_twice(s: State) -> Refusal:
+    """The second selection has been bought: how many are left to make."""
+    if s.due == 0:
+        return refuse(
+            "already_twice",
+            "§4.3",
+            "You have paid for your second selection and made both.",
+            {"due": 0},
+            remedy="More than two selections a round there are not.",
+        )
+    left = "one selection is left" if s.due == 1 else f"{s.due} selections are left"
+    return refuse(
+        "already_twice",
+        "§4.3",
+        f"You have paid for your second selection already: {left} to make.",
+        {"due": s.due, "card": "first-player"},
+        remedy="Take an organelle or the First Player card." if FIRST in legal_of(s, FIRST) else "Take an organelle.",
+        moves=legal_of(s, "take"),
+    )
 
 
 class ResetRna(Move):
@@ -75,13 +115,15 @@ class ResetRna(Move):
         if refusal is not None:
             return refusal
         if not s.rna_field and not has_rna_to_draw(s):
-            return Refusal(
+            return refuse(
                 "nothing_to_reset",
                 "§4.1",
                 "There is no RNA to turn up: all of it is in hands and chains.",
-                params={"variant": "rna"},
+                {"variant": "rna"},
+                biology=RECYCLED,
+                remedy="It comes back when somebody fixes an amino acid.",
             )
-        return cannot_pay(s, COST_RESET_RNA, "§4.1", "new face-up RNA", {"variant": "reset_rna"})
+        return cannot_pay(s, COST_RESET_RNA, "§4.1", "new face-up RNA", {"variant": "reset_rna"}, NEW_RNA_COSTS)
 
     def play(self, s: State) -> None:
         pay(s, s.players[s.to_move], COST_RESET_RNA)
@@ -98,7 +140,7 @@ class ResetRna(Move):
             new = [LETTERS[letter] for letter in s.rna_field]
             moved = [*paid(s.to_move, COST_RESET_RNA), *untold, *ways("rna", new, "rna-deck", "rna-field")]
             s.tell(RnaReset(s.to_move, COST_RESET_RNA, old, new, moved=moved))
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 class ResetOrganelles(Move):
@@ -112,14 +154,16 @@ class ResetOrganelles(Move):
         if refusal is not None:
             return refusal
         if s.field_size == 0:
-            return Refusal(
+            phase = 2 if s.phase == RESOLVING else 1
+            return refuse(
                 "nothing_to_reset",
                 "§4.2",
-                "The organelle field is empty.",
-                remedy="It is dealt at the beginning of each round." if s.phase == RESOLVING else None,
-                params={"variant": "organelles", "phase": 2 if s.phase == RESOLVING else 1},
+                f"The organelle field is empty{' in Phase 2' if phase == 2 else ': all of it has been selected'}.",
+                {"variant": "organelles", "phase": phase, "last": int(is_last_round(s))},
+                remedy=next_round(s, "It is dealt again"),
             )
-        return cannot_pay(s, COST_RESET_ORGANELLES, "§4.2", "a new organelle field", {"variant": "reset_organelles"})
+        facts: Facts = {"variant": "reset_organelles"}
+        return cannot_pay(s, COST_RESET_ORGANELLES, "§4.2", "a new organelle field", facts, RENEWAL_COSTS)
 
     def play(self, s: State) -> None:
         pay(s, s.players[s.to_move], COST_RESET_ORGANELLES)
@@ -135,11 +179,58 @@ class ResetOrganelles(Move):
             dealt = ways("organelle", after, "organelle-deck", "organelle-field")
             moved = [*paid(s.to_move, COST_RESET_ORGANELLES), *untold, *dealt]
             s.tell(OrganellesReset(s.to_move, COST_RESET_ORGANELLES, before, after, moved=moved))
-        end_idle_turn(s)
+        end_done_turn(s)
+
+
+class HoldTurn(Move):
+    """Keep the turn open, for an ATP action after the last selection or resolution (§4.4)."""
+
+    def __init__(self) -> None:
+        super().__init__("hold turn", touches=["turn", "atp"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        refusal = finish_first(s)
+        if refusal is not None:
+            return refusal
+        if s.held:
+            over = legal_of(s, "end turn")
+            return refuse(
+                "already_held",
+                "§4.4",
+                "Your turn is kept open already.",
+                {"over": len(over)},
+                remedy="End the turn when you are done." if over else "It goes on until you end it.",
+                moves=over,
+            )
+        player = s.players[s.to_move]
+        if (s.due if s.phase == SELECTING else player.cards) == 0:
+            return refuse("nothing_left", "§4.4", "Nothing is left to do in this turn but to end it.", {})
+        if not can_hold(s):
+            return _no_action_follows(s)
+        return None
+
+    def foresee(self, s: State) -> int:
+        return NOTHING
+
+    def play(self, s: State) -> None:
+        s.held = True
+        if s.listener is not None:
+            s.tell(Held(s.to_move))
+
+
+def _no_action_follows(s: State) -> Refusal:
+    """A turn is not kept open for nothing."""
+    if s.phase == RESOLVING and not has_face_up_rna_to_come(s):
+        text = "There is no RNA to turn up, so no action could follow: the turn ends by itself."
+        return refuse("no_action_follows", "§4.4", text, {"variant": "rna"}, biology=RECYCLED)
+    atp = s.players[s.to_move].atp
+    text = f"With {atp} ATP no action could follow: the turn ends by itself."
+    remedy = f"The cheapest action, new face-up RNA, costs {COST_RESET_RNA}."
+    return refuse("no_action_follows", "§4.4", text, {"atp": atp, "cost": COST_RESET_RNA}, remedy=remedy)
 
 
 class EndTurn(Move):
-    """End the turn without a further ATP action (§4.4)."""
+    """End a turn that was kept open (§4.4)."""
 
     def __init__(self) -> None:
         super().__init__("end turn", touches=["turn"])
@@ -149,22 +240,17 @@ class EndTurn(Move):
         if refusal is not None:
             return refusal
         if s.phase == SELECTING and s.due:
-            return Refusal(
+            first = bool(legal_of(s, FIRST))
+            return refuse(
                 "still_to_select",
                 "§2.2",
-                f"You still have {s.due} {'selection' if s.due == 1 else 'selections'} to make.",
-                remedy="Select an organelle or the First Player card.",
-                params={"due": s.due, "card": "first-player"},
+                f"In pass {s.pass_number} you still have {s.due} selection{'s' if s.due > 1 else ''} to make.",
+                {"due": s.due, "pass": s.pass_number, "card": "first-player", "first": int(first)},
+                remedy=f"Take an organelle{' or the First Player card' if first else ''}.",
+                moves=legal_of(s, "take"),
             )
-        cards = s.players[s.to_move].cards
-        if s.phase == RESOLVING and cards:
-            return Refusal(
-                "still_to_resolve",
-                "§3.1",
-                f"You still have {cards} {'organelle' if cards == 1 else 'organelles'} to resolve.",
-                remedy="Use it, or decline an Amino-Acyl or a Ribosome.",
-                params={"due": cards, "declinable": [KINDS[AMINO_ACYL], KINDS[RIBOSOME]]},
-            )
+        if s.phase == RESOLVING and s.players[s.to_move].cards:
+            return _still_to_resolve(s)
         return None
 
     def play(self, s: State) -> None:
@@ -174,7 +260,36 @@ class EndTurn(Move):
             next_resolution(s)
 
 
+def _still_to_resolve(s: State) -> Refusal:
+    """Which organelles are left, and what can be done with them."""
+    player = s.players[s.to_move]
+    left = [TITLES[kind] for kind in range(5) for _ in range(player.up[kind])]
+    down = sum(player.down)
+    left += ["one face down" if down == 1 else f"{down} face down"] * (down > 0)
+    moves = legal_of(s, "use", "decline")
+    declined = [TITLES[kind] for kind in (AMINO_ACYL, RIBOSOME) if player.up[kind]]
+    use = any(move.startswith("use") for move in moves)
+    remedy = "Use one of them" if player.cards > 1 else "Use it"
+    if not use:
+        remedy = f"Decline the {declined[0]}, which cannot be used now."
+    elif declined:
+        remedy += f", or decline the {listed(declined, 'or the')}."
+    else:
+        remedy += "."
+    return refuse(
+        "still_to_resolve",
+        "§3.1",
+        f"You still have {player.cards} {'organelle' if player.cards == 1 else 'organelles'} to resolve:"
+        f" {listed(left)}.",
+        {"due": player.cards, "organelles": named(player.up), "face_down": down},
+        remedy=remedy,
+        moves=moves,
+    )
+
+
+FIRST: Final = "take first-player"
 SELECT_TWICE: Final = SelectTwice()
 RESET_RNA: Final = ResetRna()
 RESET_ORGANELLES: Final = ResetOrganelles()
+HOLD_TURN: Final = HoldTurn()
 END_TURN: Final = EndTurn()

@@ -6,6 +6,7 @@ from benchtop.core.events import travel
 from benchtop.core.move import Move
 from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
+from benchtop.core.text import listed
 
 from ..components import (
     AMINO_ACYL,
@@ -13,22 +14,36 @@ from ..components import (
     CODON,
     COST_AMINO_ACYL,
     COST_RIBOSOME,
+    FACTS,
     KINDS,
+    LETTERS,
+    MISSING,
     NAMES,
     NEEDS,
     NUCLEUS,
-    ORGANELLE_FACTS,
     RIBOSOME,
     ROUNDS_AFTER_STOP,
     STOP,
     THREE,
+    TITLES,
     VACUOLE,
     spelled,
 )
-from ..events import HIDDEN_AMINO, Added, Fixed, KeptAmino, SawAminos, StopShown, TookAmino, ways
-from ..refusals import CODONS, SPELLING, cannot_pay, no_ribosome, not_in_use
+from ..events import HIDDEN_AMINO, Added, Fixed, KeptAmino, SawAminos, StopShown, TookAmino, one_by_one
+from ..refusals import (
+    CODONS,
+    FROM_FOOD,
+    ORIGIN,
+    SPELLING,
+    STALLED,
+    cannot_pay,
+    finish_first,
+    legal_of,
+    not_in_use,
+    refuse,
+)
 from ..state import BUILDING, KEEPING_AMINO, RESOLVING, Player, State
-from ..turns import end_idle_turn
+from ..turns import end_done_turn, has_face_up_rna_to_come, has_rna_to_draw
 from .resolution import Use
 
 # -- amino-acyl ---------------------------------------------------------------------------------------------------
@@ -45,11 +60,16 @@ class UseAminoAcyl(Use):
         if refusal is not None:
             return refusal
         if not s.amino_deck:
-            return Refusal(
-                "deck_empty", "§5.4", "No amino acid is left in the deck.", remedy="Decline it: nothing is paid."
+            return refuse(
+                "deck_empty",
+                "§5.4",
+                "No amino acid is left in the deck.",
+                {"organelle": KINDS[AMINO_ACYL]},
+                biology=FROM_FOOD,
+                remedy="An Amino-Acyl can only be declined now: nothing is paid.",
             )
         facts: Facts = {"variant": "organelle", "organelle": KINDS[AMINO_ACYL]}
-        return cannot_pay(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", facts, ORGANELLE_FACTS[AMINO_ACYL])
+        return cannot_pay(s, COST_AMINO_ACYL, "§3.6", "an Amino-Acyl", facts, FACTS[AMINO_ACYL][0])
 
     def play(self, s: State) -> None:
         self.begin(s)
@@ -80,6 +100,7 @@ def take_amino(s: State, kept: int, back: int) -> None:
     hand.append(kept)
     hand.sort()
     s.draws.add(s.to_move, kept, back)
+    s.drawn_in = s.round
     s.phase = RESOLVING
     if s.listener is not None:
         name = THREE[kept]
@@ -88,7 +109,7 @@ def take_amino(s: State, kept: int, back: int) -> None:
         s.tell(TookAmino(s.to_move, back=back != NONE, moved=[travel(HIDDEN_AMINO, "amino-deck", zone)]))
         way = travel(f"amino:{name}", "amino-deck", zone)
         s.tell(KeptAmino(s.to_move, name, top, only=s.to_move, moved=[way]))
-    end_idle_turn(s)
+    end_done_turn(s)
 
 
 class KeepAmino(Move):
@@ -100,16 +121,19 @@ class KeepAmino(Move):
         self.amino = amino
 
     def why_not(self, s: State) -> Refusal | None:
-        text, remedy = "You are not looking at amino acids.", "Use an Amino-Acyl that you have selected."
-        refusal = not_in_use(s, KEEPING_AMINO, "§3.6", text, remedy, AMINO_ACYL, "not_looking")
+        refusal = unusable(s, USE_AMINO_ACYL)
+        if refusal is None:
+            refusal = not_in_use(s, KEEPING_AMINO, "§3.6", AMINO_ACYL)
         if refusal is None and self.amino not in s.amino_deck[-2:]:
             one, two = THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]
-            return Refusal(
+            return refuse(
                 "not_drawn",
                 "§3.6",
                 f"You are looking at {one} and {two}, not at {THREE[self.amino]}.",
+                {"variant": "amino", "drawn": [one, two], "amino": THREE[self.amino]},
+                biology=MISSING[AMINO_ACYL],
                 remedy=f"Keep {one} or {two}.",
-                params={"variant": "amino", "drawn": [one, two], "amino": THREE[self.amino]},
+                moves=[f"keep {one}", f"keep {two}"],
             )
         return refusal
 
@@ -154,18 +178,67 @@ class UseRibosome(Use):
             return refusal
         player = s.players[s.to_move]
         if len(player.chain) == player.fixed and not can_add_any(player):
-            return Refusal(
-                "nothing_to_build",
-                "§3.7",
-                "You can neither match an amino acid of your hand nor fix one of your chain.",
-                remedy="Decline it.",
-            )
+            return _nothing_to_build(s, player)
         facts: Facts = {"variant": "organelle", "organelle": KINDS[RIBOSOME]}
-        return cannot_pay(s, COST_RIBOSOME, "§3.7", "a Ribosome", facts, ORGANELLE_FACTS[RIBOSOME])
+        return cannot_pay(s, COST_RIBOSOME, "§3.7", "a Ribosome", facts, FACTS[RIBOSOME][0])
 
     def play(self, s: State) -> None:
         self.begin(s)
         s.phase = BUILDING
+
+
+def _nothing_to_build(s: State, player: Player) -> Refusal:
+    """What a Ribosome would need: an amino acid with its RNA, or one that lies face up in the chain."""
+    if player.amino:
+        rna = list(spelled(player.rna))
+        has = f"Your RNA, {' '.join(rna)}, matches" if rna else "You hold no RNA that matches"
+        text = f"{has} none of your amino acids, and your chain has nothing to fix."
+        if not rna:
+            text = "You hold no RNA for your amino acids, and your chain has nothing to fix."
+        nearest = min(player.amino, key=lambda amino: len(lacking(player, amino)))
+        lacks = lacking(player, nearest)
+        brings = [kind for kind in (NUCLEUS, VACUOLE) if player.up[kind] and has_rna_to_draw(s)]
+        facts: Facts = {"variant": "rna", "rna": rna, "amino": THREE[nearest], "lacks": list(lacks)}
+        remedy = f"{NAMES[nearest].capitalize()} lacks {' '.join(lacks)}."
+        biology = SPELLING[nearest]
+    else:
+        text = "You hold no amino acid, and your chain has nothing to fix."
+        brings = [AMINO_ACYL] if USE_AMINO_ACYL in s.legal() else []
+        facts = {"variant": "amino"}
+        remedy = "An Amino-Acyl would bring one."
+        biology = STALLED
+    facts |= {"brings": [KINDS[kind] for kind in brings], "organelle": KINDS[AMINO_ACYL]}
+    if brings:
+        first = f"Use the {listed([TITLES[kind] for kind in brings], 'or the')} first."
+        remedy = f"{remedy} {first}" if player.amino else first
+    moves = [f"use {KINDS[kind]}" for kind in brings]
+    return refuse("nothing_to_build", "§3.7", text, facts, biology=biology, remedy=remedy, moves=moves)
+
+
+def lacking(player: Player, amino: int) -> str:
+    """The RNA that a hand lacks for an amino acid, in the order of its codon (§3.8)."""
+    left = player.rna[:]
+    lacks = ""
+    for letter in CODON[amino]:
+        place = LETTERS.index(letter)
+        if left[place] > 0:
+            left[place] -= 1
+        else:
+            lacks += letter
+    return lacks
+
+
+def unusable(s: State, use: Use) -> Refusal | None:
+    """Why the organelle that would ask for this choice cannot even be used, where it lies before the seat to move."""
+    if s.phase != RESOLVING or s.players[s.to_move].up[use.kind] == 0:
+        return None
+    return use.why_not(s)
+
+
+def no_ribosome(s: State) -> Refusal | None:
+    """The refusal of a choice that only a Ribosome offers (§3.7)."""
+    refusal = unusable(s, USE_RIBOSOME)
+    return not_in_use(s, BUILDING, "§3.7", RIBOSOME) if refusal is None else refusal
 
 
 class Add(Move):
@@ -177,36 +250,54 @@ class Add(Move):
         self.amino = amino
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = no_ribosome(s)
+        refusal = finish_first(s) if s.phase != BUILDING else None
         if refusal is not None:
             return refusal
         player = s.players[s.to_move]
-        name = NAMES[self.amino]
         if self.amino not in player.amino:
-            return Refusal(
-                "not_in_hand",
-                "§3.7",
-                f"You hold no {name}.",
-                remedy="Choose one from your hand.",
-                params={"variant": "amino", "amino": THREE[self.amino]},
-            )
+            return self._not_in_hand(s)
         if not can_add(player, self.amino):
-            missing = spelled([max(0, NEEDS[self.amino][letter] - player.rna[letter]) for letter in range(4)])
-            return Refusal(
-                "missing_rna",
-                "§3.8",
-                f"{name.capitalize()} needs {' '.join(CODON[self.amino])}; your RNA lacks {' '.join(missing)}.",
-                biology=SPELLING[self.amino],
-                remedy="A Nucleus or a Vacuole brings RNA.",
-                params={
-                    "amino": THREE[self.amino],
-                    "needs": list(CODON[self.amino]),
-                    "lacks": list(missing),
-                    "codons": CODONS[self.amino],
-                    "brings": [KINDS[NUCLEUS], KINDS[VACUOLE]],
-                },
-            )
-        return None
+            return self._missing_rna(s)
+        return no_ribosome(s)
+
+    def _missing_rna(self, s: State) -> Refusal:
+        """Which letters the hand lacks, and whether something that brings one lies ready."""
+        player = s.players[s.to_move]
+        missing = lacking(player, self.amino)
+        ready = s.phase == RESOLVING and player.up[NUCLEUS] > 0 and has_face_up_rna_to_come(s)
+        return refuse(
+            "missing_rna",
+            "§3.8",
+            f"{NAMES[self.amino].capitalize()} needs {' '.join(CODON[self.amino])};"
+            f" your RNA lacks {' '.join(missing)}.",
+            {
+                "amino": THREE[self.amino],
+                "needs": list(CODON[self.amino]),
+                "lacks": list(missing),
+                "codons": CODONS[self.amino],
+                "brings": [KINDS[NUCLEUS], KINDS[VACUOLE]],
+            },
+            biology=SPELLING[self.amino],
+            remedy="Use your Nucleus first: it brings RNA." if ready else "A Nucleus or a Vacuole brings RNA.",
+            moves=["use nucleus"] if ready else [],
+        )
+
+    def _not_in_hand(self, s: State) -> Refusal:
+        """Where the amino acid is, if everybody sees it, and what is in the hand instead."""
+        name = NAMES[self.amino]
+        hand = [THREE[amino] for amino in s.players[s.to_move].amino]
+        facts: Facts = {"variant": "amino", "amino": THREE[self.amino], "hand": hand}
+        if any(self.amino in player.chain for player in s.players):
+            text = f"The one {name} card lies in a chain already."
+            facts["variant"] = "in_chain"
+        else:
+            text = f"You hold no {name}."
+        if hand:
+            remedy = f"In hand you have {listed(hand)}."
+        else:
+            remedy = "An Amino-Acyl brings amino acids."
+            facts["organelle"] = KINDS[AMINO_ACYL]
+        return refuse("not_in_hand", "§3.7", text, facts, biology=ORIGIN[self.amino], remedy=remedy)
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]
@@ -224,10 +315,10 @@ class Add(Move):
             codon = CODON[self.amino]
             moved = [
                 travel(f"amino:{name}", f"amino:{s.to_move}", f"chain:{s.to_move}"),
-                *ways("rna", codon, f"rna:{s.to_move}", f"codons:{s.to_move}"),
+                *one_by_one("rna", codon, f"rna:{s.to_move}", f"codons:{s.to_move}"),
             ]
             s.tell(Added(s.to_move, name, codon, len(player.chain), moved=moved))
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 class Fix(Move):
@@ -237,17 +328,22 @@ class Fix(Move):
         super().__init__("fix", touches=["chain"])
 
     def why_not(self, s: State) -> Refusal | None:
-        refusal = no_ribosome(s)
+        refusal = finish_first(s) if s.phase != BUILDING else None
         player = s.players[s.to_move]
         if refusal is None and len(player.chain) == player.fixed:
-            return Refusal(
+            moves = legal_of(s, "add")
+            names = [move.partition(" ")[2] for move in moves]
+            remedy = f"Add {listed(names, 'or')}: it can be fixed later." if moves else "Adding comes before fixing."
+            return refuse(
                 "nothing_to_fix",
                 "§3.7",
                 "No amino acid of your chain lies face up; START is never turned.",
-                remedy="Add an amino acid from your hand.",
-                params={"never": "START"},
+                {"never": "START", "amino": names},
+                biology="A ribosome can make a bond only to an amino acid that a tRNA has brought.",
+                remedy=remedy,
+                moves=moves,
             )
-        return refusal
+        return no_ribosome(s) if refusal is None else refusal
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]
@@ -264,11 +360,11 @@ class Fix(Move):
         s.phase = RESOLVING
         if s.listener is not None:
             codon = CODON[amino]
-            moved = ways("rna", codon, f"codons:{s.to_move}", "rna-discards")
+            moved = one_by_one("rna", codon, f"codons:{s.to_move}", "rna-discards")
             if bonus:
                 moved.append(travel(f"bonus:{bonus}", "bonuses", f"bonus:{s.to_move}"))
             s.tell(Fixed(s.to_move, THREE[amino], codon, player.fixed, bonus or None, moved=moved))
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 USE_AMINO_ACYL: Final = UseAminoAcyl()

@@ -8,7 +8,7 @@ from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
-from ..components import ENERGY_TOP, GAIN_VACUOLE, LETTERS, NUCLEUS, ORGANELLE_FACTS, RNA_TOP, VACUOLE, Limit
+from ..components import ENERGY_TOP, GAIN_VACUOLE, LETTERS, NUCLEUS, RNA_TOP, VACUOLE, VACUOLE_FULL, Limit
 from ..events import (
     HIDDEN_RNA,
     ChoseRna,
@@ -21,9 +21,9 @@ from ..events import (
     TookRna,
     ways,
 )
-from ..refusals import finish_first, no_nucleus, no_vacuole, not_in_use
+from ..refusals import RECYCLED, SHORT_LIVED, finish_first, no_nucleus, no_vacuole, not_in_use, refuse
 from ..state import CHOOSING_RNA, DISCARDING, KEEPING_RNA, RESOLVING, USING_VACUOLE, State
-from ..turns import discard_rna, draw_rna, end_idle_turn, gain, has_rna_to_draw, next_discard, turn_up_rna
+from ..turns import discard_rna, draw_rna, end_done_turn, gain, has_rna_to_draw, next_discard, turn_up_rna
 from .resolution import Use
 
 # -- nucleus ------------------------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ class UseNucleus(Use):
         if s.rna_field or has_rna_to_draw(s):
             s.phase = CHOOSING_RNA
         else:
-            end_idle_turn(s)  # no RNA is left to take (§5.2)
+            end_done_turn(s)  # no RNA is left to take (§5.2)
 
 
 class TakeRna(Move):
@@ -54,9 +54,14 @@ class TakeRna(Move):
     def why_not(self, s: State) -> Refusal | None:
         refusal = no_nucleus(s)
         if refusal is None and self.letter not in s.rna_field:
+            name = LETTERS[self.letter]
             shown = [LETTERS[letter] for letter in s.rna_field]
-            text = f"No {LETTERS[self.letter]} lies face up: there is {listed(shown) or 'nothing'}."
-            return Refusal("not_face_up", "§3.4", text, params={"letter": LETTERS[self.letter], "shown": shown})
+            text = f"No {name} lies face up, only {' '.join(shown)}." if shown else "No RNA lies face up."
+            facts: Facts = {"letter": name, "shown": shown}
+            if not has_rna_to_draw(s):
+                return refuse("not_face_up", "§3.4", text, facts, biology=RECYCLED, remedy="The deck is empty, too.")
+            remedy = f"Draw two: one of them may be {name}."
+            return refuse("not_face_up", "§3.4", text, facts, remedy=remedy, moves=["draw two"])
         return refusal
 
     def play(self, s: State) -> None:
@@ -74,7 +79,7 @@ class TakeRna(Move):
             way = travel(f"rna:{name}", "rna-field", f"rna:{s.to_move}")
             moved = [way, *ways("rna", refill, "rna-deck", "rna-field")]
             s.tell(TookRna(s.to_move, name, place + 1, refill, moved=moved))
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 class DrawTwo(Move):
@@ -86,8 +91,15 @@ class DrawTwo(Move):
     def why_not(self, s: State) -> Refusal | None:
         refusal = no_nucleus(s)
         if refusal is None and not has_rna_to_draw(s):
-            return Refusal(
-                "no_rna_left", "§5.2", "The RNA deck and its discards are empty.", remedy="Take a face-up card."
+            shown = sorted({LETTERS[letter] for letter in s.rna_field})
+            return refuse(
+                "no_rna_left",
+                "§5.2",
+                "The RNA deck and its discards are empty.",
+                {"shown": shown},
+                biology=RECYCLED,
+                remedy=f"Take the face-up {listed(shown, 'or')}.",
+                moves=[f"rna {letter}" for letter in shown],
             )
         return refusal
 
@@ -97,7 +109,7 @@ class DrawTwo(Move):
         if two == NONE:
             s.phase = RESOLVING
             receive_rna(s, one)  # a single card is kept (§5.2)
-            end_idle_turn(s)
+            end_done_turn(s)
             return
         s.phase = KEEPING_RNA
         s.drawn = [one, two] if one < two else [two, one]
@@ -117,16 +129,17 @@ class KeepRna(Move):
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:
-        text, remedy = "You have not drawn two RNA cards.", "Use a Nucleus and draw two from the deck."
-        refusal = not_in_use(s, KEEPING_RNA, "§3.4", text, remedy, NUCLEUS, "not_drawn")
+        refusal = not_in_use(s, KEEPING_RNA, "§3.4", NUCLEUS)
         if refusal is None and self.letter not in s.drawn:
             drawn = [LETTERS[letter] for letter in s.drawn]
-            return Refusal(
+            kinds = sorted(set(drawn))
+            return refuse(
                 "not_drawn",
                 "§3.4",
-                f"You drew {listed(drawn)}, no {LETTERS[self.letter]}.",
-                remedy=f"Keep {listed(sorted(set(drawn)), 'or')}.",
-                params={"variant": "rna", "drawn": drawn, "letter": LETTERS[self.letter]},
+                f"You drew {listed(drawn) if len(kinds) > 1 else f'two {kinds[0]}'}, no {LETTERS[self.letter]}.",
+                {"variant": "rna", "drawn": drawn, "letter": LETTERS[self.letter]},
+                remedy=f"Keep {listed(kinds, 'or')}.",
+                moves=[f"keep {letter}" for letter in kinds],
             )
         return refusal
 
@@ -146,7 +159,7 @@ class KeepRna(Move):
             moved = [travel(HIDDEN_RNA, drawn, hand), travel(f"rna:{given_up}", drawn, "rna-discards")]
             s.tell(DiscardedRna(s.to_move, [given_up], moved=moved))
             s.tell(KeptRna(s.to_move, kept, only=s.to_move, moved=[travel(f"rna:{kept}", drawn, hand)]))
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 def receive_rna(s: State, letter: int) -> None:
@@ -183,7 +196,7 @@ def gather(s: State) -> None:
     letter = draw_rna(s)
     if letter != NONE:
         receive_rna(s, letter)
-    end_idle_turn(s)
+    end_done_turn(s)
 
 
 class Gather(Move):
@@ -213,14 +226,15 @@ class Raise(Move):
             return refusal
         player = s.players[s.to_move]
         if (player.energy_limit == ENERGY_TOP) if self.energy else (player.rna_limit == RNA_TOP):
-            return Refusal(
+            top = ENERGY_TOP if self.energy else RNA_TOP
+            return refuse(
                 "limit_at_top",
                 "§7.2",
-                f"Your {'energy' if self.energy else 'RNA'} limit is at the top of the track,"
-                f" {ENERGY_TOP if self.energy else RNA_TOP}.",
-                biology=ORGANELLE_FACTS[VACUOLE],
+                f"Your {'energy' if self.energy else 'RNA'} limit is at the top of the track, {top}.",
+                {"limit": self.limit, "top": top},
+                biology=VACUOLE_FULL,
                 remedy="Gather ATP and RNA instead.",
-                params={"limit": self.limit, "top": ENERGY_TOP if self.energy else RNA_TOP},
+                moves=["gather"],
             )
         return None
 
@@ -236,7 +250,7 @@ class Raise(Move):
             track = f"{self.limit}-limit:{s.to_move}"
             way = travel("marker:limit", f"{track}:{level - 1}", f"{track}:{level}")
             s.tell(LimitRaised(s.to_move, self.limit, level, moved=[way]))
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 # -- the end of a round of the advanced game (§7.3) ---------------------------------------------------------------
@@ -255,18 +269,21 @@ class Discard(Move):
             refusal = finish_first(s)
             if refusal is not None:
                 return refusal
-            return Refusal(
-                "no_discard_due",
-                "§7.3",
-                "RNA is discarded only at the end of a round of the advanced game, over the limit.",
-            )
+            return _no_discard_due(s)
         player = s.players[s.to_move]
         if player.rna[self.letter] == player.aside[self.letter]:
             name = LETTERS[self.letter]
             more = player.aside[self.letter] > 0
-            text = f"You hold no {'more ' if more else ''}{name}."
-            facts: Facts = {"variant": "rna_left" if more else "rna", "letter": name}
-            return Refusal("not_in_hand", "§7.3", text, params=facts)
+            left = [LETTERS[letter] for letter in range(4) if player.rna[letter] > player.aside[letter]]
+            return refuse(
+                "not_in_hand",
+                "§7.3",
+                f"You hold no {'more ' if more else ''}{name}; {s.due} to discard.",
+                {"variant": "rna_left" if more else "rna", "letter": name, "due": s.due},
+                biology=SHORT_LIVED,
+                remedy=f"Discard {listed(left, 'or')}.",
+                moves=[f"discard {letter}" for letter in left],
+            )
         return None
 
     def play(self, s: State) -> None:
@@ -280,6 +297,22 @@ class Discard(Move):
             s.tell(ChoseRna(s.to_move, name, only=s.to_move, moved=[travel(f"rna:{name}", hand, aside)]))
         if s.due == 0:
             next_discard(s)
+
+
+def _no_discard_due(s: State) -> Refusal:
+    """RNA is never given up for nothing: where there is no limit, and where it is not yet asked."""
+    player = s.players[s.to_move]
+    if not s.advanced:
+        text = "In the basic game there is no limit: RNA stays in your hand until it is used."
+        return refuse("no_discard_due", "§7.3", text, {"variant": "basic"}, biology=SHORT_LIVED)
+    return refuse(
+        "no_discard_due",
+        "§7.3",
+        "RNA is discarded only at the end of a round, and only over the limit.",
+        {"limit": player.rna_limit, "held": player.rna_size},
+        biology=SHORT_LIVED,
+        remedy=f"You hold {player.rna_size}, and your limit is {player.rna_limit}.",
+    )
 
 
 USE_NUCLEUS: Final = UseNucleus()

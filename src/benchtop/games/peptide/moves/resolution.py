@@ -11,9 +11,9 @@ from benchtop.core.refusal import Refusal
 
 from ..components import AMINO_ACYL, COSTS, GAIN_FACE_DOWN, GAIN_MITOCHONDRIA, KINDS, MITOCHONDRIA, RIBOSOME
 from ..events import Declined, Resolved, paid
-from ..refusals import no_resolution, not_selected
+from ..refusals import no_resolution, not_selected, refuse
 from ..state import Player, State
-from ..turns import end_idle_turn, gain, pay
+from ..turns import end_done_turn, gain, pay
 
 
 def put_away(s: State, kind: int) -> Player:
@@ -40,11 +40,13 @@ class Use(Move):
         """Discard the organelle and pay for it."""
         player = put_away(s, self.kind)
         pay(s, player, COSTS[self.kind])
+        s.used[self.kind] += 1
         if s.listener is not None:
             organelle = KINDS[self.kind]
             cost = COSTS[self.kind]
+            number = s.used[self.kind]
             way = travel(f"organelle:{organelle}", f"organelles:{s.to_move}", "organelle-discards")
-            s.tell(Resolved(s.to_move, organelle, cost, moved=[way, *paid(s.to_move, cost)]))
+            s.tell(Resolved(s.to_move, organelle, cost, number=number, moved=[way, *paid(s.to_move, cost)]))
         return player
 
 
@@ -57,7 +59,7 @@ class UseMitochondria(Use):
     def play(self, s: State) -> None:
         self.begin(s)
         gain(s, GAIN_MITOCHONDRIA)
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 class UseFaceDown(Move):
@@ -69,11 +71,12 @@ class UseFaceDown(Move):
     def why_not(self, s: State) -> Refusal | None:
         refusal = no_resolution(s)
         if refusal is None and sum(s.players[s.to_move].down) == 0:
-            return Refusal(
+            return refuse(
                 "no_face_down",
                 "§3.2",
                 "No organelle lies face down before you.",
-                remedy="Whether a card lies face down is chosen when it is selected.",
+                {"phase": 1},
+                remedy="Whether a card lies face down is chosen when it is selected in Phase 1.",
             )
         return refusal
 
@@ -89,7 +92,7 @@ class UseFaceDown(Move):
             way = travel(f"organelle:{KINDS[kind]}", f"face-down:{s.to_move}", "organelle-discards")
             s.tell(Resolved(s.to_move, KINDS[kind], face_down=True, moved=[way]))
         gain(s, GAIN_FACE_DOWN)
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 class Decline(Move):
@@ -110,7 +113,7 @@ class Decline(Move):
             organelle = KINDS[self.kind]
             way = travel(f"organelle:{organelle}", f"organelles:{s.to_move}", "organelle-discards")
             s.tell(Declined(s.to_move, organelle, moved=[way]))
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 USE_FACE_DOWN: Final = UseFaceDown()

@@ -4,13 +4,14 @@ from typing import Final
 
 from benchtop.core.events import travel
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
+from benchtop.core.text import listed
 
-from ..components import COST_RESET_ORGANELLES, KINDS, TITLES
+from ..components import COST_RESET_ORGANELLES, KINDS, MISSING
 from ..events import BecameFirst, Took
-from ..refusals import no_selection
+from ..refusals import next_round, no_selection, none_of, one_of, refuse
 from ..state import State
-from ..turns import end_idle_turn
+from ..turns import end_done_turn, is_last_round
 
 
 class Take(Move):
@@ -29,15 +30,28 @@ class Take(Move):
     def why_not(self, s: State) -> Refusal | None:
         refusal = no_selection(s)
         if refusal is None and s.field[self.kind] == 0:
-            rule = "§2.4" if self.face_down else "§2.3"
-            return Refusal(
-                "not_in_field",
-                rule,
-                f"There is no {TITLES[self.kind]} in the field.",
-                remedy=f"Select one that lies there, or have the field dealt anew for {COST_RESET_ORGANELLES} ATP.",
-                params={"organelle": KINDS[self.kind], "cost": COST_RESET_ORGANELLES},
-            )
+            return self._not_in_field(s)
         return refusal
+
+    def _not_in_field(self, s: State) -> Refusal:
+        """What lies there instead, and what it would take to have other cards dealt."""
+        there = [one_of(kind) for kind in range(5) if s.field[kind]]
+        atp = s.players[s.to_move].atp
+        facts: Facts = {
+            "organelle": KINDS[self.kind],
+            "field": [KINDS[kind] for kind in range(5) if s.field[kind]],
+            "cost": COST_RESET_ORGANELLES,
+            "atp": atp,
+        }
+        return refuse(
+            "not_in_field",
+            "§2.4" if self.face_down else "§2.3",
+            f"{none_of(self.kind)} in the field, only {listed(there)}.",
+            facts,
+            biology=MISSING[self.kind],
+            remedy=f"A new field costs {COST_RESET_ORGANELLES} ATP, and you have {atp}"
+            f"{': it may bring one.' if atp >= COST_RESET_ORGANELLES else '.'}",
+        )
 
     def play(self, s: State) -> None:
         player = s.players[s.to_move]
@@ -56,7 +70,7 @@ class Take(Move):
             zone = f"face-down:{s.to_move}" if self.face_down else f"organelles:{s.to_move}"
             way = travel(f"organelle:{organelle}", "organelle-field", zone)
             s.tell(Took(s.to_move, organelle, face_down=self.face_down, place=place, moved=[way]))
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 class TakeFirstPlayer(Move):
@@ -70,20 +84,20 @@ class TakeFirstPlayer(Move):
         if refusal is not None:
             return refusal
         if s.first_taken:
-            return Refusal(
+            return refuse(
                 "first_player_taken",
                 "§2.5",
                 "The First Player card has been selected this round.",
-                remedy="It can be selected again next round.",
-                params={"card": "first-player"},
+                {"card": "first-player", "last": int(is_last_round(s))},
+                remedy=next_round(s, "It can be selected again"),
             )
         if s.first == s.to_move:
-            return Refusal(
+            return refuse(
                 "already_first",
                 "§2.5",
                 "You hold the First Player card already.",
-                remedy="Select an organelle.",
-                params={"card": "first-player"},
+                {"card": "first-player"},
+                remedy="You begin every pass and phase as long as nobody else selects it.",
             )
         return None
 
@@ -95,7 +109,7 @@ class TakeFirstPlayer(Move):
         s.first_taken = True
         s.players[s.to_move].picked += 1
         s.due -= 1
-        end_idle_turn(s)
+        end_done_turn(s)
 
 
 TAKE: Final[list[Move]] = [Take(kind, face_down=False) for kind in range(5)]

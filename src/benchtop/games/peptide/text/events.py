@@ -4,7 +4,7 @@ from benchtop.core.events import Event
 from benchtop.core.text import listed
 
 from .. import events as ev
-from ..components import CARDS, KINDS, NAMES, NUMBER, Organelle
+from ..components import CARDS, FACTS, KINDS, NAMES, NUMBER, Organelle
 from .table import ONE, TITLE
 
 
@@ -19,9 +19,9 @@ def say(event: Event, names: list[str]) -> str:
         case ev.Reshuffled(deck=deck, cards=cards):
             name = "RNA" if deck == "rna" else "organelle"
             return f"The {name} deck ran out: {cards} discards were shuffled into a new one."
-        case ev.Ended(scores=scores):
+        case ev.Ended(scores=scores, by_vote=by_vote):
             totals = ", ".join(f"{names[seat]} {points}" for seat, points in enumerate(scores))
-            return f"The game ended: {totals}."
+            return f"The game ended{', as all had agreed' if by_vote else ''}: {totals}."
         case ev.BecameFirst(seat=seat, before=before):
             return f"{names[seat]} took the First Player card from {names[before]}."
     return f"{names[event.seat]} {_did(event)}."  # type: ignore[attr-defined]
@@ -30,6 +30,12 @@ def say(event: Event, names: list[str]) -> str:
 def _cards(organelles: list[Organelle]) -> str:
     counted = [(TITLE[kind], organelles.count(kind)) for kind in KINDS if kind in organelles]
     return ", ".join(title if number == 1 else f"{number} {title}" for title, number in counted)
+
+
+def _fact(kind: Organelle, number: int) -> str:
+    """What an organelle is to a cell: another fact each time until all have been told."""
+    facts = FACTS[KINDS.index(kind)]
+    return f". {facts[number - 1].rstrip('.')}" if 1 <= number <= len(facts) else ""
 
 
 def _did(event: Event) -> str:
@@ -44,10 +50,16 @@ def _did(event: Event) -> str:
             return f"paid {atp} ATP for new face-up RNA: {letters}"
         case ev.OrganellesReset(atp=atp, after=after):
             return f"paid {atp} ATP for a new organelle field: {_cards(after)}"
+        case ev.Held():
+            return "keeps the turn open"
+        case ev.Proposed():
+            return "proposed that this round be the last round, because nobody draws amino acids"
+        case ev.Answered(agrees=agrees):
+            return "agreed that this round be the last round" if agrees else "wants to play on"
         case ev.Resolved(organelle=kind, face_down=True):
             return f"discarded {ONE[kind]} that lay face down"
-        case ev.Resolved(organelle=kind, paid=paid):
-            return f"used {ONE[kind]}{f' for {paid} ATP' if paid else ''}"
+        case ev.Resolved(organelle=kind, paid=paid, number=number):
+            return f"used {ONE[kind]}{f' for {paid} ATP' if paid else ''}{_fact(kind, number)}"
         case ev.Declined(organelle=kind):
             return f"discarded {ONE[kind]} unused"
         case ev.GainedAtp(atp=atp, lost=lost):

@@ -11,20 +11,24 @@ from ..components import (
     COST_RESET_RNA,
     COST_RIBOSOME,
     COST_SELECT_TWICE,
+    COSTS,
     FACE_UP,
     FIXING,
     GAIN_FACE_DOWN,
     GAIN_MITOCHONDRIA,
     GAIN_VACUOLE,
+    GAINS,
     KINDS,
     LETTERS,
     NAMES,
     NUMBER,
     THREE,
     TITLES,
+    Organelle,
 )
-from ..moves.actions import EndTurn, ResetOrganelles, ResetRna, SelectTwice
+from ..moves.actions import EndTurn, HoldTurn, ResetOrganelles, ResetRna, SelectTwice
 from ..moves.building import Add, Fix, KeepAmino, UseAminoAcyl, UseRibosome
+from ..moves.ending import Answer, ProposeEnd
 from ..moves.gathering import Discard, DrawTwo, Gather, KeepRna, Raise, TakeRna, UseNucleus, UseVacuole
 from ..moves.resolution import Decline, UseFaceDown, UseMitochondria
 from ..moves.selection import Take, TakeFirstPlayer
@@ -40,20 +44,31 @@ def words(move: Move, view: View, names: list[str]) -> str:
         case Take(kind=kind, face_down=True):
             return f"Take {ONE[KINDS[kind]]} face down · {GAIN_FACE_DOWN} ATP in Phase 2"
         case Take(kind=kind):
-            return f"Take {ONE[KINDS[kind]]} · {EFFECT[KINDS[kind]]}"
+            return f"Take {ONE[KINDS[kind]]} · {EFFECT[KINDS[kind]]}{_short(me, KINDS[kind])}"
         case TakeFirstPlayer():
             return "Take the First Player card · you begin the next pass and Phase 2"
         case SelectTwice():
             paid = f"{COST_SELECT_TWICE} of your {atp} ATP"
-            return f"Select twice · {paid}, both selections now, none in the second pass"
+            return f"Select twice · {paid}, both selections now, none later{_warning(me, COST_SELECT_TWICE)}"
         case ResetRna():
             field = listed(view["rna_field"]) or "nothing"
-            return f"Discard the face-up RNA ({field}) and turn up new cards · {COST_RESET_RNA} of your {atp} ATP"
+            paid = f"{COST_RESET_RNA} of your {atp} ATP{_warning(me, COST_RESET_RNA)}"
+            return f"Discard the face-up RNA ({field}) and turn up new cards · {paid}"
         case ResetOrganelles():
             cards = sum(view["field"].values())
-            return f"Discard the organelle field and deal {cards} anew · {COST_RESET_ORGANELLES} of your {atp} ATP"
+            paid = f"{COST_RESET_ORGANELLES} of your {atp} ATP{_warning(me, COST_RESET_ORGANELLES)}"
+            return f"Discard the organelle field and deal {cards} anew · {paid}"
+        case HoldTurn():
+            last = "your selection" if view["phase"] == "selecting" else "your last organelle"
+            return f"Keep your turn open · it does not end with {last}: you can still spend ATP, then end it"
         case EndTurn():
             return f"End your turn and keep your {atp} ATP"
+        case ProposeEnd():
+            return "Propose that this round be the last · nobody draws amino acids; all others must agree"
+        case Answer(agrees=True):
+            return "Agree · if all do, this round is the last and points are counted"
+        case Answer():
+            return "Play on · the game goes on as before"
         case UseFaceDown():
             return f"Discard a face-down organelle · +{GAIN_FACE_DOWN} ATP to your {atp}"
         case UseMitochondria():
@@ -90,15 +105,46 @@ def _words_of_cards(move: Move, view: View, me: PlayerView) -> str:
             return f"Discard {LETTERS[letter]} · the others see it when all have chosen"
         case UseAminoAcyl():
             paid = f"{COST_AMINO_ACYL} of your {atp} ATP"
-            return f"Use the Amino-Acyl · {paid}, see the top two amino acids and keep one"
+            warning = _warning(me, COST_AMINO_ACYL, "amino-acyl")
+            return f"Use the Amino-Acyl · {paid}, see the top two amino acids and keep one{warning}"
         case KeepAmino(amino=amino):
             return _keep_amino(THREE[amino], view)
         case UseRibosome():
-            return f"Use the Ribosome · {COST_RIBOSOME} of your {atp} ATP, then add an amino acid or fix one"
+            paid, warning = f"{COST_RIBOSOME} of your {atp} ATP", _warning(me, COST_RIBOSOME, "ribosome")
+            return f"Use the Ribosome · {paid}, then add an amino acid or fix one{warning}"
         case Add(amino=amino):
             points = f"{FACE_UP[amino]} points, {value(THREE[amino])} once fixed"
             return f"Add {NAMES[amino]} with {' '.join(CODON[amino])} · {points}"
     raise TypeError(f"no words for {move}")
+
+
+def _energy(me: PlayerView) -> int:
+    """The ATP of a player with all that the organelles taken will bring."""
+    brought = [GAINS[KINDS.index(kind)] for kind in me["organelles"]]
+    return me["atp"] + sum(brought) + GAIN_FACE_DOWN * len(me["face_down"])
+
+
+def _warning(me: PlayerView, cost: int, used: Organelle | None = None) -> str:
+    """What could not be paid for any more in Phase 2 after paying so much; `used` is what the payment is for."""
+    left = _energy(me) - cost
+    due = me["organelles"][:]
+    if used in due:
+        due.remove(used)
+    prices = {kind: COSTS[KINDS.index(kind)] for kind in due if COSTS[KINDS.index(kind)]}
+    if sum(COSTS[KINDS.index(kind)] for kind in due) <= left or not prices:
+        return ""
+    dear = [kind for kind, price in prices.items() if price > left] or list(prices)
+    named = listed([f"your {TITLES[KINDS.index(kind)]} ({prices[kind]})" for kind in dear])
+    return f" · careful: {max(0, left)} ATP would be left for {named}"
+
+
+def _short(me: PlayerView, kind: Organelle) -> str:
+    """That there is not enough ATP yet for an organelle about to be taken, with those taken already."""
+    energy = _energy(me) + GAINS[KINDS.index(kind)]
+    due = sum(COSTS[KINDS.index(one)] for one in [*me["organelles"], kind])
+    if not COSTS[KINDS.index(kind)] or due <= energy:
+        return ""
+    return f" · careful: you have {energy} ATP for {due} so far"
 
 
 def _keep_rna(letter: str, view: View) -> str:

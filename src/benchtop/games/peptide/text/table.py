@@ -15,6 +15,7 @@ from ..components import (
     NUMBER,
     POINTS_MATCHED,
     POINTS_UNMATCHED,
+    QUIET_ROUNDS,
     RECONSTRUCTED,
     SELECTIONS,
     THREE,
@@ -81,7 +82,9 @@ def _head(view: View, names: list[str]) -> Block:
     if view["over"]:
         return Block("Game over", [f"after round {view['round']}"])
     phase = view["phase"]
-    if phase == "selecting":
+    if phase == "voting":
+        title = f"Round {view['round']} · Phase 1, a proposal to end the game"
+    elif phase == "selecting":
         title = f"Round {view['round']} · Phase 1, selection {view['pass_number']} of {SELECTIONS}"
     elif phase == "discarding":
         title = f"Round {view['round']} · end of the round, RNA over the limit is discarded"
@@ -91,7 +94,15 @@ def _head(view: View, names: list[str]) -> Block:
     lines = [f"{names[view['first']]} holds the First Player card ({taken})."]
     if view["last_round"] is not None:
         lines.append(f"STOP has been shown: {_rounds_left(view['last_round'] - view['round'])}.")
-    to_do = SELECTED if phase == "selecting" and not view["due"] else TO_DO[phase].format(due=view["due"])
+    elif view["agreed"]:
+        lines.append("All have agreed: this is the last round.")
+    elif view["quiet_rounds"] >= QUIET_ROUNDS:
+        lines.append(f"Nobody has drawn an amino acid for {view['quiet_rounds']} rounds: the end may be proposed.")
+    mover = view["players"][view["to_move"]]
+    done = (phase == "selecting" and not view["due"]) or (
+        phase == "resolving" and not mover["organelles"] and not mover["face_down"]
+    )
+    to_do = OPEN if done else TO_DO[phase].format(due=view["due"])
     lines.append(f"{names[view['to_move']]} {to_do}")
     return Block(title, lines)
 
@@ -104,15 +115,16 @@ def _rounds_left(rounds: int) -> str:
 
 TO_DO: Final[dict[Phase, str]] = {
     "selecting": "selects ({due} to go in this turn) or spends ATP.",
-    "resolving": "resolves an organelle, spends ATP or ends the turn.",
+    "resolving": "resolves an organelle or spends ATP.",
     "choosing rna": "uses a Nucleus: face-up RNA, or draw two.",
     "keeping rna": "has drawn two RNA cards and keeps one.",
     "using vacuole": "uses a Vacuole: gather, or raise a limit.",
     "keeping amino": "looks at two amino acids and keeps one.",
     "building": "uses a Ribosome: add, or fix.",
     "discarding": "chooses RNA to discard ({due} to go).",
+    "voting": "answers: shall this round be the last?",
 }
-SELECTED: Final = "has selected, and spends ATP or ends the turn."
+OPEN: Final = "has done all, and spends ATP or ends the turn."
 
 
 def _organelles(view: View) -> Block:
@@ -171,11 +183,9 @@ def _chains(view: View, names: list[str]) -> Block:
     rows = []
     for seat, player in enumerate(view["players"]):
         chain = ["START"]
-        for place, amino in enumerate(player["chain"]):
-            if place < player["fixed"]:
-                chain.append(f"{amino} {value(amino)}")
-            else:
-                chain.append(f"({amino} {value(amino)} over {CODON[NUMBER[amino]]})")
+        chain += [f"{amino} {value(amino)}" for amino in player["chain"][: player["fixed"]]]
+        for amino, rna in zip(player["chain"][player["fixed"] :], player["codons"], strict=True):
+            chain.append(f"({amino} {value(amino)} over {rna})")
         bonus = " ".join(f"+{points}" for points in player["bonus"])
         rows.append([names[seat], " - ".join(chain) + (f"   bonus {bonus}" if bonus else "")])
     return Block("Peptide chains", rows=rows)
@@ -200,7 +210,7 @@ def _hand(view: View) -> list[str]:
     if hand["laid_aside"]:
         lines[0] += f" · laid aside: {' '.join(hand['laid_aside'])}"
     for amino in hand["amino"]:
-        missing = _missing(CODON[NUMBER[amino]], hand["rna"])
+        missing = hand["missing"][amino]
         state = f"lacks {' '.join(missing)}" if missing else "matched by your RNA"
         lines.append(f"{amino} {NAMES[NUMBER[amino]]} · {codon(amino)} · value {value(amino)} · {state}")
     if not hand["amino"]:
@@ -210,17 +220,6 @@ def _hand(view: View) -> list[str]:
     if view["looking"]:
         lines.append(f"You look at: {listed([described(card) for card in view['looking']])}")
     return lines
-
-
-def _missing(codon: str, rna: str) -> list[str]:
-    left = list(rna)
-    missing = []
-    for letter in codon:
-        if letter in left:
-            left.remove(letter)
-        else:
-            missing.append(letter)
-    return sorted(missing)
 
 
 def described(card: str) -> str:
