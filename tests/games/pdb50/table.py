@@ -67,10 +67,10 @@ def table(
     to_move: int = 0,
     slots: tuple[str | None, ...] = ("1MBN", "2DHB", "2LYZ"),
     supply: dict[str, int] | None = None,
-    tight: bool = False,
+    **options: bool | str,
 ) -> State:
     """Round `number` with these groups; what they do not hold is in Supply (or as `supply` says) and in the deck."""
-    s = GAME.new(len(groups), seed=1, options={"tight": tight})
+    s = GAME.new(len(groups), seed=1, options=options)
     assert isinstance(s, State)
     s.players = list(groups)
     s.round = number

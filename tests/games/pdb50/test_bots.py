@@ -88,10 +88,11 @@ def test_a_reason_tells_who_else_wanted_the_box() -> None:
     assert explained(s, "place grow").endswith("green and blue could have used it too")
 
 
-def test_the_leader_has_no_need_to_lead() -> None:
+def test_the_leader_keeps_the_lead_from_those_who_could_take_it() -> None:
     led = table(group(), group(), leader=0)
     not_led = table(group(), group(), leader=1)
-    assert values(not_led)["place lead"] > values(led)["place lead"]
+    assert values(led)["place lead"] > values(not_led)["place lead"] > 0
+    assert values(table(group(), group(0), leader=0))["place lead"] == 0, "nobody is left to take it"
     assert explained(led, "place lead") == "keeps the first turn of the next round; green could have used it too"
     assert explained(not_led, "place lead") == "takes the first turn of the next round; green could have used it too"
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from benchtop.core.events import travel
+from benchtop.games.pdb50.components import BOX
 
 from .table import allowed, group, has, names, play, refused, table
 
@@ -84,6 +85,28 @@ def test_the_leader_may_lead_the_field_and_keep_it_from_the_others() -> None:
     play(s, "place lead")
     assert s.leader == 0
     assert refused(s, "place lead") == "box_taken"
+
+
+@pytest.mark.ruling("PDB50-R04")
+def test_where_that_is_agreed_lead_the_field_is_for_the_others() -> None:
+    s = table(group(1), group(1), leader=0, leader_may_lead=False)
+    assert refused(s, "place lead") == "leads_already"
+    assert s.view(0)["unusable"]["lead"]["why"] == "leads_already"
+    play(s, "place publish", "place lead")
+    assert s.leader == 1 and s.to_move == 1
+    assert refused(s, "place lead") == "leads_already"
+
+
+@pytest.mark.ruling("PDB50-R30")
+def test_a_leader_who_can_do_nothing_is_skipped_when_a_round_begins() -> None:
+    """Only possible where the Leader may not lead on, with Supply out of samples and achievements (§2.6)."""
+    empty = {"sample": 0, "achievement": 0}
+    s = table(group(0), group(1), leader=0, to_move=1, supply=empty, leader_may_lead=False, number=1)
+    s.players[0].placed = [BOX["publish"].number]
+    s.players[0].reserve, s.players[1].reserve = 0, 0
+    events = play(s, "place lead")
+    assert s.leader == 1 and s.round == 2
+    assert names(events)[-2:] == ["RoundBegan", "Skipped"] and s.to_move == 0
 
 
 def test_the_leader_keeps_the_token_while_nobody_takes_it() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from benchtop.core.state import NONE
 from benchtop.games.pdb50.components import CARD, CARDS
 
 from .table import GAME, allowed, group, has, legal, play, refused, table, why_not
@@ -126,11 +127,28 @@ def test_three_additional_actions_stay_face_up_until_claimed() -> None:
     assert allowed(s, "place innovate-right")
 
 
+@pytest.mark.ruling("PDB50-R29")
+def test_unclaimed_additional_actions_leave_the_game_where_that_is_agreed() -> None:
+    slots = ("automation", "1MBN", "xfel")
+    s = table(group(1, triangles=2), group(1), slots=slots, clear_actions=True)
+    events = play(s, "place innovate-right", "place publish")
+    assert [event.facts() for event in events if type(event).__name__ == "CardLeft"] == [
+        {"box": "innovate-left", "card": "automation"}
+    ]
+    assert s.players[0].actions == [CARD["xfel"]] and s.slots[1] == CARD["1MBN"]
+    assert s.view(0)["set_aside"] == ["automation"] and NONE not in s.slots
+    refusal = why_not(s, "place automation sample")
+    assert (refusal.code, refusal.rule) == ("not_your_card", "§6.8")
+    assert refusal.text == "Automation has left the game: nobody claimed it in its round."
+
+
 def test_a_card_for_sale_is_not_yours_and_the_refusal_names_its_price() -> None:
     s = table(group(1), group(1), slots=("xfel", "2DHB", "2LYZ"))
     refusal = why_not(s, "place xfel")
     assert refusal.code == "not_your_card"
-    assert refusal.remedy == "It lies on Innovate (left): claim it for 2 squares + 2 circles."
+    assert refusal.remedy == "It lies on Innovate (left) and costs 2 squares + 2 circles."
+    rich = table(group(1, squares=2, circles=2), group(1), slots=("xfel", "2DHB", "2LYZ"))
+    assert why_not(rich, "place xfel").remedy == "It lies on Innovate (left): claim it for 2 squares + 2 circles."
 
 
 def test_a_card_that_another_has_claimed_this_round_is_not_yours() -> None:

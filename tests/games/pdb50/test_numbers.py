@@ -22,8 +22,8 @@ NUMBERS: dict[tuple[str | int, ...], tuple[list[str], list[str]]] = {
     ),
     ("last_round",): (["or with round 60."], ["or with round 61."]),
     ("deposition_achievement",): (
-        [", 3 ★ when the round ends", "it counts 3 and takes no tokens", "Worth 3 achievement", " ★★★ †"],
-        [", 4 ★ when the round ends", "it counts 4 and takes no tokens", "Worth 4 achievement", " ★★★★ †"],
+        [", 3 ★ when the round ends", "structure counts 3 and takes no tokens", "Worth 3 achievement", " ★★★ †"],
+        [", 4 ★ when the round ends", "structure counts 4 and takes no tokens", "Worth 4 achievement", " ★★★★ †"],
     ),
     ("researchers",): (["red 9,"], ["red 10,"]),
     ("researchers_at_start",): (["begins with 1 researcher.", "red 9,"], ["begins with 2 researchers.", "red 8,"]),

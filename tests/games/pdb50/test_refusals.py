@@ -39,6 +39,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str, str]] = {
     "no_card": (lambda: table(group(1), group(1), slots=(None, None, None)), "place innovate-left", "§4.10"),
     "last_researcher": (lambda: table(group(1), group(1)), "graduate circle", "§5.3"),
     "not_your_card": (lambda: table(group(1), group(1, cards=["xfel"])), "place xfel", "§6.3"),
+    "leads_already": (lambda: table(group(1), group(1), leader_may_lead=False), "place lead", "§4.2"),
     "card_not_here_yet": (
         lambda: table(group(1, on=["innovate-left"]), group(1), slots=("xfel", "2DHB", "2LYZ")),
         "place xfel",
@@ -65,7 +66,7 @@ def test_the_beamline_says_why_it_needs_a_crystal_and_where_to_get_one() -> None
     assert refusal.text == "X-ray Crystallography costs 1 crystal; you have no crystals."
     assert refusal.biology is not None
     assert "scatter far too weakly from one molecule" in refusal.biology
-    assert refusal.remedy == "Grow Crystals turns 1 sample into 1 crystal."
+    assert refusal.remedy == "Grow Crystals turns 1 sample into 1 crystal, once you can pay." and refusal.moves == ()
 
 
 def test_a_price_with_parts_names_all_that_is_there_and_all_that_is_missing() -> None:
@@ -78,7 +79,8 @@ def test_a_price_with_parts_names_all_that_is_there_and_all_that_is_missing() ->
 
 def test_a_remedy_names_what_is_open_now() -> None:
     refusal = why_not(table(group(1), group(1, on=["prepare-2"])), "place grow")
-    assert refusal.remedy == "Prepare Samples (1) gives 1 sample."
+    assert refusal.remedy == "Prepare Samples (1) gives 1 sample: you can do that now."
+    assert refusal.moves == ("place prepare-1",)
 
 
 def test_a_remedy_that_must_wait_says_so() -> None:
@@ -88,32 +90,35 @@ def test_a_remedy_that_must_wait_says_so() -> None:
 
 def test_a_remedy_never_sends_anybody_to_a_closed_box() -> None:
     refusal = why_not(table(group(1), group(1), tight=True), "place grow")
-    assert refusal.remedy == "Prepare Samples (2) gives 2 samples."
+    assert refusal.remedy == "Prepare Samples (2) gives 2 samples: you can do that now."
 
 
 def test_a_remedy_knows_ones_own_cards() -> None:
     refusal = why_not(table(group(1, cards=["automation"]), group(1, on=["grow"])), "place xray circle")
-    assert refusal.remedy == "Automation gives 1 crystal."
+    assert refusal.remedy == "Automation gives 1 crystal: you can do that now."
 
 
 def test_a_remedy_names_a_box_once_however_many_options_it_has() -> None:
     s = table(group(1, cards=["ihm"]), group(1, on=["nmr"]))
     assert why_not(s, "place innovate-right").remedy == (
-        "Analyze Data turns 2 squares or 2 circles into 1 triangle or IH/M turns any 2 Data into 1 triangle."
+        "Analyze Data turns 2 squares or 2 circles into 1 triangle or IH/M turns any 2 Data into 1 triangle, once you "
+        "can pay."
     )
 
 
 def test_who_has_a_second_researcher_hears_of_graduation() -> None:
     refusal = why_not(table(group(2, triangles=1), group(1)), "place innovate-right")
-    assert refusal.remedy is not None
-    assert refusal.remedy.endswith("or Graduate / Retire gives 1 triangle for a researcher.")
+    assert refusal.remedy == "Graduate / Retire gives 1 triangle for a researcher: you can do that now."
+    assert refusal.moves == ("graduate triangle",)
 
 
 def test_a_taken_box_says_whose_researcher_stands_there_and_what_else_helps() -> None:
-    refusal = why_not(table(group(1, samples=1), group(1, on=["em"])), "place em square")
+    refusal = why_not(table(group(1, samples=1, crystals=1), group(1, on=["em"])), "place em square")
     assert refusal.text == "Green's researcher stands on Electron Microscopy this round."
     assert refusal.remedy is not None
     assert "meanwhile X-ray Crystallography turns" in refusal.remedy
+    poor = why_not(table(group(1, samples=1), group(1, on=["em"])), "place em square")
+    assert poor.remedy == "It opens again next round."
     own = why_not(table(group(1, on=["publish"]), group(1)), "place publish")
     assert own.text == "Your own researcher stands on Publish Initial Results this round."
     assert own.remedy == "It opens again next round."
@@ -126,6 +131,45 @@ def test_an_empty_supply_says_how_much_is_left() -> None:
     assert none.text == "Publish Initial Results gives 1 achievement, but Supply has no achievements."
     assert none.remedy is not None
     assert "takes no tokens" in none.remedy
+
+
+def test_a_remedy_names_only_the_option_that_can_be_paid() -> None:
+    refusal = why_not(table(group(1, circles=2), group(1)), "place innovate-right")
+    assert refusal.remedy == "Analyze Data turns 2 circles into 1 triangle: you can do that now."
+    assert refusal.moves == ("place analyze circles",)
+
+
+def test_no_remedy_promises_what_supply_does_not_have() -> None:
+    refusal = why_not(table(group(2, samples=2), group(1), supply={"triangle": 0}), "place innovate-right")
+    assert refusal.remedy == "Triangles come back to Supply when somebody pays with them." and refusal.moves == ()
+
+
+def test_recruiting_is_not_advised_before_it_is_open() -> None:
+    assert why_not(table(group(1), group(1), number=1), "graduate circle").remedy == (
+        "Recruit Researcher brings another, from round 2 on."
+    )
+    assert why_not(table(group(1), group(1)), "graduate circle").moves == ("place recruit",)
+    assert why_not(table(group(1), group(1, on=["recruit"])), "graduate circle").remedy == (
+        "Recruit Researcher brings another; it opens again next round."
+    )
+
+
+def test_a_claimed_box_opens_again_with_another_card() -> None:
+    s = table(group(1), group(1, on=["innovate-left"]))
+    assert why_not(s, "place innovate-left").remedy == "It opens again next round, with another card on it."
+
+
+def test_an_additional_action_on_an_innovate_box_has_its_own_science() -> None:
+    s = table(group(1), group(1), slots=("automation", "2DHB", "2LYZ"))
+    assert str(why_not(s, "place innovate-left").biology).startswith("Robots pipette")
+    assert str(why_not(s, "place innovate-middle").biology).endswith("no data, no deposition.")
+
+
+def test_a_card_that_can_be_claimed_is_named_with_its_move() -> None:
+    slots = ("automation", "2DHB", "2LYZ")
+    assert why_not(table(group(1), group(1), slots=slots), "place automation sample").moves == ()
+    rich = table(group(1, squares=2, circles=2), group(1), slots=slots)
+    assert why_not(rich, "place automation sample").moves == ("place innovate-left",)
 
 
 def test_the_game_is_over_is_said_by_the_kernel() -> None:

@@ -172,10 +172,21 @@ def test_a_closed_box_is_refused() -> None:
 
 
 def test_the_option_is_called_a_variant_and_says_that_four_players_see_no_change() -> None:
-    (option,) = GAME.options
+    (option,) = [option for option in GAME.options if option.key == "tight"]
     assert option.default is False
     assert option.help.startswith("Variant")
     assert "with 4 players nothing is closed" in option.help
+
+
+def test_the_first_seat_leads_first_where_that_is_agreed() -> None:
+    assert {new(4, seed=seed, first_player="first").leader for seed in range(20)} == {0}
+    assert {new(4, seed=seed).leader for seed in range(40)} == {0, 1, 2, 3}
+
+
+def test_only_changes_to_the_printed_rules_are_called_variants() -> None:
+    helps = {option.key: option.help for option in GAME.options}
+    assert set(helps) == {"first_player", "leader_may_lead", "clear_actions", "tight"}
+    assert {key for key, text in helps.items() if text.startswith("Variant")} == {"clear_actions", "tight"}
 
 
 def test_the_free_boxes_of_the_first_round_are_enough_for_everybody_on_every_board() -> None:

@@ -57,8 +57,9 @@ def test_taking_the_lead_and_an_empty_slot_have_words_of_their_own() -> None:
 def test_the_draft_has_words() -> None:
     s = GAME.new(2, 1)
     assert isinstance(s, State)
-    assert words(s, "draft square") == "Take the square ■ · before round 1"
+    assert words(s, "draft square") == "Take the square ■ · makes up for going after the Leader"
     assert "drafts one Data token: square ■, circle ●, triangle ▲" in shown(s)
+    assert "The Leader goes first; to make up for it everybody else takes a Data token before round 1." in shown(s)
     who = NAMES[s.to_move]
     assert said(s, "draft circle")[0] == f"{who} drafted a circle."
 
@@ -75,7 +76,10 @@ def test_events_tell_the_story_of_a_round() -> None:
         "Bo let a researcher graduate and gained a triangle.",
         "Bo welcomed a new researcher.",
     ]
-    assert story[7].startswith("Bo deposited 2LYZ Lysozyme (hen egg white). The first enzyme")
+    assert story[7].startswith(
+        "Bo deposited 2LYZ Lysozyme (hen egg white): first seen 1965; this entry 2.0 Å, X-ray crystallography. "
+        "The first enzyme"
+    )
     assert re.fullmatch(r".+ came up on Innovate \(right\)\.", story[8])
     assert story[9:] == ["Round 3 began; Ada leads and goes first."]
 
@@ -96,6 +100,14 @@ def test_a_new_leader_is_told_with_the_old_one() -> None:
 def test_an_additional_action_is_set_up() -> None:
     s = table(group(1, triangles=2), group(0), slots=("1MBN", "2DHB", "automation"))
     assert any(line.startswith("Ada set up Automation. Robots") for line in said(s, "place innovate-right"))
+
+
+def test_an_additional_action_tells_its_science_when_it_is_used_and_goodbye_when_it_leaves() -> None:
+    s = table(group(1, cards=["automation"]), group(0))
+    assert said(s, "place automation crystal")[0].startswith("Ada let the robots work: 1 crystal. Robots pipette")
+    s = table(group(1), group(0), slots=("xfel", "2DHB", "2LYZ"), clear_actions=True)
+    assert "Nobody had claimed XFEL; it left the game." in said(s, "place publish")
+    assert "out of the game: XFEL" in shown(s)
 
 
 def test_the_end_is_told_with_the_scores() -> None:

@@ -5,7 +5,7 @@ from benchtop.core.text import Text
 
 from . import text
 from .bots.heuristic import PDB50Heuristic
-from .components import BOXES, COLOURS, LAST_ROUND, OFFER, TEAM_AT_START, cards, tight_board
+from .components import BOXES, COLOURS, DEPOSITION_WORTH, GOAL, LAST_ROUND, OFFER, TEAM_AT_START, cards, tight_board
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import PDB50
@@ -14,8 +14,8 @@ from .view import ZONES, private_view, public_view
 GAME = PDB50(
     key="pdb50",
     title="PDB50",
-    summary="Build a research team, collect data with the methods of structural biology and deposit structures.",
-    version=1,
+    summary="Send your researchers, one a turn, to prepare samples, collect data and deposit structures.",
+    version=2,
     seats=[2, 3, 4],
     # Each round uses a box at most once; who graduates was recruited or there at the start; tokens are drafted.
     max_moves=LAST_ROUND * sum(1 + box.recruits for box in BOXES) + len(COLOURS) * (TEAM_AT_START - 1) + len(OFFER),
@@ -41,11 +41,36 @@ GAME = PDB50(
         words=text.words,
         say=text.say,
         arithmetic=text.score_lines,
+        goal=(
+            "Place researchers on boxes, one a turn: they make samples and crystals, and turn those into Data (■ ● ▲).",
+            f"Data pay for cards: every structure that you deposit is worth {DEPOSITION_WORTH} achievement (★).",
+            f"The game ends with the round in which somebody reaches {GOAL} ★; most ★ win.",
+        ),
+        focus=("Players", "Before", "Round"),
         tie=text.tie,
         standing="Achievement",
         highlight=text.HIGHLIGHT,
     ),
     options=[
+        Option(
+            "first_player",
+            "First Leader",
+            default="random",
+            allowed=["random", "first"],
+            help="A player by lot, or the one in the first seat, so that you can agree on who leads first.",
+        ),
+        Option(
+            "leader_may_lead",
+            "Leader may lead on",
+            default=True,
+            help="Whether the Leader may use Lead the Field, too, to keep it from the others; the rulebook is silent.",
+        ),
+        Option(
+            "clear_actions",
+            "Clear Additional Actions",
+            default=False,
+            help="Variant: an Additional Action that nobody claims in a round leaves the game, and another card comes.",
+        ),
         Option(
             "tight",
             "Tight board",

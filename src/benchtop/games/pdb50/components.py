@@ -13,6 +13,8 @@ from benchtop.core.data import load_data
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
+from .checks import SPECIAL, check_box, check_deposition, expect
+
 # -- the data files ----------------------------------------------------------------------------------------------------
 
 SAMPLE: Final = 0
@@ -25,83 +27,59 @@ KINDS: Final = 6  # of token (§1.1)
 DATA: Final = [SQUARE, CIRCLE, TRIANGLE]
 TOKEN: Final = ["sample", "crystal", "square", "circle", "triangle", "achievement"]
 
-PAYABLE_WITH: Final = {*TOKEN[:ACHIEVEMENT], "data"}
-GAINABLE: Final = {*TOKEN, "data", "researcher", "leader", "card"}
 GROUPS: Final = ["office", "wet lab", "crystal room", "instrument hall", "computing", "archive"]
 """The rooms of an institute in which the boxes of the board stand, for drawing it."""
-ARCHITECTURES: Final = {
-    *("helices", "sheets", "helices and sheet", "barrel", "membrane helices", "ring", "shell", "spike", "fibril"),
-    *("nucleic acid", "protein and nucleic acid"),
-}
-METHODS: Final = {
-    "X-ray crystallography",
-    "NMR spectroscopy",
-    "electron microscopy",
-    "electron crystallography",
-    "X-ray free-electron laser",
-}
+OPTIONS_OF_ONES_OWN: Final = ["options[]", "options[].key", "options[].pay{}", "options[].gain{}", "reconstructed"]
+BOARD_OF_ONES_OWN: Final = ["about", "source", "tokens[].count", *[f"boxes[].{part}" for part in OPTIONS_OF_ONES_OWN]]
+CARDS_OF_ONES_OWN: Final = [
+    *["about", "depositions_reconstructed", *[f"actions[].{part}" for part in OPTIONS_OF_ONES_OWN]],
+    *[
+        f"depositions[].{part}"
+        for part in ("pdb_id", "molecule", "architecture", "method", "resolution", "year", "fact")
+    ],
+]
+"""What owners of the printed game may enter: what of board and cards is our reconstruction (core/own_cards.py)."""
 
 
 def load_board() -> dict[str, Any]:
     """The board: tokens, boxes, goal; ValueError says what is wrong with the file."""
-    board: dict[str, Any] = load_data(__file__, "board.json")
-    _expect("the tokens are out of order", holds=[token["key"] for token in board["tokens"]] == TOKEN)
-    _expect("a kind of token without tokens", holds=all(token["count"] > 0 for token in board["tokens"]))
+    board: dict[str, Any] = load_data(__file__, "board.json", BOARD_OF_ONES_OWN)
+    expect("the tokens are out of order", holds=[token["key"] for token in board["tokens"]] == TOKEN)
+    expect("a kind of token without tokens", holds=all(token["count"] > 0 for token in board["tokens"]))
     stock = {token["key"]: token["count"] for token in board["tokens"]}
     draft: dict[str, int] = board["draft"]
-    _expect("only Data are drafted", holds=list(draft) == [TOKEN[kind] for kind in DATA])
-    _expect("Supply lacks Data to draft", holds=all(draft[name] <= stock[name] for name in draft))
-    _expect("the draft lacks tokens for some seats", holds=sum(draft.values()) >= len(board["colours"]) - 1)
-    _expect("a group starts with researchers", holds=0 < board["researchers_at_start"] <= board["researchers"])
-    _expect("to graduate must leave a researcher", holds=board["graduate"]["team"] > 1)
-    _expect("to graduate must give Data", holds=board["graduate"]["data"] > 0)
+    expect("only Data are drafted", holds=list(draft) == [TOKEN[kind] for kind in DATA])
+    expect("Supply lacks Data to draft", holds=all(draft[name] <= stock[name] for name in draft))
+    expect("the draft lacks tokens for some seats", holds=sum(draft.values()) >= len(board["colours"]) - 1)
+    expect("a group starts with researchers", holds=0 < board["researchers_at_start"] <= board["researchers"])
+    expect("to graduate must leave a researcher", holds=board["graduate"]["team"] > 1)
+    expect("to graduate must give Data", holds=board["graduate"]["data"] > 0)
     for box in board["boxes"]:
-        _check_box(box)
-        _expect(f"{box['key']} stands in no room", holds=box.get("group") in GROUPS)
-    _expect("to graduate is done in no room", holds=board["graduate"].get("group") in GROUPS)
+        check_box(box)
+        expect(f"{box['key']} stands in no room", holds=box.get("group") in GROUPS)
+    expect("to graduate is done in no room", holds=board["graduate"].get("group") in GROUPS)
     keys = [box["key"] for box in board["boxes"]]
-    _expect("two boxes share a key", holds=len(set(keys)) == len(keys))
+    expect("two boxes share a key", holds=len(set(keys)) == len(keys))
+    for special in SPECIAL:
+        given = any(special in way["gain"] for box in board["boxes"] for way in box["options"])
+        expect(f"no box of the board gives a {special}; expected one", holds=given)
     seats = [str(number) for number in range(2, len(board["colours"]) + 1)]
-    _expect("the tight board lacks some number of seats", holds=list(board["tight"]) == seats)
+    expect("the tight board lacks some number of seats", holds=list(board["tight"]) == seats)
     for closed in board["tight"].values():
-        _expect(f"the tight board closes an unknown box in {closed}", holds=set(closed) <= set(keys))
+        expect(f"the tight board closes an unknown box in {closed}", holds=set(closed) <= set(keys))
     return board
 
 
 def load_innovations() -> dict[str, Any]:
     """The Innovation cards; ValueError says what is wrong with the file."""
-    cards: dict[str, Any] = load_data(__file__, "innovations.json")
+    cards: dict[str, Any] = load_data(__file__, "innovations.json", CARDS_OF_ONES_OWN)
     for card in cards["actions"]:
-        _check_box(card)
+        check_box(card)
     for card in cards["depositions"]:
-        name = card["pdb_id"]
-        _expect(f"{name} has an unknown method", holds=card["method"] in METHODS)
-        _expect(f"{name} has an unknown architecture", holds=card["architecture"] in ARCHITECTURES)
-        resolved = card["resolution"] is not None
-        _expect(f"resolution of {name}", holds=resolved == (card["method"] != "NMR spectroscopy"))
-        _expect(f"{name} lacks words", holds=bool(card["molecule"] and card["fact"].endswith(".")))
+        check_deposition(card)
     keys = [card["pdb_id"] for card in cards["depositions"]]
-    _expect("two cards share a PDB id", holds=len(set(keys)) == len(keys))
+    expect("two cards share a PDB id", holds=len(set(keys)) == len(keys))
     return cards
-
-
-def _check_box(box: dict[str, Any]) -> None:
-    name = box["key"]
-    worded = all(isinstance(box.get(field), str) for field in ("title", "rule", "did", "biology", "reconstructed"))
-    _expect(f"{name} lacks words", holds=worded)
-    _expect(f"{name} has no option", holds=len(box["options"]) > 0)
-    for option in box["options"]:
-        _expect(f"{name}: an option has a key, a price and a gain", holds=set(option) == {"key", "pay", "gain"})
-        _expect(f"{name}: cannot pay with {sorted(option['pay'])}", holds=set(option["pay"]) <= PAYABLE_WITH)
-        _expect(f"{name}: cannot gain {sorted(option['gain'])}", holds=set(option["gain"]) <= GAINABLE)
-        _expect(f"{name}: an option gains one thing", holds=len(option["gain"]) == 1)
-        _expect(f"{name}: there is one Leader token", holds=option["gain"].get("leader", 1) == 1)
-        _expect(f"{name}: one card lies on a box", holds=option["gain"].get("card", 1) == 1)
-
-
-def _expect(wrong: str, *, holds: bool) -> None:
-    if not holds:
-        raise ValueError(f"pdb50: {wrong}")
 
 
 _BOARD: Final[dict[str, Any]] = load_board()
@@ -197,6 +175,11 @@ class Deposition(Innovation):
         """In ångström; None for NMR."""
         self.year: int = printed["year"]
         """Of the first printed report of the structure."""
+
+    def history(self) -> str:
+        """When the molecule was first seen, and how this entry, which may be a later and sharper one, was made."""
+        sharp = "" if self.resolution is None else f" {self.resolution} Å,"
+        return f"first seen {self.year}; this entry{sharp} {self.method}"
 
 
 class AdditionalAction(Innovation):
@@ -404,8 +387,7 @@ def _card_entry(card: Innovation) -> Card:
     if isinstance(card, AdditionalAction):
         return _box_entry(card.box)
     assert isinstance(card, Deposition)
-    method = card.method if card.resolution is None else f"{card.method} at {card.resolution} Å"
-    text = f"Worth {DEPOSITION_WORTH} achievement. Entry {card.key}: {method}; first reported in {card.year}."
+    text = f"Worth {DEPOSITION_WORTH} achievement. Entry {card.key}: {card.history()}."
     values = {
         "method": card.method,
         "resolution": card.resolution,

@@ -106,6 +106,16 @@ class CardAcquired(Event):
 
 
 @dataclass
+class CardLeft(Event):
+    """An Additional Action that nobody had claimed left the game."""
+
+    box: str
+    """The Innovate box on which it lay."""
+    card: str
+    """The card."""
+
+
+@dataclass
 class CardRevealed(Event):
     """A card was drawn from the deck and laid face up on an Innovate box."""
 

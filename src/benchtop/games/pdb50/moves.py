@@ -27,7 +27,8 @@ from .components import (
     researchers,
 )
 from .events import Claimed, Drafted, Graduated, Placed, TookLead
-from .refusals import box_taken, cannot_pay, draft_first, missing_card, on_offer, supply_empty, take_one
+from .refusals import box_taken, cannot_pay, draft_first, leads_already, missing_card, supply_empty, take_one
+from .remedies import graduations, how_to_grow, notation
 from .state import ALL_SPOTS, DRAFT, State
 from .turns import GRADUATIONS, begin_round, choices, end_turn
 
@@ -56,8 +57,9 @@ class Draft(TokenMove):
             return Refusal("draft_over", "§1.5", "The draft was before the first round; it does not come again.")
         if self.kind not in s.offer:
             text = f"The {TOKEN[self.kind]} has been drafted."
-            facts: Facts = {"token": TOKEN[self.kind], "offer": on_offer(s)}
-            return Refusal("token_gone", "§1.5", text, remedy=take_one(s), params=facts)
+            remedy = take_one(s)
+            facts: Facts = {"token": TOKEN[self.kind], **remedy.facts}
+            return Refusal("token_gone", "§1.5", text, remedy=remedy.text, params=facts, moves=remedy.moves)
         return None
 
     def play(self, s: State) -> None:
@@ -91,7 +93,7 @@ class Place(TokenMove):
         touches = [f"box:{box.key}"] if box.card == NONE else [f"box:{box.key}", f"card:{box.key}"]
         touches += what_differs(box, option)
         params: Facts = {"box": box.key, "option": option.key} if option.key else {"box": box.key}
-        super().__init__(f"place {box.key} {option.key}".rstrip(), touches, option.net, params)
+        super().__init__(notation(box, option), touches, option.net, params)
         self.box = box
         self.option = option
         self.number: int = box.number
@@ -109,7 +111,7 @@ class Place(TokenMove):
         if box.spots & s.closed:
             text = f"{box.title} is closed: this is the tight board for {s.seats} players."
             facts: Facts = {"box": box.key, "seats": s.seats}
-            remedy = "It stays closed for this game; use another box."
+            remedy = "It stays closed for the whole game."
             return Refusal("box_closed", "§1.7", text, remedy=remedy, params=facts)
         if box.card != NONE and box.card not in s.players[s.to_move].actions:
             return missing_card(s, box)
@@ -172,8 +174,12 @@ class Recruit(Place):
             holds = f"only {left}" if left else "none"
             text = f"{box.title} brings {researchers(box.recruits)}, but Supply has {holds} of your colour."
             remedy = f"{GRADUATE_TITLE} sends one back to Supply."
+            moves = graduations(s)
+            if not moves:
+                remedy = f"One comes back to Supply by {GRADUATE_TITLE}."
             facts: Facts = {"box": box.key, "recruits": box.recruits, "left": left, "sends_back": GRADUATE_KEY}
-            return Refusal("no_recruits_left", box.rule, text, remedy=remedy, params=facts)
+            facts["now"] = len(moves)
+            return Refusal("no_recruits_left", box.rule, text, box.biology, remedy, facts, moves)
         return super().not_performable(s)
 
     def play(self, s: State) -> None:
@@ -190,6 +196,11 @@ class Recruit(Place):
 
 class Lead(Place):
     """Take the Leader token at once (§4.2)."""
+
+    def not_performable(self, s: State) -> Refusal | None:
+        if self.box.spots & s.barred and s.leader == s.to_move:
+            return leads_already(self.box)
+        return super().not_performable(s)
 
     def play(self, s: State) -> None:
         self.pay_and_gain(s)
@@ -210,8 +221,7 @@ class Claim(Place):
     def not_performable(self, s: State) -> Refusal | None:
         if s.slots[self.slot] == NONE:
             text = f"There is no card on {self.box.title}: the deck has run out."
-            remedy = "Claim a card from another Innovate box."
-            return Refusal("no_card", self.box.rule, text, remedy=remedy, params={"box": self.box.key})
+            return Refusal("no_card", self.box.rule, text, params={"box": self.box.key})
         return super().not_performable(s)
 
     def play(self, s: State) -> None:
@@ -236,10 +246,9 @@ class Graduate(TokenMove):
         team = s.players[s.to_move].team()
         if team < GRADUATE_TEAM:
             text = f"You have {researchers(team)}; only a group of {GRADUATE_TEAM} or more may let one graduate."
-            recruit = next(box for box in BOXES if box.recruits)
-            remedy = f"{recruit.title} brings another."
-            facts: Facts = {"team": team, "least": GRADUATE_TEAM, "box": recruit.key}
-            return Refusal("last_researcher", "§5.3", text, GRADUATE_BIOLOGY, remedy, facts)
+            remedy = how_to_grow(s)
+            facts: Facts = {"team": team, "least": GRADUATE_TEAM, "remedy": remedy.facts}
+            return Refusal("last_researcher", "§5.3", text, GRADUATE_BIOLOGY, remedy.text, facts, remedy.moves)
         return supply_empty(s, GRADUATE_KEY, GRADUATE_TITLE, self.option)
 
     def play(self, s: State) -> None:

@@ -6,78 +6,34 @@ from benchtop.core.text import listed
 
 from .components import (
     ACHIEVEMENT,
-    BOXES,
     CARDS,
     COLOURS,
     DATA,
     DEPOSITION_WORTH,
-    GRADUATE_DATA,
-    GRADUATE_KEY,
-    GRADUATE_TEAM,
-    GRADUATE_TITLE,
     PLURAL,
     SLOTS,
     TOKEN,
-    Bargain,
+    AdditionalAction,
     Box,
     BoxOption,
     amount,
     amounts,
     by_name,
-    does,
 )
+from .remedies import Remedy, after_taken, how_to_get, notation
 from .state import State
+from .turns import choices
 
 
 def colour(seat: int) -> str:
     return COLOURS[seat].capitalize()
 
 
-Way = tuple[str, Facts]
-"""How a token can be come by, and the facts of that sentence."""
-
-
-def exchange(box: Box, kind: int) -> Way | None:
-    """How a box gives this kind of token ("Grow Crystals turns 1 sample into 1 crystal"), or None if it does not."""
-    ways: list[Bargain] = []
-    for option in box.printed:
-        count = option["gain"].get(TOKEN[kind], 0)
-        if kind in DATA:
-            count += option["gain"].get("data", 0)
-        if count:
-            ways.append({"pay": option["pay"], "gain": {TOKEN[kind]: count}})
-    return (f"{box.title} {does(ways)}", {"box": box.key, "token": TOKEN[kind], "options": ways}) if ways else None
-
-
-def sources(s: State, kind: int) -> list[tuple[Box, Way]]:
-    """The boxes that give this kind, on the board of this game and on the cards of the seat to move, and how."""
-    mine = s.players[s.to_move].actions
-    found = []
-    for box in BOXES:
-        way = exchange(box, kind)
-        if way is not None and not box.spots & s.closed and (box.card == NONE or box.card in mine):
-            found.append((box, way))
-    return found
-
-
-def how_to_get(s: State, kind: int) -> Way:
-    """How the seat to move can come by a token of this kind: what is open now, else what will be open again."""
-    known = sources(s, kind)
-    open_now = [way for box, way in known if s.standing_on(box.number) is None]
-    if kind in DATA and s.players[s.to_move].team() >= GRADUATE_TEAM:
-        text = f"{GRADUATE_TITLE} gives {amount(GRADUATE_DATA, kind)} for a researcher"
-        gives: Bargain = {"pay": {"researcher": 1}, "gain": {TOKEN[kind]: GRADUATE_DATA}}
-        open_now.append((text, {"box": GRADUATE_KEY, "token": TOKEN[kind], "options": [gives]}))
-    ways = open_now or [way for _, way in known]
-    either = listed([text for text, _ in ways], "or")
-    facts: Facts = {"variant": "now" if open_now else "next_round", "ways": [facts for _, facts in ways]}
-    return (f"{either}." if open_now else f"{either}, again from the next round on."), facts
-
-
 def draft_first(s: State) -> Refusal:
     """Rounds begin when the compensation tokens are drafted (§1.5)."""
     text = "The first round has not begun: the players who go after the Leader first draft a Data token each."
-    return Refusal("draft_first", "§1.5", text, remedy=take_one(s), params={"offer": on_offer(s)})
+    remedy = take_one(s)
+    return Refusal("draft_first", "§1.5", text, remedy=remedy.text, params=remedy.facts, moves=remedy.moves)
 
 
 def on_offer(s: State) -> list[str]:
@@ -85,9 +41,20 @@ def on_offer(s: State) -> list[str]:
     return [TOKEN[kind] for kind in DATA if kind in s.offer]
 
 
-def take_one(s: State) -> str:
-    """What can be drafted, as a remedy."""
-    return f"Take the {listed(on_offer(s), 'or')}."
+def take_one(s: State) -> Remedy:
+    """What can be drafted."""
+    offer = on_offer(s)
+    moves = tuple([f"draft {name}" for name in offer])
+    return Remedy(f"Take the {listed(offer, 'or')}.", {"offer": offer}, moves)
+
+
+def about(s: State, box: Box) -> str:
+    """The science of a box; on an Innovate box with an Additional Action, of that card."""
+    if box.slot != NONE and s.slots[box.slot] != NONE:
+        card = CARDS[s.slots[box.slot]]
+        if isinstance(card, AdditionalAction):
+            return card.fact
+    return box.biology
 
 
 def missing_card(s: State, box: Box) -> Refusal:
@@ -95,43 +62,57 @@ def missing_card(s: State, box: Box) -> Refusal:
     facts: Facts = {"card": box.key}
     for slot in SLOTS:
         if s.slots[slot.slot] == box.card:
-            seat = s.standing_on(slot.number)
-            if seat is None:
-                text = f"You do not own {box.title}."
-                price = slot.options[0].pay
-                remedy = f"It lies on {slot.title}: claim it for {amounts(price)}."
-                facts |= {"variant": "for_sale", "box": slot.key, "pay": by_name(price)}
-                return Refusal("not_your_card", "§6.3", text, remedy=remedy, params=facts)
-            if seat == s.to_move:
-                text = f"You have claimed {box.title}, but it comes to you when the round ends."
-                return Refusal("card_not_here_yet", "§3.3", text, remedy="Use it from the next round on.", params=facts)
-            text = f"{colour(seat)} has claimed {box.title} this round."
-            facts |= {"variant": "claimed", "seat": seat}
-            return Refusal("not_your_card", "§6.3", text, remedy="Only its owner may use it.", params=facts)
+            return _on_the_board(s, box, slot, s.standing_on(slot.number))
+    remedy = "Only its owner may use it."
     for seat, player in enumerate(s.players):
         if box.card in player.actions:
             text = f"{box.title} belongs to {colour(seat)}."
             facts |= {"variant": "owned", "seat": seat}
-            return Refusal("not_your_card", "§6.3", text, remedy="Only its owner may use it.", params=facts)
+            return Refusal("not_your_card", "§6.3", text, box.biology, remedy, facts)
+    if box.card in s.aside:
+        text = f"{box.title} has left the game: nobody claimed it in its round."
+        return Refusal("not_your_card", "§6.8", text, box.biology, params=facts | {"variant": "left"})
     text = f"You do not own {CARDS[box.card].title}; it is still in the deck."
-    remedy = "Claim it when it comes up on an Innovate box."
-    return Refusal("not_your_card", "§6.3", text, remedy=remedy, params=facts | {"variant": "in_deck"})
+    remedy = "It has to come up on an Innovate box first."
+    return Refusal("not_your_card", "§6.3", text, box.biology, remedy, facts | {"variant": "in_deck"})
+
+
+def _on_the_board(s: State, box: Box, slot: Box, seat: int | None) -> Refusal:
+    """The card lies on an Innovate box, where that seat may have claimed it."""
+    facts: Facts = {"card": box.key}
+    if seat is None:
+        text = f"You do not own {box.title}."
+        price = slot.options[0].pay
+        facts |= {"variant": "for_sale", "box": slot.key, "pay": by_name(price)}
+        if choices(s, s.to_move) & slot.spots:
+            remedy = f"It lies on {slot.title}: claim it for {amounts(price)}."
+            moves = tuple([notation(slot, option) for option in slot.options])
+            return Refusal("not_your_card", "§6.3", text, box.biology, remedy, facts | {"now": 1}, moves)
+        remedy = f"It lies on {slot.title} and costs {amounts(price)}."
+        return Refusal("not_your_card", "§6.3", text, box.biology, remedy, facts)
+    if seat == s.to_move:
+        text = f"You have claimed {box.title}, but it comes to you when the round ends."
+        remedy = "It can be used from the next round on."
+        return Refusal("card_not_here_yet", "§3.3", text, box.biology, remedy, facts)
+    text = f"{colour(seat)} has claimed {box.title} this round."
+    facts |= {"variant": "claimed", "seat": seat}
+    return Refusal("not_your_card", "§6.3", text, box.biology, "Only its owner may use it.", facts)
 
 
 def box_taken(s: State, box: Box, option: BoxOption, seat: int) -> Refusal:
     """A box is used once a round, whichever option is taken (§2.4)."""
     whose = "Your own" if seat == s.to_move else f"{colour(seat)}'s"
     text = f"{whose} researcher stands on {box.title} this round."
-    remedy = "It opens again next round."
-    facts: Facts = {"box": box.key, "seat": seat}
-    for kind, gain in enumerate(option.gain):
-        if gain > 0:
-            for other, way in sources(s, kind):
-                if s.standing_on(other.number) is None:
-                    remedy = f"It opens again next round; meanwhile {way[0]}."
-                    facts["remedy"] = way[1]
-                    break
-    return Refusal("box_taken", "§2.4", text, remedy=remedy, params=facts)
+    remedy = after_taken(s, box, option)
+    facts: Facts = {"box": box.key, "seat": seat, "remedy": remedy.facts}
+    return Refusal("box_taken", "§2.4", text, remedy=remedy.text, params=facts)
+
+
+def leads_already(box: Box) -> Refusal:
+    """Where that is agreed, the Leader takes the token from nobody (§4.2)."""
+    text = f"You are the Leader: in this game {box.title} is for the others."
+    remedy = "You keep the Leader token as long as nobody else takes it."
+    return Refusal("leads_already", "§4.2", text, box.biology, remedy, {"box": box.key})
 
 
 def cannot_pay(s: State, box: Box, option: BoxOption) -> Refusal | None:
@@ -148,9 +129,12 @@ def cannot_pay(s: State, box: Box, option: BoxOption) -> Refusal | None:
         "box": box.key,
         "pay": by_name(option.pay),
         "have": {TOKEN[kind]: mine[kind] for kind in priced},
-        "remedy": [facts for _, facts in ways],
+        "remedy": [way.facts for way in ways],
     }
-    return Refusal("cannot_pay", box.rule, text, box.biology, " ".join([way for way, _ in ways]), facts)
+    if box.slot != NONE:
+        facts["card"] = CARDS[s.slots[box.slot]].key
+    moves = tuple(dict.fromkeys([move for way in ways for move in way.moves]))
+    return Refusal("cannot_pay", box.rule, text, about(s, box), " ".join([way.text for way in ways]), facts, moves)
 
 
 def supply_empty(s: State, key: str, title: str, option: BoxOption) -> Refusal | None:
@@ -163,7 +147,7 @@ def supply_empty(s: State, key: str, title: str, option: BoxOption) -> Refusal |
             facts: Facts = {"box": key, "token": TOKEN[kind], "gain": gain, "left": left}
             if kind == ACHIEVEMENT:
                 facts |= {"variant": "deposit", "worth": DEPOSITION_WORTH}
-                remedy = f"Deposit a structure instead: it counts {DEPOSITION_WORTH} and takes no tokens."
+                remedy = f"A deposited structure counts {DEPOSITION_WORTH} and takes no tokens."
             else:
                 facts["variant"] = "comes_back"
                 remedy = f"{PLURAL[kind].capitalize()} come back to Supply when somebody pays with them."

@@ -38,7 +38,7 @@ class PDB50(Game):
         s.slots = [NONE] * len(SLOTS)
         s.derive()
         fill_slots(s)
-        s.leader = s.rng.below(s.seats)
+        s.leader = 0 if s.options["first_player"] == "first" else s.rng.below(s.seats)  # §1.4
         s.offer = OFFER[:]
         for kind in s.offer:
             s.supply[kind] -= 1
@@ -62,6 +62,10 @@ class PDB50(Game):
             row += 1
         return moves
 
+    def begins(self, s: State) -> int:
+        """The first Leader; who drafts goes later (§1.5)."""
+        return s.leader
+
     def scores(self, s: State) -> list[int]:
         """§8.1: achievement tokens and deposited structures."""
         return [player.achievement() for player in s.players]
@@ -74,7 +78,7 @@ class PDB50(Game):
     def census(self, s: State) -> dict[str, int]:
         counts = {f"{TOKEN[kind]} tokens": s.supply[kind] + s.offer.count(kind) for kind in range(KINDS)}
         counts |= {f"card {card.key}": 0 for card in CARDS}
-        for zone in [s.deck, [card for card in s.slots if card != NONE]]:
+        for zone in [s.deck, s.aside, [card for card in s.slots if card != NONE]]:
             for number in zone:
                 counts[f"card {CARDS[number].key}"] += 1
         for seat, player in enumerate(s.players):

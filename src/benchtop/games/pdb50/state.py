@@ -26,6 +26,7 @@ PHASES: Final[list[Literal["draft", "round"]]] = ["draft", "round"]
 
 ALL_SPOTS: Final[int] = (1 << len(OPTIONS)) - 1
 CARD_SPOTS: Final[int] = sum([box.spots for box in BOXES if box.card != NONE])
+LEADS: Final[int] = sum([box.spots for box in BOXES if box.leads])
 BOARD_SPOTS: Final[int] = ALL_SPOTS - CARD_SPOTS  # and the ways to graduate
 
 
@@ -94,7 +95,7 @@ class Player(Part):
 class State(CoreState):
     """Cards, boxes and kinds of token are numbers; components.py names them."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("round", "leader", "players", "supply", "offer", "slots", "deck")
+    FIELDS: ClassVar[tuple[str, ...]] = ("round", "leader", "players", "supply", "offer", "slots", "deck", "aside")
     PARTS: ClassVar[dict[str, type[Part]]] = {"players": Player}
 
     def __init__(self) -> None:
@@ -107,11 +108,16 @@ class State(CoreState):
         self.offer: list[int] = []  # kinds of Data still to be drafted
         self.slots: list[int] = []  # the face-up cards, left to right, or NONE
         self.deck: list[int] = []  # drawn from the end
+        self.aside: list[int] = []  # Additional Actions that have left the game, in the variant that clears them (§6.8)
         self.closed: int = 0  # spots that the tight board closes for the whole game (§1.7)
+        self.barred: int = 0  # spots that the Leader may not use, by an option (§4.2)
+        self.clears: bool = False  # whether Additional Actions that nobody claims leave the game (§6.8)
         self.open: int = 0  # spots nobody has used this round
 
     def derive(self) -> None:
         self.closed = 0
+        self.barred = 0 if self.options["leader_may_lead"] else LEADS
+        self.clears = self.options["clear_actions"]
         if self.options["tight"]:
             for box in TIGHT[self.seats]:
                 self.closed |= box.spots
@@ -160,6 +166,9 @@ class State(CoreState):
         other.offer = self.offer[:]
         other.slots = self.slots[:]
         other.deck = self.deck[:]
+        other.aside = self.aside[:]
         other.closed = self.closed
+        other.barred = self.barred
+        other.clears = self.clears
         other.open = self.open
         return other

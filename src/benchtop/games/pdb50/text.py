@@ -33,6 +33,7 @@ from .components import (
 )
 from .events import (
     CardAcquired,
+    CardLeft,
     CardRevealed,
     Claimed,
     Drafted,
@@ -96,8 +97,7 @@ def card_line(key: str) -> str:
     if isinstance(found, AdditionalAction):
         return f"Additional Action: {found.title} · {bargain(found.box)}{mark}"
     assert isinstance(found, Deposition)
-    resolution = "" if found.resolution is None else f" {found.resolution} Å"
-    return f"{card_name(key)} · {found.method}{resolution}, {found.year} · {'★' * DEPOSITION_WORTH}{mark}"
+    return f"{card_name(key)} · {found.history()} · {'★' * DEPOSITION_WORTH}{mark}"
 
 
 def card_name(key: str) -> str:
@@ -134,8 +134,10 @@ def _round(view: View, names: list[str]) -> Block:
     mover = who(view, names, view["to_move"])
     if view["phase"] == "draft":
         offer = ", ".join(f"{name} {SYMBOL[TOKEN.index(name)]}" for name in view["offer"])
-        return Block("Before round 1", [leader, f"{mover} drafts one Data token: {offer}", goal])
-    return Block(f"Round {view['round']}", [leader, f"To place a researcher: {mover}", goal])
+        why = "The Leader goes first; to make up for it everybody else takes a Data token before round 1."
+        return Block("Before round 1", [leader, why, f"{mover} drafts one Data token: {offer}", goal])
+    turns = "Every researcher is a turn: the more of them, the more you do in a round."
+    return Block(f"Round {view['round']}", [leader, f"To place a researcher: {mover}", turns, goal])
 
 
 def _board(view: View, names: list[str]) -> Block:
@@ -175,6 +177,8 @@ def _innovate(view: View, names: list[str]) -> Block:
         lines.append(f"    {card(slot['card']).fact}")
     unseen = ", ".join(card(key).title for key in view["unseen_actions"]) or "none"
     lines.append(f"{view['deck_size']} cards in the deck; Additional Actions among them: {unseen}")
+    if view["set_aside"]:
+        lines.append(f"out of the game: {', '.join(card(key).title for key in view['set_aside'])}")
     return Block("Cards to claim", lines)
 
 
@@ -210,7 +214,7 @@ def words(move: Move, view: View, names: list[str]) -> str:
     me = view["players"][view["to_move"]]
     match move:
         case Draft(kind=kind):
-            return f"Take the {TOKEN[kind]} {SYMBOL[kind]} · before round 1"
+            return f"Take the {TOKEN[kind]} {SYMBOL[kind]} · makes up for going after the Leader"
         case Graduate(kind=kind, net=net):
             stay = me["researchers"] - 1
             kept = f"{researchers(stay)} {'stays' if stay == 1 else 'stay'}"
@@ -251,7 +255,9 @@ def say(event: Event, names: list[str]) -> str:
         case RoundBegan():
             return f"Round {event.round} began; {names[event.seat]} leads and goes first."
         case Placed():
-            return f"{names[event.seat]} {BOX[event.box].did}{_exchange(event)}."
+            box = BOX[event.box]
+            science = f" {box.biology}" if box.card != NONE else ""  # of an Additional Action; boxes are used too often
+            return f"{names[event.seat]} {box.did}{_exchange(event)}.{science}"
         case TookLead() if event.before == event.seat:
             return f"{names[event.seat]} kept the Leader token."
         case TookLead():
@@ -267,8 +273,9 @@ def say(event: Event, names: list[str]) -> str:
         case RecruitArrived():
             return f"{names[event.seat]} welcomed a new researcher."
         case CardAcquired():
-            got = "deposited" if isinstance(card(event.card), Deposition) else "set up"
-            return f"{names[event.seat]} {got} {card_name(event.card)}. {card(event.card).fact}"
+            return f"{names[event.seat]} {_acquired(card(event.card))}. {card(event.card).fact}"
+        case CardLeft():
+            return f"Nobody had claimed {card_name(event.card)}; it left the game."
         case CardRevealed():
             return f"{card_line(event.card)} came up on {BOX[event.box].title}."
         case GameEnded():
@@ -276,6 +283,13 @@ def say(event: Event, names: list[str]) -> str:
             points = ", ".join(f"{name} {score} ★" for name, score in zip(names, event.scores, strict=True))
             return f"The game ended after round {event.round} ({why}): {points}."
     raise TypeError(f"no words for {event}")
+
+
+def _acquired(found: Innovation) -> str:
+    """ "deposited 1MBN Myoglobin (sperm whale): first seen 1958; this entry 2.0 Å, X-ray crystallography"."""
+    if isinstance(found, Deposition):
+        return f"deposited {card_name(found.key)}: {found.history()}"
+    return f"set up {found.title}"
 
 
 def _exchange(event: Placed) -> str:

@@ -11,6 +11,7 @@ from benchtop.core.state import NONE
 
 from .components import (
     ACHIEVEMENT,
+    BOX_OF_CARD,
     BOXES,
     CARDS,
     CIRCLE,
@@ -29,7 +30,7 @@ from .components import (
     TRIANGLE,
     Box,
 )
-from .events import CardAcquired, CardRevealed, GameEnded, RecruitArrived, RoundBegan, Skipped
+from .events import CardAcquired, CardLeft, CardRevealed, GameEnded, RecruitArrived, RoundBegan, Skipped
 from .state import ALL_SPOTS, State
 
 GRADUATIONS: Final[int] = sum([1 << option.spot for option in GRADUATE])
@@ -66,6 +67,8 @@ def choices(s: State, seat: int) -> int:
         spots &= NO_GRADUATION
     if me.reserve < MOST_RECRUITED:
         spots &= RECRUITABLE[me.reserve]
+    if s.leader == seat:
+        spots &= ~s.barred
     return spots
 
 
@@ -110,6 +113,8 @@ def end_round(s: State) -> None:
         if s.listener is not None:
             s.tell(GameEnded(s.round, s.scores(), reached, moved=back))
         return
+    if s.clears:
+        clear_actions(s)
     fill_slots(s)
     begin_round(s, back)
 
@@ -159,6 +164,18 @@ def acquire_cards(s: State, claimed_by: list[int]) -> None:
                 s.tell(CardAcquired(seat, key, box, moved=[way]))
 
 
+def clear_actions(s: State) -> None:
+    """§6.8: Additional Actions that nobody has claimed leave the game."""
+    for box in SLOTS:
+        card = s.slots[box.slot]
+        if card != NONE and BOX_OF_CARD[card] is not None:
+            s.slots[box.slot] = NONE
+            s.aside.append(card)
+            if s.listener is not None:
+                key = CARDS[card].key
+                s.tell(CardLeft(box.key, key, moved=[travel(f"card:{key}", f"box:{box.key}", "aside")]))
+
+
 def fill_slots(s: State) -> None:
     """§7.4: a card from the deck on every empty Innovate box that is in use, left to right."""
     for box in SLOTS:
@@ -172,7 +189,7 @@ def fill_slots(s: State) -> None:
 
 
 def begin_round(s: State, back: list[Travel]) -> None:
-    """§2.1: the next round, with the first turn for the Leader, who can always at least keep leading the field.
+    """§2.1: the next round, with the first turn for the Leader, or for the next who can take one (§2.6).
 
     `back` is what went back to where it belongs, for whoever listens.
     """
@@ -181,3 +198,7 @@ def begin_round(s: State, back: list[Travel]) -> None:
     s.refresh()
     if s.listener is not None:
         s.tell(RoundBegan(s.leader, s.round, moved=back))
+    if s.barred and not can_act(s, s.leader):  # else the Leader can at least keep leading the field
+        if s.listener is not None:
+            s.tell(Skipped(s.leader))
+        end_turn(s)

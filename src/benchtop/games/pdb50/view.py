@@ -32,6 +32,7 @@ ZONES: Final[dict[str, str]] = {
     "researchers:SEAT": "researchers of a group that are still to be placed",
     "tokens:SEAT": "tokens of a group, and the Leader token where it leads",
     "cards:SEAT": "Innovation cards of a group",
+    "aside": "Additional Actions that have left the game, in the variant that clears them",
 }
 
 
@@ -48,6 +49,7 @@ Why = Literal[
     "cannot_pay",
     "supply_empty",
     "last_researcher",
+    "leads_already",
 ]
 """Codes of refusals."""
 
@@ -155,6 +157,8 @@ class Observed(TypedDict):
     """Cards in the deck."""
     unseen_actions: list[str]
     """Additional Actions that are still in the deck, sorted."""
+    set_aside: list[str]
+    """Additional Actions that have left the game, in the variant that clears those nobody claims."""
 
 
 class PublicView(Observed):
@@ -195,6 +199,7 @@ def _observed(s: State) -> Observed:
         "supply": _tokens(s.supply),
         "deck_size": len(s.deck),
         "unseen_actions": sorted([CARDS[card].key for card in s.deck if BOX_OF_CARD[card] is not None]),
+        "set_aside": [CARDS[card].key for card in s.aside],
     }
 
 
@@ -242,6 +247,8 @@ def _unusable(s: State) -> dict[str, Unusable]:
 def _not_open(s: State, me: Player, box: Box) -> Why | None:
     """What else than tokens keeps a player from a box; None if nothing does."""
     if box.spots & s.open & me.reach:
+        if box.spots & s.barred and s.players[s.leader] is me:
+            return "leads_already"
         return "no_recruits_left" if me.reserve < box.recruits else None
     if box.spots & s.closed:
         return "box_closed"

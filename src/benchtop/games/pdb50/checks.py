@@ -1,0 +1,90 @@
+"""PDB50: checks of what is printed on boxes and cards, ours and those that an owner of the game enters."""
+
+import re
+from typing import Any, Final
+
+from benchtop.core.text import listed
+
+PAYABLE_WITH: Final = {"sample", "crystal", "square", "circle", "triangle", "data"}
+GAINABLE: Final = {*PAYABLE_WITH, "achievement", "researcher", "leader", "card"}
+SPECIAL: Final = ("researcher", "leader", "card")
+"""What is gained at the end of a round and is no token: a box that gives it has no other option."""
+ARCHITECTURES: Final = {
+    *("helices", "sheets", "helices and sheet", "barrel", "membrane helices", "ring", "shell", "spike", "fibril"),
+    *("nucleic acid", "protein and nucleic acid"),
+}
+PDB_ID: Final = re.compile("[0-9][A-Z0-9]{3}")
+METHODS: Final = {
+    "X-ray crystallography",
+    "NMR spectroscopy",
+    "electron microscopy",
+    "electron crystallography",
+    "X-ray free-electron laser",
+}
+
+
+MOST_TOKENS: Final = 12  # that anything costs or gives
+MOST_FREE_DATA: Final = 3  # of any kind: every combination is a move of its own
+
+
+def check_box(box: dict[str, Any]) -> None:
+    """ValueError if a box, or an Additional Action card, cannot be used."""
+    name = box["key"]
+    worded = all(isinstance(box.get(field), str) for field in ("title", "rule", "did", "biology", "reconstructed"))
+    expect(f"{name} lacks words", holds=worded)
+    expect(f"{name} has no option", holds=len(box["options"]) > 0)
+    for option in box["options"]:
+        expect(f"{name}: an option has a key, a price and a gain", holds=set(option) == {"key", "pay", "gain"})
+        for verb, known in (("pay", PAYABLE_WITH), ("gain", GAINABLE)):
+            for token, count in option[verb].items():
+                expect(
+                    f"{name}: {token!r} is nothing to {verb}; expected {listed(sorted(known), 'or')}",
+                    holds=token in known,
+                )
+                most = MOST_FREE_DATA if token == "data" else MOST_TOKENS
+                expect(
+                    f"{name}: {count} {token} to {verb}; expected 1 to {most}",
+                    holds=isinstance(count, int) and 0 < count <= most,
+                )
+        expect(f"{name}: an option gains one thing", holds=len(option["gain"]) == 1)
+        expect(f"{name}: there is one Leader token", holds=option["gain"].get("leader", 1) == 1)
+        expect(f"{name}: one card lies on a box", holds=option["gain"].get("card", 1) == 1)
+        alone = len(box["options"]) == 1 or not set(option["gain"]) & set(SPECIAL)
+        expect(f"{name}: who gains {listed(list(option['gain']))} has no other option", holds=alone)
+        word = option["key"]
+        expect(
+            f"{name}: the option {word!r} is no word; expected small letters, digits and hyphens",
+            holds=not word or re.fullmatch("[a-z0-9-]+", word) is not None,
+        )
+    words = [option["key"] for option in box["options"]]
+    told = len(words) == 1 or ("" not in words and len(set(words)) == len(words))
+    expect(f"{name}: two options are called alike; expected a key of its own for each", holds=told)
+
+
+def check_deposition(card: dict[str, Any]) -> None:
+    """ValueError if a PDB Deposition card is not what one is."""
+    name = card["pdb_id"]
+    expect(f"{name}: a PDB id is a digit and three letters or digits", holds=bool(PDB_ID.fullmatch(name)))
+    method, shape = card["method"], card["architecture"]
+    expect(f"{name}: {method!r} is no method; expected {listed(sorted(METHODS), 'or')}", holds=method in METHODS)
+    expect(
+        f"{name}: {shape!r} is no architecture; expected {listed(sorted(ARCHITECTURES), 'or')}",
+        holds=shape in ARCHITECTURES,
+    )
+    resolved = card["resolution"] is not None
+    expect(
+        f"{name}: resolution must be null for NMR and a number otherwise",
+        holds=resolved == (card["method"] != "NMR spectroscopy"),
+    )
+    expect(f"{name}: expected a molecule, and a fact that ends with a full stop", holds=_worded(card))
+
+
+def _worded(card: dict[str, Any]) -> bool:
+    """Whether a deposition says what it is and a sentence about it."""
+    return bool(card["molecule"] and card["fact"].endswith("."))
+
+
+def expect(wrong: str, *, holds: bool) -> None:
+    """ValueError with what is wrong, unless it holds."""
+    if not holds:
+        raise ValueError(f"pdb50: {wrong}")
