@@ -39,7 +39,7 @@ def table(
 ) -> State:
     """Seat 0's turn, at the given part. What nobody holds is in the bank, the pile and the deck; `pile` and `deck` name
     their top cards from the top. `bank` overrides stacks, and the cards missing there are out of the game."""
-    s = GAME.new(len(players), seed=1, options={"start": "first"} | options)
+    s = GAME.new(len(players), seed=1, options={"first_player": "first"} | options)
     assert isinstance(s, State)
     s.phase, s.part, s.current, s.to_move, s.first, s.turn = IDLE, part, 0, 0, 0, 1
     s.amino = [[player.amino.count(letter) for letter in LETTERS] for player in players]

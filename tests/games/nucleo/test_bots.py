@@ -9,7 +9,8 @@ from benchtop.core.heuristic import best_move
 from benchtop.core.match import Match
 from benchtop.core.rng import seeded
 from benchtop.games.nucleo.bots.heuristic import NucleoHeuristic
-from benchtop.games.nucleo.state import ANSWER, SWAP, State
+from benchtop.games.nucleo.components import LETTERS
+from benchtop.games.nucleo.state import ANSWER, COMPOSE, SWAP, State
 
 from .table import GAME, Player, play, table
 
@@ -147,18 +148,64 @@ def test_between_two_nothing_is_offered() -> None:
     assert reason(s, "offer") == "no swap in sight that would please both"
 
 
+def test_a_counter_offer_has_to_do_with_the_offer() -> None:
+    """§4.6: it gives what was asked for, or asks for what was offered."""
+    far = ["melittin", "h3", "rbcl"]
+    players = A("CCMLL", far), A("GIVEQKT", ["ins"]), A("DW", ["hbb", "gfp"]), A("D", ["zif268", "trh"])
+    s = table(*players, pool=12)
+    play(s, "offer", "give M", "want T", "send to 2")
+    assert choice(s) == "counter"
+    play(s, "counter")
+    while s.phase == COMPOSE:
+        play(s, choice(s))
+    assert LETTERS.index("T") in s.counter_give[1] and s.counter_want[1] == [LETTERS.index("C")]
+    s = table(*players, pool=12)
+    play(s, "offer", "give M", "want W", "send to 2")
+    assert choice(s) == "decline", "neither M nor W is what could be traded"
+
+
+def test_no_more_than_two_offers_are_begun_in_a_turn() -> None:
+    far = ["melittin", "h3", "rbcl"]
+    s = table(A("GIVEQKT", ["ins"]), A("CCM", far), A("CD", ["hbb", "gfp"]), A("CD", ["zif268", "trh"]), pool=12)
+    assert choice(s) == "offer"
+    s.offers = s.drafts = 2
+    assert choice(s) != "offer"
+
+
+def test_who_has_withdrawn_an_offer_begins_no_other_this_turn() -> None:
+    far = ["melittin", "h3", "rbcl"]
+    s = table(A("GIVEQKT", ["ins"]), A("CCM", far), A("CD", ["hbb", "gfp"]), A("CD", ["zif268", "trh"]), pool=12)
+    assert choice(s) == "offer"
+    play(s, "offer", "withdraw")
+    assert choice(s) != "offer"
+
+
+def test_offers_are_the_same_whatever_the_others_may_hide() -> None:
+    """A bot that has begun an offer does not think again, because another world came to its mind."""
+    s = table(A("GIVEQKT", ["ins"]), A("CCM", ["melittin"], ["trna"]), A("D", ["hbb"], ["prion"]), pool=12)
+    s.seen = [1 if back in s.rows[0] else 0 for back in range(len(s.seen))]
+    found = {
+        tuple((*deal.give, deal.want, deal.other.seat) for deal in HEURISTIC.offers.of(s.imagine(0, seed)))
+        for seed in range(20)
+    }
+    assert len(found) == 1 and found != {()}
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_composing_comes_to_an_end(seats: int) -> None:
     match = Match(GAME, seats, "composing")
     bots = [make_bot("greedy", seat) for seat in range(seats)]
-    composed = 0
+    composed = withdrawn = 0
     while not match.over:
         view = match.state.view(None)
         composed = composed + 1 if view["phase"] == "compose" else 0
-        assert composed <= 5, "one or two things for one, then it is sent or withdrawn"
+        assert composed <= 9, "from the offer to one or two things for one; then it is sent or withdrawn"
         seat = match.to_move
-        match.play(seat, bots[seat].choose(Seat(match.state, seat, match.log(seat))))
+        move = bots[seat].choose(Seat(match.state, seat, match.log(seat)))
+        withdrawn += str(move) == "withdraw"
+        match.play(seat, move)
     assert len(match.played) < 1500
+    assert withdrawn <= 2, "only what is known of cards passed unseen can have changed its mind"
 
 
 # -- positions --------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 import pytest
 
+from benchtop.games.nucleo.state import State
+
 from .table import Player, actions, hand, legal, pile, play, refusal, refused, row, stack, table
 
 A = Player
@@ -10,7 +12,7 @@ A = Player
 def test_a_build_pays_its_value_and_everything_goes_back() -> None:
     s = table(A("GIVEQCK", ["ins"]), A())
     before = stack(s, "G")
-    play(s, "build ins", "pass")
+    play(s, "build ins")
     assert s.coins == [4, 0] and s.pool == 16
     assert (hand(s, 0), row(s, 0), pile(s)[-1]) == ("K", [], "ins")
     assert stack(s, "G") == before + 1
@@ -20,7 +22,7 @@ def test_what_is_missing_is_named() -> None:
     found = refusal(table(A("GIV", ["ins"]), A()), "build ins")
     assert found.code == "missing_amino_acids"
     assert found.text == "To build Insulin, A chain you pay C E G I Q V; you still lack C E Q."
-    assert found.biology is not None and "Sanger" in found.biology
+    assert found.biology is not None and "no cysteine, glutamic acid or glutamine" in found.biology
 
 
 @pytest.mark.ruling("NUCLEO-R12")
@@ -32,7 +34,7 @@ def test_the_order_of_amino_acids_does_not_matter_but_their_number_does() -> Non
 @pytest.mark.ruling("NUCLEO-R13")
 def test_nobody_builds_in_the_turn_of_another() -> None:
     s = table(A("K"), A("RGD", ["fn1"]))
-    play(s, "offer", "give K", "want W", "send")
+    play(s, "offer", "give K", "want R", "send")
     assert s.to_move == 1 and refused(s, "build fn1") == "finish_first"
 
 
@@ -45,7 +47,7 @@ def test_nobody_must_build() -> None:
 
 def test_builds_can_be_repeated_and_are_not_replaced() -> None:
     s = table(A("RGDSYG", ["fn1", "gfp"]), A())
-    play(s, "build fn1", "pass", "build gfp", "pass")
+    play(s, "build fn1", "build gfp")
     assert s.coins[0] == 2 and row(s, 0) == []
 
 
@@ -55,20 +57,32 @@ def test_only_a_protein_of_ones_own_can_be_built() -> None:
 
 def test_a_build_pays_no_more_than_the_pool_holds() -> None:
     s = table(A("GIVEQC", ["ins"]), A(), pool=2)
-    play(s, "build ins", "pass")
+    play(s, "build ins")
     assert s.coins[0] == 2 and s.pool == 0 and s.over
 
 
-@pytest.mark.ruling("NUCLEO-R33")
-def test_the_window_opens_for_every_opponent_whatever_they_hold() -> None:
-    s = table(A("RGD", ["fn1"]), A(), A("", [], ["prion"]), A("", [], ["trna"]))
-    play(s, "build fn1")
-    asked = []
+def asked(s: State) -> list[tuple[int, list[str]]]:
+    """Who is asked to react, and what they may do."""
+    found = []
     while s.view(None)["phase"] == "react":
-        asked.append((s.to_move, legal(s)))
+        found.append((s.to_move, legal(s)))
         play(s, "pass")
-    assert asked == [(1, ["pass"]), (2, ["pass", "prion"]), (3, ["pass"])]
+    return found
+
+
+@pytest.mark.ruling("NUCLEO-R33")
+def test_whoever_may_hold_a_reaction_is_asked_as_far_as_everybody_can_tell() -> None:
+    others = (A(), A("", [], ["prion"]), A("", [], ["trna"]))
+    s = table(A("RGD", ["fn1"]), *others)
+    play(s, "build fn1")
+    assert asked(s) == [(2, ["pass", "prion"]), (3, ["pass"])], "who holds no action card is not asked"
     assert s.coins[0] == 1
+    s = table(A("RGD", ["fn1"]), A("", [], ["trna"]), discards=["prion"])
+    play(s, "build fn1")
+    assert asked(s) == [] and s.coins[0] == 1, "the card lies on the discards, as all can see"
+    s = table(A("RGD", ["fn1"]), *others, open_hands=True)
+    play(s, "build fn1")
+    assert asked(s) == [(2, ["pass", "prion"])], "open hands are seen"
 
 
 @pytest.mark.ruling("NUCLEO-R34")
@@ -84,7 +98,7 @@ def test_cards_for_one_build_add_up_and_never_below_nothing() -> None:
 
 @pytest.mark.ruling("NUCLEO-R46")
 def test_a_build_runs_from_paying_over_bonus_cards_to_reactions_and_coins() -> None:
-    s = table(A("RGD", ["fn1"], ["chaperone"]), A())
+    s = table(A("RGD", ["fn1"], ["chaperone"]), A("", [], ["trna"]))
     play(s, "build fn1")
     assert hand(s, 0) == "" and pile(s)[-1] == "fn1" and s.coins[0] == 0
     assert legal(s) == ["fold", "boost chaperone"]
@@ -93,6 +107,9 @@ def test_a_build_runs_from_paying_over_bonus_cards_to_reactions_and_coins() -> N
     assert s.to_move == 1 and s.coins[0] == 0
     play(s, "pass")
     assert s.coins[0] == 2
+    gone = table(A("RGD", ["fn1"], ["trna"]), A(), discards=["chaperone", "chaperone", "codonopt"])
+    play(gone, "build fn1")
+    assert gone.coins[0] == 1, "all bonus cards lie on the discards, as everybody sees"
 
 
 def test_whoever_holds_action_cards_is_asked_even_if_none_of_them_fits() -> None:
@@ -111,14 +128,14 @@ def test_a_conservative_substitution_pays_a_look_alike() -> None:
     s = table(A("GVVEQC", ["ins"], ["conservative"]), A())
     assert "build ins" not in legal(s)
     assert [move for move in legal(s) if move.startswith("build")] == ["build ins V for I"]
-    play(s, "build ins V for I", "pass")
+    play(s, "build ins V for I")
     assert s.coins[0] == 4 and actions(s, 0) == [] and hand(s, 0) == ""
 
 
 def test_a_substitute_may_spare_a_card_that_one_holds() -> None:
     s = table(A("GIVEQCL", ["ins"], ["conservative"]), A())
     assert {"build ins", "build ins L for I", "build ins L for V"} <= set(legal(s))
-    play(s, "build ins L for I", "pass")
+    play(s, "build ins L for I")
     assert hand(s, 0) == "I"
 
 

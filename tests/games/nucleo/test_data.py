@@ -17,7 +17,6 @@ from benchtop.games.nucleo.components import (
     CARDS,
     DECK,
     FACES,
-    ITEMS,
     LAST_LONG_ROUND,
     LAST_ROUND,
     LETTERS,
@@ -100,11 +99,12 @@ def test_the_amino_acids_stand_in_the_real_sequence(card: object) -> None:
     assert protein.pdb is None or re.fullmatch(r"\d[A-Z0-9]{3}", protein.pdb)
 
 
+@pytest.mark.ruling("NUCLEO-R52")
 def test_substitutes_are_look_alikes_by_blosum62() -> None:
     blosum: Any = substitution_matrices.load("BLOSUM62")  # type: ignore[no-untyped-call]
-    inside = [blosum[LETTERS[a]][LETTERS[b]] for a in range(20) for b in LIKE[a]]
-    across = [blosum[LETTERS[a]][LETTERS[b]] for a in range(20) for b in range(20) if a != b and b not in LIKE[a]]
-    assert sum(inside) / len(inside) > 0.5 > -1 > sum(across) / len(across)
+    for letter, alike in enumerate(LIKE):
+        positive = [other for other in range(20) if other != letter and blosum[LETTERS[letter]][LETTERS[other]] > 0]
+        assert alike == positive, "the groups hold exactly the pairs above 0, as the card says"
     assert blosum["I"]["V"] == 3, "as the card says"
     assert [LETTERS[letter] for letter in range(20) if not LIKE[letter]] == ["C", "G", "P"]
 
@@ -114,6 +114,19 @@ def test_action_cards_have_the_timings_that_the_rulebook_hints_at() -> None:
         timing: sum(card.count for card in ACTIONS if card.timing == timing) for timing in {c.timing for c in ACTIONS}
     }
     assert counts == {"immediate": 7, "own_turn": 6, "own_build": 4, "opponent_build": 1}
+
+
+def test_the_rules_page_tells_the_science_of_every_protein() -> None:
+    page = " ".join(GAME.page("rules").split())
+    for card in PROTEINS:
+        assert f"| {card.name} | {card.spelled} | {card.residues} | {card.uniprot} | {card.pdb or '–'} |" in page
+
+
+def test_a_protein_card_says_which_part_of_the_real_protein_it_is() -> None:
+    card = next(card for card in GAME.cards() if card["id"] == "protein:fn1")
+    assert card["fact"] is not None
+    assert card["fact"].startswith("R-G-D in Fibronectin: Arg-Gly-Asp of the tenth type III repeat. ")
+    assert card["source"].endswith("Sequence: UniProt P02751. Structure: PDB 1FNF (human, repeats 7-10).")
 
 
 WRONG: list[tuple[Callable[[Any, Any], Any], str]] = [
@@ -147,8 +160,8 @@ def test_the_rules_page_names_the_numbers_of_the_data() -> None:
         f"{BOX_COINS} coins; a d20",
         f"until they hold {numeral(START_AMINOS)} amino acids",
         f"each takes {numeral(START_PROTEINS)} protein cards",
-        f"You may begin {numeral(OFFERS)} offers a turn",
-        f"at most {numeral(ITEMS)} things a side",
+        f"at most {numeral(OFFERS['minute'])} offers a turn",
+        f"`three_offers`: {numeral(OFFERS['three_offers'])} offers a turn",
         f"Give {numeral(BANK_PRICE)} amino acids of your choice",
         f"At most {numeral(SECRET_MOMENTS)} such moments stay secret",
     ):

@@ -2,6 +2,8 @@
 
 import pytest
 
+from benchtop.games.nucleo.state import State
+
 from .table import GAME, Player, heard, legal, load, play, refused, table
 
 A = Player
@@ -10,7 +12,7 @@ A = Player
 @pytest.mark.ruling("NUCLEO-R32")
 def test_the_game_ends_at_once_with_the_last_coin() -> None:
     s = table(A("RGDSYG", ["fn1", "gfp"]), A(), A(), pool=1)
-    play(s, "build fn1", "pass", "pass")
+    play(s, "build fn1")
     assert s.over and s.pool == 0
     assert refused(s, "build gfp") == "game_over"
 
@@ -58,21 +60,31 @@ def test_everybody_shows_their_proteins_at_the_end() -> None:
     assert [event["score"] for event in counted] == [1, 0]
 
 
-@pytest.mark.ruling("NUCLEO-R19")
-def test_tied_players_share_unless_somebody_who_is_not_tied_may_vote() -> None:
-    def ended(*coins: int, ties: str) -> tuple[bool, list[int]]:
-        s = load(table(*(A(coins=held) for held in coins), part=2, deck=["nobel"], pool=1, ties=ties), 4)
-        play(s, "roll")
-        return s.over, s.winners()
+def tied(*coins: int) -> State:
+    """The first two are tied when the last coin has gone to the first."""
+    s = load(table(*(A(coins=held) for held in coins), part=2, deck=["nobel"], pool=1), 4)
+    play(s, "roll")
+    return s
 
-    assert ended(1, 2, 0, ties="shared") == (True, [0, 1])
-    assert ended(1, 2, ties="vote") == (True, [0, 1]), "with two players nobody could vote"
-    assert ended(1, 2, 0, ties="vote") == (False, [])
+
+@pytest.mark.ruling("NUCLEO-R19")
+def test_the_tied_share_or_all_of_them_want_a_vote_of_the_others() -> None:
+    two = tied(1, 2)
+    assert two.over and two.winners() == [0, 1], "with two players nobody could vote"
+    s = tied(1, 2, 0)
+    assert (s.over, s.to_move, legal(s)) == (False, 0, ["share", "imitate"])
+    play(s, "share")
+    assert s.over and s.winners() == [0, 1], "nobody loses a victory who would share it"
+    s = tied(1, 2, 0)
+    play(s, "imitate")
+    assert s.to_move == 1 and not s.over
+    play(s, "share")
+    assert s.over and s.winners() == [0, 1]
 
 
 def test_the_others_vote_among_the_tied() -> None:
-    s = load(table(A(coins=1), A(coins=2), A(), A(), part=2, deck=["nobel"], pool=1, ties="vote"), 4)
-    play(s, "roll")
+    s = tied(1, 2, 0, 0)
+    play(s, "imitate", "imitate")
     assert s.to_move == 2 and legal(s) == ["vote 1", "vote 2"]
     assert (refused(s, "vote 3"), refused(s, "vote 4")) == ("not_yourself", "not_tied")
     play(s, "vote 2", "vote 2")
@@ -80,8 +92,8 @@ def test_the_others_vote_among_the_tied() -> None:
 
 
 def test_a_tied_vote_is_shared() -> None:
-    s = load(table(A(coins=1), A(coins=2), A(), A(), part=2, deck=["nobel"], pool=1, ties="vote"), 4)
-    play(s, "roll", "vote 1", "vote 2")
+    s = tied(1, 2, 0, 0)
+    play(s, "imitate", "imitate", "vote 1", "vote 2")
     assert s.winners() == [0, 1]
 
 
@@ -120,12 +132,12 @@ def test_a_score_says_how_it_adds_up() -> None:
 def test_the_standing_is_coins_until_proteins_are_counted() -> None:
     s = table(A("RGDSYG", ["fn1", "gfp"]), A(coins=3, proteins=["ins"]), pool=1)
     assert GAME.standing(s) == [0, 3] and s.scores() == [0, 0]
-    play(s, "build fn1", "pass")
+    play(s, "build fn1")
     assert s.over and GAME.standing(s) == s.scores() == [0, 0]
 
 
 def test_a_vote_that_broke_a_tie_is_told() -> None:
-    s = load(table(A(coins=1), A(coins=2), A(), A(), part=2, deck=["nobel"], pool=1, ties="vote"), 4)
-    play(s, "roll", "vote 2", "vote 2")
+    s = tied(1, 2, 0, 0)
+    play(s, "imitate", "imitate", "vote 2", "vote 2")
     told = GAME.text.tie(s, ["Ada", "Bo", "Cem", "Dora"])
     assert told == "Ada and Bo have equal scores, so the others voted: 0 for Ada and 2 for Bo."

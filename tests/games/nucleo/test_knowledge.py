@@ -56,7 +56,7 @@ def test_imagined_worlds_differ_in_the_card_that_was_taken_and_in_nothing_else()
 def test_a_card_that_is_shown_lifts_the_doubt() -> None:
     s = taken_unseen(A(), A("KRD"), A("G"))
     letter = hand(s, 0)
-    play(s, "offer", f"give {letter}", "want W", "send")
+    play(s, "offer", f"give {letter}", "want G", "send")
     assert known(s, 2, 0) == (letter, "") and known(s, 2, 1) == (hand(s, 1), "")
 
 
@@ -71,7 +71,7 @@ def test_doubts_about_a_hand_shrink_as_its_cards_are_paid() -> None:
     s = taken_unseen(A(), A("KRW"), A("G"))
     left = hand(s, 1)
     s.current = s.to_move = 1
-    play(s, "offer", f"give {left[0]}", "want A", "send")
+    play(s, "offer", f"give {left[0]}", "want G", "send")
     doubtful = set("KRW") - {left[0]}
     assert known(s, 2, 1) == (left[0], "".join(sorted(doubtful)))
     assert {hand(world, 0) for world in worlds(s, 2)} == doubtful
@@ -286,7 +286,7 @@ def test_everybody_can_follow_the_back_of_a_protein_card() -> None:
 
 def test_a_built_card_is_known_to_all_under_the_pile() -> None:
     s = table(A("RGD", ["fn1"]), A(), A())
-    play(s, "build fn1", "pass", "pass")
+    play(s, "build fn1")
     for seat in (0, 1, None):
         assert s.view(seat)["pile"][-1]["card"] == "fn1"
 
@@ -294,14 +294,14 @@ def test_a_built_card_is_known_to_all_under_the_pile() -> None:
 def test_whoever_saw_a_card_go_back_knows_who_draws_it() -> None:
     s = table(A("RGD", ["fn1"]), A())
     s.rows[1], s.pile = s.pile, []
-    play(s, "build fn1", "pass", "end")
+    play(s, "build fn1", "end")
     s = load(s, "K", 6)
     play(s, "roll", "roll", "keep")
     assert sees(s, 0, 1)["proteins"][-1]["card"] == "fn1"
 
 
 def test_unknown_proteins_are_dealt_anew_and_known_ones_are_not() -> None:
-    s = table(A("", ["ins"]), A("", ["gfp", "oxt"]))
+    s = table(A("", ["ins"]), A("W", ["gfp", "oxt"]))
     play(s, "offer", "give ins", "want W", "send", "decline")
     imagined = worlds(s, 0)
     assert len({tuple(world.face[back] for back in s.rows[1]) for world in imagined}) > 10

@@ -57,24 +57,29 @@ def drawn(t: Table, card: str, then: str = "") -> Any:
     return t.use.load(t.at(part=2, deck=[card]), 4, *then)
 
 
-def no_offers_left(t: Table) -> str:
-    s = t.at("K")
-    while "offer" in t.use.legal(s):
-        t.after(s, "offer", "withdraw")
-    return t.refusal(s, "offer")
+def until_refused(t: Table, s: Any, move: str, *moves: str) -> str:
+    """What the move is refused with in the end, if it is played with these after it again and again."""
+    while move in t.use.legal(s):
+        t.after(s, move, *moves)
+    return t.refusal(s, move)
 
 
-def full_side(t: Table) -> str:
-    s = t.after(t.at("A" * 8), "offer")
-    while "give A" in t.use.legal(s):
-        t.after(s, "give A")
-    return t.refusal(s, "give A")
+def no_offers_left(t: Table, negotiation: str) -> str:
+    return until_refused(t, t.at("K", negotiation=negotiation), "offer", "give K", "want W", "send", "decline")
 
 
-def line_too_long(t: Table) -> str:
-    with pytest.raises(ValueError, match="room for") as refused:
-        t.game.text.expand("9A for K", t.at("A" * 8).view(0), NAMES)
-    return str(refused.value)
+def no_more_counters(t: Table) -> str:
+    s = t.after(t.at("K"), "offer", "give K", "want W", "send")
+    return until_refused(t, s, "counter", "withdraw")
+
+
+def no_more_drops(t: Table) -> str:
+    return until_refused(t, t.after(t.at("K"), "offer", "give K"), "drop K", "give K")
+
+
+def started(t: Table) -> Any:
+    """A game in which everybody has rolled for a start."""
+    return t.after(t.game.new(2, 1), "roll", "roll")
 
 
 def built(t: Table, move: str, *before: str) -> str:
@@ -97,17 +102,18 @@ CASES: list[tuple[str, tuple[str | int, ...], Said, str, str]] = [
     ("rules", ("bank_price",), lambda t: t.words(t.at(), "protein"), "five", "six"),
     ("rules", ("bank_price",), lambda t: t.words(t.after(t.at("A" * 7), "bank"), "return A"), "5 still", "6 still"),
     # trading (§4)
-    ("rules", ("offers_a_turn",), lambda t: t.words(t.at("K"), "offer"), "3 left", "4 left"),
-    ("rules", ("offers_a_turn",), lambda t: t.words(t.after(t.at("K"), "offer"), "withdraw"), "2 more", "3 more"),
-    ("rules", ("offers_a_turn",), no_offers_left, "three", "four"),
-    ("rules", ("things_a_side",), full_side, "five", "six"),
-    ("rules", ("things_a_side",), line_too_long, "five", "six"),
+    ("rules", ("offers_a_turn", "minute"), lambda t: t.words(t.at("K"), "offer"), "10 left", "11 left"),
+    ("rules", ("offers_a_turn", "minute"), lambda t: no_offers_left(t, "minute"), "ten offers", "11 offers"),
+    ("rules", ("offers_a_turn", "three_offers"), lambda t: no_offers_left(t, "three_offers"), "three", "four"),
+    ("rules", ("second_thoughts", "offers"), lambda t: until_refused(t, t.at("K"), "offer", "withdraw"), "20", "21"),
+    ("rules", ("second_thoughts", "counter_offers"), no_more_counters, "five", "six"),
+    ("rules", ("second_thoughts", "drops"), no_more_drops, "8 things", "9 things"),
     # setup and end (§2, §8)
     ("rules", ("coins",), lambda t: t.card("piece:coin"), "40 x", "41 x"),
     ("rules", ("pool", "2"), lambda t: t.card("piece:coin"), "20, 27", "21, 27"),
     ("rules", ("pool", "2"), lambda t: t.shown(t.game.new(2, 1)), "20 coins left", "21 coins left"),
-    ("rules", ("start", "amino_acids"), lambda t: t.shown(t.game.new(2, 1), None), "  3: G", "  4: "),
-    ("rules", ("start", "proteins"), lambda t: t.shown(t.game.new(2, 1), None), "3: ?4, ?5, ?6", "4: ?5, ?6, ?7, ?8"),
+    ("rules", ("start", "amino_acids"), lambda t: t.words(t.game.new(2, 1), "roll"), "three amino", "four amino"),
+    ("rules", ("start", "proteins"), lambda t: t.shown(started(t), None), "3: ?4, ?5, ?6", "4: ?5, ?6, ?7, ?8"),
     ("rules", ("last_round", "usual"), lambda t: t.shown(t.at()), "at most 60", "at most 61"),
     ("rules", ("last_round", "random_five"), lambda t: t.shown(t.at(random_five=True)), "most 100", "most 101"),
     ("rules", ("d6", 0, "rolls"), lambda t: t.said(t.use.load(t.at(part=2), 1, "K", "R"), "roll"), "one", "two"),

@@ -9,7 +9,7 @@ import pytest
 from benchtop.games.nucleo import refusals
 from benchtop.games.nucleo.state import State
 
-from .table import Player, empty, load, play, refusal, table
+from .table import Player, empty, legal, load, play, refusal, table
 
 A = Player
 
@@ -20,12 +20,24 @@ def after(s: State, *moves: str) -> State:
 
 
 def tied() -> State:
-    s = table(A(coins=1), A(coins=2), A(), A(), part=2, deck=["nobel"], pool=1, ties="vote")
-    return after(load(s, 4), "roll")
+    s = table(A(coins=1), A(coins=2), A(), A(), part=2, deck=["nobel"], pool=1)
+    return after(load(s, 4), "roll", "imitate", "imitate")
 
 
 def composing(give: str = "K", players: int = 3) -> State:
-    return after(table(A("KKKKKKR", ["ins"], coins=1), *[A("W")] * (players - 1)), "offer", f"give {give}")
+    return after(table(A("KKKKKKR", ["ins"], coins=1), *[A("W", ["oxt"])] * (players - 1)), "offer", f"give {give}")
+
+
+def answered() -> State:
+    """Two have answered the offer: one would take it, one makes a counter-offer."""
+    s = table(A("K"), A("W"), A("WR"))
+    return after(s, "offer", "give K", "want W", "send", "accept", "counter", "give R", "drop W", "send")
+
+
+def countered() -> State:
+    """One has made a counter-offer that cannot be paid, the other declined."""
+    s = table(A("K"), A("WH"), A("W"))
+    return after(s, "offer", "give K", "want W", "send", "decline", "counter", "want H", "send")
 
 
 def no_pile() -> State:
@@ -35,24 +47,25 @@ def no_pile() -> State:
 
 
 CASES: list[tuple[str, Callable[[], State], str]] = [
-    ("already_countered", lambda: after(composing(), "want W", "send", "counter", "withdraw"), "counter"),
+    ("already_countered", lambda: after(composing(), "want W", "send", *["counter", "withdraw"] * 5), "counter"),
     ("already_rolled", lambda: table(A(), A()), "roll"),
-    ("ascending", lambda: composing("R"), "give K"),
     ("bank_empty", lambda: table(A("", [], ["trna"]), A(), bank=empty()), "play trna"),
     ("both_sides", composing, "want K"),
-    ("cannot_meet", lambda: after(composing(), "want Y", "send"), "accept"),
+    ("cannot_meet", lambda: after(composing(), "want W", "want W", "send"), "accept"),
     ("counter_goes_back", lambda: after(composing(), "want W", "send", "counter"), "send to 1"),
     ("empty_side", composing, "send"),
     ("finish_first", composing, "end"),
-    ("gives_first", lambda: after(composing(), "want W"), "give K"),
     ("missing_amino_acids", lambda: table(A("", ["ins"]), A()), "build ins"),
     ("no_cards", lambda: after(table(A("", [], ["crispr"]), A("K"), A(), A("K")), "play crispr"), "target 3"),
-    ("no_offers_left", lambda: after(table(A("K"), A()), *["offer", "withdraw"] * 3), "offer"),
+    ("no_answer", answered, "accept 1"),
+    ("no_offers_left", lambda: after(table(A("K"), A()), *["offer", "withdraw"] * 20), "offer"),
     ("no_protein", lambda: table(A("", [], ["proteasome"]), A()), "play proteasome"),
     ("no_such_card", lambda: table(A(), A()), "play trna"),
     ("no_such_player", lambda: after(composing(), "want W"), "send to 4"),
+    ("nobody_has_it", composing, "want Y"),
     ("nobody_has_cards", lambda: table(A("", [], ["crispr"]), A()), "play crispr"),
     ("not_held", composing, "give Y"),
+    ("not_in_offer", composing, "drop W"),
     ("not_in_hand", lambda: after(table(A("ACDEFG"), A()), "bank"), "return K"),
     ("not_looked_at", lambda: after(table(A("", [], ["tf"]), A(), pile=["ins", "gfp", "oxt"]), "play tf"), "choose h3"),
     ("not_now", lambda: table(A(), A()), "accept"),
@@ -60,14 +73,17 @@ CASES: list[tuple[str, Callable[[], State], str]] = [
     ("not_your_protein", lambda: table(A(), A()), "build ins"),
     ("not_yourself", tied, "vote 3"),
     ("nothing_to_give", lambda: table(A(), A()), "offer"),
+    ("offer_stands", answered, "decline"),
+    ("only_answer", countered, "accept 3"),
     ("only_one", lambda: after(composing(), "want gfp"), "want gfp"),
     ("only_opponent", lambda: after(composing(players=2), "want W"), "send to 2"),
     ("pile_empty", no_pile, "play tf"),
     ("roll_first", lambda: table(A(), A(), part=1), "end"),
-    ("side_full", lambda: after(composing(), *["give K"] * 4), "give K"),
     ("stack_empty", lambda: after(table(A("", [], ["trna"]), A(), bank={"K": 0}), "play trna"), "take K"),
+    ("too_many_drops", lambda: after(composing(), *["give R", "drop R"] * 8), "drop K"),
     ("too_few", lambda: table(A("K"), A()), "bank"),
     ("trading_closed", lambda: table(A("K"), A(), part=4), "offer"),
+    ("which_answer", answered, "accept"),
     ("you_hold_it", composing, "want ins"),
 ]
 
@@ -82,7 +98,45 @@ def test_a_refusal_says_why(code: str, state: Callable[[], State], move: str) ->
 def test_every_code_in_the_source_is_tried_here() -> None:
     folder = Path(refusals.__file__).parent
     source = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
-    assert set(re.findall(r'Refusal\(\s*"([a-z_]+)"', source)) == {code for code, _, _ in CASES}
+    codes = re.findall(r'(?:Refusal\(|(?:refuse|_just_send)\(\s*s,)\s*"([a-z_]+)"', source)
+    assert set(codes) == {code for code, _, _ in CASES}
+
+
+@pytest.mark.parametrize(("code", "state", "move"), CASES, ids=[case[0] for case in CASES])
+def test_a_remedy_names_moves_that_can_be_played_now(code: str, state: Callable[[], State], move: str) -> None:
+    s = state()
+    found = refusal(s, move)
+    assert set(found.moves) <= set(legal(s))
+    assert found.remedy or code in {"only_one", "you_hold_it"}, "these two need no help"
+
+
+def test_what_is_to_be_returned_counts_down() -> None:
+    s = after(table(A("AAACCCDD"), A()), "bank", "return C")
+    found = refusal(s, "end")
+    assert found.text == "The bank trade has begun: first return four amino acids more."
+    assert found.remedy == "Type return A, return C or return D."
+
+
+def test_a_missing_amino_acid_is_named_with_where_it_is() -> None:
+    found = refusal(table(A("RGKKKK", ["fn1"]), A("DD")), "build fn1")
+    assert found.biology == "A ribosome that gets no aspartic acid stops there, and the chain is never finished."
+    assert found.remedy == "D (aspartic acid): 4 in the bank, 2 with the others. Type bank or offer."
+    assert found.moves == ("bank", "offer")
+
+
+CARDS_WANTED = [
+    ("boost chaperone", "A chaperone helps a chain while it folds"),
+    ("prion", "A prion can misfold only a protein that has been made."),
+    ("shed ins", "A proteasome takes apart only proteins that are there"),
+    ("cut K", "Cas9 cuts only where its guide RNA finds a sequence that matches."),
+    ("mutate K", "One amino acid takes another's place"),
+]
+
+
+@pytest.mark.parametrize(("move", "biology"), CARDS_WANTED)
+def test_a_card_at_the_wrong_time_is_refused_with_its_own_biology(move: str, biology: str) -> None:
+    found = refusal(table(A("K", ["ins"], ["chaperone"]), A("R")), move)
+    assert found.biology is not None and found.biology.startswith(biology)
 
 
 ANSWERS = [
@@ -101,4 +155,4 @@ def test_an_answer_without_a_question_is_refused(move: str) -> None:
 def test_what_is_pending_comes_first(move: str) -> None:
     found = refusal(after(load(table(A("", ["ins"], ["trna"]), A(), part=2), 6), "roll"), move)
     assert (found.code, found.rule) == ("finish_first", "§3.5")
-    assert found.remedy == "Type swap CARD or keep."
+    assert found.remedy == "Type keep or swap ins." and found.moves == ("keep", "swap ins")

@@ -2,15 +2,24 @@
 
 import pytest
 
-from benchtop.games.nucleo.components import BOX_COINS, DECK
+from benchtop.core.events import Event
+from benchtop.games.nucleo.components import BOX_COINS, DECK, LETTERS
 from benchtop.games.nucleo.state import State
 
-from .table import GAME, legal, play
+from .table import GAME, hand, heard, legal, play, refusal
 
 
 def new(seats: int, seed: int = 1, **options: object) -> State:
-    s = GAME.new(seats, seed, options)
+    """A table at which nobody has rolled yet; by default the first player is drawn by lot."""
+    s = GAME.new(seats, seed, {"first_player": "random"} | options)
     assert isinstance(s, State)
+    return s
+
+
+def dealt(seats: int, seed: int = 1, **options: object) -> State:
+    """A table at which everybody has rolled for a start."""
+    s = new(seats, seed, **options)
+    play(s, *["roll"] * seats)
     return s
 
 
@@ -24,7 +33,7 @@ def test_the_pool_depends_on_the_number_of_players(seats: int, pool: int) -> Non
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_starts_with_three_amino_acids_and_three_proteins(seats: int) -> None:
-    s = new(seats)
+    s = dealt(seats)
     assert s.size == [3] * seats
     assert [sum(hand) for hand in s.amino] == [3] * seats
     assert [len(row) for row in s.rows] == [3] * seats
@@ -40,7 +49,7 @@ def test_action_cards_begin_in_their_pile() -> None:
 
 @pytest.mark.ruling("NUCLEO-R03")
 def test_the_piles_are_shuffled_once() -> None:
-    s = new(2)
+    s = dealt(2)
     before = (s.pile[:], s.face[:])
     play(s, "roll")
     assert (s.pile, s.face) == before
@@ -48,44 +57,73 @@ def test_the_piles_are_shuffled_once() -> None:
 
 @pytest.mark.ruling("NUCLEO-R04")
 def test_an_empty_stack_is_rolled_again_in_the_setup() -> None:
-    for seed in range(300):
-        s = new(4, seed)
-        assert s.size == [3, 3, 3, 3]
-        assert min(s.bank) >= 0
-        assert s.phase == new(2).phase, "nobody is asked to choose"
+    s = new(2)
+    s.bank = [1 if letter in "ARW" else 0 for letter in LETTERS]
+    events = play(s, "roll")
+    assert hand(s, s.first) == "ARW"
+    again = next(event["again"] for event in heard(events, None) if event["event"] == "RolledStart")
+    assert again, "what was rolled in vain is told"
+    assert legal(s) == ["roll"], "nobody is asked to choose"
+
+
+@pytest.mark.ruling("NUCLEO-R53")
+def test_everybody_rolls_their_own_dice_for_a_start_and_all_hear_it() -> None:
+    s = new(3, first_player="first")
+    assert (s.to_move, legal(s)) == (0, ["roll"])
+    events = play(s, "roll")
+    assert s.size == [3, 0, 0] and s.to_move == 1 and s.rows == [[], [], []], "proteins come after all have rolled"
+    assert [event["letters"] for event in heard(events, 2)] == [spelling(events)]
+    assert refusal(s, "end").remedy == "Type roll."
+    play(s, "roll", "roll")
+    assert s.size == [3, 3, 3] and [len(row) for row in s.rows] == [3, 3, 3]
+    assert (s.to_move, s.turn, s.part) == (0, 1, 1)
+
+
+def spelling(events: list[Event]) -> str:
+    """What was rolled for a start."""
+    return next(str(event.to_json()["letters"]) for event in events if type(event).__name__ == "RolledStart")
 
 
 @pytest.mark.ruling("NUCLEO-R30")
-def test_the_starting_player_is_drawn_by_lot() -> None:
+def test_the_starting_player_is_voted_for_or_drawn_by_lot() -> None:
     assert {new(3, seed).to_move for seed in range(30)} == {0, 1, 2}
+    assert {new(2, seed, first_player="vote").first for seed in range(30)} == {0, 1}, "two would vote for each other"
+    assert GAME.new(3, 1).options["first_player"] == "vote", "as printed"
 
 
 def test_the_first_seat_may_start_by_option() -> None:
-    assert {new(3, seed, start="first").to_move for seed in range(10)} == {0}
+    assert {new(3, seed, first_player="first").to_move for seed in range(10)} == {0}
+
+
+def test_the_vote_is_about_imitating_a_protein() -> None:
+    s = new(3, first_player="vote")
+    shown = "\n".join(block.plain() for block in GAME.text.table(s.view(0), ["Ada", "Bob", "Cy"]))
+    assert "Choose a protein together, imitate it one after the other" in shown
+    assert "imitating the protein best" in GAME.text.words(GAME.parse("vote 2"), s.view(0), [])
 
 
 @pytest.mark.ruling("NUCLEO-R50")
 def test_a_vote_names_the_starting_player_and_nobody_votes_for_themselves() -> None:
-    s = new(3, start="vote")
+    s = new(3, first_player="vote")
     assert s.size == [0, 0, 0], "nothing is dealt before the vote"
     assert legal(s) == ["vote 2", "vote 3"]
     play(s, "vote 3", "vote 3", "vote 1")
     assert s.first == s.to_move == 2
-    assert s.size == [3, 3, 3]
+    assert legal(s) == ["roll"]
 
 
 def test_a_tied_vote_for_the_start_is_decided_by_lot() -> None:
     starters = set()
     for seed in range(20):
-        s = new(2, seed, start="vote")
-        play(s, "vote 2", "vote 1")
+        s = new(3, seed, first_player="vote")
+        play(s, "vote 2", "vote 3", "vote 1")
         starters.add(s.first)
-    assert starters == {0, 1}
+    assert starters == {0, 1, 2}
 
 
 @pytest.mark.ruling("NUCLEO-R31")
 def test_hands_are_secret_and_their_sizes_are_not() -> None:
-    s = new(3)
+    s = dealt(3)
     for seat in (0, None):
         other = s.view(seat)["players"][1]
         assert [card["card"] for card in other["proteins"]] == [None, None, None]
@@ -94,7 +132,7 @@ def test_hands_are_secret_and_their_sizes_are_not() -> None:
 
 
 def test_open_hands_show_everything_that_is_held() -> None:
-    s = new(2, open_hands=True)
+    s = dealt(2, open_hands=True)
     play(s, "roll")
     for seat in (0, 1, None):
         for player in s.view(seat)["players"]:

@@ -13,6 +13,14 @@ from .table import GAME, Player, hand, load, play, table
 
 A = Player
 NAMES = ["Ada", "Bob", "Cy"]
+FIBRONECTIN = (
+    "R-G-D in Fibronectin: Arg-Gly-Asp of the tenth type III repeat. Pierschbacher and Ruoslahti showed in 1984 that"
+    " this tripeptide is enough for cells to hold on to."
+)
+NOBEL = (
+    "Take 1 coin from the playing pool (the game ends at once if it was the last). Frederick Sanger won one Nobel Prize"
+    " for reading the first protein sequence (1958) and another for reading DNA (1980)."
+)
 
 
 def said(s: State, *moves: str) -> list[str]:
@@ -30,7 +38,7 @@ def text(s: State, seat: int | None) -> str:
 def test_moves_say_what_they_do_with_numbers() -> None:
     s = table(A("GIVEQC", ["ins"], ["chaperone"], coins=2), A("R"), A("K", ["oxt"]))
     assert word(s, "build ins") == "Build Insulin, A chain from G I V E Q C · 4 coins"
-    assert word(s, "offer") == "Make the others an offer · 3 left this turn"
+    assert word(s, "offer") == "Make the others an offer · 10 left this turn"
     play(s, "offer", "give coin")
     assert word(s, "want R") == "Ask for arginine (R) · player 2 holds 1"
     play(s, "want R")
@@ -51,8 +59,10 @@ def test_taking_names_the_protein_it_is_for() -> None:
 
 def test_a_trade_reads_as_a_story() -> None:
     s = table(A("KK"), A("R"), A())
-    assert said(s, "offer", "give K", "give K", "want R", "send", "accept") == [
+    assert said(s, "offer", "give K", "give K", "want R", "send", "accept", "decline") == [
         "Ada made an offer to Bob and Cy: 2K for R.",
+        "Bob would take Ada's offer.",
+        "Cy declined Ada's offer.",
         "Ada gave Bob 2K for R.",
     ]
 
@@ -61,12 +71,12 @@ def test_a_turn_reads_as_a_story() -> None:
     s = load(table(A("RGD", ["fn1"]), A(), part=1), "K", 4)
     s.deck.remove(0)
     s.deck.append(0)
-    assert said(s, "roll", "roll", "build fn1", "pass") == [
+    assert said(s, "roll", "roll", "build fn1") == [
         "Ada rolled lysine (K) and took it.",
         "Ada rolled an action card with the d6.",
-        "Ada played Nobel Prize.",
+        f"Ada played Nobel Prize: {NOBEL}",
         "Ada took 1 coin; 19 coins left in the pool.",
-        "Ada builds Fibronectin from D G R.",
+        f"Ada builds Fibronectin from D G R. {FIBRONECTIN}",
         "Ada earned 1 coin for Fibronectin; 18 coins left in the pool.",
     ]
 
@@ -79,7 +89,7 @@ def test_the_table_shows_what_is_held_and_what_is_missing() -> None:
 
 
 def test_unknown_proteins_are_shown_by_the_number_on_their_back() -> None:
-    s = table(A(), A("", ["gfp", "oxt"]))
+    s = table(A("K"), A("", ["gfp", "oxt"]))
     play(s, "end", "roll")
     s.part = 3
     play(s, "offer", "give oxt", "want K", "send")
@@ -127,11 +137,13 @@ SENTENCES: list[tuple[Event, str]] = [
     (e.TookAmino(0, "K"), "Ada took lysine (K) from the bank."),
     (e.ReturnedAmino(0, "KR"), "Ada put K R back into the bank."),
     (e.DrewAction(0), "Ada drew an action card and kept it."),
-    (e.SawAction(0, "trna", only=0), "It is Charged tRNA."),
+    (e.SawAction(0, "trna", only=0), "It is Charged tRNA, played in your turn: Take one amino acid of your choice from"
+     " any stack that is not empty."),
     (e.FoundNothing(0, "protein"), "Ada found no protein card to take."),
     (e.ReshuffledActions(7), "The 7 discarded action cards were shuffled into a new pile."),
-    (e.PutUnder(0, 3, "row"), "Ada put protein card no. 3 under the pile."),
-    (e.DrewProtein(0, 3), "Ada took protein card no. 3 from the pile."),
+    (e.PutUnder(0, 3, "row"), "Ada put a protein card under the pile."),
+    (e.DealtProteins(0, [1, 2, 3]), "Ada took 3 protein cards."),
+    (e.DrewProtein(0, 3), "Ada took a protein card from the pile."),
     (e.SawProteins(0, ["oxt"], [3], "put", only=0), "It was Oxytocin ring."),
     (e.SawProteins(0, ["oxt", "fn1"], [3, 5], "looked", only=0), "They are, from the top: Oxytocin ring, Fibronectin."),
     (e.LookedAtPile(0, [1, 2, 3]), "Ada looked at the top 3 of the protein pile."),
@@ -139,12 +151,14 @@ SENTENCES: list[tuple[Event, str]] = [
     (e.OfferMade(1, [0], ["gfp"], ["R"], counter=True),
      "Bob made a counter-offer to Ada: Green fluorescent protein (gfp) for R."),
     (e.OfferWithdrawn(0, counter=False), "Ada thought better of it."),
-    (e.Declined(1, 0, counter=False), "Bob declined."),
+    (e.Accepted(1, 0), "Bob would take Ada's offer."),
+    (e.Declined(1, 0, counter=False), "Bob declined Ada's offer."),
+    (e.Declined(0, 1, counter=True), "Ada declined Bob's counter-offer."),
     (e.OfferLapsed(0), "Nobody took Ada's offer."),
     (e.Traded(0, 1, ["K"], ["coin", "coin"], [], []), "Ada gave Bob K for 2 coins."),
-    (e.ShowedBuild(0, "fn1", 5, "DGR"), "Ada builds Fibronectin from D G R."),
+    (e.ShowedBuild(0, "fn1", 5, "DGR"), f"Ada builds Fibronectin from D G R. {FIBRONECTIN}"),
     (e.Built(0, "fn1", 5, 1, 19), "Ada earned 1 coin for Fibronectin; 19 coins left in the pool."),
-    (e.PlayedAction(0, "nobel"), "Ada played Nobel Prize."),
+    (e.PlayedAction(0, "nobel"), f"Ada played Nobel Prize: {NOBEL}"),
     (e.WonPrize(0, 1, 19), "Ada took 1 coin; 19 coins left in the pool."),
     (e.PassedUnseen(0, 1), "An amino acid went unseen from Ada to Bob."),
     (e.SawPassed(0, 1, "K", only=0), "You gave lysine (K) to Bob."),
@@ -155,6 +169,11 @@ SENTENCES: list[tuple[Event, str]] = [
     (e.GaveInReturn(0, 1, "K"), "Ada gave Bob lysine (K) in return."),
     (e.Voted(0, 1), "Ada voted for Bob."),
     (e.Started(1), "Bob begins."),
+    (e.RolledStart(0, "KAK", "", ), "Ada rolled lysine (K), alanine (A) and lysine (K) to start with."),
+    (e.RolledStart(0, "KAR", "W"),
+     "Ada rolled lysine (K), alanine (A) and arginine (R) to start with (W again: its stack is empty)."),
+    (e.ChoseAtTie(0, "share"), "Ada shares the victory."),
+    (e.ChoseAtTie(0, "imitate"), "Ada would rather imitate a protein and let the others vote."),
     (e.GameEnded("round"), "The last round is over, and so is the game."),
     (e.CountedHand(0, 5, ["fn1", "gfp"], [5, 7], 3),
      "Ada has 5 coins and still holds Fibronectin and Green fluorescent protein: score 3."),
@@ -195,6 +214,8 @@ def test_a_line_becomes_small_moves_in_order() -> None:
         ("ins for gfp & W", ["offer", "give ins", "want W", "want gfp", "send"]),
         ("melittin for a coin", ["offer", "give melittin", "want coin", "send"]),
         ("R, K for oxytocin", ["offer", "give K", "give R", "want oxt", "send"]),
+        ("give K for R", ["offer", "give K", "want R", "send"]),
+        ("8K for R to Bob and Cy", ["offer", *["give K"] * 8, "want R", "send"]),
     ],
 )
 def test_items_are_written_in_many_ways(line: str, moves: list[str]) -> None:
@@ -205,12 +226,12 @@ def test_items_are_written_in_many_ways(line: str, moves: list[str]) -> None:
     ("line", "complaint"),
     [
         ("offer for R", "reads like this"),
-        ("6K for R", "room for five"),
-        ("3K + 3R for W", "room for five"),
+        ("60K for R", "not so many"),
         ("K for unobtainium", "no amino acid"),
         ("ant for R", "could be igg1 or antp"),
-        ("K for R to 7", "player from 1 to 3"),
-        ("K for R to dora", "player from 1 to 3"),
+        ("K for R to 7", "players from 1 to 3"),
+        ("K for R to dora", "players from 1 to 3"),
+        ("K for R to bob and dora", "players from 1 to 3"),
     ],
 )
 def test_what_cannot_be_read_is_answered_in_words(line: str, complaint: str) -> None:
@@ -218,7 +239,15 @@ def test_what_cannot_be_read_is_answered_in_words(line: str, complaint: str) -> 
         expand(table(A("K"), A(), A()), line)
 
 
-@pytest.mark.parametrize("line", ["K", "K for ", "give K"])
+def test_a_line_may_go_to_two_of_three() -> None:
+    s = table(A("K"), A("R"), A(), A())
+    view = s.view(0)
+    names = ["Ada", "Bob", "Cy", "Di"]
+    sent = [GAME.text.expand(f"K for R to {to}", view, names)[-1] for to in ("di and 2", "2, 3", "bob, cy, di")]
+    assert sent == ["send to 2 and 4", "send to 2 and 3", "send"]
+
+
+@pytest.mark.parametrize("line", ["K", "K for ", "give K", "build ins V for I"])
 def test_other_lines_are_no_offers(line: str) -> None:
     assert expand(table(A("K"), A(), A()), line) == []
 
@@ -233,19 +262,23 @@ def test_where_an_offer_waits_a_line_is_a_counter_offer() -> None:
     s = table(A("KH"), A("R"), A("R"))
     play(s, *expand(s, "K for R"))
     moves = expand(s, "R for K + H to 1", 1)
-    assert moves == ["counter", "give R", "want H", "want K", "send"]
+    assert moves == ["counter", "want H", "send"], "a counter-offer starts from the offer"
+    assert expand(s, "2 coins for H", 1) == [
+        *["counter", "drop R", "drop K", "give coin", "give coin", "want H", "send"],
+    ]
     with pytest.raises(ValueError, match="goes to player 1"):
         expand(s, "R for K to 3", 1)
     play(s, "counter")
     assert expand(s, "R for K + H", 1) == moves[1:]
-    play(s, *moves[1:], "accept")
+    play(s, *moves[1:], "decline", "accept")
     assert hand(s, 1) == "HK"
 
 
-def test_a_begun_offer_is_finished_first() -> None:
+def test_a_line_turns_an_offer_that_is_begun_into_another() -> None:
     s = table(A("KH"), A("R"))
     play(s, "offer")
     assert expand(s, "K for R") == ["give K", "want R", "send"]
-    play(s, "give K")
-    with pytest.raises(ValueError, match="send or withdraw"):
-        expand(s, "K for R")
+    play(s, "give H")
+    moves = expand(s, "K for R")
+    assert moves == ["drop H", "give K", "want R", "send"]
+    play(s, *moves)

@@ -58,7 +58,9 @@ def moved(zones: Counter[str], ways: list[Travel], named: set[str]) -> Counter[s
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("options", [{}, {"start": "vote"}, {"open_hands": True}, {"random_five": True}], ids=str)
+@pytest.mark.parametrize(
+    "options", [{}, {"first_player": "first"}, {"open_hands": True}, {"random_five": True}], ids=str
+)
 def test_travels_explain_every_change(seats: int, options: dict[str, Any]) -> None:
     events: list[Event] = []
     for seed in range(SEEDS):
@@ -104,7 +106,7 @@ def test_a_trade_moves_both_sides_and_names_the_backs() -> None:
 
 def test_a_build_moves_beads_and_card_and_then_the_coins() -> None:
     s = table(Player("DGRK", proteins=["fn1"]), Player())
-    events = play(s, "build fn1", "pass")
+    events = play(s, "build fn1")
     assert [(way["piece"], way["from"], way["to"]) for way in travels(events, 1)] == [
         *[(f"amino:{letter}", "hand:0", f"bank:{letter}") for letter in "DGR"],
         ("protein:fn1", "row:0", "pile"),
@@ -140,8 +142,8 @@ def test_an_offer_says_what_it_completes_for_those_who_take_part() -> None:
     play(s, "send to 2")
     offers = [s.view(seat)["pending"]["offer"] for seat in (None, 0, 1, 2)]
     assert [offer["completes"] for offer in offers] == [[], ["fn1"], [], []]
-    play(s, "counter")
-    assert s.view(2)["pending"]["offer"]["countered"] == [1]
+    play(s, "counter", "send")
+    assert s.view(0)["pending"]["counters"][0]["completes"] == ["fn1"]
 
 
 def test_opponents_answer_in_the_order_of_play() -> None:

@@ -15,7 +15,7 @@ def test_a_turn_runs_through_four_parts_in_order() -> None:
     assert (s.part, refused(s, "end")) == (2, "roll_first")
     play(s, "roll")
     assert s.part == 3 and "offer" in legal(s)
-    play(s, "build fn1", "pass")
+    play(s, "build fn1")
     assert s.part == 4
     assert refused(s, "offer") == "trading_closed"
 

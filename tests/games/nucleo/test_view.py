@@ -45,7 +45,7 @@ def test_built_proteins_stay_in_view_with_what_they_paid() -> None:
     assert s.view(0)["built"] == [[], []]
     play(s, "build ins")
     assert s.view(0)["built"] == [[], []], "it is not paid yet"
-    play(s, "boost chaperone", "fold", "pass")
+    play(s, "boost chaperone", "fold")
     assert s.view(1)["built"] == [[{"card": "ins", "back": 1, "coins": s.coins[0], "turn": 1}], []]
     assert s.imagine(1, 9).view(1)["built"] == s.view(1)["built"]
 
@@ -55,10 +55,12 @@ def test_an_offer_says_who_was_asked_and_who_declined() -> None:
     play(s, "offer", "give K", "want W", "send")
     offer = s.view(3)["pending"]["offer"]
     assert (offer["to"], offer["waiting"], offer["declined"], offer["countered"]) == ([1, 2, 3], [1, 2, 3], [], [])
-    play(s, "decline", "counter", "give C", "want K", "send", "decline")
+    play(s, "decline", "counter", "give C", "send")
     offer = s.view(None)["pending"]["offer"]
     assert (offer["to"], offer["waiting"], offer["declined"], offer["countered"]) == ([1, 2, 3], [3], [1], [2])
-    play(s, "decline")
+    counters = s.view(0)["pending"]["counters"]
+    assert [(counter["by"], counter["give"], counter["want"]) for counter in counters] == [(2, ["C"], ["K"])]
+    play(s, "decline", "decline")
     assert "offer" not in s.view(0)["pending"]
 
 

@@ -4,7 +4,7 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from .bots.heuristic import NucleoHeuristic
-from .components import NOTE, POOL, cards
+from .components import NOTE, OFFERS, POOL, cards
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Nucleo, longest_game
@@ -17,7 +17,7 @@ GAME = Nucleo(
     key="nucleo",
     title="NUCLEO",
     summary="Roll for amino acids, trade them with each other and the bank, and build proteins for coins.",
-    version=1,
+    version=2,
     seats=sorted(POOL),
     max_moves=longest_game(),
     minutes=35,
@@ -38,6 +38,12 @@ GAME = Nucleo(
         words=words,
         say=say,
         arithmetic=score_lines,
+        goal=(
+            "Roll for amino acids, trade for those you lack, and build the proteins on your cards.",
+            "A protein that you build pays its coins; one that you still hold at the end costs as many.",
+            "The game ends at once when the last coin of the pool is taken; most points win.",
+        ),
+        focus=("On the table", "Your amino acids", "Your proteins", "Your action cards"),
         tie=tie,
         standing="Coins; at the end the proteins not built are taken off",
         highlight=HIGHLIGHT,
@@ -46,19 +52,21 @@ GAME = Nucleo(
     ),
     options=[  # §9.1
         Option(
-            "start",
-            "Starting player",
-            default="random",
-            allowed=("random", "first", "vote"),
-            help="Who begins: drawn by lot, the first seat, or whoever gets most votes (for instance for imitating a "
-            "protein, as the rulebook has it).",
+            "first_player",
+            "First player",
+            default="vote",
+            allowed=("vote", "random", "first"),
+            help="Who begins: whoever gets most votes for imitating a protein (of two players, one by lot), one drawn "
+            "by lot, or the first seat.",
         ),
         Option(
-            "ties",
-            "Ties",
-            default="shared",
-            allowed=("shared", "vote"),
-            help="Tied players share the victory, or those who are not tied vote among them.",
+            "negotiation",
+            "Negotiation",
+            default="minute",
+            allowed=("minute", "three_offers"),
+            help=f"How long you may haggle in your turn: as much as fits into a minute (at most "
+            f"{OFFERS['minute']} offers; the table's clock keeps the time), or Variant: {OFFERS['three_offers']} "
+            "offers and no clock.",
         ),
         Option("open_hands", "Open hands", default=False, help="Variant for teaching: everybody sees all hands."),
         Option(

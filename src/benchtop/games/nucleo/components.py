@@ -5,6 +5,7 @@ data. An item of a trade is a letter, COIN, or PROTEIN plus the number of a prot
 reconstruction, and each card is marked so.
 """
 
+import re
 from typing import Any, Final
 
 from benchtop.bio.amino import AMINO_ACIDS, AminoAcid
@@ -62,6 +63,15 @@ def amino_acids(count: int) -> str:
     return f"{numeral(count)} amino acid{'' if count == 1 else 's'}"
 
 
+OF_ONES_OWN: Final = [
+    *["reconstructed", "substitutes[]", "stacks.reconstructed", "stacks.cards{}"],
+    *[f"proteins[].{part}" for part in ("id", "name", "value", "amino_acids", "fact", "reconstructed")],
+    *[f"proteins[].{part}" for part in ("residues", "uniprot", "pdb", "pdb_note", "fragment")],
+    *[f"actions[].{part}" for part in ("name", "count", "number", "fact", "reconstructed")],
+]
+"""What owners of the printed game may enter: what the cards say is our reconstruction (core/own_cards.py)."""
+LONGEST_PROTEIN: Final = 12  # amino acids
+
 # -- loading ----------------------------------------------------------------------------------------------------------
 
 
@@ -86,9 +96,40 @@ def check(rules: dict[str, Any], cards: dict[str, Any]) -> None:
     for card in cards["actions"]:
         if card["timing"] not in TIMINGS:
             raise ValueError(f"nucleo: {card['id']}: no such timing as {card['timing']}")
+        if card["count"] < 1:
+            raise ValueError(f"nucleo: {card['id']}: {card['count']} cards; expected 1 or more")
+    for letter, count in stacks.items():
+        if count < 1:
+            raise ValueError(f"nucleo: stacks: {count} cards of {letter}; expected 1 or more")
+    _check_substitutes(cards["substitutes"])
+    names: set[str] = set()
     for card in cards["proteins"]:
-        if not set(card["amino_acids"]) <= set(ALPHABET):
-            raise ValueError(f"nucleo: {card['id']}: built from something that is no amino acid")
+        _check_protein(card, rules["coins"], names)
+        names.add(card["id"])
+
+
+def _check_substitutes(groups: list[str]) -> None:
+    """ValueError if the groups of Conservative Substitution are not of amino acids, each once in a group at most."""
+    letters = "".join(groups)
+    unknown = sorted(set(letters) - set(ALPHABET))
+    if unknown:
+        raise ValueError(f"nucleo: substitutes: {listed(unknown)} is no amino acid; expected letters of {ALPHABET}")
+    if any(len(set(group)) != len(group) for group in groups):
+        raise ValueError("nucleo: substitutes: an amino acid stands in one group twice; expected once at most")
+
+
+def _check_protein(card: dict[str, Any], coins_there_are: int, names: set[str]) -> None:
+    """ValueError if a protein cannot be built, paid or named; `names` are those of the proteins before it."""
+    word, letters, value = card["id"], card["amino_acids"], card["value"]
+    if re.fullmatch("[a-z][a-z0-9-]+", word) is None or word == "coin" or word in names:
+        raise ValueError(f"nucleo: {word!r} is no id; expected small letters and digits that no other protein has")
+    unknown = sorted(set(letters) - set(ALPHABET))
+    if unknown:
+        raise ValueError(f"nucleo: {word}: built from {listed(unknown)}; expected letters of {ALPHABET}")
+    if not 1 <= len(letters) <= LONGEST_PROTEIN:
+        raise ValueError(f"nucleo: {word}: {len(letters)} amino acids; expected 1 to {LONGEST_PROTEIN}")
+    if not 1 <= value <= coins_there_are:
+        raise ValueError(f"nucleo: {word} is worth {value}; expected 1 to {coins_there_are} coins")
 
 
 class ProteinCard:
@@ -108,6 +149,10 @@ class ProteinCard:
         self.fragment: str = data["fragment"]
         """A stretch of the real sequence that holds these residues."""
         self.fact: str = data["fact"]
+        self.spelled: str = "-".join(self.letters)
+        """The amino acids as chemists write them: "R-G-D"."""
+        self.science: str = f"{self.spelled} in {self.name}: {self.residues}. {self.fact}"
+        """Which part of the real protein is on the card, and what is known about it (§10.2)."""
         self.reconstructed: bool = data["reconstructed"]
 
 
@@ -125,15 +170,17 @@ class ActionCard:
             number=numeral(self.number),
             coins=coins(self.number),
             times=["never", "once", "twice"][self.number] if self.number < 3 else f"{numeral(self.number)} times",
-            classes=listed(substitutes, "or"),
+            classes=listed([" ".join(group) for group in substitutes], "or"),
             others=listed([letter for letter in ALPHABET if letter not in "".join(substitutes)]),
         )
         self.fact: str = data["fact"]
+        self.needs: str = data["needs"]
+        """What the real thing needs to work: why the card cannot be played at any time."""
         self.reconstructed: bool = data["reconstructed"]
 
 
 RULES: Final[dict[str, Any]] = load_data(__file__, "rules.json")
-CARDS: Final[dict[str, Any]] = load_data(__file__, "cards.json")
+CARDS: Final[dict[str, Any]] = load_data(__file__, "cards.json", OF_ONES_OWN)
 check(RULES, CARDS)
 NOTE: Final[str] = CARDS["reconstructed"]
 """What is printed and what is reconstructed, in a sentence."""
@@ -145,8 +192,10 @@ POOL: Final[dict[int, int]] = {int(seats): count for seats, count in RULES["pool
 MOST_SEATS: Final[int] = max(POOL)
 START_AMINOS: Final[int] = RULES["start"]["amino_acids"]  # (§2.4)
 START_PROTEINS: Final[int] = RULES["start"]["proteins"]  # (§2.5)
-OFFERS: Final[int] = RULES["offers_a_turn"]  # (§4.7)
-ITEMS: Final[int] = RULES["things_a_side"]  # of an offer (§4.3)
+OFFERS: Final[dict[str, int]] = RULES["offers_a_turn"]  # by the option `negotiation` (§4.7)
+DRAFTS: Final[int] = RULES["second_thoughts"]["offers"]  # begun in a turn, sent or not (§4.7)
+COUNTERS: Final[int] = RULES["second_thoughts"]["counter_offers"]  # begun by one player to one offer (§4.6)
+DROPS: Final[int] = RULES["second_thoughts"]["drops"]  # things taken out of one offer again (§4.3)
 BANK_PRICE: Final[int] = RULES["bank_price"]  # amino acids (§5.1)
 SECRET_MOMENTS: Final[int] = RULES["secret_moments"]  # at which cards passed unseen (§1.6)
 LAST_ROUND: Final[int] = RULES["last_round"]["usual"]  # the safety stop (§8.5)
@@ -165,14 +214,12 @@ SYMBOL_ROLLS: Final[list[int]] = [0, *[symbol.get("rolls", 0) for symbol in RULE
 
 
 def _like(letter: str) -> list[int]:
-    for group in CARDS["substitutes"]:
-        if letter in group:
-            return sorted([LETTERS.index(other) for other in group if other != letter])
-    return []
+    alike = {other for group in CARDS["substitutes"] if letter in group for other in group if other != letter}
+    return sorted([LETTERS.index(other) for other in alike])
 
 
 LIKE: Final[list[list[int]]] = [_like(letter) for letter in LETTERS]
-"""The amino acids of the same class, which Conservative Substitution accepts instead (§7.13)."""
+"""The amino acids that share a group with it, which Conservative Substitution accepts instead (§7.13)."""
 
 
 def spelled(letters: list[int]) -> str:
@@ -289,8 +336,8 @@ def _protein_cards() -> list[Card]:
             "count": 1,
             "text": f"Pays {coins(card.value)} when it is built; costs as much if you still hold it at the end.",
             "requirement": " ".join(card.letters),
-            "fact": card.fact,
-            "source": f"{NOTE} Sequence: UniProt {card.uniprot}.",
+            "fact": card.science,
+            "source": _protein_source(card),
             "reconstructed": card.reconstructed,
             "values": {
                 "value": card.value,
@@ -306,6 +353,12 @@ def _protein_cards() -> list[Card]:
     ]
 
 
+def _protein_source(card: ProteinCard) -> str:
+    structure = f" Structure: PDB {card.pdb}" if card.pdb else ""
+    note = f" ({card.pdb_note})" if card.pdb and card.pdb_note else ""
+    return f"{NOTE} Sequence: UniProt {card.uniprot}.{structure}{note}{'.' if structure else ''}"
+
+
 def _action_cards() -> list[Card]:
     return [
         {
@@ -318,7 +371,7 @@ def _action_cards() -> list[Card]:
             "fact": card.fact,
             "source": NOTE,
             "reconstructed": card.reconstructed,
-            "values": {"timing": card.timing, "number": card.number},
+            "values": {"timing": card.timing, "number": card.number, "needs": card.needs},
         }
         for card in ACTIONS
     ]

@@ -13,7 +13,6 @@ from .components import (
     BOX_COINS,
     COIN,
     DECK,
-    ITEMS,
     KINDS,
     LETTERS,
     MOST_SEATS,
@@ -31,6 +30,8 @@ SEATS: Final = MOST_SEATS
 CARDS: Final = len(ACTION_IDS)
 COPIES: Final = max([card.count for card in ACTIONS])
 TALLEST: Final = max(STACKS)
+MOST_OFFERS: Final = max(OFFERS.values())
+MANY: Final = 5  # of one thing in an offer; more count as many
 MOST_ROLLS: Final = max(POLYSOME_ROLLS, *SYMBOL_ROLLS)
 MOST_BONUS: Final = sum([BONUS[kind] for kind in DECK if kind in BONUS])
 """Coins that all bonus cards add together."""
@@ -70,7 +71,7 @@ def items(names: list[str], numbers: Numbers, at: int) -> None:
     counts = [0.0] * ALL_ITEMS
     for name in names:
         item = ITEM[name]
-        counts[item] += 1.0 / ITEMS if item <= COIN else 1.0
+        counts[item] = min(1.0, counts[item] + (1.0 / MANY if item <= COIN else 1.0))
     write(counts, numbers, at)
 
 
@@ -81,7 +82,7 @@ def table(view: View, numbers: Numbers, at: int) -> None:
         numbers[at + 3] = 1.0
     if options["random_five"]:
         numbers[at + 4] = 1.0
-    if options["ties"] == "vote":
+    if options["negotiation"] == "minute":
         numbers[at + 5] = 1.0
     numbers[at + 6] = view["round"] / view["last_round"]
     numbers[at + 7] = view["pool"] / BOX_COINS
@@ -96,7 +97,7 @@ def decision(view: View, numbers: Numbers, at: int) -> None:
     at += len(PHASES)
     if view["part"] > 0:
         numbers[at + view["part"] - 1] = 1.0
-    numbers[at + 4] = view["offers_left"] / OFFERS
+    numbers[at + 4] = view["offers_left"] / MOST_OFFERS
     numbers[at + 5] = fraction(pending.get("rolls", 0), MOST_ROLLS)
     numbers[at + 6] = pending.get("to_return", 0) / BANK_PRICE
 
@@ -189,9 +190,9 @@ def action_piles(view: View, numbers: Numbers, at: int) -> None:
 
 
 def offers(view: View, numbers: Numbers, at: int) -> None:
-    """The offer, the counter-offer, and what the viewer composes: what is given and what is wanted."""
+    """The offer, what the viewer composes, and the counter-offers: what is given and what is wanted."""
     pending = view["pending"]
-    terms: list[Terms | None] = [pending.get("offer"), pending.get("counter"), pending.get("draft")]
+    terms: list[Terms | None] = [pending.get("offer"), pending.get("draft"), *pending.get("counters", [])]
     for place, found in enumerate(terms):
         if found is not None:
             items(found["give"], numbers, at + 2 * place * ALL_ITEMS)
@@ -199,14 +200,14 @@ def offers(view: View, numbers: Numbers, at: int) -> None:
 
 
 def trading(view: View, numbers: Numbers, at: int) -> None:
-    """Who has yet to answer, who makes a counter-offer, who composes."""
+    """Who has yet to answer, who has accepted, who has made a counter-offer, who composes."""
     pending = view["pending"]
     if "offer" in pending:
         mark_seats(view, pending["offer"]["waiting"], numbers, at)
-    if "counter" in pending:
-        mark_seat(view, pending["counter"]["by"], numbers, at + SEATS)
+        mark_seats(view, pending["offer"]["accepted"], numbers, at + SEATS)
+        mark_seats(view, pending["offer"]["countered"], numbers, at + 2 * SEATS)
     if "composing" in pending:
-        mark_seat(view, pending["composing"], numbers, at + 2 * SEATS)
+        mark_seat(view, pending["composing"], numbers, at + 3 * SEATS)
 
 
 def building(view: View, numbers: Numbers, at: int) -> None:
@@ -249,21 +250,21 @@ def votes(view: View, numbers: Numbers, at: int) -> None:
             at += SEATS
 
 
-_ITEMS: Final = f"20 letters / {ITEMS}, coins / {ITEMS}, 20 proteins"
+_ITEMS: Final = f"20 letters / {MANY}, coins / {MANY}, 20 proteins"
 
 ENCODING: Final = Encoding(
     [
         Feature(
             "table",
             9,
-            f"seats as one of 2 to {SEATS}; open hands; random five; votes on ties; round / last round;"
+            f"seats as one of 2 to {SEATS}; open hands; random five; a minute's offers; round / last round;"
             f" pool / {BOX_COINS}; game over",
             table,
         ),
         Feature(
             "decision",
             len(PHASES) + 7,
-            f"phase as one of {', '.join(PHASES)}; part of the turn as one of 4; offers left / {OFFERS};"
+            f"phase as one of {', '.join(PHASES)}; part of the turn as one of 4; offers left / {MOST_OFFERS};"
             f" rolls due / {MOST_ROLLS}; amino acids to return / {BANK_PRICE}",
             decision,
         ),
@@ -323,11 +324,17 @@ ENCODING: Final = Encoding(
         ),
         Feature(
             "offers",
-            6 * ALL_ITEMS,
-            f"the offer, the counter-offer and the draft of the viewer: given and wanted, each as {_ITEMS}",
+            2 * (1 + SEATS) * ALL_ITEMS,
+            "the offer, the draft of the viewer and up to three counter-offers in the order of play: given and wanted,"
+            f" each as {_ITEMS}",
             offers,
         ),
-        Feature("trading", 3 * SEATS, "for four seats each: yet to answer; making a counter-offer; composing", trading),
+        Feature(
+            "trading",
+            4 * SEATS,
+            "for four seats each: yet to answer; would take it; has made a counter-offer; composing",
+            trading,
+        ),
         Feature(
             "building",
             KINDS + 1 + SEATS,

@@ -144,7 +144,17 @@ class ReshuffledActions(Event):
     """How many they were."""
 
 
-# -- protein cards (§1.5, §3.5) ---------------------------------------------------------------------------------------
+# -- protein cards (§1.5, §2.5, §3.5) ---------------------------------------------------------------------------------
+
+
+@dataclass
+class DealtProteins(Event):
+    """A player took the first protein cards."""
+
+    seat: int
+    """Who did."""
+    backs: list[int]
+    """The numbers on their backs."""
 
 
 @dataclass
@@ -179,8 +189,8 @@ class SawProteins(Event):
     """The proteins."""
     backs: list[int]
     """The numbers on their backs, in that order."""
-    how: Literal["drawn", "put", "looked"]
-    """Drawn from the pile, put under it, or looked at from the top."""
+    how: Literal["dealt", "drawn", "put", "looked"]
+    """The first ones, drawn from the pile, put under it, or looked at from the top."""
 
 
 @dataclass
@@ -220,6 +230,16 @@ class OfferWithdrawn(Event):
     """Who did."""
     counter: bool
     """Whether it was to be a counter-offer."""
+
+
+@dataclass
+class Accepted(Event):
+    """A player would take the offer; whoever made it hears the others, then chooses."""
+
+    seat: int
+    """Who accepted."""
+    to: int
+    """Whose offer it is."""
 
 
 @dataclass
@@ -393,10 +413,32 @@ class Voted(Event):
 
 @dataclass
 class Started(Event):
-    """The vote named the starting player, and the first cards were dealt."""
+    """The vote named the starting player."""
 
     seat: int
     """Who begins."""
+
+
+@dataclass
+class RolledStart(Event):
+    """A player rolled the d20 for the first amino acids (§2.4)."""
+
+    seat: int
+    """Who rolled."""
+    letters: str
+    """The amino acids, as they were rolled."""
+    again: str
+    """What was rolled besides and rolled again, because its stack was empty."""
+
+
+@dataclass
+class ChoseAtTie(Event):
+    """A player who is tied for the highest score said how to settle it (§8.3)."""
+
+    seat: int
+    """Who did."""
+    choice: Literal["share", "imitate"]
+    """To share the victory, or to imitate a protein and let the others vote."""
 
 
 @dataclass

@@ -29,7 +29,8 @@ from .components import KINDS
 ANY: Final = (1 << KINDS) - 1  # all letters, as bits
 NO_PASS: Final = [NONE]
 MANY: Final = 99  # more cards than there are of any letter
-TRIES: Final = 12  # of rejection sampling, before letters are found by constraint propagation
+FIRST_TRIES: Final = 4  # of rejection sampling, before letters are struck by constraint propagation
+TRIES: Final = 12  # and then again, before letters are chosen one by one
 
 
 class Unseen(Part):
@@ -167,10 +168,14 @@ def imagine(memory: list[Unseen], base: list[int], hands: list[list[int]], seat:
     """Choose the letters that a seat has not seen anew, true to all it has seen; `hands` become what follows."""
     if not memory:
         return
-    now = _sample_by_rejection(memory, base, seat, rng)
+    possible = _Possible(memory, base, seat)
+    now = _sample_by_rejection(memory, base, possible, FIRST_TRIES, rng)
+    if not now:
+        possible = _sharpened(possible)
+        now = _sample_by_rejection(memory, base, possible, TRIES, rng)
     if not now:
         domains = _Domains(memory, base, 0)
-        domains.start(seat)
+        domains.options = [options[:] for options in possible.domains.options]
         found = domains.decide(rng)
         if found is None:
             raise AssertionError("what was seen contradicts itself")
@@ -182,22 +187,64 @@ def imagine(memory: list[Unseen], base: list[int], hands: list[list[int]], seat:
         hands[cell // KINDS][cell % KINDS] = count
 
 
-def _sample_by_rejection(memory: list[Unseen], base: list[int], seat: int | None, rng: Rng) -> list[int]:
-    """Rejection sampling: let every unseen pass be any card that its giver can do without, and see whether all that was
-    seen bears it out. Mostly it does after a try or two, which is far quicker than constraint propagation. The hands
-    then, or an empty list if no try was right."""
-    lows: list[list[int]] = []
-    highs: list[list[int]] = []
-    for moment in memory:
-        lows.append(moment.low[:])
-        highs.append(moment.high[:])
-    for number in range(len(memory) - 2, -1, -1):
-        _look_ahead(memory[number], memory[number + 1], lows, highs, number)
-    for _ in range(TRIES):
+class _Possible:
+    """What a seat holds possible after all it has seen: letters of passes, and what hands held right after them."""
+
+    def __init__(self, memory: list[Unseen], base: list[int], seat: int | None) -> None:
+        self.seat: int | None = seat
+        self.base: list[int] = base
+        self.memory: list[Unseen] = memory
+        self.domains: _Domains = _Domains(memory, base, 0)
+        self.domains.know(seat)
+        self.bounds: _Bounds = _Bounds(self.domains)
+
+    def sharpen(self) -> None:
+        """Strike the letters that what was seen rules out, by constraint propagation."""
+        self.base = self.base[:]
+        self.memory = [moment.copy() for moment in self.memory]
+        self.domains.propagate()
+        self.bounds = _Bounds(self.domains)
+
+    def is_like(self, other: "_Possible") -> bool:
+        """Whether both have seen the same; letters that the seat has not seen are not looked at."""
+        if self.seat != other.seat or len(self.memory) != len(other.memory) or self.base != other.base:
+            return False
+        for place, mine in enumerate(self.memory):
+            theirs = other.memory[place]
+            if mine.net != theirs.net or mine.low != theirs.low or mine.high != theirs.high:
+                return False
+            if mine.givers != theirs.givers or mine.takers != theirs.takers:
+                return False
+            for number in range(len(mine.letters)):
+                if mine.knows(self.seat, number) and mine.letters[number] != theirs.letters[number]:
+                    return False
+        return True
+
+
+_kept: Final[list[_Possible]] = []  # the last one that was sharpened: searches imagine many worlds from one position
+
+
+def _sharpened(possible: _Possible) -> _Possible:
+    """The same, sharpened: the one that is kept, or this."""
+    for kept in _kept:
+        if kept.is_like(possible):
+            return kept
+    possible.sharpen()
+    _kept[:] = [possible]
+    return possible
+
+
+def _sample_by_rejection(memory: list[Unseen], base: list[int], possible: _Possible, tries: int, rng: Rng) -> list[int]:
+    """Rejection sampling: let every unseen pass be any card that it can have been and its giver can do without, and see
+    whether all that was seen bears it out. Mostly it does after a try or two, which is far quicker than constraint
+    propagation. The hands then, or an empty list if no try was right."""
+    for _ in range(tries):
         now = base[:]
         proposed: list[list[int]] = []
         for number, moment in enumerate(memory):
-            letters = _propose_letters(moment, now, lows[number], highs[number], seat, rng)
+            low = possible.bounds.low[number]
+            high = possible.bounds.high[number]
+            letters = _propose_letters(moment, now, low, high, possible.domains.options[number], rng)
             if not letters:
                 break
             for cell, change in enumerate(moment.net):
@@ -210,36 +257,17 @@ def _sample_by_rejection(memory: list[Unseen], base: list[int], seat: int | None
     return []
 
 
-def _look_ahead(moment: Unseen, later: Unseen, lows: list[list[int]], highs: list[list[int]], number: int) -> None:
-    """What a hand must hold later it holds now, but for what the next pass can bring or take away."""
-    low = lows[number]
-    high = highs[number]
-    later_low = lows[number + 1]
-    later_high = highs[number + 1]
-    for hand in range(len(low) // KINDS):
-        brought = 1 if hand in later.takers else 0
-        taken = 1 if hand in later.givers else 0
-        for cell in range(hand * KINDS, (hand + 1) * KINDS):
-            change = moment.net[cell]
-            least = later_low[cell] - brought - change
-            if least > low[cell]:
-                low[cell] = least
-            most = later_high[cell] + taken - change
-            if most < high[cell]:
-                high[cell] = most
-
-
 def _propose_letters(
-    moment: Unseen, hands: list[int], low: list[int], high: list[int], seat: int | None, rng: Rng
+    moment: Unseen, hands: list[int], low: list[int], high: list[int], options: list[int], rng: Rng
 ) -> list[int]:
     """Letters for the passes of a moment, with the least and most that hands can have held right after them. `hands`
     are those before and become those after; empty if no letters were found."""
     letters: list[int] = []
     for number, giver in enumerate(moment.givers):
-        if moment.knows(seat, number):
-            letters.append(moment.letters[number])
+        if options[number] & options[number] - 1 == 0:
+            letters.append(options[number].bit_length() - 1)
         else:
-            letter = _propose_letter(moment, number, hands, low, high, rng)
+            letter = _propose_letter(moment, number, hands, low, high, options[number], rng)
             if letter < 0:
                 return []
             letters.append(letter)
@@ -254,7 +282,9 @@ def _propose_letters(
     return letters
 
 
-def _propose_letter(moment: Unseen, number: int, hands: list[int], low: list[int], high: list[int], rng: Rng) -> int:
+def _propose_letter(
+    moment: Unseen, number: int, hands: list[int], low: list[int], high: list[int], options: int, rng: Rng
+) -> int:
     """A letter for one pass: the one that its taker must have got, or else any that the giver can do without and the
     taker can have; the likelier the more cards of it there are. NONE if there is none."""
     giver = moment.givers[number] * KINDS
@@ -266,21 +296,24 @@ def _propose_letter(moment: Unseen, number: int, hands: list[int], low: list[int
     for letter in range(KINDS):
         if hands[taker + letter] < low[taker + letter]:
             return letter
-        if hands[giver + letter] + refilled > low[giver + letter] and (
-            hands[taker + letter] - relieved < high[taker + letter]
-        ):
+        if _may_pass(hands, low, high, giver + letter, taker + letter, refilled, relieved) and options >> letter & 1:
             total += hands[giver + letter]
     if total == 0:
         return NONE
     place = rng.below(total)
     for letter in range(KINDS):
-        if hands[giver + letter] + refilled > low[giver + letter] and (
-            hands[taker + letter] - relieved < high[taker + letter]
-        ):
+        if _may_pass(hands, low, high, giver + letter, taker + letter, refilled, relieved) and options >> letter & 1:
             place -= hands[giver + letter]
             if place < 0:
                 return letter
     return NONE
+
+
+def _may_pass(
+    hands: list[int], low: list[int], high: list[int], giver: int, taker: int, refilled: int, relieved: int
+) -> bool:
+    """Whether the giver can do without a letter, and the taker can have it; both by cell."""
+    return hands[giver] + refilled > low[giver] and hands[taker] - relieved < high[taker]
 
 
 # -- what the letters can have been -----------------------------------------------------------------------------------
@@ -298,10 +331,14 @@ class _Domains:
 
     def start(self, seat: int | None) -> None:
         """All that a seat can tell."""
+        self.know(seat)
+        self.propagate()
+
+    def know(self, seat: int | None) -> None:
+        """The letters that a seat saw itself."""
         for moment in self.memory:
             known = [1 << letter if moment.knows(seat, number) else ANY for number, letter in enumerate(moment.letters)]
             self.options.append(known)
-        self.propagate()
 
     def is_decided(self, number: int) -> bool:
         """Whether only one letter is left for each pass of a moment."""
@@ -543,5 +580,7 @@ class _Transition:
             here = 1 << letter
             least = ranges.low[cell] - 1 if self.less & here else ranges.low[cell] + (0 if self.same & here else 1)
             most = ranges.high[cell] + 1 if self.more & here else ranges.high[cell] - (0 if self.same & here else 1)
-            ranges.low[cell] = max(least, low[cell], 0)
-            ranges.high[cell] = min(most, high[cell])
+            if least < low[cell]:
+                least = low[cell]
+            ranges.low[cell] = least if least > 0 else 0
+            ranges.high[cell] = most if most < high[cell] else high[cell]

@@ -1,15 +1,28 @@
-"""NUCLEO: reasons that several moves share, in words."""
+"""NUCLEO: reasons that several moves share, in words. A remedy names moves that can be played now, or says what is
+missing and where that is; what it says is known to whoever is refused."""
 
 from typing import Final
 
 from benchtop.core.refusal import Facts, Refusal
+from benchtop.core.text import listed
 
-from .components import ACTIONS, BANK_PRICE, LETTERS, PROTEASOME, PROTEINS, amino_acids, item_words
+from .components import (
+    ACTIONS,
+    AMINOS,
+    BANK_PRICE,
+    LETTERS,
+    PROTEASOME,
+    PROTEINS,
+    START_AMINOS,
+    amino_acids,
+    item_words,
+)
 from .state import (
     ANSWER,
     CHOOSE,
     COMPOSE,
     CUT,
+    DEAL,
     FOLD,
     GOODS,
     IDLE,
@@ -25,76 +38,133 @@ from .state import (
     SWAP,
     TAKE,
     TARGET,
+    TIE,
     VOTE_START,
     VOTE_TIE,
     State,
 )
 
-_RETURN = f"The bank trade has begun: first return {amino_acids(BANK_PRICE)}."
+NAMED: Final = 3  # moves that a remedy lists; of more it names one
+
 _GOODS = f"First choose what you get for the {amino_acids(BANK_PRICE)} you returned."
-DUE: Final[dict[int, tuple[str, str, str]]] = {
-    VOTE_START: ("§2.3", "Vote for the starting player first.", "vote N"),
-    TAKE: ("§3.3", "First take an amino acid of your choice from the bank.", "take K"),
-    SWAP: ("§3.5", "First decide whether a protein card goes under the pile.", "swap CARD or keep"),
-    MUTATE: ("§7.5", "First choose the amino acid that the mutation replaces.", "mutate K"),
-    SHIFT: ("§7.4", "First choose the amino acid that you pass on to the left.", "shift K"),
-    RETURN: ("§5.1", _RETURN, "return K"),
-    GOODS: ("§5.2", _GOODS, "take K or protein"),
-    COMPOSE: ("§4.3", "First send or withdraw the offer you are composing.", "give, want, send or withdraw"),
-    ANSWER: ("§4.5", "First answer the offer.", "accept, decline or counter"),
-    REPLY: ("§4.6", "First answer the counter-offer.", "accept or decline"),
-    FOLD: ("§6.3", "First finish the protein you are building.", "fold, or boost CARD"),
-    REACT: ("§6.4", "First say whether you react to the build.", "pass or prion"),
-    TARGET: ("§7.1", "First choose the opponent whom your card is aimed at.", "target N"),
-    CUT: ("§7.9", "First name the letter that you ask for.", "cut K"),
-    REPAY: ("§7.9", "First give an amino acid in return.", "repay K"),
-    CHOOSE: ("§7.10", "First take one of the proteins you are looking at.", "choose CARD"),
-    SINK: ("§7.10", "First say which of the other proteins goes lowest.", "sink CARD"),
-    SHED: ("§7.11", "First choose the protein for the proteasome.", "shed CARD"),
-    VOTE_TIE: ("§8.4", "First vote for one of those who are tied.", "vote N"),
+_DEAL = f"First roll the d20 for your first {amino_acids(START_AMINOS)}."
+DUE: Final[dict[int, tuple[str, str, list[str]]]] = {
+    VOTE_START: ("§2.3", "First vote for whoever imitated the protein best.", ["vote"]),
+    DEAL: ("§2.4", _DEAL, ["roll"]),
+    TAKE: ("§3.3", "First take an amino acid of your choice from the bank.", ["take"]),
+    SWAP: ("§3.5", "First decide whether a protein card goes under the pile.", ["keep", "swap"]),
+    MUTATE: ("§7.5", "First choose the amino acid that the mutation replaces.", ["mutate"]),
+    SHIFT: ("§7.4", "First choose the amino acid that you pass on to the left.", ["shift"]),
+    RETURN: ("§5.1", "", ["return"]),
+    GOODS: ("§5.2", _GOODS, ["protein", "take"]),
+    COMPOSE: ("§4.3", "First send or withdraw the offer you are composing.", ["send", "withdraw"]),
+    ANSWER: ("§4.5", "First answer the offer.", ["accept", "decline", "counter"]),
+    REPLY: ("§4.6", "First choose among the answers to your offer.", ["accept", "decline"]),
+    FOLD: ("§6.3", "First finish the protein you are building.", ["fold"]),
+    REACT: ("§6.4", "First say whether you react to the build.", ["pass", "prion"]),
+    TARGET: ("§7.1", "First choose the opponent whom your card is aimed at.", ["target"]),
+    CUT: ("§7.9", "First name the letter that you ask for.", ["cut"]),
+    REPAY: ("§7.9", "First give an amino acid in return.", ["repay"]),
+    CHOOSE: ("§7.10", "First take one of the proteins you are looking at.", ["choose"]),
+    SINK: ("§7.10", "First say which of the other proteins goes lowest.", ["sink"]),
+    SHED: ("§7.11", "First choose the protein for the proteasome.", ["shed"]),
+    VOTE_TIE: ("§8.4", "First vote for one of those who are tied.", ["vote"]),
+    TIE: ("§8.3", "First say whether you share the victory.", ["share", "imitate"]),
 }
-"""What is to be done in each phase, where that is said, and what to type."""
+"""What is to be done in each phase, where that is said, and the verbs of the moves that do it."""
 DUE_FACTS: Final[dict[int, Facts]] = {
-    RETURN: {"price": BANK_PRICE},
+    DEAL: {"amino_acids": START_AMINOS},
     GOODS: {"price": BANK_PRICE},
     SHED: {"card": ACTIONS[PROTEASOME].id},
 }
 """What these sentences name, where they name something."""
 
 
+# -- remedies ---------------------------------------------------------------------------------------------------------
+
+
+def playable(s: State, verbs: list[str]) -> list[str]:
+    """The legal moves with one of these verbs, in notation and in the order of the verbs; one of many alike."""
+    legal = s.legal()
+    found: list[str] = []
+    for verb in verbs:
+        alike = [move.notation for move in legal if verb in (move.group, move.notation)]
+        found.extend(alike if len(alike) <= NAMED else alike[:1])
+    return found
+
+
+def typing(moves: list[str]) -> str | None:
+    """What to type, in a sentence; None if there is nothing."""
+    return f"Type {listed(moves, 'or')}." if moves else None
+
+
+def told(moves: list[str]) -> Facts:
+    """The facts of such a sentence."""
+    players = [int(word) for move in moves for word in move.split() if word.isdigit()]
+    return {"type": list(moves), "players": players} if players else {"type": list(moves)}
+
+
+def refuse(
+    s: State,
+    code: str,
+    rule: str,
+    text: str,
+    facts: Facts | None = None,
+    *,
+    verbs: list[str] | None = None,
+    otherwise: str | None = None,
+    biology: str | None = None,
+) -> Refusal:
+    """A refusal whose remedy names legal moves with these verbs; `otherwise` says what is missing where there are
+    none."""
+    moves = playable(s, verbs or [])
+    params: Facts = {**(facts or {}), **(told(moves) if moves else {})}
+    return Refusal(code, rule, text, biology, typing(moves) or otherwise, params, tuple(moves))
+
+
+# -- something else comes first ---------------------------------------------------------------------------------------
+
+
 def finish_first(s: State) -> Refusal | None:
     """The refusal of anything that must wait until what is pending is done; None if nothing is."""
     if s.phase == IDLE:
         return None
-    rule, text, remedy = DUE[s.phase]
-    facts: Facts = {"variant": PHASES[s.phase], "type": remedy, **DUE_FACTS.get(s.phase, {})}
-    return Refusal("finish_first", rule, text, remedy=f"Type {remedy}.", params=facts)
+    rule, text, verbs = DUE[s.phase]
+    facts: Facts = {"variant": PHASES[s.phase], **DUE_FACTS.get(s.phase, {})}
+    if s.phase == RETURN:
+        text = f"The bank trade has begun: first return {amino_acids(s.due)}{'' if s.due == BANK_PRICE else ' more'}."
+        facts["due"] = s.due
+    return refuse(s, "finish_first", rule, text, facts, verbs=verbs)
 
 
-def not_now(s: State, rule: str, variant: str, text: str, facts: Facts | None = None) -> Refusal:
+def not_now(
+    s: State,
+    rule: str,
+    variant: str,
+    text: str,
+    facts: Facts | None = None,
+    *,
+    verbs: list[str] | None = None,
+    otherwise: str | None = None,
+    biology: str | None = None,
+) -> Refusal:
     """The refusal of an answer to a question that nobody has asked; `variant` is the key of the sentence."""
-    return finish_first(s) or Refusal("not_now", rule, text, params={"variant": variant, **(facts or {})})
+    params: Facts = {"variant": variant, **(facts or {})}
+    return finish_first(s) or refuse(
+        s, "not_now", rule, text, params, verbs=verbs, otherwise=otherwise, biology=biology
+    )
 
 
 def not_composing(s: State, rule: str) -> Refusal:
     """The refusal of a part of an offer without an offer."""
-    return not_now(s, rule, "not_composing", "You are not composing an offer.")
-
-
-def no_letter(rule: str, letter: int) -> Refusal:
-    """The refusal of an amino acid that is not in hand."""
-    return Refusal("not_in_hand", rule, f"You hold no {item_words(letter)}.", params={"amino": LETTERS[letter]})
-
-
-def no_protein(rule: str, protein: int) -> Refusal:
-    """The refusal of a protein card that is not before the player."""
-    card = PROTEINS[protein]
-    return Refusal("not_your_protein", rule, f"You have no protein card {card.name}.", params={"protein": card.id})
-
-
-def no_action(rule: str, kind: int) -> Refusal:
-    """The refusal of an action card that is not in hand."""
-    return Refusal("no_such_card", rule, f"You do not hold {ACTIONS[kind].name}.", params={"card": ACTIONS[kind].id})
+    return not_now(
+        s,
+        rule,
+        "not_composing",
+        "You are not composing an offer.",
+        verbs=["offer"],
+        otherwise="You make offers in your own turn, after both dice, once you hold something to give.",
+    )
 
 
 def roll_first(s: State) -> Refusal | None:
@@ -102,33 +172,72 @@ def roll_first(s: State) -> Refusal | None:
     if s.part > 2:
         return None
     due = "both dice" if s.part == 1 else "the d6"
-    return Refusal(
-        "roll_first",
-        "§3.1",
-        f"First roll {due}: trading and building come after that.",
-        remedy="Type roll.",
-        params={"variant": "both" if s.part == 1 else "d6", "type": "roll"},
-    )
+    facts: Facts = {"variant": "both" if s.part == 1 else "d6"}
+    text = f"First roll {due}: trading and building come after that."
+    return refuse(s, "roll_first", "§3.1", text, facts, verbs=["roll"])
 
 
 def not_trading(s: State) -> Refusal | None:
     """The refusal of a trade, with players or the bank, outside Part 3 (§3.1)."""
     if s.part == 4 and s.phase == IDLE:
-        return Refusal("trading_closed", "§3.1", "You have begun to build; trading is over for this turn.")
+        text = "You have begun to build; trading is over for this turn."
+        return Refusal("trading_closed", "§3.1", text, remedy="You trade again in your next turn, before you build.")
     return finish_first(s) or roll_first(s)
 
 
-def no_opponent(s: State, rule: str, seat: int, variant: str, text: str) -> Refusal | None:
-    """The refusal of a seat where no other player sits; `text`, with its key, says what one cannot do to oneself."""
-    if seat >= s.seats:
-        return Refusal("no_such_player", rule, f"There are only {s.seats} players.", params={"seats": s.seats})
-    if seat != s.to_move:
-        return None
-    return Refusal("not_yourself", rule, text, remedy="Choose somebody else.", params={"variant": variant})
+# -- what one has not got ---------------------------------------------------------------------------------------------
+
+
+def no_letter(s: State, rule: str, letter: int) -> Refusal:
+    """The refusal of an amino acid that is not in hand."""
+    held = [LETTERS[other] for other, count in enumerate(s.amino[s.to_move]) if count]
+    remedy = f"You hold {listed(held)}." if held else "You hold no amino acids."
+    facts: Facts = {"amino": LETTERS[letter], "held": list(held)}
+    return Refusal("not_in_hand", rule, f"You hold no {item_words(letter)}.", remedy=remedy, params=facts)
+
+
+def no_protein(s: State, rule: str, protein: int) -> Refusal:
+    """The refusal of a protein card that is not before the player."""
+    held = [PROTEINS[s.face[back]] for back in s.rows[s.to_move]]
+    remedy = f"You have {listed([card.name for card in held])}." if held else "You have no protein cards."
+    card = PROTEINS[protein]
+    facts: Facts = {"protein": card.id, "held": [other.id for other in held]}
+    return Refusal("not_your_protein", rule, f"You have no protein card {card.name}.", remedy=remedy, params=facts)
+
+
+def no_action(s: State, rule: str, kind: int) -> Refusal:
+    """The refusal of an action card that is not in hand."""
+    card = ACTIONS[kind]
+    gone = s.discards.count(kind) == card.count
+    remedy = "It lies on the discards." if gone else "Action cards come by the d6, whose third symbol draws one."
+    facts: Facts = {"card": card.id, "variant": "discarded" if gone else "elsewhere"}
+    return Refusal("no_such_card", rule, f"You do not hold {card.name}.", card.needs, remedy, facts)
 
 
 def nothing_to_give(s: State) -> Refusal | None:
     """The refusal of an offer by somebody who has nothing to trade (§4.2)."""
     if s.has_goods(s.to_move):
         return None
-    return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.")
+    remedy = "The dice bring amino acids in your turn; a build brings coins."
+    return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.", remedy=remedy)
+
+
+def no_opponent(s: State, rule: str, seat: int, verb: str, variant: str, text: str) -> Refusal | None:
+    """The refusal of a seat where no other player sits; `text`, with its key, says what one cannot do to oneself."""
+    if seat >= s.seats:
+        return refuse(s, "no_such_player", rule, f"There are only {s.seats} players.", {"seats": s.seats}, verbs=[verb])
+    if seat != s.to_move:
+        return None
+    return refuse(s, "not_yourself", rule, text, {"variant": variant}, verbs=[verb])
+
+
+def supply(s: State, letters: list[str]) -> tuple[str, Facts]:
+    """Where amino acids are, as everybody can count: in the bank, and in the hands of the others together."""
+    places: list[str] = []
+    facts: list[int] = []
+    for letter in letters:
+        number = LETTERS.index(letter)
+        bank, others = s.bank[number], s.held_by_others(s.to_move, number)
+        places.append(f"{letter} ({AMINOS[number].name}): {bank} in the bank, {others} with the others")
+        facts += [bank, others]
+    return "; ".join(places), {"supply": facts, "amino": list(letters)}

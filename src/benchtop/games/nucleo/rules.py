@@ -1,5 +1,9 @@
 """NUCLEO: set-up, legal moves and scores, in the order of docs/games/nucleo/rules.md."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from benchtop.core.game import Game
 from benchtop.core.knowledge import NOBODY
 from benchtop.core.move import Move
@@ -13,10 +17,12 @@ from .components import (
     COIN,
     CONJUGATION,
     CONSERVATIVE,
+    COUNTERS,
     CRISPR,
     DECK,
+    DRAFTS,
+    DROPS,
     FACTOR,
-    ITEMS,
     KINDS,
     LAST_LONG_ROUND,
     LAST_ROUND,
@@ -44,16 +50,18 @@ from .moves.actions import (
     TARGET_SEAT,
     opponents_with_cards,
 )
+from .moves.answers import ACCEPT, ACCEPT_FROM, COUNTER, DECLINE, only_one
 from .moves.bank import BANK, BUY_PROTEIN, RETURN_LETTER
 from .moves.building import BOOST, BUILD, BUILD_WITH, FOLD_PROTEIN, MISFOLD, PASS
 from .moves.immediate import MUTATE_LETTER, SHIFT_LETTER
-from .moves.trading import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW
-from .moves.turn import END, KEEP, ROLL, SWAP_CARD, TAKE_LETTER, VOTE
+from .moves.trading import DROP, GIVE, OFFER, SEND, SEND_TO, SEND_TO_TWO, WANT, WITHDRAW
+from .moves.turn import END, IMITATE, KEEP, ROLL, SHARE, SWAP_CARD, TAKE_LETTER, VOTE
 from .state import (
     ANSWER,
     CHOOSE,
     COMPOSE,
     CUT,
+    DEAL,
     FOLD,
     GOODS,
     IDLE,
@@ -68,12 +76,13 @@ from .state import (
     SWAP,
     TAKE,
     TARGET,
+    TIE,
     UNDECIDED,
     VOTE_START,
     VOTE_TIE,
     State,
 )
-from .turns import deal, favourites, leaders, next_vote, score, stacks_left
+from .turns import begin, favourites, leaders, next_vote, score, stacks_left
 
 
 class Nucleo(Game):
@@ -83,14 +92,14 @@ class Nucleo(Game):
         return State()
 
     def setup(self, s: State) -> None:
-        """§2: lay out the table; choose who starts; deal, unless everybody is to vote for that first."""
+        """§2: lay out the table; choose who starts, unless everybody is to vote for that first."""
         _lay_out(s)
-        if s.options["start"] == "vote":
+        if s.options["first_player"] == "vote" and s.seats > 2:  # two could only vote for each other
             s.phase = VOTE_START
             s.votes = [UNDECIDED] * s.seats
             next_vote(s)
         else:
-            deal(s, s.rng.below(s.seats) if s.options["start"] == "random" else 0)
+            begin(s, 0 if s.options["first_player"] == "first" else s.rng.below(s.seats))
             s.revealed = 0
 
     def legal(self, s: State) -> list[Move]:
@@ -102,9 +111,16 @@ class Nucleo(Game):
         elif phase == COMPOSE:
             _compose(s, moves)
         elif phase == RETURN:
-            _return(s, moves)
-        elif phase in (ANSWER, REPLY):
+            hand = s.amino[s.to_move]
+            for letter in range(KINDS):
+                if hand[letter] > 0:
+                    moves.append(RETURN_LETTER[letter])
+        elif phase == ANSWER:
             _answer(s, moves)
+        elif phase == REPLY:
+            _choose_answer(s, moves)
+        elif phase == DEAL:
+            moves.append(ROLL)
         elif phase == REACT:
             moves.append(PASS)
             if PRION in s.hands[s.to_move]:
@@ -203,7 +219,7 @@ def _go_on(s: State, moves: list[Move]) -> None:
                     if build.covered(aminos):
                         moves.append(build)
         if s.part == 3:
-            if s.offers < OFFERS and s.has_goods(seat):
+            if s.offers < s.most_offers and s.drafts < DRAFTS and s.has_goods(seat):
                 moves.append(OFFER)
             if s.size[seat] >= BANK_PRICE:
                 moves.append(BANK)
@@ -229,76 +245,136 @@ def _is_playable(s: State, kind: int) -> bool:
     return False
 
 
+def _sends(seats: int, sender: int) -> list[Move]:
+    """§4.4: to all opponents, to one of them, or to some."""
+    sends: list[Move] = [SEND]
+    if seats > 2:
+        for other in range(seats):
+            if other != sender:
+                sends.append(SEND_TO[other])
+    if seats > 3:
+        for send in SEND_TO_TWO:
+            if not send.asked >> sender & 1:
+                sends.append(send)
+    return sends
+
+
+SENDS: Final = [[_sends(seats, sender) for sender in range(seats)] for seats in range(MOST_SEATS + 1)]
+"""The ways to send an offer, by players and by who sends it."""
+
+
 def _compose(s: State, moves: list[Move]) -> None:
-    """§4.3: what may be added to the offer; items come in ascending order, all gives before all wants."""
-    if not s.draft_want and len(s.draft_give) < ITEMS:
-        _gives(s, moves)
-    if s.draft_give and len(s.draft_want) < ITEMS:
-        _wants(s, moves)
-    if s.draft_want:
-        moves.append(SEND)
-        if s.to_move == s.current and s.seats > 2:
-            for other in range(s.seats):
-                if other != s.to_move:
-                    moves.append(SEND_TO[other])
+    """§4.3: what may be added to the offer or taken out of it, and to whom it may go."""
+    _gives(s, moves)
+    _wants(s, moves)
+    if s.draft_give and s.draft_want:
+        if s.to_move == s.current:
+            moves.extend(SENDS[s.seats][s.to_move])
+        else:
+            moves.append(SEND)
+    if s.drops < DROPS:
+        before = NONE
+        for item in s.draft_give:
+            if item != before:
+                before = item
+                moves.append(DROP[item])
+        before = NONE
+        for item in s.draft_want:
+            if item != before:
+                before = item
+                moves.append(DROP[item])
     moves.append(WITHDRAW)
 
 
 def _gives(s: State, moves: list[Move]) -> None:
-    """§4.2: what the player holds and has not offered yet, from the last thing named on."""
+    """§4.2: what the player holds and has not offered yet."""
     seat = s.to_move
     give = s.draft_give
-    last = give[-1] if give else 0
-    count = give.count(last)
-    hand = s.amino[seat]
-    if last < COIN:
-        for letter in range(last, COIN):
-            if hand[letter] > (count if letter == last else 0):
-                moves.append(GIVE[letter])
-    if last <= COIN and s.coins[seat] > (count if last == COIN else 0):
+    want = s.draft_want
+    left = s.amino[seat][:]
+    for item in give:
+        if item < COIN:
+            left[item] -= 1
+    for item in want:
+        if item < COIN:
+            left[item] = 0
+    for letter in range(KINDS):
+        if left[letter] > 0:
+            moves.append(GIVE[letter])
+    if s.coins[seat] > 0 and s.coins[seat] > give.count(COIN) and COIN not in want:
         moves.append(GIVE[COIN])
     for back in s.rows[seat]:
-        if PROTEIN + s.face[back] > last:
+        if PROTEIN + s.face[back] not in give:
             moves.append(GIVE[PROTEIN + s.face[back]])
 
 
 def _wants(s: State, moves: list[Move]) -> None:
-    """§4.2: anything that is not offered and no protein of one's own, from the last thing named on."""
+    """§4.2: what the others can hold, that is not offered."""
+    seat = s.to_move
+    give = s.draft_give
     want = s.draft_want
-    last = want[-1] if want else 0
-    for item in range(last, PROTEIN):
-        if item not in s.draft_give:
-            moves.append(WANT[item])
-    for item in range(max(PROTEIN, last), PROTEIN + KINDS):
-        if item != last and not s.holds(s.to_move, item - PROTEIN):
-            moves.append(WANT[item])
+    proteins = False
+    coins = 0
+    hands: list[list[int]] = []
+    for other in range(s.seats):
+        if other != seat:
+            coins += s.coins[other]
+            if s.rows[other]:
+                proteins = True
+            hands.append(s.amino[other])
+    one: i64 = 1
+    closed: i64 = 0  # letters that are offered, or of which all are asked for already, as bits
+    barred: i64 = 0  # proteins of one's own, or asked for already
+    for item in give:
+        if item < COIN:
+            closed |= one << item
+    for item in want:
+        if item == COIN:
+            coins -= 1
+        elif item > COIN:
+            barred |= one << item - PROTEIN
+        elif want.count(item) >= sum([hand[item] for hand in hands]):
+            closed |= one << item
+    for letter in range(KINDS):
+        if not closed >> letter & one:
+            for hand in hands:
+                if hand[letter] > 0:
+                    moves.append(WANT[letter])
+                    break
+    if coins > 0 and COIN not in give:
+        moves.append(WANT[COIN])
+    if proteins:
+        for back in s.rows[seat]:
+            barred |= one << s.face[back]
+        first = PROTEIN  # runs of proteins that may be asked for
+        for protein in range(KINDS):
+            if barred >> protein & one:
+                moves.extend(WANT[first : PROTEIN + protein])
+                first = PROTEIN + protein + 1
+        moves.extend(WANT[first:])
 
 
 def _answer(s: State, moves: list[Move]) -> None:
     """§4.5, §4.6: accept if you can, decline, or make a counter-offer."""
-    if s.can_meet(s.to_move, s.want if s.phase == ANSWER else s.counter_want):
+    if s.can_meet(s.to_move, s.want):
         moves.append(ACCEPT)
     moves.append(DECLINE)
-    if s.phase == ANSWER and not s.countered >> s.to_move & 1 and s.has_goods(s.to_move):
+    if s.tries < COUNTERS and s.has_goods(s.to_move):
         moves.append(COUNTER)
 
 
-def _return(s: State, moves: list[Move]) -> None:
-    """§5.1: amino acids in alphabetical order; enough must be left for all that are due."""
-    hand = s.amino[s.to_move]
-    left = 0
-    for letter in range(s.last, KINDS):
-        left += hand[letter]
-    for letter in range(s.last, KINDS):
-        if left < s.due:
-            return
-        if hand[letter] > 0:
-            moves.append(RETURN_LETTER[letter])
-        left -= hand[letter]
+def _choose_answer(s: State, moves: list[Move]) -> None:
+    """§4.6: one of the answers, if one can pay for it; or none, where nobody has accepted."""
+    answers = s.accepted | s.countered
+    for seat in range(s.seats):
+        if s.accepted >> seat & 1 or (s.countered >> seat & 1 and s.can_meet(s.current, s.counter_want[seat])):
+            moves.append(ACCEPT if only_one(answers) else ACCEPT_FROM[seat])
+    if s.accepted == 0:
+        moves.append(DECLINE)
 
 
 def _by_card(s: State, moves: list[Move]) -> None:
-    """What an action card or a vote asks for (§7, §2.3, §8.4)."""
+    """What an action card, a vote or a tie asks for (§7, §2.3, §8.3, §8.4)."""
     phase = s.phase
     if phase in (MUTATE, SHIFT, REPAY):
         hand = s.amino[s.to_move]
@@ -330,19 +406,23 @@ def _by_card(s: State, moves: list[Move]) -> None:
     elif phase == VOTE_TIE:
         for seat in leaders(s):
             moves.append(VOTE[seat])
+    elif phase == TIE:
+        moves.append(SHARE)
+        moves.append(IMITATE)
 
 
 # -- how long a game can be -------------------------------------------------------------------------------------------
 
 
 def longest_game() -> int:
-    """More moves than any game has: all that a turn can hold, as often as there can be turns (§8.5), and two votes."""
+    """More moves than any game has: all that a turn can hold, as often as there can be turns (§8.5), and the votes."""
     opponents = MOST_SEATS - 1
-    composing = 2 + 2 * ITEMS  # to begin an offer, name all things and send it
-    offers = OFFERS * (composing + opponents * (composing + 1))  # every opponent makes a counter-offer, answered
+    goods = sum(STACKS) + BOX_COINS + KINDS  # all that one can give and want
+    composing = 2 + goods + 2 * DROPS  # to begin an offer, name all things, name others instead, and send it
+    offers = DRAFTS * composing + max(OFFERS.values()) * (opponents * (COUNTERS * (composing + 1) + 1) + 1)
     bank = (sum(STACKS) // (BANK_PRICE - 1) + 1) * (BANK_PRICE + 3)  # to open it, return all, buy and keep a protein
     builds = (KINDS + ACTIONS[FACTOR].count) * (2 + opponents)  # to show it, fold it, and be reacted to
     actions = len(DECK) * (1 + max(3, LOOK, MOST_SEATS))  # with a decision for each card looked at or seat that passes
     dice = 3 + max(SYMBOL_ROLLS) + POLYSOME_ROLLS  # two rolls, a choice for each empty stack, and the end of the turn
     turns = max(LAST_ROUND, LAST_LONG_ROUND) * MOST_SEATS
-    return turns * (offers + bank + builds + actions + dice) + 2 * MOST_SEATS
+    return turns * (offers + bank + builds + actions + dice) + 4 * MOST_SEATS

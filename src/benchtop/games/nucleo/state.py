@@ -15,7 +15,7 @@ from benchtop.core.rng import Rng
 from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
-from .components import COIN, IMMEDIATE, ITEMS, KINDS, PROTEIN, PROTEINS
+from .components import COIN, IMMEDIATE, KINDS, OFFERS, PROTEIN, PROTEINS
 from .knowledge import Unseen, imagine
 
 # -- what is due (State.phase) ----------------------------------------------------------------------------------------
@@ -40,9 +40,12 @@ CHOOSE: Final = 16  # Transcription Factor: take one of the cards looked at (§7
 SINK: Final = 17  # Transcription Factor: which of the others goes lowest (§7.10)
 SHED: Final = 18  # Proteasome: put a protein under the pile (§7.11)
 VOTE_TIE: Final = 19  # the others vote among the tied (§8.4)
+DEAL: Final = 20  # everybody rolls for their first amino acids (§2.4)
+TIE: Final = 21  # the tied choose whether to share the victory (§8.3)
 Phase = Literal[
     "vote_start", "idle", "take", "swap", "mutate", "shift", "return", "goods", "compose", "answer",
     "reply", "fold", "react", "target", "cut", "repay", "choose", "sink", "shed", "vote_tie",
+    "deal", "tie",
 ]  # fmt: skip
 PHASES: Final[list[Phase]] = list(get_args(Phase))
 """What is due, in a word."""
@@ -60,9 +63,9 @@ class State(CoreState):
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("pool", "coins", "bank", "amino", "size", "memory", "base", "news", "face", "seen", "rows", "pile"),
         *("hands", "deck", "discards", "first", "current", "turn", "part", "phase", "rolls", "offers"),
-        *("due", "last", "card", "target", "building", "bonus", "waiting", "countered", "give", "want"),
+        *("due", "card", "target", "building", "bonus", "waiting", "countered", "give", "want"),
         *("counter_give", "counter_want", "draft_give", "draft_want", "shift", "votes"),
-        *("declined", "use", "throws", "built"),
+        *("declined", "use", "throws", "built", "drafts", "tries", "drops", "accepted"),
     )
     PARTS: ClassVar[dict[str, type[Part]]] = {"memory": Unseen}
 
@@ -85,6 +88,7 @@ class State(CoreState):
         self.deck: list[int] = []  # action cards, the top one last
         self.discards: list[int] = []  # action cards, face up
         self.open: bool = False  # the option open_hands
+        self.most_offers: int = 0  # that one may send in a turn, by the option negotiation
         # the turn
         self.first: int = 0
         self.current: int = 0
@@ -92,22 +96,25 @@ class State(CoreState):
         self.part: int = 1
         self.phase: int = IDLE
         self.rolls: int = 0  # of the d20, still to be made
-        self.offers: int = 0  # begun this turn
+        self.offers: int = 0  # sent this turn
+        self.drafts: int = 0  # begun this turn, sent or not
         # what is pending
         self.due: int = 0  # amino acids still to return, or cards being looked at
-        self.last: int = NONE  # the letter returned last
         self.card: int = NONE  # the action card at work
         self.target: int = NONE
         self.building: int = NONE  # the protein
         self.bonus: int = 0  # coins that cards add to it or take off
         self.waiting: int = 0  # opponents who have yet to answer or react, as bits
-        self.countered: int = 0  # opponents who have begun a counter-offer to this offer, as bits
+        self.countered: int = 0  # opponents who have made a counter-offer to this offer, as bits
         self.declined: int = 0  # opponents who have declined it, as bits
+        self.accepted: int = 0  # opponents who would take it, as bits
+        self.tries: int = 0  # counter-offers begun by the opponent who answers now
+        self.drops: int = 0  # things taken out of the draft again
         self.give: list[int] = []  # the open offer, by the current player: items ascending
         self.want: list[int] = []
-        self.counter_give: list[int] = []  # the open counter-offer, by `target`
-        self.counter_want: list[int] = []
-        self.draft_give: list[int] = []  # what is being composed, secretly
+        self.counter_give: list[list[int]] = []  # counter-offers by seat; no list where nobody has made any
+        self.counter_want: list[list[int]] = []
+        self.draft_give: list[int] = []  # what is being composed, secretly; ascending
         self.draft_want: list[int] = []
         self.shift: list[int] = []  # the letter each seat passes on, NONE or UNDECIDED
         self.votes: list[int] = []  # by seat, NONE or UNDECIDED
@@ -118,6 +125,7 @@ class State(CoreState):
 
     def derive(self) -> None:
         self.open = bool(self.options["open_hands"])
+        self.most_offers = OFFERS[str(self.options["negotiation"])]
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -143,6 +151,19 @@ class State(CoreState):
         if item == COIN:
             return self.coins[seat]
         return 1 if self.holds(seat, item - PROTEIN) else 0
+
+    def held_by_others(self, seat: int, item: int) -> int:
+        """How many of an item all others can hold together, as everybody can count (§4.2); of a protein, one."""
+        held = 0
+        for other in range(self.seats):
+            if other != seat:
+                if item < COIN:
+                    held += self.amino[other][item]
+                elif item == COIN:
+                    held += self.coins[other]
+                elif self.rows[other]:
+                    return 0 if self.holds(seat, item - PROTEIN) else 1
+        return held
 
     def has_goods(self, seat: int) -> bool:
         """Whether a player holds anything that can be traded (§4.2)."""
@@ -180,8 +201,6 @@ class State(CoreState):
         """Everything the seat cannot know, anew; the order of the steps and all they read is known to the seat."""
         me = bit(seat)
         imagine(self.memory, self.base, self.amino, seat, self.rng)
-        while self.phase == RETURN and self.to_move != seat and not self._can_go_on_returning():
-            imagine(self.memory, self.base, self.amino, seat, self.rng)  # who pays the bank can pay it (§5.1)
         self._redeal_proteins(me)
         self._redeal_actions(seat)
         if self.phase == SHIFT:
@@ -194,13 +213,6 @@ class State(CoreState):
     def reshuffle_unseen(self) -> None:
         self.rng.shuffle(self.deck)
         self._redeal_proteins(EVERYBODY)
-
-    def _can_go_on_returning(self) -> bool:
-        """Whether the seat to move holds what it has still to return, from the last letter on."""
-        left = 0
-        for letter in range(max(0, self.last), len(self.amino[self.to_move])):
-            left += self.amino[self.to_move][letter]
-        return left >= self.due
 
     def _redeal_proteins(self, me: int) -> None:
         backs = [back for back in range(KINDS) if not self.seen[back] & me]
@@ -230,22 +242,45 @@ class State(CoreState):
         self.deck = deck
 
     def _redeal_draft(self, composer: int) -> None:
-        """An offer with as many items as were chosen: first things that the composer holds, then wishes."""
-        chosen = len(self.draft_give) + len(self.draft_want)
-        holdings: list[int] = []
-        for letter in range(KINDS):
-            holdings.extend([letter] * self.amino[composer][letter])
-        holdings.extend([COIN] * self.coins[composer])
-        holdings.extend([PROTEIN + self.face[back] for back in self.rows[composer]])
+        """An offer of a few things that the composer holds for a few that others do; nobody else can tell how many have
+        been chosen, for adding and dropping look alike."""
+        chosen = 1 + self.rng.below(4)
+        self.drops = 0
+        holdings = self._goods(composer)
         self.rng.shuffle(holdings)
-        self.draft_give = sorted(holdings[: min(chosen, ITEMS)])
-        wishes = [letter for letter in range(KINDS) if letter not in self.draft_give]
+        give = holdings[: chosen - self.rng.below(chosen + 1)]
+        wishes: list[int] = []
+        for other in range(self.seats):
+            if other != composer:
+                wishes.extend([item for item in self._goods(other) if item not in give])
         self.rng.shuffle(wishes)
-        self.draft_want = sorted(wishes[: chosen - len(self.draft_give)])
+        want = wishes[: chosen - len(give)]
+        for item in holdings[len(give) :]:  # where there is too little to wish for
+            if len(give) + len(want) < chosen and item not in want:
+                give.append(item)
+        self.draft_give = sorted(give)
+        self.draft_want = sorted(want)
+
+    def _goods(self, seat: int) -> list[int]:
+        """All that a player can trade (§4.2)."""
+        goods: list[int] = []
+        for letter in range(KINDS):
+            goods.extend([letter] * self.amino[seat][letter])
+        goods.extend([COIN] * self.coins[seat])
+        goods.extend([PROTEIN + self.face[back] for back in self.rows[seat]])
+        return goods
 
     # -- copying ----------------------------------------------------------------------------------------------------
 
     def clone(self) -> "State":
+        other = self.scratch()
+        other.memory = [moment.copy() for moment in self.memory]
+        other.base = self.base[:]
+        other.news = self.news
+        return other
+
+    def scratch(self) -> "State":
+        """Without the memory of unseen passes: it costs more to copy and to keep than all the rest."""
         other = State()
         self.copy_frame(other)
         other.pool = self.pool
@@ -253,9 +288,6 @@ class State(CoreState):
         other.bank = self.bank[:]
         other.amino = [hand[:] for hand in self.amino]
         other.size = self.size[:]
-        other.memory = [moment.copy() for moment in self.memory]
-        other.base = self.base[:]
-        other.news = self.news
         other.face = self.face[:]
         other.seen = self.seen[:]
         other.rows = [row[:] for row in self.rows]
@@ -264,6 +296,7 @@ class State(CoreState):
         other.deck = self.deck[:]
         other.discards = self.discards[:]
         other.open = self.open
+        other.most_offers = self.most_offers
         other.first = self.first
         other.current = self.current
         other.turn = self.turn
@@ -271,8 +304,8 @@ class State(CoreState):
         other.phase = self.phase
         other.rolls = self.rolls
         other.offers = self.offers
+        other.drafts = self.drafts
         other.due = self.due
-        other.last = self.last
         other.card = self.card
         other.target = self.target
         other.building = self.building
@@ -281,13 +314,16 @@ class State(CoreState):
         other.countered = self.countered
         other.give = self.give[:]
         other.want = self.want[:]
-        other.counter_give = self.counter_give[:]
-        other.counter_want = self.counter_want[:]
+        other.counter_give = [items[:] for items in self.counter_give]
+        other.counter_want = [items[:] for items in self.counter_want]
         other.draft_give = self.draft_give[:]
         other.draft_want = self.draft_want[:]
         other.shift = self.shift[:]
         other.votes = self.votes[:]
         other.declined = self.declined
+        other.accepted = self.accepted
+        other.tries = self.tries
+        other.drops = self.drops
         other.use = self.use
         other.throws = self.throws
         other.built = self.built

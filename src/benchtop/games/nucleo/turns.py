@@ -16,13 +16,13 @@ from .components import (
     START_AMINOS,
     START_PROTEINS,
     VALUE,
-    spelled_hand,
 )
 from .events import (
     HIDDEN_AMINO,
     HIDDEN_PROTEIN,
     CameToLight,
     CountedHand,
+    DealtProteins,
     DrewProtein,
     FoundNothing,
     GameEnded,
@@ -30,6 +30,7 @@ from .events import (
     PlayedAction,
     PutUnder,
     RolledAmino,
+    RolledStart,
     SawPassed,
     SawProteins,
     Started,
@@ -38,32 +39,64 @@ from .events import (
     taken,
 )
 from .knowledge import drop_certain, record_passes, reveal_oldest
-from .state import IDLE, SWAP, TAKE, UNDECIDED, VOTE_TIE, State
+from .state import DEAL, IDLE, SWAP, TAKE, TIE, UNDECIDED, VOTE_TIE, State
 
 # -- setup (§2) -------------------------------------------------------------------------------------------------------
 
 
-def deal(s: State, first: int) -> None:
-    """§2.4, §2.5: from the starting player on, everybody rolls for amino acids, then takes proteins."""
+def begin(s: State, first: int) -> None:
+    """§2.3: the starting player is found; from there on everybody rolls for amino acids."""
     s.first = first
     s.current = first
     s.to_move = first
-    s.turn = 1
-    s.phase = IDLE
+    s.phase = DEAL
     s.votes = [NONE] * s.seats
     s.revealed += 1
-    for step in range(s.seats):
-        seat = (first + step) % s.seats
-        while s.size[seat] < START_AMINOS:
-            letter = s.rng.below(KINDS)
-            if s.bank[letter] > 0:  # an empty stack is rolled again
-                gain(s, seat, letter)
     if s.listener is not None:
-        seats = [(first + step) % s.seats for step in range(s.seats)]
-        s.tell(Started(first, moved=[way for seat in seats for way in taken(seat, spelled_hand(s.amino[seat]))]))
+        s.tell(Started(first))
+
+
+def roll_start(s: State) -> None:
+    """§2.4: the player to move rolls for their first amino acids; after the last one all take proteins."""
+    seat = s.to_move
+    s.revealed += 1
+    letters = ""
+    again = ""
+    while s.size[seat] < START_AMINOS:
+        letter = s.rng.below(KINDS)
+        if s.bank[letter] > 0:
+            gain(s, seat, letter)
+            letters += LETTERS[letter]
+        else:  # an empty stack is rolled again
+            again += LETTERS[letter]
+    if s.listener is not None:
+        s.tell(RolledStart(seat, letters, again, moved=taken(seat, letters)))
+    s.to_move = s.left_of(seat)
+    s.current = s.to_move
+    if s.to_move == s.first:
+        deal_proteins(s)
+
+
+def deal_proteins(s: State) -> None:
+    """§2.5: from the starting player on, everybody takes proteins; then the first turn begins."""
     for step in range(s.seats):
+        seat = (s.first + step) % s.seats
         for _ in range(START_PROTEINS):
-            take_protein(s, (first + step) % s.seats)
+            back = s.pile.pop()
+            s.rows[seat].append(back)
+            s.seen[back] |= EVERYBODY if s.open else bit(seat)
+        if s.listener is not None:
+            faces = s.faces(s.rows[seat])
+            numbers = [back + 1 for back in s.rows[seat]]
+            hidden = [travel(HIDDEN_PROTEIN, "pile", f"row:{seat}") for _ in faces]
+            shown = [travel(f"protein:{face}", "pile", f"row:{seat}") for face in faces]
+            s.tell(DealtProteins(seat, numbers, moved=hidden))
+            s.tell(SawProteins(seat, faces, numbers, "dealt", only=seat, moved=shown))
+    s.revealed += 1
+    s.turn = 1
+    s.phase = IDLE
+    if s.listener is not None:
+        s.tell(TurnBegan(s.current, 1, 1))
 
 
 # -- cards on their way -----------------------------------------------------------------------------------------------
@@ -298,6 +331,7 @@ def end_turn(s: State) -> None:
     s.to_move = s.current
     s.part = 1
     s.offers = 0
+    s.drafts = 0
     s.phase = IDLE
     if s.listener is not None:
         s.tell(TurnBegan(s.current, s.turn, (s.turn - 1) // s.seats + 1))
@@ -322,7 +356,7 @@ def leaders(s: State) -> list[int]:
 
 
 def finish(s: State, reason: Literal["pool", "round"]) -> None:
-    """Everybody shows their proteins and counts; a tie may go to a vote (§8.1, §8.4)."""
+    """Everybody shows their proteins and counts; those who are tied are asked how to settle it (§8.1, §8.3)."""
     if s.listener is not None:
         s.tell(GameEnded(reason))
     for seat in range(s.seats):
@@ -333,10 +367,25 @@ def finish(s: State, reason: Literal["pool", "round"]) -> None:
             s.tell(CountedHand(seat, s.coins[seat], s.faces(backs), [back + 1 for back in backs], score(s, seat)))
     s.revealed += 1
     tied = leaders(s)
-    if len(tied) == 1 or len(tied) == s.seats or s.options["ties"] != "vote":
+    if len(tied) == 1 or len(tied) == s.seats:  # with nobody to vote the victory is shared
         s.phase = IDLE
         s.over = True
         return
+    s.phase = TIE
+    s.waiting = 0
+    for seat in tied:
+        s.waiting |= 1 << seat
+    ask_tied(s)
+
+
+def ask_tied(s: State) -> None:
+    """Ask the next of the tied whether to share the victory; once all want a vote, the others vote (§8.3, §8.4)."""
+    for step in range(s.seats):
+        seat = (s.current + step) % s.seats
+        if s.waiting >> seat & 1:
+            s.to_move = seat
+            return
+    tied = leaders(s)
     s.phase = VOTE_TIE
     for seat in range(s.seats):
         s.votes[seat] = NONE if seat in tied else UNDECIDED

@@ -20,7 +20,6 @@ from .components import (
     LETTERS,
     MISSENSE,
     NEEDS,
-    OFFERS,
     PROTEASOME,
     PROTEIN,
     PROTEINS,
@@ -44,6 +43,7 @@ from .state import (
     SHIFT,
     SINK,
     TARGET,
+    TIE,
     Phase,
     State,
 )
@@ -162,10 +162,12 @@ class OpenOffer(Terms):
     """The seats that were asked, in the order in which they answer."""
     waiting: list[int]
     """The seats that have yet to answer, in the order in which they do."""
+    accepted: list[int]
+    """The seats that would take it, in that order; once all have answered, its maker chooses."""
     countered: list[int]
-    """The seats that have begun a counter-offer to it, in that order."""
+    """The seats that have made a counter-offer to it, in that order."""
     declined: list[int]
-    """The seats that have declined it, in that order; where a counter-offer was declined, its maker has not."""
+    """The seats that have declined it, in that order."""
 
 
 class CounterOffer(Terms):
@@ -174,7 +176,7 @@ class CounterOffer(Terms):
     by: int
     """Who made it."""
     to: int
-    """Who answers it: the current player."""
+    """Who chooses among them: the current player."""
 
 
 class Construction(TypedDict):
@@ -197,8 +199,8 @@ class Pending(TypedDict):
 
     offer: NotRequired[OpenOffer]
     """The offer on the table."""
-    counter: NotRequired[CounterOffer]
-    """The counter-offer to be answered."""
+    counters: NotRequired[list[CounterOffer]]
+    """The counter-offers made so far, in the order of the seats that answer."""
     target: NotRequired[int]
     """The seat that CRISPR-Cas9 is aimed at."""
     card: NotRequired[str]
@@ -221,6 +223,8 @@ class Pending(TypedDict):
     """Rolls of the d20 that follow."""
     votes: NotRequired[list[int | None]]
     """Whom each seat has voted for; null if it has not."""
+    tied: NotRequired[list[int]]
+    """The seats that are tied and have yet to say whether they share the victory."""
 
 
 class Throw(TypedDict):
@@ -288,7 +292,7 @@ class Observed(TypedDict):
     discards: list[str]
     """Action cards on the discards, oldest first."""
     offers_left: int
-    """Offers that the current player may still begin this turn (§4.7)."""
+    """Offers that the current player may still make this turn (§4.7)."""
 
 
 class PublicView(Observed):
@@ -338,7 +342,7 @@ def _observed(s: State) -> Observed:
         "bank": {LETTERS[letter]: s.bank[letter] for letter in range(KINDS)},
         "deck": len(s.deck),
         "discards": [ACTION_IDS[kind] for kind in s.discards],
-        "offers_left": OFFERS - s.offers,
+        "offers_left": s.most_offers - s.offers,
     }
 
 
@@ -509,31 +513,28 @@ def _pending(s: State, seat: int | None) -> Pending:
         pending["rolls"] = s.rolls
     if s.votes and max(s.votes) >= 0:
         pending["votes"] = [vote if vote >= 0 else None for vote in s.votes]
+    if s.phase == TIE and not s.over:
+        pending["tied"] = [other for other in range(s.seats) if s.waiting >> other & 1]
     return pending
 
 
 def _add_trade(s: State, seat: int | None, pending: Pending) -> None:
-    """The offer, the counter-offer, and what one is composing oneself."""
+    """The offer, the counter-offers, and what one is composing oneself."""
     if s.give:
         pending["offer"] = {
             "by": s.current,
-            "to": _clockwise(s, s.waiting | s.countered | s.declined),
+            "to": _clockwise(s, s.waiting | s.accepted | s.countered | s.declined),
             "give": item_names(s.give),
             "want": item_names(s.want),
             "waiting": _clockwise(s, s.waiting),
+            "accepted": _clockwise(s, s.accepted),
             "countered": _clockwise(s, s.countered),
             "declined": _clockwise(s, s.declined),
             "completes": _completes_for(s, seat, s.current, s.waiting, s.give, s.want),
         }
-    if s.counter_give:
-        pending["counter"] = {
-            "by": s.target,
-            "to": s.current,
-            "give": item_names(s.counter_give),
-            "want": item_names(s.counter_want),
-            "completes": _completes_for(s, seat, s.target, 1 << s.current, s.counter_give, s.counter_want),
-        }
-    elif s.target != NONE:
+    if s.countered:
+        pending["counters"] = [_counter(s, seat, by) for by in _clockwise(s, s.countered)]
+    if s.target != NONE:
         pending["target"] = s.target
     if s.phase == COMPOSE:
         pending["composing"] = s.to_move
@@ -543,6 +544,17 @@ def _add_trade(s: State, seat: int | None, pending: Pending) -> None:
                 "want": item_names(s.draft_want),
                 "completes": _completes(s, seat, s.draft_give, s.draft_want),
             }
+
+
+def _counter(s: State, seat: int | None, by: int) -> CounterOffer:
+    give, want = s.counter_give[by], s.counter_want[by]
+    return {
+        "by": by,
+        "to": s.current,
+        "give": item_names(give),
+        "want": item_names(want),
+        "completes": _completes_for(s, seat, by, 1 << s.current, give, want),
+    }
 
 
 def _completes_for(s: State, seat: int | None, by: int, asked: int, give: list[int], want: list[int]) -> list[str]:

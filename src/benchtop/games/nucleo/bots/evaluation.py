@@ -1,4 +1,4 @@
-"""NUCLEO: what lies before a seat and what it may still become, in coins; and which trades would please two seats.
+"""NUCLEO: what lies before a seat and what it may still become, in coins.
 
 § numbers point into docs/games/nucleo/rules.md.
 """
@@ -29,13 +29,17 @@ from ..components import (
     TRNA,
     VALUE,
 )
-from ..state import FOLD, GOODS, REACT, REPAY, REPLY, RETURN, TAKE, State
+from ..state import FOLD, GOODS, REACT, REPAY, RETURN, TAKE, State
+from ..turns import score
 
 LENGTH: Final[list[int]] = [len(card.letters) for card in PROTEINS]
-FEW: Final = 5  # offers that are looked at closely
+LETTER_BITS: Final[list[int]] = [sum([1 << letter for letter in needs]) for needs in NEEDS]
+"""The different letters of each protein, as bits."""
 UNKNOWN: Final = -1.0e9
-UNWANTED: Final = -1.0e6
-"""The value of what is not on the table."""
+FINISH: Final = 6.0
+"""Coins that it counts to empty the pool as the winner, or not to do so as a loser (§8.1)."""
+HOPELESS: Final = 6
+"""Coins behind which waiting for better luck only makes the game longer."""
 
 
 def _card_values() -> list[float]:
@@ -161,6 +165,9 @@ class Evaluation:
         burden = weights.burden * weights.relief / (left + weights.relief)
         free = self.hand
         rest = self.proteins[:]
+        lacks: list[int] = []
+        for protein in rest:
+            lacks.append(lack_of(free, protein))
         wild = self.wild
         spare = self.size - self.owed
         delay = 0.0
@@ -168,28 +175,29 @@ class Evaluation:
         while rest:
             found = 0
             most = UNKNOWN
-            found_lack = 0
             for place in range(len(rest)):
-                lack = lack_of(free, rest[place])
-                promise = self._promise(rest[place], lack - wild, left, burden, delay)
+                promise = self._promise(rest[place], lacks[place] - wild, left, burden, delay)
                 if promise > most:
                     most = promise
                     found = place
-                    found_lack = lack
             protein = rest.pop(found)
+            lack = lacks.pop(found)
             total += most - burden * VALUE[protein]
             if most <= 0.3 * VALUE[protein]:  # not worth saving for
                 continue
-            spare -= LENGTH[protein] - found_lack
+            spare -= LENGTH[protein] - lack
             if rest:
                 if free is self.hand:
                     free = free[:]
                 _use_up(free, protein)
-            if found_lack <= wild:
-                wild -= found_lack
+                for place in range(len(rest)):
+                    if LETTER_BITS[rest[place]] & LETTER_BITS[protein]:  # the others lack what they did
+                        lacks[place] = lack_of(free, rest[place])
+            if lack <= wild:
+                wild -= lack
             else:
-                delay += weights.delay * (found_lack - wild)
-                total -= weights.tempo * (found_lack - wild)
+                delay += weights.delay * (lack - wild)
+                total -= weights.tempo * (lack - wild)
                 wild = 0
         return total + self._spare_value(spare + wild) + self.cards * (left / (left + 1.0))
 
@@ -278,33 +286,43 @@ class Evaluation:
 
     def cheapest(self, count: int, first: int) -> list[int]:
         """The amino acids from a letter on that are missed least; ascending."""
+        needed = self.needed()
         gone: list[int] = []
+        for letter in range(first, KINDS):
+            for _ in range(self.hand[letter] - needed[letter]):
+                gone.append(letter)
+        if len(gone) < count:
+            self._add_least_missed(gone, count, first, needed)
+        gone = gone[:count]
+        gone.sort()
+        return gone
+
+    def _add_least_missed(self, gone: list[int], count: int, first: int, needed: list[int]) -> None:
+        """Fill up with amino acids that proteins need."""
         useful: list[int] = []
         losses: list[float] = []
-        now = UNKNOWN
+        now = self.value()
         for letter in range(first, KINDS):
             held = self.hand[letter]
-            if held == 0:
-                continue
-            needed = 0
-            for protein in self.proteins:
-                needed += REQUIRED[protein][letter]
-            for _ in range(held - needed):
-                gone.append(letter)
-            if needed > 0 and len(gone) < count:
-                if now == UNKNOWN:
-                    now = self.value()
+            if held > 0 and needed[letter] > 0:
                 loss = now - self.value_without(letter)
-                for _ in range(min(held, needed)):
+                for _ in range(min(held, needed[letter])):
                     useful.append(letter)
                     losses.append(loss)
         while len(gone) < count and useful:
             best = losses.index(min(losses))
             gone.append(useful.pop(best))
             losses.pop(best)
-        gone = gone[:count]
-        gone.sort()
-        return gone
+
+    def needed(self) -> list[int]:
+        """How many of each letter the proteins need together."""
+        total = [0] * KINDS
+        for protein in self.proteins:
+            needs = NEEDS[protein]
+            counts = COUNTS[protein]
+            for place in range(len(needs)):
+                total[needs[place]] += counts[place]
+        return total
 
     def best_letter(self, bank: list[int]) -> int:
         """The amino acid of the bank that is worth most; NONE if the bank is empty."""
@@ -343,233 +361,17 @@ def _use_up(hand: list[int], protein: int) -> None:
         hand[letter] -= counts[place] if counts[place] < hand[letter] else hand[letter]
 
 
-# -- trades that please two seats (§4) --------------------------------------------------------------------------------
-
-
-class Trader:
-    """What each item more or less would be worth to a seat, worked out when first asked for."""
-
-    def __init__(self, evaluation: Evaluation) -> None:
-        self.evaluation = evaluation
-        self.now: float = evaluation.value()
-        self.gains: list[float] = [UNKNOWN] * (PROTEIN + KINDS)
-        self.losses: list[float] = [UNKNOWN] * (PROTEIN + KINDS)
-
-    def gain(self, item: int) -> float:
-        """What one item more is worth."""
-        if self.gains[item] == UNKNOWN:
-            if item < COIN and not self.evaluation.needs(item):
-                self.gains[item] = self.evaluation.weights.spare
-            else:
-                self.gains[item] = self.evaluation.value_with(item) - self.now
-        return self.gains[item]
-
-    def loss(self, item: int) -> float:
-        """What one item less costs."""
-        if self.losses[item] == UNKNOWN:
-            if item < COIN and not self.evaluation.needs(item):
-                self.losses[item] = self.evaluation.weights.spare
-            else:
-                self.losses[item] = self.now - self.evaluation.value_without(item)
-        return self.losses[item]
-
-    def holds(self, item: int) -> int:
-        """How many of an item there are."""
-        if item < COIN:
-            return self.evaluation.hand[item]
-        if item == COIN:
-            return int(self.evaluation.coins)
-        return 1 if item - PROTEIN in self.evaluation.proteins else 0
-
-
-class Partner(Trader):
-    """An opponent at the market, as a seat sees them: what they hold, and what they may wish for.
-
-    Proteins that the seat has been shown count as they are. Of the others it is only known which they can be: all that
-    it has not seen (§1.5). So the wishes for letters are odds, the same in every world that the seat imagines.
-    """
-
-    def __init__(self, s: State, seat: int, viewer: int, weights: Weights) -> None:
-        evaluation = Evaluation(s, seat, weights)
-        hidden = 0  # proteins that the viewer has not seen
-        for back in s.rows[seat]:
-            if not s.seen[back] >> viewer & 1:
-                hidden += 1
-                evaluation.proteins.remove(s.face[back])
-        super().__init__(evaluation)
-        self.seat = seat
-        self.idle: list[float] = [1.0] * KINDS
-        """How likely it is that one more of a letter is of no use to any hidden protein."""
-        self.free: list[float] = [1.0] * KINDS
-        """How likely it is that none of the hidden proteins uses the last of a letter in hand."""
-        if hidden > 0:
-            self._count_wishes(s, viewer, hidden)
-
-    def _count_wishes(self, s: State, viewer: int, hidden: int) -> None:
-        unseen = 0
-        wishes = [0] * KINDS
-        uses = [0] * KINDS
-        hand = self.evaluation.hand
-        for back in range(KINDS):
-            if s.seen[back] >> viewer & 1:
-                continue
-            unseen += 1
-            needs = NEEDS[s.face[back]]
-            counts = COUNTS[s.face[back]]
-            for place in range(len(needs)):
-                letter = needs[place]
-                if counts[place] > hand[letter]:
-                    wishes[letter] += 1
-                elif counts[place] == hand[letter]:
-                    uses[letter] += 1
-        for letter in range(KINDS):
-            self.idle[letter] = (1.0 - float(wishes[letter]) / unseen) ** hidden
-            self.free[letter] = (1.0 - float(uses[letter]) / unseen) ** hidden
-
-
-class Deal:
-    """An offer to one opponent."""
-
-    def __init__(self, score: float, give: list[int], want: int, other: Partner) -> None:
-        self.score = score
-        """Coins that it may be expected to bring."""
-        self.give = give
-        self.want = want
-        self.other = other
-
-
-def _cost(deal: Deal) -> float:
-    return -deal.score
-
-
-class Market:
-    """Which offers a seat may hope to see accepted (§4): one or two things given for one wanted.
-
-    An offer must please both. What it brings the other one counts against it, the less the more rivals there are:
-    with two at the table nothing that is good for one is good for both.
-    """
-
-    def __init__(self, s: State, seat: int, weights: Weights) -> None:
-        self.s = s
-        self.seat = seat
-        self.weights = weights
-        self.share: float = 1.0 / (s.seats - 1)
-        self.me: Trader = Trader(Evaluation(s, seat, weights))
-        self.others: list[Partner] = []
-        for other in range(s.seats):
-            if other != seat and (seat == s.current or other == s.current):
-                self.others.append(Partner(s, other, seat, weights))
-
-    # -- judging an offer ---------------------------------------------------------------------------------------------
-
-    def expected(self, mine: float, sure: float, idle: float, free: float) -> float:
-        """What an offer may be expected to bring that is worth `mine` to me and `sure` to the other one, apart from
-        their hidden proteins: with odds `idle` these want nothing of it, and with odds `free` they miss nothing."""
-        wish = self.weights.wish
-        total = self._if_accepted(mine, sure, idle * free)
-        total += self._if_accepted(mine, sure + wish, (1.0 - idle) * free)
-        total += self._if_accepted(mine, sure - wish, idle * (1.0 - free))
-        return total + self._if_accepted(mine, sure, (1.0 - idle) * (1.0 - free))
-
-    def _if_accepted(self, mine: float, theirs: float, odds: float) -> float:
-        if theirs <= self.share * mine + self.weights.margin:
-            return 0.0
-        return odds * (mine - self.share * theirs)
-
-    def sent(self, other: Partner, give: list[int], want: list[int]) -> float:
-        """What an offer of any size may be expected to bring if it is sent to that opponent."""
-        idle = 1.0
-        free = 1.0
-        for item in want:
-            if other.holds(item) < want.count(item):
-                return UNWANTED
-            if item < COIN:
-                free *= other.free[item]
-        for item in give:
-            if item < COIN:
-                idle *= other.idle[item]
-        mine = self.me.evaluation.value_after(give, want) - self.me.now
-        sure = other.evaluation.value_after(want, give) - other.now
-        return self.expected(mine, sure, idle, free)
-
-    # -- finding one --------------------------------------------------------------------------------------------------
-
-    def deals(self) -> list[Deal]:
-        """A few good offers, best first; for each opponent and each thing that would help, at most one."""
-        found: list[Deal] = []
-        if self.share >= 1.0:
-            return found
-        items: list[int] = []  # that can be given
-        for item in range(PROTEIN + KINDS):
-            if self.me.holds(item) > 0:
-                items.append(item)
-        for other in self.others:
-            for want in self.helpful(other):
-                deal = self._fill(other, want, items)
-                if deal.score > 0.0:
-                    found.append(deal)
-        found.sort(key=_cost)
-        best: list[Deal] = []
-        for deal in found[:FEW]:  # items do not quite add up, so look at the whole
-            deal.score = self.sent(deal.other, deal.give, [deal.want])
-            if deal.score > 0.0:
-                best.append(deal)
-        best.sort(key=_cost)
-        return best
-
-    def helpful(self, other: Partner) -> list[int]:
-        """What an opponent holds that would help me."""
-        me = self.me
-        wants: list[int] = []
-        for item in range(COIN + 1):
-            if other.holds(item) > 0 and (item == COIN or me.evaluation.needs(item)) and me.gain(item) > 0.12:
-                wants.append(item)
-        for protein in other.evaluation.proteins:
-            if me.gain(PROTEIN + protein) > 0.12:
-                wants.append(PROTEIN + protein)
-        return wants
-
-    def _fill(self, other: Partner, want: int, items: list[int]) -> Deal:
-        """The best that could be given for a wanted item: one thing, or two."""
-        me = self.me
-        best = Deal(0.0, [], want, other)
-        free = other.free[want] if want < COIN else 1.0
-        for place in range(len(items)):
-            one = items[place]
-            if one == want:
-                continue
-            mine = me.gain(want) - me.loss(one)
-            if mine <= best.score:
-                continue
-            sure = other.gain(one) - other.loss(want)
-            idle = other.idle[one] if one < COIN else 1.0
-            self._improve(best, self.expected(mine, sure, idle, free), one, NONE)
-            for second in range(place, len(items)):
-                two = items[second]
-                if two == want or (two == one and me.holds(one) < 2):
-                    continue
-                both = mine - me.loss(two)
-                if both > best.score:
-                    both_idle = idle * (other.idle[two] if two < COIN else 1.0)
-                    score = self.expected(both, sure + other.gain(two), both_idle, free)
-                    self._improve(best, score, one, two)
-        return best
-
-    def _improve(self, best: Deal, score: float, one: int, two: int) -> None:
-        """Give one thing, or two, if that is better than what was found before."""
-        if (one >= PROTEIN or two >= PROTEIN) and score > best.score:  # the letters that a protein needed are free then
-            score = self.sent(best.other, [one] if two == NONE else [one, two], [best.want])
-        if score > best.score + (0.0 if two == NONE else 0.01):
-            best.score = score
-            best.give = [one] if two == NONE else [one, two]
-
-
-def balance(s: State, weights: Weights) -> tuple[float, float]:
-    """What accepting the open offer or counter-offer brings the seat to move, and the other one (§4.5, §4.6)."""
-    if s.phase == REPLY:
-        other, come, gone = s.target, s.counter_give, s.counter_want
-    else:
-        other, come, gone = s.current, s.give, s.want
-    mine = Evaluation(s, s.to_move, weights)
-    rival = Evaluation(s, other, weights)
-    return mine.value_after(gone, come) - mine.value(), rival.value_after(come, gone) - rival.value()
+def end_value(s: State, seat: int, coins: int, built: int) -> float:
+    """How welcome the end is to a seat with so many coins, that has just built a protein of this value (§8.2)."""
+    mine = coins + built
+    for back in s.rows[seat]:
+        mine -= VALUE[s.face[back]]
+    best = 0
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, score(s, other))
+    if mine > best:
+        return FINISH
+    if mine == best or mine + HOPELESS < best:
+        return 0.5
+    return -FINISH

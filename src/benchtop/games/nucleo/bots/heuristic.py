@@ -36,25 +36,29 @@ from ..components import (
     spelled,
 )
 from ..moves.actions import Choose, Cut, Play, Repay, Shed, Target
+from ..moves.answers import COUNTER, Accept, Counter
 from ..moves.bank import Bank, BuyProtein, Return
 from ..moves.building import Boost, Build, Misfold
 from ..moves.immediate import Mutate, Shift
-from ..moves.trading import Accept, Counter, Give, Offer, Send, Want
-from ..moves.turn import Keep, Roll, Swap, Take
-from ..state import COMPOSE, IDLE, REPAY, RETURN, SHIFT, State
-from ..turns import score
-from .evaluation import UNWANTED, Evaluation, Market, Weights, balance, lack_of
+from ..moves.trading import OFFER, WITHDRAW, Drop, Give, Offer, Send, Want
+from ..moves.turn import Keep, Roll, Share, Swap, Take
+from ..state import ANSWER, COMPOSE, IDLE, REPAY, RETURN, SHIFT, State
+from .evaluation import Evaluation, Weights, end_value, lack_of
+from .market import UNWANTED, Deal, Market, Offers, balance
+from .rollouts import quick_move, without_trades
 
-FINISH: Final = 6.0
-"""Coins that it counts to empty the pool as the winner, or not to do so as a loser (§8.1)."""
 CONFIDENCE: Final = 3.0
 """A third of a coin is much in this game: so much more a move counts than it brings, to be looked at first."""
 READY: Final = 0.1
 """How much more a coin of a protein counts that a trade with the bank completes at once."""
-HOPELESS: Final = 6
-"""Coins behind which waiting for better luck only makes the game longer."""
 POINTLESS: Final = -3.0
 """The value of an offer that pleases nobody."""
+GIVEN_UP: Final = -2.9
+"""The value of withdrawing what is not complete: it goes on if that leads to a good offer in any imagined world."""
+UNLIKELY: Final = -0.02
+"""The value of sending an offer that nobody accepts in one of those worlds."""
+OFFERS_A_TURN: Final = 2
+"""How often a bot asks in a turn; the rules would let it ask more often (§4.7)."""
 WORTH_ASKING: Final = 0.15
 """Coins that an offer must promise to be made."""
 
@@ -67,6 +71,7 @@ class NucleoHeuristic(Heuristic):
 
     def __init__(self) -> None:
         self.weights: Weights = Weights()
+        self.offers: Offers = Offers(self.weights)
 
     def evaluate(self, s: State) -> list[float]:
         values: list[float] = []
@@ -86,8 +91,35 @@ class NucleoHeuristic(Heuristic):
         return values
 
     def rollout_move(self, s: State, moves: list[Move], rng: Rng) -> Move:
-        # Rollouts begin no offers: to find one that pleases both takes longer than the rest of a turn.
-        return super().rollout_move(s, [move for move in moves if not isinstance(move, (Offer, Counter))], rng)
+        if len(moves) == 1:
+            return moves[0]
+        move = quick_move(s, moves, rng)
+        if move is not None:
+            return move
+        return super().rollout_move(s, self.worth_searching(s, moves, root=False), rng)
+
+    def worth_searching(self, s: State, moves: list[Move], *, root: bool) -> list[Move]:
+        """An offer is begun only at the root, and only if there is one that may please both; then it is composed."""
+        if s.phase == COMPOSE:
+            return self.worth_composing(s, moves)
+        if s.phase != IDLE and s.phase != ANSWER:
+            return moves
+        if not root:
+            return without_trades(s, moves)
+        if OFFER in moves and self.best_offer_value(s) < 0.0:
+            return [move for move in moves if move is not OFFER]
+        if COUNTER in moves and self.counter_value(s) < 0.0:
+            return [move for move in moves if move is not COUNTER]
+        return moves
+
+    def worth_composing(self, s: State, moves: list[Move]) -> list[Move]:
+        """What leads to a good offer; second thoughts only where nothing does."""
+        found: list[Move] = []
+        values = self.offer_values(s, moves)
+        for place in range(len(moves)):
+            if values[place] > (0.0 if s.draft_want else GIVEN_UP):
+                found.append(moves[place])
+        return found or [WITHDRAW]
 
     def coin_values(self, s: State, moves: list[Move]) -> list[float]:
         """What each move changes, in coins."""
@@ -144,11 +176,12 @@ class NucleoHeuristic(Heuristic):
         if isinstance(move, Target):
             return self.target_value(s, move.seat, own, now)
         if isinstance(move, Accept):
-            mine, theirs = balance(s, self.weights)
+            mine, theirs = balance(s, self.weights, move.seat)
             return mine - theirs / (s.seats - 1)  # what it brings the rival hurts a little (§4.5)
+        if isinstance(move, Share):
+            return 0.1  # half a victory is sure, and nobody else's is lost for it (§8.3)
         if isinstance(move, Counter):
-            deals = Market(s, s.to_move, self.weights).deals()
-            return deals[0].score - 0.1 if deals and deals[0].score > 2.0 * WORTH_ASKING else -0.5
+            return self.counter_value(s)
         return 0.0
 
     # -- the turn -----------------------------------------------------------------------------------------------------
@@ -157,7 +190,7 @@ class NucleoHeuristic(Heuristic):
         """Coins in hand are better than coins to come; but who empties the pool should have won (§8.1)."""
         value = VALUE[build.protein]
         if value >= own.pool:
-            return self.end_value(s, s.to_move, s.coins[s.to_move] + own.pool, build.protein)
+            return end_value(s, s.to_move, s.coins[s.to_move] + own.pool, value)
         paid: list[int] = [PROTEIN + build.protein]
         for letter in build.letters:
             for _ in range(build.need[letter]):
@@ -167,22 +200,6 @@ class NucleoHeuristic(Heuristic):
         if build.spare != NONE:
             gain -= self.weights.cards[CONSERVATIVE]
         return gain
-
-    def end_value(self, s: State, seat: int, coins: int, built: int) -> float:
-        """How welcome the end is to a seat with so many coins, that has just built this protein (§8.2)."""
-        mine = coins
-        for back in s.rows[seat]:
-            if s.face[back] != built:
-                mine -= VALUE[s.face[back]]
-        best = 0
-        for other in range(s.seats):
-            if other != seat:
-                best = max(best, score(s, other))
-        if mine > best:
-            return FINISH
-        if mine == best or mine + HOPELESS < best:
-            return 0.5
-        return -FINISH
 
     def bank_value(self, s: State, own: Evaluation, now: float) -> float:
         """Amino acids for the one that is worth most (§5.1), or for a protein card (§5.2)."""
@@ -204,8 +221,8 @@ class NucleoHeuristic(Heuristic):
         return gain + 0.5 if gain > 0.1 else gain - 0.3
 
     def return_values(self, s: State, moves: list[Move], own: Evaluation) -> list[float]:
-        """Amino acids for the bank, in alphabetical order: those that are missed least (§5.1)."""
-        gone = own.cheapest(s.due, max(s.last, 0))
+        """Amino acids for the bank: those that are missed least (§5.1)."""
+        gone = own.cheapest(s.due, 0)
         now = own.value()
         values: list[float] = []
         for move in moves:
@@ -294,7 +311,7 @@ class NucleoHeuristic(Heuristic):
         if more <= 0:
             return -0.5
         if more <= BONUS[kind]:
-            return self.end_value(s, s.to_move, s.coins[s.to_move] + s.pool, NONE)
+            return end_value(s, s.to_move, s.coins[s.to_move] + s.pool, 0)
         return float(BONUS[kind])
 
     def misfold_value(self, s: State) -> float:
@@ -308,50 +325,81 @@ class NucleoHeuristic(Heuristic):
 
     def best_offer_value(self, s: State) -> float:
         """An offer is begun if there is one that may please both. The second one of a turn is another (§4.7)."""
-        deals = Market(s, s.to_move, self.weights).deals()
+        if s.offers >= OFFERS_A_TURN or s.drafts > s.offers:  # who has withdrawn one has thought enough
+            return -0.5
+        deals = self.offers.of(s)
         if len(deals) <= s.offers or deals[s.offers].score < WORTH_ASKING:
             return -0.5
         return deals[s.offers].score + 0.6
 
+    def counter_value(self, s: State) -> float:
+        """A counter-offer is begun if there is a good one that has to do with the offer (§4.6)."""
+        if s.tries > 0:
+            return -0.5
+        deals = self.counters(s)
+        return deals[0].score - 0.1 if deals and deals[0].score > 2.0 * WORTH_ASKING else -0.5
+
+    def counters(self, s: State) -> list[Deal]:
+        """Offers to the current player that give what was asked for, or ask for what was offered; best first."""
+        found: list[Deal] = []
+        for deal in self.offers.of(s):
+            if deal.want in s.give or deal.give[0] in s.want or deal.give[-1] in s.want:
+                found.append(deal)
+        return found
+
     def offer_values(self, s: State, moves: list[Move]) -> list[float]:
-        """What goes next into an offer; it is sent once it names one or two things for one, or else withdrawn."""
-        market = Market(s, s.to_move, self.weights)
+        """What goes next into an offer; it is sent once it names one or two things for one, or else withdrawn. A
+        counter-offer starts from the offer, so what does not belong to a good one is dropped first."""
         by_give: list[float] = [POINTLESS] * ALL_ITEMS
         by_want: list[float] = [POINTLESS] * ALL_ITEMS
+        by_drop: list[float] = [POINTLESS] * ALL_ITEMS
         by_seat: list[float] = [POINTLESS] * s.seats
         to_all = 0.0
-        if s.draft_want:
+        own = s.to_move == s.current
+        if (own and s.draft_want) or self.value_next_items(s, by_give, by_want, by_drop):
+            market = Market(s, s.to_move, self.weights)
             for other in market.others:
                 value = market.sent(other, s.draft_give, s.draft_want)
-                by_seat[other.seat] = max(value, POINTLESS)
+                by_seat[other.seat] = value if value > 0.0 else UNLIKELY
                 to_all += max(value, 0.0)
-        else:
-            self.value_next_items(s, market, by_give, by_want)
         values: list[float] = []
         for move in moves:
             if isinstance(move, Give):
                 values.append(by_give[move.item])
             elif isinstance(move, Want):
                 values.append(by_want[move.item])
+            elif isinstance(move, Drop):
+                values.append(by_drop[move.item])
             elif isinstance(move, Send):
-                values.append(by_seat[move.seat] if move.seat != NONE else to_all if to_all > 0.0 else POINTLESS)
+                value = to_all
+                if move.seats:
+                    value = 0.0
+                    for seat in move.seats:
+                        value += max(by_seat[seat], 0.0)
+                values.append(value if value > 0.0 else UNLIKELY if own else POINTLESS)
             else:
-                values.append(0.0)  # to withdraw
+                values.append(0.0 if s.draft_want else GIVEN_UP)
         return values
 
-    def value_next_items(self, s: State, market: Market, by_give: list[float], by_want: list[float]) -> None:
-        """What may be added to an offer that names nothing wanted yet, by item."""
-        give = s.draft_give
-        named = len(give)
-        deals = market.deals()
+    def value_next_items(self, s: State, by_give: list[float], by_want: list[float], by_drop: list[float]) -> bool:
+        """What may be added to an offer, or taken out of a counter-offer, to make a good one; whether it is one."""
+        own = s.to_move == s.current
         # An offer that was declined is not made again: the second of a turn is the second best (§4.7).
-        for deal in deals[s.offers - 1 if s.to_move == s.current else 0 :]:
-            if deal.give[:named] != give:
+        deals = self.offers.of(s)[s.offers :] if own else self.counters(s)
+        for deal in deals:
+            item = one_too_many(s.draft_give, s.draft_want, deal.give, deal.want)
+            if item != NONE:
+                if not own:
+                    by_drop[item] = max(by_drop[item], deal.score)
                 continue
-            if len(deal.give) > named:
-                by_give[deal.give[named]] = max(by_give[deal.give[named]], deal.score)
+            item = one_missing(s.draft_give, deal.give)
+            if item != NONE:
+                by_give[item] = max(by_give[item], deal.score)
+            elif s.draft_want:
+                return True
             else:
                 by_want[deal.want] = max(by_want[deal.want], deal.score)
+        return False
 
     # -- reasons ------------------------------------------------------------------------------------------------------
 
@@ -386,10 +434,10 @@ class NucleoHeuristic(Heuristic):
         if isinstance(move, Bank):
             return banked(s, Evaluation(s, s.to_move, self.weights))
         if isinstance(move, Accept):
-            mine, theirs = balance(s, self.weights)
+            mine, theirs = balance(s, self.weights, move.seat)
             return f"worth {mine:+.1f} to you and about {theirs:+.1f} to the other"
         if isinstance(move, (Offer, Counter)):
-            deals = Market(s, s.to_move, self.weights).deals()
+            deals = self.offers.of(s)
             if not deals:
                 return "no swap in sight that would please both"
             give = " + ".join([_item(item) for item in deals[0].give])
@@ -398,12 +446,31 @@ class NucleoHeuristic(Heuristic):
         if isinstance(move, Send):
             market = Market(s, s.to_move, self.weights)
             for other in market.others:
-                if move.seat in (NONE, other.seat):
+                if not move.seats or other.seat in move.seats:
                     brings = market.sent(other, s.draft_give, s.draft_want)
                     if brings > 0.0:
                         return f"player {other.seat + 1} may accept: about {brings:+.1f} for you"
             return "nobody is likely to accept"
         return ""
+
+
+def one_too_many(draft_give: list[int], draft_want: list[int], give: list[int], want: int) -> int:
+    """An item of a draft that is not in an offer of these things for one; NONE if there is none."""
+    for item in draft_give:
+        if draft_give.count(item) > give.count(item):
+            return item
+    for item in draft_want:
+        if item != want or draft_want.count(item) > 1:
+            return item
+    return NONE
+
+
+def one_missing(draft_give: list[int], give: list[int]) -> int:
+    """The first of these things that a draft does not give; NONE if there is none."""
+    for item in give:
+        if draft_give.count(item) < give.count(item):
+            return item
+    return NONE
 
 
 def _item(item: int) -> str:

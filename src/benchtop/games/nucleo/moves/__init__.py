@@ -5,22 +5,24 @@ from typing import Final
 from benchtop.core.move import Move, book
 
 from .actions import CHOOSE_CARD, CUT_LETTER, PLAY, REPAY_LETTER, SHED_CARD, SINK_CARD, TARGET_SEAT
+from .answers import ACCEPT, ACCEPT_FROM, COUNTER, DECLINE
 from .bank import BANK, BUY_PROTEIN, RETURN_LETTER
 from .building import BOOST, BUILD, BUILD_WITH, FOLD_PROTEIN, MISFOLD, PASS
 from .immediate import MUTATE_LETTER, SHIFT_LETTER
-from .trading import ACCEPT, COUNTER, DECLINE, GIVE, OFFER, SEND, SEND_TO, WANT, WITHDRAW
-from .turn import END, KEEP, ROLL, SWAP_CARD, TAKE_LETTER, VOTE
+from .trading import DROP, GIVE, OFFER, SEND, SEND_TO, SEND_TO_TWO, WANT, WITHDRAW
+from .turn import END, IMITATE, KEEP, ROLL, SHARE, SWAP_CARD, TAKE_LETTER, VOTE
 
 MOVES: Final[list[Move]] = book(
     [
         *[ROLL, END, KEEP, BANK, BUY_PROTEIN, FOLD_PROTEIN],
-        *VOTE,
+        *[*VOTE, SHARE, IMITATE],
         *TAKE_LETTER,
         *SWAP_CARD,
         *RETURN_LETTER,
         *BUILD,
         *[build for builds in BUILD_WITH for build in builds],
-        *[OFFER, *GIVE, *WANT, SEND, *SEND_TO, WITHDRAW, ACCEPT, DECLINE, COUNTER],
+        *[OFFER, *GIVE, *WANT, *DROP, SEND, *SEND_TO, *SEND_TO_TWO, WITHDRAW],
+        *[ACCEPT, *ACCEPT_FROM, DECLINE, COUNTER],
         *PLAY.values(),
         *MUTATE_LETTER,
         *SHIFT_LETTER,

@@ -4,10 +4,12 @@ from typing import Final
 
 from benchtop.core.knowledge import EVERYBODY, bit
 from benchtop.core.move import Move
-from benchtop.core.refusal import Refusal
+from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
+from benchtop.core.text import listed
 
 from ..components import (
+    ACTION_IDS,
     ACTIONS,
     CONJUGATION,
     CRISPR,
@@ -21,7 +23,7 @@ from ..components import (
     TRNA,
 )
 from ..events import AskedFor, GaveInReturn, LookedAtPile, SawProteins, handed
-from ..refusals import finish_first, no_action, no_letter, no_opponent, no_protein, not_now
+from ..refusals import finish_first, no_action, no_letter, no_opponent, no_protein, not_now, refuse
 from ..state import CHOOSE, CUT, FOR_CARD, REPAY, SHED, SINK, TARGET, State, any_letter
 from ..turns import (
     discard,
@@ -50,16 +52,21 @@ class Play(Move):
         if wait is not None:
             return wait
         if self.kind not in s.hands[s.to_move]:
-            return no_action("§7.1", self.kind)
+            return no_action(s, "§7.1", self.kind)
+        needs = ACTIONS[self.kind].needs
         if self.kind == TRNA and stacks_left(s) == 0:
-            return Refusal("bank_empty", "§7.7", "The bank has no amino acid left to take.")
+            remedy = "Amino acids come back when somebody builds, or trades with the bank."
+            return Refusal("bank_empty", "§7.7", "The bank has no amino acid left to take.", needs, remedy)
         if (self.kind == CONJUGATION or self.kind == CRISPR) and not opponents_with_cards(s):
             rule = "§7.8" if self.kind == CONJUGATION else "§7.9"
-            return Refusal("nobody_has_cards", rule, "No opponent holds an amino acid.")
+            remedy = "They roll for some in their turns."
+            return Refusal("nobody_has_cards", rule, "No opponent holds an amino acid.", needs, remedy)
         if self.kind == FACTOR and not s.pile:
-            return Refusal("pile_empty", "§7.10", "The protein pile is empty.")
+            remedy = "Cards come back under it when somebody builds, swaps or breaks down a protein."
+            return Refusal("pile_empty", "§7.10", "The protein pile is empty.", needs, remedy, {"variant": "factor"})
         if self.kind == PROTEASOME and not s.rows[s.to_move]:
-            return Refusal("no_protein", "§7.11", "You have no protein card to break down.")
+            remedy = "Protein cards come by the d6, whose fourth symbol takes one, and from the bank."
+            return Refusal("no_protein", "§7.11", "You have no protein card to break down.", needs, remedy)
         return None
 
     def play(self, s: State) -> None:
@@ -89,6 +96,27 @@ def opponents_with_cards(s: State) -> list[int]:
 # -- cards against an opponent ----------------------------------------------------------------------------------------
 
 
+def _only_with(s: State, rule: str, variant: str, text: str, kinds: list[int]) -> Refusal:
+    """The refusal of what cards of one's own turn ask for, without one of them."""
+    cards = [ACTIONS[kind] for kind in kinds]
+    verbs = [f"play {card.id}" for card in cards if _asks(s, ACTION_IDS.index(card.id))]
+    held = [card.name for card in cards if ACTION_IDS.index(card.id) in s.hands[s.to_move]]
+    otherwise = f"That comes with {listed([card.name for card in cards], 'or')}"
+    otherwise += ", which you hold and which finds nothing to choose now." if held else ", which you do not hold."
+    facts: Facts = {"cards": [card.id for card in cards], "held": len(held)}
+    biology = cards[0].needs if len(cards) == 1 else None
+    return not_now(s, rule, variant, text, facts, verbs=verbs, otherwise=otherwise, biology=biology)
+
+
+def _asks(s: State, kind: int) -> bool:
+    """Whether a card would leave its player a choice now; with nothing to choose from it works by itself."""
+    if kind == CONJUGATION:
+        return len(opponents_with_cards(s)) > 1
+    if kind == FACTOR:
+        return len(s.pile) > 1
+    return kind != PROTEASOME or len(s.rows[s.to_move]) > 1
+
+
 class Target(Move):
     """Choose the opponent at whom Conjugation or CRISPR-Cas9 is aimed (§7.8, §7.9)."""
 
@@ -100,12 +128,16 @@ class Target(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != TARGET:
-            return not_now(s, "§7.1", "no_target", "No card of yours is looking for an opponent.")
+            text = "No card of yours is looking for an opponent."
+            aimed = [CONJUGATION, CRISPR]
+            return _only_with(s, "§7.1", "no_target", text, aimed)
         rule = "§7.8" if s.card == CONJUGATION else "§7.9"
-        refusal = no_opponent(s, rule, self.seat, "target", "Choose an opponent, not yourself.")
+        text = "The card is aimed at an opponent, not at yourself."
+        refusal = no_opponent(s, rule, self.seat, "target", "target", text)
         if refusal is None and s.size[self.seat] == 0:
             text = f"Player {self.seat + 1} holds no amino acid."
-            return Refusal("no_cards", rule, text, params={"seat": self.seat, "player": self.seat + 1})
+            facts: Facts = {"seat": self.seat, "player": self.seat + 1}
+            return refuse(s, "no_cards", rule, text, facts, verbs=["target"], biology=ACTIONS[s.card].needs)
         return refusal
 
     def play(self, s: State) -> None:
@@ -134,7 +166,7 @@ class Cut(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase == CUT:
             return None
-        return not_now(s, "§7.9", "cut", "Only CRISPR-Cas9 asks for a letter.", {"card": ACTIONS[CRISPR].id})
+        return _only_with(s, "§7.9", "cut", f"Only {ACTIONS[CRISPR].name} asks for a letter.", [CRISPR])
 
     def play(self, s: State) -> None:
         found = s.amino[s.target][self.letter] > 0
@@ -164,8 +196,8 @@ class Repay(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != REPAY:
-            return not_now(s, "§7.9", "repay", "You owe nobody an amino acid.")
-        return None if s.amino[s.to_move][self.letter] else no_letter("§7.9", self.letter)
+            return _only_with(s, "§7.9", "repay", "You owe nobody an amino acid.", [CRISPR])
+        return None if s.amino[s.to_move][self.letter] else no_letter(s, "§7.9", self.letter)
 
     def play(self, s: State) -> None:
         hand_over(s, s.current, s.target, self.letter)
@@ -263,11 +295,14 @@ class Sink(Move):
 
 def _not_looked_at(s: State, phase: int, protein: int) -> Refusal | None:
     if s.phase != phase:
-        return not_now(s, "§7.10", "not_looking", "You are not looking at cards of the pile.")
+        return _only_with(s, "§7.10", "not_looking", "You are not looking at cards of the pile.", [FACTOR])
     if is_looked_at(s, protein):
         return None
     card = PROTEINS[protein]
-    return Refusal("not_looked_at", "§7.10", f"You are not looking at {card.name}.", params={"protein": card.id})
+    shown = [PROTEINS[s.face[back]] for back in s.pile[len(s.pile) - s.due :]]
+    remedy = f"You are looking at {listed([other.name for other in shown])}."
+    facts: Facts = {"protein": card.id, "shown": [other.id for other in shown]}
+    return Refusal("not_looked_at", "§7.10", f"You are not looking at {card.name}.", remedy=remedy, params=facts)
 
 
 def _back_in_pile(s: State, protein: int) -> int:
@@ -287,9 +322,8 @@ class Shed(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SHED:
-            text = "Only the Proteasome breaks protein cards down."
-            return not_now(s, "§7.11", "shed", text, {"card": ACTIONS[PROTEASOME].id})
-        return None if s.holds(s.to_move, self.protein) else no_protein("§7.11", self.protein)
+            return _only_with(s, "§7.11", "shed", "Only the Proteasome breaks protein cards down.", [PROTEASOME])
+        return None if s.holds(s.to_move, self.protein) else no_protein(s, "§7.11", self.protein)
 
     def play(self, s: State) -> None:
         shed(s, s.back_of(s.current, self.protein))

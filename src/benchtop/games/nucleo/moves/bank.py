@@ -4,13 +4,15 @@ from typing import Final
 
 from benchtop.core.move import Move
 from benchtop.core.refusal import Facts, Refusal
-from benchtop.core.state import NONE
 
 from ..components import BANK_PRICE, KINDS, LETTERS, amino_acids, spelled
 from ..events import ReturnedAmino, returned
-from ..refusals import no_letter, not_now, not_trading
+from ..refusals import no_letter, not_now, not_trading, refuse
 from ..state import GOODS, RETURN, State, any_letter
 from ..turns import give_back, offer_swap
+
+BANK_OPENS: Final = f"It trades with you after both dice, once you hold {amino_acids(BANK_PRICE)}."
+PRICE: Final[Facts] = {"price": BANK_PRICE}
 
 
 class Bank(Move):
@@ -26,7 +28,10 @@ class Bank(Move):
         if s.size[s.to_move] < BANK_PRICE:
             held = s.size[s.to_move]
             text = f"The bank asks for {amino_acids(BANK_PRICE)}; you hold {held}."
-            return Refusal("too_few", "§5.1", text, params={"price": BANK_PRICE, "held": held})
+            missing = BANK_PRICE - held
+            remedy = f"You lack {missing} more, which dice, cards and trades can bring."
+            facts: Facts = {"price": BANK_PRICE, "held": held, "missing": missing}
+            return Refusal("too_few", "§5.1", text, remedy=remedy, params=facts)
         return None
 
     def play(self, s: State) -> None:
@@ -44,7 +49,6 @@ class Bank(Move):
         else:
             s.phase = RETURN
             s.due = BANK_PRICE
-            s.last = 0
             if s.size[seat] == BANK_PRICE:  # everything: no choice, as everybody sees
                 _return_all(s, seat)
 
@@ -56,7 +60,7 @@ def _return_all(s: State, seat: int) -> None:
 
 
 class Return(Move):
-    """Return an amino acid for the bank trade, in alphabetical order (§5.1)."""
+    """Return an amino acid for the bank trade (§5.1)."""
 
     def __init__(self, letter: int) -> None:
         name = LETTERS[letter]
@@ -65,32 +69,17 @@ class Return(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != RETURN:
-            return not_now(s, "§5.1", "return", "You return amino acids only in a trade with the bank.")
-        hand = s.amino[s.to_move]
-        if hand[self.letter] == 0:
-            return no_letter("§5.1", self.letter)
-        letter = LETTERS[self.letter]
-        if self.letter < s.last:
-            last = LETTERS[s.last]
-            text = f"You have returned {last} already; {letter} comes before it."
-            facts: Facts = {"variant": "before_last", "amino": letter, "last": last}
-            return Refusal("ascending", "§5.1", text, remedy="Return the cards in alphabetical order.", params=facts)
-        left = sum(hand[self.letter :])
-        if left < s.due:
-            text = f"From {letter} on you hold {left}, but {s.due} are still to be returned."
-            facts = {"variant": "too_few_left", "amino": letter, "left": left, "due": s.due}
-            return Refusal("ascending", "§5.1", text, remedy="Begin with an earlier letter.", params=facts)
-        return None
+            text = "You return amino acids only in a trade with the bank."
+            return not_now(s, "§5.1", "return", text, verbs=["bank"], otherwise=BANK_OPENS)
+        return None if s.amino[s.to_move][self.letter] else no_letter(s, "§5.1", self.letter)
 
     def play(self, s: State) -> None:
         give_back(s, s.current, self.letter)
         s.due -= 1
-        s.last = self.letter
         if s.listener is not None:
             letter = LETTERS[self.letter]
             s.tell(ReturnedAmino(s.current, letter, moved=returned(s.current, letter)))
         if s.due == 0:
-            s.last = NONE
             s.phase = GOODS
 
 
@@ -103,10 +92,9 @@ class BuyProtein(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != GOODS:
             text = f"The bank sells a protein card for {amino_acids(BANK_PRICE)}."
-            return not_now(s, "§5.2", "buy_protein", text, {"price": BANK_PRICE})
+            return not_now(s, "§5.2", "buy_protein", text, PRICE, verbs=["bank"], otherwise=BANK_OPENS)
         if not s.pile:
-            text = "The protein pile is empty."
-            return Refusal("pile_empty", "§5.2", text, remedy="Take an amino acid.", params={"variant": "bank"})
+            return refuse(s, "pile_empty", "§5.2", "The protein pile is empty.", {"variant": "bank"}, verbs=["take"])
         return None
 
     def play(self, s: State) -> None:

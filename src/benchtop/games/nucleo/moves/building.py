@@ -7,9 +7,11 @@ from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import Move
 from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
+from benchtop.core.text import listed
 
 from ..components import (
     ACTIONS,
+    AMINOS,
     BONUS,
     CONSERVATIVE,
     KINDS,
@@ -24,9 +26,21 @@ from ..components import (
     spelled,
 )
 from ..events import Built, ShowedBuild, earned, returned
-from ..refusals import finish_first, no_action, no_protein, not_now, roll_first
-from ..state import FOLD, REACT, State
+from ..refusals import (
+    finish_first,
+    no_action,
+    no_protein,
+    not_now,
+    playable,
+    roll_first,
+    supply,
+    told,
+    typing,
+)
+from ..state import FOLD, IDLE, REACT, State
 from ..turns import discard, earn, give_back, resume_or_finish
+
+NOTHING_READY: Final = "You build in your own turn, after both dice, once you hold all amino acids of a protein card."
 
 
 class Build(Move):
@@ -67,23 +81,23 @@ class Build(Move):
         if wait is not None:
             return wait
         if not s.holds(s.to_move, self.protein):
-            return no_protein("§6.1", self.protein)
+            return no_protein(s, "§6.1", self.protein)
         if self.spare != NONE and CONSERVATIVE not in s.hands[s.to_move]:
-            return no_action("§7.13", CONSERVATIVE)
+            return no_action(s, "§7.13", CONSERVATIVE)
         hand = s.amino[s.to_move]
         missing = [LETTERS[letter] for letter in range(KINDS) for _ in range(self.need[letter] - hand[letter])]
         if not missing:
             return None
         card = PROTEINS[self.protein]
         paid = [LETTERS[letter] for letter in range(KINDS) for _ in range(self.need[letter])]
-        return Refusal(
-            "missing_amino_acids",
-            "§6.1",
-            f"To build {card.name} you pay {' '.join(paid)}; you still lack {' '.join(missing)}.",
-            biology=card.fact,
-            remedy="Roll, trade or buy what is missing.",
-            params={"protein": card.id, "pay": paid, "lack": missing},
-        )
+        text = f"To build {card.name} you pay {' '.join(paid)}; you still lack {' '.join(missing)}."
+        names = listed([AMINOS[LETTERS.index(letter)].name for letter in dict.fromkeys(missing)], "or")
+        biology = f"A ribosome that gets no {names} stops there, and the chain is never finished."
+        where, facts = supply(s, list(dict.fromkeys(missing)))
+        moves = playable(s, ["play trna", "bank", "offer"])
+        remedy = f"{where}. {typing(moves)}" if moves else f"{where}."
+        params: Facts = {"protein": card.id, "pay": paid, "lack": missing, **facts, **told(moves)}
+        return Refusal("missing_amino_acids", "§6.1", text, biology, remedy, params, tuple(moves))
 
     def play(self, s: State) -> None:
         seat = s.current
@@ -107,8 +121,24 @@ class Build(Move):
         if self.spare != NONE:
             discard(s, CONSERVATIVE)
         s.phase = FOLD
-        if not s.hands[seat]:  # no card that could be added, as everybody sees
+        if not may_boost(s):
             open_window(s)
+
+
+def may_boost(s: State) -> bool:
+    """Whether the builder may hold a card that raises the pay, as far as everybody can tell (§6.3)."""
+    for kind in BONUS:  # noqa: SIM110 (a generator is slower)
+        if may_hold(s, s.current, kind):
+            return True
+    return False
+
+
+def may_hold(s: State, seat: int, kind: int) -> bool:
+    """Whether a player may hold an action card, as far as everybody can tell: they hold any, it does not lie open on
+    the discards, and where hands are open it is there."""
+    if s.open:
+        return kind in s.hands[seat]
+    return len(s.hands[seat]) > 0 and s.discards.count(kind) < ACTIONS[kind].count
 
 
 class Fold(Move):
@@ -118,15 +148,24 @@ class Fold(Move):
         super().__init__("fold", touches=["build", "pool"])
 
     def why_not(self, s: State) -> Refusal | None:
-        return None if s.phase == FOLD else not_now(s, "§6.3", "fold", "You are not building a protein.")
+        if s.phase == FOLD:
+            return None
+        text = "You are not building a protein."
+        asked = s.to_move == s.current and may_boost(s) and CONSERVATIVE not in s.hands[s.to_move]
+        otherwise = NOTHING_READY if asked else "Where you can add no card to a build it folds by itself."
+        facts: Facts = {"remedy": {"variant": "ready" if asked else "by_itself"}}
+        return not_now(s, "§6.3", "fold", text, facts, verbs=["build"] if asked else [], otherwise=otherwise)
 
     def play(self, s: State) -> None:
         open_window(s)
 
 
 def open_window(s: State) -> None:
-    """Every opponent in turn may react to the build, whatever they hold (§6.4)."""
-    s.waiting = ((1 << s.seats) - 1) & ~(1 << s.current)
+    """Every opponent who may hold the card for it, as far as everybody can tell, may react to the build (§6.4)."""
+    s.waiting = 0
+    for seat in range(s.seats):
+        if seat != s.current and may_hold(s, seat, PRION):
+            s.waiting |= 1 << seat
     next_reaction(s)
 
 
@@ -166,8 +205,14 @@ class Boost(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != FOLD:
             card = ACTIONS[self.kind]
-            return not_now(s, "§7.12", "boost", f"{card.name} is played while you build a protein.", {"card": card.id})
-        return None if self.kind in s.hands[s.to_move] else no_action("§7.12", self.kind)
+            if s.phase == IDLE and self.kind not in s.hands[s.to_move]:
+                return no_action(s, "§7.12", self.kind)
+            text = f"{card.name} is played while you build a protein."
+            facts: Facts = {"card": card.id}
+            return not_now(
+                s, "§7.12", "boost", text, facts, verbs=["build"], otherwise=NOTHING_READY, biology=card.needs
+            )
+        return None if self.kind in s.hands[s.to_move] else no_action(s, "§7.12", self.kind)
 
     def play(self, s: State) -> None:
         discard(s, self.kind)
@@ -182,9 +227,9 @@ class Misfold(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != REACT:
-            text = "Prion Misfolding is played when an opponent has built a protein."
-            return not_now(s, "§7.14", "prion", text, {"card": ACTIONS[PRION].id})
-        return None if PRION in s.hands[s.to_move] else no_action("§7.14", PRION)
+            text = f"{ACTIONS[PRION].name} is played when an opponent has built a protein."
+            return not_now(s, "§7.14", "prion", text, {"card": ACTIONS[PRION].id}, biology=ACTIONS[PRION].needs)
+        return None if PRION in s.hands[s.to_move] else no_action(s, "§7.14", PRION)
 
     def play(self, s: State) -> None:
         discard(s, PRION)
@@ -201,7 +246,8 @@ class Pass(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != REACT:
-            return not_now(s, "§6.4", "pass", "There is no build of an opponent to react to.")
+            otherwise = "You are asked when an opponent has built and you may hold a card for it."
+            return not_now(s, "§6.4", "pass", "There is no build of an opponent to react to.", otherwise=otherwise)
         return None
 
     def play(self, s: State) -> None:

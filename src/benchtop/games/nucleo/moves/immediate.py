@@ -9,6 +9,7 @@ from benchtop.core.state import NONE
 
 from ..components import (
     ACTION_IDS,
+    ACTIONS,
     FRAMESHIFT,
     IMMEDIATE,
     KINDS,
@@ -106,6 +107,13 @@ def only_letter(s: State, seat: int) -> int:
     return NONE
 
 
+def _only_by(s: State, rule: str, variant: str, text: str, kind: int) -> Refusal:
+    """The refusal of what an immediate card asks for, without that card."""
+    card = ACTIONS[kind]
+    otherwise = "It works when it is drawn, by the third symbol of the d6."
+    return not_now(s, rule, variant, text, {"card": card.id}, otherwise=otherwise, biology=card.needs)
+
+
 class Mutate(Move):
     """Missense Mutation: return an amino acid and roll for another (§7.5)."""
 
@@ -117,8 +125,8 @@ class Mutate(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != MUTATE:
             text = "Only Missense Mutation replaces an amino acid."
-            return not_now(s, "§7.5", "mutate", text, {"card": ACTION_IDS[MISSENSE]})
-        return None if s.amino[s.to_move][self.letter] else no_letter("§7.5", self.letter)
+            return _only_by(s, "§7.5", "mutate", text, MISSENSE)
+        return None if s.amino[s.to_move][self.letter] else no_letter(s, "§7.5", self.letter)
 
     def play(self, s: State) -> None:
         mutate(s, self.letter)
@@ -144,8 +152,8 @@ class Shift(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SHIFT:
             text = "Only Frameshift passes amino acids on."
-            return not_now(s, "§7.4", "shift", text, {"card": ACTION_IDS[FRAMESHIFT]})
-        return None if s.amino[s.to_move][self.letter] else no_letter("§7.4", self.letter)
+            return _only_by(s, "§7.4", "shift", text, FRAMESHIFT)
+        return None if s.amino[s.to_move][self.letter] else no_letter(s, "§7.4", self.letter)
 
     def play(self, s: State) -> None:
         s.shift[s.to_move] = self.letter

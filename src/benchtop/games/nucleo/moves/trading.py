@@ -1,18 +1,29 @@
-"""NUCLEO: trading with other players (§4). An offer is composed item by item, unseen, then sent and answered."""
+"""NUCLEO: trading with other players (§4). An offer is composed item by item, unseen, then sent (answers.py)."""
 
 from typing import Final
 
-from benchtop.core.knowledge import EVERYBODY
 from benchtop.core.move import ENDS_TURN, NOTHING, REVEALS, Move
 from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
-from ..components import ALL_ITEMS, COIN, ITEMS, MOST_SEATS, OFFERS, PROTEIN, item_name, item_names, item_words, numeral
-from ..events import Declined, OfferLapsed, OfferMade, OfferWithdrawn, Traded, handed
-from ..refusals import no_opponent, not_composing, not_now, not_trading, nothing_to_give
-from ..state import ANSWER, COMPOSE, REPLY, State
-from ..turns import expose, hand_over, resume
+from ..components import (
+    ALL_ITEMS,
+    COIN,
+    DRAFTS,
+    DROPS,
+    MOST_SEATS,
+    PROTEIN,
+    item_name,
+    item_names,
+    item_words,
+    numeral,
+)
+from ..events import OfferMade, OfferWithdrawn
+from ..refusals import no_opponent, not_composing, not_trading, nothing_to_give, refuse
+from ..state import ANSWER, COMPOSE, State
+from ..turns import resume
+from .answers import next_answer, show_items
 
 
 class Offer(Move):
@@ -25,16 +36,25 @@ class Offer(Move):
         wait = not_trading(s)
         if wait is not None:
             return wait
-        if s.offers == OFFERS:
-            text = f"You have begun {numeral(OFFERS)} offers this turn, which is all you may."
-            return Refusal("no_offers_left", "§4.7", text, params={"offers": OFFERS})
+        next_time = "You may make offers again in your next turn."
+        if s.offers >= s.most_offers:
+            minute = s.options["negotiation"] == "minute"
+            over = ": so many fit into a minute" if minute else ", which is all you may"
+            text = f"You have made {numeral(s.offers)} offers this turn{over}."
+            facts: Facts = {"offers": s.offers, "variant": "minute" if minute else "three_offers"}
+            return Refusal("no_offers_left", "§4.7", text, remedy=next_time, params=facts)
+        if s.drafts >= DRAFTS:
+            text = f"You have begun {DRAFTS} offers this turn and sent {numeral(s.offers)} of them."
+            facts = {"variant": "drafts", "drafts": DRAFTS, "offers": s.offers}
+            return Refusal("no_offers_left", "§4.7", text, remedy=next_time, params=facts)
         return nothing_to_give(s)
 
     def foresee(self, s: State) -> int:
         return NOTHING
 
     def play(self, s: State) -> None:
-        s.offers += 1
+        s.drafts += 1
+        s.drops = 0
         s.phase = COMPOSE
 
 
@@ -49,25 +69,25 @@ class Give(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != COMPOSE:
             return not_composing(s, "§4.3")
-        if s.draft_want:
-            text = "Say all that you give before what you want."
-            return Refusal("gives_first", "§4.3", text, params={"variant": "wanting"})
-        refusal = _next_in_line(s.draft_give, self.item)
-        if refusal is not None:
-            return refusal
+        if self.item in s.draft_want:
+            return _on_both_sides(s, self.item, s.draft_want, "wanted")
         have = s.held(s.to_move, self.item)
         if s.draft_give.count(self.item) < have:
             return None
         name = item_words(self.item)
         text = f"You hold no more {name} to give." if have else f"You hold no {name}."
         facts: Facts = {"variant": "no_more" if have else "none", "item": item_name(self.item)}
-        return Refusal("not_held", "§4.2", text, params=facts)
+        offered = f"All that you hold of it is in your offer: {have}."
+        left = [item_name(item) for item in range(ALL_ITEMS) if s.draft_give.count(item) < s.held(s.to_move, item)]
+        facts |= {"have": have} if have else {"left": list(left)}
+        remedy = offered if have else f"You could still give {listed(left, 'or')}." if left else None
+        return Refusal("not_held", "§4.2", text, remedy=remedy, params=facts)
 
     def foresee(self, s: State) -> int:
         return NOTHING
 
     def play(self, s: State) -> None:
-        s.draft_give.append(self.item)
+        put_in(s.draft_give, self.item)
 
 
 class Want(Move):
@@ -81,92 +101,161 @@ class Want(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != COMPOSE:
             return not_composing(s, "§4.3")
-        if not s.draft_give:
-            facts: Facts = {"variant": "nothing_given", "type": "give"}
-            remedy = "Type give and a letter you hold."
-            return Refusal("gives_first", "§4.3", "First say what you give.", remedy=remedy, params=facts)
-        refusal = _next_in_line(s.draft_want, self.item)
-        if refusal is not None:
-            return refusal
-        facts = {"item": item_name(self.item)}
+        facts: Facts = {"item": item_name(self.item)}
+        name = item_words(self.item)
         if self.item in s.draft_give:
-            text = f"You cannot give and want {item_words(self.item)} in one offer."
-            return Refusal("both_sides", "§4.2", text, params=facts)
+            return _on_both_sides(s, self.item, s.draft_give, "given")
         if self.item >= PROTEIN and self.item in s.draft_want:
-            return Refusal("only_one", "§4.2", f"There is only one card of {item_words(self.item)}.", params=facts)
+            return Refusal("only_one", "§4.2", f"There is only one card of {name}, and you ask for it.", params=facts)
         if self.item >= PROTEIN and s.holds(s.to_move, self.item - PROTEIN):
-            return Refusal("you_hold_it", "§4.2", f"You hold {item_words(self.item)} yourself.", params=facts)
+            return Refusal("you_hold_it", "§4.2", f"You hold {name} yourself.", params=facts)
+        asked = s.draft_want.count(self.item)
+        held = s.held_by_others(s.to_move, self.item)
+        if asked < held:
+            return None
+        if self.item >= PROTEIN:
+            text = "No opponent has a protein card."
+        elif held == 0:
+            text = f"No opponent holds {'a coin' if self.item == COIN else name}."
+        else:
+            text = f"Your opponents together hold {held} of {name}, and you ask for {asked} already."
+        remedy = None
+        if self.item < COIN:
+            remedy = f"The bank has {s.bank[self.item]}."
+            facts["bank"] = s.bank[self.item]
+        facts |= {"held": held, "asked": asked}
+        return Refusal("nobody_has_it", "§4.2", text, remedy=remedy, params=facts)
+
+    def foresee(self, s: State) -> int:
+        return NOTHING
+
+    def play(self, s: State) -> None:
+        put_in(s.draft_want, self.item)
+
+
+def put_in(side: list[int], item: int) -> None:
+    """Add an item to a side of an offer, which stays ascending."""
+    place = len(side)
+    while place > 0 and side[place - 1] > item:
+        place -= 1
+    side.insert(place, item)
+
+
+def _on_both_sides(s: State, item: int, side: list[int], how: str) -> Refusal:
+    """The refusal of an item that is on the other side of the offer."""
+    count = side.count(item)
+    often = "" if count == 1 else f" {count} times"
+    text = f"In your offer {item_words(item)} is {how}{often}; nothing may stand on both sides."
+    facts: Facts = {"variant": how, "item": item_name(item), "count": count}
+    drop = f"drop {item_name(item)}"
+    if s.drops >= DROPS:
+        return Refusal("both_sides", "§4.2", text, params=facts)
+    return Refusal("both_sides", "§4.2", text, remedy=f"Type {drop}.", params={**facts, "type": drop}, moves=(drop,))
+
+
+class Drop(Move):
+    """Take something out of the offer again (§4.3)."""
+
+    def __init__(self, item: int) -> None:
+        name = item_name(item)
+        super().__init__(f"drop {name}", [f"drop:{name}"], "offer …", {"item": name})
+        self.item = item
+
+    def why_not(self, s: State) -> Refusal | None:
+        if s.phase != COMPOSE:
+            return not_composing(s, "§4.3")
+        facts: Facts = {"item": item_name(self.item)}
+        if self.item not in s.draft_give and self.item not in s.draft_want:
+            named = [*s.draft_give, *s.draft_want]
+            remedy = f"It names {listed([item_words(item) for item in sorted(set(named))])}." if named else None
+            facts["named"] = list(dict.fromkeys(item_names(named)))
+            text = f"Your offer does not name {item_words(self.item)}."
+            return Refusal("not_in_offer", "§4.3", text, remedy=remedy, params=facts)
+        if s.drops >= DROPS:
+            text = f"You have taken {DROPS} things out of this offer, which is enough."
+            params: Facts = {"drops": DROPS}
+            return refuse(s, "too_many_drops", "§4.3", text, params, verbs=["withdraw"])
         return None
 
     def foresee(self, s: State) -> int:
         return NOTHING
 
     def play(self, s: State) -> None:
-        s.draft_want.append(self.item)
-
-
-def _next_in_line(side: list[int], item: int) -> Refusal | None:
-    """Why an item cannot follow those already on this side of the offer (§4.3)."""
-    if len(side) == ITEMS:
-        text = f"Each side of an offer has room for {numeral(ITEMS)} things."
-        return Refusal("side_full", "§4.3", text, params={"items": ITEMS})
-    if side and item < side[-1]:
-        return Refusal(
-            "ascending",
-            "§4.3",
-            f"You have named {item_words(side[-1])} already; {item_words(item)} comes before it.",
-            remedy="Name letters in alphabetical order, then coins, then proteins in the order of the list.",
-            params={"variant": "items", "item": item_name(item), "last": item_name(side[-1])},
-        )
-    return None
+        s.drops += 1
+        if self.item in s.draft_give:
+            s.draft_give.remove(self.item)
+        else:
+            s.draft_want.remove(self.item)
 
 
 class Send(Move):
-    """Say the offer aloud: to all opponents or to one; a counter-offer goes to the current player (§4.4, §4.6)."""
+    """Say the offer aloud: to all opponents or to some; a counter-offer goes to the current player (§4.4, §4.6)."""
 
-    def __init__(self, seat: int = NONE) -> None:
-        touches = ["draft", "table" if seat == NONE else f"seat:{seat}"]
-        params: Facts = {} if seat == NONE else {"seat": seat}
-        super().__init__("send" if seat == NONE else f"send to {seat + 1}", touches, params=params)
-        self.seat = seat
+    def __init__(self, seats: list[int] | None = None) -> None:
+        to = [] if seats is None else seats
+        touches = ["draft", *[f"seat:{seat}" for seat in to]] if to else ["draft", "table"]
+        numbers = " and ".join([str(seat + 1) for seat in to])
+        params: Facts = {"seats": list(to)} if to else {}
+        super().__init__(f"send to {numbers}" if to else "send", touches, params=params)
+        self.seats: list[int] = to
+        """To whom it goes; none for everybody."""
+        self.seat: int = to[0] if len(to) == 1 else NONE
+        self.asked: int = 0
+        for seat in to:
+            self.asked |= 1 << seat
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != COMPOSE:
             return not_composing(s, "§4.4")
-        if self.seat != NONE:
+        if self.seats:
             if s.to_move != s.current:
-                text = "A counter-offer goes to the current player."
-                return Refusal("counter_goes_back", "§4.6", text, remedy="Type send.", params={"type": "send"})
-            refusal = no_opponent(s, "§4.4", self.seat, "trade", "You cannot trade with yourself.")
-            if refusal is not None:
-                return refusal
-            if s.seats == 2:
-                text = "You have only one opponent."
-                return Refusal("only_opponent", "§4.4", text, remedy="Type send.", params={"type": "send"})
-        if not s.draft_give or not s.draft_want:
-            return Refusal("empty_side", "§4.2", "An offer names something to give and something to get.")
-        return None
+                text = "A counter-offer goes to the player whose turn it is."
+                return _just_send(s, "counter_goes_back", "§4.6", text)
+            for seat in self.seats:
+                refusal = no_opponent(s, "§4.4", seat, "send", "trade", "You cannot trade with yourself.")
+                if refusal is not None:
+                    return refusal
+            if len(self.seats) == s.seats - 1:
+                text = "You have only one opponent." if s.seats == 2 else "These are all your opponents."
+                return _just_send(s, "only_opponent", "§4.4", text)
+        if s.draft_give and s.draft_want:
+            return None
+        missing = "to give" if not s.draft_give else "that you want"
+        verb = "give" if not s.draft_give else "want"
+        if not s.draft_give and not s.draft_want:
+            return refuse(
+                s, "empty_side", "§4.2", "Your offer names nothing yet.", {"variant": "empty"}, verbs=["give"]
+            )
+        text = f"Your offer names nothing {missing} yet."
+        otherwise = (
+            "There is nothing that you could give." if verb == "give" else "There is nothing that you could ask for."
+        )
+        return refuse(s, "empty_side", "§4.2", text, {"variant": verb}, verbs=[verb], otherwise=otherwise)
 
     def foresee(self, s: State) -> int:
         return REVEALS | ENDS_TURN
 
     def play(self, s: State) -> None:
         show_items(s, s.to_move, s.draft_give)
-        if s.to_move != s.current:
-            s.counter_give = s.draft_give
-            s.counter_want = s.draft_want
-            s.target = s.to_move
+        seat = s.to_move
+        if seat != s.current:
             self.announce(s, [s.current])
-            s.to_move = s.current
-            s.phase = REPLY
+            if not s.counter_give:
+                s.counter_give = [[] for _ in range(s.seats)]
+                s.counter_want = [[] for _ in range(s.seats)]
+            s.counter_give[seat] = s.draft_give
+            s.counter_want[seat] = s.draft_want
+            s.countered |= 1 << seat
+            s.waiting &= ~(1 << seat)
         else:
+            s.offers += 1
             s.give = s.draft_give
             s.want = s.draft_want
-            s.waiting = 1 << self.seat if self.seat != NONE else ((1 << s.seats) - 1) & ~(1 << s.current)
-            self.announce(s, [seat for seat in range(s.seats) if s.waiting >> seat & 1])
-            next_answer(s)
+            s.waiting = self.asked if self.seats else ((1 << s.seats) - 1) & ~(1 << s.current)
+            self.announce(s, [other for other in range(s.seats) if s.waiting >> other & 1])
         s.draft_give = []
         s.draft_want = []
+        next_answer(s)
 
     def announce(self, s: State, to: list[int]) -> None:
         if s.listener is not None:
@@ -174,8 +263,15 @@ class Send(Move):
             s.tell(OfferMade(s.to_move, to, item_names(s.draft_give), item_names(s.draft_want), counter))
 
 
+def _just_send(s: State, code: str, rule: str, text: str) -> Refusal:
+    """The refusal of an address where none is needed."""
+    if s.draft_give and s.draft_want:
+        return Refusal(code, rule, text, remedy="Type send.", params={"type": "send"}, moves=("send",))
+    return Refusal(code, rule, text, remedy="Once it names both sides, it is sent without a number.")
+
+
 class Withdraw(Move):
-    """Give up the offer you are composing (§4.7), or the counter-offer: then accept or decline (§4.6)."""
+    """Give up the offer you are composing (§4.7), or the counter-offer: then answer anew (§4.6)."""
 
     def __init__(self) -> None:
         super().__init__("withdraw", touches=["draft"])
@@ -197,157 +293,11 @@ class Withdraw(Move):
             resume(s)
 
 
-class Accept(Move):
-    """Accept the offer (§4.5), or as the current player the counter-offer (§4.6): the trade is made at once."""
-
-    def __init__(self) -> None:
-        super().__init__("accept", touches=["offer", "offer:accept"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != ANSWER and s.phase != REPLY:
-            return not_now(s, "§4.5", "accept", "There is no offer for you to accept.")
-        asked = s.want if s.phase == ANSWER else s.counter_want
-        if s.can_meet(s.to_move, asked):
-            return None
-        short = sorted({item for item in asked if s.held(s.to_move, item) < asked.count(item)})
-        text = f"You do not hold all that is asked for: {listed([item_words(item) for item in short])}."
-        facts: Facts = {"short": item_names(short)}
-        return Refusal("cannot_meet", "§4.5", text, remedy="Decline, or make a counter-offer.", params=facts)
-
-    def play(self, s: State) -> None:
-        if s.phase == ANSWER:
-            swap_items(s, s.current, s.to_move, s.give, s.want)
-        else:
-            swap_items(s, s.target, s.current, s.counter_give, s.counter_want)
-        close(s)
-
-
-class Decline(Move):
-    """Decline the offer or the counter-offer (§4.5, §4.6)."""
-
-    def __init__(self) -> None:
-        super().__init__("decline", touches=["offer", "offer:decline"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != ANSWER and s.phase != REPLY:
-            return not_now(s, "§4.5", "decline", "There is no offer for you to decline.")
-        return None
-
-    def play(self, s: State) -> None:
-        if s.listener is not None:
-            counter = s.phase == REPLY
-            s.tell(Declined(s.to_move, s.target if counter else s.current, counter))
-        answered = s.to_move if s.phase == ANSWER else s.target
-        if s.phase == ANSWER:
-            s.declined |= 1 << s.to_move
-        s.waiting &= ~(1 << answered)
-        s.target = NONE
-        s.counter_give.clear()
-        s.counter_want.clear()
-        next_answer(s)
-
-
-class Counter(Move):
-    """Begin to compose a counter-offer, once for each offer (§4.6)."""
-
-    def __init__(self) -> None:
-        super().__init__("counter", touches=["offer", "offer:counter"])
-
-    def why_not(self, s: State) -> Refusal | None:
-        if s.phase != ANSWER:
-            return not_now(s, "§4.6", "counter", "There is no offer for you to counter.")
-        if s.countered >> s.to_move & 1:
-            text = "You have begun a counter-offer to this offer before."
-            return Refusal("already_countered", "§4.6", text, remedy="Accept or decline.")
-        return nothing_to_give(s)
-
-    def foresee(self, s: State) -> int:
-        return NOTHING
-
-    def play(self, s: State) -> None:
-        s.countered |= 1 << s.to_move
-        s.phase = COMPOSE
-
-
-# -- steps of a trade -------------------------------------------------------------------------------------------------
-
-
-def next_answer(s: State) -> None:
-    """Ask the next opponent clockwise who has yet to answer; with none left, the offer lapses (§4.5)."""
-    seat = s.left_of(s.current)
-    while seat != s.current:
-        if s.waiting >> seat & 1:
-            s.to_move = seat
-            s.phase = ANSWER
-            return
-        seat = s.left_of(seat)
-    if s.listener is not None:
-        s.tell(OfferLapsed(s.current))
-    close(s)
-
-
-def close(s: State) -> None:
-    """The offer is off the table; the current player goes on."""
-    s.waiting = 0
-    s.countered = 0
-    s.declined = 0
-    s.target = NONE
-    s.give.clear()
-    s.want.clear()
-    s.counter_give.clear()
-    s.counter_want.clear()
-    resume(s)
-
-
-def show_items(s: State, seat: int, items: list[int]) -> None:
-    """Everybody learns that a player holds these items, which are ascending (§4.4)."""
-    same = 0
-    before = NONE
-    for item in items:
-        same = same + 1 if item == before else 1
-        before = item
-        if item < COIN:
-            expose(s, seat, item, same)
-        elif item >= PROTEIN:
-            s.seen[s.back_of(seat, item - PROTEIN)] = EVERYBODY
-    s.revealed += 1
-
-
-def swap_items(s: State, seat: int, other: int, give: list[int], want: list[int]) -> None:
-    """A trade: both sides at once (§4.5)."""
-    show_items(s, seat, give)
-    show_items(s, other, want)
-    backs = [s.back_of(seat, item - PROTEIN) for item in give if item >= PROTEIN]
-    other_backs = [s.back_of(other, item - PROTEIN) for item in want if item >= PROTEIN]
-    _move_items(s, seat, other, give, backs)
-    _move_items(s, other, seat, want, other_backs)
-    if s.listener is not None:
-        gave = item_names(give)
-        got = item_names(want)
-        numbers = [back + 1 for back in backs]
-        other_numbers = [back + 1 for back in other_backs]
-        moved = [*handed(seat, other, gave), *handed(other, seat, got)]
-        s.tell(Traded(seat, other, gave, got, numbers, other_numbers, moved=moved))
-
-
-def _move_items(s: State, giver: int, taker: int, items: list[int], backs: list[int]) -> None:
-    for item in items:
-        if item < COIN:
-            hand_over(s, giver, taker, item)
-        elif item == COIN:
-            s.coins[giver] -= 1
-            s.coins[taker] += 1
-    for back in backs:
-        s.rows[giver].remove(back)
-        s.rows[taker].append(back)
-
-
 OFFER: Final = Offer()
 GIVE: Final = [Give(item) for item in range(ALL_ITEMS)]
 WANT: Final = [Want(item) for item in range(ALL_ITEMS)]
+DROP: Final = [Drop(item) for item in range(ALL_ITEMS)]
 SEND: Final = Send()
-SEND_TO: Final = [Send(seat) for seat in range(MOST_SEATS)]
+SEND_TO: Final = [Send([seat]) for seat in range(MOST_SEATS)]
+SEND_TO_TWO: Final = [Send([one, two]) for one in range(MOST_SEATS) for two in range(one + 1, MOST_SEATS)]
 WITHDRAW: Final = Withdraw()
-ACCEPT: Final = Accept()
-DECLINE: Final = Decline()
-COUNTER: Final = Counter()

@@ -7,6 +7,7 @@ from benchtop.core.refusal import Facts, Refusal
 
 from ..components import (
     ACTION_SYMBOL,
+    AMINOS,
     FACES,
     KINDS,
     LETTERS,
@@ -15,11 +16,12 @@ from ..components import (
     SYMBOL_ROLLS,
     item_words,
 )
-from ..events import RolledSymbol, TookAmino, Voted, taken
-from ..refusals import finish_first, no_opponent, no_protein, not_now, roll_first
-from ..state import A_SYMBOL, GOODS, SWAP, TAKE, VOTE_START, VOTE_TIE, State
+from ..events import ChoseAtTie, RolledSymbol, TookAmino, Voted, taken
+from ..refusals import finish_first, no_opponent, no_protein, not_now, refuse, roll_first
+from ..state import A_SYMBOL, DEAL, GOODS, SWAP, TAKE, TIE, VOTE_START, VOTE_TIE, State
 from ..turns import (
-    deal,
+    ask_tied,
+    begin,
     end_turn,
     favourites,
     gain,
@@ -30,9 +32,12 @@ from ..turns import (
     put_under,
     resume,
     roll_aminos,
+    roll_start,
     take_protein,
 )
 from .immediate import draw_action
+
+NEITHER: Final = "Neither is the case now."
 
 
 class Vote(Move):
@@ -44,11 +49,13 @@ class Vote(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != VOTE_START and s.phase != VOTE_TIE:
-            return not_now(s, "§2.3", "vote", "There is nothing to vote on.")
+            otherwise = "Votes are held for the start, and at the end if those who are tied want one."
+            return not_now(s, "§2.3", "vote", "There is nothing to vote on.", otherwise=otherwise)
         rule = "§2.3" if s.phase == VOTE_START else "§8.4"
-        refusal = no_opponent(s, rule, self.seat, "vote", "You cannot vote for yourself.")
+        refusal = no_opponent(s, rule, self.seat, "vote", "vote", "You cannot vote for yourself.")
         if refusal is None and s.phase == VOTE_TIE and self.seat not in leaders(s):
-            return Refusal("not_tied", "§8.4", "Only those who are tied for the highest score can be voted for.")
+            text = f"Player {self.seat + 1} is not among those who are tied for the highest score."
+            return refuse(s, "not_tied", "§8.4", text, {"player": self.seat + 1}, verbs=["vote"])
         return refusal
 
     def play(self, s: State) -> None:
@@ -61,23 +68,65 @@ class Vote(Move):
             s.over = True
             return
         best = favourites(s)
-        deal(s, best[s.rng.below(len(best))])
+        begin(s, best[s.rng.below(len(best))])
+
+
+class Share(Move):
+    """Tied for the highest score: share the victory (§8.3)."""
+
+    def __init__(self) -> None:
+        super().__init__("share", touches=["scores"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        return _not_tied(s)
+
+    def play(self, s: State) -> None:
+        if s.listener is not None:
+            s.tell(ChoseAtTie(s.to_move, "share"))
+        s.waiting = 0
+        s.over = True
+
+
+class Imitate(Move):
+    """Tied for the highest score: imitate a protein and let the others vote, if all who are tied want that (§8.3)."""
+
+    def __init__(self) -> None:
+        super().__init__("imitate", touches=["scores", "ballot"])
+
+    def why_not(self, s: State) -> Refusal | None:
+        return _not_tied(s)
+
+    def play(self, s: State) -> None:
+        if s.listener is not None:
+            s.tell(ChoseAtTie(s.to_move, "imitate"))
+        s.waiting &= ~(1 << s.to_move)
+        ask_tied(s)
+
+
+def _not_tied(s: State) -> Refusal | None:
+    if s.phase == TIE:
+        return None
+    otherwise = "That is asked at the end, of those who are tied for the highest score."
+    return not_now(s, "§8.3", "tie", "There is no victory to share.", otherwise=otherwise)
 
 
 class Roll(Move):
-    """Roll the d20 for Part 1 (§3.2), then the d6 for Part 2 (§3.4)."""
+    """Roll the d20 for your first amino acids (§2.4) and for Part 1 (§3.2), then the d6 for Part 2 (§3.4)."""
 
     def __init__(self) -> None:
         super().__init__("roll", touches=["dice"])
 
     def why_not(self, s: State) -> Refusal | None:
-        wait = finish_first(s)
+        wait = None if s.phase == DEAL else finish_first(s)
         if wait is None and s.part > 2:
-            return Refusal("already_rolled", "§3.1", "You have rolled both dice this turn.")
+            text = "You have rolled both dice this turn."
+            return Refusal("already_rolled", "§3.1", text, remedy="You roll them again in your next turn.")
         return wait
 
     def play(self, s: State) -> None:
-        if s.part == 1:
+        if s.phase == DEAL:
+            roll_start(s)
+        elif s.part == 1:
             s.part = 2
             roll_aminos(s, 1, 1)
         else:
@@ -112,11 +161,13 @@ class Take(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != TAKE and s.phase != GOODS:
             text = "You take an amino acid of choice after a roll of an empty stack, with a card, or at the bank."
-            return not_now(s, "§3.3", "take", text)
+            return not_now(s, "§3.3", "take", text, verbs=["bank"], otherwise="None of these is the case now.")
         if s.bank[self.letter] == 0:
+            name = AMINOS[self.letter].name
             text = f"No {item_words(self.letter)} is left in the bank."
+            biology = f"A cell that runs out of {name} cannot load its tRNA, and ribosomes wait at its codons."
             facts: Facts = {"amino": LETTERS[self.letter]}
-            return Refusal("stack_empty", "§3.3", text, remedy="Take another letter.", params=facts)
+            return refuse(s, "stack_empty", "§3.3", text, facts, verbs=["take"], biology=biology)
         return None
 
     def play(self, s: State) -> None:
@@ -137,8 +188,9 @@ class Swap(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SWAP:
-            return not_now(s, "§3.5", "swap", "You swap a protein card when the d6 says so, or at the bank.")
-        return None if s.holds(s.to_move, self.protein) else no_protein("§3.5", self.protein)
+            text = "You swap a protein card when the d6 says so, or at the bank."
+            return not_now(s, "§3.5", "swap", text, verbs=["bank"], otherwise=NEITHER)
+        return None if s.holds(s.to_move, self.protein) else no_protein(s, "§3.5", self.protein)
 
     def play(self, s: State) -> None:
         put_under(s, s.current, s.back_of(s.current, self.protein))
@@ -154,7 +206,8 @@ class Keep(Move):
 
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SWAP:
-            return not_now(s, "§3.5", "keep", "You take a protein card when the d6 says so, or at the bank.")
+            text = "You take a protein card when the d6 says so, or at the bank."
+            return not_now(s, "§3.5", "keep", text, verbs=["bank"], otherwise=NEITHER)
         return None
 
     def play(self, s: State) -> None:
@@ -175,6 +228,8 @@ class End(Move):
         end_turn(s)
 
 
+SHARE: Final = Share()
+IMITATE: Final = Imitate()
 ROLL: Final = Roll()
 END: Final = End()
 KEEP: Final = Keep()

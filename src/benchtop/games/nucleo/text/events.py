@@ -3,12 +3,15 @@
 from benchtop.core.events import Event
 from benchtop.core.text import listed
 
-from ..components import LETTERS, coins, item_words, symbol_words
+from ..components import LETTERS, TIMINGS, coins, item_words, symbol_words
 from ..events import (
+    Accepted,
     AskedFor,
     Built,
     CameToLight,
+    ChoseAtTie,
     CountedHand,
+    DealtProteins,
     Declined,
     DrewAction,
     DrewProtein,
@@ -25,6 +28,7 @@ from ..events import (
     ReshuffledActions,
     ReturnedAmino,
     RolledAmino,
+    RolledStart,
     RolledSymbol,
     SawAction,
     SawPassed,
@@ -40,11 +44,14 @@ from ..events import (
 from . import ACTION_CARDS, PROTEIN_CARDS, spoken
 
 OUTCOMES = {"taken": " and took it", "empty": ": its stack is empty", "bank": ": the whole bank is empty"}
-SAW = {"drawn": "It is", "put": "It was", "looked": "They are, from the top:"}
+SAW = {"dealt": "They are", "drawn": "It is", "put": "It was", "looked": "They are, from the top:"}
 ENDS = {
     "pool": "The last coin is earned: the game is over.",
     "round": "The last round is over, and so is the game.",
 }
+
+
+TIE_CHOICES = {"share": "shares the victory", "imitate": "would rather imitate a protein and let the others vote"}
 
 
 def amino(letter: str) -> str:
@@ -68,15 +75,18 @@ def say(event: Event, names: list[str]) -> str:
         case DrewAction():
             return f"{names[event.seat]} drew an action card and kept it."
         case SawAction():
-            return f"It is {ACTION_CARDS[event.card].name}."
+            card = ACTION_CARDS[event.card]
+            return f"It is {card.name}, played {TIMINGS[card.timing]}: {card.effect}"
         case FoundNothing():
             return f"{names[event.seat]} found no {event.cards} card to take."
         case ReshuffledActions():
             return f"The {event.cards} discarded action cards were shuffled into a new pile."
         case PutUnder():
-            return f"{names[event.seat]} put protein card no. {event.back} under the pile."
+            return f"{names[event.seat]} put a protein card under the pile."
+        case DealtProteins():
+            return f"{names[event.seat]} took {len(event.backs)} protein cards."
         case DrewProtein():
-            return f"{names[event.seat]} took protein card no. {event.back} from the pile."
+            return f"{names[event.seat]} took a protein card from the pile."
         case SawProteins():
             return f"{SAW[event.how]} {', '.join(PROTEIN_CARDS[protein].name for protein in event.proteins)}."
         case LookedAtPile():
@@ -87,19 +97,23 @@ def say(event: Event, names: list[str]) -> str:
             return f"{names[event.seat]} made {kind} to {to}: {spoken(event.give)} for {spoken(event.want)}."
         case OfferWithdrawn():
             return f"{names[event.seat]} thought better of it."
+        case Accepted():
+            return f"{names[event.seat]} would take {names[event.to]}'s offer."
         case Declined():
-            return f"{names[event.seat]} declined."
+            return f"{names[event.seat]} declined {names[event.to]}'s {'counter-offer' if event.counter else 'offer'}."
         case OfferLapsed():
             return f"Nobody took {names[event.seat]}'s offer."
         case Traded():
             return f"{names[event.seat]} gave {names[event.other]} {spoken(event.gave)} for {spoken(event.got)}."
         case ShowedBuild():
-            return f"{names[event.seat]} builds {PROTEIN_CARDS[event.protein].name} from {' '.join(event.paid)}."
+            protein = PROTEIN_CARDS[event.protein]
+            return f"{names[event.seat]} builds {protein.name} from {' '.join(event.paid)}. {protein.science}"
         case Built():
             earned = f"{names[event.seat]} earned {coins(event.coins)} for {PROTEIN_CARDS[event.protein].name}"
             return f"{earned}; {coins(event.pool)} left in the pool."
         case PlayedAction():
-            return f"{names[event.seat]} played {ACTION_CARDS[event.card].name}."
+            played = ACTION_CARDS[event.card]
+            return f"{names[event.seat]} played {played.name}: {played.effect} {played.fact}"
         case WonPrize():
             return f"{names[event.seat]} took {coins(event.coins)}; {coins(event.pool)} left in the pool."
         case PassedUnseen():
@@ -120,6 +134,12 @@ def say(event: Event, names: list[str]) -> str:
             return f"{names[event.seat]} voted for {names[event.choice]}."
         case Started():
             return f"{names[event.seat]} begins."
+        case RolledStart():
+            again = f" ({' '.join(event.again)} again: its stack is empty)" if event.again else ""
+            first = listed([amino(letter) for letter in event.letters])
+            return f"{names[event.seat]} rolled {first} to start with{again}."
+        case ChoseAtTie():
+            return f"{names[event.seat]} {TIE_CHOICES[event.choice]}."
         case GameEnded():
             return ENDS[event.reason]
         case CountedHand():

@@ -13,30 +13,33 @@ from benchtop.core.text import listed
 
 from ..components import (
     ACTIONS,
+    ALL_ITEMS,
     AMINOS,
     BANK_PRICE,
     BONUS,
+    BOX_COINS,
     COIN,
     CONJUGATION,
-    ITEMS,
     KINDS,
     LETTERS,
     MISFOLD_LOSS,
     PRION,
     PROTEIN,
     PROTEINS,
+    STACKS,
+    START_AMINOS,
     amino_acids,
     coins,
     item_name,
     item_words,
-    numeral,
 )
 from ..moves.actions import Choose, Cut, Play, Repay, Shed, Sink, Target
+from ..moves.answers import Accept, Counter, Decline
 from ..moves.bank import Bank, BuyProtein, Return
 from ..moves.building import Boost, Build, Fold, Misfold, Pass
 from ..moves.immediate import Mutate, Shift
-from ..moves.trading import Accept, Counter, Decline, Give, Offer, Send, Want, Withdraw
-from ..moves.turn import End, Keep, Roll, Swap, Take, Vote
+from ..moves.trading import Drop, Give, Offer, Send, Want, Withdraw
+from ..moves.turn import End, Imitate, Keep, Roll, Share, Swap, Take, Vote
 from ..view import View
 from . import PROTEIN_CARDS, spoken
 
@@ -47,8 +50,14 @@ def words(move: Move, view: View, names: list[str]) -> str:
     """What the move would do, with the numbers of the moment; one case a kind of move, in the order of the rules."""
     match move:
         case Vote():
-            return f"Vote for {_who(move.seat, names)}"
+            return f"Vote for {_who(move.seat, names)} · for imitating the protein best"
+        case Share():
+            return "Share the victory"
+        case Imitate():
+            return "Imitate a protein and let the others vote, if all who are tied want that"
         case Roll():
+            if view["phase"] == "deal":
+                return f"Roll the d20 for your first {amino_acids(START_AMINOS)}"
             return "Roll the d20 and take the amino acid it shows" if view["part"] == 1 else "Roll the d6"
         case Take():
             left = view["bank"][LETTERS[move.letter]]
@@ -88,17 +97,17 @@ def _trading_words(move: Move, view: View, names: list[str]) -> str:
             return _send(move, view, names)
         case Withdraw():
             if view["to_move"] != view["current"]:
-                return "Drop the counter-offer, then accept or decline"
-            return f"Drop this offer · {view['offers_left']} more this turn"
+                return "Drop the counter-offer, then answer anew"
+            return f"Drop this offer · {view['offers_left']} left this turn, as before"
+        case Drop():
+            what = "a coin" if move.item == COIN else item_words(move.item)
+            return f"Take {what} out of the offer again"
         case Accept():
-            offer = view["pending"].get("counter") or view["pending"].get("offer")
-            if offer is None:
-                return "Accept the offer"
-            return f"Accept: you get {spoken(offer['give'])} and give {spoken(offer['want'])}"
+            return _accept(move.seat, view, names)
         case Decline():
-            return "Decline"
+            return "Decline the counter-offers" if view["phase"] == "reply" else "Decline"
         case Counter():
-            return "Make a counter-offer"
+            return "Make a counter-offer, starting from the offer"
     return ""
 
 
@@ -201,11 +210,27 @@ def _want(item: int, view: View, names: list[str]) -> str:
     return f"Ask for {item_words(item)}{_serves(item, view)}{known}"
 
 
+def _accept(seat: int, view: View, names: list[str]) -> str:
+    """What one gets and gives by accepting the offer, or an answer to it."""
+    offer = view["pending"].get("offer")
+    if offer is None:
+        return "Accept the offer" if seat == NONE else f"Choose the answer of {_who(seat, names)}"
+    if view["phase"] != "reply":
+        return f"Accept: you get {spoken(offer['give'])} and give {spoken(offer['want'])}"
+    for counter in view["pending"].get("counters", []):
+        if seat in (NONE, counter["by"]):
+            terms = f"you get {spoken(counter['give'])} and give {spoken(counter['want'])}"
+            return f"Accept the counter-offer of {_who(counter['by'], names)}: {terms}"
+    terms = f"you get {spoken(offer['want'])} and give {spoken(offer['give'])}"
+    return f"Trade as offered{'' if seat == NONE else f' with {_who(seat, names)}'}: {terms}"
+
+
 def _send(move: Send, view: View, names: list[str]) -> str:
     draft = view["pending"].get("draft")
     terms = f": {spoken(draft['give'])} for {spoken(draft['want'])}" if draft else ""
-    if move.seat != NONE:
-        return f"Offer it to {_who(move.seat, names)} alone{terms}"
+    if move.seats:
+        alone = " alone" if len(move.seats) == 1 else ""
+        return f"Offer it to {listed([_who(seat, names) for seat in move.seats])}{alone}{terms}"
     if view["to_move"] != view["current"]:
         return f"Make this counter-offer to {_who(view['current'], names)}{terms}"
     return f"Offer it to {'everybody' if view['seats'] > 2 else 'your opponent'}{terms}"
@@ -223,38 +248,76 @@ def _cut(letter: int, view: View, names: list[str]) -> str:
 # -- an offer in one line ---------------------------------------------------------------------------------------------
 
 EXAMPLE = "2K + coin for R to 2"
+MOST = max(BOX_COINS, *STACKS)
+"""Of one thing in the box."""
+ITEM = {item_name(item): item for item in range(ALL_ITEMS)}
 
 
 def expand(typed: str, view: View, names: list[str]) -> list[str]:
     """The moves, in notation, that compose and send an offer typed in one line; a counter-offer where an offer is to be
     answered; none if it is no such line. Players may be called by name. ValueError says what cannot be read; whether
     the moves are legal is for the rules to say."""
-    if re.search(r"\S\s+for\s+\S", typed, re.IGNORECASE) is None:
+    if re.search(r"\S\s+for\s+\S", typed, re.IGNORECASE) is None or re.match(r"\s*build\b", typed, re.IGNORECASE):
         return []
-    for number, name in enumerate(names, 1):
-        typed = re.sub(rf"\bto\s+{re.escape(name)}\s*$", f"to {number}", typed, flags=re.IGNORECASE)
-    line = re.sub(r"^\s*(offer|counter)\b:?", "", typed, flags=re.IGNORECASE).strip()
-    found = re.fullmatch(r"(.+?)\s+for\s+(.+?)(?:\s+to\s+(?:player\s+)?(\w+))?", line, re.IGNORECASE)
+    line = re.sub(r"^\s*(offer|counter|give|trade)\b:?", "", typed, flags=re.IGNORECASE).strip()
+    found = re.fullmatch(r"(.+?)\s+for\s+(.+?)(?:\s+to\s+(.+))?", line, re.IGNORECASE)
     if found is None:
         raise ValueError(f"An offer reads like this: {EXAMPLE}")
-    draft = view["pending"].get("draft")
-    if draft is not None and (draft["give"] or draft["want"]):
-        raise ValueError("You are composing an offer already; send or withdraw it first.")
     counter = view["to_move"] != view["current"]
-    moves = [] if view["phase"] == "compose" else ["counter" if counter else "offer"]
-    moves += [f"give {item_name(item)}" for item in _items(found[1])]
-    moves += [f"want {item_name(item)}" for item in _items(found[2])]
-    return [*moves, _send_to(found[3], view, counter=counter)]
+    give, want = _items(found[1]), _items(found[2])
+    moves, had_give, had_want = _begun(view, counter=counter)
+    for had, side in ((had_give, give), (had_want, want)):
+        moves += [f"drop {item_name(item)}" for item in _beyond(had, side)]
+    moves += [f"give {item_name(item)}" for item in _beyond(give, had_give)]
+    moves += [f"want {item_name(item)}" for item in _beyond(want, had_want)]
+    return [*moves, _send_to(found[3], view, names, counter=counter)]
 
 
-def _send_to(to: str | None, view: View, *, counter: bool) -> str:
+def _begun(view: View, *, counter: bool) -> tuple[list[str], list[int], list[int]]:
+    """The move that begins the offer, if it is not begun, and what is on its sides then (§4.6)."""
+    pending = view["pending"]
+    if view["phase"] == "compose" and "draft" in pending:
+        draft = pending["draft"]
+        return [], [ITEM[name] for name in draft["give"]], [ITEM[name] for name in draft["want"]]
+    if not counter or "offer" not in pending:
+        return ["counter" if counter else "offer"], [], []
+    mine = _own_items(view)
+    asked = [ITEM[name] for name in pending["offer"]["want"]]
+    held = [item for place, item in enumerate(asked) if asked[:place].count(item) < mine.count(item)]
+    return ["counter"], held, [ITEM[name] for name in pending["offer"]["give"]]
+
+
+def _own_items(view: View) -> list[int]:
+    """All that one could give."""
+    hand = view["hand"]
+    if hand is None:
+        return []
+    letters = [LETTERS.index(letter) for letter in hand["amino_acids"]]
+    proteins = [ITEM[own["card"]] for own in hand["proteins"]]
+    return [*letters, *[COIN] * view["players"][view["to_move"]]["coins"], *proteins]
+
+
+def _beyond(items: list[int], others: list[int]) -> list[int]:
+    """What is in one list and not in the other, as often as it is more."""
+    return [item for place, item in enumerate(items) if items[:place].count(item) >= others.count(item)]
+
+
+def _send_to(to: str | None, view: View, names: list[str], *, counter: bool) -> str:
     if to is None or to.lower() in ("all", "everybody", "everyone"):
         return "send"
-    if not to.isdecimal() or not 1 <= int(to) <= view["seats"]:
-        raise ValueError(f"Offer it to all, or to a player from 1 to {view['seats']}.")
-    if counter and int(to) - 1 != view["current"]:
+    seats: list[int] = []
+    for part in re.split(r"\s*(?:,|\band\b|&|\+)\s*", to.strip(), flags=re.IGNORECASE):
+        known = [seat for seat, name in enumerate(names) if name.lower() == part.lower()]
+        number = re.fullmatch(r"(?:player\s+)?(\d+)", part, re.IGNORECASE)
+        seat = known[0] if known else int(number[1]) - 1 if number else -1
+        if not 0 <= seat < view["seats"]:
+            raise ValueError(f"Offer it to all, or to players from 1 to {view['seats']}.")
+        seats.append(seat)
+    if counter and seats != [view["current"]]:
         raise ValueError(f"A counter-offer goes to player {view['current'] + 1}, whose turn it is.")
-    return "send" if counter or view["seats"] == 2 else f"send to {to}"
+    if counter or {*seats, view["to_move"]} == set(range(view["seats"])):
+        return "send"
+    return f"send to {' and '.join(str(seat + 1) for seat in sorted(set(seats)))}"
 
 
 def _items(text: str) -> list[int]:
@@ -265,11 +328,9 @@ def _items(text: str) -> list[int]:
         if found is None:
             raise ValueError(f"An offer reads like this: {EXAMPLE}")
         count = int(found[1] or 1)
-        if not 1 <= count <= ITEMS:
-            raise ValueError(f"{part!r}: each side of an offer has room for {numeral(ITEMS)} things.")
+        if not 1 <= count <= MOST:
+            raise ValueError(f"{part!r}: there are not so many.")
         items += [_item_typed(found[2])] * count
-    if len(items) > ITEMS:
-        raise ValueError(f"{text!r}: each side of an offer has room for {numeral(ITEMS)} things.")
     return sorted(items)
 
 

@@ -21,7 +21,8 @@ HIGHLIGHT = {
 
 PARTS = {1: "part 1, the d20", 2: "part 2, the d6", 3: "part 3, trading (or building)", 4: "part 4, building"}
 DUE = {
-    "vote_start": "votes for the starting player",
+    "vote_start": "votes for whoever imitated the protein best, who begins",
+    "deal": "rolls for the first amino acids",
     "take": "takes an amino acid of choice",
     "swap": "may swap a protein card",
     "mutate": "chooses an amino acid to mutate",
@@ -30,7 +31,7 @@ DUE = {
     "goods": "chooses what the bank gives",
     "compose": "is composing an offer",
     "answer": "answers the offer",
-    "reply": "answers the counter-offer",
+    "reply": "chooses among the answers",
     "fold": "is finishing a protein",
     "react": "may react to the build",
     "target": "chooses an opponent",
@@ -39,7 +40,8 @@ DUE = {
     "choose": "takes one of the top protein cards",
     "sink": "puts the other protein cards under the pile",
     "shed": "chooses a protein to break down",
-    "vote_tie": "votes among the tied",
+    "vote_tie": "votes for whoever of the tied imitated a protein best",
+    "tie": "is tied and may share the victory",
 }
 
 
@@ -126,16 +128,23 @@ def _business(view: View, names: list[str]) -> list[Block]:
     """What is under way: an offer, a counter-offer, a build, cards being looked at."""
     pending = view["pending"]
     lines = []
+    if view["phase"] == "vote_start":
+        lines.append("Choose a protein together, imitate it one after the other as well as you can, then vote")
+    if view["phase"] == "tie":
+        tied = listed([names[seat] for seat in pending.get("tied", [])])
+        lines.append(f"{tied} may share the victory, or imitate a protein and let the others vote if all want that")
+    if view["phase"] == "vote_tie":
+        lines.append("Those who are tied imitate a protein; vote for the one you like best")
     if "offer" in pending:
         offer = pending["offer"]
-        asked = ", ".join(names[seat] for seat in offer["waiting"])
-        lines.append(f"{names[offer['by']]} gives {spoken(offer['give'])} for {spoken(offer['want'])}; asked: {asked}")
-    if "counter" in pending:
-        counter = pending["counter"]
+        answers = [("asked", offer["waiting"]), ("accepted by", offer["accepted"]), ("declined by", offer["declined"])]
+        told = [f"; {how} {listed([names[seat] for seat in seats])}" for how, seats in answers if seats]
+        lines.append(f"{names[offer['by']]} gives {spoken(offer['give'])} for {spoken(offer['want'])}{''.join(told)}")
+    for counter in pending.get("counters", []):
         lines.append(f"{names[counter['by']]} would give {spoken(counter['give'])} for {spoken(counter['want'])}")
     if "draft" in pending:
         lines.append(f"You would give {spoken(pending['draft']['give'])} for {spoken(pending['draft']['want'])}")
-        lines.append(f"All you give comes first, A to Y, then coins, then proteins; in one line: {EXAMPLE}")
+        lines.append(f"Give, want or drop things one by one; or type the offer in one line: {EXAMPLE}")
     if "building" in pending:
         build = pending["building"]
         bonus = f", {build['bonus']:+d} by cards" if build["bonus"] else ""
