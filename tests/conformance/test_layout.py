@@ -23,12 +23,17 @@ ROOMS = {
     "view.py": "what a seat may see",
     "encoding.py": "the view in numbers",
     "text.py": "or text/{table,moves,events}.py: the table, the moves and the events in words",
-    "bots": "heuristic.py, evaluation.py",
+    "bots": "heuristic.py, evaluation.py; at times planning.py, worth.py (of cards), market.py, rollouts.py",
 }
-SOMETIMES = {"knowledge.py": "only with hidden hands: who knows which card"}
+SOMETIMES = {
+    "knowledge.py": "only with hidden hands: who knows which card",
+    "catalogue.py": "what is printed on the cards, where components.py would grow too long",
+    "remedies.py": "what could be done about a refusal, where refusals.py would grow too long",
+    "checks.py": "what cards must hold to be played, where components.py would grow too long",
+}
 AS_A_FOLDER = {"moves.py": "moves", "text.py": "text"}
 TEXTS = {"__init__.py", "table.py", "moves.py", "events.py"}
-BOTS = {"__init__.py", "heuristic.py", "evaluation.py"}
+BOTS = {"__init__.py", "heuristic.py", "evaluation.py", "planning.py", "worth.py", "market.py", "rollouts.py"}
 
 
 def names(folder: Path, *ignored: str) -> set[str]:
