@@ -72,6 +72,12 @@ class Terminal:
             if time.monotonic() > until or not self._more(until):
                 raise AssertionError(f"{words} did not come; this did:\n{text[self._read :]}")
 
+    def begin(self) -> str:
+        """Press Enter once a new game has introduced itself; what it said."""
+        said = self.wait_for("Press Enter to begin.")
+        self.type("")
+        return said
+
     def type(self, line: str) -> None:
         os.write(self._file, f"{line}\n".encode())
 

@@ -2,13 +2,16 @@
 
 import json
 import os
+from itertools import chain, repeat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import benchtop
 from benchtop.cli.records import read, unfinished
 from benchtop.cli.terminal.screen import Screen
+from benchtop.core.text import Block
 
 from .run import finished, kept_in, one_line, quickest, record_of, run
 
@@ -114,7 +117,7 @@ def test_a_file_to_keep_the_game_in_must_be_new(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_does_not_stop_the_game(data: Path) -> None:
     data.write_text("a file where the folder should be")
     result = run("play", KEY, "--seed", "3", typed="1\n1\n")
-    assert result.exit_code == 0
+    assert result.exit_code == 1, "what could not be kept is no success"
     assert one_line(result.stdout).count("This game cannot be kept in") == 1
     assert "could not be kept" in result.stdout
 
@@ -148,14 +151,14 @@ def test_a_finished_game_is_shown_and_not_played_on(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_the_program_does_not_cost_the_game(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real, drawn = Screen.update, iter([False, True])
+    real, drawn = Screen.blocks, chain([False, False, True], repeat(False))
 
-    def update(screen: Screen, seat: int | None, *, below: int) -> None:
+    def blocks(screen: Screen, view: dict[str, Any]) -> list[Block]:
         if next(drawn):
             raise RuntimeError("a fault")
-        real(screen, seat, below=below)
+        return real(screen, view)
 
-    monkeypatch.setattr(Screen, "update", update)
+    monkeypatch.setattr(Screen, "blocks", blocks)
     with pytest.raises(RuntimeError, match="a fault"):
         run("play", KEY, "--seed", "3", "--no-auto", typed="1\n" * 9)
     assert "The game is kept" in capture(kept_in(data))

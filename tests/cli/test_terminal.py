@@ -33,6 +33,12 @@ def test_the_menu_leads_a_newcomer_to_a_first_move(data: Path) -> None:
         screen.type("99")
         screen.wait_for("is for")
         screen.type("")
+        screen.wait_for("Which level?")
+        screen.type("impossible")
+        screen.wait_for("the name of a level.")
+        screen.type("2")
+        screen.wait_for("level medium")
+        screen.begin()
         screen.wait_for(PROMPT)
         screen.type("1")
         screen.wait_for(PROMPT)
@@ -48,23 +54,24 @@ def test_the_menu_leads_a_newcomer_to_a_first_move(data: Path) -> None:
 
 
 def test_the_menu_can_be_left() -> None:
-    for leave in (b"q\n", b"\x03", b"\x04"):
+    for leave, code in ((b"q\n", 0), (b"\x03", 130), (b"\x04", 0)):
         with Terminal("play") as screen:
             screen.wait_for("or q to leave)")
             screen.press_at_prompt(leave)
-            assert screen.exit_code() == 0
+            assert screen.exit_code() == code
             assert "Traceback" not in screen.raw
 
 
-@pytest.mark.parametrize("key", [b"\x03", b"\x04"], ids=["Ctrl-C", "Ctrl-D"])
-def test_leaving_by_key_keeps_the_game(key: bytes, data: Path) -> None:
+@pytest.mark.parametrize(("key", "code"), [(b"\x03", 130), (b"\x04", 0)], ids=["Ctrl-C", "Ctrl-D"])
+def test_leaving_by_key_keeps_the_game(key: bytes, code: int, data: Path) -> None:
     with Terminal("play", KEY, "--seed", "3") as screen:
+        screen.begin()
         screen.wait_for(PROMPT)
         screen.type("1")
         screen.wait_for(PROMPT)
         screen.press_at_prompt(key)
         screen.wait_for(f"benchtop play --resume {kept_in(data)}")
-        assert screen.exit_code() == 0
+        assert screen.exit_code() == code
         assert "Traceback" not in screen.raw
     read(kept_in(data))
 
@@ -73,6 +80,7 @@ def test_leaving_by_key_keeps_the_game(key: bytes, data: Path) -> None:
 @pytest.mark.parametrize("columns", [60, 80, 120])
 def test_nothing_is_wider_than_the_terminal(key: str, columns: int) -> None:
     with Terminal("play", key, "--seed", "5", columns=columns, lines=40) as screen:
+        screen.begin()
         for _ in range(6):
             screen.wait_for(PROMPT)
             screen.type("1")
@@ -86,7 +94,8 @@ def test_nothing_is_wider_than_the_terminal(key: str, columns: int) -> None:
 def test_panels_stand_side_by_side_where_there_is_room() -> None:
     shapes = {}
     for columns in (60, 200):
-        with Terminal("play", KEY, "--seed", "5", columns=columns) as screen:
+        with Terminal("play", KEY, "--seed", "5", columns=columns, lines=60) as screen:
+            screen.begin()
             shapes[columns] = screen.wait_for(PROMPT).count("╮╭")
     assert shapes[200] > shapes[60]
 
@@ -94,13 +103,16 @@ def test_panels_stand_side_by_side_where_there_is_room() -> None:
 def test_colours_only_where_they_are_wanted() -> None:
     colour = re.compile(r"\x1b\[[0-9;]*3[0-9]")
     with Terminal("play", KEY, "--seed", "5") as screen:
+        screen.begin()
         words = screen.wait_for(PROMPT)
         assert colour.search(screen.raw)
     for setting in ({"NO_COLOR": "1"}, {"TERM": "dumb"}):
         with Terminal("play", KEY, "--seed", "5", env=setting) as screen:
+            screen.begin()
             assert one_line(screen.wait_for(PROMPT)) == one_line(words), "the letters say the same"
             assert not colour.search(screen.raw)
     with Terminal("play", KEY, "--seed", "5", "--plain") as screen:
+        screen.begin()
         assert "╭" not in screen.wait_for(PROMPT)
         assert not colour.search(screen.raw)
     assert "\x1b" not in run("play", KEY).stdout
@@ -109,6 +121,7 @@ def test_colours_only_where_they_are_wanted() -> None:
 def test_passing_the_keyboard_wipes_the_screen_and_nothing_secret_stands_behind() -> None:
     names = [part for name in ("Mia", "Noor", "Olu", "Pia")[: quickest().seats[0]] for part in ("--name", name)]
     with Terminal("play", KEY, "--hot-seat", *names, "--seed", "5", "--no-auto") as screen:
+        screen.begin()
         screen.wait_for("when nobody else is looking.")
         screen.type("")
         for _ in range(quickest().max_moves):
@@ -137,8 +150,16 @@ def test_a_replay_is_walked_through(tmp_path: Path) -> None:
             ("0", f"after move 0 of {last}"),
             ("p", "This is the start"),
             ("what", "Enter or n goes on"),
+            ("end", "The game is over"),
+            ("home", f"after move 0 of {last}"),
+            (b"\x1b[F", "The game is over"),
+            (b"\x1b[H", f"after move 0 of {last}"),
+            (b"\x1b[C", f"after move 1 of {last}"),
+            (b"\x1b[D", f"after move 0 of {last}"),
         ]:
-            if typed is not None:
+            if isinstance(typed, bytes):
+                screen.press(typed)
+            elif typed is not None:
                 screen.type(typed)
             screen.wait_for(shows)
             screen.wait_for("q: leave):")

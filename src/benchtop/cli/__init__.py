@@ -2,7 +2,8 @@
 
 import contextlib
 import sys
-from typing import Annotated
+import warnings
+from typing import Annotated, TextIO
 
 import typer
 from rich.table import Table
@@ -11,13 +12,15 @@ from rich.text import Text
 import benchtop
 
 from .arena import arena
+from .cards import app as cards
 from .games import games, quickest_game
+from .join import join
 from .new_game import new_game
 from .play import play
 from .replay import check, replay
 from .rules import rules
 from .serve import backup, serve
-from .terminal.console import out
+from .terminal.console import out, program, tell_error
 
 app = typer.Typer(
     name="benchtop",
@@ -25,8 +28,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
-for command in (play, games, rules, replay, check, arena, serve, backup, new_game):
+for command in (play, join, games, rules, replay, check, arena, serve, backup, new_game):
     app.command(command.__name__.replace("_", "-"))(command)
+app.add_typer(cards, name="cards")
 
 
 def _version(asked: bool) -> None:
@@ -53,7 +57,7 @@ def _introduce() -> None:
     console.print(Text.assemble(("Benchtop", "bold"), ": molecular-biology board games, played by their rules."))
     first = quickest_game()
     if first is not None:
-        console.print(Text.assemble("\nTry first:  ", (f"benchtop play {first.key}", "bold cyan")))
+        console.print(Text.assemble("\nTry first:  ", (f"{program()} play {first.key}", "bold cyan")))
     console.print()
     grid = Table.grid(padding=(0, 2))
     for command in app.registered_commands:
@@ -61,6 +65,9 @@ def _introduce() -> None:
             name = command.name or command.callback.__name__
             about = (command.callback.__doc__ or "").partition("\n")[0]
             grid.add_row(Text(f"  benchtop {name}", style="bold"), Text(about))
+    for group in app.registered_groups:
+        words = group.typer_instance.info.help if group.typer_instance else ""
+        grid.add_row(Text(f"  benchtop {group.name}", style="bold"), Text(str(words)))
     console.print(grid)
     console.print("\nMore about one: benchtop play --help")
 
@@ -70,4 +77,21 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError):  # a letter that the terminal cannot show must not end a game
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    app(prog_name="benchtop")
+    warnings.showwarning = _warn
+    try:
+        app(prog_name="benchtop")
+    except benchtop.CardsError as wrong:  # named by BENCHTOP_CARDS, without --cards
+        tell_error(str(wrong))
+        sys.exit(2)
+
+
+def _warn(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """A warning is a line for whoever types, not a place in the code."""
+    tell_error(f"warning: {message}")

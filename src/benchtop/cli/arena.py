@@ -3,18 +3,25 @@
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from benchtop.bots.arena import Plan, Result, load_results, result_writer, run, standings
+from benchtop.bots.arena import Plan, Result, load_results, result_writer, run
+from benchtop.bots.standings import by_turn_order, course, standings, write_csv
 
+from .cards import CardsFolder
 from .games import find_game
 from .seats import parse_options
-from .terminal.console import failed, out, wrong_usage
+from .terminal.console import failed, out, tell_error, wrong_usage
+
+INTERRUPTED = 130
+"""The exit code of what Ctrl-C has ended."""
+OFTEN = 8
+"""So many kinds of moves are told, the commonest; --json tells all."""
 
 
 def arena(
@@ -22,7 +29,7 @@ def arena(
     bots: Annotated[str, typer.Option(help="The bots, with commas: search:200ms,greedy,random.")] = "greedy,random",
     games: Annotated[int, typer.Option(help="How many games; a multiple of the seats is fairest.")] = 100,
     seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
-    jobs: Annotated[int, typer.Option(help="How many processes play at once.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed deals the same games.")] = "arena",
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule agreed before play.")
@@ -30,8 +37,12 @@ def arena(
     keep: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Keep every game here; run again to go on with it.")
     ] = None,
+    table: Annotated[
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write a line for every seat of every game.")
+    ] = None,
     luck: Annotated[bool, typer.Option("--luck", help="Judge everybody's luck, too: what is won without it?")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The standings for a program.")] = False,
+    cards: CardsFolder = None,
 ) -> None:
     """Let bots play each other: win rates with their intervals, ratings, scores, time per move."""
     chosen = find_game(game)
@@ -40,22 +51,47 @@ def arena(
         agreed = parse_options(chosen, option or [])
         plan = Plan(chosen.key, specs, chosen.check_seats(seats), games, seed, agreed, luck)
         plan.check()
-        done = load_results(keep, plan) if keep else []
+        results = load_results(keep, plan) if keep else []
+        _write_table(table, results)
     except (ValueError, OSError) as wrong:
-        raise wrong_usage(str(wrong)) from None
-    results = list(done)
+        raise wrong_usage(_why(wrong)) from None
     try:
         _play(plan, jobs, results, keep, quiet=as_json)
     except KeyboardInterrupt:
         if results and not as_json:
             _show(plan, results)
         kept = f"; the games so far are in {keep}: run the same command to go on" if keep else ""
-        raise failed(f"stopped{kept}") from None
+        tell_error(f"stopped{kept}")
+        raise typer.Exit(INTERRUPTED) from None
+    except OSError as wrong:
+        raise failed(_why(wrong)) from None
+    finally:
+        if results:
+            _write_table(table, results)
     if as_json:
-        table = [asdict(row) for row in standings(results)]
-        typer.echo(json.dumps({"plan": asdict(plan), "standings": table}, indent=1))
+        typer.echo(json.dumps({"plan": asdict(plan), **_figures(plan, results)}, indent=1))
     else:
         _show(plan, results)
+
+
+def _why(wrong: ValueError | OSError) -> str:
+    return f"cannot write to {wrong.filename}: {wrong.strerror}" if isinstance(wrong, OSError) else str(wrong)
+
+
+def _write_table(path: Path | None, results: list[Result]) -> None:
+    """The games as a table in a file; before the first one only its heading, to see that it can be written."""
+    if path is not None:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            write_csv(results, file)
+
+
+def _figures(plan: Plan, results: list[Result]) -> dict[str, Any]:
+    """All that is told, for a program."""
+    return {
+        "standings": [asdict(row) for row in standings(results)],
+        "turn_order": [asdict(row) for row in by_turn_order(results)],
+        "course": asdict(course(results, plan.game)),
+    }
 
 
 def _play(plan: Plan, jobs: int, results: list[Result], keep: Path | None, *, quiet: bool) -> None:
@@ -91,11 +127,22 @@ def _show(plan: Plan, results: list[Result]) -> None:
             f"{row.ms_per_move:.1f}",
         )
     out().print(grid)
+    for turn in by_turn_order(results):
+        who = "who began" if turn.turn == 1 else f"turn {turn.turn}"
+        interval = f"{100 * turn.low:.1f}–{turn.high:.1%}"
+        out().print(f"{who}: won {turn.wins:.1%} ({interval}), {turn.score:.1f} points", highlight=False)
     for row in table:
         if row.ahead and plan.seats > 2:  # of two the winner is ahead anyway
             _say(f"{row.bot} ahead of others", row.ahead)
         if row.earned:
             _say(f"{row.bot} without luck", row.earned)
+    went = course(results, plan.game)
+    out().print(
+        f"a game: {went.length:.0f} moves ({went.shortest}–{went.longest}), won by {went.margin:.1f} points, "
+        f"shared {went.shared:.1%}"
+    )
+    often = [f"{verb} {count:.1f}" for verb, count in list(went.moves.items())[:OFTEN]]
+    out().print(f"moves a game: {', '.join(often)}", highlight=False)
 
 
 def _say(what: str, share: tuple[float, float, float]) -> None:

@@ -76,6 +76,7 @@ def for_programs(game: Game) -> dict[str, Any]:
         "key": game.key,
         "title": game.title,
         "summary": game.summary,
+        "goal": [line for line in game.text.goal if line],
         "rules_version": game.version,
         "seats": game.seats,
         "minutes": game.minutes,

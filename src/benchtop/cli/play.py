@@ -11,16 +11,18 @@ from rich.table import Table
 from rich.text import Text
 
 import benchtop
+from benchtop.bots import LEVELS
 from benchtop.core.game import Game
 
+from .cards import CardsFolder
 from .games import every_game, find_game, seats_in_words
 from .human import Human
 from .records import unfinished
-from .seats import HUMAN, BotController, Controller, GameRequest, new_match, resumed_match
+from .seats import EASY, HUMAN, BotController, Controller, GameRequest, new_match, resumed_match, spoken_names
 from .session import Session
 from .terminal.console import is_interactive, out, wrong_usage
 from .terminal.prompt import read_line
-from .terminal.screen import Screen
+from .terminal.screen import Quit, Screen
 
 
 def play(
@@ -43,15 +45,20 @@ def play(
     no_auto: Annotated[bool, typer.Option("--no-auto", help="Ask even where only one move is possible.")] = False,
     full: Annotated[bool, typer.Option("--full", help="Draw the whole table every time, not only news.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No boxes and no colours, for screen readers.")] = False,
+    cards: CardsFolder = None,
 ) -> None:
     """Play a game in this terminal. You have the first seat; bots take the others."""
     if game is None and resume is None:
         if not is_interactive():
             raise wrong_usage("which game? Name one: benchtop play GAME (benchtop games lists them)")
-        chosen = choose_from_menu(seats)
+        try:
+            chosen = choose_from_menu(seats, ask_level=bots is None and not hot_seat)
+        except KeyboardInterrupt:
+            print()
+            raise typer.Exit(130) from None
         if chosen is None:
             return
-        game, seats, resume = chosen.game, chosen.seats, chosen.resume
+        game, seats, resume, bots = chosen.game, chosen.seats, chosen.resume, chosen.level or bots
     request = GameRequest(seats, seed, option or [], name or [], bots, hot_seat)
     if resume is None:
         match, file = new_match(find_game(game or ""), request, save)
@@ -59,14 +66,20 @@ def play(
         raise wrong_usage("--resume goes on with the game as it was: only --save and what is seen can be changed")
     else:
         match, file = resumed_match(resume, save)
-    screen = Screen(match, out(plain=plain), plain=plain or not sys.stdout.isatty())
+    plain = plain or not sys.stdout.isatty()
+    screen = Screen(match.game, match.names, out(plain=plain), plain=plain, spoken=spoken_names(match))
     session = Session(match, file, screen, full=full)
-    session.welcome()
+    try:
+        session.welcome()
+    except Quit as left:
+        raise typer.Exit(130 if left.interrupted else 0) from None
     controllers: list[Controller] = [
         Human(session, seat, auto=not no_auto) if kind == HUMAN else BotController(kind, match, seat)
         for seat, kind in enumerate(file.kinds)
     ]
-    session.run(controllers)
+    code = session.run(controllers)
+    if code:
+        raise typer.Exit(code)
 
 
 # -- the menu, for people who do not know yet what there is ------------------------------------------------------------
@@ -79,10 +92,12 @@ class Chosen:
     game: str | None = None
     seats: int | None = None
     resume: Path | None = None
+    level: str | None = None
 
 
-def choose_from_menu(seats: int | None) -> Chosen | None:
-    """Ask until something is chosen (how many play, only if that is not said); None if the player leaves."""
+def choose_from_menu(seats: int | None, *, ask_level: bool) -> Chosen | None:
+    """Ask until something is chosen (how many play, and how well, only if that is not said); None if the player
+    leaves."""
     console = out()
     games = list(every_game().values())
     keys = [game.key for game in games]
@@ -97,9 +112,10 @@ def choose_from_menu(seats: int | None) -> Chosen | None:
                 return Chosen(resume=kept[int(typed) - len(games) - 1][0])
             game = _named(typed, games)
             if game is not None:
-                return Chosen(game.key, _ask_seats(console, game) if seats is None else seats)
+                seats = _ask_seats(console, game) if seats is None else seats
+                return Chosen(game.key, seats, level=_ask_level(console) if ask_level else None)
             console.print("Type a number from the list, or the name of a game.")
-    except (EOFError, KeyboardInterrupt):
+    except EOFError:
         print()
         return None
 
@@ -144,3 +160,20 @@ def _ask_seats(console: Console, game: Game) -> int:
         if typed.isdecimal() and int(typed) in game.seats:
             return int(typed)
         console.print(f"{game.title} is for {seats_in_words(game)}.")
+
+
+def _ask_level(console: Console) -> str:
+    console.print(Text("How well shall the bots play?", style="bold"))
+    grid = Table.grid(padding=(0, 2))
+    for number, level in enumerate(LEVELS, 1):
+        grid.add_row(Text(f"{number:>2}", style="bold cyan"), Text(level.key, style="bold"), Text(level.words))
+    console.print(grid)
+    while True:
+        typed = read_line(f"Which level? (1-{len(LEVELS)}; Enter for {EASY}) ", [level.key for level in LEVELS]).lower()
+        if not typed:
+            return EASY
+        if typed.isdecimal() and 1 <= int(typed) <= len(LEVELS):
+            return LEVELS[int(typed) - 1].key
+        if any(level.key == typed for level in LEVELS):
+            return typed
+        console.print("Type a number from the list, or the name of a level.")

@@ -12,6 +12,7 @@ from typing import Any
 from platformdirs import user_data_path
 
 import benchtop
+from benchtop.bots.arena import records_in
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.record import FORMAT
@@ -85,19 +86,49 @@ def write_whole(path: Path, text: str) -> None:
         raise
 
 
-def read(path: Path) -> tuple[dict[str, Any], Match]:
-    """The record in a file and its match, every move checked; RecordError says what is wrong."""
-    record = load_record(path)
+def read(path: Path, number: int | None = None) -> tuple[dict[str, Any], Match]:
+    """The record in a file and its match, every move checked; RecordError says what is wrong.
+
+    Of an arena's file that game is read.
+    """
+    return checked(_one_of(arena_records(path), path, number) if is_arena(path) else load_record(path))
+
+
+def is_arena(path: Path) -> bool:
+    """Whether `benchtop arena --out` wrote this file."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            return file.readline(9).startswith('{"plan":')
+    except (OSError, ValueError):
+        return False
+
+
+def arena_records(path: Path) -> list[dict[str, Any]]:
+    """The games of an arena's file; RecordError if it cannot be read."""
+    try:
+        return records_in(path)
+    except (ValueError, TypeError, KeyError, OSError) as wrong:
+        raise benchtop.RecordError(f"{path} is damaged: {wrong}") from None
+
+
+def _one_of(records: list[dict[str, Any]], path: Path, number: int | None) -> dict[str, Any]:
+    if number is None or not 0 <= number < len(records):
+        raise benchtop.RecordError(f"{path} holds {len(records)} games of an arena: choose one by --game 0, 1, …")
+    return records[number]
+
+
+def checked(record: dict[str, Any]) -> tuple[dict[str, Any], Match]:
+    """The record and its match, every move checked; RecordError says what is wrong."""
     try:
         return record, replay_of(record, benchtop.games())
     except (AttributeError, KeyError, TypeError) as wrong:  # a field of a shape that no record has
         raise benchtop.RecordError(f"the record is damaged: {wrong}") from None
 
 
-def read_or_fail(path: Path) -> tuple[dict[str, Any], Match]:
+def read_or_fail(path: Path, number: int | None = None) -> tuple[dict[str, Any], Match]:
     """As `read`; a record that cannot be read ends the program with a word about it."""
     try:
-        return read(path)
+        return read(path, number)
     except benchtop.RecordError as wrong:
         named = str(path) in str(wrong)
         raise failed(str(wrong) if named else f"{path}: {wrong}") from None

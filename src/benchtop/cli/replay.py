@@ -1,6 +1,8 @@
 """`benchtop replay` and `benchtop check`: games that were kept, seen again and verified."""
 
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,21 +13,26 @@ import benchtop
 from benchtop.core.match import Match
 from benchtop.core.text import listed
 
-from .records import controllers_of, read, read_or_fail
-from .seats import HUMAN
+from .cards import CardsFolder
+from .records import arena_records, checked, controllers_of, is_arena, read, read_or_fail
+from .seats import HUMAN, result_of, spoken_names, told_to
 from .terminal.console import is_interactive, out, wrong_usage
-from .terminal.screen import Quit, Screen, log_text
+from .terminal.prompt import bind_keys
+from .terminal.screen import Quit, Screen
+from .terminal.telling import Told
 
 
 def replay(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a game.")],
     ply: Annotated[int | None, typer.Option(help="Show the table after so many moves.")] = None,
+    game: Annotated[int | None, typer.Option(help="Which game of an arena's file; 0 is the first.")] = None,
     seat: Annotated[int | None, typer.Option(help="Through whose eyes; 0 is the first seat.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON for programs.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No boxes and no colours, for screen readers.")] = False,
+    cards: CardsFolder = None,
 ) -> None:
     """Step through a game that was played; piped, tell it from the first move to the last."""
-    kept, match = read_or_fail(record)
+    kept, match = read_or_fail(record, game)
     if ply is not None and not 0 <= ply <= len(match.played):
         raise wrong_usage(f"--ply {ply}: this game has {len(match.played)} moves")
     if seat is not None and not 0 <= seat < match.seats:
@@ -53,13 +60,14 @@ def lone_human(record: dict[str, Any]) -> int | None:
 def for_programs(match: Match, ply: int | None, seat: int | None) -> dict[str, Any]:
     """The game as that seat saw it: every move with its events, and the view after `ply` moves (or all)."""
     shown = len(match.played) if ply is None else ply
+    names = spoken_names(match)
     moves = [
         {
             "ply": number,
             "seat": played.seat,
             "move": played.told_to(seat),
             "events": [event.to_json() for event in played.events if event.heard_by(seat)],
-            "words": log_text(match, played, seat),
+            "words": told_to(match, played, seat, names).sentence(names[played.seat]),
         }
         for number, played in enumerate(match.played[:shown], 1)
     ]
@@ -75,6 +83,17 @@ def for_programs(match: Match, ply: int | None, seat: int | None) -> dict[str, A
     }
 
 
+ENDS = {"home": False, "first": False, "end": True, "last": True}
+"""What one may type to jump to the start or to the end."""
+KEYS = {
+    **dict.fromkeys([r"\e[H", r"\eOH", r"\e[1~"], "home"),
+    **dict.fromkeys([r"\e[F", r"\eOF", r"\e[4~"], "end"),
+    **dict.fromkeys([r"\e[D", r"\eOD"], "p"),
+    **dict.fromkeys([r"\e[C", r"\eOC"], "n"),
+}
+"""What the keys Home, End, left and right send, and which line they stand for."""
+
+
 class Replay:
     """A finished or running match, looked at ply by ply through one pair of eyes."""
 
@@ -83,52 +102,63 @@ class Replay:
         self.seat = seat
         self.last = len(match.played)
         console = out(plain=plain)
-        self.screen = Screen(match, console, plain=plain or not console.is_terminal)
+        self.screen = Screen(
+            match.game, match.names, console, plain=plain or not console.is_terminal, spoken=spoken_names(match)
+        )
+
+    def _told(self, first: int, last: int) -> list[Told]:
+        """The moves between two plies."""
+        spoken = self.screen.spoken
+        return [told_to(self.match, played, self.seat, spoken) for played in self.match.played[first:last]]
 
     def show(self, ply: int, *, only_news: bool = False) -> None:
         """The table after so many moves (on a small screen only what is new in it), and what the last of them did."""
         self.match.state = self.match.state_at(ply)
         self.screen.heading(f"{self.match.game.title} · after move {ply} of {self.last}")
         if only_news:
-            self.screen.update(self.seat, below=7)
+            self.screen.update(self.match.state.view(self.seat), below=7)
         else:
-            self.screen.table(self.seat)
+            self.screen.table(self.match.state.view(self.seat))
         if ply:
             played = self.match.played[ply - 1]
             self.screen.line(f"{ply}. {self.match.names[played.seat]}: {played.told_to(self.seat)}", style="bold")
-            self.screen.log(self.seat, ply - 1, ply)
+            self.screen.news(self._told(ply - 1, ply), self.seat)
         if ply == self.last and self.match.over:
-            self.screen.result()
+            self.screen.result(result_of(self.match))
 
     def tell_all(self) -> None:
         """The whole game in words, between its first table and its last."""
         self.show(0)
         self.screen.heading("What happened")
-        self.screen.log(self.seat, 0, numbered=True)
+        self.screen.log(self._told(0, self.last), self.seat, 1)
         self.match.state = self.match.state_at(self.last)
         self.screen.heading(f"After {self.last} moves")
-        self.screen.table(self.seat)
+        self.screen.table(self.match.state.view(self.seat))
         if self.match.over:
-            self.screen.result()
+            self.screen.result(result_of(self.match))
 
     def step_through(self) -> None:
         """Forward, back or to any move, until somebody has seen enough."""
         eyes = "a spectator" if self.seat is None else self.match.names[self.seat]
         self.screen.line(f"{self.last} moves, seen by {eyes}. --seat changes that.")
+        bind_keys(KEYS)
         ply = 0
         self.show(ply)
         while True:
-            question = f"Move {ply} of {self.last} (Enter: next, p: back, a number, q: leave):"
+            question = f"Move {ply} of {self.last} (Enter: next, p: back, Home, End, a number, q: leave):"
             try:
                 typed = self.screen.ask(question).lower()
-            except Quit:
+            except Quit as left:
+                if left.interrupted:
+                    raise typer.Exit(130) from None
                 return
             if typed in ("q", "quit", "exit"):
                 return
             target = self._target(typed, ply)
             if target is None:
                 self.screen.line(
-                    f"Enter or n goes on, p goes back, a number from 0 to {self.last} jumps there, q leaves."
+                    f"Enter or n goes on, p goes back, home and end jump to the start and the end, "
+                    f"a number from 0 to {self.last} to that move; q leaves."
                 )
             elif not 0 <= target <= self.last:
                 self.screen.line("That was the last move; q leaves." if target > ply else "This is the start.")
@@ -139,6 +169,8 @@ class Replay:
     def _target(self, typed: str, ply: int) -> int | None:
         if typed.isdecimal():
             return int(typed)
+        if typed in ENDS:
+            return self.last if ENDS[typed] else 0
         steps = {"": 1, "n": 1, "next": 1, "p": -1, "b": -1, "back": -1}
         return ply + steps[typed] if typed in steps else None
 
@@ -146,9 +178,10 @@ class Replay:
 def check(
     records: Annotated[list[Path], typer.Argument(metavar="RECORD", help="Files of games.")],
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON for programs.")] = False,
+    cards: CardsFolder = None,
 ) -> None:
     """Verify records: is every move legal, and is the result what the rules say?"""
-    verdicts = [verdict(path) for path in records]
+    verdicts = [found for path in records for found in verdicts_on(path)]
     if as_json:
         typer.echo(json.dumps(verdicts, indent=1, ensure_ascii=False))
     else:
@@ -160,16 +193,27 @@ def check(
         raise typer.Exit(1)
 
 
-def verdict(path: Path) -> dict[str, Any]:
+def verdicts_on(path: Path) -> list[dict[str, Any]]:
+    """What is to be said about a file: a record, or all games of an arena."""
+    if not is_arena(path):
+        return [verdict(str(path), lambda: read(path))]
+    try:
+        games = arena_records(path)
+    except benchtop.RecordError as wrong:
+        return [{"file": str(path), "ok": False, "says": str(wrong)}]
+    return [verdict(f"{path} game {number}", partial(checked, record)) for number, record in enumerate(games)]
+
+
+def verdict(path: str, read: Callable[[], tuple[dict[str, Any], Match]]) -> dict[str, Any]:
     """What is to be said about one record."""
     try:
-        _, match = read(path)
+        _, match = read()
     except benchtop.RecordError as wrong:
-        return {"file": str(path), "ok": False, "says": str(wrong)}
+        return {"file": path, "ok": False, "says": str(wrong)}
     won = listed([match.names[seat] for seat in match.state.winners()]) if match.over else None
     end = f"won by {won}" if won else "not finished"
     return {
-        "file": str(path),
+        "file": path,
         "ok": True,
         "says": f"{match.game.title}, {match.seats} seats, {len(match.played)} legal moves, {end}",
         "game": match.game.key,

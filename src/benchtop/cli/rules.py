@@ -1,7 +1,6 @@
 """`benchtop rules`: the rules of a game as numbered paragraphs, found by their § or by the number of a ruling."""
 
 import json
-import os
 import re
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -11,7 +10,7 @@ import typer
 from benchtop.core.game import Game
 
 from .games import find_game
-from .terminal.console import is_interactive, out, wrong_usage
+from .terminal.console import out, paged, wrong_usage
 
 _RULE = re.compile(r"^(?:(?P<heading>#+) +|\*\*)(?P<id>§\d+(?:\.\d+)*)(?P<title>.*)$")
 _RULING = re.compile(r"^(?P<heading>#+) +(?P<id>[A-Z][A-Z0-9_]*-R\d+)(?P<title>.*)$")
@@ -129,15 +128,11 @@ def rules(
 
 
 def show(markdown: str) -> None:
-    """Print a page; on a terminal through its pager, which steps aside where the page fits the screen."""
+    """Print a page; on a terminal through its pager."""
     from rich.markdown import Markdown  # slow to import, and only wanted here
 
     console = out()
-    if not is_interactive():
-        console.print(Markdown(markdown))
-        return
-    os.environ.setdefault("LESS", "FRX")
-    with console.pager(styles=True):
+    with paged(console):
         console.print(Markdown(markdown))
 
 

@@ -7,11 +7,14 @@ from typing import Any, Final, Protocol
 
 from benchtop.bots import LEVELS, Seat, make_bot
 from benchtop.core.game import Game
-from benchtop.core.match import Match
+from benchtop.core.match import Match, Played
 from benchtop.core.move import Move
+from benchtop.core.text import spelled_out
 
 from .records import GameFile, controllers_of, new_path, read_or_fail, unknown_fields
 from .terminal.console import wrong_usage
+from .terminal.screen import Result
+from .terminal.telling import Told
 
 HUMAN: Final = "human"
 EASY: Final = "easy"
@@ -44,6 +47,26 @@ class BotController:
 def handle(match: Match, seat: int) -> Seat:
     """What the controller of a seat may know."""
     return Seat(match.state, seat, match.log(seat))
+
+
+def spoken_names(match: Match) -> list[str]:
+    """What everybody is called in the log: where a seat is a team, that is said."""
+    return [f"team {name}" for name in match.names] if match.options.get("teams") else match.names
+
+
+def told_to(match: Match, played: Played, seat: int | None, names: list[str], *, forced: bool = False) -> Told:
+    """One move as that seat heard it."""
+    heard = tuple(match.game.say(event, names) for event in played.events if event.heard_by(seat))
+    notation = played.told_to(seat)
+    note = f"{played.move} was the only move" if forced and played.seat == seat else ""
+    return Told(played.seat, heard, notation, notation != played.move.notation and not heard, note)
+
+
+def result_of(match: Match) -> Result:
+    """How a finished match ended."""
+    text, state = match.game.text, match.state
+    sums = [spelled_out(text.arithmetic(state, seat)) for seat in range(match.seats)]
+    return Result(state.scores(), state.winners(), sums, text.tie(state, match.names))
 
 
 def about(kind: str) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from .cards import CardsFolder
 from .terminal.console import failed, out, wrong_usage
 
 Database = Annotated[
@@ -34,6 +35,7 @@ def serve(
     next_port: Annotated[
         bool, typer.Option("--next-port", help="If the port is taken, take the next free one.")
     ] = False,
+    cards: CardsFolder = None,
 ) -> None:
     """Run a server: tables, live play and bots for everybody who can reach this machine."""
     with server_packages():
@@ -58,6 +60,8 @@ def backup(
 
     try:
         copy = copy_database(from_environment(database=database).database_url, target)
-    except (ValueError, OSError) as wrong:
+    except OSError as wrong:
+        raise failed(f"cannot write to {target}: {wrong.strerror or wrong}") from None
+    except ValueError as wrong:
         raise failed(str(wrong)) from None
     out().print(f"Copied to {copy}", soft_wrap=True)

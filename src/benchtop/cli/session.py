@@ -9,13 +9,12 @@ from benchtop.core.move import Move
 from benchtop.core.text import listed
 
 from .records import GameFile
-from .seats import HUMAN, Controller, about, handle
-from .terminal.console import in_shell
+from .reference import codes_in
+from .seats import HUMAN, Controller, about, handle, result_of, spoken_names, told_to
+from .terminal.console import in_shell, is_interactive, program
 from .terminal.movelist import Entry
-from .terminal.screen import LOG_LINES, Quit, Screen
-
-HEADING = 4
-"""Lines of a turn that are neither table nor log nor moves."""
+from .terminal.screen import Quit, Screen
+from .terminal.telling import Told
 
 
 class Session:
@@ -37,18 +36,22 @@ class Session:
 
     # -- the evening ------------------------------------------------------------------------------------------------
 
-    def run(self, controllers: Sequence[Controller]) -> None:
-        """Play until the game is over or the player leaves; either way the game is kept."""
+    def run(self, controllers: Sequence[Controller]) -> int:
+        """Play until the game is over or the player leaves; either way the game is kept. The program's exit code:
+        130 after Ctrl-C, 1 if the game could not be kept."""
+        interrupted = False
         try:
             while not self.match.over:
                 self._step(controllers[self.match.to_move])
-        except (Quit, KeyboardInterrupt):
+        except (Quit, KeyboardInterrupt) as left:
+            interrupted = not isinstance(left, Quit) or left.interrupted
             self._leave()
         except Exception:  # a fault of ours shall not cost anybody their game
             self._leave()
             raise
         else:
             self._end()
+        return 130 if interrupted else int(self._cannot_save)
 
     def _step(self, controller: Controller) -> None:
         seat = self.match.to_move
@@ -68,26 +71,23 @@ class Session:
         if first_look and len(self.humans) > 1:
             screen.pass_keyboard(name)
         self._at_keyboard = seat
-        screen.heading(f"{match.game.title} · move {len(match.played) + 1} · {name}, it is your turn")
-        if first_look or self.full:
-            screen.table(seat)
-        else:
-            unheard = match.played[self._told[seat] :]
-            if all(played.seat == seat for played in unheard):  # still the same turn: only what is new
-                screen.update(seat, below=screen.console.height)
-            else:
-                screen.update(seat, below=HEADING + min(len(unheard), LOG_LINES) + screen.lines_of(offered))
-        self._tell(seat)
-        screen.moves(offered, brief=True)
+        heading = f"{match.game.title} · move {len(match.played) + 1} · {name}, it is your turn"
+        told = self._news(seat)
+        whole = self.full or (first_look and not screen.console.is_terminal)
+        screen.turn(heading, match.state.view(seat), told, offered, whole=whole)
 
-    def _tell(self, seat: int) -> None:
+    def told(self, seat: int | None, first: int = 0) -> list[Told]:
+        """The moves from ply `first` on (0-based), as that seat heard them."""
+        names = spoken_names(self.match)
+        return [
+            told_to(self.match, played, seat, names, forced=ply in self.forced)
+            for ply, played in enumerate(self.match.played[first:], first)
+        ]
+
+    def _news(self, seat: int) -> list[Told]:
         """What happened since that person last looked."""
-        first, last = self._told[seat], len(self.match.played)
-        self._told[seat] = last
-        if last - first > LOG_LINES:
-            self.screen.line(f"{last - first - LOG_LINES} earlier moves: log tells them.", indent=2)
-            first = last - LOG_LINES
-        self.screen.log(seat, first, forced=self.forced)
+        first, self._told[seat] = self._told[seat], len(self.match.played)
+        return self.told(seat, first)
 
     # -- taking back ------------------------------------------------------------------------------------------------
 
@@ -143,10 +143,11 @@ class Session:
     # -- coming and leaving -----------------------------------------------------------------------------------------
 
     def welcome(self) -> None:
-        """Who sits here, and how to find one's way."""
+        """What the game is about, who sits here, and how to find one's way; then it begins."""
         match, names, line = self.match, self.match.names, self.screen.line
         line(match.game.title, style="bold")
-        line(match.game.summary)
+        for sentence in [said for said in match.game.text.goal if said] or [match.game.summary]:
+            line(sentence)
         people = [names[seat] for seat in self.humans]
         line(f"You are {people[0]}." if len(people) == 1 else f"At this keyboard: {listed(people)}.")
         for kind in dict.fromkeys(kind for kind in self.file.kinds if kind != HUMAN):
@@ -154,6 +155,14 @@ class Session:
             line(f"{listed(bots)} {'is a bot' if len(bots) == 1 else 'are bots'}, {about(kind)}")
         chosen = ", ".join(f"{key}={str(value).lower()}" for key, value in match.options.items())
         line(f"Seed: {match.seed}." + (f" Options: {chosen}." if chosen else ""), style="dim")
+        codes = codes_in(match.game)
+        if codes:
+            line(f"Letters in codons and sites: {codes}.", style="dim")
+        line(
+            "At the prompt: a number or a move; hint, why MOVE, card NAME, help WORD, rules, table; quit.", style="dim"
+        )
+        if is_interactive() and not match.played:
+            self.screen.ask("Press Enter to begin.")
 
     def _leave(self) -> None:
         if not any(played.seat in self.humans for played in self.match.played):
@@ -164,16 +173,16 @@ class Session:
             self.screen.line("Goodbye. This game could not be kept.")
             return
         self.screen.path_line("Goodbye. The game is kept. Go on with:")
-        self.screen.path_line(f"  benchtop play --resume {in_shell(self.file.path)}")
+        self.screen.path_line(f"  {program()} play --resume {in_shell(self.file.path)}")
 
     def _end(self) -> None:
         lone = self.humans[0] if len(self.humans) == 1 else None
         self.screen.heading(f"{self.match.game.title} · after {len(self.match.played)} moves")
-        self.screen.table(lone)
+        self.screen.table(self.match.state.view(lone))
         if lone is not None:
-            self._tell(lone)
-        self.screen.result()
+            self.screen.news(self._news(lone), lone)
+        self.screen.result(result_of(self.match))
         if not self._cannot_save:
             self.screen.path_line("See it again:")
-            self.screen.path_line(f"  benchtop replay {in_shell(self.file.path)}")
-        self.screen.path_line(f"Play again:\n  benchtop play {self.match.game.key}")
+            self.screen.path_line(f"  {program()} replay {in_shell(self.file.path)}")
+        self.screen.path_line(f"Play again:\n  {program()} play {self.match.game.key}")

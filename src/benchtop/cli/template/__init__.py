@@ -31,7 +31,18 @@ GAME = Template(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
-    text=Text(table=text.table, words=text.words, say=text.say, arithmetic=text.score_lines),
+    text=Text(
+        table=text.table,
+        words=text.words,
+        say=text.say,
+        arithmetic=text.score_lines,
+        goal=(
+            "Lay a base from your hand beside the last one of the strand.",
+            "Every pair scores its hydrogen bonds: two for A and T, three for C and G.",
+            "The game ends when all cards are used up; most points win.",
+        ),
+        focus=("Strand", "Your hand"),
+    ),
     heuristic=TemplateHeuristic(),
     encoding=ENCODING,
     options=[

@@ -1,7 +1,10 @@
 """Where words go: one console for people, one for errors, and a single way to fail."""
 
+import os
 import shlex
+import shutil
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from subprocess import list2cmdline
 
@@ -18,6 +21,34 @@ def out(*, plain: bool = False) -> Console:
 def is_interactive() -> bool:
     """Whether a person sits at both ends: somebody types, and somebody reads."""
     return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def paged(console: Console) -> AbstractContextManager[object]:
+    """What is printed inside goes through the pager on a terminal; the pager steps aside where it fits the screen."""
+    if not is_interactive():
+        return nullcontext()
+    os.environ.setdefault("LESS", "FRX")
+    return console.pager(styles=True)
+
+
+def program() -> str:
+    """What one types to run this program again, as it was started: `benchtop`, or the path to it."""
+    started = Path(sys.argv[0])
+    if started.name == "__main__.py":
+        return f"{in_shell(_nearest(Path(sys.executable)))} -m benchtop"
+    if started.stem != "benchtop":
+        return "benchtop"
+    on_path = shutil.which("benchtop")
+    if on_path is not None and Path(on_path).resolve() == started.resolve():
+        return "benchtop"
+    return in_shell(_nearest(started))
+
+
+def _nearest(path: Path) -> Path:
+    """The path as it is called from here, if it lies below."""
+    absolute = Path(os.path.abspath(path))  # not resolved: the python of a virtual environment is a link
+    here = Path.cwd()
+    return absolute.relative_to(here) if absolute.is_relative_to(here) else absolute
 
 
 def in_shell(path: Path) -> str:

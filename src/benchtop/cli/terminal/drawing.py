@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import ceil
 
 from rich.box import ROUNDED
 from rich.cells import cell_len
@@ -142,6 +143,29 @@ GAP = 2
 """Between columns."""
 LEAST = 28
 """Prose is not squeezed into less."""
+HEAD = 4
+"""A table may be so many lines higher than its rows before it is written out instead."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How blocks are drawn: with boxes or only under headings, the rows of tables wrapped or cut to a line each."""
+
+    boxes: bool
+    cut_rows: bool
+
+    @property
+    def frame(self) -> int:
+        """What it takes of a block's width."""
+        return FRAME if self.boxes else GAP
+
+    @property
+    def above_and_below(self) -> int:
+        """What it adds to a block's height."""
+        return 2 if self.boxes else 1
+
+
+BOXED, COMPACT, TERSE = Manner(True, False), Manner(False, False), Manner(False, True)
 
 
 class TableArtist:
@@ -152,46 +176,62 @@ class TableArtist:
         self.styles = styles
         self.plain = plain
 
-    def draw(self, blocks: Sequence[Block]) -> None:
+    def draw(self, blocks: Sequence[Block], manner: Manner = BOXED) -> None:
         """Print the blocks in their order, from the shared middle to one's own things."""
-        blocks = self._with_short_titles(blocks)
+        blocks = self._with_short_titles(blocks, manner)
         if self.plain:
             for block in blocks:
-                self.console.print(self.styles.paint(block.plain()), soft_wrap=True)
+                self.console.print(self.styles.paint(self._as_text(block, manner)), soft_wrap=True)
             return
 
-        for shelf in self._arranged(blocks):
+        for shelf in self._arranged(blocks, manner):
             shown = blocks[shelf.first : shelf.first + len(shelf.widths)]
-            cells = [self._inside(block, width - FRAME) for block, width in zip(shown, shelf.widths, strict=True)]
-            self.console.print(_row_of_panels(shelf.widths, [block.title for block in shown], cells))
+            cells = [
+                self._inside(block, width - manner.frame, manner)
+                for block, width in zip(shown, shelf.widths, strict=True)
+            ]
+            row = _row_of_panels if manner.boxes else _row_of_headings
+            self.console.print(row(shelf.widths, [block.title for block in shown], cells))
 
-    def lines(self, blocks: Sequence[Block]) -> int:
+    def lines(self, blocks: Sequence[Block], manner: Manner = BOXED) -> int:
         """How many lines the blocks take on this console."""
-        blocks = self._with_short_titles(blocks)
+        blocks = self._with_short_titles(blocks, manner)
         if self.plain:
-            return sum(block.plain().count("\n") + 1 for block in blocks)
-        return sum(shelf.height for shelf in self._arranged(blocks))
+            texts = [line for block in blocks for line in self._as_text(block, manner).split("\n")]
+            return sum(max(1, ceil(cell_len(line) / self.console.width)) for line in texts)
+        return sum(shelf.height for shelf in self._arranged(blocks, manner))
 
-    def _arranged(self, blocks: Sequence[Block]) -> list[Shelf]:
+    def _as_text(self, block: Block, manner: Manner) -> str:
+        """The block without boxes; the rows of a table cut to the width of the screen where that is wanted."""
+        if not manner.cut_rows:
+            return block.plain()
+        width = self.console.width
+        lines = Block(block.title, block.lines).plain().split("\n")
+        rows = Block("", head=block.head, rows=block.rows).plain().split("\n")[1:]
+        return "\n".join([*lines, *(row if len(row) <= width else f"{row[: width - 1]}…" for row in rows)])
+
+    def _arranged(self, blocks: Sequence[Block], manner: Manner) -> list[Shelf]:
         @cache
         def height(number: int, width: int) -> int:
-            return self._inside(blocks[number], width - FRAME)[1] + 2
+            return self._inside(blocks[number], width - manner.frame, manner)[1] + manner.above_and_below
 
-        return arrange([self._width_range(block) for block in blocks], self.console.width, height)
+        return arrange([self._width_range(block, manner) for block in blocks], self.console.width, height)
 
-    def _with_short_titles(self, blocks: Sequence[Block]) -> list[Block]:
-        """A title that is too long for the frame goes on as the first line of its block."""
+    def _with_short_titles(self, blocks: Sequence[Block], manner: Manner) -> list[Block]:
+        """A title that is too long for the frame goes on as the first line of its block, where there is room for it."""
         short: list[Block] = []
         for block in blocks:
             title, *rest = re.split(r" \(| · ", block.title, maxsplit=1)
-            if rest and not self.plain and len(block.title) > self.console.width - 2 * FRAME:
+            if rest and manner.cut_rows and len(block.title) > self.console.width - 2 * FRAME:
+                block = Block(title, block.lines, block.head, block.rows)
+            elif rest and not self.plain and len(block.title) > self.console.width - 2 * FRAME:
                 block = Block(title, [rest[0].removesuffix(")"), *block.lines], block.head, block.rows)
             short.append(block)
         return short
 
     # -- one block --------------------------------------------------------------------------------------------------
 
-    def _width_range(self, block: Block) -> WidthRange:
+    def _width_range(self, block: Block, manner: Manner) -> WidthRange:
         """How wide a block would like to be drawn, and how narrow it may be."""
         lines = [(line, cell_len(line)) for line in block.lines]
         columns = _columns(block) if block.rows else []
@@ -200,13 +240,14 @@ class TableArtist:
         narrow = max([*(_least(line, width) for line, width in lines), rows])
         title = len(block.title) + 2
         most = self.console.width
-        return WidthRange(min(max(widest, title) + FRAME, most), min(max(narrow, title) + FRAME, most))
+        frame = manner.frame
+        return WidthRange(min(max(widest, title) + frame, most), min(max(narrow, title) + frame, most))
 
-    def _inside(self, block: Block, width: int) -> tuple[RenderableType, int]:
+    def _inside(self, block: Block, width: int, manner: Manner) -> tuple[RenderableType, int]:
         """The lines and rows of a block at that width, and how high they are."""
         parts: list[RenderableType] = [_hanging(self.styles.paint(line)) for line in block.lines]
         if block.rows:
-            parts.append(self._best_rows(block, width))
+            parts.append(self._cut_rows(block, width) if manner.cut_rows else self._best_rows(block, width))
         whole = Group(*parts) if parts else Text("")
         return whole, self._height(whole, width)
 
@@ -220,7 +261,15 @@ class TableArtist:
         if not fitting:
             return written
         best = min(fitting, key=lambda shape: self._height(shape, width))
-        return best if self._height(best, width) <= 1.5 * self._height(written, width) else written
+        enough = max(1.5 * self._height(written, width), HEAD + len(block.rows))
+        return best if self._height(best, width) <= enough else written
+
+    def _cut_rows(self, block: Block, width: int) -> RenderableType:
+        """Every row on a line of its own, whatever does not fit cut off."""
+        table = self._as_table(block, width) or self._written_out(block, width)
+        for column in table.columns:
+            column.no_wrap, column.overflow = True, "ellipsis"
+        return table
 
     def _as_table(self, block: Block, width: int) -> Table | None:
         """Rows under their head, columns of numbers lined up on the right; None if words would have to be broken."""
@@ -287,6 +336,22 @@ def _hanging(text: Text) -> RenderableType:
     if indent:
         return Padding(Text("").join([text[indent:]]), (0, 0, 0, indent))
     return text
+
+
+def _row_of_headings(
+    widths: Sequence[int], titles: Sequence[str], cells: Sequence[tuple[RenderableType, int]]
+) -> Table:
+    """Blocks side by side, each under a line with its title."""
+    row = Table.grid(padding=0)
+    shown = []
+    for width, title, (inside, _) in zip(widths, titles, cells, strict=True):
+        row.add_column(width=width)
+        heading = Text.assemble(("─ ", "dim"), (f"{title} ", "bold"))
+        heading.append("─" * (width - 2 - cell_len(heading.plain)), style="dim")
+        heading.truncate(width)
+        shown.append(Group(heading, Padding(inside, (0, GAP, 0, 0))))
+    row.add_row(*shown)
+    return row
 
 
 def _row_of_panels(widths: Sequence[int], titles: Sequence[str], cells: Sequence[tuple[RenderableType, int]]) -> Table:

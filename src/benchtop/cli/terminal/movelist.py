@@ -1,6 +1,6 @@
 """The legal moves as a numbered list: what each would do, and what to type."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -17,10 +17,8 @@ from .drawing import Styles
 FEW = 10
 """So many moves are simply listed; more are grouped by their verb and stand in columns."""
 GAP = 2
-ALIKE = 8
-"""So many moves of one verb are never folded."""
-PROMPT = 6
-"""Lines of the terminal that a list of moves leaves free."""
+ALIKE = ((8, 4), (4, 3), (2, 1), (2, 0))
+"""More moves of one verb than the first number are folded to the second; where that is not short enough, the next."""
 WORDS = 44
 """The words of a move may be wrapped, but not into less; below that, its notation follows them."""
 
@@ -45,9 +43,20 @@ class Entry:
 
 def entries(game: Game, moves: Sequence[Move], view: View, names: list[str]) -> list[Entry]:
     """The moves in the order of the list: those of one verb stand together, numbered from 1."""
-    verbs = list(dict.fromkeys(move.notation.split()[0] for move in moves))
-    ordered = sorted(moves, key=lambda move: verbs.index(move.notation.split()[0]))
-    return [Entry(number, move, game.text.words(move, view, names)) for number, move in enumerate(ordered, 1)]
+    placed = {_place(move): move for move in moves if _place(move)}
+    if len(placed) > len(moves) // 2 and len({move.notation.split()[0] for move in placed.values()}) == 1 < len(placed):
+        others = [move for move in moves if move not in placed.values()]  # "pick 10" is number 10 of the list
+        numbered = [*sorted(placed.items()), *enumerate(others, max(placed) + 1)]
+    else:
+        verbs = list(dict.fromkeys(move.notation.split()[0] for move in moves))
+        numbered = list(enumerate(sorted(moves, key=lambda move: verbs.index(move.notation.split()[0])), 1))
+    return [Entry(number, move, game.text.words(move, view, names)) for number, move in numbered]
+
+
+def _place(move: Move) -> int:
+    """The place that a move of the form "pick 10" names; 0 if it names none."""
+    rest = move.notation.split()[1:]
+    return int(rest[0]) if len(rest) == 1 and rest[0].isdecimal() else 0
 
 
 class MoveLister:
@@ -58,52 +67,64 @@ class MoveLister:
         self.styles = styles
         self.plain = plain
 
-    def draw(self, listed: Sequence[Entry], *, brief: bool = False) -> None:
+    def draw(self, listed: Sequence[Entry], room: int | None = None) -> None:
         """Print the moves: a few below one another, many in columns under their verbs.
 
-        Where it is brief, a list taller than the terminal is folded: of many moves alike, only those that say most.
+        Where only so many lines are free, a longer list is cut to a line for each move, then folded: of many moves
+        alike, only those that say most.
         """
-        for part in self._parts(listed, brief=brief):
+        for part in self._parts(listed, room):
             self.console.print(part, soft_wrap=self.plain)
 
-    def lines(self, listed: Sequence[Entry], *, brief: bool = False) -> int:
+    def lines(self, listed: Sequence[Entry], room: int | None = None) -> int:
         """How many lines the list takes on this console."""
-        return self._height(self._parts(listed, brief=brief))
+        return self._height(self._parts(listed, room))
 
     def _height(self, parts: Sequence[RenderableType]) -> int:
         return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
 
-    def _parts(self, listed: Sequence[Entry], *, brief: bool) -> list[RenderableType]:
-        if len(listed) <= FEW:
-            return self._group(listed)
-        whole = [part for heading, group in grouped(listed) for part in self._group(group, heading)]
-        if brief and self.console.is_terminal and self._height(whole) > self.console.height - PROMPT:
-            return [part for heading, group in grouped(listed) for part in self._folded(group, heading)]
-        return whole
+    def _parts(self, listed: Sequence[Entry], room: int | None) -> list[RenderableType]:
+        for shape in self._shapes(listed):
+            if room is None or not self.console.is_terminal or self._height(shape) <= room:
+                return shape
+        return shape
 
-    def _group(self, group: Sequence[Entry], heading: str = "") -> list[RenderableType]:
+    def _shapes(self, listed: Sequence[Entry]) -> Iterator[list[RenderableType]]:
+        """The list in full, and then in ever fewer lines."""
+        groups = grouped(listed)
+        for cut in (False, True):
+            if len(listed) <= FEW:
+                yield self._group(listed, cut=cut)
+            yield [part for heading, group in groups for part in self._group(group, heading, cut=cut)]
+        for alike, told in ALIKE:
+            yield [part for heading, group in groups for part in self._folded(group, heading, alike, told)]
+
+    def _group(self, group: Sequence[Entry], heading: str = "", *, cut: bool = False) -> list[RenderableType]:
         """The entries of a group under its heading, if it has one."""
         if self.plain:
-            return [Text(f"{entry.number}. {entry.words} [{entry.move}]") for entry in group]
+            lines = [f"{entry.number}. {entry.words} [{entry.move}]" for entry in group]
+            width = self.console.width
+            return [Text(line if len(line) <= width or not cut else f"{line[: width - 1]}…") for line in lines]
         above: list[RenderableType] = [Text(heading, style="bold")] if heading else []
-        return [*above, self._columns(group)]
+        return [*above, self._columns(group, cut=cut)]
 
-    def _folded(self, group: Sequence[Entry], heading: str) -> list[RenderableType]:
+    def _folded(self, group: Sequence[Entry], heading: str, alike: int, told: int) -> list[RenderableType]:
         """A long group in a few lines: how to see it all, and the entries that say more than the others do."""
-        if len(group) <= ALIKE or not heading:
-            return self._group(group, heading)
+        if len(group) <= alike or not heading:
+            return self._group(group, heading, cut=True)
         verb = group[0].verb
         about = f"{len(group)} moves, {group[0].number} to {group[-1].number}; all of them: moves {verb}"
-        return [Text.assemble((f"{heading}  ", "bold"), (about, "dim")), *self._group(telling(group))]
+        line = Text.assemble((f"{heading}  ", "bold"), (about, "dim"))
+        return [line, *self._group(telling(group, told), cut=True)] if told else [line]
 
-    def _columns(self, group: Sequence[Entry]) -> Table:
+    def _columns(self, group: Sequence[Entry], *, cut: bool) -> Table:
         """The entries of a group, read down the columns; many stand in as many columns as the console holds."""
         digits = max(2, len(str(group[-1].number)))
         words = max(cell_len(entry.words) for entry in group)
         notation = max(cell_len(entry.notation) for entry in group)
         room = self.console.width - digits - notation - 4
         if min(words, WORDS) > room:
-            return self._flowing(group, digits)
+            return self._flowing(group, digits, cut=cut)
         words = min(words, room)
         columns = (self.console.width + GAP) // (digits + words + notation + 4 + GAP)
         columns = max(1, min(columns, ceil(len(group) / 3)))
@@ -111,7 +132,7 @@ class MoveLister:
         grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
         for _ in range(columns):
             grid.add_column(justify="right", width=digits)
-            grid.add_column(width=words)
+            grid.add_column(width=words, no_wrap=cut, overflow="ellipsis" if cut else "fold")
             grid.add_column(width=notation + GAP - 2 if columns > 1 else notation, no_wrap=True)
         for row in range(rows):
             cells: list[Text] = []
@@ -120,10 +141,11 @@ class MoveLister:
             grid.add_row(*cells)
         return grid
 
-    def _flowing(self, group: Sequence[Entry], digits: int) -> Table:
+    def _flowing(self, group: Sequence[Entry], digits: int, *, cut: bool) -> Table:
         """Where the console is too narrow for columns: the notation follows the words."""
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", width=digits)
+        grid.add_column(no_wrap=cut, overflow="ellipsis" if cut else "fold")
         for entry in group:
             grid.add_row(
                 _number(entry),

@@ -24,6 +24,13 @@ def read_line(prompt: str, words: Sequence[str] = ()) -> str:
     return input(prompt).strip()
 
 
+def bind_keys(lines: dict[str, str]) -> None:
+    """Let keys, by what they send, stand for whole lines from now on; where the platform cannot, they are typed."""
+    if readline is not None and "libedit" not in (readline.__doc__ or ""):
+        for key, line in lines.items():
+            readline.parse_and_bind(rf'"{key}": "\C-a\C-k{line}\C-m"')
+
+
 class Completer:
     """Answers the Tab key."""
 
@@ -74,19 +81,22 @@ def which(typed: str, moves: Sequence[Move], offered: Sequence[Entry]) -> str:
 
 
 def _numbered(number: int, offered: Sequence[Entry]) -> Move:
-    if 1 <= number <= len(offered):
-        return offered[number - 1].move
+    for entry in offered:
+        if entry.number == number:
+            return entry.move
     if len(offered) == 1:
-        raise Misread(f"There is no number {number}: the list has only number 1.")
-    raise Misread(f"There is no number {number}: the list goes from 1 to {len(offered)}.")
+        raise Misread(f"There is no number {number}: the list has only number {offered[0].number}.")
+    last = offered[-1].number
+    missing = " without it" if offered[0].number < number < last else ""
+    raise Misread(f"There is no number {number}: the list goes from {offered[0].number} to {last}{missing}.")
 
 
 def _nothing_like(typed: str, offered: Sequence[Entry], book: Sequence[Move]) -> str:
-    numbers = {entry.move.notation.lower(): entry.number for entry in offered}
+    entries = {entry.move.notation.lower(): entry for entry in offered}
     wanted = " ".join(typed.lower().split())
-    near = difflib.get_close_matches(wanted, list(numbers), n=2, cutoff=0.6)
+    near = difflib.get_close_matches(wanted, list(entries), n=2, cutoff=0.6)
     if near:
-        named = " or ".join(f"{offered[numbers[name] - 1].move} ({numbers[name]})" for name in near)
+        named = " or ".join(f"{entries[name].move} ({entries[name].number})" for name in near)
         return f"There is no {typed!r}. Did you mean {named}?"
     near = difflib.get_close_matches(wanted, [move.notation.lower() for move in book], n=1, cutoff=0.6)
     if near:

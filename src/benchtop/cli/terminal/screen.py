@@ -1,7 +1,8 @@
 """The screen: everything a player sees of one match, and the place where they type."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
 
 from rich.console import Console
 from rich.padding import Padding
@@ -9,34 +10,46 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from benchtop.core.match import Match, Played
+from benchtop.core.game import Game, View
 from benchtop.core.refusal import Refusal
-from benchtop.core.text import Block, listed, spelled_out
+from benchtop.core.text import Block, listed
 
-from .console import is_interactive
-from .drawing import Styles, TableArtist
+from .console import is_interactive, paged
+from .drawing import TERSE, Styles, TableArtist
+from .fitting import in_focus, select
 from .movelist import Entry, MoveLister
 from .prompt import read_line
+from .telling import Paragraph, Told, latest, paragraphs
 
-LOG_LINES = 14
-"""So many moves of others are told before a turn; the command `log` tells all."""
 SHORT = 8
 """A table of so many rows is shown whole if anything in it is new; of a longer one, only the rows that are new."""
+AROUND = 2
+"""Lines of a turn that are neither table nor news nor moves: its heading, and where one types."""
+FEW_MOVES = 5
+"""A list of moves is given so many lines at least."""
+SEE_ALL = " · type table to see all"
+NEWS = (4, 14)
+"""So many lines at least, where there are as many, tell what has happened since one last looked; so many at most."""
 
 
 class Quit(Exception):
     """The player leaves the table; the game is kept."""
 
+    def __init__(self, *, interrupted: bool = False) -> None:
+        super().__init__("interrupted" if interrupted else "left")
+        self.interrupted = interrupted
+        """Whether it was by Ctrl-C."""
 
-def log_text(match: Match, played: Played, seat: int | None) -> str:
-    """One move as that seat heard it; a move of which it heard nothing is told by its public notation."""
-    heard = [match.game.say(event, match.names) for event in played.events if event.heard_by(seat)]
-    return " ".join(heard) or f"{match.names[played.seat]}: {played.told_to(seat)}"
 
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
 
-def is_silent(played: Played, seat: int | None) -> bool:
-    """Whether that seat learnt nothing from a move but that something secret was done."""
-    return played.told_to(seat) != played.move.notation and not any(event.heard_by(seat) for event in played.events)
+    scores: list[int]
+    winners: list[int]
+    sums: list[str]
+    """What each score is made of."""
+    tie: str | None = None
 
 
 class LastSeen:
@@ -70,83 +83,119 @@ def cut(block: Block, before: Block) -> Block:
 
 
 class Screen:
-    """Shows one match on one console. It only ever shows a seat what that seat may know."""
+    """Shows one game on one console. What it is told to show is what one seat may know."""
 
-    def __init__(self, match: Match, console: Console, *, plain: bool) -> None:
-        self.match = match
+    def __init__(
+        self, game: Game, names: list[str], console: Console, *, plain: bool, spoken: list[str] | None = None
+    ) -> None:
+        self.game = game
+        self.names = names
+        self.spoken = spoken or names
+        """What everybody is called in the log and in the result: "team Ada"."""
         self.console = console
         self.plain = plain
-        self._styles = Styles(match.game.text.highlight)
+        self._styles = Styles(game.text.highlight)
         self._artist = TableArtist(console, self._styles, plain=plain)
         self._lister = MoveLister(console, self._styles, plain=plain)
         self._last_seen = LastSeen()
 
+    # -- a turn -----------------------------------------------------------------------------------------------------
+
+    def turn(
+        self, heading: str, view: View, told: Sequence[Told], offered: Sequence[Entry], *, whole: bool = False
+    ) -> None:
+        """One decision: the table, what happened, what one may do. On a terminal it fits the screen unless the whole
+        table is wanted: what one decides by is always there, and what is folded is named."""
+        blocks = self._looked_at(view)
+        news = paragraphs(told, self.spoken, view["seat"])
+        free = self.console.height - AROUND - 2 * self.plain  # a blank line, and "You can"
+        most = min(max(NEWS[0], free // 5), NEWS[1]) if self.console.is_terminal else NEWS[1]
+        news, more = latest(news, most, self.console.width)
+        free -= sum(self._height(paragraph, view["seat"]) for paragraph in news) + more
+        focus = self.game.text.focus
+        needed = self._artist.lines(in_focus(blocks[0], focus), TERSE) + 1
+        room = None if whole else max(FEW_MOVES, free - needed)
+        self.heading(heading)
+        self._table(blocks, free - self._lister.lines(offered, room), whole=whole)
+        if more:
+            self.line("Earlier moves: log tells them.", style="dim", indent=2)
+        for paragraph in news:
+            self._paragraph(paragraph, view["seat"])
+        self._lister.draw(offered, room) if self.console.is_terminal and not self.plain else self.moves(offered, room)
+
+    def _looked_at(self, view: View) -> tuple[list[Block], list[Block]]:
+        """All blocks of the table, and those that are new to whoever looks."""
+        blocks = self.blocks(view)
+        news = self._last_seen.news(view["seat"], blocks)
+        self._last_seen.remember(view["seat"], blocks)
+        return blocks, news
+
+    def _table(self, looked_at: tuple[list[Block], list[Block]], room: int, *, whole: bool) -> None:
+        blocks, news = looked_at
+        if whole:
+            self._artist.draw(blocks)
+        elif not self.console.is_terminal:  # a pipe has no height: what was told stays there to be read
+            self._artist.draw(blocks if self._artist.lines(blocks) <= room else news)
+        else:
+            chosen = select(self._artist, blocks, self.game.text.focus, news, room)
+            self._artist.draw(chosen.blocks, chosen.manner)
+            if chosen.folded:
+                folded = Text(f"Folded: {', '.join(chosen.folded)}", style="dim")
+                folded.truncate(self.console.width - len(SEE_ALL), overflow="ellipsis")
+                self.console.print(folded + Text(SEE_ALL, style="dim"))
+
     # -- the table --------------------------------------------------------------------------------------------------
 
-    def blocks(self, seat: int | None) -> list[Block]:
-        return self.match.game.text.table(self.match.state.view(seat), self.match.names)
+    def blocks(self, view: View) -> list[Block]:
+        return self.game.text.table(view, self.names)
 
-    def table(self, seat: int | None) -> None:
-        """Draw the whole table as that seat sees it."""
-        blocks = self.blocks(seat)
-        self._last_seen.remember(seat, blocks)
-        self._artist.draw(blocks)
+    def table(self, view: View) -> None:
+        """Draw the whole table as the seat of that view sees it."""
+        self._artist.draw(self._looked_at(view)[0])
 
-    def update(self, seat: int | None, *, below: int) -> None:
-        """Draw the whole table if it fits on the screen above so many other lines, otherwise what is new in it."""
-        blocks = self.blocks(seat)
-        room = self.console.height - below
-        news = self._last_seen.news(seat, blocks)
-        self._last_seen.remember(seat, blocks)
-        self._artist.draw(blocks if self._artist.lines(blocks) <= room else news)
+    def update(self, view: View, *, below: int) -> None:
+        """Draw as much of the table as fits on the screen above so many other lines."""
+        self._table(self._looked_at(view), self.console.height - below, whole=False)
 
     def heading(self, words: str) -> None:
         """A line that sets off what follows."""
-        if self.plain:
+        if self.plain or not self.console.is_terminal:
             self.console.print(f"\n{words}", markup=False)
         else:
-            self.console.print()
             self.console.print(Rule(Text(words, style="bold cyan"), align="left", style="dim"))
 
     # -- moves and events -------------------------------------------------------------------------------------------
 
-    def lines_of(self, offered: Sequence[Entry]) -> int:
-        """How many lines the brief list of moves takes."""
-        return self._lister.lines(offered, brief=True)
-
-    def moves(self, offered: Sequence[Entry], *, brief: bool = False) -> None:
+    def moves(self, offered: Sequence[Entry], room: int | None = None) -> None:
         self.line("You can", style="bold")
-        self._lister.draw(offered, brief=brief)
+        self._lister.draw(offered, room)
 
-    def log(
-        self,
-        seat: int | None,
-        first: int,
-        last: int | None = None,
-        *,
-        numbered: bool = False,
-        forced: Container[int] = (),
-    ) -> None:
-        """Tell the moves from ply `first` on (0-based) as that seat heard them; its own bear another mark.
+    def log(self, told: Sequence[Told], mine: int | None, first: int) -> None:
+        """Tell moves one by one, numbered from that one on; one's own bear another mark."""
+        for number, one in enumerate(told, first):
+            name = "" if one.seat is None else self.spoken[one.seat]
+            self._marked(f"{number:>4}", one.sentence(name), one.note, mine=one.seat == mine)
 
-        Secret steps of others are counted where moves are numbered, and else passed over.
-        """
-        for ply, played in enumerate(self.match.played[first:last], first):
-            if not numbered and is_silent(played, seat):
-                continue
-            mark = f"{ply + 1:>4}" if numbered else " "
-            mark += " > " if played.seat == seat else " · "
-            line = self._styles.paint(log_text(self.match, played, seat))
-            if ply in forced and played.seat == seat:
-                line += Text(f" ({played.move} was the only move)", style="dim")
-            if self.plain:
-                self.console.print(Text(mark) + line, soft_wrap=True)
-            else:
-                row = Table.grid()
-                row.add_column(width=len(mark), style="cyan" if played.seat == seat else "dim")
-                row.add_column(overflow="fold")
-                row.add_row(Text(mark), line)
-                self.console.print(row)
+    def news(self, told: Sequence[Told], mine: int | None) -> None:
+        """Tell moves as briefly as before a turn, but all of them."""
+        for paragraph in paragraphs(told, self.spoken, mine):
+            self._paragraph(paragraph, mine)
+
+    def _paragraph(self, paragraph: Paragraph, mine: int | None) -> None:
+        self._marked(" ", paragraph.text, paragraph.note, mine=paragraph.seat is not None and paragraph.seat == mine)
+
+    def _marked(self, mark: str, words: str, note: str, *, mine: bool) -> None:
+        mark += " > " if mine else " · "
+        line = self._styles.paint(words) + Text(f" ({note})" if note else "", style="dim")
+        if self.plain:
+            self.console.print(Text(mark) + line, soft_wrap=True)
+        else:
+            self.console.print(_beside(mark, line, "cyan" if mine else "dim"))
+
+    def _height(self, paragraph: Paragraph, mine: int | None) -> int:
+        """How many lines a paragraph takes."""
+        line = Text(f"{paragraph.text} ({paragraph.note})" if paragraph.note else paragraph.text)
+        return len(self.console.render_lines(_beside("  · ", line, ""), pad=False))
 
     def refusal(self, named: str, refusal: Refusal) -> None:
         """Why a move may not be played: the fact, the rule, the biology, the remedy."""
@@ -159,12 +208,15 @@ class Screen:
             if words:
                 self._print(Text.assemble((label, "bold"), self._styles.paint(words)), indent=2)
 
-    def rated_move(self, entry: Entry, words: str) -> None:
-        """A move of the list, and what a bot thinks of it."""
-        move = Text.assemble(
-            (f"{entry.number}. ", "bold cyan"), self._styles.paint(entry.words), (f" [{entry.move}]", "dim")
-        )
-        self._print(Text.assemble(move, f": {words}" if words else ""), indent=2)
+    def advice(self, entry: Entry, words: str) -> None:
+        """A move of the list, and why a bot likes it."""
+        move = Text.assemble((f"{entry.number}. ", "bold cyan"), self._styles.paint(entry.words))
+        self._print(Text.assemble(move, f": {words}" if words else "", (f" [{entry.move}]", "dim")), indent=2)
+
+    def labelled(self, lines: Sequence[tuple[str, str]]) -> None:
+        """Lines, each after a label in bold, which may be empty."""
+        for label, words in lines:
+            self._print(Text.assemble((label, "bold"), self._styles.paint(words)), indent=2)
 
     def line(self, words: str, *, style: str = "", indent: int = 0) -> None:
         """A sentence or two of the program's own, wrapped."""
@@ -188,28 +240,28 @@ class Screen:
         self.console.print(grid)
 
     def page(self, markdown: str) -> None:
-        """A text of the rules."""
+        """A text of the rules; on a terminal through its pager, which steps aside where the text fits the screen."""
         from rich.markdown import Markdown  # slow to import, and rarely wanted
 
-        self.console.print(Text(markdown) if self.plain else Markdown(markdown))
+        text = Text(markdown) if self.plain else Markdown(markdown)
+        with paged(self.console):
+            self.console.print(text)
 
     # -- the end ----------------------------------------------------------------------------------------------------
 
-    def result(self) -> None:
+    def result(self, result: Result) -> None:
         """Points by seat, best first, and who has won."""
-        names, scores, winners = self.match.names, self.match.state.scores(), self.match.state.winners()
+        names, winners = self.spoken, result.winners
         won = [names[seat] for seat in winners]
         verdict = "share the win" if len(won) > 1 else "wins"
-        self.heading(f"The game is over: {listed(won)} {verdict}")
-        order = sorted(range(self.match.seats), key=lambda seat: (seat not in winners, -scores[seat]))
-        rows = [[names[seat], str(scores[seat]), "winner" if seat in winners else ""] for seat in order]
-        arithmetic = self.match.game.text.arithmetic
-        sums = [[names[seat], spelled_out(arithmetic(self.match.state, seat)) or "nothing"] for seat in order]
-        tie = self.match.game.text.tie(self.match.state, names)
+        self.heading(f"The game is over: {listed(won)} {verdict}" if won else "The game is over: nobody wins")
+        order = sorted(range(len(names)), key=lambda seat: (seat not in winners, -result.scores[seat]))
+        rows = [[names[seat], str(result.scores[seat]), "winner" if seat in winners else ""] for seat in order]
+        sums = [[names[seat], result.sums[seat] or "nothing"] for seat in order]
         self._artist.draw(
             [
                 Block("Scores", head=["", "points", ""], rows=rows),
-                Block("How they add up", [tie] if tie else [], rows=sums),
+                Block("How they add up", [result.tie] if result.tie else [], rows=sums),
             ]
         )
 
@@ -225,9 +277,9 @@ class Screen:
         """What the player types, the Tab key completing to one of the words; Ctrl-C and Ctrl-D leave the table."""
         try:
             typed = read_line(f"{prompt} ", words)
-        except (EOFError, KeyboardInterrupt):
+        except (EOFError, KeyboardInterrupt) as left:
             print()
-            raise Quit from None
+            raise Quit(interrupted=isinstance(left, KeyboardInterrupt)) from None
         if not is_interactive():
             print()  # nobody pressed Enter on this screen
         return typed
@@ -241,3 +293,12 @@ class Screen:
         print("\033[3J\033[2J\033[H", end="")  # also what has scrolled away
         self.heading(f"Pass the keyboard to {name}.")
         self.ask(f"{name}, press Enter when nobody else is looking.")
+
+
+def _beside(mark: str, line: Text, style: str) -> Table:
+    """A mark, and a text beside it whose further lines are indented."""
+    row = Table.grid()
+    row.add_column(width=len(mark), style=style)
+    row.add_column(overflow="fold")
+    row.add_row(Text(mark), line)
+    return row

@@ -1,0 +1,121 @@
+"""What somebody may look up at the table: a card, a word, a letter that stands for several."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import benchtop
+from benchtop.bio.iupac import CODES
+from benchtop.core.catalogue import Card
+from benchtop.core.game import Game
+from benchtop.core.text import listed
+
+from .rules import Paragraph, Rulebook
+
+FOUND = 3
+"""So many paragraphs of the rules at most are named for one word."""
+HIDDEN = {"rgb", "hue", "shade", "art"}
+"""Values that only painters need."""
+
+
+def find_cards(game: Game, wanted: str) -> list[Card]:
+    """The cards of that name, id or letter; where there is none, those that begin so or have the word in their name."""
+    asked = _bare(wanted)
+    cards = game.cards()
+    ways: list[Callable[[Card], bool]] = [
+        lambda card: asked in {_bare(card["name"]), _bare(card["id"]), _bare(card["id"].partition(":")[2])},
+        lambda card: asked == _bare(str(card["values"].get("letter", ""))),
+        lambda card: asked == _bare(str(card["values"].get("first_name", ""))),
+        lambda card: _bare(card["name"]).startswith(asked),
+        lambda card: asked in _bare(card["name"]),
+    ]
+    for fits in ways:
+        found = [card for card in cards if asked and fits(card)]
+        if found:
+            return found
+    return []
+
+
+def about_card(card: Card) -> list[tuple[str, str]]:
+    """All that is to be said about a card, line by line, each after a label (which may be empty)."""
+    count = f", {card['count']} of them" if card["count"] > 1 else ""
+    lines = [("", f"{card['name']} ({card['kind']}{count})"), ("", card["text"])]
+    lines += [("Needs: ", card["requirement"] or "")]
+    lines += [(f"{_label(name)}: ", _value(value)) for name, value in card["values"].items() if name not in HIDDEN]
+    lines += [("Science: ", card["fact"] or "")]
+    if card["reconstructed"]:
+        lines.append(("", "Some of this is our reconstruction; the original is not public."))
+    return [(label, words) for label, words in lines if words]
+
+
+def _label(name: str) -> str:
+    return name.replace("_", " ").capitalize()
+
+
+def _value(value: Any) -> str:
+    """A printed value in words; empty if there is nothing to say."""
+    match value:
+        case None | [] | {} | "":
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case list():
+            return ", ".join(filter(None, map(_value, value)))
+        case dict():
+            return ", ".join(f"{name} {_value(one)}" for name, one in value.items() if _value(one))
+    return str(value)
+
+
+def letter_code(game: Game, letter: str) -> str | None:
+    """What a letter on this game's codons or sites stands for: "R stands for A or G"; None for others."""
+    code = letter.upper()
+    if code not in _codes(game):
+        return None
+    meant = "any base: A, C, G or T" if code == "N" else listed(list(CODES[code]), "or")
+    return f"In a codon or a site, {code} stands for {meant}."
+
+
+def codes_in(game: Game) -> str:
+    """The letters that stand for several bases on this game's cards, explained in a line; empty if there are none."""
+    return ", ".join(f"{code} = {'any base' if code == 'N' else ' or '.join(CODES[code])}" for code in _codes(game))
+
+
+def _codes(game: Game) -> list[str]:
+    """The letters that stand for several bases on codons and sites of this game."""
+    values = [card["values"].get(name, "") for card in game.cards() for name in ("codons", "site")]
+    written = "".join(value if isinstance(value, str) else "".join(value) for value in values)
+    return [code for code, bases in CODES.items() if len(bases) > 1 and code in written]
+
+
+def rules_about(game: Game, word: str) -> list[Paragraph]:
+    """The paragraphs of the rules about a word: those that name it in their title before others."""
+    book = Rulebook(game)
+    pattern = re.compile(rf"\b{re.escape(word)}", re.IGNORECASE)
+    titled = [rule for rule in book.rules if pattern.search(rule.title)]
+    inside = [rule for rule in book.rules if not rule.is_heading and pattern.search(rule.text) and rule not in titled]
+    return (titled + inside)[:FOUND]
+
+
+@cache
+def glossary() -> dict[str, str]:
+    """The words of the glossary in lower case, with their meanings."""
+    package = Path(benchtop.__file__).parent
+    found = [base / "glossary.md" for base in (package / "_docs", package.parent.parent / "docs")]
+    page = next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
+    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in page.splitlines() if "|" in line]
+    return {word.lower(): meaning for word, meaning, *_ in rows if not set(word) <= set("-: ")}
+
+
+def meaning_of(word: str) -> str | None:
+    """What the glossary says about a word; None if it does not have it."""
+    for known, meaning in glossary().items():
+        if word.lower() in re.split(r", | \(|\)", known):
+            return meaning.replace("*", "").replace("`", "")
+    return None
+
+
+def _bare(name: str) -> str:
+    """Only letters, digits and signs, in lower case: how a name is compared."""
+    return re.sub(r"[^a-z0-9+]", "", name.lower())

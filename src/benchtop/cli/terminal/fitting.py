@@ -1,0 +1,78 @@
+"""What of the table is shown where not all of it fits: what one decides by first, then what is new, then the rest."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from benchtop.core.text import Block
+
+from .drawing import BOXED, COMPACT, TERSE, Manner, TableArtist
+
+LEAST_CUT = 3
+"""A block is not cut to fewer lines: its heading, a line of it, and how many there are besides."""
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The blocks to draw, in which manner, and the titles of those that are left out."""
+
+    blocks: list[Block]
+    manner: Manner
+    folded: list[str]
+
+
+def in_focus(blocks: Sequence[Block], focus: Sequence[str]) -> list[Block]:
+    """The blocks that one decides by, the most needed first; the first of all where a game names none."""
+    found = [block for start in focus for block in blocks if block.title.startswith(start)]
+    return found or list(blocks[:1])
+
+
+def select(
+    artist: TableArtist, blocks: Sequence[Block], focus: Sequence[str], news: Sequence[Block], room: int
+) -> Selection:
+    """As much of the table as fits into so many lines: all of it, in boxes or without, or what is needed most.
+
+    `news` are the blocks that have changed, long ones cut down to what is new.
+    """
+    for manner in (BOXED, COMPACT):
+        if artist.lines(blocks, manner) <= room:
+            return Selection(list(blocks), manner, [])
+    needed = in_focus(blocks, focus)
+    room -= 1  # for the line that says what is folded
+    manner = COMPACT if artist.lines(needed, COMPACT) <= room else TERSE
+    changed = {_name(block): block for block in news}
+    wanted = [block for block in blocks if block not in needed]
+    wanted.sort(key=lambda block: _name(block) not in changed)
+    chosen: dict[int, Block] = {}
+    for block in [*needed, *wanted]:
+        place = blocks.index(block)
+        drawn = block if block in needed else changed.get(_name(block), block)
+        left = room - artist.lines(_in_order(chosen), manner)
+        if artist.lines(_in_order({**chosen, place: drawn}), manner) <= room:
+            chosen[place] = drawn
+        elif block in needed and left >= LEAST_CUT:
+            chosen[place] = _shortened(artist, block, manner, left)
+        elif not chosen:
+            chosen[place] = _shortened(artist, block, manner, LEAST_CUT)
+    folded = [_name(block) for place, block in enumerate(blocks) if place not in chosen]
+    return Selection(_in_order(chosen), manner, folded)
+
+
+def _in_order(chosen: dict[int, Block]) -> list[Block]:
+    return [chosen[place] for place in sorted(chosen)]
+
+
+def _name(block: Block) -> str:
+    """The title without what changes in it."""
+    return block.title.partition(" (")[0].partition(" · ")[0]
+
+
+def _shortened(artist: TableArtist, block: Block, manner: Manner, room: int) -> Block:
+    """The beginning of a block, and how much there is besides."""
+    for less in range(1, len(block.rows) + len(block.lines) + 1):
+        rows = block.rows[: max(0, len(block.rows) - less)]
+        lines = block.lines[: len(block.lines) - max(0, less - len(block.rows))]
+        head = block.head if rows else ()
+        short = Block(f"{_name(block)} · {less} more: table", lines, head, rows)
+        if artist.lines([short], manner) <= room:
+            break
+    return short

@@ -1,0 +1,169 @@
+"""Every decision on one screen of 80 by 24: what one decides by is always there, and what is not is named."""
+
+import io
+from functools import cache
+
+import pytest
+from rich.console import Console
+
+import benchtop
+from benchtop.bots import make_bot
+from benchtop.cli.seats import handle, told_to
+from benchtop.cli.terminal.drawing import COMPACT, TERSE, Styles, TableArtist
+from benchtop.cli.terminal.fitting import in_focus, select
+from benchtop.cli.terminal.movelist import entries
+from benchtop.cli.terminal.screen import Screen
+from benchtop.cli.terminal.telling import Told, joined, latest, paragraphs
+from benchtop.core.match import Match
+from benchtop.core.text import Block
+
+GAMES = pytest.mark.parametrize("key", benchtop.games())
+PROMPT = 1
+
+
+def terminal(width: int = 80, height: int = 24) -> Console:
+    return Console(
+        file=io.StringIO(), width=width, height=height, force_terminal=True, color_system=None, highlight=False
+    )
+
+
+def shown(console: Console) -> list[str]:
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue().splitlines()
+
+
+@cache
+def sensible_games(key: str) -> list[Match]:
+    """A few games of greedy bots, stopped at decisions all along the way."""
+    game = benchtop.game(key)
+    found: list[Match] = []
+    for seats in {game.seats[0], game.seats[-1]}:
+        match = Match(
+            game, seats, f"small {seats}", names=["Ada", "Rosalind", "Francis", "Barbara", "Linus", "Rita"][:seats]
+        )
+        bot = make_bot("greedy", "small")
+        while not match.over and len(match.played) < 160:
+            if len(match.state.legal()) > 1 and len(match.played) % 7 == 0:
+                found.append(benchtop.replay(match.record()))
+            match.play(match.to_move, bot.choose(handle(match, match.to_move)))
+    return found
+
+
+@GAMES
+@pytest.mark.parametrize("plain", [False, True], ids=["drawn", "plain"])
+def test_a_decision_fits_the_screen_with_what_one_decides_by(key: str, *, plain: bool) -> None:
+    positions = sensible_games(key)
+    assert len(positions) > 10
+    for match in positions:
+        seat, game = match.to_move, match.game
+        view = match.state.view(seat)
+        screen = Screen(game, match.names, terminal(), plain=plain)
+        told = [told_to(match, played, seat, match.names) for played in match.played[-12:]]
+        screen.turn("Heading", view, told, entries(game, match.state.legal(), view, match.names))
+        lines = shown(screen.console)
+        height = sum(max(1, -(-len(line) // 80)) for line in lines) + PROMPT
+        assert height <= 24, "\n".join(lines)
+        text = "\n".join(lines)
+        wanted = [
+            block.title.partition(" (")[0].partition(" · ")[0]
+            for block in in_focus(screen.blocks(view), game.text.focus)
+        ]
+        assert wanted[0] in text, wanted[0]
+        assert not plain or any(name in text for name in wanted)
+        if not plain:
+            assert sum(name in text for name in wanted) >= min(2, len(wanted)), (wanted, text)
+
+
+@GAMES
+def test_every_game_says_what_one_does_what_scores_and_when_it_ends(key: str) -> None:
+    goal, focus = benchtop.game(key).text.goal, benchtop.game(key).text.focus
+    assert all(line.endswith(".") and len(line) <= 120 for line in goal)
+    assert "end" in goal[2] or "round" in goal[2]
+    assert "win" in goal[2] or "won" in goal[2]
+    titles = [
+        block.title
+        for match in sensible_games(key)
+        for block in Screen(match.game, match.names, terminal(), plain=False).blocks(match.state.view(match.to_move))
+    ]
+    for start in focus:
+        assert any(title.startswith(start) for title in titles) or start in (
+            "Being played",
+            "Before",
+            "Your action cards",
+        )
+
+
+# -- choosing what is shown -----------------------------------------------------------------------------------------
+
+
+def test_what_does_not_fit_is_folded_and_named() -> None:
+    artist = TableArtist(terminal(), Styles({}), plain=False)
+    blocks = [Block(title, [f"{title} {n} {'-' * 60}" for n in range(6)]) for title in ("Bank", "Strand", "Players")]
+    assert select(artist, blocks, ["Strand"], [], 40).folded == []
+    few = select(artist, blocks, ["Strand"], [], 9)
+    assert ([block.title for block in few.blocks], few.folded, few.manner) == (["Strand"], ["Bank", "Players"], COMPACT)
+    assert [block.title for block in select(artist, blocks, ["Strand"], [blocks[2]], 16).blocks] == [
+        "Strand",
+        "Players",
+    ]
+    least = select(artist, blocks, ["Strand"], [], 2)
+    assert "more: table" in least.blocks[0].title, "a part of it is better than nothing"
+
+
+def test_rows_are_cut_before_they_are_left_out() -> None:
+    rows = [[letter, "word " * 30] for letter in "ABCDEF"]
+    artist = TableArtist(terminal(), Styles({}), plain=False)
+    block = Block("Strand", head=["", "long"], rows=rows)
+    chosen = select(artist, [block], ["Strand"], [], 10)
+    assert chosen.manner == TERSE
+    artist.draw(chosen.blocks, chosen.manner)
+    lines = shown(artist.console)
+    assert len(lines) == 8
+    assert all("…" in line for line in lines[2:])
+
+
+def test_one_row_that_is_left_stays_a_table() -> None:
+    """The last amino acid of Translation looks as the five before it did."""
+    row = [
+        "K",
+        "Lysine",
+        "AAR",
+        "ON",
+        "Basic",
+        "no codon; 1 card away: Reverse Complement, Complement, Mutate, Insert, Extend",
+    ]
+    head = ["", "name", "codons", "water", "groups", "translate now?"]
+    artist = TableArtist(terminal(100), Styles({}), plain=False)
+    artist.draw([Block("Amino acids face up", head=head, rows=[row])])
+    assert any("codons" in line and "groups" in line for line in shown(artist.console))
+
+
+# -- telling --------------------------------------------------------------------------------------------------------
+
+
+def test_a_run_of_moves_is_one_paragraph_and_names_its_player_once() -> None:
+    told = [
+        Told(1, ("Ben laid G.",)), Told(1, ("Ben laid T.", "Ada drew 6 cards.")), Told(1, ("Ben laid C.",)),
+        Told(1, (), "pick 7"), Told(0, (), "give A"), Told(1, (), "secret", secret=True), Told(None, ("Cy sat down.",)),
+    ]  # fmt: skip
+    texts = [(one.seat, one.text) for one in paragraphs(told, ["Ada", "Ben"], 0)]
+    assert texts == [
+        (1, "Ben laid G; laid T. Ada drew 6 cards. Ben laid C."),
+        (0, "Ada: give A"),
+        (None, "Cy sat down."),
+    ]
+    assert joined(["Ben built it. Ada paid.", "Ben drew."], "Ben") == "Ben built it. Ada paid. Ben drew."
+
+
+def test_of_much_news_the_last_lines_are_told() -> None:
+    told = paragraphs(
+        [Told(n % 2, (f"Sentence {n} about something that happened.",)) for n in range(9)], ["Ada", "Ben"], 0
+    )
+    kept, more = latest(told, 3, 80)
+    assert ([one.text for one in kept], more) == ([one.text for one in told[-3:]], True)
+    assert latest(told, 9, 80) == (told, False)
+    (long,), more = latest(paragraphs([Told(1, (f"Ben did {n}.",)) for n in range(99)], ["Ada", "Ben"], 0), 2, 80)
+    assert more
+    assert long.text.startswith("… ")
+    assert long.text.endswith("did 98.")
+    assert len(long.text) <= 160
