@@ -15,6 +15,7 @@ from benchtop.core.events import Event
 from benchtop.core.game import Game, Option
 from benchtop.core.match import Match
 from benchtop.core.move import Move
+from benchtop.core.own_cards import CardsError
 from benchtop.core.refusal import IllegalMove, Refusal
 from benchtop.core.replay import RecordError, load_record
 from benchtop.core.replay import replay_of as _replay_of
@@ -37,6 +38,7 @@ def replay(record: dict[str, _Any]) -> Match:
 
 __all__ = [
     "COMPILED",
+    "CardsError",
     "Event",
     "Game",
     "IllegalMove",

@@ -66,8 +66,7 @@ def test_a_guest_has_a_name_and_many_devices(server: ServerProcess) -> None:
     assert refused.value.code == "bad_token"
     door.sign_out()
     assert door.token is None
-    with pytest.raises(Refused, match="Say who you are"):
-        door.name()
+    assert door.name() == ""
 
 
 def test_a_game_is_played_on_from_a_turn(server: ServerProcess) -> None:

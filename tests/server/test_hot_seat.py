@@ -126,3 +126,15 @@ def test_another_player_may_look_while_the_curtain_waits(server: ServerProcess) 
         socket.send({"type": "look", "seat": 1 - waits})
         full = socket.until("full")
         assert (full["you"]["seat"], full["you"].get("curtain"), full["legal"]) == (1 - waits, waits, [])
+
+
+@pytest.mark.parametrize("game", HIDDEN, ids=lambda game: game.key)
+def test_a_screen_for_everybody_shows_no_hand_whoever_opened_it(server: ServerProcess, game: Game) -> None:
+    told = opened(server, game)
+    with server.http() as http:
+        public = http.get(f"/tables/{told['code']}").json()["view"]
+    with server.socket(told["code"], told["guest"], "?watch=1") as socket:
+        full = socket.get()
+        assert (full["view"], full["you"]["seat"], full["you"]["seats"], full["legal"]) == (public, None, [], [])
+        socket.send({"type": "look", "seat": 0})
+        assert socket.get()["type"] == "refused"

@@ -28,12 +28,12 @@ def open_table(server: Speaking, token: str | None, seats: list[dict[str, Any]] 
 
 def test_a_guest_may_be_somebody_before_any_seat(server: ServerProcess) -> None:
     token = guest(server, "Ada")
-    assert ask(server, token, "GET", "/me").json() == {"name": "Ada", "guest": None}
-    assert ask(server, token, "POST", "/me").json() == {"name": "Ada", "guest": token}
+    assert ask(server, token, "GET", "/me").json() == {"name": "Ada", "guest": None, "known": True}
+    assert ask(server, token, "POST", "/me").json() == {"name": "Ada", "guest": token, "known": True}
     told = open_table(server, token)
     assert told["guest"] == token
     assert ask(server, None, "GET", f"/tables/{told['code']}").json()["table"]["seats"][0]["name"] == "Ada"
-    assert ask(server, None, "GET", "/me").json()["code"] == "nobody"
+    assert ask(server, None, "GET", "/me").json() == {"name": "", "guest": None, "known": False}
     assert ask(server, told["seats"][0]["token"], "GET", "/me").json()["code"] == "seat_token"
 
 
@@ -57,7 +57,7 @@ def test_another_device_carries_on_once(server: ServerProcess) -> None:
     assert offered["qr"].startswith("<svg")
     assert token not in str(offered)
     told = ask(server, None, "POST", "/me/handover/exchange", token=offered["token"]).json()
-    assert told == {"name": "Ada", "guest": token}
+    assert told == {"name": "Ada", "guest": token, "known": True}
     assert [table["code"] for table in ask(server, told["guest"], "GET", "/mine").json()["tables"]] == [code]
     again = ask(server, None, "POST", "/me/handover/exchange", token=offered["token"])
     assert (again.status_code, again.json()["code"]) == (403, "bad_handover")
@@ -107,7 +107,7 @@ def test_signing_out_clears_the_cookie(server: ServerProcess) -> None:
         ours = {"Origin": server.base}
         assert http.get("/me", headers=ours).json()["name"] == "Ada"
         assert http.post("/me/signout", json={}, headers=ours).status_code == 200
-        assert http.get("/me", headers=ours).json()["code"] == "nobody"
+        assert http.get("/me", headers=ours).json()["known"] is False
 
 
 def test_signing_out_the_others_makes_their_tokens_void(server: ServerProcess) -> None:

@@ -77,7 +77,7 @@ def test_an_illegal_move_carries_its_refusal(server: ServerProcess) -> None:
     with pytest.raises(Refused) as refused:
         moving.play(wrong, ply=0)
     assert refused.value.refusal == refusal
-    assert set(refusal) == {"code", "rule", "text", "biology", "remedy", "params"}
+    assert set(refusal) == {"code", "rule", "text", "biology", "remedy", "params", "moves"}
     assert moving.why_not(min(legal)) is None
     answer = post(server, moving, "move", move="castle kingside", ply=0)
     assert (answer.status_code, answer.json()["code"]) == (422, "no_such_move")

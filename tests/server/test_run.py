@@ -38,6 +38,9 @@ def test_what_cannot_be_served_is_said_in_words(tmp_path: Path, server: ServerPr
         serve(database="mysql://x/y")
     with pytest.raises(CannotServe, match=f"port {server.port}"):
         serve(port=server.port, database=f"sqlite:///{tmp_path}/x.db")
+    for host in ("300.1.1.1", "192.0.2.1"):
+        with pytest.raises(CannotServe, match=f"cannot listen on {host} port 0: .*; try another --host"):
+            serve(host, 0, database=f"sqlite:///{tmp_path}/x.db")
     second = subprocess.run(
         [sys.executable, "-m", "benchtop.server", "--port", "0", "--database", server.database],
         capture_output=True, text=True, check=False,

@@ -5,6 +5,9 @@
 >>> observation, info = table.reset(seed=7)
 >>> observation, reward, terminated, truncated, info = table.step(int(info["action_mask"].nonzero()[0][0]))
 
+Importing this module also registers every game: `gymnasium.make("benchtop/pdb50-v1", opponents=["greedy"])`, where the
+version is that of the game's rules.
+
 `info["action_mask"]` says what is legal. An action that is not legal ends the episode as lost, with the refusal in
 `info["refusal"]`: a learner that ignores the mask still learns the rules.
 """
@@ -25,6 +28,7 @@ except ModuleNotFoundError as missing:
 from benchtop.adapters.spaces import Options, action_mask, game_with_encoding, observation, rewards
 from benchtop.bots import Bot, Seat, make_bot
 from benchtop.core.match import Match
+from benchtop.games import games
 
 Observation = NDArray[np.float32]
 
@@ -50,6 +54,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             raise ValueError(f"there is no seat {seat} at a table of {self._seats}")
         if not opponents:
             raise ValueError("at least one opponent is needed")
+        if len(opponents) > self._seats - 1:
+            raise ValueError(f"{len(opponents)} opponents for {self._seats - 1} seats")
         for spec in opponents:
             make_bot(spec, 0)
         self._opponents = list(opponents)
@@ -99,9 +105,28 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def _info(self, match: Match) -> dict[str, Any]:
         return {"action_mask": action_mask(match.legal(self.seat), len(self.game.moves))}
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal now, as sb3-contrib's MaskablePPO asks for it; after the end anything, for it is not asked."""
+        legal = self.match.legal(self.seat) if self.match is not None else []
+        return action_mask(legal or self.game.moves, len(self.game.moves)).astype(np.bool_)
+
     def render(self) -> str | None:
         """The table in words, as this seat sees it."""
         if self.match is None:
             return None
         blocks = self.game.text.table(self.match.state.view(self.seat), self.match.names)
         return "\n".join(block.plain() for block in blocks)
+
+
+def register_games() -> None:
+    """Make every game known to `gymnasium.make`, as `benchtop/<key>-v<rules version>`."""
+    for game in games().values():
+        name = f"benchtop/{game.key}-v{game.version}"
+        if game.encoding is not None and name not in gymnasium.registry:
+            # Gymnasium's own check would demand that every action is legal.
+            gymnasium.register(
+                name, f"{__name__}:SeatEnv", kwargs={"key": game.key}, disable_env_checker=True, order_enforce=False
+            )
+
+
+register_games()

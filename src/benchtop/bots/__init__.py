@@ -3,12 +3,12 @@
 import re
 from collections.abc import Callable
 from functools import cache
-from importlib.metadata import entry_points
 
 from benchtop.bots.bot import Bot, MoveRating
 from benchtop.bots.search import SearchBot
 from benchtop.bots.seat import Seat
-from benchtop.bots.simple import GreedyBot, RandomBot
+from benchtop.bots.simple import FirstBot, GreedyBot, RandomBot
+from benchtop.core.plugins import plugins
 from benchtop.core.rng import Seed
 
 Maker = Callable[[str, Seed], Bot]
@@ -25,7 +25,7 @@ class Level:
 
 
 LEVELS = [
-    Level("easy", "greedy:40", "Knows the rules and a few tricks, and often plays whatever comes to mind."),
+    Level("easy", "greedy:easy", "Knows the rules and a few tricks, and often plays whatever comes to mind."),
     Level("medium", "greedy", "Takes what looks best right now and never thinks ahead."),
     Level("hard", "search:200ms", "Thinks ahead for a fifth of a second through games that might follow."),
     Level("expert", "search:1s", "Thinks ahead for a second. Good luck."),
@@ -42,10 +42,12 @@ def _search(budget: str, seed: Seed) -> Bot:
     return SearchBot(seed, seconds=amount / 1000 if unit == "ms" else amount)
 
 
-def _greedy(epsilon: str, seed: Seed) -> Bot:
-    if epsilon and not (epsilon.isdigit() and int(epsilon) <= 100):
-        raise ValueError(f"greedy takes how often it plays at random, in percent (greedy:40), not {epsilon!r}")
-    return GreedyBot(seed, int(epsilon or 0) / 100)
+def _greedy(noise: str, seed: Seed) -> Bot:
+    if noise == "easy":
+        return GreedyBot(seed, None)
+    if noise and not (noise.isdigit() and int(noise) <= 100):
+        raise ValueError(f"greedy takes how often it plays at random, in percent (greedy:40), not {noise!r}")
+    return GreedyBot(seed, int(noise or 0))
 
 
 def _random(nothing: str, seed: Seed) -> Bot:
@@ -54,13 +56,30 @@ def _random(nothing: str, seed: Seed) -> Bot:
     return RandomBot(seed)
 
 
+def _first(nothing: str, seed: Seed) -> Bot:
+    if nothing:
+        raise ValueError("first takes nothing after its name")
+    return FirstBot()
+
+
+BUILT_IN: dict[str, Maker] = {"first": _first, "random": _random, "greedy": _greedy, "search": _search}
+
+
 @cache
 def makers() -> dict[str, Maker]:
     """Every kind of bot there is, by name; other packages add theirs through the entry point group benchtop.bots."""
-    found: dict[str, Maker] = {"random": _random, "greedy": _greedy, "search": _search}
-    for entry in entry_points(group="benchtop.bots"):
-        found[entry.name] = entry.load()
-    return found
+    return BUILT_IN | plugins("benchtop.bots")
+
+
+@cache
+def levels() -> list[Level]:
+    """What people choose from: the levels, and every bot that other packages bring, with what its maker says of it."""
+    others = [(name, maker) for name, maker in makers().items() if maker is not BUILT_IN.get(name)]
+    return LEVELS + [Level(name, name, _about(maker)) for name, maker in others]
+
+
+def _about(maker: Maker) -> str:
+    return (maker.__doc__ or "").strip().partition("\n")[0] or "A bot that another package brings."
 
 
 def make_bot(spec: str, seed: Seed) -> Bot:
@@ -74,4 +93,17 @@ def make_bot(spec: str, seed: Seed) -> Bot:
     return maker(setting, seed)
 
 
-__all__ = ["LEVELS", "Bot", "GreedyBot", "Level", "MoveRating", "RandomBot", "SearchBot", "Seat", "make_bot", "makers"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "FirstBot",
+    "GreedyBot",
+    "Level",
+    "MoveRating",
+    "RandomBot",
+    "SearchBot",
+    "Seat",
+    "levels",
+    "make_bot",
+    "makers",
+]

@@ -18,16 +18,6 @@ class MoveRating:
         self.why = why
         """The reason in a clause, or an empty text."""
 
-    def words(self) -> str:
-        """The rating in a phrase."""
-        parts = []
-        if self.score is not None:
-            score = round(self.score, 1) + 0.0  # no "-0.0"
-            parts.append(f"about {score} points at the end in {self.visits} tries")
-        if self.why:
-            parts.append(self.why)
-        return "; ".join(parts)
-
 
 class Bot:
     """Chooses moves for one seat of one game. It is made anew for every game and may keep its tree between moves."""

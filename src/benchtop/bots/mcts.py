@@ -102,6 +102,8 @@ class Tree:
         """The moves that have been compared, the baseline first."""
         self.reserve: list[Candidate] = []
         """The others, by descending prior."""
+        self.ignored: list[Node] = []
+        """Legal moves that are not worth searching."""
         self.margin: float = FIRST_MARGIN
         """Standard errors by which a candidate is eliminated in this pass."""
         self.simulations: int = 0
@@ -127,7 +129,7 @@ class Tree:
                 if done > 0 and (done == simulations or (seconds > 0.0 and time.perf_counter() >= deadline)):
                     self.simulations += done
                     return
-                reward = self._simulate(determinization.clone(), candidate.node, luck.copy())
+                reward = self._simulate(determinization.scratch(), candidate.node, luck.copy())
                 done += 1
                 if place == 0:
                     baseline = reward
@@ -155,7 +157,7 @@ class Tree:
         compared.sort(key=lambda candidate: -candidate.advantage_less(SWITCH_MARGIN))
         eliminated = [candidate for candidate in self.candidates if candidate.eliminated]
         eliminated.sort(key=lambda candidate: -candidate.advantage_less(0.0))
-        return [candidate.node for candidate in compared + eliminated + self.reserve]
+        return [candidate.node for candidate in compared + eliminated + self.reserve] + self.ignored
 
     def advance(self, move_ids: list[int]) -> None:
         """Make the node after these moves the root; an unvisited line starts from nothing."""
@@ -170,7 +172,9 @@ class Tree:
 
     def _choose_candidates(self, world: State) -> None:
         """Order the legal moves by their prior, averaged over a few determinizations."""
-        moves = world.legal()
+        legal = world.legal()
+        moves = self.game.heuristic.worth_searching(world, legal, root=True)
+        self.ignored = [self.root.child(move, self.seat) for move in legal if move not in moves]
         priors = [0.0] * len(moves)
         for _ in range(PRIOR_SAMPLES):
             values = self.game.heuristic.action_values(world.imagine(self.seat, self.rng.word()), moves)
@@ -241,6 +245,8 @@ class Tree:
     def _select(self, node: Node, s: State) -> Node:
         """The child of the highest PUCT value among the moves that are legal in this world."""
         moves = s.legal()
+        if len(moves) > 1:
+            moves = self.game.heuristic.worth_searching(s, moves, root=False)
         if len(moves) == 1:
             return node.child(moves[0], s.to_move)
         children = [node.child(move, s.to_move) for move in moves]

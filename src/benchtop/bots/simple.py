@@ -1,9 +1,19 @@
-"""The two plain bots: one plays at random, one plays the move of the highest action value."""
+"""The plain bots: one plays the first move, one at random, one the move of the highest action value."""
 
 from benchtop.bots.bot import Bot, MoveRating
 from benchtop.bots.seat import Seat
 from benchtop.core.move import Move
 from benchtop.core.rng import Rng, Seed, seeded
+
+
+class FirstBot(Bot):
+    """Plays the first legal move, as somebody does who always types 1: the least that a level must beat."""
+
+    def choose(self, seat: Seat) -> Move:
+        return seat.legal()[0]
+
+    def rank(self, seat: Seat) -> list[MoveRating]:
+        return [MoveRating(move, -float(place)) for place, move in enumerate(seat.legal())]
 
 
 class RandomBot(Bot):
@@ -23,20 +33,22 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Plays the move of the highest action value by the game's heuristic, averaged over a few determinizations.
 
-    With probability `epsilon` it plays any legal move instead: an opponent for learners.
+    So often as `noise` says, in percent, it plays any legal move instead: an opponent for learners. If that is None the
+    game says how often, so that it means the same in every game.
     """
 
     determinizations = 3
 
-    def __init__(self, seed: Seed, epsilon: float = 0.0) -> None:
+    def __init__(self, seed: Seed, noise: int | None = 0) -> None:
         self._rng: Rng = seeded(f"greedy bot {seed}")
-        self._epsilon = epsilon
+        self._noise = noise
 
     def choose(self, seat: Seat) -> Move:
         moves = seat.legal()
         if len(moves) == 1:
             return moves[0]
-        if self._rng.below(100) < round(100 * self._epsilon):
+        noise = seat.game.heuristic.easy_noise if self._noise is None else self._noise
+        if self._rng.below(100) < noise:
             return moves[self._rng.below(len(moves))]
         return self.rank(seat)[0].move
 

@@ -22,6 +22,7 @@ from sqlalchemy.engine import URL
 from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
+import benchtop
 from benchtop.server.http.http_protocol import HttpProtocol
 from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.ops.logs import configure_logs
@@ -63,6 +64,7 @@ def serve(
     try:
         settings = from_environment(database=database or None, **flags)
         url = database_url(settings.database_url)
+        benchtop.games()  # cards of one's own may be wrong
     except ValueError as wrong:
         raise CannotServe(str(wrong)) from None
     if not is_sqlite(url) and find_spec("asyncpg") is None:
@@ -128,7 +130,9 @@ def _bind(host: str, port: int, tries: int = 1) -> Iterator[socket.socket]:
                 if getattr(wrong, "errno", None) == errno.EADDRINUSE and candidate < port + tries - 1:
                     continue
                 why = getattr(wrong, "strerror", None) or "there is no such port"
-                raise CannotServe(f"cannot listen on {host} port {candidate}: {why}; try another --port") from None
+                elsewhere = isinstance(wrong, socket.gaierror) or getattr(wrong, "errno", None) == errno.EADDRNOTAVAIL
+                other = "--host" if elsewhere else "--port"
+                raise CannotServe(f"cannot listen on {host} port {candidate}: {why}; try another {other}") from None
         bound.set_inheritable(True)
         yield bound
 

@@ -51,7 +51,7 @@ def figures(rating: MoveRating, rank: int) -> dict[str, Any]:
         "value": rating.value,
         "score": None if rating.score is None else round(rating.score, 2) + 0.0,  # no "-0.0"
         "visits": rating.visits,
-        "why": rating.words(),
+        "why": rating.why,
     }
 
 

@@ -10,7 +10,7 @@ from fastapi import Path as Parameter
 from fastapi.responses import HTMLResponse
 
 import benchtop
-from benchtop.bots import LEVELS
+from benchtop.bots import levels
 from benchtop.core.game import Game
 from benchtop.core.schema import event_schema, view_schema
 from benchtop.server.http.access import READS
@@ -37,6 +37,7 @@ def facts(game: Game) -> dict[str, Any]:
         "key": game.key,
         "title": game.title,
         "summary": game.summary,
+        "goal": [line for line in game.text.goal if line],
         "rules_version": game.version,
         "seats": game.seats,
         "minutes": game.minutes,
@@ -77,8 +78,8 @@ def _answer(request: Request, document: bytes, kind: str = "application/json") -
 
 @cache
 def _games() -> bytes:
-    levels = [{"key": level.key, "words": level.words} for level in LEVELS]
-    return encode({"games": list(map(facts, benchtop.games().values())), "levels": levels, "phrases": PHRASES})
+    bots = [{"key": level.key, "words": level.words} for level in levels()]
+    return encode({"games": list(map(facts, benchtop.games().values())), "levels": bots, "phrases": PHRASES})
 
 
 def _pages(game: Game) -> list[str]:

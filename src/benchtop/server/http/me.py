@@ -48,13 +48,15 @@ async def become_guest(
     if is_name(asked.name):
         await services.guests.rename(person, clean_name(asked.name))
     give_cookie(request, response, person)
-    return Me(name=await services.guests.name(person), guest=services.guests.token(person))
+    return Me(name=await services.guests.name(person), guest=services.guests.token(person), known=True)
 
 
 @router.get("/api/v1/me", dependencies=READS)
 async def who_am_i(services: TheServices, identity: AnIdentity) -> Me:
-    """What you are called where you sit down."""
-    return Me(name=await services.guests.name(somebody(identity)), guest=None)
+    """What you are called where you sit down; who is nobody yet is told so."""
+    if identity is None:
+        return Me(name="", guest=None, known=False)
+    return Me(name=await services.guests.name(person_for(identity)), guest=None, known=True)
 
 
 @router.patch("/api/v1/me", dependencies=WRITES)
@@ -64,7 +66,7 @@ async def rename_me(services: TheServices, identity: AnIdentity, asked: MyName) 
     if not is_name(asked.name):
         raise Problem(422, "invalid", "There is nothing to read in that name.", {"variant": "empty_name"})
     await services.guests.rename(person, clean_name(asked.name))
-    return Me(name=await services.guests.name(person), guest=None)
+    return Me(name=await services.guests.name(person), guest=None, known=True)
 
 
 @router.post("/api/v1/me/signout", dependencies=WRITES)
@@ -74,14 +76,14 @@ async def sign_out(
     """Sign this device out, all others, or all: the guest tokens of the others are void then. Seat tokens stay."""
     if asked.devices == "this":
         take_cookie(request, response)
-        return Me(name="", guest=None)
+        return Me(name="", guest=None, known=False)
     person = somebody(identity)
     await services.guests.sign_out_everywhere(person)
     if asked.devices == "all":
         take_cookie(request, response)
-        return Me(name="", guest=None)
+        return Me(name="", guest=None, known=False)
     give_cookie(request, response, person)
-    return Me(name=await services.guests.name(person), guest=services.guests.token(person))
+    return Me(name=await services.guests.name(person), guest=services.guests.token(person), known=True)
 
 
 # -- another device ---------------------------------------------------------------------------------------------------
@@ -104,7 +106,7 @@ async def take_over(request: Request, response: Response, services: TheServices,
     services.limits.spend("join", address_of(request))
     person = await services.guests.take(asked.token)
     give_cookie(request, response, person)
-    return Me(name=await services.guests.name(person), guest=services.guests.token(person))
+    return Me(name=await services.guests.name(person), guest=services.guests.token(person), known=True)
 
 
 @router.get("/carry/{token}", include_in_schema=False, dependencies=READS)

@@ -4,12 +4,12 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema, model_validator
 
-from benchtop.bots import LEVELS
+from benchtop.bots import levels
 from benchtop.server.printable import WORDS, with_control
 from benchtop.server.problems import MEDIA_TYPE
 from benchtop.server.tables.commands import CLOCK, KEY
 
-LEVEL_KEYS = [level.key for level in LEVELS]
+LEVEL_KEYS = [level.key for level in levels()]
 
 
 def _known(level: str) -> str:
@@ -254,6 +254,8 @@ class Me(Strict):
     """What you are called where you sit down from now on; empty if you have not said."""
     guest: str | None
     """Your guest token, where it is new to you."""
+    known: bool
+    """Whether you are somebody: false for who came without a token."""
 
 
 class Handover(Strict):

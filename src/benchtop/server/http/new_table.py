@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import benchtop
+from benchtop.core.game import Game
 from benchtop.server.http.models import BotSeat, MySeat, NewTable
 from benchtop.server.problems import Problem
 from benchtop.server.tables.decide import Actor, NewEntry, bot_names
@@ -27,7 +28,7 @@ def plan_table(asked: NewTable, person: str, now: float, name: str = "") -> tupl
     options = check_plan(game, len(asked.seats), dict(asked.options))
     _somebody_plays(asked)
     seed = secrets.token_hex(16) if asked.seed is None else asked.seed
-    settings, seats = _settings(asked, person), _seats(asked, person, name)
+    settings, seats = _settings(asked, person, game), _seats(asked, person, name)
     header = Header(new_code(), game.key, game.version, len(seats), seed, options, settings, now)
     return header, _first(seats, settings, now)
 
@@ -65,7 +66,7 @@ def plan_continuation(
             422, "not_possible", "The game was over by then; choose an earlier turn.", {"variant": "over_by_then"}
         )
     _somebody_plays(asked)
-    settings = {**_settings(asked, person), "seeded": True, "continues": {"code": state.header.code, "ply": ply}}
+    settings = {**_settings(asked, person, game), "seeded": True, "continues": {"code": state.header.code, "ply": ply}}
     settings["known"] = state.open_to_all
     seats = _seats(asked, person)
     header = replace(state.header, code=new_code(), settings=settings, created=now)
@@ -100,8 +101,8 @@ def _somebody_plays(asked: NewTable) -> None:
         raise Problem(422, "nobody_plays", "Keep at least one seat for a person.")
 
 
-def _settings(asked: NewTable, person: str) -> dict[str, Any]:
-    return {
+def _settings(asked: NewTable, person: str, game: Game) -> dict[str, Any]:
+    settings = {
         "listed": asked.listed,
         "chat": asked.chat,
         "undo": asked.undo,
@@ -112,6 +113,9 @@ def _settings(asked: NewTable, person: str) -> dict[str, Any]:
         "host": person,
         "seeded": asked.seed is not None,
     }
+    if game.own_cards:  # a server without these cards refuses the table
+        settings["cards"] = game.own_cards
+    return settings
 
 
 def _seats(asked: NewTable, person: str, name: str = "") -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ As in decide.py, what comes back is an entry to be stored; everybody hears of it
 
 import msgspec
 
-from benchtop.bots import LEVELS
+from benchtop.bots import levels
 from benchtop.core.refusal import Facts
 from benchtop.server.ops.limits import ENTRIES
 from benchtop.server.problems import Problem
@@ -91,13 +91,13 @@ def _free(state: TableState, number: int) -> NewEntry:
 
 
 def _give(state: TableState, number: int, level: str, now: float) -> NewEntry:
-    levels = [known.key for known in LEVELS]
-    if level not in levels:
+    known = [each.key for each in levels()]
+    if level not in known:
         raise Problem(
             422,
             "invalid",
-            f"There is no bot {level!r}; there are {', '.join(levels)}.",
-            {"variant": "no_bot", "level": level, "levels": levels},
+            f"There is no bot {level!r}; there are {', '.join(known)}.",
+            {"variant": "no_bot", "level": level, "levels": known},
         )
     left = open_seats(state) - (_seat(state, number).kind == "open")
     others = [seat.name for other, seat in enumerate(state.seats) if other != number]

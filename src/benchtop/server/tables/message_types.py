@@ -416,7 +416,8 @@ class Refused(TypedDict):
     now: NotRequired[dict[str, Any]]
     """With `stale`: how things stand, as an `update` would say it."""
     refusal: NotRequired[dict[str, Any]]
-    """With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy` and `params`."""
+    """With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy`, `params` and `moves` (legal ones, which
+    the remedy means)."""
     ratelimit: NotRequired[dict[str, Any]]
     """With `too_fast`: the `key` of the limit and the `seconds` to wait."""
 

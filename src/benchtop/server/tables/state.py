@@ -27,6 +27,11 @@ class OtherRules(Exception):
     """The table was played by rules that this program no longer has."""
 
 
+def cards_in_words(digest: str) -> str:
+    """The cards with which a table was opened."""
+    return f"the house cards {digest}" if digest else "the cards of this program, not with house cards"
+
+
 class TableState:
     """A table as of entry n."""
 
@@ -34,6 +39,8 @@ class TableState:
         game = benchtop.games().get(header.game)
         if game is None or game.version != header.rules_version:
             raise OtherRules(f"{header.game} version {header.rules_version}")
+        if header.settings.get("cards", "") != game.own_cards:
+            raise OtherRules(f"{header.game} with {cards_in_words(header.settings.get('cards', ''))}")
         self.header = header
         """What the table was opened as, changed by what was arranged since."""
         self.game: Game = game

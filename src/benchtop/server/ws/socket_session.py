@@ -38,15 +38,15 @@ async def socket(websocket: WebSocket, code: str) -> None:
     """Follow and play at a table. Cookie or bearer say who you are; `seat` says from where you look.
 
     `since` is the newest entry that you have heard of: what you missed comes instead of the full view, where it can.
-    With `text=1` the view comes in words, too.
+    With `text=1` the view comes in words, too; with `watch=1` you see what everybody sees, whoever you are.
     """
     services = services_of(websocket)
     try:
         check_origin(websocket)
         services.limits.spend("sockets", address_of(websocket))
-        identity = identity_of(websocket)
+        seat, since, text, watch = (_number(websocket, name) for name in ("seat", "since", "text", "watch"))
+        identity = None if watch == 1 else identity_of(websocket)
         table = await table_of(websocket, code)
-        seat, since, text = (_number(websocket, name) for name in ("seat", "since", "text"))
         subscriber = onlooker(table, identity, seat, since, text=text == 1)
     except (Problem, Unavailable) as wrong:
         problem = wrong if isinstance(wrong, Problem) else away()
