@@ -31,6 +31,10 @@ export interface Began {
    */
   turn: number;
   /**
+   * Points to spend in it.
+   */
+  points: number;
+  /**
    * What went from where to where, in order; missing if nothing moved.
    */
   moved?: Travel[];
