@@ -10,6 +10,9 @@ export type GameEvent =
   | Mutated
   | Passed
   | Declared
+  | Chose
+  | Planned
+  | Stopped
   | Answered
   | Cancelled
   | ThermometerMoved
@@ -35,7 +38,8 @@ export type GameEvent =
   | GameDrawn;
 
 /**
- * What lay on the table went back, the draw for A, T and G said who starts, the decks were shuffled (§2.4).
+ * What lay on the table went back, the draw for A, T and G (or what was agreed instead) said who starts, the decks
+ * were shuffled (§2.4). Of the first game it is told with its first move.
  */
 export interface GameStarted {
   event: 'GameStarted';
@@ -44,13 +48,17 @@ export interface GameStarted {
    */
   number: number;
   /**
-   * The seat that showed A, T and G and starts.
+   * The seat that starts.
    */
   starter: number;
   /**
    * Blocks of bases that each seat took in that draw.
    */
   blocks: number[];
+  /**
+   * How that was decided: by the draw, by chance, or by agreement (the first seat, then in turns).
+   */
+  by: 'atg' | 'random' | 'first';
   /**
    * What went from where to where, in order; missing if nothing moved.
    */
@@ -204,7 +212,7 @@ export interface Laid {
   only?: number;
 }
 /**
- * Two bases changed places in the heat (§3.1).
+ * Two bases changed places in the heat (§3.2).
  */
 export interface Mutated {
   event: 'Mutated';
@@ -309,6 +317,100 @@ export interface Declared {
   only?: number;
 }
 /**
+ * Something was chosen for the card being played, or for a swap in the heat; nothing has moved yet.
+ */
+export interface Chose {
+  event: 'Chose';
+  /**
+   * Who chose.
+   */
+  seat: number;
+  /**
+   * A base to take out, a base to rearrange, no more of them, a base for a position, or a card by its back.
+   */
+  what: 'remove' | 'pick' | 'done' | 'place' | 'take';
+  /**
+   * The card being played; null for a swap in the heat.
+   */
+  card: string | null;
+  /**
+   * The seat whose chain it is about; null if it is about none.
+   */
+  chain: number | null;
+  /**
+   * The position, from 1; of no more bases, how many there are; of a back, the how-manieth it is.
+   */
+  place: number;
+  /**
+   * The letter there, or the one that is to stand there; of a back, its deck; empty if there is none.
+   */
+  base: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * What a rearrangement is to do is decided; the rival may answer it now.
+ */
+export interface Planned {
+  event: 'Planned';
+  /**
+   * Who played the card.
+   */
+  seat: number;
+  /**
+   * The card.
+   */
+  card: string;
+  /**
+   * The seat whose chain it is.
+   */
+  chain: number;
+  /**
+   * Where bases are to change, from 1, ascending.
+   */
+  positions: number[];
+  /**
+   * What stands there.
+   */
+  before: string;
+  /**
+   * What is to stand there.
+   */
+  after: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * Somebody plays nothing more in this turn, in order to discard (§3.4).
+ */
+export interface Stopped {
+  event: 'Stopped';
+  /**
+   * Who stopped.
+   */
+  seat: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
  * A card was played in answer to another.
  */
 export interface Answered {
@@ -326,7 +428,7 @@ export interface Answered {
    */
   to: string;
   /**
-   * The temperature that it leads to; null if it cancels.
+   * The temperature that it leads to; null if it only cancels.
    */
   celsius: number | null;
   /**

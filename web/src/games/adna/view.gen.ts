@@ -279,7 +279,7 @@ export interface Answer {
    */
   card: string;
   /**
-   * The temperature that it leads to; null if it cancels.
+   * The temperature that it leads to; null if it only cancels.
    */
   celsius: number | null;
   /**
@@ -339,9 +339,9 @@ export interface Sites {
  */
 export interface Passing {
   /**
-   * The card being played takes effect, fails because it is cancelled, or because of the temperature; the thermometer moves because of an answer; an answer is cancelled and the thermometer may be restored by another; the active player draws; the owner of the chain may repair it; the turn goes on.
+   * The card being played takes effect, fails because it is cancelled, or because of the temperature; the thermometer moves because of an answer; an answer is cancelled, and the rival may answer anew or the thermometer may be restored by another card; the owner of the chain may repair it; the turn goes on.
    */
-  leads_to: 'effect' | 'cancelled' | 'temperature' | 'thermometer' | 'restore' | 'draw' | 'repair' | 'turn';
+  leads_to: 'effect' | 'cancelled' | 'temperature' | 'thermometer' | 'answer' | 'restore' | 'repair' | 'turn';
   /**
    * What the thermometer then shows; null if it does not move.
    */
@@ -479,13 +479,45 @@ export interface HandCard {
    */
   count: number;
   /**
-   * What keeps it from being played in one's own turn; empty if nothing does.
+   * The temperature and the cards that it asks for, and which of that is there; the catalogue has the rest.
+   */
+  needs: Need[];
+  /**
+   * What keeps it from being played in one's own turn; empty if nothing does. Of a card that is played with others, what keeps all of those from being played.
    */
   lacks: Lack[];
   /**
    * Temperatures to which it could move the thermometer now; empty if it is no temperature card.
    */
   leads_to: number[];
+}
+/**
+ * One thing that a card asks for before it may be played.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Need".
+ */
+export interface Need {
+  /**
+   * A temperature, or a card to be played with it.
+   */
+  kind: 'temperature' | 'card';
+  /**
+   * Temperatures of which one is needed; empty for cards.
+   */
+  celsius: number[];
+  /**
+   * Cards of which one is needed; empty for temperatures.
+   */
+  cards: string[];
+  /**
+   * The same in words.
+   */
+  words: string;
+  /**
+   * Whether the thermometer shows it, or it is in one's hand.
+   */
+  met: boolean;
 }
 /**
  * One thing that a card in hand still lacks.
@@ -495,15 +527,15 @@ export interface HandCard {
  */
 export interface Lack {
   /**
-   * A temperature, a card in hand, a site on a chain, something else on the table, cards in the Bases deck, a card to answer, or the one moment at which it is played.
+   * A temperature, a card in hand, a site on a chain, something else on the table, cards in the Bases deck, a card to answer, the one moment at which it is played, or what another card in hand lacks that it is played with.
    */
-  kind: 'temperature' | 'card' | 'site' | 'table' | 'deck' | 'answer' | 'moment';
+  kind: 'temperature' | 'card' | 'site' | 'table' | 'deck' | 'answer' | 'moment' | 'served';
   /**
    * Temperatures of which one is needed; empty for other kinds.
    */
   celsius: number[];
   /**
-   * Cards of which one is needed in hand, or to answer; empty for other kinds, and where any card would do.
+   * Cards of which one is needed in hand, or to answer, or the card in hand that it is played with; empty for other kinds, and where any card would do.
    */
   cards: string[];
   /**
