@@ -6,6 +6,9 @@ export type GameEvent =
   | Took
   | BecameFirst
   | BoughtSelection
+  | Held
+  | Proposed
+  | Answered
   | RnaReset
   | OrganellesReset
   | Reshuffled
@@ -177,6 +180,68 @@ export interface BoughtSelection {
   only?: number;
 }
 /**
+ * A seat keeps its turn open for an ATP action after all else (§4.4).
+ */
+export interface Held {
+  event: 'Held';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat proposed that this round be the last, because nobody draws amino acids (§6.6).
+ */
+export interface Proposed {
+  event: 'Proposed';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * Which round.
+   */
+  round: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A seat answered the proposal (§6.6).
+ */
+export interface Answered {
+  event: 'Answered';
+  /**
+   * Who.
+   */
+  seat: number;
+  /**
+   * Whether it agrees; one that does not is enough to play on.
+   */
+  agrees: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
  * A seat paid to have new RNA cards turned up (§4.1).
  */
 export interface RnaReset {
@@ -279,6 +344,10 @@ export interface Resolved {
    * Whether it lay face down.
    */
   face_down: boolean;
+  /**
+   * How many of its kind have been used in this game, with this one; 0 for one that lay face down.
+   */
+  number: number;
   /**
    * What went from where to where, in order; missing if nothing moved.
    */
@@ -652,7 +721,7 @@ export interface Added {
    */
   amino: string;
   /**
-   * Its codon, the RNA cards.
+   * Its codon: the RNA cards in this order.
    */
   rna: string;
   /**
@@ -682,7 +751,7 @@ export interface Fixed {
    */
   amino: string;
   /**
-   * Its codon, the RNA cards discarded.
+   * Its codon: the RNA cards discarded, in this order.
    */
   rna: string;
   /**
@@ -712,9 +781,13 @@ export interface Ended {
    */
   scores: number[];
   /**
-   * Whether STOP ended it, and not the last round that there can be (§6.5).
+   * Whether STOP ended it (§6.1).
    */
   by_stop: boolean;
+  /**
+   * Whether all had agreed to end it (§6.6); if neither, it was the last round that there can be (§6.5).
+   */
+  by_vote: boolean;
   /**
    * What went from where to where, in order; missing if nothing moved.
    */

@@ -52,7 +52,7 @@ export interface View {
    */
   last_round: number | null;
   /**
-   * What the seat to move decides; "selecting" is Phase 1, all others but "discarding" belong to Phase 2.
+   * What the seat to move decides; Phase 1 has "selecting" and "voting", Phase 2 all others but "discarding".
    */
   phase:
     | 'selecting'
@@ -62,13 +62,14 @@ export interface View {
     | 'using vacuole'
     | 'keeping amino'
     | 'building'
-    | 'discarding';
+    | 'discarding'
+    | 'voting';
   /**
    * Which pass of Phase 1 this is, from 1; null later (§2.2).
    */
   pass_number: number | null;
   /**
-   * Selections, or RNA cards to discard, that the seat to move has still to choose.
+   * Selections, or RNA cards to discard, that the seat on turn has still to choose.
    */
   due: number;
   /**
@@ -76,7 +77,27 @@ export interface View {
    */
   twice: boolean;
   /**
-   * The seats that come after the one to move, in this pass, phase or choice of discards.
+   * Whether the seat on turn keeps its turn open for an ATP action after all else (§4.4).
+   */
+  held: boolean;
+  /**
+   * The seat that has proposed to end the game, while the others answer (§6.6).
+   */
+  asker: number | null;
+  /**
+   * Whether that has been proposed this round.
+   */
+  proposed: boolean;
+  /**
+   * Whether all have agreed that this round is the last (§6.6).
+   */
+  agreed: boolean;
+  /**
+   * Whole rounds since an amino acid was drawn last, or since the beginning.
+   */
+  quiet_rounds: number;
+  /**
+   * The seats that come after the one to move, in this pass, phase, choice of discards or round of answers.
    */
   waiting: number[];
   /**
@@ -227,6 +248,10 @@ export interface PlayerView {
    */
   fixed: number;
   /**
+   * The RNA beneath those that are not fixed, one by one, its letters in the order of the codon.
+   */
+  codons: string[];
+  /**
    * Points of the bonus cards taken.
    */
   bonus: number[];
@@ -363,7 +388,7 @@ export interface Hand {
    */
   matched: number;
   /**
-   * The RNA that each of the amino acids lacks, if it is for this one alone, as letters by amino acid (§3.8).
+   * The RNA that each of the amino acids lacks, if it is for this one alone, in the order of its codon (§3.8).
    */
   missing: {
     [k: string]: string;
