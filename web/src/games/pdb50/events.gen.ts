@@ -10,6 +10,7 @@ export type GameEvent =
   | Skipped
   | RecruitArrived
   | CardAcquired
+  | CardLeft
   | CardRevealed
   | GameEnded;
 
@@ -247,6 +248,28 @@ export interface CardAcquired {
    * The Innovate box on which it lay.
    */
   box: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * An Additional Action that nobody had claimed left the game.
+ */
+export interface CardLeft {
+  event: 'CardLeft';
+  /**
+   * The Innovate box on which it lay.
+   */
+  box: string;
+  /**
+   * The card.
+   */
+  card: string;
   /**
    * What went from where to where, in order; missing if nothing moved.
    */

@@ -86,6 +86,10 @@ export interface View {
    */
   unseen_actions: string[];
   /**
+   * Additional Actions that have left the game, in the variant that clears those nobody claims.
+   */
+  set_aside: string[];
+  /**
    * The boxes of which the seat to move can use no option now, by name; all of them once the game is over.
    */
   unusable: {
@@ -224,7 +228,8 @@ export interface Unusable {
     | 'no_card'
     | 'cannot_pay'
     | 'supply_empty'
-    | 'last_researcher';
+    | 'last_researcher'
+    | 'leads_already';
   /**
    * Tokens that are missing from the price nearest to hand, where it cannot pay; else none.
    */
