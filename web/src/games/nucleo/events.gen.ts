@@ -10,12 +10,14 @@ export type GameEvent =
   | SawAction
   | FoundNothing
   | ReshuffledActions
+  | DealtProteins
   | PutUnder
   | DrewProtein
   | SawProteins
   | LookedAtPile
   | OfferMade
   | OfferWithdrawn
+  | Accepted
   | Declined
   | OfferLapsed
   | Traded
@@ -30,6 +32,8 @@ export type GameEvent =
   | GaveInReturn
   | Voted
   | Started
+  | RolledStart
+  | ChoseAtTie
   | GameEnded
   | CountedHand;
 
@@ -253,6 +257,28 @@ export interface ReshuffledActions {
   only?: number;
 }
 /**
+ * A player took the first protein cards.
+ */
+export interface DealtProteins {
+  event: 'DealtProteins';
+  /**
+   * Who did.
+   */
+  seat: number;
+  /**
+   * The numbers on their backs.
+   */
+  backs: number[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
  * A player put a protein card under the pile, face down; everybody sees which back it was.
  */
 export interface PutUnder {
@@ -318,9 +344,9 @@ export interface SawProteins {
    */
   backs: number[];
   /**
-   * Drawn from the pile, put under it, or looked at from the top.
+   * The first ones, drawn from the pile, put under it, or looked at from the top.
    */
-  how: 'drawn' | 'put' | 'looked';
+  how: 'dealt' | 'drawn' | 'put' | 'looked';
   /**
    * What went from where to where, in order; missing if nothing moved.
    */
@@ -399,6 +425,28 @@ export interface OfferWithdrawn {
    * Whether it was to be a counter-offer.
    */
   counter: boolean;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A player would take the offer; whoever made it hears the others, then chooses.
+ */
+export interface Accepted {
+  event: 'Accepted';
+  /**
+   * Who accepted.
+   */
+  seat: number;
+  /**
+   * Whose offer it is.
+   */
+  to: number;
   /**
    * What went from where to where, in order; missing if nothing moved.
    */
@@ -755,7 +803,7 @@ export interface Voted {
   only?: number;
 }
 /**
- * The vote named the starting player, and the first cards were dealt.
+ * The vote named the starting player.
  */
 export interface Started {
   event: 'Started';
@@ -763,6 +811,54 @@ export interface Started {
    * Who begins.
    */
   seat: number;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A player rolled the d20 for the first amino acids (§2.4).
+ */
+export interface RolledStart {
+  event: 'RolledStart';
+  /**
+   * Who rolled.
+   */
+  seat: number;
+  /**
+   * The amino acids, as they were rolled.
+   */
+  letters: string;
+  /**
+   * What was rolled besides and rolled again, because its stack was empty.
+   */
+  again: string;
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
+ * A player who is tied for the highest score said how to settle it (§8.3).
+ */
+export interface ChoseAtTie {
+  event: 'ChoseAtTie';
+  /**
+   * Who did.
+   */
+  seat: number;
+  /**
+   * To share the victory, or to imitate a protein and let the others vote.
+   */
+  choice: 'share' | 'imitate';
   /**
    * What went from where to where, in order; missing if nothing moved.
    */

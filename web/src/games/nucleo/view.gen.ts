@@ -90,7 +90,9 @@ export interface View {
     | 'choose'
     | 'sink'
     | 'shed'
-    | 'vote_tie';
+    | 'vote_tie'
+    | 'deal'
+    | 'tie';
   /**
    * Coins left to be earned.
    */
@@ -110,7 +112,7 @@ export interface View {
    */
   discards: string[];
   /**
-   * Offers that the current player may still begin this turn (§4.7).
+   * Offers that the current player may still make this turn (§4.7).
    */
   offers_left: number;
   /**
@@ -347,7 +349,10 @@ export interface UnseenPass {
  */
 export interface Pending {
   offer?: OpenOffer;
-  counter?: CounterOffer;
+  /**
+   * The counter-offers made so far, in the order of the seats that answer.
+   */
+  counters?: CounterOffer[];
   /**
    * The seat that CRISPR-Cas9 is aimed at.
    */
@@ -386,6 +391,10 @@ export interface Pending {
    * Whom each seat has voted for; null if it has not.
    */
   votes?: (number | null)[];
+  /**
+   * The seats that are tied and have yet to say whether they share the victory.
+   */
+  tied?: number[];
 }
 /**
  * The offer of the current player (§4.4).
@@ -419,11 +428,15 @@ export interface OpenOffer {
    */
   waiting: number[];
   /**
-   * The seats that have begun a counter-offer to it, in that order.
+   * The seats that would take it, in that order; once all have answered, its maker chooses.
+   */
+  accepted: number[];
+  /**
+   * The seats that have made a counter-offer to it, in that order.
    */
   countered: number[];
   /**
-   * The seats that have declined it, in that order; where a counter-offer was declined, its maker has not.
+   * The seats that have declined it, in that order.
    */
   declined: number[];
 }
@@ -451,7 +464,7 @@ export interface CounterOffer {
    */
   by: number;
   /**
-   * Who answers it: the current player.
+   * Who chooses among them: the current player.
    */
   to: number;
 }
