@@ -9,7 +9,8 @@ PROBLEMS = r"""() => {
     '[role=tab], [role=slider], [role=checkbox], [role=menuitem], [role=link], [role=option]';
   /* a line of the log and the number of a clause are links in a text: the bar of the replay, and the contents, lead to
      the same places */
-  const EXEMPT = '.log .line, a.number';
+  /* a level of the thermometer is chosen by its card, too */
+  const EXEMPT = '.log .line, a.number, [data-touch="thermometer"], [data-touch^="level:"]';
   const problems = new Set();
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
@@ -94,7 +95,7 @@ PROBLEMS = r"""() => {
     const box = range.getBoundingClientRect();
     if (!box.width || !box.height) continue;
     const svg = element.closest('svg');
-    const scale = svg && element.getScreenCTM ? Math.abs(element.getScreenCTM().a) : 1;
+    const scale = svg && element.getScreenCTM ? Math.hypot(element.getScreenCTM().a, element.getScreenCTM().b) : 1;
     const size = parseFloat(style(element).fontSize) * scale;
     if (size < MIN_TEXT) problems.add(`${size.toFixed(1)} px: ${name(element)}`);
     let isScrolled = false;
@@ -106,10 +107,10 @@ PROBLEMS = r"""() => {
         problems.add(`cut off at the side: ${name(element)}`);
       if (!isScrolled && cuts(its.overflowY) && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3))
         problems.add(`cut off above or below: ${name(element)}`);
+      if (scrolls(its.overflowX) || scrolls(its.overflowY)) isScrolled = true;
       const spills = box.right > frame.right + SLACK || box.left < frame.left - SLACK;
       if (!isScrolled && spills && at.matches('button, .btn, .pill, .chip, .panel'))
         problems.add(`spills over: ${name(element)}`);
-      if (scrolls(its.overflowX) || scrolls(its.overflowY)) isScrolled = true;
       if (at === root) break;
     }
     if (!isScrolled && (box.right > innerWidth + SLACK || box.left < -SLACK))

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 import benchtop
 from web.e2e.person import Person
+from web.e2e.phases import go_to
 
 Way = Callable[[Person], None]
 BOT = {"kind": "bot", "level": "easy"}
@@ -100,10 +101,8 @@ def why(person: Person) -> None:
 
 def which(person: Person) -> None:
     """A thing was touched that means several moves."""
-    table("adna", 6)(person)
-    touches = [touch for move in person.full["legal"] for touch in move["touches"]]
-    many = max(touches, key=touches.count)
-    person.table.locator(f"button[data-touch='{many}']").first.click()
+    go_to(person, "peptide", "resolving")
+    person.table.locator("button[data-touch='use:amino-acyl']").first.click()
     expect(person.page.get_by_role("dialog", name="Which one?")).to_be_visible()
 
 

@@ -4,6 +4,7 @@ They are written to screenshots/ and are called like the screens: home-laptop.pn
 """
 
 import sys
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
@@ -14,16 +15,19 @@ import benchtop
 from tests.server.running import running
 from web.e2e.browser import browser
 from web.e2e.person import Person
-from web.e2e.scenes import SCENES, Way, page, table
+from web.e2e.phases import go_to, stops
+from web.e2e.scenes import SCENES, Way, page
 
 FOLDER = Path(__file__).parent.parent.parent / "screenshots"
 THEMES: dict[Literal["light", "dark"], str] = {"light": "", "dark": "-dark"}
-MOMENTS = {"early": 1, "mid": 10, "late": 30}
-"""How many moves of one's own have been made."""
 
 SCREENS: dict[str, Way] = {
     **{name: way for name, way in SCENES.items() if name not in benchtop.games()},
-    **{f"{key}-{name}": table(key, moves) for key in benchtop.games() for name, moves in MOMENTS.items()},
+    **{
+        f"{key}-{phase.replace(' ', '-')}": partial(go_to, key=key, phase=phase)
+        for key in benchtop.games()
+        for phase in stops(key)
+    },
     "home-de": page("/", "Fünf Spiele aus Molekülen"),
 }
 LANGUAGES = {"home-de": "de-DE"}

@@ -37,6 +37,11 @@ class Language {
     document.documentElement.lang = key;
   }
 
+  /** What a part keeps in every language itself, as the boards of games do. */
+  of<Words>(words: Record<LanguageKey, Words>): Words {
+    return words[this.spoken];
+  }
+
   number(value: number): string {
     return this.#number.format(value);
   }

@@ -14,7 +14,7 @@ export interface Choices {
   confirm: Confirm;
   /** Keys without Ctrl: h, u, m … */
   keys: boolean;
-  /** Whether the table in words is shown beside the board. */
+  /** Whether the table in words stands open under a drawn board. */
   words: boolean;
   language: 'device' | 'en' | 'de';
   /** The level of bots that "Play now" takes. */
@@ -28,7 +28,7 @@ const DEFAULTS: Choices = {
   sound: false,
   confirm: 'never',
   keys: true,
-  words: true,
+  words: false,
   language: 'device',
   level: 'easy',
 };

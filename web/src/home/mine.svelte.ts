@@ -1,19 +1,17 @@
-/** Who I am and where I play. While the page is seen, the server tells of every change by itself. */
+/** Where I play. While the page is seen, the server tells of every change by itself. */
 
-import { Problem, api } from '../net/api';
+import { me } from '../app/me.svelte';
+import { api } from '../net/api';
 import type { MyTableListing } from '../net/http.gen';
 import type { MyTable } from '../net/messages.gen';
 import { inOrder } from './lists';
 import { lines } from './stream';
 
-/** Set once this browser has sat down or has been named: before that, nobody needs to be asked for. */
-const KNOWN = 'benchtop.guest';
 /** Milliseconds until the stream is tried again, or the list is asked for anew. */
 const AGAIN = 10_000;
 
 export class Mine {
   tables = $state.raw<MyTableListing[]>([]);
-  name = $state('');
   loaded = $state(false);
   readonly ordered = $derived(inOrder(this.tables));
   readonly waiting = $derived(this.ordered.filter((table) => table.standing === 'your_turn'));
@@ -26,7 +24,7 @@ export class Mine {
       while (!signal.aborted) {
         try {
           await this.load();
-          if (known()) for await (const news of lines<MyTable>('/api/v1/me/stream', signal)) this.#hear(news);
+          if (me.known) for await (const news of lines<MyTable>('/api/v1/me/stream', signal)) this.#hear(news);
         } catch {
           // Away for a while: what is shown stays, and we ask again.
         }
@@ -39,21 +37,7 @@ export class Mine {
   async load(): Promise<void> {
     this.tables = (await api.mine()).tables;
     this.loaded = true;
-    if (this.tables.length) remember();
-    if (known() && !this.name) await this.#learnName();
-  }
-
-  async rename(name: string): Promise<void> {
-    this.name = (await (known() ? api.rename(name) : api.become(name))).name;
-    remember();
-  }
-
-  async #learnName(): Promise<void> {
-    try {
-      this.name = (await api.me()).name;
-    } catch (wrong) {
-      if (wrong instanceof Problem && wrong.status === 401) forget();
-    }
+    await me.ask();
   }
 
   /** A line about one table; what it does not say (names, results) is asked for. */
@@ -67,30 +51,5 @@ export class Mine {
       const changed = { ...known, standing: news.standing, ply: news.ply, updated: new Date().toISOString() };
       this.tables = this.tables.map((table) => (table.code === news.code ? changed : table));
     }
-  }
-}
-
-function known(): boolean {
-  try {
-    return localStorage.getItem(KNOWN) !== null;
-  } catch {
-    return true;
-  }
-}
-
-/** This browser is somebody from now on. */
-export function remember(): void {
-  try {
-    localStorage.setItem(KNOWN, 'yes');
-  } catch {
-    // Without storage the server is asked each time.
-  }
-}
-
-function forget(): void {
-  try {
-    localStorage.removeItem(KNOWN);
-  } catch {
-    // As above.
   }
 }

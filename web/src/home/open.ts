@@ -1,9 +1,9 @@
 /** From the shelf to a table. */
 
+import { me } from '../app/me.svelte';
 import { router } from '../app/router.svelte';
-import { api, Problem, type GameFacts } from '../net/api';
+import { api, type GameFacts } from '../net/api';
 import type { BotSeat, NewTable, OpenSeat } from '../net/http.gen';
-import { remember } from './mine.svelte';
 
 /** Open a table with the fewest seats the game has: one is mine, the others are for bots or for whoever comes. */
 export async function openTable(game: GameFacts, others: BotSeat | OpenSeat): Promise<void> {
@@ -17,10 +17,6 @@ export async function sitDown(code: string): Promise<void> {
 }
 
 function goTo(code: string): void {
-  remember();
+  me.sat();
   router.go(`/t/${code}`);
 }
-
-/** What went wrong, in a sentence. */
-export const sentence = (wrong: unknown, offline: string): string =>
-  wrong instanceof Problem ? wrong.message : offline;

@@ -1,7 +1,7 @@
 /** Requests to the server. Every refusal is a `Problem` with a code for programs and a sentence for people. */
 
 import type { Handover, Me, MyTableList, NewTable, Seated, TableList } from './http.gen';
-import type { LogLine, Result } from './messages.gen';
+import type { LogLine, Result, TextBlock } from './messages.gen';
 import type { TableStory } from './story.gen';
 
 export interface Refusal {
@@ -10,6 +10,8 @@ export interface Refusal {
   text: string;
   biology: string | null;
   remedy: string | null;
+  /** The legal moves that the remedy tells to play, in notation. */
+  moves: string[];
 }
 
 interface ProblemBody {
@@ -90,6 +92,8 @@ export interface GameFacts {
   key: string;
   title: string;
   summary: string;
+  /** What one does, how one scores, when it ends. */
+  goal: string[];
   rules_version: number;
   seats: number[];
   minutes: number;
@@ -122,15 +126,6 @@ export interface BookMove {
   move: string;
   touches: string[];
   group: string;
-}
-/** A paragraph of the table in words, as the terminal shows it. */
-export interface Block {
-  title: string;
-  lines: string[];
-  head: string[];
-  rows: string[][];
-  /** Whether it shows what you hold in your hand. */
-  own?: boolean;
 }
 export interface Asked {
   move: string;
@@ -178,14 +173,14 @@ export interface Preview {
   ends_turn: boolean;
   view: View;
   happened: Told[];
-  text?: Block[];
+  text?: TextBlock[];
 }
 export interface Ply {
   ply: number;
   move: { seat: number; move: string; at: string } | null;
   happened: Told[];
   view: View;
-  text?: Block[];
+  text?: TextBlock[];
   points?: number[] | null;
 }
 export interface WholeReplay {

@@ -188,6 +188,7 @@ export interface ListedSeat {
 export interface Me {
   name: string;
   guest: string | null;
+  known: boolean;
 }
 /**
  * What you want to be called where you sit down from now on.

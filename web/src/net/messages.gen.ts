@@ -720,7 +720,7 @@ export interface Refused {
     [k: string]: unknown;
   };
   /**
-   * With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy` and `params`.
+   * With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy`, `params` and `moves` (legal ones, which the remedy means).
    */
   refusal?: {
     [k: string]: unknown;

@@ -21,6 +21,8 @@ const WORTH_RETRYING = new Set([REFUSED + 429, REFUSED + 503]);
 
 export class TableSocket {
   readonly #code: string;
+  /** Only what everybody sees, whoever this browser is. */
+  readonly #watch: boolean;
   readonly #handler: SocketHandler;
   /** The seat to look from, for those who hold several and fix one; null lets the server choose. */
   seat: number | null = null;
@@ -32,8 +34,9 @@ export class TableSocket {
   #lastHeard = 0;
   #closed = false;
 
-  constructor(code: string, handler: SocketHandler) {
+  constructor(code: string, handler: SocketHandler, watch = false) {
     this.#code = code;
+    this.#watch = watch;
     this.#handler = handler;
     addEventListener('online', this.#wake);
     addEventListener('pageshow', this.#wake);
@@ -93,6 +96,7 @@ export class TableSocket {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const asked = new URLSearchParams({ text: '1' });
     if (this.seat !== null) asked.set('seat', String(this.seat));
+    if (this.#watch) asked.set('watch', '1');
     if (this.#since > 0) asked.set('since', String(this.#since));
     const path = `/api/v1/tables/${encodeURIComponent(this.#code)}/socket?${asked.toString()}`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);

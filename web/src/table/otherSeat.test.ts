@@ -47,14 +47,25 @@ afterEach(() => vi.unstubAllGlobals());
 it('lets nothing that one seat was told be seen from another', () => {
   const table = new Table('BCDFGH');
   Wire.last.say(full({ seat: 0, seats: [0, 1], host: true }));
-  table.hints = [];
-  table.why = { title: 'my card', refusal: { code: '', rule: '', text: '', biology: null, remedy: null }, touches: [] };
-  table.confirming = { move: 'x', words: 'my card', touches: [], group: '', reveals: false, ends_turn: false };
+  table.questions.hints = [];
+  table.questions.why = {
+    title: 'my card',
+    refusal: { code: '', rule: '', text: '', biology: null, remedy: null, moves: [] },
+    touches: [],
+  };
+  table.questions.confirming = {
+    move: 'x',
+    words: 'my card',
+    touches: [],
+    group: '',
+    reveals: false,
+    ends_turn: false,
+  };
 
   Wire.last.say(full({ seat: null, seats: [0, 1], host: true, curtain: 1 }));
 
   expect(table.you.curtain).toBe(1);
-  expect([table.hints, table.why, table.confirming]).toEqual([null, null, null]);
+  expect([table.questions.hints, table.questions.why, table.questions.confirming]).toEqual([null, null, null]);
   expect([...table.history.keys()]).toEqual([2]);
   table.close();
 });

@@ -8,8 +8,7 @@
 import { getContext, setContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { settings } from '../app/settings.svelte';
-import { api, Problem, Unreachable, type AskedTouch, type Block, type Hint, type Refusal, type Told } from '../net/api';
-import type { View } from '../net/api';
+import { api, Problem, Unreachable, type Refusal, type Told, type View } from '../net/api';
 import type {
   ChatLine,
   Crowd,
@@ -20,19 +19,21 @@ import type {
   Possible,
   Refused,
   TableInfo,
+  TextBlock,
   Update,
   You,
 } from '../net/messages.gen';
 import type { TableStory } from '../net/story.gen';
 import { TableSocket, type Link } from '../net/socket';
-import { keep, kept, newKey, type Command, type Unsent } from './unsent';
+import { Outbox } from './outbox.svelte';
+import { Questions } from './questions.svelte';
 
 /** A position: what is drawn. */
 export interface Frame {
   ply: number;
   toMove: number | null;
   view: View;
-  text: Block[];
+  text: TextBlock[];
   /** What led here. */
   happened: Told[];
   /** How the seats stand in points, where everybody may know. */
@@ -49,22 +50,14 @@ export interface Heard {
   live: boolean;
 }
 
-export interface Why {
-  /** What was asked about, in words. */
-  title: string;
-  refusal: Refusal;
-  touches: string[];
-}
-
 /** How things stand: part of `full`, and of every update that changes it. */
 type Now = Pick<
   Full,
-  'ply' | 'to_move' | 'thinking' | 'turn_since' | 'due' | 'view' | 'legal' | 'undo' | 'takeback'
-> & { text?: Block[]; points?: number[] | null };
+  'ply' | 'to_move' | 'thinking' | 'turn_since' | 'due' | 'points' | 'view' | 'text' | 'legal' | 'undo' | 'takeback'
+>;
 
 const NOBODY: You = { seat: null, seats: [], host: false };
 const NOT_NOW: Possible = { ok: false, reason: null };
-const PATIENCE = 8000;
 
 export class Table {
   readonly code: string;
@@ -99,22 +92,14 @@ export class Table {
   /** Whose eyes the table is seen with once all hands are open, if not with one's own; null: what everybody sees. */
   lookingFrom = $state<number | null>();
   history = new SvelteMap<number, Frame>();
-  unsent = new SvelteMap<string, Unsent>();
-  /** A thing that was touched, with more than one move to choose from. */
-  which = $state.raw<{ touch: string; moves: LegalMove[] } | null>(null);
-  /** A move that waits for a second yes. */
-  confirming = $state.raw<LegalMove | null>(null);
-  why = $state.raw<Why | null>(null);
-  /** What the server had to say about a thing that nobody can use now. */
-  asked = $state.raw<AskedTouch | null>(null);
-  hints = $state.raw<Hint[] | null>(null);
-  thinkingOfHint = $state(false);
+  readonly questions = new Questions(this);
+  readonly outbox: Outbox;
   /** One line of news at a time. */
   notice = $state<{ words: string; kind: 'news' | 'problem' } | null>(null);
 
   /** Whether the server was here and cannot be reached: what is chosen now is kept and sent later. */
   readonly away = $derived(this.link === 'lost' || (this.link === 'connecting' && this.n > 0));
-  readonly byTouch = $derived(index(this.legal));
+  readonly byTouch = $derived(byTouch(this.legal));
   readonly shown = $derived.by(() => {
     const ply = this.lookingAt ?? (this.lookingFrom === undefined ? undefined : this.live?.ply);
     return ply === undefined ? this.live : (this.history.get(ply) ?? this.live);
@@ -125,26 +110,33 @@ export class Table {
   readonly seat = $derived(this.you.seat);
   readonly isMine = $derived(this.legal.length > 0 && !this.over);
   readonly points = $derived(this.shown?.points ?? null);
-  readonly pendingMove = $derived([...this.unsent.values()].find((one) => one.command.type === 'move') ?? null);
 
   readonly #socket: TableSocket;
-  #patience: ReturnType<typeof setTimeout> | undefined;
   #catchingUpTo = 0;
+  /** What is still to be played of several moves. */
+  #plan: string[] = [];
+  /** Where the last of them was played. */
+  #planAt = -1;
 
-  constructor(code: string) {
+  /** `watch`: only what everybody sees, for a screen that everybody sees. */
+  constructor(code: string, watch = false) {
     this.code = code;
-    for (const one of kept(code)) this.unsent.set(one.command.key, one);
-    this.#socket = new TableSocket(code, {
-      heard: (message) => this.#hear(message),
-      link: (link, retryAt) => {
-        this.link = link;
-        this.retryAt = retryAt;
+    this.outbox = new Outbox(code, (command) => this.#socket.send(command));
+    this.#socket = new TableSocket(
+      code,
+      {
+        heard: (message) => this.#hear(message),
+        link: (link, retryAt) => {
+          this.link = link;
+          this.retryAt = retryAt;
+        },
       },
-    });
+      watch,
+    );
   }
 
   close(): void {
-    clearTimeout(this.#patience);
+    this.outbox.close();
     this.#socket.close();
   }
 
@@ -163,29 +155,54 @@ export class Table {
 
   // -- playing --------------------------------------------------------------------------------------------------------
 
-  /** Something on the table was touched: play what that means, ask which, or say why not. */
+  /** Something on the table was touched: play what that means, ask which, or say why not. What is touched after a card
+   *  that means several moves chooses among them; the same thing again puts it back. */
   touch(id: string): void {
-    const moves = this.byTouch.get(id) ?? [];
-    this.clear();
+    const which = this.questions.which;
+    const among = which?.moves.filter((move) => move.touches.includes(id)) ?? [];
+    const moves = among.length && which?.touch !== id ? among : (this.byTouch.get(id) ?? []);
+    this.questions.clear();
     if (this.isPast) this.backToNow();
+    else if (which?.touch === id) return;
     else if (moves.length === 1) this.choose(moves[0]!);
-    else if (moves.length > 1) this.which = { touch: id, moves };
-    else void this.askAbout(id);
+    else if (moves.length > 1) this.questions.which = { touch: id, moves };
+    else void this.questions.about(id);
   }
 
   /** Play a move, after a question where that is wished for. */
   choose(move: LegalMove): void {
     const asks = settings.choices.confirm;
-    this.clear();
-    if (asks === 'always' || (asks === 'final' && (move.reveals || move.ends_turn))) this.confirming = move;
+    this.questions.clear();
+    if (asks === 'always' || (asks === 'final' && (move.reveals || move.ends_turn))) this.questions.confirming = move;
     else this.play(move);
   }
 
   play(move: LegalMove): void {
-    this.clear();
-    if (this.pendingMove) return; // one at a time: the next is for another position
-    this.hints = null;
+    this.questions.forget();
+    if (this.outbox.move) return; // one at a time: the next is for another position
     this.command('move', { move: move.move, ply: this.live?.ply ?? 0 }, move.words);
+  }
+
+  /** Play several moves, each once the one before has come back; what is no longer legal ends it, in words. */
+  playAll(moves: string[]): void {
+    this.#plan = [...moves];
+    this.#planAt = -1;
+    this.#goOn();
+  }
+
+  /** The next of several moves, once the one before is answered and drawn. */
+  #goOn(): void {
+    const ply = this.live?.ply ?? 0;
+    if (!this.#plan.length || this.outbox.move || ply === this.#planAt) return;
+    this.#planAt = ply;
+    const next = this.#plan.shift()!;
+    const move = this.legal.find((one) => one.move === next);
+    if (move) {
+      this.play(move);
+      return;
+    }
+    this.#plan = [];
+    if (this.isMine) void this.questions.whyNot(next);
   }
 
   /** A line of notation, typed: the server reads it and says what is wrong with it. */
@@ -193,73 +210,26 @@ export class Table {
     const typed = line.trim();
     const legal = this.legal.find((move) => move.move.toLowerCase() === typed.toLowerCase());
     if (legal) this.choose(legal);
-    else if (typed) await this.askWhy(typed);
+    else if (typed) await this.questions.whyNot(typed);
   }
 
-  command(type: string, fields: Record<string, unknown> = {}, words = ''): string {
-    const command: Command = { type, ...fields, key: newKey() };
-    this.unsent.set(command.key, { command, words });
-    keep(this.code, this.unsent.values());
-    if (this.#socket.send(command)) this.#waitForAnswer();
-    return command.key;
-  }
-
-  /** Forget a command that has not been sent for sure: the connection is away. */
-  withdraw(key: string): void {
-    this.unsent.delete(key);
-    keep(this.code, this.unsent.values());
+  /** Ask the server to do something; it is done once, also where the answer is lost. */
+  command(type: string, fields: Record<string, unknown> = {}, words = ''): void {
+    this.outbox.add(type, fields, words);
   }
 
   uncover(seat: number): void {
     this.#socket.send({ type: 'look', seat });
   }
 
-  // -- asking ---------------------------------------------------------------------------------------------------------
-
-  clear(): void {
-    this.which = this.confirming = this.why = this.asked = null;
-  }
-
-  async askAbout(touch: string): Promise<void> {
-    await this.#ask(async () => {
-      const asked = await api.whyTouch(this.code, touch, this.you.seat);
-      const refused = asked.moves.find((one) => one.refusal !== null);
-      const only = asked.moves.filter((one) => one.refusal !== null).length === 1;
-      if (refused?.refusal && only)
-        this.why = { title: refused.words, refusal: refused.refusal, touches: refused.touches };
-      else this.asked = asked;
-    });
-  }
-
-  async askWhy(move: string): Promise<void> {
-    await this.#ask(async () => {
-      const asked = await api.why(this.code, move, this.you.seat);
-      if (asked.refusal) this.why = { title: asked.words, refusal: asked.refusal, touches: asked.touches };
-      else if (asked.note) this.notice = { words: asked.note, kind: 'news' };
-    });
-  }
-
-  async hint(compare?: string): Promise<void> {
-    this.thinkingOfHint = true;
-    await this.#ask(async () => {
-      const answer = await api.hint(this.code, this.you.seat, compare);
-      if (answer.ply === this.live?.ply)
-        this.hints = answer.compared ? [...answer.hints, answer.compared] : answer.hints;
-    });
-    this.thinkingOfHint = false;
-  }
-
-  async #ask(question: () => Promise<void>): Promise<void> {
+  /** Ask the server something that changes nothing; what it refuses is told in a line. */
+  async asking(question: () => Promise<void>): Promise<void> {
     try {
       await question();
     } catch (wrong) {
-      this.#complain(wrong);
+      if (wrong instanceof Problem) this.notice = { words: wrong.message, kind: 'problem' };
+      else if (!(wrong instanceof Unreachable)) throw wrong;
     }
-  }
-
-  #complain(wrong: unknown): void {
-    if (wrong instanceof Problem) this.notice = { words: wrong.message, kind: 'problem' };
-    else if (!(wrong instanceof Unreachable)) throw wrong;
   }
 
   // -- looking back ---------------------------------------------------------------------------------------------------
@@ -268,12 +238,12 @@ export class Table {
   async lookAt(ply: number): Promise<void> {
     const newest = this.live?.ply ?? 0;
     const wanted = Math.max(0, Math.min(ply, newest));
-    this.clear();
+    this.questions.clear();
     if (wanted === newest) {
       this.backToNow();
       return;
     }
-    if (!this.history.has(wanted)) await this.#ask(() => this.fetchHistory());
+    if (!this.history.has(wanted)) await this.asking(() => this.fetchHistory());
     if (this.history.has(wanted)) this.lookingAt = wanted;
   }
 
@@ -283,7 +253,7 @@ export class Table {
 
   /** Once the game is over: see it, from its beginning to its end, with another seat's eyes. */
   async lookFrom(seat: number | null): Promise<void> {
-    await this.#ask(async () => {
+    await this.asking(async () => {
       await this.fetchHistory(seat);
       this.lookingFrom = seat === this.you.seat ? undefined : seat;
     });
@@ -307,7 +277,7 @@ export class Table {
   async fetchOlderLog(): Promise<void> {
     const first = this.log[0]?.ply ?? 0;
     if (first === 0) return;
-    await this.#ask(async () => {
+    await this.asking(async () => {
       const page = await api.log(this.code, first, this.you.seat);
       if ((this.log[0]?.ply ?? 0) === first) this.log = [...page.lines, ...this.log];
     });
@@ -324,7 +294,7 @@ export class Table {
         this.you = message.you;
         this.crowd = pick(message.presence);
         this.#catchingUpTo = message.n;
-        if (message.n === this.n) this.#resend();
+        if (message.n === this.n) this.outbox.resend();
         break;
       case 'update':
         this.#update(message);
@@ -333,7 +303,8 @@ export class Table {
         this.crowd = pick(message);
         break;
       case 'ok':
-        if (message.key) this.#answered(message.key);
+        if (message.key) this.outbox.remove(message.key);
+        this.#goOn();
         break;
       case 'refused':
         this.#refused(message);
@@ -347,8 +318,7 @@ export class Table {
       this.history.clear(); // another seat sees another past
       this.lookingAt = null;
       this.lookingFrom = undefined;
-      this.clear(); // and what was asked or hinted was for that seat alone
-      this.hints = null;
+      this.questions.forget(); // and what was asked or hinted was for that seat alone
     }
     this.n = full.n;
     this.#socket.know(full.n);
@@ -360,7 +330,7 @@ export class Table {
     this.log = full.log;
     this.#stand(full, full.log.at(-1)?.happened as Told[] | undefined);
     this.open = full.open ?? [];
-    this.#resend();
+    this.outbox.resend();
   }
 
   #update(update: Update): void {
@@ -384,7 +354,7 @@ export class Table {
       happened,
       live: update.n > this.#catchingUpTo,
     };
-    if (update.n === this.#catchingUpTo) this.#resend();
+    if (update.n === this.#catchingUpTo) this.outbox.resend();
   }
 
   /** How things stand now. */
@@ -397,7 +367,7 @@ export class Table {
       happened,
       points: now.points ?? null,
     };
-    if (this.live?.ply !== frame.ply) this.clear();
+    if (this.live?.ply !== frame.ply) this.questions.forget();
     this.live = frame;
     for (const ply of [...this.history.keys()]) if (ply > frame.ply) this.history.delete(ply);
     this.history.set(frame.ply, frame);
@@ -408,7 +378,7 @@ export class Table {
     this.legal = now.legal;
     this.undo = now.undo;
     this.takeback = now.takeback;
-    if (this.hints && frame.ply !== this.live.ply) this.hints = null;
+    this.#goOn();
   }
 
   #changeLog(change: { from: number; lines: LogLine[] }): void {
@@ -428,54 +398,33 @@ export class Table {
   }
 
   #refused(refused: Refused): void {
-    const unsent = refused.key ? this.unsent.get(refused.key) : undefined;
     if (refused.key && RETRY.has(refused.code)) {
-      this.#later(refused);
+      const { seconds = 1 } = (refused.ratelimit ?? {}) as { seconds?: number };
+      setTimeout(() => this.outbox.resend(), seconds * 1000);
       return;
     }
-    if (refused.key) this.#answered(refused.key);
+    const unsent = refused.key ? this.outbox.remove(refused.key) : undefined;
+    this.#plan = [];
     if (!unsent && this.link === 'connecting') {
       this.refusedEntry = refused;
       return;
     }
     const refusal = refused.refusal as Refusal | undefined;
-    if (refusal) this.why = { title: unsent?.words ?? '', refusal, touches: [] };
+    if (refusal) this.questions.why = { title: unsent?.words ?? '', refusal, touches: [] };
     else this.notice = { words: refused.detail, kind: 'problem' };
     if (refused.code === 'stale') this.#socket.send({ type: 'resync' });
   }
-
-  /** Not now, but the same again may be done. */
-  #later(refused: Refused): void {
-    const seconds = (refused.ratelimit as { seconds: number } | undefined)?.seconds ?? 1;
-    setTimeout(() => this.#resend(), seconds * 1000);
-  }
-
-  #answered(key: string): void {
-    clearTimeout(this.#patience);
-    this.unsent.delete(key);
-    keep(this.code, this.unsent.values());
-    if (this.unsent.size) this.#waitForAnswer();
-  }
-
-  #resend(): void {
-    for (const { command } of this.unsent.values()) this.#socket.send(command);
-    if (this.unsent.size) this.#waitForAnswer();
-  }
-
-  /** A command that nobody answers for long is asked about again. */
-  #waitForAnswer(): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#resend(), PATIENCE);
-  }
 }
 
+/** Not now, but the same again may be done. */
 const RETRY = new Set(['too_fast', 'store_away', 'busy', 'closing']);
 
 function pick({ seats, watching }: Crowd): Crowd {
   return { seats, watching };
 }
 
-function index(legal: LegalMove[]): Map<string, LegalMove[]> {
+/** Moves by what they touch. */
+export function byTouch(legal: LegalMove[]): Map<string, LegalMove[]> {
   const found = new Map<string, LegalMove[]>();
   for (const move of legal) {
     for (const touch of move.touches) {

@@ -63,7 +63,6 @@ export const rules = {
     from: (entry: string) => `Rückgrat, gezeichnet nach den Koordinaten des Eintrags ${entry}.`,
     none: 'Hier gibt es keine Koordinaten: ein Zeichen statt einer Zeichnung.',
   },
-  cutsSite: (site: string) => `Schneidet ${site}`,
   glossary: {
     title: 'Wörterbuch',
     text: 'Wörter, die in den Spielen, im Protokoll und in Programmen vorkommen.',

@@ -36,7 +36,6 @@ export const table = {
   findMove: 'Zug suchen',
   noMoveFits: 'Kein Zug enthält diese Wörter.',
   reveals: 'lässt sich nicht zurücknehmen',
-  endsTurn: 'beendet deinen Zug',
   chooseMove: (count: number) => `Zug wählen · ${count}`,
   play: 'Spielen',
   whichOne: 'Welcher?',
@@ -118,7 +117,6 @@ export const table = {
     give: (name: string) => `Einen Bot für ${name} spielen lassen`,
     rename: 'Deinen Namen ändern',
     invite: 'Deinen Platz mit jemandem teilen',
-    inviteText: 'Wer diese Adresse öffnet, spielt deinen Platz gemeinsam mit dir.',
   },
   keys: {
     title: 'Alle Tasten',
@@ -143,9 +141,18 @@ export const table = {
   entry: {
     noTable: 'Diesen Tisch gibt es nicht',
     noTableText: (code: string) => `An ${code} spielt niemand. Codes haben sechs Buchstaben.`,
-    otherRules: 'Dieses Spiel wurde nach älteren Regeln gespielt, die dieses Programm nicht mehr kennt.',
   },
   closed: 'Der Tisch wurde geschlossen.',
   share: 'Diesen Zug teilen',
   theme: 'Code dieses Tisches',
+  screen: {
+    turn: (name: string) => `${name} ist dran`,
+    show: 'Auf einem Bildschirm für alle zeigen',
+    sitDown: 'Setz dich',
+    phone: 'dein Handy ist deine Hand',
+    waiting: 'Wer spielt mit?',
+    waitingText: 'Richte ein Handy auf das Bild, oder tippe den Code.',
+    soon: 'Das Spiel beginnt, wenn alle Plätze besetzt sind.',
+    seat: (number: number) => `Platz ${number} ist frei`,
+  },
 };

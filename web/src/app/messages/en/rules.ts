@@ -63,7 +63,6 @@ export const rules = {
     from: (entry: string) => `Backbone drawn from the coordinates of entry ${entry}.`,
     none: 'No coordinates here: a sign instead of a drawing.',
   },
-  cutsSite: (site: string) => `Cuts ${site}`,
   glossary: {
     title: 'Glossary',
     text: 'Words that the games, the log and the programs use.',

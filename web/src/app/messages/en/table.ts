@@ -35,7 +35,6 @@ export const table = {
   findMove: 'Find a move',
   noMoveFits: 'No move has these words.',
   reveals: 'cannot be undone',
-  endsTurn: 'ends your turn',
   chooseMove: (count: number) => `Choose a move · ${count}`,
   play: 'Play it',
   whichOne: 'Which one?',
@@ -117,7 +116,6 @@ export const table = {
     give: (name: string) => `Let a bot play for ${name}`,
     rename: 'Change your name',
     invite: 'Share your seat with somebody',
-    inviteText: 'Whoever opens this address plays your seat together with you.',
   },
   keys: {
     title: 'All keys',
@@ -142,9 +140,18 @@ export const table = {
   entry: {
     noTable: 'There is no such table',
     noTableText: (code: string) => `Nobody plays at ${code}. Codes have six letters.`,
-    otherRules: 'This game was played by older rules that this program no longer has.',
   },
   closed: 'The host has closed this table.',
   share: 'Share this turn',
   theme: 'Code of this table',
+  screen: {
+    turn: (name: string) => `${name}’s turn`,
+    show: 'Show on a screen for everybody',
+    sitDown: 'Sit down',
+    phone: 'your phone is your hand',
+    waiting: 'Who plays?',
+    waitingText: 'Point a phone at the picture, or type the code.',
+    soon: 'The game begins when every seat is taken.',
+    seat: (number: number) => `Seat ${number} is open`,
+  },
 };

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { spelt, speltAround } from './geneticCode';
+
+describe('the genetic code', () => {
+  it('spells what textbooks say', () => {
+    expect(['ATG', 'TGG', 'TAA', 'TGA', 'GCC', 'AAR'.replace('R', 'G'), 'UUU'].map(spelt).join('')).toBe('MW**AKF');
+  });
+  it('reads the three codons that a letter is part of', () => {
+    expect(speltAround('GGCCA', 2)).toEqual([
+      { at: 0, codon: 'GGC', amino: 'G' },
+      { at: 1, codon: 'GCC', amino: 'A' },
+      { at: 2, codon: 'CCA', amino: 'P' },
+    ]);
+    expect(speltAround('ATG', 2)).toEqual([{ at: 0, codon: 'ATG', amino: 'M' }]);
+  });
+});

@@ -1,0 +1,82 @@
+/** Commands on their way to the server. Each waits here until it is answered, outlives a reload of the page, and is sent
+ *  again with its key, under which the server does it once. */
+
+import { SvelteMap } from 'svelte/reactivity';
+import { newKey } from '../net/key';
+
+export interface Command {
+  type: string;
+  key: string;
+  [field: string]: unknown;
+}
+
+export interface Unsent {
+  command: Command;
+  /** What it does, for people. */
+  words: string;
+}
+
+/** A command that nobody answers for so many milliseconds is sent again. */
+const PATIENCE = 8000;
+
+export class Outbox {
+  readonly waiting = new SvelteMap<string, Unsent>();
+  /** The move that has not been answered yet: there is one at most, for the next is for another position. */
+  readonly move = $derived([...this.waiting.values()].find((one) => one.command.type === 'move') ?? null);
+  readonly #place: string;
+  readonly #send: (command: Command) => boolean;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(code: string, send: (command: Command) => boolean) {
+    this.#place = `benchtop.unsent.${code}`;
+    this.#send = send;
+    for (const one of this.#kept()) this.waiting.set(one.command.key, one);
+  }
+
+  add(type: string, fields: Record<string, unknown>, words: string): void {
+    const command: Command = { type, ...fields, key: newKey() };
+    this.waiting.set(command.key, { command, words });
+    this.#keep();
+    if (this.#send(command)) this.#wait();
+  }
+
+  /** It was answered; or it is withdrawn, while the connection is away. */
+  remove(key: string): Unsent | undefined {
+    const one = this.waiting.get(key);
+    this.waiting.delete(key);
+    this.#keep();
+    this.#wait();
+    return one;
+  }
+
+  resend(): void {
+    for (const { command } of this.waiting.values()) this.#send(command);
+    this.#wait();
+  }
+
+  close(): void {
+    clearTimeout(this.#patience);
+  }
+
+  #wait(): void {
+    clearTimeout(this.#patience);
+    if (this.waiting.size) this.#patience = setTimeout(() => this.resend(), PATIENCE);
+  }
+
+  #keep(): void {
+    try {
+      if (this.waiting.size) sessionStorage.setItem(this.#place, JSON.stringify([...this.waiting.values()]));
+      else sessionStorage.removeItem(this.#place);
+    } catch {
+      // No storage: they live as long as the page.
+    }
+  }
+
+  #kept(): Unsent[] {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#place) ?? '[]') as Unsent[];
+    } catch {
+      return [];
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/** What somebody is being asked or told beside the table: which move, are you sure, why not, what would a bot do. One
+ *  thing at a time; all of it is about the position that is live, and goes with it. */
+
+import { api, type AskedTouch, type Hint, type Refusal } from '../net/api';
+import type { LegalMove } from '../net/messages.gen';
+import type { Table } from './table.svelte';
+
+export interface Why {
+  /** What was asked about, in words. */
+  title: string;
+  refusal: Refusal;
+  touches: string[];
+}
+
+export class Questions {
+  /** A thing that was touched, with more than one move to choose from. */
+  which = $state.raw<{ touch: string; moves: LegalMove[] } | null>(null);
+  /** The things for which the drawn board itself shows what can be chosen. */
+  askedOnBoard = $state.raw<(touch: string) => boolean>(() => false);
+  /** A move that waits for a second yes. */
+  confirming = $state.raw<LegalMove | null>(null);
+  why = $state.raw<Why | null>(null);
+  /** What the server had to say about a thing that nobody can use now. */
+  asked = $state.raw<AskedTouch | null>(null);
+  hints = $state.raw<Hint[] | null>(null);
+  thinkingOfHint = $state(false);
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Close what is open. A hint stays marked among the moves. */
+  clear(): void {
+    this.which = this.confirming = this.why = this.asked = null;
+  }
+
+  /** Another position, or another seat: nothing that was asked holds any more. */
+  forget(): void {
+    this.clear();
+    this.hints = null;
+  }
+
+  async about(touch: string): Promise<void> {
+    const { code, you } = this.#table;
+    await this.#table.asking(async () => {
+      const asked = await api.whyTouch(code, touch, you.seat);
+      const refused = asked.moves.filter((one) => one.refusal !== null);
+      const [first] = refused;
+      if (first?.refusal && refused.length === 1)
+        this.why = { title: first.words, refusal: first.refusal, touches: first.touches };
+      else this.asked = asked;
+    });
+  }
+
+  async whyNot(move: string): Promise<void> {
+    const { code, you } = this.#table;
+    await this.#table.asking(async () => {
+      const asked = await api.why(code, move, you.seat);
+      if (asked.refusal) this.why = { title: asked.words, refusal: asked.refusal, touches: asked.touches };
+      else if (asked.note) this.#table.notice = { words: asked.note, kind: 'news' };
+    });
+  }
+
+  async hint(): Promise<void> {
+    this.thinkingOfHint = true;
+    await this.#table.asking(async () => {
+      const answer = await api.hint(this.#table.code, this.#table.you.seat);
+      if (answer.ply === this.#table.live?.ply) this.hints = answer.hints;
+    });
+    this.thinkingOfHint = false;
+  }
+}

@@ -1,0 +1,13 @@
+/** Take an open seat, that one or any. Sent again under the same key, should an answer get lost, it is taken once. */
+
+import { me } from '../../app/me.svelte';
+import { api } from '../../net/api';
+import type { Table } from '../table.svelte';
+import { attempt } from './attempt';
+
+export async function sitDown(table: Table, key: string, seat?: number): Promise<void> {
+  const wanted = { name: me.name.trim(), key, ...(seat === undefined ? {} : { seat }) };
+  if (!(await attempt(table, () => api.join(table.code, wanted)))) return;
+  me.sat();
+  table.renew(); // this socket was opened by a stranger
+}
