@@ -81,6 +81,7 @@ def web() -> None:
     """Check the client, build it, and test it in a browser, which needs a process of its own."""
     install_dev()
     client_packages()
+    step("games for the client's tests", DEV.python, "-m", "tools.web_frames", client.WEB / ".frames")
     for name, script, *words in (
         ("svelte-check", "svelte-check/bin/svelte-check", "--fail-on-warnings"),
         ("tsc, service worker", "typescript/bin/tsc", "--project", "worker"),

@@ -42,7 +42,7 @@ class Environment:
     def begin(self) -> None:
         """Make the environment if there is none; until `finish` it counts as made of nothing."""
         self.stamp.unlink(missing_ok=True)
-        if self.python.exists() and (uv() or self._has_pip()):
+        if self.python.exists() and self._is_of_this_python() and (uv() or self._has_pip()):
             return
         if uv():
             install(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, self.home)
@@ -61,6 +61,16 @@ class Environment:
 
     def finish(self, ingredients: str) -> None:
         self.stamp.write_text(ingredients)
+
+    def _is_of_this_python(self) -> bool:
+        """Whether it was made by the version of Python that runs; packages of another one would be of no use in it."""
+        try:
+            lines = (self.home / "pyvenv.cfg").read_text(encoding="utf-8").splitlines()
+        except OSError:
+            return False
+        said = {name.strip(): value.strip() for name, _, value in (line.partition("=") for line in lines)}
+        version = said.get("version_info") or said.get("version", "")
+        return version.split(".")[:2] == [str(part) for part in sys.version_info[:2]]
 
     def _has_pip(self) -> bool:
         return any((packages / "pip").is_dir() for packages in self.packages)

@@ -1,12 +1,25 @@
 """The arena: fair seats, honest figures, interrupted and resumed without a difference."""
 
+import csv
 from pathlib import Path
 
 import pytest
 
-from benchtop.bots.arena import Plan, Result, independent_games, load_results, result_writer, run, standings, wilson
+from benchtop.bots.arena import (
+    Plan,
+    Result,
+    by_turn_order,
+    independent_games,
+    load_results,
+    play_game,
+    result_writer,
+    run,
+    standings,
+    wilson,
+)
+from benchtop.bots.standings import course, write_csv
 from benchtop.core.match import Match
-from benchtop.games import game
+from benchtop.games import game, games
 
 
 def plan(games: int = 8, bots: tuple[str, ...] = ("greedy", "random"), seats: int = 2) -> Plan:
@@ -104,6 +117,41 @@ def test_all_places_tell_who_is_better() -> None:
     assert (low, high) == wilson(share, 4)
     alone = standings([Result(0, 0, ["a", "a"], [1, 2], [1], [1, 1], [0.1, 0.1], [], [])])
     assert alone[0].ahead is None
+
+
+def test_turn_order_is_counted_from_who_began_whatever_seat_that_was() -> None:
+    won_by_who_began = [
+        Result(n, n, ["a", "b", "c"], [9 if seat == n % 3 else 1 for seat in range(3)], [n % 3], [1] * 3, [0.1] * 3,
+               [], [], first=n % 3)
+        for n in range(6)
+    ]  # fmt: skip
+    first, second, third = by_turn_order(won_by_who_began)
+    assert (first.turn, first.wins, first.score, second.wins, third.wins) == (1, 1.0, 9.0, 0.0, 0.0)
+    assert (first.low, first.high) == wilson(1.0, 6)
+    assert first.even == pytest.approx(1 / 3)
+
+
+@pytest.mark.parametrize("key", list(games()))
+def test_every_game_says_who_begins(key: str) -> None:
+    began = {play_game(Plan(key, ["random"], 2, 1, f"order {n}"), 0).first for n in range(12)}
+    assert began <= {0, 1}
+    if any(option.key == "first_player" and option.default == "random" for option in game(key).options):
+        assert began == {0, 1}
+
+
+def test_the_course_of_games_is_told(tmp_path: Path) -> None:
+    results = run(plan(4), 1, [], lambda result: None)
+    went = course(results, "pdb50")
+    assert went.shortest <= went.length <= went.longest
+    assert sum(went.moves.values()) == pytest.approx(went.length)
+    assert went.margin > 0
+    with (tmp_path / "games.csv").open("w", newline="") as file:
+        write_csv(results, file)
+    rows = list(csv.DictReader((tmp_path / "games.csv").read_text().splitlines()))
+    assert len(rows) == 8
+    assert [float(row["won"]) for row in rows[:2]] == [float(seat in results[0].winners) for seat in (0, 1)]
+    assert {row["turn"] for row in rows[:2]} == {"1", "2"}
+    assert rows[2]["seed"] == results[1].seed == "test 0"
 
 
 def test_wilsons_interval_is_the_published_one() -> None:

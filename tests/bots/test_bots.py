@@ -3,7 +3,7 @@
 import pytest
 
 import benchtop
-from benchtop.bots import LEVELS, Bot, MoveRating, Seat, make_bot, makers
+from benchtop.bots import LEVELS, Bot, Seat, make_bot, makers
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.rng import seeded
@@ -92,6 +92,31 @@ def test_a_handle_gives_away_nothing_but_the_view(game: Game) -> None:
     assert Seat(match.state, other).legal() == []
 
 
+@pytest.mark.parametrize("key", list(benchtop.games()))
+def test_easy_plays_at_random_as_often_as_the_game_says(key: str) -> None:
+    def moves(spec: str) -> list[str]:
+        return [str(make_bot(spec, seed).choose(seat_with_a_choice(key))) for seed in range(8)]
+
+    noise = benchtop.game(key).heuristic.easy_noise
+    assert 10 <= noise <= 70
+    assert moves("easy") == moves(f"greedy:{noise}")
+
+
+def seat_with_a_choice(key: str) -> Seat:
+    state = benchtop.game(key).new(2, seed=1)
+    while len(state.legal()) < 2:
+        state.play(state.legal()[0])
+    return Seat(state, state.to_move)
+
+
+def test_first_plays_the_first_move() -> None:
+    seat = seat_with_a_choice("pdb50")
+    bot = make_bot("first", 1)
+    assert bot.choose(seat) is seat.legal()[0] is bot.rank(seat)[0].move
+    with pytest.raises(ValueError, match="takes nothing"):
+        make_bot("first:2", 1)
+
+
 def test_levels_and_specs_are_made_and_mistakes_are_named() -> None:
     for level in LEVELS:
         assert isinstance(make_bot(level.key, 0), Bot)
@@ -106,11 +131,3 @@ def test_levels_and_specs_are_made_and_mistakes_are_named() -> None:
         with pytest.raises(ValueError, match=says):
             make_bot(wrong, 0)
     assert set(makers()) >= {"random", "greedy", "search"}
-
-
-def test_an_opinion_says_only_what_was_computed() -> None:
-    move = benchtop.Move("extend")
-    assert MoveRating(move, 0.0).words() == ""
-    assert MoveRating(move, 9.0, 12.34, 9, "opens lysine").words() == (
-        "about 12.3 points at the end in 9 tries; opens lysine"
-    )

@@ -38,7 +38,7 @@ def test_an_advantage_counts_less_its_standard_error() -> None:
 
 
 def test_before_any_sample_the_prior_decides() -> None:
-    played = game("nucleo")
+    played = game("translation")
     s = next(with_many_moves(played))
     tree = Tree(played, s.to_move, "first sight")
     tree.search(s.imagine(s.to_move, 1), 1, 0.0)
@@ -46,6 +46,23 @@ def test_before_any_sample_the_prior_decides() -> None:
     looks = [candidate.prior for candidate in [*tree.candidates, *tree.reserve]]
     assert looks == sorted(looks, reverse=True)
     assert [node.move for node in tree.ranking()] == [r.node.move for r in [*tree.candidates, *tree.reserve]]
+
+
+def test_what_is_not_worth_searching_is_ranked_last_and_costs_no_simulation() -> None:
+    played = game("nucleo")
+    ignored = 0
+    for s in islice(with_many_moves(played), 8):
+        tree = Tree(played, s.to_move, "worth it")
+        world = s.imagine(s.to_move, 1)
+        tree.search(world, 60, 0.0)
+        worth = played.heuristic.worth_searching(world, world.legal(), root=True)
+        assert worth
+        ranked = [node.move for node in tree.ranking()]
+        assert {move.id for move in ranked[: len(worth)] if move} == {move.id for move in worth}
+        assert sorted(move.id for move in ranked if move) == sorted(move.id for move in s.legal())
+        assert not any(node.visits for node in tree.ignored)
+        ignored += len(tree.ignored)
+    assert ignored
 
 
 def test_worse_candidates_are_eliminated_and_the_next_by_prior_admitted() -> None:

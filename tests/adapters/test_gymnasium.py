@@ -1,0 +1,27 @@
+"""What Gymnasium's users expect besides `check_env`: made by name, masks for MaskablePPO, clear errors."""
+
+import gymnasium
+import numpy as np
+import pytest
+
+import benchtop
+from benchtop.adapters.gymnasium import SeatEnv
+from benchtop.core.game import Game
+
+GAMES = pytest.mark.parametrize("game", list(benchtop.games().values()), ids=lambda game: game.key)
+
+
+@GAMES
+def test_every_game_is_made_by_name(game: Game) -> None:
+    table = gymnasium.make(f"benchtop/{game.key}-v{game.version}", opponents=["random"])
+    _, info = table.reset(seed=3)
+    masks = table.unwrapped.action_masks()  # type: ignore[attr-defined]
+    assert masks.dtype == np.bool_
+    assert np.array_equal(masks, info["action_mask"].astype(bool))
+    table.step(int(masks.nonzero()[0][0]))
+
+
+def test_no_more_opponents_than_seats() -> None:
+    with pytest.raises(ValueError, match="9 opponents for 1 seats"):
+        SeatEnv("pdb50", opponents=["random"] * 9, seats=2)
+    SeatEnv("pdb50", opponents=["random"], seats=4)  # dealt round the table
