@@ -40,6 +40,7 @@ class Person:
     """Somebody with a browser of their own."""
 
     def __init__(self, browser: Browser, base: str, size: str = "laptop", **options: Any) -> None:
+        self.browser = browser
         self.base = base
         self.homes = {urlsplit(base).netloc}
         """Where their pages may ask."""
