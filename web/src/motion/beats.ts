@@ -1,19 +1,17 @@
 /** When things move, and when they are simply there. The one place that decides it. */
 
 export interface Change {
-  /** Whether anything was drawn before. */
-  first: boolean;
   /** How far the plies are apart. */
   plies: number;
   /** Whether the newest position is shown, as it comes in. */
   live: boolean;
-  /** Steps that came in while the last one was still moving. */
+  /** Steps that have begun since everything lay still. */
   backlog: number;
 }
 
 const MOST_BACKLOG = 3;
 
 export function moves(change: Change, motion: 'travel' | 'fade' | 'none', hidden: boolean): boolean {
-  if (motion !== 'travel' || hidden || change.first) return false;
+  if (motion !== 'travel' || hidden) return false;
   return change.live && Math.abs(change.plies) === 1 && change.backlog <= MOST_BACKLOG;
 }

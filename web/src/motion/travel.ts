@@ -18,6 +18,13 @@ export class Travel {
   #places: Places = new Map();
   #looks = new Map<string, HTMLElement>();
   #flying = new Set<Element>();
+  #begun = 0;
+
+  /** How many steps have begun since everything lay still: one that comes on top of many is not worth a journey. */
+  get backlog(): number {
+    if (!this.#journeys().some((one) => one.playState === 'running')) this.#begun = 0;
+    return this.#begun;
+  }
 
   /** The board whose pieces travel: everything in it with `data-piece`, to and from everything with `data-zone`. */
   attach(root: HTMLElement): () => void {
@@ -42,13 +49,17 @@ export class Travel {
   /** After the page changed: let everything glide from where it was. */
   play(ways: Way[]): void {
     if (!this.#root) return;
+    this.#begun += 1;
     const came = new Map(ways.map((way) => [way.id, way]));
     const left = new Set(this.#looks.keys());
-    for (const [key, element] of this.#pieces()) {
+    for (const journey of this.#journeys()) if (!this.#flying.has(targetOf(journey)!)) journey.cancel();
+    // all places are read before anything is set in motion: the browser lays the page out once
+    const arrived = this.#pieces().map(([key, element]) => ({ key, element, to: element.getBoundingClientRect() }));
+    for (const { key, element, to } of arrived) {
       left.delete(key);
       const way = came.get(key);
       const from = this.#places.get(key) ?? (way && this.#places.get(`zone ${way.from}`));
-      if (from) glide(element, from, element.getBoundingClientRect(), waitOf(way));
+      if (from) glide(element, from, to, waitOf(way));
     }
     for (const key of left) {
       const way = came.get(key);
@@ -61,8 +72,7 @@ export class Travel {
 
   /** Whatever is on its way is there at once. */
   land(): void {
-    for (const animation of this.#root?.getAnimations({ subtree: true }) ?? [])
-      if (animation.id === 'travel') animation.finish();
+    for (const journey of this.#journeys()) journey.finish();
     for (const element of this.#flying) element.remove();
     this.#flying.clear();
   }
@@ -100,6 +110,10 @@ export class Travel {
     };
   }
 
+  #journeys(): Animation[] {
+    return this.#root?.getAnimations({ subtree: true }).filter((one) => one.id === 'travel') ?? [];
+  }
+
   #pieces(): [string, HTMLElement][] {
     return [...(this.#root?.querySelectorAll<HTMLElement>('[data-piece]') ?? [])].map((one) => [
       one.dataset['piece']!,
@@ -120,6 +134,7 @@ export class Travel {
 }
 
 const waitOf = (way: Way | undefined): number => (way ? Math.min(way.beat * BEAT, LONGEST_WAIT) : 0);
+const targetOf = (journey: Animation): Element | null => (journey.effect as KeyframeEffect).target;
 const middle = (place: DOMRect, axis: 'x' | 'y'): number =>
   axis === 'x' ? place.left + place.width / 2 : place.top + place.height / 2;
 
@@ -128,7 +143,6 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number):
   const dy = middle(from, 'y') - middle(to, 'y');
   if (Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
   const scale = to.width > 0 && from.width > 0 ? Math.min(2, Math.max(0.4, from.width / to.width)) : 1;
-  for (const old of element.getAnimations()) if (old.id === 'travel') old.cancel();
   element.animate(
     [
       { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 7 },

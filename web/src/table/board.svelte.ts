@@ -48,6 +48,13 @@ export interface PiecesModule {
   asks?: (touch: string) => boolean;
 }
 
+type Motion = Parameters<typeof mayMove>[1];
+export interface Drawn {
+  pieces: Map<string, Piece[]>;
+  /** What is seen moving. */
+  ways: Way[];
+}
+
 /** Which pieces there are, step after step. */
 export class Pieces {
   #frame: Frame | null = null;
@@ -59,7 +66,7 @@ export class Pieces {
   }
 
   /** The pieces of this position; what moved, and whether it may be seen moving. */
-  step(frame: Frame, live: boolean, motion: 'travel' | 'fade' | 'none'): { pieces: Map<string, Piece[]>; ways: Way[] } {
+  step(frame: Frame, now: { live: boolean; backlog: number; motion: Motion }): Drawn {
     const before = this.#frame;
     const placed = this.#placed(frame.view);
     const follows = before !== null && frame.ply - before.ply === 1;
@@ -68,8 +75,8 @@ export class Pieces {
     else if (frame !== before) {
       const step = follow(this.#pieces, placed, follows ? frame.happened : []);
       this.#pieces = step.pieces;
-      const change = { first: false, plies: frame.ply - before.ply, live, backlog: 0 };
-      if (mayMove(change, motion, document.hidden)) ways = step.ways;
+      const change = { ...now, plies: frame.ply - before.ply };
+      if (mayMove(change, now.motion, document.hidden)) ways = step.ways;
     }
     this.#frame = frame;
     return { pieces: byZone(this.#pieces), ways };
