@@ -264,6 +264,7 @@ def test_bots_show_a_cut_in_a_third_of_some_games_at_least() -> None:
     cut = 0
     for deal in range(60):
         s = GAME.new(2, f"cuts {deal}")
+        assert isinstance(s, State)
         told: list[Event] = []
         s.listener = told.append
         while not s.over:
