@@ -45,6 +45,8 @@ CLEANS: Final = 2.0
 """What a card is worth besides that can take the uracil off one's own chain."""
 NEEDED: Final = 2.5
 """What the only buffer for an enzyme in hand is worth."""
+SPARED: Final = 2.0
+"""What the only buffer of a colour is worth before an enzyme for it comes."""
 PCR_PARTS: Final[list[int]] = [PCR, *PCR_CARD.companions]
 PCR_PART: Final = 0.5
 """What a card of a PCR is worth for each of the others in hand."""
@@ -60,6 +62,13 @@ HOPE: Final = 4.0
 """What a level is worth at which an enzyme works that has its buffer and its BSA: a site may come."""
 HOPE_LATER: Final = 1.0
 """The same for an enzyme that lacks some of that."""
+HOPE_ANYBODY: Final = 8.0
+"""The same for all enzymes together, whoever may draw them: most of them work at one level."""
+WORKING: Final[list[float]] = [
+    sum([LEVELS[FIRST_ENZYME + enzyme] >> level & 1 for enzyme in range(len(BUFFER_OF))]) / len(BUFFER_OF)
+    for level in range(len(CELSIUS))
+]
+"""By level: the share of the enzymes that work there."""
 STEP: Final = 0.6
 """How much of that counts at a level from which one Heating Block leads there (§5.8): anybody may have one."""
 BLOCK: Final[int] = number(HEATING_BLOCK, "up")
@@ -219,7 +228,7 @@ class Evaluation:
             seat = self.s.to_move
             values = self.level_values(seat)[:]
             held = self.s.held[seat]
-            hopes = [0.0] * len(CELSIUS)
+            hopes = [HOPE_ANYBODY * share for share in WORKING]
             for enzyme in range(len(BUFFER_OF)):
                 kind = FIRST_ENZYME + enzyme
                 if held[kind]:
@@ -258,7 +267,7 @@ class Evaluation:
         return worth
 
     def buffer_price(self, seat: int, buffer: int) -> float:
-        """What a buffer is worth to a seat: much if it is the only one for an enzyme in its hand."""
+        """What a buffer is worth to a seat: much if it is the only one of its colour, most with an enzyme for it."""
         held = self.s.held[seat]
         if self.stuck[seat] and sum(held[RED_BUFFER : RED_BUFFER + len(BUFFERS)]) == 1:
             return NEEDED  # a Deletion would clean the chain with it
@@ -267,7 +276,7 @@ class Evaluation:
         for enzyme in range(len(BUFFER_OF)):
             if BUFFER_OF[enzyme] == buffer and held[FIRST_ENZYME + enzyme]:
                 return NEEDED
-        return KEEP[buffer]
+        return SPARED
 
     def can_cut(self, seat: int) -> bool:
         """Whether a seat could cut its rival's chain this turn, with the temperature cards it has."""

@@ -57,10 +57,10 @@ LATER: Final = 0.02
 """The thermometer is moved when all is done that it allows where it stands."""
 DARING: Final = 13.0
 """So much of a cut is let happen for the game's sake: there are Linkers to repair it, and the game is about cuts."""
-SHIFTED: Final = 4.0
+SHIFTED: Final = 6.0
 """Temperature cards are kept for one's own enzymes rather than for answers, unless much is at stake."""
-NEARLY: Final = 2
-"""With so many other cards of a PCR in hand none of them is played alone (§9.3)."""
+NEARLY: Final = 1
+"""With so many other cards of a PCR in hand none of them is played alone (§9.3): there are two of each."""
 MANY: Final = 0.05
 """What a base that one has twice is laid sooner for."""
 TRUST: Final = 0.8
@@ -173,7 +173,7 @@ class AdnaHeuristic(Heuristic):
             return plan.gain if plan.next >> base & 1 and plan.gain > 0.0 else -2.0
         if evaluation.can_repair(seat):
             return -0.05  # the fragment would be lost (§8.6)
-        if s.held[seat][base] <= plan.hold[base] and evaluation.missing[seat] > A_TURN:
+        if s.held[seat][base] <= plan.hold[base] and evaluation.missing[seat] > 0:
             return -0.05
         return LAID + MANY * s.held[seat][base] - min(RISK, exposed(s, chain, base))
 

@@ -173,41 +173,48 @@ class Planting:
 
 
 def plan_planting(s: State, seat: int, levels: int) -> Planting:
-    """The best site that a seat can lay with the bases in its hand, or what to keep for one."""
+    """The best site that a seat can lay with the bases in its hand, or what to keep for one.
+
+    Bases are kept for enzymes whose buffer is still to come as well: a base in hand counts in the race like one laid,
+    and when the buffer comes there is seldom time to gather a site.
+    """
     plan = Planting()
     held = s.held[seat]
-    length = len(s.chains[1 - seat])
-    grown = GROWN * (s.target - length)
-    room = s.target - length - s.backs[1 - seat][BASES] - DRAWN[BASES]  # more would let him finish before the cut
     for enzyme in range(len(READS)):
-        if not held[FIRST_ENZYME + enzyme] or not has_tools(held, enzyme) or cut_off(s, enzyme, 1 - seat):
+        if not held[FIRST_ENZYME + enzyme] or cut_off(s, enzyme, 1 - seat):
             continue
-        luck = readiness(s, seat, enzyme, levels)
-        reads = READS[enzyme]
-        size = len(reads)
         for base in range(U):
             plan.hold[base] = max(plan.hold[base], WANTED[enzyme][base])
-        for laid in range(1, min(MOST_PLANTED, size, room) + 1):
-            start = length + laid - size
-            if start < 0 or not _stands(s.chains[1 - seat], start, reads, size - laid):
-                continue
-            gain = luck * (length + laid + grown - start - SITES[enzyme].cut) - GIFT * laid
-            if gain <= plan.gain:
-                continue
-            missing = _missing(held, reads, size - laid)
-            if missing == 0:
-                plan.enzyme = enzyme
-                plan.gain = gain
-                plan.next = reads[size - laid]
-                break
+        if has_tools(held, enzyme):
+            _plant(s, seat, enzyme, readiness(s, seat, enzyme, levels), plan)
     return plan
 
 
-MOST_PLANTED: Final = 3
+def _plant(s: State, seat: int, enzyme: int, luck: float, plan: Planting) -> None:
+    """Write down how to lay the site of an enzyme, if that brings more than what is planned already."""
+    chain = s.chains[1 - seat]
+    length = len(chain)
+    grown = GROWN * (s.target - length)
+    room = s.target - length - s.backs[1 - seat][BASES] - DRAWN[BASES]  # more would let him finish before the cut
+    reads = READS[enzyme]
+    size = len(reads)
+    for laid in range(1, min(MOST_PLANTED, size, room) + 1):
+        start = length + laid - size
+        if start < 0 or not _stands(chain, start, reads, size - laid):
+            continue
+        gain = luck * (length + laid + grown - start - SITES[enzyme].cut) - GIFT * laid
+        if gain > plan.gain and _missing(s.held[seat], reads, size - laid) == 0:
+            plan.enzyme = enzyme
+            plan.gain = gain
+            plan.next = reads[size - laid]
+            return
+
+
+MOST_PLANTED: Final = 6
 """Bases of a site that a bot lays itself."""
 GROWN: Final = 0.5
 """How much of what a chain lacks it gets, about, until a site planted in it is cut."""
-GIFT: Final = 1.3
+GIFT: Final = 1.0
 """What a base costs that is laid on the rival's chain instead of one's own; less than it does, for the game's sake."""
 
 
