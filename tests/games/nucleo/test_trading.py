@@ -246,6 +246,17 @@ def test_an_offer_has_any_size_and_is_composed_in_any_order() -> None:
     assert (hand(s, 0), hand(s, 1)) == ("RW", "ACKKKKKK") and row(s, 0) == ["gfp", "oxt"]
 
 
+def test_what_can_be_added_to_a_draft_is_the_same_whoever_kept_count_of_it() -> None:
+    steps = ["give K", "want R", "give K", "want R", "drop K", "want oxt", "drop R", "give coin", "give ins", "want W"]
+    steps += ["drop coin", "want coin", "drop oxt", "drop ins", "drop coin", "drop R", "want R", "drop K", "want K"]
+    asked, unasked = (table(A("KKR", ["ins"], coins=1), A("RRW", ["oxt"], coins=1), A("K")) for _ in range(2))
+    for step in ["offer", *steps]:
+        play(asked, step)
+        unasked.play(unasked.game.parse(step))
+        assert asked.legal() == asked.clone().legal(), "a copy works it out anew"
+    assert unasked.legal() == asked.legal()
+
+
 def test_nobody_sees_an_offer_before_it_is_sent() -> None:
     s = table(A("KR", ["ins"], coins=1), A("H"), A())
     events = play(s, "offer", "give K", "give ins", "want H")

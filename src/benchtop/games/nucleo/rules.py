@@ -1,9 +1,5 @@
 """NUCLEO: set-up, legal moves and scores, in the order of docs/games/nucleo/rules.md."""
 
-from typing import Final
-
-from mypy_extensions import i64
-
 from benchtop.core.game import Game
 from benchtop.core.knowledge import NOBODY
 from benchtop.core.move import Move
@@ -14,7 +10,6 @@ from .components import (
     BANK_PRICE,
     BONUS,
     BOX_COINS,
-    COIN,
     CONJUGATION,
     CONSERVATIVE,
     COUNTERS,
@@ -34,7 +29,6 @@ from .components import (
     POOL,
     PRION,
     PROTEASOME,
-    PROTEIN,
     PROTEINS,
     STACKS,
     SYMBOL_ROLLS,
@@ -53,8 +47,9 @@ from .moves.actions import (
 from .moves.answers import ACCEPT, ACCEPT_FROM, COUNTER, DECLINE, only_one
 from .moves.bank import BANK, BUY_PROTEIN, RETURN_LETTER
 from .moves.building import BOOST, BUILD, BUILD_WITH, FOLD_PROTEIN, MISFOLD, PASS
+from .moves.composing import composing
 from .moves.immediate import MUTATE_LETTER, SHIFT_LETTER
-from .moves.trading import DROP, GIVE, OFFER, SEND, SEND_TO, SEND_TO_TWO, WANT, WITHDRAW
+from .moves.trading import OFFER
 from .moves.turn import END, IMITATE, KEEP, ROLL, SHARE, SWAP_CARD, TAKE_LETTER, VOTE
 from .state import (
     ANSWER,
@@ -109,7 +104,7 @@ class Nucleo(Game):
         if phase == IDLE:
             _go_on(s, moves)
         elif phase == COMPOSE:
-            _compose(s, moves)
+            composing(s, moves)
         elif phase == RETURN:
             hand = s.amino[s.to_move]
             for letter in range(KINDS):
@@ -243,115 +238,6 @@ def _is_playable(s: State, kind: int) -> bool:
     if kind == PROTEASOME:
         return len(s.rows[s.current]) > 0
     return False
-
-
-def _sends(seats: int, sender: int) -> list[Move]:
-    """§4.4: to all opponents, to one of them, or to some."""
-    sends: list[Move] = [SEND]
-    if seats > 2:
-        for other in range(seats):
-            if other != sender:
-                sends.append(SEND_TO[other])
-    if seats > 3:
-        for send in SEND_TO_TWO:
-            if not send.asked >> sender & 1:
-                sends.append(send)
-    return sends
-
-
-SENDS: Final = [[_sends(seats, sender) for sender in range(seats)] for seats in range(MOST_SEATS + 1)]
-"""The ways to send an offer, by players and by who sends it."""
-
-
-def _compose(s: State, moves: list[Move]) -> None:
-    """§4.3: what may be added to the offer or taken out of it, and to whom it may go."""
-    _gives(s, moves)
-    _wants(s, moves)
-    if s.draft_give and s.draft_want:
-        if s.to_move == s.current:
-            moves.extend(SENDS[s.seats][s.to_move])
-        else:
-            moves.append(SEND)
-    if s.drops < DROPS:
-        before = NONE
-        for item in s.draft_give:
-            if item != before:
-                before = item
-                moves.append(DROP[item])
-        before = NONE
-        for item in s.draft_want:
-            if item != before:
-                before = item
-                moves.append(DROP[item])
-    moves.append(WITHDRAW)
-
-
-def _gives(s: State, moves: list[Move]) -> None:
-    """§4.2: what the player holds and has not offered yet."""
-    seat = s.to_move
-    give = s.draft_give
-    want = s.draft_want
-    left = s.amino[seat][:]
-    for item in give:
-        if item < COIN:
-            left[item] -= 1
-    for item in want:
-        if item < COIN:
-            left[item] = 0
-    for letter in range(KINDS):
-        if left[letter] > 0:
-            moves.append(GIVE[letter])
-    if s.coins[seat] > 0 and s.coins[seat] > give.count(COIN) and COIN not in want:
-        moves.append(GIVE[COIN])
-    for back in s.rows[seat]:
-        if PROTEIN + s.face[back] not in give:
-            moves.append(GIVE[PROTEIN + s.face[back]])
-
-
-def _wants(s: State, moves: list[Move]) -> None:
-    """§4.2: what the others can hold, that is not offered."""
-    seat = s.to_move
-    give = s.draft_give
-    want = s.draft_want
-    proteins = False
-    coins = 0
-    hands: list[list[int]] = []
-    for other in range(s.seats):
-        if other != seat:
-            coins += s.coins[other]
-            if s.rows[other]:
-                proteins = True
-            hands.append(s.amino[other])
-    one: i64 = 1
-    closed: i64 = 0  # letters that are offered, or of which all are asked for already, as bits
-    barred: i64 = 0  # proteins of one's own, or asked for already
-    for item in give:
-        if item < COIN:
-            closed |= one << item
-    for item in want:
-        if item == COIN:
-            coins -= 1
-        elif item > COIN:
-            barred |= one << item - PROTEIN
-        elif want.count(item) >= sum([hand[item] for hand in hands]):
-            closed |= one << item
-    for letter in range(KINDS):
-        if not closed >> letter & one:
-            for hand in hands:
-                if hand[letter] > 0:
-                    moves.append(WANT[letter])
-                    break
-    if coins > 0 and COIN not in give:
-        moves.append(WANT[COIN])
-    if proteins:
-        for back in s.rows[seat]:
-            barred |= one << s.face[back]
-        first = PROTEIN  # runs of proteins that may be asked for
-        for protein in range(KINDS):
-            if barred >> protein & one:
-                moves.extend(WANT[first : PROTEIN + protein])
-                first = PROTEIN + protein + 1
-        moves.extend(WANT[first:])
 
 
 def _answer(s: State, moves: list[Move]) -> None:

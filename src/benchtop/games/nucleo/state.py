@@ -9,13 +9,15 @@ chosen for a Frameshift) are known to who makes them; the others know how many t
 
 from typing import ClassVar, Final, Literal, get_args
 
+from mypy_extensions import i64
+
 from benchtop.core.knowledge import EVERYBODY, bit
 from benchtop.core.part import Part
 from benchtop.core.rng import Rng
 from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
-from .components import COIN, IMMEDIATE, KINDS, OFFERS, PROTEIN, PROTEINS
+from .components import ALL_ITEMS, COIN, IMMEDIATE, KINDS, OFFERS, PROTEIN, PROTEINS
 from .knowledge import Unseen, imagine
 
 # -- what is due (State.phase) ----------------------------------------------------------------------------------------
@@ -55,6 +57,12 @@ UNDECIDED: Final = -2  # beside NONE, which is nobody or nothing
 
 FOR_CARD: Final = 3  # so much more than the number of the card
 A_SYMBOL: Final = 20  # in State.throws: so much more than the symbol that the d6 shows; less is a letter of the d20
+
+# -- sets of items, as bits (State.may_give, State.may_want) ----------------------------------------------------------
+
+ITEM_BIT: Final = [1 << item for item in range(ALL_ITEMS)]
+"""Looked up, because what mypyc makes of `1 << item` in an i64 is cut off after 32 bits."""
+UNKNOWN: Final = -1  # and anything below 0: it stays there whatever is put in or taken out
 
 
 class State(CoreState):
@@ -116,6 +124,8 @@ class State(CoreState):
         self.counter_want: list[list[int]] = []
         self.draft_give: list[int] = []  # what is being composed, secretly; ascending
         self.draft_want: list[int] = []
+        self.may_give: i64 = UNKNOWN  # what can still be added to it (§4.2): worked out when first asked for, and
+        self.may_want: i64 = UNKNOWN  # kept until the next draft; a copy works it out again
         self.shift: list[int] = []  # the letter each seat passes on, NONE or UNDECIDED
         self.votes: list[int] = []  # by seat, NONE or UNDECIDED
         # what boards show besides; these lists are replaced, never changed

@@ -11,7 +11,7 @@ from benchtop.core.text import listed
 from ..components import COIN, COUNTERS, MOST_SEATS, PROTEIN, item_names, item_words, numeral
 from ..events import Accepted, Declined, OfferLapsed, Traded, handed
 from ..refusals import not_now, nothing_to_give, refuse
-from ..state import ANSWER, COMPOSE, REPLY, State
+from ..state import ANSWER, COMPOSE, REPLY, UNKNOWN, State
 from ..turns import expose, hand_over, resume
 
 OFFERS_COME: Final = "Offers are made by the player whose turn it is, after both dice."
@@ -125,8 +125,7 @@ class Counter(Move):
 
     def play(self, s: State) -> None:
         s.tries += 1
-        s.drops = 0
-        s.phase = COMPOSE
+        compose(s)
         s.draft_want = s.give[:]
         for item in s.want:
             if s.draft_give.count(item) < s.held(s.to_move, item):
@@ -134,6 +133,14 @@ class Counter(Move):
 
 
 # -- steps of a trade -------------------------------------------------------------------------------------------------
+
+
+def compose(s: State) -> None:
+    """The player to move begins an offer or a counter-offer (§4.3, §4.6)."""
+    s.drops = 0
+    s.phase = COMPOSE
+    s.may_give = UNKNOWN
+    s.may_want = UNKNOWN
 
 
 def only_one(seats: int) -> bool:

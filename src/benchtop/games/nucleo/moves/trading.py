@@ -21,9 +21,9 @@ from ..components import (
 )
 from ..events import OfferMade, OfferWithdrawn
 from ..refusals import no_opponent, not_composing, not_trading, nothing_to_give, refuse
-from ..state import ANSWER, COMPOSE, State
+from ..state import ANSWER, COMPOSE, ITEM_BIT, State
 from ..turns import resume
-from .answers import next_answer, show_items
+from .answers import compose, next_answer, show_items
 
 
 class Offer(Move):
@@ -54,8 +54,7 @@ class Offer(Move):
 
     def play(self, s: State) -> None:
         s.drafts += 1
-        s.drops = 0
-        s.phase = COMPOSE
+        compose(s)
 
 
 class Give(Move):
@@ -87,7 +86,10 @@ class Give(Move):
         return NOTHING
 
     def play(self, s: State) -> None:
-        put_in(s.draft_give, self.item)
+        same = put_in(s.draft_give, self.item)
+        s.may_want &= ~ITEM_BIT[self.item]
+        if self.item >= PROTEIN or same >= s.held(s.to_move, self.item):
+            s.may_give &= ~ITEM_BIT[self.item]
 
 
 class Want(Move):
@@ -130,15 +132,22 @@ class Want(Move):
         return NOTHING
 
     def play(self, s: State) -> None:
-        put_in(s.draft_want, self.item)
+        same = put_in(s.draft_want, self.item)
+        s.may_give &= ~ITEM_BIT[self.item]
+        if self.item >= PROTEIN or same >= s.held_by_others(s.to_move, self.item):
+            s.may_want &= ~ITEM_BIT[self.item]
 
 
-def put_in(side: list[int], item: int) -> None:
-    """Add an item to a side of an offer, which stays ascending."""
+def put_in(side: list[int], item: int) -> int:
+    """Add an item to a side of an offer, which stays ascending; how many of it there are now."""
     place = len(side)
     while place > 0 and side[place - 1] > item:
         place -= 1
+    same = 1
+    while place >= same and side[place - same] == item:
+        same += 1
     side.insert(place, item)
+    return same
 
 
 def _on_both_sides(s: State, item: int, side: list[int], how: str) -> Refusal:
@@ -184,8 +193,14 @@ class Drop(Move):
         s.drops += 1
         if self.item in s.draft_give:
             s.draft_give.remove(self.item)
+            s.may_give |= ITEM_BIT[self.item]
+            if self.item not in s.draft_give and s.held_by_others(s.to_move, self.item) > 0:
+                s.may_want |= ITEM_BIT[self.item]
         else:
             s.draft_want.remove(self.item)
+            s.may_want |= ITEM_BIT[self.item]
+            if self.item not in s.draft_want and s.held(s.to_move, self.item) > 0:
+                s.may_give |= ITEM_BIT[self.item]
 
 
 class Send(Move):
