@@ -4,7 +4,7 @@ const en = {
   strand: 'The strand',
   howRead: 'read 5′ to 3′, any three in a row',
   howReadShort: 'read 5′ to 3′',
-  becomes: 'under each letter what it would become, and what its codons would then spell',
+  becomes: 'under each letter what it becomes and then spells',
   gaps: 'touch a gap; below it, what it would newly spell',
   letter: (place: number, base: string, partner: string) => `Letter ${place}: ${base}, paired with ${partner}`,
   gap: (place: number, gains: string, losses: string) =>
@@ -55,9 +55,9 @@ const en = {
     delete: 'Take a letter out',
     insert: 'Roll, then lay it in any gap',
     'reverse-complement': 'Read the other strand',
-    complement: 'A ↔ T or C ↔ G',
-    transition: 'A ↔ G or C ↔ T',
-    transversion: 'A ↔ C or G ↔ T',
+    complement: 'A ↔ T or C ↔ G',
+    transition: 'A ↔ G or C ↔ T',
+    transversion: 'A ↔ C or G ↔ T',
     mutate: 'Any letter into any other',
   } as Record<string, string>,
   faces: {
@@ -91,7 +91,7 @@ const de: typeof en = {
   strand: 'Der Strang',
   howRead: 'von 5′ nach 3′ gelesen, je drei in einer Reihe',
   howReadShort: 'von 5′ nach 3′',
-  becomes: 'unter jedem Buchstaben, was er würde und was seine Codons dann hießen',
+  becomes: 'unter jedem Buchstaben, was er wird und dann ergibt',
   gaps: 'berühre eine Lücke; darunter steht, was dann neu zu lesen wäre',
   letter: (place, base, partner) => `Buchstabe ${place}: ${base}, gepaart mit ${partner}`,
   gap: (place, gains, losses) =>
@@ -142,9 +142,9 @@ const de: typeof en = {
     delete: 'Nimm einen Buchstaben weg',
     insert: 'Würfle, lege in eine Lücke',
     'reverse-complement': 'Lies den anderen Strang',
-    complement: 'A ↔ T oder C ↔ G',
-    transition: 'A ↔ G oder C ↔ T',
-    transversion: 'A ↔ C oder G ↔ T',
+    complement: 'A ↔ T oder C ↔ G',
+    transition: 'A ↔ G oder C ↔ T',
+    transversion: 'A ↔ C oder G ↔ T',
     mutate: 'Jeden in jeden anderen',
   },
   faces: {
