@@ -4,7 +4,7 @@ const en = {
   strand: 'The strand',
   howRead: 'read 5′ to 3′, any three in a row',
   howReadShort: 'read 5′ to 3′',
-  becomes: 'under each letter what it would become, and what its codons would then spell',
+  becomes: 'under each letter what it becomes and then spells',
   gaps: 'touch a gap; below it, what it would newly spell',
   letter: (place: number, base: string, partner: string) => `Letter ${place}: ${base}, paired with ${partner}`,
   gap: (place: number, gains: string, losses: string) =>
@@ -33,7 +33,8 @@ const en = {
   soldOut: (names: string) => `sold out: ${names}`,
   sale: (name: string, price: number, left: number) => `Buy ${name} for ${price}; ${left} left`,
   rolled: (face: string, name: string | null) => (name === null ? `You rolled ${face}` : `${name} rolled ${face}`),
-  lay: (letter: string) => `Lay ${letter}: touch a gap under the strand`,
+  lay: (letter: string, name: string | null) =>
+    name === null ? `Lay ${letter}: touch a gap under the strand` : `${name} lays ${letter} in a gap`,
   stop: 'stop',
   dice: (faces: string, use: string) =>
     `Rolled ${faces} ${use === 'filling up' ? 'to fill up the strand' : use === 'extend' ? 'for Extend' : 'for Insert'}`,
@@ -55,9 +56,9 @@ const en = {
     delete: 'Take a letter out',
     insert: 'Roll, then lay it in any gap',
     'reverse-complement': 'Read the other strand',
-    complement: 'A ↔ T or C ↔ G',
-    transition: 'A ↔ G or C ↔ T',
-    transversion: 'A ↔ C or G ↔ T',
+    complement: 'A ↔ T or C ↔ G',
+    transition: 'A ↔ G or C ↔ T',
+    transversion: 'A ↔ C or G ↔ T',
     mutate: 'Any letter into any other',
   } as Record<string, string>,
   faces: {
@@ -70,7 +71,7 @@ const en = {
   or: 'or',
   inGaps: (amino: string, gaps: number) => `${amino} in ${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`,
   nothingNew: 'spells nothing new on the table',
-  chooseLetter: 'Choose the letter',
+  chooseLetter: (name: string | null) => (name === null ? 'Choose the letter' : `${name} chooses the letter`),
   noBack: 'A roll cannot be taken back.',
   inHand: (card: string) => `In hand: ${card}`,
   turnsInto: (place: number, from: string, to: string) => `Letter ${place}: ${from} becomes ${to}.`,
@@ -91,7 +92,7 @@ const de: typeof en = {
   strand: 'Der Strang',
   howRead: 'von 5′ nach 3′ gelesen, je drei in einer Reihe',
   howReadShort: 'von 5′ nach 3′',
-  becomes: 'unter jedem Buchstaben, was er würde und was seine Codons dann hießen',
+  becomes: 'unter jedem Buchstaben, was er wird und dann ergibt',
   gaps: 'berühre eine Lücke; darunter steht, was dann neu zu lesen wäre',
   letter: (place, base, partner) => `Buchstabe ${place}: ${base}, gepaart mit ${partner}`,
   gap: (place, gains, losses) =>
@@ -120,7 +121,8 @@ const de: typeof en = {
   soldOut: (names) => `ausverkauft: ${names}`,
   sale: (name, price, left) => `${name} für ${price} kaufen; noch ${left}`,
   rolled: (face, name) => (name === null ? `Du hast ${face} gewürfelt` : `${name} hat ${face} gewürfelt`),
-  lay: (letter) => `Lege ${letter}: berühre eine Lücke unter dem Strang`,
+  lay: (letter, name) =>
+    name === null ? `Lege ${letter}: berühre eine Lücke unter dem Strang` : `${name} legt ${letter} in eine Lücke`,
   stop: 'Stopp',
   dice: (faces, use) =>
     `${faces} gewürfelt, ${use === 'filling up' ? 'um den Strang aufzufüllen' : use === 'extend' ? 'für Extend' : 'für Insert'}`,
@@ -142,9 +144,9 @@ const de: typeof en = {
     delete: 'Nimm einen Buchstaben weg',
     insert: 'Würfle, lege in eine Lücke',
     'reverse-complement': 'Lies den anderen Strang',
-    complement: 'A ↔ T oder C ↔ G',
-    transition: 'A ↔ G oder C ↔ T',
-    transversion: 'A ↔ C oder G ↔ T',
+    complement: 'A ↔ T oder C ↔ G',
+    transition: 'A ↔ G oder C ↔ T',
+    transversion: 'A ↔ C oder G ↔ T',
     mutate: 'Jeden in jeden anderen',
   },
   faces: {
@@ -157,7 +159,7 @@ const de: typeof en = {
   or: 'oder',
   inGaps: (amino, gaps) => `${amino} in ${gaps} ${gaps === 1 ? 'Lücke' : 'Lücken'}`,
   nothingNew: 'ergibt nichts Neues auf dem Tisch',
-  chooseLetter: 'Wähle den Buchstaben',
+  chooseLetter: (name) => (name === null ? 'Wähle den Buchstaben' : `${name} wählt den Buchstaben`),
   noBack: 'Ein Wurf lässt sich nicht zurücknehmen.',
   inHand: (card) => `In der Hand: ${card}`,
   turnsInto: (place, from, to) => `Buchstabe ${place}: aus ${from} wird ${to}.`,
