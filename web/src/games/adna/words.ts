@@ -141,6 +141,7 @@ const en = {
   cutsOwn: (count: number) => `your chain −${count}`,
   noSite: 'no site yet',
   needs: (what: string) => `needs ${what}`,
+  waitsForSite: 'waits for a site',
   needsCards: (count: number) => `${count} more cards`,
   answerWith: 'answer with it',
   keptForAnswer: 'kept for an answer',
@@ -187,7 +188,7 @@ const de: typeof en = {
   plays: (mine, name, on) => {
     const who = mine ? 'Du spielst' : `${name} spielt`;
     if (on === null) return who;
-    return `${who} auf ${on === 'yours' ? 'deine Kette' : on === 'own' ? 'die eigene Kette' : `die Kette von ${on.name}`}`;
+    return `${who}: ${on === 'yours' ? 'deine Kette' : on === 'own' ? 'eigene Kette' : `Kette von ${on.name}`}`;
   },
   answers: (mine, name) => (mine ? 'Du antwortest' : `${name} antwortet`),
   restores: (mine, name) => (mine ? 'Du stellst zurück' : `${name} stellt zurück`),
@@ -252,7 +253,7 @@ const de: typeof en = {
       mutate: 'Berühre zwei verschiedene: Sie tauschen.',
     })[what],
   pickedAll: (count) => (count ? 'Das sind alle' : 'So lassen'),
-  onTheChain: 'berühre eine Base',
+  onTheChain: 'wähle eine',
   at: (place) => `bei ${place}`,
   out: 'heraus',
   placeNext: (place) => `Was soll bei ${place} stehen?`,
@@ -286,6 +287,7 @@ const de: typeof en = {
   cutsOwn: (count) => `deine Kette −${count}`,
   noSite: 'noch keine Schnittstelle',
   needs: (what) => `braucht ${what}`,
+  waitsForSite: 'wartet auf die Stelle',
   needsCards: (count) => `${count} Karten mehr`,
   answerWith: 'damit antworten',
   keptForAnswer: 'für eine Antwort',
