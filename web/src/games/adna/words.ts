@@ -5,6 +5,7 @@ import { degrees } from './texts';
 
 const en = {
   // -- chains
+  chains: 'Chains',
   chainOf: (name: string) => `Chain of ${name}`,
   chain: (name: string, bases: string, target: number) =>
     `Chain of ${name}: ${[...bases].join(' ') || 'empty'}; ${bases.length} of ${target}`,
@@ -158,6 +159,7 @@ const en = {
 };
 
 const de: typeof en = {
+  chains: 'Ketten',
   chainOf: (name) => `Kette von ${name}`,
   chain: (name, bases, target) => `Kette von ${name}: ${[...bases].join(' ') || 'leer'}; ${bases.length} von ${target}`,
   base: (place, base) => `Base ${place}: ${base}`,
