@@ -164,6 +164,41 @@ export function marks(view: View, seat: number, catalogue: Catalogue, reads: str
   return found;
 }
 
+/** How large a chain is drawn, in pixels. */
+export interface Scale {
+  per: number;
+  rows: number;
+  tile: number;
+  high: number;
+  /** Tiles without partners. */
+  bare: boolean;
+  narrow: boolean;
+  /** One rem: on large screens everything grows with it. */
+  rem: number;
+}
+
+const PAIRED = 120 / 58;
+const BARE = 90 / 58;
+/** How wide a tile is in rem: with its partner, without it, for a finger; and as wide as it gets. */
+const LEAST = { paired: 1.75, bare: 1.425, finger: 2.82 };
+const LARGEST = { paired: 2.15, finger: 2.9 };
+const NARROW = 600;
+/** Before anything has been measured. */
+const AT_FIRST = 33;
+
+/** Both chains alike, so that a lead is a length; where bases are chosen with a finger, as few in a row as it needs. */
+export function scaleOf(cells: number, bases: number, width: number, rem: number, choosing: boolean): Scale {
+  const narrow = width > 0 && width < NARROW;
+  const { per, rows } = rowsOf(
+    choosing ? bases : cells,
+    width,
+    rem * (choosing ? LEAST.finger : narrow ? LEAST.bare : LEAST.paired),
+  );
+  const tile = width ? Math.min(width / per, (choosing || narrow ? LARGEST.finger : LARGEST.paired) * rem) : AT_FIRST;
+  const bare = narrow || rows > 1 || choosing;
+  return { per, rows, tile, high: (tile - 1) * (bare ? BARE : PAIRED), bare, narrow, rem };
+}
+
 /** How many cells a row holds, and how many rows there are: both chains alike, so that a lead is a length. */
 export function rowsOf(cells: number, width: number, least: number): { per: number; rows: number } {
   if (!width) return { per: cells, rows: 1 };

@@ -15,10 +15,13 @@ export const deckOf = (key: string): 'bases' | 'enzymes' | 'reactions' =>
 
 export const degrees = (celsius: number): string => (celsius < 0 ? `−${-celsius}` : String(celsius));
 
+/** The last level of the thermometer. */
+const HOTTEST = 100;
+
 /** A few temperatures, short: "25°", "25–37°", "≥ 55°". */
-export function range(celsius: number[], hottest: number): string {
+export function range(celsius: number[]): string {
   const [first, last] = [celsius[0], celsius.at(-1)];
   if (first === undefined || last === undefined) return '';
   if (first === last) return `${degrees(first)}°`;
-  return last === hottest ? `≥ ${degrees(first)}°` : `${degrees(first)}–${degrees(last)}°`;
+  return last === HOTTEST ? `≥ ${degrees(first)}°` : `${degrees(first)}–${degrees(last)}°`;
 }

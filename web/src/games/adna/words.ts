@@ -1,9 +1,11 @@
 /** What the board of Adna's Lab itself says. */
 
+import { effects } from './effects';
 import { degrees } from './texts';
 
 const en = {
   // -- chains
+  chains: 'Chains',
   chainOf: (name: string) => `Chain of ${name}`,
   chain: (name: string, bases: string, target: number) =>
     `Chain of ${name}: ${[...bases].join(' ') || 'empty'}; ${bases.length} of ${target}`,
@@ -43,12 +45,15 @@ const en = {
   restores: (mine: boolean, name: string) => (mine ? 'You bring it back' : `${name} brings it back`),
   spent: 'spent',
   lastPlayed: 'took effect last',
+  cameOff: (count: number) => (count === 1 ? '1 base off' : `${count} bases off`),
+  besideChain: (mine: boolean, name: string) => (mine ? 'beside your chain' : `beside the chain of ${name}`),
+  goal: 'The first complete chain wins',
+  goalText: 'Each card then left in the winner’s hand costs a point.',
   tookEffect: 'has taken effect',
   cancels: (card: string) => `stops ${card}`,
   leads: (from: number, to: number) => `${degrees(from)} → ${degrees(to)} °C`,
   tooFor: (hot: boolean, card: string) => `: too ${hot ? 'hot' : 'cold'} for ${card}`,
-  takesOff: (count: number, mine: boolean, name: string) =>
-    `takes ${count} off ${mine ? 'your chain' : `the chain of ${name}`}`,
+  takesOff: (count: number) => `takes ${count} off`,
   hotTitle: (celsius: number) => `${degrees(celsius)} °C`,
   hotText: (mine: boolean, name: string) =>
     `Above 60 °C chains mutate: two bases of ${mine ? 'your chain' : `the chain of ${name}`} may change places. No card stops it.`,
@@ -95,9 +100,9 @@ const en = {
   picked: (count: number, most: number) => `${count} of ${most} chosen`,
   pickText: (what: 'pick' | 'remove' | 'mutate') =>
     ({
-      pick: 'Touch bases of the chain; two at least, and they must differ.',
-      remove: 'Touch the bases that come out of the chain.',
-      mutate: 'Touch two different bases; they change places.',
+      pick: 'Touch two bases or more that differ.',
+      remove: 'Touch the bases that come out.',
+      mutate: 'Touch two that differ: they swap.',
     })[what],
   pickedAll: (count: number): string => (count ? 'These are all' : 'Leave them as they are'),
   onTheChain: 'touch a base',
@@ -124,17 +129,23 @@ const en = {
   points: 'points',
   game: (number: number) => `game ${number}`,
   gameOf: (number: number, of: number) => `Game ${number} of ${of}`,
+  standing: (name: string, points: number) => `${name}: ${points} points`,
   match: 'match',
   // -- the decks
   decks: 'Decks',
   deck: (deck: string) => ({ bases: 'Bases', enzymes: 'Enzymes', reactions: 'Reactions' })[deck] ?? deck,
   deckName: (deck: string, count: number) => `Deck of ${deck}: ${count} cards`,
   // -- the hand
+  does: effects.en,
   anyTemperature: 'any °C',
   cutsRival: (name: string, count: number) => `${name} −${count}`,
   cutsOwn: (count: number) => `your chain −${count}`,
   noSite: 'no site yet',
   needs: (what: string) => `needs ${what}`,
+  waitsForSite: 'waits for a site',
+  needsCards: (count: number) => `${count} more cards`,
+  answerWith: 'answer with it',
+  keptForAnswer: 'kept for an answer',
   ready: 'ready',
   readyLater: 'ready in your turn',
   putDown: 'put it down',
@@ -142,12 +153,13 @@ const en = {
     `${name}${count > 1 ? ` ×${count}` : ''}: ${effect}; ${foot}`,
   baseName: (name: string, count: number) => (count > 1 ? `${name} ×${count}` : name),
   supportName: (name: string, count: number, serves: string) => `${name}${count > 1 ? ` ×${count}` : ''}, ${serves}`,
-  servesFor: (names: string) => `for ${names}`,
-  servesNothing: 'for nothing you hold',
+  servesFor: ([first = '', ...others]: string[]) => `for ${first}${others.length ? ` +${others.length}` : ''}`,
+  servesNothing: 'for nothing here',
   emptyHand: 'Your hand is empty; cards are drawn when your turn begins.',
 };
 
 const de: typeof en = {
+  chains: 'Ketten',
   chainOf: (name) => `Kette von ${name}`,
   chain: (name, bases, target) => `Kette von ${name}: ${[...bases].join(' ') || 'leer'}; ${bases.length} von ${target}`,
   base: (place, base) => `Base ${place}: ${base}`,
@@ -178,17 +190,21 @@ const de: typeof en = {
   plays: (mine, name, on) => {
     const who = mine ? 'Du spielst' : `${name} spielt`;
     if (on === null) return who;
-    return `${who} auf ${on === 'yours' ? 'deine Kette' : on === 'own' ? 'die eigene Kette' : `die Kette von ${on.name}`}`;
+    return `${who}: ${on === 'yours' ? 'deine Kette' : on === 'own' ? 'eigene Kette' : `Kette von ${on.name}`}`;
   },
   answers: (mine, name) => (mine ? 'Du antwortest' : `${name} antwortet`),
   restores: (mine, name) => (mine ? 'Du stellst zurück' : `${name} stellt zurück`),
   spent: 'verbraucht',
   lastPlayed: 'hat zuletzt gewirkt',
+  cameOff: (count) => (count === 1 ? '1 Base ab' : `${count} Basen ab`),
+  besideChain: (mine, name) => (mine ? 'neben deiner Kette' : `neben der Kette von ${name}`),
+  goal: 'Die erste fertige Kette gewinnt',
+  goalText: 'Jede Karte, die dann noch auf der Hand ist, kostet einen Punkt.',
   tookEffect: 'hat gewirkt',
   cancels: (card) => `stoppt ${card}`,
   leads: (from, to) => `${degrees(from)} → ${degrees(to)} °C`,
   tooFor: (hot, card) => `: zu ${hot ? 'heiß' : 'kalt'} für ${card}`,
-  takesOff: (count, mine, name) => `nimmt ${count} von ${mine ? 'deiner Kette' : `der Kette von ${name}`}`,
+  takesOff: (count) => `nimmt ${count} weg`,
   hotTitle: (celsius) => `${degrees(celsius)} °C`,
   hotText: (mine, name) =>
     `Über 60 °C mutieren Ketten: Zwei Basen ${mine ? 'deiner Kette' : `der Kette von ${name}`} dürfen die Plätze tauschen. Keine Karte hält das auf.`,
@@ -234,12 +250,12 @@ const de: typeof en = {
   picked: (count, most) => `${count} von ${most} gewählt`,
   pickText: (what) =>
     ({
-      pick: 'Berühre Basen der Kette; mindestens zwei, die verschieden sind.',
-      remove: 'Berühre die Basen, die aus der Kette kommen.',
-      mutate: 'Berühre zwei verschiedene Basen; sie tauschen die Plätze.',
+      pick: 'Berühre zwei oder mehr verschiedene.',
+      remove: 'Berühre die Basen, die herauskommen.',
+      mutate: 'Berühre zwei verschiedene: Sie tauschen.',
     })[what],
   pickedAll: (count) => (count ? 'Das sind alle' : 'So lassen'),
-  onTheChain: 'berühre eine Base',
+  onTheChain: 'wähle eine',
   at: (place) => `bei ${place}`,
   out: 'heraus',
   placeNext: (place) => `Was soll bei ${place} stehen?`,
@@ -261,24 +277,30 @@ const de: typeof en = {
   points: 'Punkte',
   game: (number) => `Spiel ${number}`,
   gameOf: (number, of) => `Spiel ${number} von ${of}`,
+  standing: (name, points) => `${name}: ${points} Punkte`,
   match: 'Partie',
   decks: 'Stapel',
   deck: (deck) => ({ bases: 'Basen', enzymes: 'Enzyme', reactions: 'Reaktionen' })[deck] ?? deck,
   deckName: (deck, count) =>
     `Stapel ${{ bases: 'Basen', enzymes: 'Enzyme', reactions: 'Reaktionen' }[deck] ?? deck}: ${count} Karten`,
+  does: effects.de,
   anyTemperature: 'jede °C',
   cutsRival: (name, count) => `${name} −${count}`,
   cutsOwn: (count) => `deine Kette −${count}`,
   noSite: 'noch keine Schnittstelle',
   needs: (what) => `braucht ${what}`,
+  waitsForSite: 'wartet auf die Stelle',
+  needsCards: (count) => `${count} Karten mehr`,
+  answerWith: 'damit antworten',
+  keptForAnswer: 'für eine Antwort',
   ready: 'bereit',
   readyLater: 'bereit, wenn du dran bist',
   putDown: 'ablegen',
   cardName: (name, count, effect, foot) => `${name}${count > 1 ? ` ×${count}` : ''}: ${effect}; ${foot}`,
   baseName: (name, count) => (count > 1 ? `${name} ×${count}` : name),
   supportName: (name, count, serves) => `${name}${count > 1 ? ` ×${count}` : ''}, ${serves}`,
-  servesFor: (names) => `für ${names}`,
-  servesNothing: 'für nichts auf deiner Hand',
+  servesFor: ([first = '', ...others]) => `für ${first}${others.length ? ` +${others.length}` : ''}`,
+  servesNothing: 'für nichts hier',
   emptyHand: 'Deine Hand ist leer; gezogen wird, wenn dein Zug beginnt.',
 };
 
