@@ -108,7 +108,7 @@ def go_to(person: Person, key: str, phase: str) -> None:
     """Sit at that position: in every seat of its table or, where others are to move, only in the first."""
     stop = stops(key)[phase]
     friend = Person(person.browser, person.base) if stop.waiting else person
-    seats = [{"kind": "me", "name": name} for name in NAMES[: stop.seats]]
+    seats: list[Options] = [{"kind": "me", "name": name} for name in NAMES[: stop.seats]]
     if stop.waiting:
         seats[0] = {"kind": "open"}
     table = {"game": key, "seats": seats, "seed": stop.seed, "options": stop.options, "curtain": False}

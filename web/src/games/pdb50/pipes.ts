@@ -169,7 +169,9 @@ export function tall(at: (box: string) => Place): { pipes: Pipe[]; tags: Tag[] }
           [x(from), analyze.top],
         ]);
       }),
-      ...ARCHIVE.map((box) => down('data', analyze, at(box))),
+      ...ARCHIVE.map(at)
+        .filter((slot, _, [first]) => slot.top === first!.top)
+        .map((slot) => down('data', analyze, slot)),
     ],
     tags: [],
   };

@@ -73,6 +73,41 @@ const en = {
   deposited: (name: string) => `${name} deposited`,
   youDeposited: 'You deposited',
   goOn: 'Go on',
+  finalRace: 'The race at the end',
+  newInArchive: 'New in the archive',
+  whyMethod: (method: string) => `Why ${method}`,
+  methods: {
+    'X-ray crystallography': {
+      short: 'X-ray',
+      why: 'One molecule scatters far too little to be seen. In a crystal countless copies lie in step, and their waves add up to spots that can be measured.',
+    },
+    'NMR spectroscopy': {
+      short: 'NMR',
+      why: 'No crystal is needed: in a strong magnet, nuclei that sit close to each other answer together. The many short distances leave one fold, as long as the molecule is small.',
+    },
+    'electron microscopy': {
+      short: 'cryo-EM',
+      why: 'No crystal is needed: thousands of copies lie frozen in thin ice, each turned its own way. Sorted and averaged, their faint pictures become one sharp map.',
+    },
+    'electron crystallography': {
+      short: 'electron crystals',
+      why: 'Some membrane proteins line up only in sheets one molecule thick. That is too little for X-rays, but electrons scatter far more strongly.',
+    },
+    'X-ray free-electron laser': {
+      short: 'X-ray laser',
+      why: 'The crystals were too small for an ordinary beam, and would burn in a stronger one. The pulse of a laser is over before the damage begins.',
+    },
+  } as Record<string, { short: string; why: string }>,
+  steps: {
+    sample: 'sample',
+    crystal: 'crystal',
+    square: 'spots',
+    circle: 'pictures',
+    triangle: 'peaks',
+    map: 'map',
+    distances: 'distances',
+    model: 'model',
+  },
   rebuilt: 'rebuilt where the printed symbol is lost',
   over: 'The game is over',
 };
@@ -133,6 +168,41 @@ const de: typeof en = {
   deposited: (name) => `${name} hat hinterlegt`,
   youDeposited: 'Du hast hinterlegt',
   goOn: 'Weiter',
+  finalRace: 'Das Rennen am Ende',
+  newInArchive: 'Neu im Archiv',
+  whyMethod: (method) => `Warum ${method}`,
+  methods: {
+    'X-ray crystallography': {
+      short: 'Röntgen',
+      why: 'Ein Molekül allein streut viel zu wenig. Im Kristall liegen unzählige Kopien im Gleichtakt, und ihre Wellen addieren sich zu Punkten, die man messen kann.',
+    },
+    'NMR spectroscopy': {
+      short: 'NMR',
+      why: 'Ein Kristall ist nicht nötig: Im starken Magneten antworten Kerne gemeinsam, die nahe beieinander sitzen. Die vielen kurzen Abstände lassen nur eine Faltung zu, solange das Molekül klein ist.',
+    },
+    'electron microscopy': {
+      short: 'Kryo-EM',
+      why: 'Ein Kristall ist nicht nötig: Tausende Kopien liegen in dünnem Eis, jede anders gedreht. Sortiert und gemittelt werden ihre blassen Bilder zu einer scharfen Karte.',
+    },
+    'electron crystallography': {
+      short: 'Elektronenkristalle',
+      why: 'Manche Membranproteine ordnen sich nur in Schichten von einem Molekül Dicke. Für Röntgenstrahlen ist das zu wenig, Elektronen aber streuen viel stärker.',
+    },
+    'X-ray free-electron laser': {
+      short: 'Röntgenlaser',
+      why: 'Die Kristalle waren zu klein für einen gewöhnlichen Strahl und würden in einem stärkeren verbrennen. Der Puls des Lasers ist vorbei, bevor der Schaden beginnt.',
+    },
+  },
+  steps: {
+    sample: 'Probe',
+    crystal: 'Kristall',
+    square: 'Punkte',
+    circle: 'Bilder',
+    triangle: 'Spitzen',
+    map: 'Karte',
+    distances: 'Abstände',
+    model: 'Modell',
+  },
   rebuilt: 'ergänzt, wo das gedruckte Zeichen verloren ist',
   over: 'Das Spiel ist aus',
 };
