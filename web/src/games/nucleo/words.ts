@@ -57,7 +57,8 @@ const en = {
   hasIt: (names: string, many: boolean) => `${names} ${many ? 'have' : 'has'} it`,
   nobodyHas: 'nobody has it',
   nobodySurely: 'nobody surely has it',
-  ifEnded: (unbuilt: number, score: number) => `− ${unbuilt} unbuilt = ${score}`,
+  ifEnded: (have: number, unbuilt: number, score: number) =>
+    `If it ended now: ${coins(have)} − ${unbuilt} unbuilt = ${score}`,
   protein: (name: string, value: number, chain: string, missing: string) =>
     `${name}, ${coins(value)}: ${chain}${missing ? `; lacks ${missing}` : '; complete'}`,
   when: {
@@ -142,6 +143,14 @@ const en = {
   shifted: (names: string) => `${names} chose already`,
   yourShift: (name: string) => `You pass on ${name}`,
   returned: (count: number) => `You return ${count} of 5`,
+  youTake: 'You take',
+  anyOne: 'any one from the bank, or a protein card',
+  anyOr: 'any stack you touch, or',
+  proteinCard: 'a protein card',
+  chainsLack: 'Your chains lack',
+  lacked: (name: string, proteins: string, worth: number) =>
+    worth ? `${name}: fills ${proteins} for ${coins(worth)}` : `${name}, for ${proteins}`,
+  fillsFor: (protein: string, worth: number) => `fills ${protein}: ${coins(worth)}`,
   keep: 'Keep all, take the top one',
   topCard: 'the top one, unseen',
   rollTitle: (part: number): string =>
@@ -295,7 +304,7 @@ const de: typeof en = {
   hasIt: (names, many) => `${names} ${many ? 'haben' : 'hat'} es`,
   nobodyHas: 'niemand hat es',
   nobodySurely: 'niemand hat es sicher',
-  ifEnded: (unbuilt, score) => `− ${unbuilt} ungebaut = ${score}`,
+  ifEnded: (have, unbuilt, score) => `Wäre jetzt Schluss: ${coinsDe(have)} − ${unbuilt} ungebaut = ${score}`,
   protein: (name, value, chain, missing) =>
     `${name}, ${coinsDe(value)}: ${chain}${missing ? `; es fehlt ${missing}` : '; vollständig'}`,
   when: {
@@ -379,6 +388,14 @@ const de: typeof en = {
   shifted: (names) => `Schon gewählt: ${names}`,
   yourShift: (name) => `Du gibst ${name} weiter`,
   returned: (count) => `Du gibst ${count} von 5 zurück`,
+  youTake: 'Du nimmst',
+  anyOne: 'eine beliebige aus der Bank oder eine Proteinkarte',
+  anyOr: 'von einem Stapel, oder',
+  proteinCard: 'eine Proteinkarte',
+  chainsLack: 'Deinen Ketten fehlt',
+  lacked: (name, proteins, worth) =>
+    worth ? `${name}: füllt ${proteins} für ${coinsDe(worth)}` : `${name}, für ${proteins}`,
+  fillsFor: (protein, worth) => `füllt ${protein}: ${coinsDe(worth)}`,
   keep: 'Alle behalten, die oberste nehmen',
   topCard: 'die oberste, ungesehen',
   rollTitle: (part) => (part === 1 ? 'Würfle eine Aminosäure' : part === 2 ? 'Wirf den Symbolwürfel' : 'Würfle drei'),
