@@ -29,7 +29,7 @@ export const shortName = (protein: string, catalogue: Catalogue): string =>
   (catalogue.get(`protein:${protein}`)?.name ?? protein).replace(/[ -]\(.*\)$|,.*$/, '');
 
 /** Where a first word says nothing. */
-const SYMBOLS: Record<string, string> = { gfp: 'GFP', trh: 'TRH', igg1: 'IgG1' };
+const SYMBOLS: Record<string, string> = { gfp: 'GFP', trh: 'TRH', igg1: 'IgG1', penk: 'Enkephalin' };
 
 /** A protein in one word, for where there is little room. */
 export const oneWord = (protein: string, catalogue: Catalogue): string =>
