@@ -26,7 +26,23 @@ export const valueOf = (protein: string, catalogue: Catalogue): number =>
 
 /** A protein's name without what is added to it in brackets or after a comma. */
 export const shortName = (protein: string, catalogue: Catalogue): string =>
-  (catalogue.get(`protein:${protein}`)?.name ?? protein).replace(/ \(.*\)$|,.*$/, '');
+  (catalogue.get(`protein:${protein}`)?.name ?? protein).replace(/[ -]\(.*\)$|,.*$/, '');
+
+/** Where a first word says nothing. */
+const SYMBOLS: Record<string, string> = { gfp: 'GFP', trh: 'TRH', igg1: 'IgG1', penk: 'Enkephalin' };
+
+/** A protein in one word, for where there is little room. */
+export const oneWord = (protein: string, catalogue: Catalogue): string =>
+  SYMBOLS[protein] ?? shortName(protein, catalogue).split(' ', 1)[0]!;
+
+/** Where in its protein each residue of a chain sits, as far as the card says: "Ser65-Tyr66-Gly67", "Tyr100-Met104". */
+export function placesOf(chain: string, residues: string): number[] {
+  const named = [...residues.matchAll(/[A-Z][a-z]{2}(\d+)/g)].map((one) => Number(one[1]));
+  const [first, last] = named;
+  if (named.length === chain.length) return named;
+  if (named.length === 2 && last! - first! === chain.length - 1) return [...chain].map((_, place) => first! + place);
+  return [];
+}
 
 export interface Residue {
   letter: string;

@@ -27,7 +27,7 @@ const en = {
   poolLeft: (left: number, of: number) => `${left} of ${of} coins are left in the pool`,
   of: (total: number) => `of ${total}`,
   // players
-  unseen: (count: number) => `+${count} unseen`,
+  unseen: 'unseen',
   holds: (letters: string) => (letters ? `holds ${letters}` : 'holds nothing known'),
   proteinBack: (back: number) => `Protein card number ${back}, face down`,
   actionBacks: (count: number) => (count === 1 ? '1 action card' : `${count} action cards`),
@@ -57,7 +57,8 @@ const en = {
   hasIt: (names: string, many: boolean) => `${names} ${many ? 'have' : 'has'} it`,
   nobodyHas: 'nobody has it',
   nobodySurely: 'nobody surely has it',
-  ifEnded: (unbuilt: number, score: number) => `− ${unbuilt} unbuilt = ${score}`,
+  ifEnded: (have: number, unbuilt: number, score: number) =>
+    `If it ended now: ${coins(have)} − ${unbuilt} unbuilt = ${score}`,
   protein: (name: string, value: number, chain: string, missing: string) =>
     `${name}, ${coins(value)}: ${chain}${missing ? `; lacks ${missing}` : '; complete'}`,
   when: {
@@ -142,6 +143,16 @@ const en = {
   shifted: (names: string) => `${names} chose already`,
   yourShift: (name: string) => `You pass on ${name}`,
   returned: (count: number) => `You return ${count} of 5`,
+  returns: (name: string, count: number) => `${name} returns ${count} of 5`,
+  youTake: 'You take',
+  takes: (name: string) => `${name} takes`,
+  anyOne: 'any one from the bank, or a protein card',
+  anyOr: 'any stack you touch, or',
+  proteinCard: 'a protein card',
+  chainsLack: 'Your chains lack',
+  lacked: (name: string, proteins: string, worth: number) =>
+    worth ? `${name}: fills ${proteins} for ${coins(worth)}` : `${name}, for ${proteins}`,
+  fillsFor: (protein: string, worth: number) => `fills ${protein}: ${coins(worth)}`,
   keep: 'Keep all, take the top one',
   topCard: 'the top one, unseen',
   rollTitle: (part: number): string =>
@@ -205,6 +216,14 @@ const en = {
   writes: (name: string) => `${name} is writing an offer`,
   writesCounter: (name: string) => `${name} is writing a counter-offer`,
   writesHint: 'Nobody sees it before it is sent.',
+  inPart: ['rolls for an amino acid', 'throws the symbol die', 'trades', 'may build'],
+  inPartHints: [
+    'The letter on the d20 is theirs.',
+    'It brings amino acids, an action card or a protein card.',
+    'An offer may come to you, or the bank gets five.',
+    'A chain that is full pays its coins.',
+  ],
+  builtLately: 'Built lately',
   // building
   builds: (name: string, protein: string) => `${name} builds ${protein}`,
   youBuild: (protein: string) => `You build ${protein}`,
@@ -267,7 +286,7 @@ const de: typeof en = {
   pool: 'Vorrat',
   poolLeft: (left, of) => `Im Vorrat sind noch ${left} von ${of} Münzen`,
   of: (total) => `von ${total}`,
-  unseen: (count) => `+${count} verdeckt`,
+  unseen: 'verdeckt',
   holds: (letters) => (letters ? `hat ${letters}` : 'hat nichts Bekanntes'),
   proteinBack: (back) => `Proteinkarte Nummer ${back}, verdeckt`,
   actionBacks: (count) => (count === 1 ? '1 Aktionskarte' : `${count} Aktionskarten`),
@@ -295,7 +314,7 @@ const de: typeof en = {
   hasIt: (names, many) => `${names} ${many ? 'haben' : 'hat'} es`,
   nobodyHas: 'niemand hat es',
   nobodySurely: 'niemand hat es sicher',
-  ifEnded: (unbuilt, score) => `− ${unbuilt} ungebaut = ${score}`,
+  ifEnded: (have, unbuilt, score) => `Wäre jetzt Schluss: ${coinsDe(have)} − ${unbuilt} ungebaut = ${score}`,
   protein: (name, value, chain, missing) =>
     `${name}, ${coinsDe(value)}: ${chain}${missing ? `; es fehlt ${missing}` : '; vollständig'}`,
   when: {
@@ -379,6 +398,16 @@ const de: typeof en = {
   shifted: (names) => `Schon gewählt: ${names}`,
   yourShift: (name) => `Du gibst ${name} weiter`,
   returned: (count) => `Du gibst ${count} von 5 zurück`,
+  returns: (name, count) => `${name} gibt ${count} von 5 zurück`,
+  youTake: 'Du nimmst',
+  takes: (name) => `${name} nimmt`,
+  anyOne: 'eine beliebige aus der Bank oder eine Proteinkarte',
+  anyOr: 'von einem Stapel, oder',
+  proteinCard: 'eine Proteinkarte',
+  chainsLack: 'Deinen Ketten fehlt',
+  lacked: (name, proteins, worth) =>
+    worth ? `${name}: füllt ${proteins} für ${coinsDe(worth)}` : `${name}, für ${proteins}`,
+  fillsFor: (protein, worth) => `füllt ${protein}: ${coinsDe(worth)}`,
   keep: 'Alle behalten, die oberste nehmen',
   topCard: 'die oberste, ungesehen',
   rollTitle: (part) => (part === 1 ? 'Würfle eine Aminosäure' : part === 2 ? 'Wirf den Symbolwürfel' : 'Würfle drei'),
@@ -440,6 +469,14 @@ const de: typeof en = {
   writes: (name) => `${name} schreibt ein Angebot`,
   writesCounter: (name) => `${name} schreibt ein Gegenangebot`,
   writesHint: 'Niemand sieht es, bevor es gesagt wird.',
+  inPart: ['würfelt eine Aminosäure', 'wirft den Symbolwürfel', 'handelt', 'darf bauen'],
+  inPartHints: [
+    'Der Buchstabe auf dem W20 kommt dazu.',
+    'Er bringt Aminosäuren, eine Aktionskarte oder eine Proteinkarte.',
+    'Vielleicht kommt ein Angebot an dich, oder die Bank bekommt fünf.',
+    'Eine volle Kette bringt ihre Münzen.',
+  ],
+  builtLately: 'Zuletzt gebaut',
   builds: (name, protein) => `${name} baut ${protein}`,
   youBuild: (protein) => `Du baust ${protein}`,
   pays: (value, bonus) =>
