@@ -183,7 +183,7 @@ def score_lines(s: State, seat: int) -> list[ScoreLine]:
     lines = [counted_line(s.coins[seat], "coin")]
     for back in s.rows[seat]:
         card = PROTEINS[s.face[back]]
-        lines.append({"label": f"{card.name} not built", "points": -card.value, "note": card.id})
+        lines.append({"label": f"{card.name} not built", "points": -card.value, "note": " ".join(card.letters)})
     short = -sum(line["points"] for line in lines)
     if short > 0:
         lines.append({"label": "a score is never below 0", "points": short})
