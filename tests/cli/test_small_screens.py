@@ -37,10 +37,9 @@ def sensible_games(key: str) -> list[Match]:
     """A few games of greedy bots, stopped at decisions all along the way."""
     game = benchtop.game(key)
     found: list[Match] = []
-    for seats in {game.seats[0], game.seats[-1]}:
-        match = Match(
-            game, seats, f"small {seats}", names=["Ada", "Rosalind", "Francis", "Barbara", "Linus", "Rita"][:seats]
-        )
+    names = ["Ada", "Rosalind", "Francis", "Barbara", "Linus", "Rita"]
+    for number, seats in enumerate((game.seats[0], game.seats[-1])):
+        match = Match(game, seats, f"small {seats} {number}", names=names[:seats])
         bot = make_bot("greedy", "small")
         while not match.over and len(match.played) < 160:
             if len(match.state.legal()) > 1 and len(match.played) % 7 == 0:
