@@ -17,7 +17,7 @@ from web.e2e.words import shown, told
 GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
 STOPS = [(key, phase) for key in benchtop.games() for phase in stops(key)]
 THOROUGH = set() if os.environ.get("BENCHTOP_STOPS") == "all" else {"late", "full"}
-"""Phases that are looked at in both themes and at every size; `BENCHTOP_STOPS=all` looks so at all of them."""
+"""Phases that are looked at with axe, in both themes, at every size; `BENCHTOP_STOPS=all` looks so at all of them."""
 PIECES = """() => [...document.querySelectorAll('.board [data-piece]')].map((one) => one.dataset.piece)"""
 LANDED = """() => !document.querySelector('.board > [inert][style*="fixed"]')"""
 
@@ -106,7 +106,7 @@ def test_a_screen_for_everybody_shows_no_hand_and_a_way_in(arrive: Arrive) -> No
 
 @pytest.mark.parametrize(("key", "phase"), STOPS, ids=lambda part: part.replace(" ", "-"))
 def test_a_board_stands_in_every_phase(key: str, phase: str, arrive: Arrive) -> None:
-    """What is drawn is what is told; axe and the rules of layout have nothing to say."""
+    """What is drawn is what is told; the rules of layout, and in late positions axe, have nothing to say."""
     ada = arrive(reduced_motion="reduce")
     go_to(ada, key, phase)
     drawn_as_told(ada)
