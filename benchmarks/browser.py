@@ -3,12 +3,17 @@
     python -m benchmarks.browser [--games adna nucleo] [--slower 4] [--moves 25] [--size laptop]
 
 One table a game against bots. "usable" is the time from opening the table's address, everything in the cache, until the
-board shows something to touch. Frames are counted only while something travels: how many a second in the median game
-step and in the slowest of ten, and the longest time in which the picture stood still. The client must be built
+board shows something to touch. Frames are those that the browser has put on the screen while something travelled: how
+many a second in the median game step and in the slowest of ten, and the longest time in which the picture stood still.
+"answer" is the time from a move's arrival until its journey begins, in the median. The client must be built
 (`make web`); nothing else should be running.
 """
 
 import argparse
+import json
+from dataclasses import dataclass
+from itertools import pairwise
+from math import inf
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
@@ -23,20 +28,18 @@ from web.e2e.person import Person
 
 BOT = {"kind": "bot", "level": "easy"}
 USABLE = "() => document.querySelector('.board [data-legal]') && performance.now()"
-COUNT = """() => {
-  window.steps = [];
-  let last = 0, step = [];
-  const travels = () => document.getAnimations().some((one) => one.id === 'travel' && one.playState === 'running');
-  const frame = (now) => {
-    if (travels()) { if (last) step.push(now - last); last = now; }
-    else { if (step.length > 2) window.steps.push(step); step = []; last = 0; }
-    requestAnimationFrame(frame);
+NOTE_WAITS = """() => {
+  window.waits = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    window.waits.push([how.delay, how.duration]);
+    return animate.call(this, frames, how);
   };
-  requestAnimationFrame(frame);
 }"""
+TRACED = ["devtools.timeline", "benchmark", "rail", "blink.animations"]
 
 
-def measure(chromium: Browser, base: str, key: str, asked: argparse.Namespace) -> str:
+def measure(chromium: Browser, base: str, key: str, asked: argparse.Namespace, trace: Path) -> str:
     person = Person(chromium, base, asked.size)
     person.open(key, *[BOT] * (benchtop.game(key).seats[0] - 1), seed="frames")
     person.decision()
@@ -46,20 +49,65 @@ def measure(chromium: Browser, base: str, key: str, asked: argparse.Namespace) -
     for _ in range(5):
         person.page.reload()
         usable.append(float(person.page.wait_for_function(USABLE).json_value()))
-    person.page.evaluate(COUNT)
+    person.page.evaluate(NOTE_WAITS)
+    chromium.start_tracing(page=person.page, path=trace, categories=TRACED)
     person.play_on(moves=asked.moves)
-    steps: list[list[float]] = person.page.evaluate("() => window.steps")
+    chromium.stop_tracing()
+    waits: list[tuple[float, float]] = person.page.evaluate("() => window.waits")
     person.context.close()
-    return f"{key:12} {median(usable):8.0f} ms   {told(steps)}"
+    return f"{key:12} {median(usable):8.0f} ms   {told(json.loads(trace.read_text())['traceEvents'], waits)}"
 
 
-def told(steps: list[list[Any]]) -> str:
-    if len(steps) < 2:
+@dataclass
+class Journey:
+    asked: float
+    begun: float = inf
+    ended: float = inf
+
+
+def told(events: list[Any], waits: list[tuple[float, float]]) -> str:
+    """By what the browser noted down, and by how long each journey was to wait and to last, in the order asked for."""
+    frames = sorted(event["ts"] / 1000 for event in events if event["name"] == "Display::FrameDisplayed")
+    journeys: list[Journey] = []
+    under_way: dict[str, Journey] = {}
+    for event in sorted((one for one in events if one["name"] == "Animation"), key=lambda one: float(one["ts"])):
+        name, now = f"{event['pid']} {event['id2']['local']}", event["ts"] / 1000
+        match event["ph"], event["args"].get("data", {}):
+            case "b", {"displayName": ""}:
+                under_way[name] = Journey(asked=now)
+                journeys.append(under_way[name])
+            case "n", {"state": "running"} if name in under_way:
+                under_way[name].begun = min(now, under_way[name].begun)
+            case "e", _ if name in under_way:
+                under_way.pop(name).ended = now
+    moving = [
+        (journey.begun + delay, min(journey.begun + delay + duration, journey.ended))
+        for journey, (delay, duration) in zip(journeys, waits, strict=False)
+    ]
+    gaps = [seen for step in joined(moving) if (seen := between(frames, *step))]
+    if len(gaps) < 2:
         return "nothing moved"
-    rates = [1000 * len(step) / sum(step) for step in steps]
-    slowest = quantiles(rates, n=10)[0]
-    longest = max(max(step) for step in steps)
-    return f"{median(rates):6.1f} {slowest:10.1f} {longest:10.0f} ms {len(steps):7}"
+    rates = [1000 * (len(step) - 1) / sum(step) for step in gaps]
+    answer = median(journey.begun - journey.asked for journey in journeys if journey.begun < inf)
+    longest = max(max(step) for step in gaps)
+    return f"{median(rates):6.1f} {quantiles(rates, n=10)[0]:10.1f} {longest:10.0f} ms {answer:7.0f} ms {len(gaps):7}"
+
+
+def joined(stretches: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """What overlaps is one stretch."""
+    whole: list[tuple[float, float]] = []
+    for start, end in sorted(one for one in stretches if one[1] > one[0]):
+        if whole and start <= whole[-1][1]:
+            whole[-1] = (whole[-1][0], max(end, whole[-1][1]))
+        else:
+            whole.append((start, end))
+    return whole
+
+
+def between(frames: list[float], start: float, end: float) -> list[float]:
+    """How long each picture stood, from the beginning of a stretch to its end."""
+    shown = [start, *(frame for frame in frames if start < frame < end), end]
+    return [after - before for before, after in pairwise(shown)] if len(shown) > 3 else []
 
 
 def main() -> None:
@@ -69,10 +117,10 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=25)
     parser.add_argument("--size", choices=SIZES, default="laptop")
     asked = parser.parse_args()
-    print(f"{'':12} {'usable':>11}   {'frames':>6} {'slowest':>10} {'longest':>13} {'steps':>7}")
+    print(f"{'':12} {'usable':>11}   {'frames':>6} {'slowest':>10} {'longest':>13} {'answer':>10} {'steps':>7}")
     with TemporaryDirectory() as folder, running(Path(folder)) as server, browser() as chromium:
         for key in asked.games:
-            print(measure(chromium, server.base, key, asked), flush=True)
+            print(measure(chromium, server.base, key, asked, Path(folder) / "trace.json"), flush=True)
 
 
 if __name__ == "__main__":

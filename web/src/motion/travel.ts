@@ -1,6 +1,9 @@
 /**
  * Travel: what lies elsewhere than before glides there (FLIP, by the Web Animations API). The page is drawn first and
  * moves afterwards, so nothing ever waits for it: the next step takes things from wherever they are on their way.
+ *
+ * Only transform and opacity are animated, for these are moved without laying out or painting the page again; and all
+ * places are read before anything is set in motion, so that a step lays the page out once.
  */
 
 import type { Way } from './pieces';
@@ -17,12 +20,15 @@ export class Travel {
   #root: HTMLElement | null = null;
   #places: Places = new Map();
   #looks = new Map<string, HTMLElement>();
-  #flying = new Set<Element>();
+  /** What is on its way. The page could tell, too, but would be laid out for it. */
+  #journeys = new Map<HTMLElement, Animation>();
+  /** Likenesses of pieces that are drawn no more. */
+  #flying = new Set<HTMLElement>();
   #begun = 0;
 
   /** How many steps have begun since everything lay still: one that comes on top of many is not worth a journey. */
   get backlog(): number {
-    if (!this.#journeys().some((one) => one.playState === 'running')) this.#begun = 0;
+    if (!this.#journeys.size) this.#begun = 0;
     return this.#begun;
   }
 
@@ -51,20 +57,25 @@ export class Travel {
     if (!this.#root) return;
     this.#begun += 1;
     const came = new Map(ways.map((way) => [way.id, way]));
+    for (const element of this.#journeys.keys()) if (!this.#flying.has(element)) this.#end(element);
+
     const left = new Set(this.#looks.keys());
-    for (const journey of this.#journeys()) if (!this.#flying.has(targetOf(journey)!)) journey.cancel();
-    // all places are read before anything is set in motion: the browser lays the page out once
     const arrived = this.#pieces().map(([key, element]) => ({ key, element, to: element.getBoundingClientRect() }));
-    for (const { key, element, to } of arrived) {
-      left.delete(key);
-      const way = came.get(key);
-      const from = this.#places.get(key) ?? (way && this.#places.get(`zone ${way.from}`));
-      if (from) glide(element, from, to, waitOf(way));
-    }
-    for (const key of left) {
+    for (const { key } of arrived) left.delete(key);
+    const gone = [...left].flatMap((key) => {
       const way = came.get(key);
       const target = way && this.#zone(way.to);
-      if (way && target) this.#fly(this.#looks.get(key)!, this.#places.get(key)!, target, waitOf(way));
+      return way && target ? [{ key, way, to: target.getBoundingClientRect() }] : [];
+    });
+
+    for (const { key, element, to } of arrived) {
+      const way = came.get(key);
+      const from = this.#places.get(key) ?? (way && this.#places.get(`zone ${way.from}`));
+      if (from && isElsewhere(from, to)) this.#begin(element, glide(from, to), way);
+    }
+    for (const { key, way, to } of gone) {
+      const from = this.#places.get(key)!;
+      this.#begin(this.#likeness(this.#looks.get(key)!, from), flight(from, to), way);
     }
     this.#places.clear();
     this.#looks.clear();
@@ -72,46 +83,42 @@ export class Travel {
 
   /** Whatever is on its way is there at once. */
   land(): void {
-    for (const journey of this.#journeys()) journey.finish();
-    for (const element of this.#flying) element.remove();
-    this.#flying.clear();
+    for (const element of this.#journeys.keys()) this.#end(element);
+  }
+
+  #begin(element: HTMLElement, frames: Keyframe[], way: Way | undefined): void {
+    const delay = way ? Math.min(way.beat * BEAT, LONGEST_WAIT) : 0;
+    const journey = element.animate(frames, { id: 'travel', duration: GLIDE, delay, easing: EASE, fill: 'both' });
+    this.#journeys.set(element, journey);
+    element.dataset['travels'] = '';
+    journey.onfinish = () => this.#end(element);
+  }
+
+  #end(element: HTMLElement): void {
+    this.#journeys.get(element)?.cancel();
+    this.#journeys.delete(element);
+    delete element.dataset['travels'];
+    if (this.#flying.delete(element)) element.remove();
   }
 
   /** A piece that is drawn no more flies to where it went, as a likeness, and is gone. */
-  #fly(look: HTMLElement, from: DOMRect, target: Element, delay: number): void {
-    const to = target.getBoundingClientRect();
+  #likeness(look: HTMLElement, place: DOMRect): HTMLElement {
     const likeness = look.cloneNode(true) as HTMLElement;
     likeness.removeAttribute('data-piece');
     likeness.setAttribute('aria-hidden', 'true');
     likeness.inert = true;
     Object.assign(likeness.style, {
       position: 'fixed',
-      left: `${from.left}px`,
-      top: `${from.top}px`,
-      width: `${from.width}px`,
-      height: `${from.height}px`,
+      left: `${place.left}px`,
+      top: `${place.top}px`,
+      width: `${place.width}px`,
+      height: `${place.height}px`,
       margin: '0',
-      zIndex: '8',
       pointerEvents: 'none',
     });
     this.#root!.append(likeness);
     this.#flying.add(likeness);
-    const shift = `translate(${middle(to, 'x') - middle(from, 'x')}px, ${middle(to, 'y') - middle(from, 'y')}px)`;
-    const animation = likeness.animate(
-      [
-        { transform: 'none', opacity: 1 },
-        { transform: `${shift} scale(0.5)`, opacity: 0.1 },
-      ],
-      { id: 'travel', duration: GLIDE, delay, easing: EASE, fill: 'both' },
-    );
-    animation.onfinish = animation.oncancel = () => {
-      likeness.remove();
-      this.#flying.delete(likeness);
-    };
-  }
-
-  #journeys(): Animation[] {
-    return this.#root?.getAnimations({ subtree: true }).filter((one) => one.id === 'travel') ?? [];
+    return likeness;
   }
 
   #pieces(): [string, HTMLElement][] {
@@ -133,27 +140,22 @@ export class Travel {
   }
 }
 
-const waitOf = (way: Way | undefined): number => (way ? Math.min(way.beat * BEAT, LONGEST_WAIT) : 0);
-const targetOf = (journey: Animation): Element | null => (journey.effect as KeyframeEffect).target;
-const middle = (place: DOMRect, axis: 'x' | 'y'): number =>
-  axis === 'x' ? place.left + place.width / 2 : place.top + place.height / 2;
+const across = (from: DOMRect, to: DOMRect): number => to.left + to.width / 2 - from.left - from.width / 2;
+const down = (from: DOMRect, to: DOMRect): number => to.top + to.height / 2 - from.top - from.height / 2;
+const isElsewhere = (from: DOMRect, to: DOMRect): boolean =>
+  Math.abs(across(from, to)) >= 1 || Math.abs(down(from, to)) >= 1;
 
-function glide(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
-  const dx = middle(from, 'x') - middle(to, 'x');
-  const dy = middle(from, 'y') - middle(to, 'y');
-  if (Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
+function glide(from: DOMRect, to: DOMRect): Keyframe[] {
   const scale = to.width > 0 && from.width > 0 ? Math.min(2, Math.max(0.4, from.width / to.width)) : 1;
-  element.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 7 },
-      { transform: 'none', zIndex: 7 },
-    ],
-    {
-      id: 'travel',
-      duration: GLIDE,
-      delay,
-      easing: EASE,
-      fill: 'backwards',
-    },
-  );
+  return [
+    { transform: `translate(${-across(from, to)}px, ${-down(from, to)}px) scale(${scale})` },
+    { transform: 'none' },
+  ];
+}
+
+function flight(from: DOMRect, to: DOMRect): Keyframe[] {
+  return [
+    { transform: 'none', opacity: 1 },
+    { transform: `translate(${across(from, to)}px, ${down(from, to)}px) scale(0.5)`, opacity: 0.1 },
+  ];
 }

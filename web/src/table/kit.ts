@@ -1,0 +1,38 @@
+/** What a table needs of its game: facts, cards, and the drawn board where there is one. All of it is here before the
+ * table is drawn, so that it is drawn once. */
+
+import { api, type GameFacts } from '../net/api';
+import type { BoardModule, PiecesModule } from './board.svelte';
+import { catalogueOf, type Catalogue } from './thing';
+
+export interface Kit {
+  game: GameFacts;
+  catalogue: Catalogue;
+  /** Null: there is none, or it is out of reach; what every game has does as well. */
+  drawing: Drawing | null;
+}
+export interface Drawing {
+  Board: BoardModule['default'];
+  /** What the game's pieces.ts says. */
+  layout: PiecesModule;
+}
+
+// A drawn board is files in a folder: games/KEY/Board.svelte and pieces.ts. No line here names one.
+const BOARDS = import.meta.glob<BoardModule>('../games/*/Board.svelte');
+const PIECES = import.meta.glob<PiecesModule>('../games/*/pieces.ts');
+
+export async function fetchKit(key: string): Promise<Kit> {
+  const [shelf, cards, drawing] = await Promise.all([api.shelf(), api.cards(key), fetchDrawing(key)]);
+  return { game: shelf.games.find((one) => one.key === key)!, catalogue: catalogueOf(cards), drawing };
+}
+
+export async function fetchDrawing(key: string): Promise<Drawing | null> {
+  const [load, loadPieces] = [BOARDS[`../games/${key}/Board.svelte`], PIECES[`../games/${key}/pieces.ts`]];
+  if (!load) return null;
+  try {
+    const [board, pieces] = await Promise.all([load(), loadPieces?.()]);
+    return { Board: board.default, layout: pieces ?? { placed: () => [] } };
+  } catch {
+    return null;
+  }
+}
