@@ -34,7 +34,8 @@ from tools.node import node
 from tools.running import ROOT, Step, install, step
 
 CI = bool(os.environ.get("CI"))
-WORKERS = str(min(os.cpu_count() or 1, 8))
+WORKERS = str(min((os.cpu_count() or 1) + 1, 8))
+"""More than processors: tests of servers wait for most of their time."""
 CODE = ("src", "tests", "tools", "benchmarks", "examples", "web", "hatch_build.py")
 
 

@@ -133,9 +133,10 @@ def test_turn_order_is_counted_from_who_began_whatever_seat_that_was() -> None:
 
 @pytest.mark.parametrize("key", list(games()))
 def test_every_game_says_who_begins(key: str) -> None:
-    began = {play_game(Plan(key, ["random"], 2, 1, f"order {n}"), 0).first for n in range(12)}
+    by_lot = any(option.key == "first_player" and option.default == "random" for option in game(key).options)
+    began = {play_game(Plan(key, ["random"], 2, 1, f"order {n}"), 0).first for n in range(12 if by_lot else 1)}
     assert began <= {0, 1}
-    if any(option.key == "first_player" and option.default == "random" for option in game(key).options):
+    if by_lot:
         assert began == {0, 1}
 
 

@@ -77,13 +77,17 @@ def moments(*keys: str) -> Iterator[Moment]:
                 match.play(match.to_move, moves[rng.below(len(moves))])
 
 
+TYPED = 20_000
+"""More lines than it takes to type any game to its end."""
+
+
 @cache
 def _finished(key: str) -> str:
     """A game typed to its end: numbers at random, and where a turn can be ended that, too; else some trade for ever."""
     rng = seeded("fingers")
     game = benchtop.game(key)
     ends = any(move.notation == "end" for move in game.moves)
-    typed = "".join("end\n" if ends and rng.below(2) else f"{1 + rng.below(9)}\n" for _ in range(6 * game.max_moves))
+    typed = "".join("end\n" if ends and rng.below(2) else f"{1 + rng.below(9)}\n" for _ in range(TYPED))
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.btg.json"
         shown = run("play", key, "--seed", "5", "--bots", "greedy", "--save", str(path), typed=typed)

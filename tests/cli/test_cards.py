@@ -134,9 +134,9 @@ def test_every_game_plays_with_cards_of_ones_own_and_its_records_know(house: Pat
         played = benchtop("arena", key, "--games", "2", "--jobs", "2", "--cards", str(house), "--out", str(kept))
         assert played.returncode == 0, played.stderr
         assert benchtop("check", str(kept), "--cards", str(house)).returncode == 0
-        without = benchtop("check", str(kept))
-        assert without.returncode == 1 and "played with house cards" in without.stdout
-        assert benchtop("check", str(kept), BENCHTOP_CARDS=str(house)).returncode == 0
+    without = benchtop("check", str(kept))
+    assert without.returncode == 1 and "played with house cards" in without.stdout
+    assert benchtop("check", str(kept), BENCHTOP_CARDS=str(house)).returncode == 0
 
 
 def test_the_table_shows_the_cards_and_says_that_they_are_the_houses(house: Path, tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def sensible_games(key: str) -> list[Match]:
         match = Match(game, seats, f"small {seats} {number}", names=names[:seats])
         bot = make_bot("greedy", "small")
         while not match.over and len(match.played) < 160:
-            if len(match.state.legal()) > 1 and len(match.played) % 7 == 0:
+            if len(match.state.legal()) > 1 and len(match.played) % 13 == 0:
                 found.append(benchtop.replay(match.record()))
             match.play(match.to_move, bot.choose(handle(match, match.to_move)))
     return found
