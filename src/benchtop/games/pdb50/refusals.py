@@ -7,7 +7,6 @@ from benchtop.core.text import listed
 from .components import (
     ACHIEVEMENT,
     CARDS,
-    COLOURS,
     DATA,
     DEPOSITION_WORTH,
     PLURAL,
@@ -23,10 +22,6 @@ from .components import (
 from .remedies import Remedy, after_taken, how_to_get, notation
 from .state import State
 from .turns import choices
-
-
-def colour(seat: int) -> str:
-    return COLOURS[seat].capitalize()
 
 
 def draft_first(s: State) -> Refusal:
@@ -66,7 +61,7 @@ def missing_card(s: State, box: Box) -> Refusal:
     remedy = "Only its owner may use it."
     for seat, player in enumerate(s.players):
         if box.card in player.actions:
-            text = f"{box.title} belongs to {colour(seat)}."
+            text = f"{box.title} belongs to another player."
             facts |= {"variant": "owned", "seat": seat}
             return Refusal("not_your_card", "§6.3", text, box.biology, remedy, facts)
     if box.card in s.aside:
@@ -94,14 +89,14 @@ def _on_the_board(s: State, box: Box, slot: Box, seat: int | None) -> Refusal:
         text = f"You have claimed {box.title}, but it comes to you when the round ends."
         remedy = "It can be used from the next round on."
         return Refusal("card_not_here_yet", "§3.3", text, box.biology, remedy, facts)
-    text = f"{colour(seat)} has claimed {box.title} this round."
+    text = f"Another player has claimed {box.title} this round."
     facts |= {"variant": "claimed", "seat": seat}
     return Refusal("not_your_card", "§6.3", text, box.biology, "Only its owner may use it.", facts)
 
 
 def box_taken(s: State, box: Box, option: BoxOption, seat: int) -> Refusal:
     """A box is used once a round, whichever option is taken (§2.4)."""
-    whose = "Your own" if seat == s.to_move else f"{colour(seat)}'s"
+    whose = "Your own" if seat == s.to_move else "Another player's"
     text = f"{whose} researcher stands on {box.title} this round."
     remedy = after_taken(s, box, option)
     facts: Facts = {"box": box.key, "seat": seat, "remedy": remedy.facts}
