@@ -77,15 +77,25 @@ def test_arrows_walk_inside_a_zone_and_tab_leaves_it(arrive: Arrive) -> None:
     assert not strand.evaluate("(zone) => zone.contains(document.activeElement)")
 
 
+HIDDEN = """() => {
+  const slip = document.querySelector('dialog[open]').getBoundingClientRect();
+  const over = (box) =>
+    box.left < slip.right && box.right > slip.left && box.top < slip.bottom && box.bottom > slip.top;
+  return [...document.querySelectorAll('.thing.lit')].filter((one) => over(one.getBoundingClientRect())).length;
+}"""
+
+
 def test_a_dim_thing_says_why_not_and_what_it_is_about_is_lit(arrive: Arrive) -> None:
     ada = arrive()
-    ada.play_now(benchtop.game("translation").title)
+    bot = {"kind": "bot", "level": "easy"}
+    ada.open("translation", bot, seed="slip", options={"first_player": "first"})
     ada.decision()
     dim = ada.page.locator(".board [data-touch^='amino:']:not([data-legal])").first
     dim.click()
     slip = ada.page.get_by_role("dialog", name="Why not?")
     expect(slip).to_be_visible()
     assert ada.page.locator(".board .lit").count() > 0
+    assert ada.page.evaluate(HIDDEN) == 0, "the slip lies beside what it speaks of"
 
 
 def test_a_screen_for_everybody_shows_no_hand_and_a_way_in(arrive: Arrive) -> None:
