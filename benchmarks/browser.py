@@ -36,6 +36,8 @@ NOTE_WAITS = """() => {
     return animate.call(this, frames, how);
   };
 }"""
+SHORTEST = 100
+"""In ms: of what was interrupted sooner there is nothing to count."""
 TRACED = ["devtools.timeline", "benchmark", "rail", "blink.animations"]
 
 
@@ -84,7 +86,7 @@ def told(events: list[Any], waits: list[tuple[float, float]]) -> str:
         (journey.begun + delay, min(journey.begun + delay + duration, journey.ended))
         for journey, (delay, duration) in zip(journeys, waits, strict=False)
     ]
-    gaps = [seen for step in joined(moving) if (seen := between(frames, *step))]
+    gaps = [between(frames, start, end) for start, end in joined(moving) if end - start >= SHORTEST]
     if len(gaps) < 2:
         return "nothing moved"
     rates = [1000 * (len(step) - 1) / sum(step) for step in gaps]
@@ -107,7 +109,7 @@ def joined(stretches: list[tuple[float, float]]) -> list[tuple[float, float]]:
 def between(frames: list[float], start: float, end: float) -> list[float]:
     """How long each picture stood, from the beginning of a stretch to its end."""
     shown = [start, *(frame for frame in frames if start < frame < end), end]
-    return [after - before for before, after in pairwise(shown)] if len(shown) > 3 else []
+    return [after - before for before, after in pairwise(shown)]
 
 
 def main() -> None:

@@ -112,7 +112,7 @@ def test_who_has_a_second_researcher_hears_of_graduation() -> None:
     assert refusal.moves == ("graduate triangle",)
 
 
-def test_a_taken_box_says_whose_researcher_stands_there_and_what_else_helps() -> None:
+def test_a_taken_box_says_that_somebody_stands_there_and_what_else_helps() -> None:
     refusal = why_not(table(group(1, samples=1, crystals=1), group(1, on=["em"])), "place em square")
     assert refusal.text == "Another player's researcher stands on Electron Microscopy this round."
     assert refusal.remedy is not None
