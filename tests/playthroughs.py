@@ -29,6 +29,7 @@ import benchtop
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.rng import seeded
+from tests.play import random_move
 
 FOLDER = Path(__file__).with_suffix("")
 SHOWN = 12
@@ -121,8 +122,7 @@ def random_match(game: Game, seats: int) -> Match:
     match = Match(game, seats, f"golden-{seats}")
     rng = seeded(f"golden moves {seats}")
     while not match.over:
-        moves = match.state.legal()
-        match.play(match.to_move, moves[rng.below(len(moves))])
+        match.play(match.to_move, random_move(match.state.legal(), rng))
     return match
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import benchtop
 from benchtop.core.match import Match
 from benchtop.core.rng import seeded
-from tests.conformance.play import option_sets
+from tests.play import option_sets
 
 FOLDER = Path(__file__).with_suffix("")
 

@@ -8,23 +8,16 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 import benchtop
 from benchtop.core.game import Game
-
-from .play import all_games, deals
-
-GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
-FEW = settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+from tests.play import DEALT, GAMES, Deal
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_a_state_can_be_copied_and_pickled(game: Game, data: st.DataObject) -> None:
-    for _, s, move in data.draw(deals(game)).sample(5):
+@DEALT
+def test_a_state_can_be_copied_and_pickled(deal: Deal) -> None:
+    game = deal.game
+    for _, s, move in deal.sample(5):
         for twin in (copy.copy(s), copy.deepcopy(s), copy.deepcopy([s])[0], pickle.loads(pickle.dumps(s))):
             assert twin is not s and type(twin) is type(s) and twin.game is game
             assert twin.to_json() == s.to_json()

@@ -5,8 +5,6 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 import benchtop
 from benchtop.core.game import Game
@@ -14,11 +12,8 @@ from benchtop.core.move import UNFORESEEN, Move
 from benchtop.core.outlook import outlook, tried
 from benchtop.core.rng import seeded
 from benchtop.core.state import State
-
-from .play import Deal, all_games, deals, settings_of
-
-GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
-FEW = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+from tests.depth import depth
+from tests.play import DEALT, GAMES, INSTALLED, Deal, random_move, settings_of
 
 
 def seats_of(deal: Deal) -> list[int | None]:
@@ -31,21 +26,20 @@ def seats_of(deal: Deal) -> list[int | None]:
 @GAMES
 def test_random_play_ends_within_the_bound_at_every_seat_count_and_option(game: Game) -> None:
     for seats, options in settings_of(game):
-        for seed in range(2):
-            deal = Deal(game, seats, options, seed)
-            for played, (s, _) in enumerate(deal.plies(), 1):
-                assert played <= game.max_moves, f"{deal} is longer than {game.max_moves}"
-            assert s.over
+        for seed in range(depth(1, 6)):
+            s, rng = game.new(seats, seed, options), seeded(f"moves {seed}")
+            while not s.over:
+                assert s.ply < game.max_moves, f"{options} for {seats}, seed {seed}: longer than {game.max_moves} moves"
+                s.play(random_move(s.legal(), rng))
             assert len(s.scores()) == seats
             assert s.winners() and set(s.winners()) <= set(range(seats))
             assert s.legal() == []
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_legal_moves_are_a_stable_list_from_the_book(game: Game, data: st.DataObject) -> None:
-    for s, _ in data.draw(deals(game)).plies():
+@DEALT
+def test_legal_moves_are_a_stable_list_from_the_book(deal: Deal) -> None:
+    game = deal.game
+    for s, _ in deal.plies():
         moves = s.legal()
         assert moves, "never empty while the game is not over"
         assert len(set(map(id, moves))) == len(moves), "no duplicates"
@@ -55,11 +49,9 @@ def test_legal_moves_are_a_stable_list_from_the_book(game: Game, data: st.DataOb
         assert s.winners() == []
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_every_card_and_token_is_conserved(game: Game, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@DEALT
+def test_every_card_and_token_is_conserved(deal: Deal) -> None:
+    game = deal.game
     census = game.census(deal.new())
     assert census
     for s, _ in deal.plies():
@@ -67,22 +59,18 @@ def test_every_card_and_token_is_conserved(game: Game, data: st.DataObject) -> N
     assert game.census(s) == census
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_same_seed_and_moves_give_the_same_game(game: Game, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@DEALT
+def test_same_seed_and_moves_give_the_same_game(deal: Deal) -> None:
     first = [(s.to_json(), move) for s, move in deal.plies()]
     assert [(s.to_json(), move) for s, move in deal.plies()] == first
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_legal_and_why_not_agree_on_the_whole_book(game: Game, data: st.DataObject) -> None:
+@DEALT
+def test_legal_and_why_not_agree_on_the_whole_book(deal: Deal) -> None:
+    game = deal.game
     pages = game.page("rules") if game.key in benchtop.games() else None
     asked = max(8, 20_000 // len(game.moves))  # a long book is asked less often
-    for _, s, _ in data.draw(deals(game)).sample(asked):
+    for _, s, _ in deal.sample(asked):
         before = s.to_json()
         legal = set(map(id, s.legal()))
         for move in game.moves:
@@ -100,11 +88,9 @@ def test_legal_and_why_not_agree_on_the_whole_book(game: Game, data: st.DataObje
 # -- it copies and writes itself down -------------------------------------------------------------------------------
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_a_clone_lives_its_own_life(game: Game, data: st.DataObject) -> None:
-    for _, s, move in data.draw(deals(game)).sample(25):
+@DEALT
+def test_a_clone_lives_its_own_life(deal: Deal) -> None:
+    for _, s, move in deal.sample(25):
         before = s.to_json()
         clone = s.clone()
         assert clone.to_json() == before
@@ -116,12 +102,11 @@ def test_a_clone_lives_its_own_life(game: Game, data: st.DataObject) -> None:
         assert s.to_json() == before
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_a_state_survives_json_in_mid_game(game: Game, data: st.DataObject) -> None:
+@DEALT
+def test_a_state_survives_json_in_mid_game(deal: Deal) -> None:
+    game = deal.game
     twin = None
-    for ply, (s, move) in enumerate(data.draw(deals(game)).plies()):
+    for ply, (s, move) in enumerate(deal.plies()):
         if twin is not None:
             assert twin.to_json() == s.to_json()
             assert twin.legal() == s.legal()
@@ -144,14 +129,9 @@ def test_every_move_reads_back(game: Game) -> None:
         game.parse("no such move")
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_a_record_replays_to_the_letter(game: Game, data: st.DataObject) -> None:
-    if game.key not in benchtop.games():
-        return
-    deal = data.draw(deals(game))
-    match = benchtop.Match(game, deal.seats, deal.seed, deal.options)
+@INSTALLED
+def test_a_record_replays_to_the_letter(deal: Deal) -> None:
+    match = benchtop.Match(deal.game, deal.seats, deal.seed, deal.options)
     for s, move in deal.plies():
         match.play(s.to_move, move)
     record = json.loads(json.dumps(match.record()))
@@ -176,11 +156,9 @@ def test_the_wrong_seat_is_refused(game: Game) -> None:
 # -- it keeps secrets -----------------------------------------------------------------------------------------------
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_another_future_changes_nothing_that_anybody_knows(game: Game, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@DEALT
+def test_another_future_changes_nothing_that_anybody_knows(deal: Deal) -> None:
+    game = deal.game
     census = game.census(deal.new())
     for ply, s, move in deal.sample(30):
         truth = s.to_json()
@@ -200,21 +178,18 @@ def test_another_future_changes_nothing_that_anybody_knows(game: Game, data: st.
 @GAMES
 def test_chance_may_speak_otherwise(game: Game) -> None:
     futures: set[str] = set()
-    for _, s, _ in Deal(game, game.seats[0], {}, 0).sample(8):
+    for _, s, _ in Deal(game, game.seats[0], 0).sample(8):
         for seed in range(4):
             other, rng = s.resample_chance(seed), seeded("moves")
             while not other.over:
-                moves = other.legal()
-                other.play(moves[rng.below(len(moves))])
+                other.play(random_move(other.legal(), rng))
             futures.add(json.dumps(other.to_json() | {"rng": 0}))
     assert len(futures) > 16, "the same moves lead to the same end, whatever chance says"
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_imagining_changes_nothing_a_seat_can_know(game: Game, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@DEALT
+def test_imagining_changes_nothing_a_seat_can_know(deal: Deal) -> None:
+    game = deal.game
     redealt = dict.fromkeys(seats_of(deal), 0)
     census = game.census(deal.new())
     for ply, s, _ in deal.sample(30):
@@ -233,36 +208,28 @@ def test_imagining_changes_nothing_a_seat_can_know(game: Game, data: st.DataObje
     assert all(redealt.values()), f"nothing hidden was ever dealt anew: {redealt}"
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_an_imagined_game_can_be_played_to_its_end(game: Game, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@DEALT
+def test_an_imagined_game_can_be_played_to_its_end(deal: Deal) -> None:
+    game = deal.game
     census = game.census(deal.new())
     for ply, s, _ in deal.sample(4):
         for seat in seats_of(deal):
             other = s.imagine(seat, ply)
             rng = seeded(ply)
             while not other.over:
-                moves = other.legal()
-                other.play(moves[rng.below(len(moves))])
+                other.play(random_move(other.legal(), rng))
             assert game.census(other) == census
             assert other.ply <= game.max_moves
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_worlds_that_look_alike_to_a_seat_also_sound_alike_and_are_imagined_alike(
-    game: Game, data: st.DataObject
-) -> None:
+@DEALT
+def test_worlds_that_look_alike_to_a_seat_also_sound_alike_and_are_imagined_alike(deal: Deal) -> None:
     """Two worlds that a seat cannot tell apart by what it sees differ neither in what it hears nor in what it imagines.
 
     The twins of the true world are those in which another hidden card was drawn or another secret choice was made.
     """
-    deal = data.draw(deals(game))
     twins = 0
-    for ply, s, move in deal.sample(50):
+    for ply, s, move in deal.sample(depth(15, 50)):
         for seat in seats_of(deal):
             after, heard = hear(s, move, seat)
             view = after.view(seat)
@@ -295,12 +262,10 @@ def hear(s: State, move: Move, seat: int | None) -> tuple[State, list[Any]]:
     return after, told
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_a_move_that_says_it_reveals_nothing_reveals_nothing(game: Game, data: st.DataObject) -> None:
+@DEALT
+def test_a_move_that_says_it_reveals_nothing_reveals_nothing(deal: Deal) -> None:
     """Undo trusts `revealed`: where it stands still, the mover's new view cannot depend on what was hidden."""
-    for ply, s, move in data.draw(deals(game)).sample(150):
+    for ply, s, move in deal.sample(150):
         after = s.clone()
         after.play(move)
         if after.revealed != s.revealed:
@@ -312,13 +277,9 @@ def test_a_move_that_says_it_reveals_nothing_reveals_nothing(game: Game, data: s
         assert other.view(s.to_move) == after.view(s.to_move), f"{move} showed its player something hidden"
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_what_a_move_foresees_is_what_it_leads_to_in_every_world_that_its_player_can_imagine(
-    game: Game, data: st.DataObject
-) -> None:
-    for ply, s, _ in data.draw(deals(game)).sample(60):
+@DEALT
+def test_what_a_move_foresees_is_what_it_leads_to_in_every_world_that_its_player_can_imagine(deal: Deal) -> None:
+    for ply, s, _ in deal.sample(60):
         moves = s.legal()
         told = outlook(s, moves)
         worlds = [s, *(s.imagine(s.to_move, f"{ply} {number}") for number in range(2))]
@@ -330,11 +291,9 @@ def test_what_a_move_foresees_is_what_it_leads_to_in_every_world_that_its_player
 # -- it speaks ------------------------------------------------------------------------------------------------------
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_everything_has_words_and_survives_json(game: Game, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@DEALT
+def test_everything_has_words_and_survives_json(deal: Deal) -> None:
+    game = deal.game
     names = [f"Player {n + 1}" for n in range(deal.seats)]
     said: list[str] = []
 

@@ -7,8 +7,7 @@ import pytest
 
 import benchtop
 from benchtop.core.game import Game
-
-from .play import all_games
+from tests.play import all_games
 
 ROOMS = {
     "__init__.py": "GAME",

@@ -1,14 +1,11 @@
 """Remedies are true: whatever a refusal tells a player to do can be done now, and is a step towards what was refused.
 
-The walk goes through random and sensible games; `BENCHTOP_POSITIONS=10000` makes it long.
+The walk goes through random and sensible games.
 """
 
-import os
 import re
 from collections.abc import Iterator
 from itertools import count
-
-import pytest
 
 from benchtop.core.game import Game
 from benchtop.core.heuristic import best_move
@@ -16,12 +13,11 @@ from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 from benchtop.core.rng import Rng, seeded
 from benchtop.core.state import State
+from tests.depth import depth
+from tests.play import GAMES, settings_of
 
-from .play import all_games, settings_of
-
-POSITIONS = int(os.environ.get("BENCHTOP_POSITIONS", "250"))
+POSITIONS = depth(250, 10_000)
 ASKED_A_POSITION = 12
-GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
 CLUMSY = re.compile(
     r"\b(1 (cards|tokens|points|levels|bases|bonds|moves|turns|times|rounds|players)|among the 0|all 2 )\b"
 )

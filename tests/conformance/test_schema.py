@@ -5,18 +5,12 @@ import re
 from typing import Any
 
 import jsonschema
-import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from benchtop.core.events import BACK, Event
 from benchtop.core.game import Game
 from benchtop.core.schema import event_schema, view_schema
-
-from .play import all_games, deals
-
-GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
-FEW = settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+from tests.depth import depth
+from tests.play import DEALT, GAMES, Deal
 
 
 def validator(schema: dict[str, Any]) -> jsonschema.Draft202012Validator:
@@ -24,12 +18,10 @@ def validator(schema: dict[str, Any]) -> jsonschema.Draft202012Validator:
     return jsonschema.Draft202012Validator(schema)
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_every_view_is_of_its_type(game: Game, data: st.DataObject) -> None:
+@DEALT
+def test_every_view_is_of_its_type(deal: Deal) -> None:
+    game = deal.game
     check = validator(view_schema(game))
-    deal = data.draw(deals(game))
     for _, s, move in deal.sample(12):
         for seat in (None, *range(deal.seats)):
             check.validate(json.loads(json.dumps(s.view(seat))))
@@ -38,27 +30,25 @@ def test_every_view_is_of_its_type(game: Game, data: st.DataObject) -> None:
     check.validate(json.loads(json.dumps(s.view(0))))
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_every_event_is_of_its_type(game: Game, data: st.DataObject) -> None:
+@DEALT
+def test_every_event_is_of_its_type(deal: Deal) -> None:
+    game = deal.game
     check = validator(event_schema(game))
     events: list[Event] = []
-    for s, _ in data.draw(deals(game)).plies():
+    for s, _ in deal.plies():
         s.listener = events.append
     assert events
-    for event in events[:: max(1, len(events) // 300)]:
+    for event in events[:: max(1, len(events) // depth(60, 300))]:
         check.validate(json.loads(json.dumps(event.to_json())))
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_pieces_travel_between_zones_that_there_are(game: Game, data: st.DataObject) -> None:
+@DEALT
+def test_pieces_travel_between_zones_that_there_are(deal: Deal) -> None:
+    game = deal.game
     pieces = {card["id"] for card in game.cards()}
     zones = re.compile("|".join(re.sub(r"[A-Z]+", r"[^:]+", zone) for zone in game.zones))
     events: list[Event] = []
-    for s, _ in data.draw(deals(game)).plies():
+    for s, _ in deal.plies():
         s.listener = events.append
     travels = [travel for event in events for travel in event.moved]
     assert travels, "nothing ever moves"

@@ -3,19 +3,13 @@
 import itertools
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-
 from benchtop.core.events import Event
 from benchtop.core.game import Game
 from benchtop.core.match import Match, Played
 from benchtop.core.state import NONE, State
 from benchtop.core.story import LARGEST, lead, result_story, story_of
+from tests.play import DEALT, GAMES, Deal
 
-from .play import Deal, deals
-from .test_every_game import GAMES
-
-FEW = settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 NAMES = ["Ada", "Bo", "Cem", "Dora", "Emil", "Fay"]
 
 
@@ -24,18 +18,15 @@ def sums(s: State) -> list[int]:
 
 
 def finished(deal: Deal) -> tuple[State, list[Played]]:
-    """A game to its end, and its moves."""
-    played = []
-    for s, move in deal.plies():
-        played.append(Played(s.to_move, move, list[Event](), revealed=False))
-    return s, played
+    """Return a game at its end, and its moves."""
+    played = [Played(s.to_move, move, list[Event](), revealed=False) for s, move in deal.plies()]
+    return deal.end(), played
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_every_score_is_the_sum_of_its_lines_at_every_ply(game: Game, data: st.DataObject) -> None:
-    for s, _ in data.draw(deals(game)).plies():
+@DEALT
+def test_every_score_is_the_sum_of_its_lines_at_every_ply(deal: Deal) -> None:
+    game = deal.game
+    for s, _ in deal.plies():
         assert sums(s) == s.scores()
     assert s.over and sums(s) == s.scores()
     for seat in range(s.seats):
@@ -44,31 +35,25 @@ def test_every_score_is_the_sum_of_its_lines_at_every_ply(game: Game, data: st.D
             assert set(line) <= {"label", "points", "count", "note"}
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_the_standing_tells_nobody_what_is_hidden(game: Game, data: st.DataObject) -> None:
-    for ply, (s, _) in enumerate(data.draw(deals(game)).plies()):
+@DEALT
+def test_the_standing_tells_nobody_what_is_hidden(deal: Deal) -> None:
+    game = deal.game
+    for ply, (s, _) in enumerate(deal.plies()):
         if ply % 7 == 0:
             worlds = [s.imagine(seat, ply) for seat in (None, *range(s.seats))]
             assert all(game.standing(world) == game.standing(s) for world in worlds)
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_at_the_end_the_sums_tell_only_what_lies_open(game: Game, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@DEALT
+def test_at_the_end_the_sums_tell_only_what_lies_open(deal: Deal) -> None:
     s, _ = finished(deal)
     names = NAMES[: deal.seats]
     assert result_story(s.imagine(None, "anything"), names) == result_story(s, names)
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_the_story_of_a_game_agrees_with_the_game(game: Game, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@DEALT
+def test_the_story_of_a_game_agrees_with_the_game(deal: Deal) -> None:
+    game = deal.game
     s, played = finished(deal)
     names = NAMES[: deal.seats]
     told = story_of(deal.new(), played, names)
@@ -95,7 +80,7 @@ def test_the_story_of_a_game_agrees_with_the_game(game: Game, data: st.DataObjec
 
 @GAMES
 def test_somebody_has_the_turn_or_nobody_yet(game: Game) -> None:
-    for s, _ in Deal(game, game.seats[-1], {}, 3).plies():
+    for s, _ in Deal(game, game.seats[-1], 3).plies():
         assert NONE <= game.whose_turn(s) < s.seats
         assert len(game.standing(s)) == s.seats
 

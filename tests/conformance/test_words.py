@@ -4,19 +4,12 @@ import json
 import re
 from typing import Any
 
-import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-
 from benchtop.core.events import Event
 from benchtop.core.game import Game
 from benchtop.core.refusal import Refusal
 from tests.facts import counts, missing_in, names_of, values, variants
+from tests.play import DEALT, GAMES, Deal
 
-from .play import all_games, deals
-
-GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
-FEW = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SNAKE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 OF_THE_RULES = {
     ("adna", "GameStarted"): {"6"},  # bases in a block
@@ -64,16 +57,15 @@ def test_key_and_params_tell_every_move_of_the_book(game: Game) -> None:
         assert same == str(move), f"{same} and {move} are {move.key} {move.params}"
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_a_refusal_has_the_facts_of_its_sentences_beside_them(game: Game, data: st.DataObject) -> None:
+@DEALT
+def test_a_refusal_has_the_facts_of_its_sentences_beside_them(deal: Deal) -> None:
     """Nothing is named that is not among the facts; and the same code with the same facts says the same."""
+    game = deal.game
     named = names_of(game)
     said: dict[str, Refusal] = {}
     asked = max(8, 20_000 // len(game.moves))
     missing: dict[str, str] = {}
-    for _, s, _ in data.draw(deals(game)).sample(asked):
+    for _, s, _ in deal.sample(asked):
         for move in game.moves:
             refusal = s.why_not(move)
             if refusal is None:
@@ -90,11 +82,9 @@ def test_a_refusal_has_the_facts_of_its_sentences_beside_them(game: Game, data: 
     assert not missing, "\n".join(missing.values())
 
 
-@GAMES
-@FEW
-@given(data=st.data())
-def test_an_event_has_the_facts_of_its_words_beside_them(game: Game, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@DEALT
+def test_an_event_has_the_facts_of_its_words_beside_them(deal: Deal) -> None:
+    game = deal.game
     named, names = names_of(game), ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn"][: deal.seats]
     missing: dict[str, str] = {}
 

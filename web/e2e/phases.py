@@ -9,7 +9,7 @@ import benchtop
 from benchtop.core.game import Game
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
-from tests.conformance.play import option_sets
+from tests.play import option_sets
 from web.e2e.person import Person
 
 DEALS = 12
