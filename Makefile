@@ -3,6 +3,6 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: play test quick check web compiled docs screenshots playthroughs
-play test quick check web compiled docs screenshots playthroughs:
+.PHONY: play test test-deep quick check web compiled coverage docs screenshots playthroughs
+play test test-deep quick check web compiled coverage docs screenshots playthroughs:
 	@$(PYTHON) tools/dev.py $@ $(ARGS)

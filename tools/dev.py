@@ -2,11 +2,13 @@
 """Everything there is to do in this tree, with nothing but the standard library: python3 tools/dev.py TASK
 
     play [...]      play in the browser: sets up what is missing, serves, opens the page; --no-browser, --port, --host
-    test [fast]     all checks, all tests, in real browsers, too, and the engine's once more, compiled (not if fast)
+    test            everything that a push needs: checks, tests, the compiled engine, real browsers
+    test-deep       the same tests on many more deals, stops, kills and made-up requests, in under an hour
     quick           style, layers, and the tests of core, science and rules: under a minute, for while you work
     check           only style, types and layers
     web             only the browser client: types, style, its tests, what it weighs, the tests in a browser
     compiled        only the engine's tests, compiled
+    coverage        what the tests reach, in Python and in the client's unit tests
     docs            write the generated files anew: views, observations, protocol, the client's types
     screenshots     take pictures of every page, into screenshots/
     playthroughs    write the golden games anew, or those of the games named; read the difference like code
@@ -19,7 +21,6 @@ BENCHTOP_INSTALLER=pip does without uv; BENCHTOP_MYPYC and BENCHTOP_MYPYC_OPT ar
 """
 
 import os
-import shutil
 import sys
 from pathlib import Path
 
@@ -29,14 +30,18 @@ if sys.version_info < (3, 11):  # noqa: UP036
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tools import chromium, client, player
-from tools.environments import DEV, PLAY, build_client, have_node, install_dev, uv
+from tools.compiler import may_compile
+from tools.environments import DEV, PLAY, build_client, have_node, install_dev, player_digest, uv
 from tools.node import node
-from tools.running import ROOT, Step, install, step
+from tools.running import Step, install, step, together
 
 CI = bool(os.environ.get("CI"))
 WORKERS = str(min((os.cpu_count() or 1) + 1, 8))
 """More than processors: tests of servers wait for most of their time."""
-CODE = ("src", "tests", "tools", "benchmarks", "examples", "web", "hatch_build.py")
+PYTEST = ("-m", "pytest", "-q", "-n", WORKERS)
+AS_PLAYER = {"PYTHONPATH": os.pathsep.join(map(str, DEV.packages))}
+"""For tests in the player's environment: it borrows the tools of the other but not its sources."""
+CODE = ("src", "tests", "tools", "benchmarks", "examples", "web", "conftest.py", "hatch_build.py")
 
 
 PROVE_COMPILED = """
@@ -47,15 +52,39 @@ assert not any(file.endswith(".py") for file in files), files
 """
 
 
-def test(speed: str = "full") -> None:
-    if speed not in {"full", "fast"}:
-        sys.exit(f"There is `test` and `test fast`, but no `test {speed}`.")
-    with Step(f"test {speed}"):
-        check()
-        step("pytest", DEV.python, "-m", "pytest", "-q", "-n", WORKERS, "tests")
-        web()
-        if speed == "full":
-            compiled()
+def test(*, deep: bool = False) -> None:
+    """Run everything that a push needs; if deep, many more deals, stops, kills and made-up requests."""
+    settings = {"BENCHTOP_DEPTH": "deep"} if deep else {}
+    with Step("test-deep" if deep else "test"):
+        prepare()
+        with player.compiling_behind(player_digest()) as wait_for_compiler:
+            check()
+            client_checks(**settings)
+            # The deep walks of the conformance suite run on the compiled engine, which takes a tenth of the time.
+            elsewhere = ("--ignore=tests/conformance",) if deep else ()
+            step("pytest", DEV.python, *PYTEST, "tests", *elsewhere, settings=settings)
+            if deep:
+                step("pytest, conformance", DEV.python, *PYTEST, "tests/conformance")
+            with Step("wait for the compiler"):
+                wait_for_compiler()
+        compiled(**settings)
+        in_browser(**settings)
+
+
+def test_deep() -> None:
+    test(deep=True)
+
+
+def prepare() -> None:
+    """Install what the tests need and build the client, side by side."""
+    if not uv():  # pip comes with the environment, and Node with pip
+        install_dev()
+
+    def build() -> None:
+        client_packages()
+        build_client()
+
+    together(install_dev, build, browser)
 
 
 def quick() -> None:
@@ -63,7 +92,7 @@ def quick() -> None:
         style()
         rules = ("tests/core", "tests/bio", "tests/games", "tests/docs", "tests/conformance/test_playthroughs.py")
         # Raising every number of every game takes a minute of its own; `make test` does it.
-        step("pytest", DEV.python, "-m", "pytest", "-q", "-n", WORKERS, *rules, "--ignore=tests/games/test_numbers.py")
+        step("pytest", DEV.python, *PYTEST, *rules, "--ignore=tests/games/test_numbers.py")
 
 
 def check() -> None:
@@ -79,10 +108,16 @@ def style() -> None:
 
 
 def web() -> None:
-    """Check the client, build it, and test it in a browser, which needs a process of its own."""
-    install_dev()
-    client_packages()
-    step("games for the client's tests", DEV.python, "-m", "tools.web_frames", client.WEB / ".frames")
+    """Check the client, build it, and test it in a browser."""
+    prepare()
+    client_checks()
+    in_browser()
+
+
+def client_checks(**settings: str) -> None:
+    """Check types, style and weight of the client, and run its unit tests."""
+    frames = client.WEB / ".frames"
+    step("games for the client's tests", DEV.python, "-m", "tools.web_frames", frames, settings=settings)
     for name, script, *words in (
         ("svelte-check", "svelte-check/bin/svelte-check", "--fail-on-warnings"),
         ("tsc, service worker", "typescript/bin/tsc", "--project", "worker"),
@@ -92,14 +127,16 @@ def web() -> None:
     ):
         step(name, *node(), client.WEB / "node_modules" / script, *words, cwd=client.WEB)
     step("the client's types fit the server", DEV.python, "-m", "tools.web_types")
-    with Step("build the client"):
-        build_client()
-    browser()
-    in_browser = (DEV.python, "-m", "pytest", "-q", "-n", "2", "web/e2e")
-    try:
-        step("pytest, in a browser", *in_browser)
-    except SystemExit:  # a real browser on a busy machine: what failed gets one second chance, and says so
-        step("pytest, in a browser, once more what failed", *in_browser, "--last-failed")
+
+
+def in_browser(**settings: str) -> None:
+    """Test the client in a real browser, against what a player installs: the compiled engine where there is one.
+
+    A test that fails is run once more. If it passes then, the summary names it as RERUN: find out why.
+    """
+    player.prepare(must_compile=False)
+    retry = ("--reruns", "1", "-raR")
+    step("pytest, in a browser", PLAY.python, *PYTEST, *retry, "web/e2e", settings={**AS_PLAYER, **settings})
 
 
 def client_packages() -> None:
@@ -121,21 +158,27 @@ def screenshots(*arguments: str) -> None:
     step("screenshots", DEV.python, "-m", "web.e2e.screenshots", *arguments)
 
 
-def compiled() -> None:
-    """Run the engine's tests in the player's environment, which borrows the tools of the other but not its sources."""
-    if not CI and not any(map(shutil.which, ("cc", "gcc", "clang", "cl"))):
+def compiled(**settings: str) -> None:
+    """Test the engine once more as players install it: compiled."""
+    if not CI and not may_compile():
         return print("There is no C compiler here: the compiled engine goes untested.")
     install_dev()
     player.prepare(must_compile=True)
     step("benchtop --help", PLAY.bin / "benchtop", "--help", quiet=True)
-    settings = {"PYTHONPATH": os.pathsep.join(map(str, DEV.packages)), "BENCHTOP_EXPECT_COMPILED": "1"}
+    settings = {**AS_PLAYER, **settings, "BENCHTOP_EXPECT_COMPILED": "1"}
     step("is the engine compiled?", PLAY.python, "-c", PROVE_COMPILED, settings=settings)
-    step(
-        "pytest, compiled",
-        *(PLAY.python, "-m", "pytest", "-q", "-n", WORKERS, "-p", "no:cacheprovider", "--import-mode=importlib"),
-        *(path for path in ("tests/conformance", "tests/core", "tests/server/test_leaks.py") if (ROOT / path).exists()),
-        settings=settings,
-    )
+    tests = ("tests/conformance", "tests/core", "tests/server/test_leaks.py")
+    step("pytest, compiled", PLAY.python, *PYTEST, *tests, settings=settings)
+
+
+def coverage() -> None:
+    """Measure what the Python tests and the client's unit tests reach; `tools/mutants.py` asks what they notice."""
+    prepare()
+    report = ("--cov=benchtop", "--cov-report=term:skip-covered", "--cov-report=html:.cache/coverage/python")
+    step("pytest, coverage", DEV.python, *PYTEST, *report, "tests")
+    step("games for the client's tests", DEV.python, "-m", "tools.web_frames", client.WEB / ".frames")
+    vitest = client.WEB / "node_modules/vitest/vitest.mjs"
+    step("vitest, coverage", *node(), vitest, "run", "--silent", "--coverage", cwd=client.WEB)
 
 
 def docs() -> None:
@@ -159,11 +202,14 @@ def lock(*arguments: str) -> None:
     )
 
 
-TASKS = (player.play, test, quick, check, web, compiled, docs, screenshots, playthroughs, browser, lock)
+TASKS = (
+    *(player.play, test, test_deep, quick, check, web, compiled, coverage),
+    *(docs, screenshots, playthroughs, browser, lock),
+)
 
 
 def main(name: str = "", *arguments: str) -> None:
-    tasks = {task.__name__: task for task in TASKS}
+    tasks = {task.__name__.replace("_", "-"): task for task in TASKS}
     if name not in tasks:
         sys.exit(__doc__)
     try:

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
@@ -78,11 +78,14 @@ def _home(made_of: str) -> Path:
 
 
 @contextmanager
-def compiling_behind(made_of: str) -> Iterator[None]:
-    """Meanwhile, compile the engine if that is worth it: in a patient process that ends with us."""
+def compiling_behind(made_of: str) -> Iterator[Callable[[], None]]:
+    """Compile the engine meanwhile, if that is worth it: in a patient process that ends with us.
+
+    Yields a function that waits for it.
+    """
     failed = COMPILED / f"{made_of[:20]}.failed"
     if not may_compile() or wheel_of(made_of) or failed.exists():
-        yield
+        yield lambda: None
         return
     building: list[subprocess.Popen[bytes]] = []
 
@@ -103,7 +106,7 @@ def compiling_behind(made_of: str) -> Iterator[None]:
     thread = threading.Thread(target=build, daemon=True)
     thread.start()
     try:
-        yield
+        yield thread.join
     finally:
         for process in building:
             _end(process)

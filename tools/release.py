@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Make a release: python3 tools/release.py 0.2.0
 
-Refuses unless the tree is clean, CHANGELOG.md says what is new and the tests are green. Then it writes the version into
-pyproject.toml and CITATION.cff, dates the changelog's entry, commits, tags, and builds wheel and source archive into
-dist/. Nothing leaves this machine: pushing the tag and uploading dist/ are said, not done.
+Refuses unless the tree is clean, CHANGELOG.md says what is new and `make test-deep` is green. Then it writes the
+version into pyproject.toml and CITATION.cff, dates the changelog's entry, commits, tags, and builds wheel and source
+archive into dist/. Nothing leaves this machine: pushing the tag and uploading dist/ are said, not done.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def main(version: str) -> None:
         sys.exit(f"a version is three numbers, as 0.2.0, not {version!r}")
     refuse_unless_ready(version)
     changes = entry((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
-    run(sys.executable, "tools/dev.py", "test")
+    run(sys.executable, "tools/dev.py", "test-deep")
     for path, text in files(version, datetime.date.today()).items():
         path.write_text(text, encoding="utf-8")
     run("git", "commit", "--all", "--message", f"Release {version}")

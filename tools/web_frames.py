@@ -3,12 +3,11 @@
     python -m tools.web_frames FOLDER
 
 writes FOLDER/<key>.json: for every game some games, played at random and sensibly, each as a seat and as a spectator
-sees them: the ply, the view, and what was heard on the way there. BENCHTOP_FRAMES=N deals N times as many.
+sees them: the ply, the view, and what was heard on the way there. The deep tier of the tests deals more of them.
 """
 
 import argparse
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +17,9 @@ from benchtop.core.game import Game
 from benchtop.core.heuristic import best_move
 from benchtop.core.rng import seeded
 from benchtop.core.state import State
+from tests.depth import depth
 
-DEALS = int(os.environ.get("BENCHTOP_FRAMES", "1"))
+DEALS = depth(1, 6)
 PLIES = 140
 """Of a game at most so many positions, from its beginning; a sensible game goes on to its end."""
 

@@ -12,6 +12,12 @@ export default mergeConfig(
       isolate: false, // one page for all tests of a worker: making one takes a second
       include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
       setupFiles: ['./vitest.setup.ts'],
+      coverage: {
+        include: ['src/**/*.{ts,svelte}'],
+        exclude: ['**/*.gen.ts'],
+        reporter: ['text-summary', 'html'],
+        reportsDirectory: '../.cache/coverage/client',
+      },
     },
   }),
 );

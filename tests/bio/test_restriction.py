@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from Bio import Restriction
 from Bio.Seq import Seq
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from benchtop.bio.bases import DNA, encode, reverse_complement
@@ -63,7 +63,6 @@ def test_site_and_cut_are_those_of_biopython(name: str) -> None:
     assert site.cut == enzyme.fst5
 
 
-@settings(deadline=None)
 @given(sequences)
 def test_cuts_agree_with_biopython_for_every_enzyme(sequence: str) -> None:
     strand = encode(sequence)
@@ -73,7 +72,6 @@ def test_cuts_agree_with_biopython_for_every_enzyme(sequence: str) -> None:
         assert site.cuts(strand) == theirs, name
 
 
-@settings(deadline=None)
 @given(sequences)
 def test_the_first_cut_belongs_to_the_match_nearest_the_5_prime_end(sequence: str) -> None:
     strand = encode(sequence)

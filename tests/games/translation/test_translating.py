@@ -2,7 +2,7 @@
 
 import pytest
 from Bio.Data.CodonTable import unambiguous_dna_by_id
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from benchtop.bio.bases import encode
@@ -63,7 +63,6 @@ def test_picture_6_methionine_cannot_be_translated_in_water() -> None:
 
 
 @given(strand=st.text("ACGT", min_size=2, max_size=20), water=st.booleans())
-@settings(max_examples=60, deadline=None)
 def test_what_can_be_translated_is_what_biopython_reads_in_the_three_frames(strand: str, *, water: bool) -> None:
     code = unambiguous_dna_by_id[1].forward_table
     proteins = [code.get(strand[at : at + 3]) for at in range(len(strand) - 2)]
