@@ -1,4 +1,4 @@
-"""A push service on this machine, with TLS, and the browsers that subscribe there and read what it is sent."""
+"""Run a push service on this machine, with TLS, and browsers that subscribe there and read its messages."""
 
 import datetime
 import json
@@ -35,7 +35,7 @@ def unb64(text: str) -> bytes:
 
 
 def certificate(folder: Path) -> Path:
-    """A certificate of 127.0.0.1 that vouches for itself, and its key, in one file."""
+    """Write a certificate of 127.0.0.1 that vouches for itself, and its key, to one file."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "a push service")])
     now = datetime.datetime.now(datetime.UTC)
@@ -60,7 +60,7 @@ class Received:
 
 
 class PushService:
-    """Takes messages over https; `status` is what it answers."""
+    """Take messages over https, and answer with `status`."""
 
     def __init__(self, folder: Path) -> None:
         self.certificate = certificate(folder)
@@ -101,7 +101,7 @@ class PushService:
 
 
 class Browser:
-    """Subscribes, and reads what is sent to it as RFC 8291 says."""
+    """Subscribe, and read messages as RFC 8291 says."""
 
     def __init__(self, service: PushService, name: str = "one") -> None:
         self._service = service
@@ -134,7 +134,7 @@ class Browser:
 
 
 def vouched_for(message: Received) -> tuple[str, dict[str, Any]]:
-    """The public key of the sender and what it claims, once its signature is verified (RFC 8292)."""
+    """Return the public key of the sender and its claims, after verifying its signature (RFC 8292)."""
     scheme, _, rest = message.headers["authorization"].partition(" ")
     assert scheme == "vapid"
     given = dict(part.strip().split("=", 1) for part in rest.split(","))

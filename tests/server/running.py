@@ -1,18 +1,19 @@
-"""Real servers, in processes of their own or in a thread of this one, and ways to speak to them."""
+"""Start real servers, in processes of their own or in a thread of this one, and speak to them."""
 
 import contextlib
+import gc
 import json
 import os
 import signal
 import socket
-import subprocess
-import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Self
+from urllib.request import urlopen
 
 import httpx
 import jsonschema
@@ -26,17 +27,27 @@ from benchtop.server.app import create_app
 from benchtop.server.clock import Clock
 from benchtop.server.problems import MEDIA_TYPE
 from benchtop.server.run import server_config
+from benchtop.server.services import Services
 from benchtop.server.settings import Settings
 from benchtop.server.tables.message_types import message_schema
 from tests.facts import NUMBER, numbers
+from tests.server.forked import start_server
 from tests.store.postgres import free_port
 
 TIMEOUT = 60.0
-"""How long a test waits for what must happen: long, for the machine may be busy."""
+"""Seconds that a test waits for what must happen: many, for the machine may be busy."""
+
+
+def until(true: Callable[[], object]) -> None:
+    """Wait until something is true."""
+    deadline = time.monotonic() + TIMEOUT
+    while not true():
+        assert time.monotonic() < deadline, "it never became true"
+        time.sleep(0.02)
 
 
 class Speaking:
-    """A server that listens on a port of this machine."""
+    """Speak to a server that listens on a port of this machine."""
 
     port: int
 
@@ -44,21 +55,25 @@ class Speaking:
     def base(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def get(self, path: str, **kwargs: Any) -> httpx.Response:
+        """Read a page outside the API, as a program that knows nobody."""
+        return httpx.get(f"{self.base}{path}", timeout=TIMEOUT, verify=False, **kwargs)
+
     def http(self, token: str | None = None, **kwargs: Any) -> httpx.Client:
-        """A client of the HTTP interface."""
+        """Return a client of the HTTP interface."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         kwargs = {"timeout": TIMEOUT, "verify": False, "event_hooks": {"response": [_checked_problem]}, **kwargs}
         return httpx.Client(base_url=f"{self.base}/api/v1", headers=headers, **kwargs)
 
     def socket(self, code: str, token: str | None = None, query: str = "", **headers: str) -> "Socket":
-        """A socket at a table."""
+        """Return a socket at a table."""
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
         return Socket(f"ws://127.0.0.1:{self.port}/api/v1/tables/{code}/socket{query}", headers)
 
 
 class ServerProcess(Speaking):
-    """One server process that can be stopped, killed and started again on the same port."""
+    """A server process that can be stopped, killed and started again on the same port."""
 
     def __init__(self, folder: Path, database: str | None = None, port: int | None = None, **settings: object) -> None:
         self.folder = folder
@@ -67,67 +82,78 @@ class ServerProcess(Speaking):
         self.log = folder / f"server-{self.port}.log"
         defaults: dict[str, object] = {"bot_pause": 0, "bot_workers": 1, "rate_limits": "no", "log_level": "warning"}
         self._settings = {f"BENCHTOP_{name.upper()}": str(value) for name, value in {**defaults, **settings}.items()}
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: BaseProcess | None = None
+
+    @property
+    def process(self) -> BaseProcess:
+        """Return the process that runs, or ran last."""
+        assert self._process is not None
+        return self._process
 
     @property
     def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
+        assert self.process.pid is not None
+        return self.process.pid
 
-    def start(self, *, wait: bool = True) -> Self:
-        """Start; by default, wait until it is healthy."""
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [
-                    sys.executable, "-W", "error", "-m", "benchtop.server",
-                    "--port", str(self.port), "--database", self.database,
-                ],
-                env={**os.environ, **self._settings},
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )  # fmt: skip
+    def start(self, *, workers: int = 1, wait: bool = True) -> Self:
+        """Start; by default, wait until the server is healthy."""
+        self.log.touch()
+        self._process = start_server(self.log, self.port, self.database, workers, {**os.environ, **self._settings})
         if wait:
             self.wait_until_healthy()
         return self
 
     def wait_until_healthy(self) -> None:
-        assert self._process is not None
-        deadline = time.monotonic() + TIMEOUT
-        while time.monotonic() < deadline:
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.base}/healthz", verify=False).status_code == 200:
-                    return
-            assert self._process.poll() is None, self.words()
-            time.sleep(0.05)
-        raise AssertionError(f"the server did not start: {self.words()}")
+        """Wait until the server answers that all is well."""
+
+        def healthy() -> bool:
+            assert self.process.is_alive(), self.words()
+            with contextlib.suppress(OSError), urlopen(f"{self.base}/healthz", timeout=TIMEOUT) as answer:
+                return bool(answer.status == 200)
+            return False
+
+        until(healthy)
 
     def kill(self) -> None:
-        """SIGKILL to the server and whatever it started: no goodbye, no flush."""
+        """Send SIGKILL to the server and all that it started: no goodbye, no flush."""
         if self._process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait(TIMEOUT)
+            try:
+                os.killpg(self.pid, signal.SIGKILL)
+            except ProcessLookupError:  # it has ended, or has no group of its own yet
+                self.process.kill()
+            self._ended()
 
     def stop(self) -> int:
-        """SIGTERM, and how it ended."""
-        assert self._process is not None
-        self._process.terminate()
-        return self._process.wait(TIMEOUT)
+        """Send SIGTERM, and return the exit code."""
+        self.process.terminate()
+        return self._ended()
+
+    def _ended(self) -> int:
+        self.process.join(TIMEOUT)
+        assert self.process.exitcode is not None, "the server does not end"
+        return self.process.exitcode
 
     def words(self) -> str:
-        """What the server wrote; nothing, if all went well."""
+        """Return what the server wrote."""
         return self.log.read_text(encoding="utf-8")
 
-    def memory(self) -> int:
-        """Resident memory in kB (Linux)."""
-        status = Path(f"/proc/{self.pid}/status").read_text(encoding="utf-8")
-        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+    def bot_workers(self, nice: int | None = None) -> list[int]:
+        """Return the ids of the processes in which its bots think, or of those that yield so much (Linux)."""
+        found = []
+        for children in Path(f"/proc/{self.pid}/task").glob("*/children"):
+            for child in children.read_text().split():
+                command = Path(f"/proc/{child}/cmdline").read_text().split("\0")
+                if "benchtop.server.bots.worker" in command and (nice is None or str(nice) in command):
+                    found.append(int(child))
+        return found
+
+
+TwoServers = tuple[ServerProcess, ServerProcess]
 
 
 @contextlib.contextmanager
 def running(folder: Path, database: str | None = None, **settings: Any) -> Iterator[ServerProcess]:
-    """A server, gone afterwards."""
+    """Start a server, and kill it afterwards."""
     server = ServerProcess(folder, database, **settings)
     try:
         yield server.start()
@@ -135,8 +161,25 @@ def running(folder: Path, database: str | None = None, **settings: Any) -> Itera
         server.kill()
 
 
+@contextlib.contextmanager
+def running_two(folder: Path, database: str, **settings: Any) -> Iterator[TwoServers]:
+    """Start two servers on one database, and kill them afterwards; neither may have logged a fault by then."""
+    servers = ServerProcess(folder, database, **settings), ServerProcess(folder, database, **settings)
+    try:
+        for server in servers:
+            server.start(wait=False)
+        for server in servers:
+            server.wait_until_healthy()
+        yield servers
+    finally:
+        for server in servers:
+            server.kill()
+    for server in servers:
+        assert "Traceback" not in server.words(), server.words()
+
+
 class StoppedClock(Clock):
-    """Stands still until a test moves it."""
+    """Stand still until a test moves the time on."""
 
     def __init__(self) -> None:
         self._started = time.time()
@@ -153,27 +196,31 @@ class StoppedClock(Clock):
 
 
 class LocalServer(Speaking):
-    """A server in a thread of this process, whose clock stands still until the test moves it."""
+    """Run in a thread of this process, with a clock that stands still until the test moves it."""
 
-    def __init__(self, port: int, clock: StoppedClock) -> None:
+    def __init__(self, port: int, clock: StoppedClock, services: Services) -> None:
         self.port = port
         self.clock = clock
+        self.services = services
 
 
 @contextlib.contextmanager
-def running_here(folder: Path, **settings: Any) -> Iterator[LocalServer]:
-    """A server with real sockets and a real database, gone afterwards."""
-    clock = StoppedClock()
-    chosen = Settings(database=f"sqlite:///{folder / 'here.db'}", bot_workers=1, bot_pause=0, **settings)
-    server = uvicorn.Server(server_config(create_app(chosen, clock), chosen))
+def running_here(
+    folder: Path, database: str | None = None, clock: StoppedClock | None = None, **settings: Any
+) -> Iterator[LocalServer]:
+    """Start a server with real sockets and a real database in a thread, and stop it afterwards."""
+    clock, database = clock or StoppedClock(), database or f"sqlite:///{folder / 'here.db'}"
+    chosen = Settings(database=database, bot_workers=1, bot_pause=0, **settings)
+    app = create_app(chosen, clock)
+    server = uvicorn.Server(server_config(app, chosen))
+    gc.freeze()  # or the server would first look through all that the tests have made
     with socket.create_server(("127.0.0.1", 0)) as bound:
         thread = threading.Thread(target=server.run, args=[[bound]])
         thread.start()
         try:
-            while not server.started:
-                assert thread.is_alive()
-                time.sleep(0.01)
-            yield LocalServer(bound.getsockname()[1], clock)
+            until(lambda: server.started or not thread.is_alive())
+            assert server.started
+            yield LocalServer(bound.getsockname()[1], clock, app.state.services)
         finally:
             server.should_exit = True
             thread.join(TIMEOUT)
@@ -181,7 +228,7 @@ def running_here(folder: Path, **settings: Any) -> Iterator[LocalServer]:
 
 @cache
 def _validators() -> dict[str, jsonschema.Draft202012Validator]:
-    """By type of message."""
+    """Return the validators by type of message."""
     schema = message_schema()
     kinds = {name.rpartition("/")[2]: one for one in schema["oneOf"] for name in one.values()}
     types = {schema["$defs"][kind]["properties"]["type"]["enum"][0]: one for kind, one in kinds.items()}
@@ -189,7 +236,7 @@ def _validators() -> dict[str, jsonschema.Draft202012Validator]:
 
 
 def checked(message: Any) -> Any:
-    """A message from the server, which is what its type says."""
+    """Return a message from the server, after checking that it is what its type says."""
     _validators()[message["type"]].validate(message)
     if message["type"] == "refused":
         check_facts(message)
@@ -197,7 +244,7 @@ def checked(message: Any) -> Any:
 
 
 def check_facts(problem: Any) -> None:
-    """A refusal of the server has the numbers that it names among its params."""
+    """Check that a refusal has the numbers that it names among its params."""
     untold = set(NUMBER.findall(problem["detail"])) - numbers(problem["params"])
     assert not untold, problem
 
@@ -209,11 +256,11 @@ def _checked_problem(response: httpx.Response) -> None:
 
 
 class Socket:
-    """A WebSocket that speaks JSON."""
+    """Speak JSON over a WebSocket."""
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self.crowd: dict[str, Any] = {}
-        """Who was connected to the table, as last told."""
+        """People at the table, as the server last said."""
         self._opening = connect(url, additional_headers=headers, compression=None, open_timeout=TIMEOUT, max_size=None)
         self.connection: ClientConnection
 
@@ -228,7 +275,7 @@ class Socket:
         self.connection.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
     def get(self) -> dict[str, Any]:
-        """The next message; who comes and goes meanwhile is only noted."""
+        """Return the next message, but only note people who come and go."""
         while (message := self._next())["type"] == "presence":
             pass
         return message
@@ -242,19 +289,19 @@ class Socket:
         return message
 
     def until_crowd(self, seats: list[int], watching: int) -> None:
-        """Read on until these are told to be connected; others on the way are dropped."""
+        """Read on until these people are connected, and drop other messages on the way."""
         while (self.crowd.get("seats"), self.crowd.get("watching")) != (seats, watching):
             self._next()
 
     def until(self, type: str, /, **facts: Any) -> dict[str, Any]:
-        """The next message of that type with these facts; others on the way are dropped."""
+        """Return the next message of that type with these facts, and drop others on the way."""
         while True:
             message = self.get()
             if message["type"] == type and all(message.get(name) == value for name, value in facts.items()):
                 return message
 
     def closed_with(self) -> int:
-        """Read on until the server closes; the code it gave."""
+        """Read on until the server closes, and return the code that it gave."""
         with contextlib.suppress(ConnectionClosed):
             while True:
                 self.connection.recv(timeout=TIMEOUT)
@@ -266,12 +313,12 @@ class Socket:
 
 
 def quick_game() -> Game:
-    """The shortest game there is, for tests about tables rather than games."""
+    """Return the shortest game there is, for tests about tables rather than games."""
     return min(benchtop.games().values(), key=lambda game: (game.max_moves, game.key))
 
 
 def people(game: Game, *others: dict[str, Any]) -> list[dict[str, Any]]:
-    """Seats for the fewest that can play: me first, then the others given, then open seats."""
+    """Return seats for the fewest people that can play: me first, then the others given, then open seats."""
     seats = [{"kind": "me", "name": "Ada"}, *others]
     return seats + [{"kind": "open"}] * (game.seats[0] - len(seats))
 
@@ -280,5 +327,5 @@ BOT = {"kind": "bot", "level": "easy"}
 
 
 def bots(game: Game) -> list[dict[str, Any]]:
-    """Me against bots."""
+    """Return seats for me against bots."""
     return people(game, *[BOT] * (game.seats[0] - 1))

@@ -1,5 +1,6 @@
-"""People at a table, for tests: who they are and whose turn it is."""
+"""Seat people at a table, and find out whose turn it is."""
 
+from functools import cache
 from typing import Any
 
 import httpx
@@ -11,7 +12,7 @@ from tests.server.running import Speaking, people, quick_game
 
 
 def table_of_people(server: Speaking, game: Game | None = None, **settings: Any) -> list[Table]:
-    """A table of the fewest people, one client per seat."""
+    """Open a table of the fewest people, and return one client per seat."""
     game = game or quick_game()
     host = Server(server.base).open(game.key, people(game), **settings)
     others = [Server(server.base).join(host[0].code, name=f"Guest {n}") for n in range(1, game.seats[0])]
@@ -19,20 +20,21 @@ def table_of_people(server: Speaking, game: Game | None = None, **settings: Any)
 
 
 def mover(tables: list[Table]) -> Table:
-    """The one whose turn it is."""
+    """Return the client whose turn it is."""
     to_move = tables[0].look().to_move
     assert to_move is not None
     return tables[to_move]
 
 
 def post(server: Speaking, table: Table, path: str, **body: Any) -> httpx.Response:
-    """A bare request with that seat's token."""
+    """Send a bare request with that seat's token."""
     with server.http(table.token) as http:
         return http.post(f"/tables/{table.code}/{path}", json=body)
 
 
-def undoable() -> tuple[Game, str, list[str]] | None:
-    """A game, a seed and moves after which the last one can be undone: found by trying."""
+@cache
+def undoable() -> tuple[Game, str, list[str]]:
+    """Return a game, a seed and moves of which the last can be undone: found by trying."""
     for game in sorted(benchtop.games().values(), key=lambda game: game.max_moves):
         for seed in range(20):
             match = benchtop.Match(game, game.seats[0], str(seed))
@@ -45,4 +47,4 @@ def undoable() -> tuple[Game, str, list[str]] | None:
                         assert match.why_not_undo(seat) is None
                         return game, str(seed), [played.move.notation for played in match.played]
                 match.play(match.to_move, match.state.legal()[0])
-    return None
+    raise AssertionError("no game has a move that shows nothing")

@@ -18,7 +18,7 @@ from benchtop.core.game import Game
 from benchtop.server.bots.pace import JITTER, Pace
 from benchtop.server.bots.pool import LEAST_SECONDS, NICE, PATIENCE, BotPool, Lane, Worker
 from benchtop.server.ops.limits import BOT_TABLES
-from tests.server.running import ServerProcess, bots, people, quick_game, running, running_here
+from tests.server.running import ServerProcess, bots, people, quick_game, running, running_here, until
 from tests.server.seats import post
 from tests.server.test_bots import question
 
@@ -37,13 +37,13 @@ def test_easy_bots_and_hints_never_wait_behind_experts() -> None:
                 await asyncio.sleep(0.01)
             [thinker] = pool.processes
             with stopped(thinker):
-                others = [asyncio.create_task(pool.ask(question("expert"), owner="a")) for _ in range(10)]
+                others = [asyncio.create_task(pool.ask(question("expert"), owner="a")) for _ in range(3)]
                 await asyncio.sleep(0)
-                assert pool.waiting == 10
+                assert pool.waiting == 3
                 for level in ("easy", "medium"):
                     assert "move" in await pool.ask(question(level), quick=True, owner="a")
                 assert (await pool.ask(question("hard", ratings=True), quick=True, owner="a"))["ratings"]
-                assert pool.waiting == 10
+                assert pool.waiting == 3
                 assert len(pool.processes) == 2
             answers = await asyncio.gather(first, *others)
             assert all("move" in answer for answer in answers)
@@ -56,7 +56,7 @@ def test_easy_bots_and_hints_never_wait_behind_experts() -> None:
 
 @contextmanager
 def stopped(process: int) -> Iterator[None]:
-    """That process does nothing meanwhile."""
+    """Stop that process meanwhile."""
     os.kill(process, signal.SIGSTOP)
     try:
         yield
@@ -78,7 +78,7 @@ def test_thinkers_help_where_nobody_asks_them_to_think(monkeypatch: pytest.Monke
 
 
 class Busy:
-    """Workers that answer when they are told to, and what they were asked."""
+    """Let workers answer when a test says so, and note what they were asked."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seconds: list[float] = []
@@ -158,7 +158,9 @@ def test_tables_with_easy_bots_and_hints_go_on_while_experts_are_busy(tmp_path: 
     with running(tmp_path) as server:
         experts = [against_expert(server, game) for _ in range(3)]
         play_until_bots_think(experts)
-        with stopped(thinker_of(server)):
+        until(lambda: server.bot_workers(2 * NICE))
+        [thinker] = server.bot_workers(2 * NICE)
+        with stopped(thinker):
             play_until_bots_think(experts)
             [ada] = Server(server.base).open(game.key, bots(game))
             hints = 0
@@ -187,19 +189,6 @@ def play_until_bots_think(tables: list[Table]) -> None:
             news = table.look()
 
 
-def thinker_of(server: ServerProcess) -> int:
-    """The process in which the server's experts think, once it runs."""
-    while True:
-        for process in Path("/proc").glob("[0-9]*"):
-            try:
-                parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
-                command = (process / "cmdline").read_bytes().split(b"\0")
-            except OSError:
-                continue
-            if parent == server.pid and b"benchtop.server.bots.worker" in command and str(2 * NICE).encode() in command:
-                return int(process.name)
-
-
 def moves_stored(server: ServerProcess) -> int:
     with server.http() as http:
         text = http.get(f"{server.base}/metrics").text
@@ -219,9 +208,8 @@ def test_bots_rest_where_nobody_is_and_play_on_when_somebody_follows_or_asks(tmp
         assert moves_stored(server) == moved, "only the bots of the table that somebody follows have moved"
         with server.socket(alone[0].code) as watching:
             moved += watching.until("update", to_move=alone[0].seat)["ply"]
-        while not (news := alone[1].look()).legal:
-            pass
-        moved += news.ply
+        until(lambda: alone[1].look().legal)
+        moved += alone[1].look().ply
         assert moves_stored(server) == moved
         with server.http(alone[2].token) as http, http.stream("GET", "/me/stream") as lines:
             moved += next(json.loads(line)["ply"] for line in lines.iter_lines() if '"your_turn"' in line)
@@ -230,13 +218,11 @@ def test_bots_rest_where_nobody_is_and_play_on_when_somebody_follows_or_asks(tmp
 
 def test_a_move_by_request_is_answered_though_nobody_follows(server: ServerProcess) -> None:
     [ada] = Server(server.base).open(quick_game().key, bots(quick_game()))
+    until(lambda: ada.look().legal)
     news = ada.look()
-    while not news.legal:
-        news = ada.look()
     ada.play(news.legal[0]["move"], ply=news.ply)
-    while (after := ada.look()).to_move != 0 and not after.over:
-        pass
-    assert after.ply > news.ply
+    until(lambda: ada.look().legal or ada.look().over)
+    assert ada.look().ply > news.ply
 
 
 def test_one_address_may_have_so_many_games_with_bots(tmp_path: Path) -> None:

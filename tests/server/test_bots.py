@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-from pathlib import Path
 
 import pytest
 
@@ -12,6 +11,7 @@ from benchtop.client import Server
 from benchtop.core.state import State
 from benchtop.server.bots import worker
 from benchtop.server.bots.pool import BotPool, BotTrouble
+from tests.depth import depth
 from tests.server.running import ServerProcess, bots, quick_game
 
 
@@ -35,7 +35,7 @@ def test_a_worker_that_is_killed_costs_a_retry() -> None:
         pool = BotPool(1)
         legal = {move.notation for move in quick_game().new(quick_game().seats[0], seed=3).legal()}
         try:
-            for _ in range(3):
+            for _ in range(depth(1, 5)):
                 asking = asyncio.create_task(pool.ask(question("search:400")))
                 while not pool.processes:
                     await asyncio.sleep(0.01)
@@ -79,26 +79,12 @@ def test_a_game_goes_on_while_its_bot_workers_are_killed(server: ServerProcess) 
     killed = 0
     for news in ada.follow():
         if news.legal:
-            if killed < 4:
-                killed += kill_workers(server)
+            for worker in server.bot_workers()[: depth(1, 8) - killed]:
+                os.kill(worker, signal.SIGKILL)
+                killed += 1
             ada.play(news.legal[0]["move"], ply=news.ply)
     assert killed
     assert benchtop.replay(ada.record()).over
-
-
-def kill_workers(server: ServerProcess) -> int:
-    """Kill the server's bot workers; how many there were."""
-    killed = 0
-    for process in Path("/proc").glob("[0-9]*"):
-        try:
-            parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
-            command = (process / "cmdline").read_bytes()
-        except OSError:
-            continue
-        if parent == server.pid and b"bots.worker" in command:
-            os.kill(int(process.name), signal.SIGKILL)
-            killed += 1
-    return killed
 
 
 def test_everybody_sees_that_a_bot_thinks(server: ServerProcess) -> None:

@@ -1,6 +1,5 @@
 """Clocks of tables where nobody is: they remind, and wait until somebody cares."""
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,33 +7,22 @@ from typing import Any
 import pytest
 
 from benchtop.client import Server, Table
-from benchtop.server.tables.clocks import TICK
-from tests.server.running import BOT, TIMEOUT, LocalServer, people, quick_game, running_here
+from tests.server.running import BOT, LocalServer, people, quick_game, running_here, until
 from tests.server.seats import mover, table_of_people
 
 DAY = 24 * 3600
-LOOKS = 4
-"""So many looks at all clocks are waited for before it is said that nothing happened."""
 
 
 def entries(server: LocalServer, table: Table) -> int:
-    """How many entries there are: told to a stranger, whose asking nobody takes for interest."""
+    """Count the entries as a stranger, whose asking nobody takes for interest."""
     with server.http() as http:
         return int(http.get(f"/tables/{table.code}").json()["n"])
 
 
-def until(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + TIMEOUT
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-
-
-def nothing_happens(server: LocalServer, table: Table) -> None:
-    """The clocks are looked at a few times, and leave the table alone."""
+def nothing_happens(server: LocalServer, table: Table, a_few_looks: Callable[[str], None]) -> None:
+    """Check that the clock is looked at a few times and leaves the table alone."""
     before = entries(server, table)
-    for _ in range(LOOKS):
-        time.sleep(TICK)
+    a_few_looks(table.code)
     assert entries(server, table) == before
 
 
@@ -46,14 +34,16 @@ def remind(server: LocalServer, table: Table, clock: float) -> None:
 
 
 @pytest.mark.parametrize("clock", [30, 3 * DAY])
-def test_where_nobody_has_been_lately_the_clock_reminds_and_rests(tmp_path: Path, clock: int) -> None:
+def test_where_nobody_has_been_lately_the_clock_reminds_and_rests(
+    tmp_path: Path, a_few_looks: Callable[[str], None], clock: int
+) -> None:
     with running_here(tmp_path, rate_limits=False) as server:
         tables = table_of_people(server, clock=clock)
         late = mover(tables)
         server.clock.advance(4 * clock)  # everybody is long gone
         until(lambda: entries(server, late) > len(tables))
         server.clock.advance(clock)
-        nothing_happens(server, late)
+        nothing_happens(server, late, a_few_looks)
         other = next(table for table in tables if table is not late)
         ply = other.look().ply  # which shows that the other one still cares
         until(lambda: other.look().ply > ply)
@@ -76,7 +66,9 @@ def test_in_a_game_of_days_the_clock_plays_for_who_is_late_though_nobody_is_conn
         assert first.look().raw["log"][-1]["seat"] != first.seat
 
 
-def test_who_is_late_and_comes_back_gets_time_before_the_bot_plays(tmp_path: Path) -> None:
+def test_who_is_late_and_comes_back_gets_time_before_the_bot_plays(
+    tmp_path: Path, a_few_looks: Callable[[str], None]
+) -> None:
     game, clock = quick_game(), 60
     with running_here(tmp_path, rate_limits=False) as server:
         [ada] = Server(server.base).open(game.key, people(game, *[BOT] * (game.seats[0] - 1)), clock=clock)
@@ -84,17 +76,17 @@ def test_who_is_late_and_comes_back_gets_time_before_the_bot_plays(tmp_path: Pat
         server.clock.advance(10 * clock)
         until(lambda: said(server, ada, "nudged") != [])
         server.clock.advance(10 * clock)
-        nothing_happens(server, ada)
+        nothing_happens(server, ada, a_few_looks)
         with server.socket(ada.code, ada.token) as socket:
             full = socket.get()
-            nothing_happens(server, ada)
+            nothing_happens(server, ada, a_few_looks)
             server.clock.advance(clock / 2)
             moved = socket.until("update", kind="move")
             assert (moved["seat"], moved["happened"][-1]["event"]) == (full["to_move"], "ClockRanOut")
 
 
 def said(server: LocalServer, table: Table, kind: str) -> list[dict[str, Any]]:
-    """The entries of that kind among the newest that can be told again."""
+    """Return the entries of that kind among the newest that the server sends again."""
     with server.socket(table.code, query="?since=1") as socket:
         first = socket.get()
         if first["type"] == "full":

@@ -18,7 +18,7 @@ from tests.server.seats import mover, table_of_people
 
 
 def deflating(server: ServerProcess, table: Table, **asked: Any) -> Any:
-    """A socket that asks for compression."""
+    """Open a socket that asks for compression."""
     return connect(
         f"ws://127.0.0.1:{server.port}/api/v1/tables/{table.code}/socket",
         additional_headers={"Authorization": f"Bearer {table.token}"},
@@ -30,7 +30,7 @@ def deflating(server: ServerProcess, table: Table, **asked: Any) -> Any:
 
 
 def heard(socket: Any, count: int) -> list[dict[str, Any]]:
-    """So many messages; who comes and goes is left out."""
+    """Return the next messages, without those about people who come and go."""
     told: list[dict[str, Any]] = []
     while len(told) < count:
         message = checked(json.loads(socket.recv(timeout=TIMEOUT)))
@@ -74,7 +74,7 @@ def test_a_small_frame_that_would_become_a_large_one_is_refused(server: ServerPr
 
 
 def bare(server: ServerProcess, path: str, encoding: str, token: str | None = None, **headers: str) -> Any:
-    """An answer as it came: status, headers, bytes."""
+    """Return an answer as it came: status, headers, bytes."""
     with server.http(token) as http:
         asked = {"Accept-Encoding": encoding, **headers}
         with http.stream("GET", path, headers=asked) as answer:
@@ -117,7 +117,7 @@ def test_who_has_the_gzipped_answer_already_is_not_sent_it_again(server: ServerP
 
 
 def test_what_answers_a_post_is_not_compressed(server: ServerProcess) -> None:
-    """Tokens are in such answers beside what whoever asks has chosen: their length would tell about them."""
+    """Check that the length of an answer, which holds a name of anybody's choice, says nothing about its tokens."""
     with server.http() as http:
         seats = [{"kind": "me", "name": "x" * 30}] * quick_game().seats[0]
         answer = http.post("/tables", json={"game": quick_game().key, "seats": seats})

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from benchtop.client import Table
@@ -21,7 +20,7 @@ import resource
 
 @contextlib.contextmanager
 def full_disk(server: ServerProcess) -> Iterator[None]:
-    """No file of the server grows beyond what the database's log has now, as if the disk were full."""
+    """Let no file of the server outgrow the database's log as it is now, as if the disk were full."""
     size = Path(server.database.removeprefix("sqlite:///") + "-wal").stat().st_size
     soft, hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, hard))
@@ -54,15 +53,13 @@ def test_a_move_that_the_disk_does_not_take_is_refused_and_may_be_sent_again(tmp
                     full = back.get()
                     assert (full["n"], full["view"]) == (before.n, before.view)
                     back.send({"type": "move", "move": move, "ply": before.ply, "key": "again"})
+                    assert post(server, mover(others), "chat", phrase="hello").status_code == 503
                     assert back.until("refused")["status"] == 503
-                told = post(server, mover(others), "chat", phrase="hello")
-                assert told.status_code == 503
-                assert httpx.get(f"{server.base}/healthz", verify=False).status_code == 503
+                assert server.get("/healthz").status_code == 503
                 after = moving.look()
                 assert (after.n, after.ply, after.legal) == (before.n, before.ply, before.legal)
         server.wait_until_healthy()  # by itself: nobody has written anything since
-        metrics = httpx.get(f"{server.base}/metrics", verify=False).text
-        [failures] = re.findall(r"^benchtop_write_failures_total (\S+)", metrics, re.MULTILINE)
+        [failures] = re.findall(r"^benchtop_write_failures_total (\S+)", server.get("/metrics").text, re.MULTILINE)
         assert float(failures) >= 3
         assert server.words().count("nothing can be stored now") == 1
         assert server.words().count("entries are stored again") == 1

@@ -25,7 +25,7 @@ def chat(number: int, padding: int = 0) -> bytes:
 
 
 class Raw:
-    """A socket to which bytes are sent as they are."""
+    """Send bytes to a socket as they are."""
 
     def __init__(self, connection: sockets.socket) -> None:
         self.connection = connection
@@ -40,7 +40,7 @@ class Raw:
         return first & 0x0F, self._file.read(size)
 
     def answers(self, count: int) -> list[Any]:
-        """The keys of so many answers, as they come; whatever else comes is dropped."""
+        """Return the keys of the next answers, and drop whatever else comes."""
         keys: list[Any] = []
         while len(keys) < count:
             kind, payload = self.frame()

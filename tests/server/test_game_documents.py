@@ -15,7 +15,7 @@ EMPTY = {"br", "hr"}
 
 
 class Page(HTMLParser):
-    """The ids, links and elements of a piece of HTML, which has to be well-formed."""
+    """Find the ids, links and elements of a piece of HTML, which has to be well-formed."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -78,7 +78,9 @@ def test_rules_and_rulings_can_be_linked_to_by_their_numbers(server: ServerProce
     numbered = re.findall(r"^(?:#+ |\*\*)§(\d[\d.]*)", game.page("rules"), re.MULTILINE)
     assert len(numbered) > 20
     assert set(numbered) <= set(found["rules"].ids)
-    assert set(re.findall(r"^### (\S+-R\d+)", game.page("rulings"), re.MULTILINE)) <= set(found["rulings"].ids)
+    rulings = re.findall(r"^### (\S+-R\d+)", game.page("rulings"), re.MULTILINE)
+    assert len(rulings) > 20
+    assert set(rulings) <= set(found["rulings"].ids)
     inside = [link for page in found.values() for link in page.links if not link.startswith("http")]
     assert inside
     for link in inside:
@@ -86,6 +88,7 @@ def test_rules_and_rulings_can_be_linked_to_by_their_numbers(server: ServerProce
         assert address == f"/rules/{key}"
         assert not anchor or anchor in ids
     named = set(re.findall(r"§(\d+(?:\.\d+)*)", game.page("rulings")))
+    assert len(named & set(ids)) > 10
     assert {link.partition("#")[2] for link in found["rulings"].links} >= named & set(ids)
     for answer in pages.values():
         assert answer.headers["content-type"] == "text/html; charset=utf-8"

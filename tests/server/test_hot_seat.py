@@ -10,7 +10,7 @@ from tests.server.running import ServerProcess, Socket, Speaking
 
 
 def hides(game: Game) -> bool:
-    """Whether a seat sees what spectators do not."""
+    """Return whether a seat sees what spectators do not."""
     state = game.new(seed="1")
     return {**game.private_view(state, 0), "seat": None} != {**game.private_view(state, None), "seat": None}
 
@@ -25,7 +25,7 @@ def opened(server: Speaking, game: Game, **settings: Any) -> Any:
 
 
 def play(socket: Socket, full: dict[str, Any], key: str) -> dict[str, Any]:
-    """Play the first move; the table as it is told afterwards."""
+    """Play the first move, and return the table as the server then describes it."""
     socket.send({"type": "move", "move": full["legal"][0]["move"], "ply": full["ply"], "key": key})
     while (told := socket.get())["type"] == "ok":
         pass

@@ -24,7 +24,7 @@ sys.meta_path.insert(0, Missing())
 
 
 def imported(folder: Path) -> set[str]:
-    """The packages from elsewhere that the modules of a folder import."""
+    """Return the packages from elsewhere that the modules of a folder import."""
     found: set[str] = set()
     for file in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -9,7 +9,6 @@ import asyncio
 import json
 from typing import Any
 
-import httpx
 import pytest
 
 import benchtop
@@ -17,10 +16,11 @@ from benchtop.client import Server, Table
 from benchtop.core.move import ENDS_TURN, REVEALS
 from benchtop.core.outlook import outlook
 from benchtop.store import store_at
+from tests.depth import depth
 from tests.server.running import ServerProcess, Socket
 from tests.server.seats import post
 
-PLIES = 14
+PLIES = depth(8, 60)
 
 Message = dict[str, Any]
 
@@ -57,7 +57,7 @@ def test_nothing_on_the_wire_depends_on_what_its_hearer_cannot_know(server: Serv
 
 
 class _Sockets:
-    """One socket per hearer, and everything they were ever sent."""
+    """Open a socket for each hearer, and keep everything that they receive."""
 
     def __init__(self, server: ServerProcess, code: str, hearers: list[Table]) -> None:
         self._sockets: list[Socket] = [server.socket(code, hearer.token, "?text=1") for hearer in hearers]
@@ -140,7 +140,7 @@ def _check(truth: benchtop.Match, message: Message, *, full: bool) -> None:
 
 
 def _check_resuming(server: ServerProcess, truth: benchtop.Match, hearer: Table) -> None:
-    """What is told to somebody who was away is what they would have heard."""
+    """Check that people who were away hear what they would have heard."""
     since = hearer.look().n - len(truth.played)
     with server.socket(hearer.code, hearer.token, f"?since={since}&text=1") as socket:
         head, *told = [socket.get() for _ in range(len(truth.played) + 1)]
@@ -156,7 +156,7 @@ def _check_resuming(server: ServerProcess, truth: benchtop.Match, hearer: Table)
 
 
 def _check_errors(server: ServerProcess, truth: benchtop.Match, hearer: Table, ply: int) -> None:
-    """Refusals say the same in every world."""
+    """Check that refusals say the same in every world."""
     game, seat = truth.game, hearer.seat
     assert seat is not None
     for move in (game.moves[(ply * 31) % len(game.moves)], truth.state.legal()[0]):
@@ -206,7 +206,7 @@ def _check_stored_secrets(server: ServerProcess, code: str, wire: str) -> None:
 
 
 def test_a_table_that_does_not_exist_says_nothing_else(server: ServerProcess) -> None:
-    answer = httpx.get(f"{server.base}/api/v1/tables/ZZZZZZ", verify=False)
+    answer = server.get("/api/v1/tables/ZZZZZZ")
     assert (answer.status_code, answer.json()["code"]) == (404, "no_such_table")
     with server.socket("ZZZZZZ") as socket:
         assert socket.get()["code"] == "no_such_table"

@@ -4,6 +4,7 @@ The server's clock stands still, so a limit is reached with exactly the request 
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from types import SimpleNamespace
 
 import httpx
@@ -23,21 +24,23 @@ def one_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer
 
 
 @pytest.fixture
-def limited(one_server: LocalServer) -> LocalServer:
-    """A server with its limits on, and nothing spent of them."""
+def limited(one_server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> LocalServer:
+    """Return a server with its limits on, some of them lower than usual, and nothing spent of them."""
+    for key, burst in {"requests": 60, "create": 10, "unknown": 10, "sockets": 20, "moves": 10}.items():
+        monkeypatch.setitem(RATES, key, replace(RATES[key], burst=burst))
     one_server.clock.advance(10_000)
     return one_server
 
 
 def from_address(server: LocalServer, address: str) -> httpx.Client:
-    """A client from somewhere else, as the proxy on this machine would pass it on."""
+    """Return a client from somewhere else, as the proxy on this machine would pass it on."""
     http = server.http()
     http.headers["X-Forwarded-For"] = address
     return http
 
 
 def until_refused(key: str, ask: Callable[[], httpx.Response]) -> float:
-    """Ask until it is once too often; how long to wait then."""
+    """Ask until it is once too often, and return how long to wait then."""
     rate = RATES[key]
     assert 429 not in [ask().status_code for _ in range(rate.burst)]
     answer = ask()
@@ -147,7 +150,7 @@ def test_the_client_waits_as_it_is_told(limited: LocalServer, monkeypatch: pytes
 
 
 def ping(socket: Socket, count: int) -> list[str]:
-    """Send so many pings at once; what each is answered with."""
+    """Send a number of pings at once, and return the types of the answers."""
     for _ in range(count):
         socket.send({"type": "ping"})
     return [socket.get()["type"] for _ in range(count)]

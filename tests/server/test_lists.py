@@ -8,19 +8,17 @@ import pytest
 from benchtop.client import Server
 from benchtop.server.http import my_tables
 from benchtop.server.tables import summaries
-from tests.server.running import BOT, ServerProcess, Speaking, people, quick_game, running, running_here
+from tests.server.running import BOT, ServerProcess, Speaking, TwoServers, people, quick_game, running_here
 from tests.server.seats import mover, table_of_people
 
 
 def open_tables(server: Speaking, count: int, token: str | None = None, **settings: Any) -> list[dict[str, Any]]:
-    """What opening so many tables is answered with, all by the same person."""
-    told: list[dict[str, Any]] = []
-    for _ in range(count):
-        with server.http(token) as http:
-            body = {"game": quick_game().key, "seats": people(quick_game()), **settings}
-            told.append(http.post("/tables", json=body).json())
-        token = told[-1]["guest"]
-    return told
+    """Open tables, all by the same person, and return the answers."""
+    body = {"game": quick_game().key, "seats": people(quick_game()), **settings}
+    with server.http(token) as http:
+        told = [http.post("/tables", json=body).json()]
+    with server.http(told[0]["guest"]) as http:
+        return told + [http.post("/tables", json=body).json() for _ in range(count - 1)]
 
 
 def get(server: Speaking, token: str | None, path: str, **query: Any) -> Any:
@@ -29,7 +27,7 @@ def get(server: Speaking, token: str | None, path: str, **query: Any) -> Any:
 
 
 def pages(server: Speaking, token: str | None, path: str, **query: Any) -> list[list[dict[str, Any]]]:
-    """All pages of a list."""
+    """Return all pages of a list."""
     found, before = [], None
     while True:
         page = get(server, token, path, **query, **({} if before is None else {"before": before}))
@@ -39,35 +37,34 @@ def pages(server: Speaking, token: str | None, path: str, **query: Any) -> list[
             return found
 
 
-def test_a_line_tells_who_sits_where_and_how_it_stands(tmp_path: Path, database: str) -> None:
-    with running(tmp_path, database) as server:
-        game = quick_game()
-        tables = table_of_people(server, listed=True)
-        ada = next(table for table in tables if table.seat == 0)
-        line = get(server, None, "/tables")["tables"][0]
-        assert (line["code"], line["title"], line["url"]) == (ada.code, game.title, ada.url)
-        assert [seat["name"] for seat in line["seats"]] == ["Ada", *(f"Guest {n}" for n in range(1, game.seats[0]))]
-        assert {(seat["kind"], seat["level"], seat["you"]) for seat in line["seats"]} == {("person", None, False)}
-        assert (line["started"], line["over"], line["ply"], line["result"]) == (True, False, 0, None)
-        first = mover(tables)
-        first.play(first.look().legal[0]["move"], ply=0)
-        for table in tables:
-            [mine] = get(server, table.token, "/mine")["tables"]
-            assert mine["standing"] == ("your_turn" if mover(tables) is table else "their_turn")
-            assert [seat["you"] for seat in mine["seats"]] == [seat == table.seat for seat in range(len(tables))]
-            assert mine["ply"] == 1
-            assert mine["updated"] == table.look().raw["log"][-1]["at"]
-        tables[1].leave()
-        assert get(server, tables[1].token, "/mine")["tables"][0]["seats"][1]["away"]
-        for table in tables[1:]:
-            if table.seat != 1:
-                table.resign()
-        tables[1].come_back()
-        tables[1].resign()
-        [over] = get(server, ada.token, "/mine", over="true")["tables"]
-        assert (over["standing"], over["over"], over["result"]["reason"]) == ("over", True, "resignation")
-        assert get(server, ada.token, "/mine", over="false")["tables"] == []
-        assert get(server, None, "/tables")["tables"] == []
+def test_a_line_tells_who_sits_where_and_how_it_stands(any_server: ServerProcess) -> None:
+    game = quick_game()
+    tables = table_of_people(any_server, listed=True)
+    ada = next(table for table in tables if table.seat == 0)
+    line = get(any_server, None, "/tables")["tables"][0]
+    assert (line["code"], line["title"], line["url"]) == (ada.code, game.title, ada.url)
+    assert [seat["name"] for seat in line["seats"]] == ["Ada", *(f"Guest {n}" for n in range(1, game.seats[0]))]
+    assert {(seat["kind"], seat["level"], seat["you"]) for seat in line["seats"]} == {("person", None, False)}
+    assert (line["started"], line["over"], line["ply"], line["result"]) == (True, False, 0, None)
+    first = mover(tables)
+    first.play(first.look().legal[0]["move"], ply=0)
+    for table in tables:
+        [mine] = get(any_server, table.token, "/mine")["tables"]
+        assert mine["standing"] == ("your_turn" if mover(tables) is table else "their_turn")
+        assert [seat["you"] for seat in mine["seats"]] == [seat == table.seat for seat in range(len(tables))]
+        assert mine["ply"] == 1
+        assert mine["updated"] == table.look().raw["log"][-1]["at"]
+    tables[1].leave()
+    assert get(any_server, tables[1].token, "/mine")["tables"][0]["seats"][1]["away"]
+    for table in tables[1:]:
+        if table.seat != 1:
+            table.resign()
+    tables[1].come_back()
+    tables[1].resign()
+    [over] = get(any_server, ada.token, "/mine", over="true")["tables"]
+    assert (over["standing"], over["over"], over["result"]["reason"]) == ("over", True, "resignation")
+    assert get(any_server, ada.token, "/mine", over="false")["tables"] == []
+    assert ada.code not in [line["code"] for line in get(any_server, None, "/tables")["tables"]]
 
 
 def test_waiting_tables_and_bots_are_told(server: ServerProcess) -> None:
@@ -145,7 +142,7 @@ def test_a_list_after_a_crash_is_right_all_the_same(tmp_path: Path, monkeypatch:
     with monkeypatch.context() as patched:
 
         async def write(self: summaries.Summaries) -> None:
-            """The process died before it came to that."""
+            """Write nothing, as if the process had died before."""
 
         patched.setattr(summaries.Summaries, "write", write)
         with running_here(tmp_path) as server:
@@ -157,20 +154,13 @@ def test_a_list_after_a_crash_is_right_all_the_same(tmp_path: Path, monkeypatch:
         assert get(server, tables[0].token, "/mine")["tables"][0]["started"]
 
 
-def test_what_one_process_answered_is_in_the_lists_of_another(tmp_path: Path, postgres_database: str) -> None:
-    servers = [ServerProcess(tmp_path, postgres_database).start(wait=False) for _ in range(2)]
-    try:
-        for server in servers:
-            server.wait_until_healthy()
-        tables = table_of_people(servers[0])
-        elsewhere = tables[0].token
-        for ply in range(6):
-            table = mover(tables)
-            table.play(table.look().legal[0]["move"], ply=ply)
-            assert get(servers[1], elsewhere, "/mine")["tables"][0]["ply"] == ply + 1
-    finally:
-        for server in servers:
-            server.kill()
+def test_what_one_process_answered_is_in_the_lists_of_another(two_servers: TwoServers) -> None:
+    here, there = two_servers
+    tables = table_of_people(here)
+    for ply in range(6):
+        table = mover(tables)
+        table.play(table.look().legal[0]["move"], ply=ply)
+        assert get(there, tables[0].token, "/mine")["tables"][0]["ply"] == ply + 1
 
 
 def test_a_seat_token_lists_its_own_table_and_seat(server: ServerProcess) -> None:

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from benchtop.client import Refused, Server, Table
-from tests.server.running import ServerProcess, bots, checked, people, quick_game
+from tests.server.running import ServerProcess, bots, checked, people, quick_game, running_two
 from tests.server.seats import mover
 
 Lines = Iterator[dict[str, Any]]
 
 
 def opened(server: ServerProcess, token: str | None = None, seats: list[dict[str, Any]] | None = None) -> Any:
-    """What opening a table is answered with: code, tokens."""
+    """Open a table, and return the answer: code, tokens."""
     game = quick_game()
     with server.http(token) as http:
         return http.post("/tables", json={"game": game.key, "seats": seats or people(game)}).json()
@@ -92,10 +92,7 @@ def test_a_seat_token_follows_its_own_table_and_nobody_follows_nothing(server: S
 
 
 def test_who_sits_down_through_another_process_hears_of_it(tmp_path: Path, postgres_database: str) -> None:
-    servers = [ServerProcess(tmp_path, postgres_database, poll_seconds=0.3).start(wait=False) for _ in range(2)]
-    try:
-        for server in servers:
-            server.wait_until_healthy()
+    with running_two(tmp_path, postgres_database, poll_seconds=0.3) as servers:
         seated = opened(servers[0])
         mine = Server(servers[0].base, seated["guest"]).follow()
         assert next(mine)["code"] == seated["code"]
@@ -105,7 +102,3 @@ def test_who_sits_down_through_another_process_hears_of_it(tmp_path: Path, postg
         assert next(mine)["standing"] in {"your_turn", "their_turn"}
         assert servers[0].stop() in {0, -15}
         assert list(mine) == []
-    finally:
-        for server in servers:
-            server.kill()
-    assert "Traceback" not in servers[0].words()

@@ -1,16 +1,13 @@
-"""Nothing is lost: servers are killed under load, PostgreSQL is restarted under load, and every answered move is there.
-
-BENCHTOP_KILLS says how often servers are killed in each test (3 by default; hundreds for a release).
-"""
+"""Nothing is lost: servers are killed and PostgreSQL is restarted under load, and every answered move is there."""
 
 import asyncio
 import contextlib
-import os
 import random
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -18,16 +15,17 @@ import benchtop
 from benchtop.client import News, Refused, Server, Table, Unreachable
 from benchtop.server.tables.state import TableState
 from benchtop.store import store_at
-from tests.server.running import TIMEOUT, ServerProcess, quick_game
+from tests.depth import depth
+from tests.server.running import TIMEOUT, ServerProcess, TwoServers, quick_game, running, running_two
 from tests.store.databases import fresh_database
 from tests.store.postgres import temporary_postgres, why_not
 
-KILLS = int(os.environ.get("BENCHTOP_KILLS", "3"))
+KILLS = depth(2, 200)
 TABLES = 4
 
 
 class Load:
-    """People who play all the time, through any of several servers, and remember every answer they got."""
+    """Let people play all the time, through any of several servers, and remember every answer."""
 
     def __init__(self, bases: list[str], seed: int) -> None:
         self.bases = bases
@@ -39,20 +37,30 @@ class Load:
         self._rng = random.Random(seed)
         self._threads: list[threading.Thread] = []
 
-    def start(self) -> None:
+    def __enter__(self) -> Self:
         for _ in range(TABLES):
             thread = threading.Thread(target=self._player, args=[self._rng.randrange(10**9)])
             thread.start()
             self._threads.append(thread)
+        return self
 
-    def finish(self) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop.set()
         for thread in self._threads:
             thread.join(TIMEOUT)
             assert not thread.is_alive()
 
     def moves(self) -> int:
+        """Count the answered moves."""
         return sum(map(len, self.answered.values()))
+
+    def until_played(self, more: int, pause: float = 0.02) -> None:
+        """Wait until more moves have been answered."""
+        enough, deadline = self.moves() + more, time.monotonic() + TIMEOUT
+        while self.moves() < enough:
+            assert not self.trouble, self.trouble
+            assert time.monotonic() < deadline
+            time.sleep(pause)
 
     def _player(self, seed: int) -> None:
         """Play all seats of one table after another."""
@@ -125,7 +133,7 @@ class Load:
 
 
 def check(load: Load, database: str) -> None:
-    """Every answered move is in the list under its number; no move is there twice; every list folds."""
+    """Check that every answered move is stored under its number, no move twice, and that every list can be replayed."""
 
     async def read() -> None:
         async with store_at(database) as store:
@@ -151,15 +159,10 @@ def check(load: Load, database: str) -> None:
     asyncio.run(read())
 
 
-def kill_again_and_again(servers: list[ServerProcess], load: Load) -> None:
+def kill_again_and_again(servers: Sequence[ServerProcess], load: Load) -> None:
     rng = random.Random(7)
     for _ in range(KILLS):
-        enough = load.moves() + rng.randrange(5, 25)
-        deadline = time.monotonic() + TIMEOUT
-        while load.moves() < enough:
-            assert not load.trouble, load.trouble
-            assert time.monotonic() < deadline
-            time.sleep(rng.random() * 0.02)
+        load.until_played(rng.randrange(5, 25), pause=0.02 * rng.random())
         victim = rng.choice(servers)
         victim.kill()
         victim.start(wait=len(servers) == 1)
@@ -168,31 +171,16 @@ def kill_again_and_again(servers: list[ServerProcess], load: Load) -> None:
 
 
 def test_a_server_killed_under_load_loses_no_answered_move_on_sqlite(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path).start()
-    load = Load([server.base], seed=1)
-    try:
-        load.start()
+    with running(tmp_path) as server, Load([server.base], seed=1) as load:
         kill_again_and_again([server], load)
-    finally:
-        load.finish()
-        server.kill()
     check(load, server.database)
 
 
 def test_two_servers_on_one_postgresql_killed_under_load_lose_and_double_nothing(
     tmp_path: Path, postgres_database: str
 ) -> None:
-    servers = [ServerProcess(tmp_path, postgres_database).start(wait=False) for _ in range(2)]
-    for server in servers:
-        server.wait_until_healthy()
-    load = Load([server.base for server in servers], seed=2)
-    try:
-        load.start()
+    with running_two(tmp_path, postgres_database) as servers, Load([one.base for one in servers], seed=2) as load:
         kill_again_and_again(servers, load)
-    finally:
-        load.finish()
-        for server in servers:
-            server.kill()
     check(load, postgres_database)
 
 
@@ -201,54 +189,31 @@ def test_postgresql_restarted_under_load_delays_moves_and_loses_none(tmp_path: P
         pytest.skip(reason)
     with temporary_postgres() as postgres:
         database = fresh_database(postgres)
-        servers = [ServerProcess(tmp_path, database).start(wait=False) for _ in range(2)]
-        for server in servers:
-            server.wait_until_healthy()
-        load = Load([server.base for server in servers], seed=3)
-        try:
-            load.start()
-            for _ in range(2):
-                enough = load.moves() + 30
-                deadline = time.monotonic() + TIMEOUT
-                while load.moves() < enough and time.monotonic() < deadline:
-                    time.sleep(0.02)
+        with running_two(tmp_path, database) as servers, Load([one.base for one in servers], seed=3) as load:
+            for _ in range(depth(1, 10)):
+                load.until_played(30)
                 postgres.stop()
                 postgres.start()
-            enough = load.moves() + 30
-            while load.moves() < enough:
-                assert not load.trouble, load.trouble
-                time.sleep(0.02)
-        finally:
-            load.finish()
-            for server in servers:
-                server.kill()
+            load.until_played(30)
         check(load, database)
 
 
-def test_what_one_server_stores_is_told_by_the_other(tmp_path: Path, postgres_database: str) -> None:
-    servers = [ServerProcess(tmp_path, postgres_database).start(wait=False) for _ in range(2)]
-    try:
-        for server in servers:
-            server.wait_until_healthy()
-        game = quick_game()
-        seats = Server(servers[0].base).open(game.key, [{"kind": "me"}] * game.seats[0])
-        with servers[1].socket(seats[0].code) as watching:
-            full = watching.get()
-            for ply in range(10):
-                moving = seats[full["to_move"]]
-                legal = moving.look().legal
-                n = moving.play(legal[0]["move"], ply=ply)
-                update = watching.until("update", kind="move")
-                assert (update["n"], update["ply"]) == (n, ply + 1)
-                full["to_move"] = update["to_move"]
-    finally:
-        for server in servers:
-            server.kill()
+def test_what_one_server_stores_is_told_by_the_other(two_servers: TwoServers) -> None:
+    game = quick_game()
+    seats = Server(two_servers[0].base).open(game.key, [{"kind": "me"}] * game.seats[0])
+    with two_servers[1].socket(seats[0].code) as watching:
+        full = watching.get()
+        for ply in range(10):
+            moving = seats[full["to_move"]]
+            legal = moving.look().legal
+            n = moving.play(legal[0]["move"], ply=ply)
+            update = watching.until("update", kind="move")
+            assert (update["n"], update["ply"]) == (n, ply + 1)
+            full["to_move"] = update["to_move"]
 
 
 def test_a_server_that_is_told_to_stop_says_goodbye_and_ends_by_itself(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path).start()
-    try:
+    with running(tmp_path) as server:
         game = quick_game()
         seats = Server(server.base).open(game.key, [{"kind": "me"}] * game.seats[0])
         stream = iter(seats[0].follow())
@@ -260,6 +225,4 @@ def test_a_server_that_is_told_to_stop_says_goodbye_and_ends_by_itself(tmp_path:
         server.start()
         assert next(stream).type == "resumed"  # the stream comes back by itself
         stream.close()  # type: ignore[attr-defined]
-    finally:
-        server.kill()
-    assert "Traceback" not in server.words()
+        assert "Traceback" not in server.words()

@@ -1,32 +1,57 @@
 """Who has asked for it and is not there is told that it is their turn: once, by one process, and nothing secret."""
 
-import contextlib
 import queue
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from benchtop.client import Server, Table
 from benchtop.server.push.service import BadEndpoint, Services
 from benchtop.store.push import DEVICES
-from tests.server.push_service import Browser, PushService, Received, vouched_for
-from tests.server.running import LocalServer, ServerProcess, Speaking, people, quick_game, running, running_here
+from tests.server.push_service import Browser, PushService, vouched_for
+from tests.server.running import (
+    LocalServer,
+    ServerProcess,
+    Speaking,
+    people,
+    quick_game,
+    running_here,
+    running_two,
+    until,
+)
 
 
-@pytest.fixture
-def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PushService]:
-    with PushService(tmp_path) as service:
-        monkeypatch.setenv("SSL_CERT_FILE", str(service.certificate))
+@pytest.fixture(scope="module")
+def one_service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PushService]:
+    with PushService(tmp_path_factory.mktemp("service")) as service, pytest.MonkeyPatch.context() as patched:
+        patched.setenv("SSL_CERT_FILE", str(service.certificate))
         yield service
 
 
-@pytest.fixture
-def here(tmp_path: Path, service: PushService) -> Iterator[LocalServer]:
-    with running_here(tmp_path, push_loopback=True, push_pause=0.0) as server:
+@pytest.fixture(scope="module")
+def one_server(one_service: PushService, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with running_here(tmp_path_factory.mktemp("push"), push_loopback=True, push_pause=0.0) as server:
         yield server
+
+
+@pytest.fixture
+def service(one_service: PushService, one_server: LocalServer) -> PushService:
+    """Return a push service that takes everything and has received nothing."""
+    settled(one_server)
+    one_service.status = 201
+    one_service.received = queue.Queue()
+    return one_service
+
+
+@pytest.fixture
+def here(one_server: LocalServer) -> LocalServer:
+    """Return a server that has sent no messages, and nothing spent of its limits."""
+    settled(one_server)
+    one_server.clock.advance(10_000)
+    one_server.services.metrics.pushes.clear()
+    return one_server
 
 
 def guest(server: Speaking, name: str) -> str:
@@ -35,7 +60,7 @@ def guest(server: Speaking, name: str) -> str:
 
 
 def ada_and_ben(server: Speaking, ada: str, other: Speaking | None = None) -> list[Table]:
-    """A table with Ada in the first seat, by her guest token, and others in the rest, at the other process if any."""
+    """Open a table for Ada, by her guest token, and seat others in the rest, at the other process if any."""
     game = quick_game()
     tables = Server(server.base, ada).open(game.key, people(game))
     elsewhere = Server((other or server).base)
@@ -56,19 +81,14 @@ def turn_goes_to(tables: list[Table], seat: int) -> None:
 
 
 def browsers(server: Speaking, token: str) -> int:
-    """How many browsers of that person are told."""
+    """Return how many browsers of that person get messages."""
     with server.http(token) as http:
         return int(http.request("DELETE", "/me/push", json={"endpoint": "https://none.example.org"}).json()["browsers"])
 
 
 def counted(server: Speaking, end: str) -> float:
-    lines = httpx.get(f"{server.base}/metrics").text.splitlines()
+    lines = server.get("/metrics").text.splitlines()
     return sum(float(line.split()[-1]) for line in lines if line.startswith(f'benchtop_pushes_total{{end="{end}"}}'))
-
-
-def until(done: Callable[[], bool]) -> None:
-    while not done():
-        pass
 
 
 def test_the_message_can_be_read_by_that_browser_alone_and_is_signed(here: LocalServer, service: PushService) -> None:
@@ -99,21 +119,29 @@ def test_the_message_can_be_read_by_that_browser_alone_and_is_signed(here: Local
         Browser(service).read(message)
 
 
+def settled(server: LocalServer) -> None:
+    """Wait until everybody whose turn it became has a message, or gets none."""
+    until(lambda: server.services.pushes._waiting == 0)
+
+
 def test_nobody_is_told_twice_before_they_have_moved(here: LocalServer, service: PushService) -> None:
     ada, browser = guest(here, "Ada"), Browser(service)
     tables = ada_and_ben(here, ada)
     turn_goes_to(tables, 0)
+    settled(here)
     browser.subscribe(here, ada)
     turn_goes_to(tables, 0)
     assert "Ben 1" in browser.read(service.next())["body"]
     with here.http(ada) as http:  # play stops and goes on: it becomes Ada's turn again
         assert http.post(f"/tables/{tables[0].code}/seats/1/free", json={}).status_code == 200
     tables[1] = Server(here.base).join(tables[0].code, name="Cy")
+    settled(here)
+    assert service.received.empty()
     turn_goes_to(tables, 0)
     assert "Cy" in browser.read(service.next())["body"]
     turn_goes_to(tables, 0)
     service.next()
-    until(lambda: counted(here, "sent") >= 3)
+    settled(here)
     assert service.received.empty()
     assert counted(here, "sent") == 3
 
@@ -122,6 +150,7 @@ def test_who_is_at_the_table_is_not_told(here: LocalServer, service: PushService
     ada, browser = guest(here, "Ada"), Browser(service)
     tables = ada_and_ben(here, ada)
     seats = len(tables)
+    settled(here)
     with here.socket(tables[0].code) as watcher:
         watcher.get()
         with here.socket(tables[0].code, ada) as socket:
@@ -130,10 +159,12 @@ def test_who_is_at_the_table_is_not_told(here: LocalServer, service: PushService
             browser.subscribe(here, ada)
             turn_goes_to(tables, 0)
             turn_goes_to(tables, 0)
+            settled(here)
+            assert service.received.empty()
         watcher.until_crowd([0] * seats, 1)
         turn_goes_to(tables, 0)
     service.next()
-    until(lambda: counted(here, "sent") >= 1)
+    settled(here)
     assert service.received.empty()
     assert counted(here, "sent") == 1
 
@@ -144,17 +175,16 @@ def test_who_follows_all_their_tables_is_not_told(here: LocalServer, service: Pu
     with here.http(ada) as http, http.stream("GET", "/me/stream") as stream:
         lines = stream.iter_raw()
         next(lines)
+        settled(here)
         browser.subscribe(here, ada)
         turn_goes_to(tables, 0)
         turn_goes_to(tables, 0)
+        settled(here)
         assert service.received.empty()
         assert counted(here, "sent") == 0
-    found: list[Received] = []
-    while not found:  # the server hears in its own time that the stream is closed
-        turn_goes_to(tables, 0)
-        with contextlib.suppress(queue.Empty):
-            found.append(service.received.get(timeout=0.5))
-    assert browser.read(found[0])["code"] == tables[0].code
+    until(lambda: not here.services.tables.streams._here)  # the server hears in its own time that it is closed
+    turn_goes_to(tables, 0)
+    assert browser.read(service.next())["code"] == tables[0].code
 
 
 def test_who_plays_all_seats_is_not_told_by_their_own_moves(here: LocalServer, service: PushService) -> None:
@@ -163,6 +193,8 @@ def test_who_plays_all_seats_is_not_told_by_their_own_moves(here: LocalServer, s
     browser.subscribe(here, ada)
     for seat in range(game.seats[0]):
         turn_goes_to(mine, seat)
+    settled(here)
+    assert service.received.empty()
     theirs = ada_and_ben(here, ada)
     turn_goes_to(theirs, 0)
     assert browser.read(service.next())["code"] == theirs[0].code
@@ -175,8 +207,8 @@ def test_a_browser_that_is_gone_is_forgotten(here: LocalServer, service: PushSer
     service.status = status
     turn_goes_to(ada_and_ben(here, ada), 0)
     service.next()
+    until(lambda: counted(here, "gone") >= 1)  # or more often, if it was Ada's turn twice by then
     until(lambda: browsers(here, ada) == 0)
-    until(lambda: counted(here, "gone") == 1)  # counted after it is forgotten
 
 
 @pytest.mark.parametrize("status", [302, 500])
@@ -284,10 +316,7 @@ def test_of_several_processes_exactly_one_tells_and_all_know_who_is_there(
     tmp_path: Path, postgres_database: str, service: PushService
 ) -> None:
     settings: dict[str, Any] = {"push_loopback": "yes", "push_pause": 1}
-    with (
-        running(tmp_path, postgres_database, **settings) as first,
-        running(tmp_path, postgres_database, **settings) as second,
-    ):
+    with running_two(tmp_path, postgres_database, **settings) as (first, second):
         with first.http() as one, second.http() as other:
             assert one.get("/push").json() == other.get("/push").json()
         ada, browser = guest(first, "Ada"), Browser(service)

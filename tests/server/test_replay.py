@@ -19,7 +19,7 @@ HOT = [{"kind": "me", "name": f"Ada {number}"} for number in range(4)]
 
 
 def secretive() -> benchtop.Game:
-    """A game in which seats see different things."""
+    """Return a game in which seats see different things."""
     return next(
         game
         for game in benchtop.games().values()
@@ -30,7 +30,7 @@ def secretive() -> benchtop.Game:
 def played(
     server: Speaking, moves: int, game: benchtop.Game | None = None, seed: str = "replay", **settings: Any
 ) -> tuple[list[Table], benchtop.Match]:
-    """A table of people after so many moves, and the truth about it."""
+    """Open a table of people, play some moves, and return it with the truth about it."""
     game = game or quick_game()
     seed = f"replay {next(_DEALS)}"  # its own: what is dealt alike elsewhere keeps a finished game sealed
     tables = table_of_people(server, game, seed=seed, **settings)
@@ -55,7 +55,7 @@ def play_on(server: Speaking, code: str, ply: int, token: str | None = None, **b
 
 
 def opened(server: Speaking, seats: list[dict[str, Any]], **settings: Any) -> Any:
-    """A table of somebody new."""
+    """Open a table for a new guest, and return the answer."""
     with server.http() as http:
         return http.post("/tables", json={"game": quick_game().key, "seats": seats, **settings}).json()
 

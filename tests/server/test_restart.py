@@ -1,7 +1,6 @@
 """What a server catches up on after it was away, though nobody asks: clocks that ran out, tables past their days."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,27 +11,20 @@ from benchtop.client import Server, Table
 from benchtop.server.tables.state import grace
 from benchtop.store import Entry, store_at
 from benchtop.store.schema import ENTRIES, TABLES
-from tests.server.running import TIMEOUT, ServerProcess, quick_game
+from tests.server.running import ServerProcess, StoppedClock, quick_game, running, running_here, until
 from tests.server.seats import table_of_people
 
 DAY = 24 * 3600
 
 
-def stored(server: ServerProcess, table: Table) -> list[Entry]:
-    """The list of a table, read without the server, which must not be reminded of the table."""
+def stored(database: str, table: Table) -> list[Entry]:
+    """Return the entries of a table, read without the server, which must not be reminded of the table."""
 
     async def read() -> list[Entry]:
-        async with store_at(server.database) as store:
+        async with store_at(database) as store:
             return await store.entries(table.code)
 
     return asyncio.run(read())
-
-
-def until(true: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + TIMEOUT
-    while not true():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
 
 
 def change(server: ServerProcess, statement: Executable) -> None:
@@ -46,42 +38,43 @@ def change(server: ServerProcess, statement: Executable) -> None:
 
 
 def make_older(server: ServerProcess, table: Table, seconds: float) -> None:
-    """Let everything at the table have happened so much earlier, and its clock have run out so much sooner."""
+    """Move everything that happened at the table, and the end of its clock, into the past."""
     earlier = TABLES.c.created - seconds, TABLES.c.due - seconds
     change(server, update(TABLES).where(TABLES.c.code == table.code).values(created=earlier[0], due=earlier[1]))
     change(server, update(ENTRIES).where(ENTRIES.c.code == table.code).values(at=ENTRIES.c.at - seconds))
 
 
-def test_clocks_that_ran_out_while_the_server_was_away_are_found(tmp_path: Path, database: str) -> None:
-    game = quick_game()
-    server = ServerProcess(tmp_path, database).start()
-    try:
+def test_clocks_that_ran_out_while_the_server_was_away_are_found(
+    tmp_path: Path, database: str, a_few_looks: Callable[[str], None]
+) -> None:
+    seats, clock = [{"kind": "me"}] * quick_game().seats[0], StoppedClock()
+    with running_here(tmp_path, database, clock) as server:
         host = Server(server.base)
-        timed = host.open(game.key, [{"kind": "me"}] * game.seats[0], clock=1)[0]
-        untimed = host.open(game.key, [{"kind": "me"}] * game.seats[0])[0]
-        server.kill()
-        for table in (timed, untimed):
-            make_older(server, table, 100)  # so long that the bot would have played
-        assert [entry.kind for entry in stored(server, timed)] == ["opened"]
-        started = time.time()
-        server.start()
-        until(lambda: len(stored(server, timed)) > 1)
-        with server.socket(timed.code, timed.token):  # or nobody would care
-            until(lambda: len(stored(server, timed)) > 2)
-        nudged, moved = stored(server, timed)[1:3]
+        timed = host.open(quick_game().key, seats, clock=3600)[0]
+        untimed = host.open(quick_game().key, seats)[0]
+    clock.advance(2 * 3600)  # so long that the bot would have played
+    assert [entry.kind for entry in stored(database, timed)] == ["opened"]
+    with running_here(tmp_path, database, clock) as server:
+        until(lambda: len(stored(database, timed)) > 1)
+        timed = Server(server.base).sit(timed.code, timed.seat or 0, timed.token or "")
+        with server.socket(timed.code, timed.token) as socket:  # or nobody would care
+            assert socket.get()["n"] == 2
+            a_few_looks(timed.code)
+            clock.advance(grace(3600) - 1)
+            a_few_looks(timed.code)
+            assert len(stored(database, timed)) == 2  # there is time to answer the reminder
+            clock.advance(1)
+            socket.until("update", kind="move")
+        nudged, moved = stored(database, timed)[1:3]
         assert (nudged.kind, moved.kind, moved.body["by"]) == ("nudged", "move", "clock")
-        assert started < nudged.at
-        assert moved.at - nudged.at >= grace(1)  # there is time to answer the reminder
-        assert len(stored(server, untimed)) == 1
-    finally:
-        server.kill()
+        assert moved.at - nudged.at == grace(3600)
+        assert len(stored(database, untimed)) == 1
 
 
 def test_overdue_tables_that_nothing_can_be_done_for_are_looked_at_once(tmp_path: Path) -> None:
     game = quick_game()
     seats = [{"kind": "me"}] * game.seats[0]
-    server = ServerProcess(tmp_path, poll_seconds=0.3).start()
-    try:
+    with running(tmp_path, poll_seconds=0.3) as server:
         tables = [Server(server.base).open(game.key, seats, clock=3600) for _ in range(4)]
         old_rules, deserted, first, second = tables
         for seat in deserted:
@@ -91,42 +84,31 @@ def test_overdue_tables_that_nothing_can_be_done_for_are_looked_at_once(tmp_path
         for overdue in (old_rules, deserted, first):
             make_older(server, overdue[0], 4000)
         server.start()
-        until(lambda: len(stored(server, first[0])) > 1)
-        before = len(stored(server, deserted[0]))
+        until(lambda: len(stored(server.database, first[0])) > 1)
+        before = len(stored(server.database, deserted[0]))
         make_older(server, second[0], 4000)
-        until(lambda: len(stored(server, second[0])) > 1)  # so there was another look
+        until(lambda: len(stored(server.database, second[0])) > 1)  # so there was another look
         assert server.words().count("other rules") == 1
-        assert len(stored(server, deserted[0])) == before  # bots rest where nobody plays and nobody watches
+        assert len(stored(server.database, deserted[0])) == before  # bots rest where nobody plays and nobody watches
         deserted[0].come_back()
-        until(lambda: bool(deserted[0].look().legal))  # and they play on for whoever is back
-    finally:
-        server.kill()
-    assert "Traceback" not in server.words()
+        until(lambda: deserted[0].look().legal)  # and they play on for whoever is back
+        assert "Traceback" not in server.words()
 
 
 def test_tables_past_their_days_are_deleted_at_the_start_and_no_others(tmp_path: Path, database: str) -> None:
-    server = ServerProcess(tmp_path, database, keep_days=5).start()
-    try:
-        old, used, young = (table_of_people(server)[0] for _ in range(3))
-        server.kill()
-        make_older(server, old, 6 * DAY)
-        make_older(server, used, 6 * DAY)
-        make_older(server, young, 4 * DAY)
-
-        async def use() -> None:
-            async with store_at(database) as store:
-                n = len(await store.entries(used.code))
-                await store.append(used.code, Entry(n + 1, "chat", 0, "late", {"phrase": "hello", "name": "Ada"}, now))
-
-        now = time.time()
-        asyncio.run(use())
-        server.start()
-        until(lambda: not stored(server, old))
+    clock = StoppedClock()
+    with running_here(tmp_path, database, clock, keep_days=5) as server:
+        old, used = (table_of_people(server)[0] for _ in range(2))
+        clock.advance(2 * DAY)
+        young = table_of_people(server)[0]
+        used.say("hello")
+    clock.advance(4 * DAY)
+    with running_here(tmp_path, database, clock, keep_days=5) as server:
+        until(lambda: not stored(database, old))
         with server.http(old.token) as http:
             answer = http.get(f"/tables/{old.code}")
             assert (answer.status_code, answer.json()["code"]) == (404, "no_such_table")
             assert http.get("/mine").json()["tables"] == []
+        used, young = (Server(server.base).sit(one.code, 0, one.token or "") for one in (used, young))
         assert [line["words"] for line in used.look().raw["chat"]] == ["Hello!"]
         assert young.look().raw["table"]["started"]
-    finally:
-        server.kill()

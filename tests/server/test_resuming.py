@@ -11,12 +11,12 @@ import benchtop
 from benchtop.client import Server, Table
 from benchtop.server.tables.messages import LOG_LINES
 from benchtop.server.tables.state import RECENT
-from tests.server.running import BOT, ServerProcess, checked, people, quick_game, running, running_here
+from tests.server.running import BOT, ServerProcess, checked, people, quick_game, running, running_here, until
 from tests.server.seats import mover, table_of_people, undoable
 
 
 def play_on(tables: list[Table], moves: int) -> int:
-    """Play so many legal moves, and the number of the newest entry."""
+    """Play a number of legal moves, and return the number of the newest entry."""
     n = 0
     for _ in range(moves):
         now = mover(tables).look()
@@ -95,9 +95,7 @@ def test_too_much_to_tell_is_told_by_a_full_view(server: ServerProcess) -> None:
 
 
 def test_moves_that_were_taken_back_are_told_by_a_full_view(server: ServerProcess) -> None:
-    found = undoable()
-    assert found is not None
-    game, seed, moves = found
+    game, seed, moves = undoable()
     [ada, *_] = tables = Server(server.base).open(
         game.key, [{"kind": "me", "name": f"Ada {n}"} for n in range(game.seats[0])], seed=seed
     )
@@ -126,7 +124,7 @@ def test_resuming_outlives_a_restart(tmp_path: Path) -> None:
 
 
 def test_a_hot_seat_begins_with_a_full_view(server: ServerProcess) -> None:
-    """Whoever holds several seats may look from another one by now."""
+    """Check that people with several seats resume nothing: they may look from another seat by now."""
     game = quick_game()
     told = Server(server.base)._connection.ask(
         "POST", "/tables", {"game": game.key, "seats": [{"kind": "me"}] * game.seats[0]}
@@ -205,9 +203,8 @@ def test_lines_and_turns_have_their_times(tmp_path: Path) -> None:
 def test_without_a_clock_nothing_is_due(server: ServerProcess) -> None:
     assert table_of_people(server)[0].look().raw["due"] is None
     [ada] = Server(server.base).open(quick_game().key, people(quick_game(), BOT), clock=60)[:1]
-    while (now := ada.look()).to_move != ada.seat and not now.over:
-        pass
-    assert now.over or now.raw["due"] is not None
+    until(lambda: ada.look().legal)
+    assert ada.look().raw["due"] is not None
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

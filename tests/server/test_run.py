@@ -1,6 +1,5 @@
 """Starting: settings, addresses, refusals in words; health, metrics and pages."""
 
-import html
 import io
 import os
 import re
@@ -8,14 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
 import benchtop
 from benchtop.server.run import CannotServe, _bind, addresses, announce, serve
 from benchtop.server.settings import Settings, from_environment
-from tests.server.running import ServerProcess
-from tests.server.test_restart import until
+from tests.server.running import ServerProcess, until
+from tests.server.seats import table_of_people
 from tests.store.postgres import free_port
 
 
@@ -41,12 +39,8 @@ def test_what_cannot_be_served_is_said_in_words(tmp_path: Path, server: ServerPr
     for host in ("300.1.1.1", "192.0.2.1"):
         with pytest.raises(CannotServe, match=f"cannot listen on {host} port 0: .*; try another --host"):
             serve(host, 0, database=f"sqlite:///{tmp_path}/x.db")
-    second = subprocess.run(
-        [sys.executable, "-m", "benchtop.server", "--port", "0", "--database", server.database],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert second.returncode == 2
-    assert "another server uses" in second.stderr
+    with pytest.raises(CannotServe, match="another server uses"):
+        serve(port=0, database=server.database)
 
 
 def test_beyond_loopback_the_addresses_of_the_room_are_printed_with_a_code_for_phones() -> None:
@@ -120,45 +114,28 @@ def test_health_and_metrics(server: ServerProcess) -> None:
         assert f"benchtop_{name}" in text
 
 
-def test_the_first_page_names_every_game_and_the_reference_every_route(server: ServerProcess) -> None:
+def test_the_lists_name_every_game_and_the_reference_every_route(server: ServerProcess) -> None:
     with server.http() as http:
-        landing = http.get(f"{server.base}/t/BCDFGH").text
         reference = http.get("/reference").text
         paths = http.get("/openapi.json").json()["paths"]
         assert http.get("/openapi.json").json()["openapi"].startswith("3.1")
         assert {game["key"] for game in http.get("/games").json()["games"]} == set(benchtop.games())
-    if not (Path(benchtop.__file__).parent / "web_dist").exists():
-        assert all(html.escape(game.title) in landing for game in benchtop.games().values())
-        assert "BCDFGH" in landing
     assert all(path in reference for path in paths)
 
 
 def test_several_workers_share_one_postgresql(tmp_path: Path, postgres_database: str) -> None:
-    port = free_port()
-    with (tmp_path / "log").open("wb") as log:
-        process = subprocess.Popen(
-            [
-                sys.executable, "-m", "benchtop.server", "--port", str(port), "--database", postgres_database,
-                "--workers", "2",
-            ],
-            stdout=log, stderr=log,
-        )  # fmt: skip
+    server = ServerProcess(tmp_path, postgres_database)
     try:
-        server = ServerProcess(tmp_path, postgres_database, port=port)
-        server._process = process
-        server.wait_until_healthy()
-        from benchtop.client import Server
-        from tests.server.running import bots, quick_game
-
-        game = quick_game()
-        for _ in range(3):
-            [ada] = Server(server.base).open(game.key, bots(game))
-            for news in ada.follow():
-                if news.legal:
-                    ada.play(news.legal[0]["move"], ply=news.ply)
-                if news.ply > 4:
-                    break
-        assert "benchtop_entries_total" in httpx.get(f"{server.base}/metrics", verify=False).text
+        server.start(workers=2)
+        for _ in range(2):  # every client has a connection of its own, to whichever worker takes it
+            tables = table_of_people(server)
+            n = len(tables)  # entries: the table was opened, and the others sat down
+            for ply in range(6):
+                moving = tables[tables[0].look(after=n).to_move or 0]
+                n = moving.play(moving.look(after=n).legal[0]["move"], ply=ply)
+        [moves] = re.findall(r'^benchtop_entries_total{kind="move"} (\S+)', server.get("/metrics").text, re.MULTILINE)
+        assert float(moves) == 12, "the workers count together"
     finally:
-        process.terminate()
-        process.wait(60)
+        server.stop()
+        server.kill()
+    assert "Traceback" not in server.words()

@@ -1,7 +1,6 @@
 """What a client can know before it plays: the games, their cards, and the schemas of all that is sent."""
 
 import json
-from importlib import import_module
 from typing import Any
 
 import jsonschema
@@ -14,11 +13,6 @@ from benchtop.server.tables.message_types import message_schema
 from tests.server.running import ServerProcess
 
 GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
-
-
-def untyped(game: Game) -> bool:
-    """Whether the game's view has no types yet; when all have, this and the skip that asks it can go."""
-    return not hasattr(import_module(f"{game.package}.view"), "PublicView")
 
 
 def validator(schema: Any) -> jsonschema.Draft202012Validator:
@@ -52,8 +46,6 @@ def test_the_cards_of_a_game_are_served_once_and_for_all(server: ServerProcess, 
 
 @GAMES
 def test_views_and_events_are_what_the_schema_of_their_game_says(server: ServerProcess, game: Game) -> None:
-    if untyped(game):
-        pytest.skip("this game's view has no types yet")
     with server.http() as http:
         answer = http.get(f"/games/{game.key}/schema")
         assert (

@@ -6,19 +6,19 @@ from typing import Any
 import benchtop
 from benchtop.client import Server, Table
 from benchtop.server.tables.sealing import SEALED
-from tests.server.running import BOT, ServerProcess, Speaking, running, running_here
+from tests.server.running import BOT, ServerProcess, Speaking, TwoServers, running_here
 from tests.server.seats import table_of_people
 from tests.server.test_replay import secretive
 
 
 def end(tables: list[Table]) -> None:
-    """All but the first resign."""
+    """Let all but the first resign."""
     for table in tables[1:]:
         table.resign()
 
 
 def keeps_its_secret(server: Speaking, table: Table) -> bool:
-    """Whether nobody is told more than while the game ran, in whatever way they ask; all ways tell the same."""
+    """Return whether nobody learns more than while the game ran, and check that all ways to ask agree."""
     with server.http(table.token) as http:
         path = f"/tables/{table.code}"
         look, record = http.get(path).json(), http.get(f"{path}/record").json()
@@ -41,21 +41,20 @@ def play_on(server: Speaking, code: str, guest: str | None, **body: Any) -> Any:
         return http.post("/tables", json={"from": {"code": code, "ply": 0}, **body}).json()
 
 
-def test_hands_stay_hidden_while_the_same_seed_plays_elsewhere(tmp_path: Path, database: str) -> None:
-    with running(tmp_path, database) as server:
-        first, second = (table_of_people(server, secretive(), seed="the same deal") for _ in range(2))
-        with server.socket(first[0].code, first[0].token) as socket, server.socket(first[0].code) as watching:
-            for one in (socket, watching):
-                one.get()
-            end(first)
-            ended = [one.until("update", kind="ended") for one in (socket, watching)]
-            assert ["open" in told for told in ended] == [False, False]
-            assert keeps_its_secret(server, first[0])
-            end(second)
-            opened = [one.until("full") for one in (socket, watching)]  # by itself, now that it may be known
-            assert [len(told["open"]) for told in opened] == [len(first)] * 2
-        assert not keeps_its_secret(server, first[0])
-        assert not keeps_its_secret(server, second[0])
+def test_hands_stay_hidden_while_the_same_seed_plays_elsewhere(any_server: ServerProcess) -> None:
+    first, second = (table_of_people(any_server, secretive(), seed="dealt alike") for _ in range(2))
+    with any_server.socket(first[0].code, first[0].token) as socket, any_server.socket(first[0].code) as watching:
+        for one in (socket, watching):
+            one.get()
+        end(first)
+        ended = [one.until("update", kind="ended") for one in (socket, watching)]
+        assert ["open" in told for told in ended] == [False, False]
+        assert keeps_its_secret(any_server, first[0])
+        end(second)
+        opened = [one.until("full") for one in (socket, watching)]  # by itself, now that it may be known
+        assert [len(told["open"]) for told in opened] == [len(first)] * 2
+    assert not keeps_its_secret(any_server, first[0])
+    assert not keeps_its_secret(any_server, second[0])
 
 
 def test_hands_are_shown_after_two_weeks_all_the_same(tmp_path: Path) -> None:
@@ -105,17 +104,9 @@ def test_who_plays_on_from_a_finished_game_hides_nothing_of_it(server: ServerPro
     assert not Server(server.base).watch(two["code"]).look().over
 
 
-def test_what_is_sealed_at_one_process_is_at_another(tmp_path: Path, postgres_database: str) -> None:
-    servers = [ServerProcess(tmp_path, postgres_database).start(wait=False) for _ in range(2)]
-    try:
-        for server in servers:
-            server.wait_until_healthy()
-        here = table_of_people(servers[0], secretive(), seed="the same deal")
-        there = table_of_people(servers[1], secretive(), seed="the same deal")
-        end(here)
-        assert keeps_its_secret(servers[1], here[0])
-        end(there)
-        assert not keeps_its_secret(servers[0], here[0])
-    finally:
-        for server in servers:
-            server.kill()
+def test_what_is_sealed_at_one_process_is_at_another(two_servers: TwoServers) -> None:
+    here, there = (table_of_people(server, secretive(), seed="at two processes") for server in two_servers)
+    end(here)
+    assert keeps_its_secret(two_servers[1], here[0])
+    end(there)
+    assert not keeps_its_secret(two_servers[0], here[0])

@@ -24,7 +24,7 @@ def story(server: Speaking, table: Table, **headers: str) -> httpx.Response:
 
 
 def played_out(server: Speaking, game: benchtop.Game, **settings: Any) -> tuple[list[Table], benchtop.Match]:
-    """A table of people whose game is over by the rules, and the truth about it."""
+    """Play a game of people to its end, and return their table with the truth about it."""
     tables = table_of_people(server, game, **settings)
     names = [seat["name"] for seat in tables[0].look().raw["table"]["seats"]]
     truth = benchtop.Match(game, game.seats[0], settings["seed"], settings.get("options"), names)
@@ -84,7 +84,7 @@ def test_a_running_game_has_no_story_yet_and_one_given_up_has_it_so_far(server: 
 
 
 def test_while_the_same_deal_is_played_elsewhere_only_the_result_is_told(server: ServerProcess) -> None:
-    """The curve of a game with hidden cards would tell the other table what they are going to draw."""
+    """Check that the curve of a game does not give away what the other table is going to draw."""
     tables, truth = played_out(server, quick_game(), seed="told twice")
     others = table_of_people(server, quick_game(), seed="told twice")
     told = story(server, tables[0]).json()

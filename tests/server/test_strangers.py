@@ -4,9 +4,10 @@ import asyncio
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -15,24 +16,15 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from benchtop.client import Server
+from benchtop.server.__main__ import main as command_line
 from benchtop.server.http import http_protocol
 from benchtop.server.http.http_protocol import HttpProtocol
 from benchtop.server.ops.logs import without_secrets
 from benchtop.store import backup
-from tests.server.running import TIMEOUT, ServerProcess, people, quick_game, running
+from tests.depth import depth
+from tests.server.running import TIMEOUT, ServerProcess, TwoServers, people, quick_game, running, running_here
 from tests.server.seats import mover, post, table_of_people
-from tests.store.databases import fresh_database
-from tests.store.postgres import Postgres, free_port
-
-
-@pytest.fixture(params=["sqlite", "postgresql"], scope="module")
-def any_server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server on a database of each kind."""
-    database = None
-    if request.param == "postgresql":
-        database = fresh_database(request.getfixturevalue("postgres"))
-    with running(tmp_path_factory.mktemp("strangers"), database) as server:
-        yield server
+from tests.store.postgres import free_port
 
 
 def asked(**changes: Any) -> dict[str, Any]:
@@ -104,24 +96,10 @@ def test_a_key_stands_for_one_wish_whatever_else_is_asked_with_it(any_server: Se
 # -- several processes ------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def two_servers(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
-    """Two server processes on one PostgreSQL."""
-    database, folder = fresh_database(postgres), tmp_path_factory.mktemp("two")
-    servers = [ServerProcess(folder, database, poll_seconds=3600).start(wait=False) for _ in range(2)]
-    try:
-        for server in servers:
-            server.wait_until_healthy()
-        yield servers
-    finally:
-        for server in servers:
-            server.kill()
-
-
-def test_what_one_process_has_answered_is_known_at_the_other_at_once(two_servers: list[ServerProcess]) -> None:
+def test_what_one_process_has_answered_is_known_at_the_other_at_once(two_servers: TwoServers) -> None:
     here, there = two_servers
     game = quick_game()
-    for _ in range(15):
+    for _ in range(depth(3, 30)):
         [ada] = Server(here.base).open(game.key, people(game))
         assert Server(there.base).watch(ada.code).look().n == 1  # the other process has the table in its memory
         joined = [Server(here.base).join(ada.code, name=f"Guest {n}") for n in range(1, game.seats[0])]
@@ -141,7 +119,7 @@ def test_what_one_process_has_answered_is_known_at_the_other_at_once(two_servers
             seats, elsewhere = elsewhere, seats  # and the next move through the other one
 
 
-def test_an_entry_that_is_named_is_waited_for(two_servers: list[ServerProcess]) -> None:
+def test_an_entry_that_is_named_is_waited_for(two_servers: TwoServers) -> None:
     here, there = two_servers
     ada = table_of_people(here)[0]
     n = ada.look().n
@@ -149,8 +127,15 @@ def test_an_entry_that_is_named_is_waited_for(two_servers: list[ServerProcess]) 
         reading = threads.submit(http.get, f"/tables/{ada.code}", params={"after": n + 1})
         assert ada.say("hello") == n + 1
         assert reading.result().json()["n"] == n + 1
-        told = http.get(f"/tables/{ada.code}", params={"after": n + 2})
-        assert (told.status_code, told.json()["code"], told.json()["n"]) == (409, "not_yet", n + 1)
+
+
+def test_an_entry_that_never_comes_is_not_waited_for_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("benchtop.server.tables.table.REACH", 0.1)
+    with running_here(tmp_path) as server, server.http() as http:
+        ada = table_of_people(server)[0]
+        n = ada.look().n
+        answer = http.get(f"/tables/{ada.code}", params={"after": n + 1})
+        assert (answer.status_code, answer.json()["code"], answer.json()["n"]) == (409, "not_yet", n)
 
 
 # -- smaller things ---------------------------------------------------------------------------------------------------
@@ -175,15 +160,15 @@ def test_six_who_ask_for_a_rematch_at_once_come_to_one_table(any_server: ServerP
 
 
 def metrics(server: ServerProcess) -> list[str]:
-    return httpx.get(f"{server.base}/metrics", verify=False).text.splitlines()
+    return server.get("/metrics").text.splitlines()
 
 
-def test_two_processes_asked_for_a_rematch_at_once_open_one_table(two_servers: list[ServerProcess]) -> None:
+def test_two_processes_asked_for_a_rematch_at_once_open_one_table(two_servers: TwoServers) -> None:
     def created() -> float:
         lines = [line for server in two_servers for line in metrics(server)]
         return sum(float(line.split()[-1]) for line in lines if line.startswith("benchtop_tables_created_total{"))
 
-    for _ in range(4):
+    for _ in range(depth(2, 20)):
         tables = table_of_people(two_servers[0])
         for table in tables[1:]:
             table.resign()
@@ -198,7 +183,7 @@ def test_two_processes_asked_for_a_rematch_at_once_open_one_table(two_servers: l
     "path", ["/" + "x" * 300, "/" + "x/" * 3000, "/%00", "/assets/" + "%ff" * 300, "/t/" + "x" * 300]
 )
 def test_no_address_is_a_fault(any_server: ServerProcess, path: str) -> None:
-    assert httpx.get(any_server.base + path, verify=False).status_code in {200, 404}
+    assert any_server.get(path).status_code in {200, 404}
 
 
 def test_refusals_carry_the_key_of_what_they_refuse(any_server: ServerProcess) -> None:
@@ -244,29 +229,47 @@ def test_what_holds_the_secret_is_readable_by_nobody_else(tmp_path: Path) -> Non
         assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
 
 
-def start_in_vain(database: str, port: int = 0) -> str:
-    """What a server says that does not start."""
-    command = [sys.executable, "-m", "benchtop.server", "--port", str(port), "--database", database]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=TIMEOUT)
-    assert (done.returncode, done.stdout) == (2, ""), done.stderr
-    [line] = done.stderr.splitlines()
-    return line
+def arguments(database: str, port: int = 0) -> list[str]:
+    return ["--port", f"{port}", "--database", database]
 
 
-def test_a_server_that_cannot_start_says_why_in_one_sentence(tmp_path: Path, server: ServerProcess) -> None:
+@pytest.fixture
+def reason(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Return a function that starts a server in vain, in this process, and returns what it says."""
+
+    def start(database: str, port: int = 0) -> str:
+        monkeypatch.setattr(sys, "argv", ["benchtop", *arguments(database, port)])
+        monkeypatch.setattr(uvicorn.Server, "run", lambda *_, **__: pytest.fail("it starts"))
+        monkeypatch.setattr("benchtop.store.database.time", SimpleNamespace(sleep=lambda _: None))  # between tries
+        with pytest.raises(SystemExit, match=r"^2$"):
+            command_line()
+        said = capsys.readouterr()
+        [line] = said.err.splitlines()
+        assert said.out == ""
+        return line
+
+    return start
+
+
+def test_a_server_that_cannot_start_says_why_in_one_sentence(
+    tmp_path: Path, server: ServerProcess, reason: Callable[..., str]
+) -> None:
     junk = tmp_path / "junk.db"
     junk.write_text("no database " * 1000, encoding="utf-8")
-    assert "junk.db cannot be used as a database: file is not a database" in start_in_vain(f"sqlite:///{junk}")
-    assert "name another --database" in start_in_vain("sqlite:////proc/nowhere/games.db")
-    assert "try another --port" in start_in_vain(f"sqlite:///{tmp_path}/x.db", server.port)
-    assert "no such port" in start_in_vain(f"sqlite:///{tmp_path}/x.db", 99999)
+    assert "junk.db cannot be used as a database: file is not a database" in reason(f"sqlite:///{junk}")
+    unusable = reason("sqlite:////proc/nowhere/games.db")
+    assert "name another --database" in unusable
+    command = [sys.executable, "-m", "benchtop.server", *arguments("sqlite:////proc/nowhere/games.db")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=TIMEOUT)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{unusable}\n")
+    assert "try another --port" in reason(f"sqlite:///{tmp_path}/x.db", server.port)
+    assert "no such port" in reason(f"sqlite:///{tmp_path}/x.db", 99999)
     for wrong in ("nonsense", "postgresql://ada:pass@host:port/games", "mysql://a/b"):
-        told = start_in_vain(wrong)
-        assert "write sqlite:///file or postgresql://user@host/name" in told
-        assert "pass" not in told
-    told = start_in_vain(f"postgresql://ada:pass@127.0.0.1:{free_port()}/games")
-    assert told.startswith("PostgreSQL cannot be used at postgresql://ada:***@127.0.0.1")
-    assert "pass@" not in told
+        assert "write sqlite:///file or postgresql://user@host/name" in reason(wrong)
+        assert "pass" not in reason(wrong)
+    away = reason(f"postgresql://ada:pass@127.0.0.1:{free_port()}/games")
+    assert away.startswith("PostgreSQL cannot be used at postgresql://ada:***@127.0.0.1")
+    assert "pass@" not in away
 
 
 async def test_a_request_that_does_not_arrive_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ App = Callable[[dict[str, Any], Any, Any], Awaitable[None]]
 
 
 async def no_app(scope: dict[str, Any], receive: Any, send: Any) -> None:
-    """Answers nothing."""
+    """Answer nothing."""
 
 
 OVERRIDDEN = {
@@ -74,7 +74,7 @@ async def test_the_attributes_that_are_used_are_there_and_begin_as_expected() ->
 
 @asynccontextmanager
 async def serving(app: App, compression: str | None = None) -> Any:
-    """A real server with nothing in it but that, and a client that is connected to it."""
+    """Start a real server with nothing in it but that, and connect a client to it."""
     config = uvicorn.Config(
         app, ws=WebSocketProtocol, ws_max_size=FRAME_BYTES, ws_per_message_deflate=False, port=0, log_config=None,
         lifespan="off",

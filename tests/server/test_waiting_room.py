@@ -15,7 +15,7 @@ from benchtop.server.tables.decide import Actor, NewEntry
 from benchtop.server.tables.host import decide_as_host
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.waiting import decide_about_seat
-from tests.server.running import BOT, ServerProcess, Speaking, running, running_here
+from tests.server.running import BOT, ServerProcess, Speaking, TwoServers, running, running_here
 from tests.server.test_hot_seat import HIDDEN
 
 GAME = benchtop.game("translation")
@@ -205,24 +205,17 @@ def test_a_clock_that_was_arranged_runs_once_the_last_open_seat_is_gone(tmp_path
             watching.until("update", kind="nudged")
 
 
-def test_two_processes_agree_about_seats_and_who_is_there(tmp_path: Path, postgres_database: str) -> None:
-    servers = [ServerProcess(tmp_path, postgres_database).start(wait=False) for _ in range(2)]
-    try:
-        for server in servers:
-            server.wait_until_healthy()
-        told = opened(servers[0])
-        code = told["code"]
-        with servers[0].socket(code, told["guest"]) as host, servers[1].socket(code) as far:
-            host.get(), far.get()
-            far.until_crowd([1, 0, 0], 1)
-            assert ask(servers[1], told["guest"], f"/tables/{code}/arrange", seats=4).status_code == 200
-            assert len(host.until("update", kind="arranged")["table"]["seats"]) == 4
-            host.until_crowd([1, 0, 0, 0], 1)
-            far.until_crowd([1, 0, 0, 0], 1)
-    finally:
-        for server in servers:
-            server.kill()
-    assert "Traceback" not in servers[0].words() + servers[1].words()
+def test_two_processes_agree_about_seats_and_who_is_there(two_servers: TwoServers) -> None:
+    here, there = two_servers
+    told = opened(here)
+    code = told["code"]
+    with here.socket(code, told["guest"]) as host, there.socket(code) as far:
+        host.get(), far.get()
+        far.until_crowd([1, 0, 0], 1)
+        assert ask(there, told["guest"], f"/tables/{code}/arrange", seats=4).status_code == 200
+        assert len(host.until("update", kind="arranged")["table"]["seats"]) == 4
+        host.until_crowd([1, 0, 0, 0], 1)
+        far.until_crowd([1, 0, 0, 0], 1)
 
 
 def test_the_level_of_a_bot_is_changed_by_giving_it_its_seat_again(server: ServerProcess) -> None:
@@ -367,7 +360,7 @@ def test_nobody_changes_seats_once_play_has_begun(server: ServerProcess) -> None
 
 @pytest.mark.parametrize("game", HIDDEN, ids=lambda game: game.key)
 def test_nobody_sees_a_hand_before_play_begins(server: ServerProcess, game: Game) -> None:
-    """Or one could look at the hand of one seat after another, and stand up."""
+    """Check that nobody can look at one hand after another by sitting down and standing up."""
     told = opened(server, ME, *[OPEN] * (game.seats[0] - 1), game=game)
     code, guest = told["code"], told["guest"]
     public = look(server, code)["view"]
@@ -382,7 +375,7 @@ def test_nobody_sees_a_hand_before_play_begins(server: ServerProcess, game: Game
 
 @pytest.mark.parametrize("seed", [None, "chosen"])
 def test_hands_that_were_seen_are_dealt_anew_unless_the_seed_was_chosen(seed: str | None) -> None:
-    """Play had begun and waits again, before any move: who changes seats now has seen a hand."""
+    """Check seats that change after play had begun, before any move: their players have seen a hand."""
     for command in (Stand(seat=1), Sit(seat=2, leaving=0), Arrange(seats=4)):
         seats = [{"kind": "me"}] * 3
         asks = NewTable.model_validate({"game": "peptide", "seats": seats, "seed": seed})

