@@ -4,6 +4,7 @@ import json
 import re
 from array import array
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -11,56 +12,49 @@ import pytest
 
 import benchtop
 from benchtop.core.game import Game
-from benchtop.core.rng import seeded
 from benchtop.core.state import State
 from benchtop.games.adna import encoding as adna
 from benchtop.games.adna.components import BUFFER_OF, BUFFERS, FIRST_ENZYME, KIND_OF_KEY, LONGEST, RED_BUFFER
 from benchtop.games.translation import encoding as translation
+from tests.play import Deal, deals_of
 
 GAMES = pytest.mark.parametrize("game", list(benchtop.games().values()), ids=lambda game: game.key)
 
 
+def deals(game: Game) -> list[Deal]:
+    """Return the fixed deals, and another with every option that can be switched the other way round."""
+    switched = {option.key: not option.default for option in game.options if isinstance(option.default, bool)}
+    return [*deals_of(game), Deal(game, game.seats[-1], "switched", switched)]
+
+
+def positions(game: Game) -> Iterator[State]:
+    """Yield some sixty positions of the deals, and their ends; it is the same state object all through a deal."""
+    for deal in deals(game):
+        yield from (s for _, s, _ in deal.sample(15))
+        yield deal.end()
+
+
 @GAMES
-def test_every_view_has_the_same_size_and_range(game: Game) -> None:
+def test_every_view_has_the_same_size_and_range_and_every_feature_changes(game: Game) -> None:
     assert game.encoding is not None
-    seen: list[set[float]] = [set() for _ in range(game.encoding.size)]
-    deals = [(seats, deal) for deal in range(1 + 3 // len(game.seats)) for seats in game.seats]  # some games are short
-    for seats, deal in deals:
-        state, rng = game.new(seats, f"encode {seats}{' again' * deal}"), seeded("encode")
-        while not state.over:
-            for seat in range(seats) if state.ply % 5 == 0 else ():
-                numbers = game.encoding.encode(state.view(seat))
-                assert len(numbers) == game.encoding.size
-                assert all(-1.0 <= number <= 1.0 for number in numbers), [
-                    (i, number) for i, number in enumerate(numbers) if not -1.0 <= number <= 1.0
-                ]
-                for place, number in enumerate(numbers):
-                    seen[place].add(number)
-            moves = state.legal()
-            state.play(moves[rng.below(len(moves))])
-    dead = sum(len(values) == 1 for values in seen)
-    assert dead < game.encoding.size // 2, f"{dead} of {game.encoding.size} numbers never change"
-
-
-def tables(game: Game) -> Iterator[State]:
-    """Moments of random games: all numbers of seats, default options and others."""
-    rng = seeded("tables")
-    for seats in game.seats:
-        for options in ({}, {option.key: option.allowed[-1] for option in game.options}):
-            state = game.new(seats, f"tables {seats}", options)
-            while not state.over:
-                if rng.below(8) == 0:
-                    yield state
-                moves = state.legal()
-                state.play(moves[rng.below(len(moves))])
-            yield state
+    start = deals(game)[0].new()
+    first = game.encoding.observe(start, start.to_move)
+    changed = [False] * game.encoding.size
+    for deal in deals(game):
+        for _, s, _ in deal.sample(1000):
+            numbers = game.encoding.observe(s, s.to_move)
+            assert len(numbers) == game.encoding.size
+            assert min(numbers) >= -1.0 and max(numbers) <= 1.0
+            changed = [before or number != old for before, number, old in zip(changed, numbers, first, strict=True)]
+    lively = {name: sum(changed[start : start + size]) / size for start, size, name, _ in game.encoding.table()}
+    assert min(lively.values()) >= 0.2, f"of some feature hardly a number ever changes: {lively}"
 
 
 @GAMES
-def test_a_glance_shows_nothing_but_a_part_of_the_view_and_gives_the_same_numbers(game: Game) -> None:
+def test_what_is_observed_is_a_part_of_the_view_and_gives_the_same_numbers(game: Game) -> None:
     encoding = game.encoding
     assert encoding is not None
-    for state in tables(game):
+    for state in positions(game):
         for seat in [*range(state.seats), None]:
             view = state.view(seat)
             if encoding.observation_fields is not None:
@@ -71,7 +65,7 @@ def test_a_glance_shows_nothing_but_a_part_of_the_view_and_gives_the_same_number
 
 
 def is_part(part: Any, whole: Any) -> bool:
-    """Whether something of a view is all there, but for entries of dictionaries that are left out."""
+    """Return whether something of a view is all there, but for entries of dictionaries that are left out."""
     if isinstance(part, dict):
         return all(key in whole and is_part(value, whole[key]) for key, value in part.items())
     if isinstance(part, list):
@@ -83,7 +77,7 @@ def is_part(part: Any, whole: Any) -> bool:
 def test_a_feature_writes_into_its_own_places_only(game: Game) -> None:
     encoding = game.encoding
     assert encoding is not None
-    for state in tables(game):
+    for state in positions(game):
         view = state.view(state.to_move)
         for start, size, name, _ in encoding.table():
             numbers: Any = array("f", bytes(4 * encoding.size))
@@ -110,39 +104,38 @@ def numbers_of(game: Game, view: dict[str, Any], name: str) -> list[float]:
     return list(game.encoding.encode(view)[start : start + size])
 
 
-def test_what_one_card_makes_is_told_in_numbers_as_in_words() -> None:
+def test_what_one_card_makes_is_the_same_in_numbers_as_in_words() -> None:
     """Translation's encoder finds it by tables of its own, for speed; the view finds every way to do it."""
     game = benchtop.games()["translation"]
     found = 0
-    for state in tables(game):
+    for _, state, _ in chain.from_iterable(deal.sample(200) for deal in deals(game)):
         view = state.view(state.to_move)
-        told = [0.0] * (translation.AMINOS * len(translation.CHANGES))
+        expected = [0.0] * (translation.AMINOS * len(translation.CHANGES))
         for card in view["face_up"]:
             start = translation.NUMBER[card["amino"]] * len(translation.CHANGES)
             for key in [key for way in card["one_card"] for key in way["cards"]]:
-                told[start + translation.CHANGES[key]] = 1.0
-        assert numbers_of(game, view, "one card") == told
-        found += sum(told) > 0
+                expected[start + translation.CHANGES[key]] = 1.0
+        assert numbers_of(game, view, "one card") == expected
+        found += sum(expected) > 0
     assert found > 50
 
 
-def test_how_ready_enzymes_are_is_told_in_numbers_as_in_the_restriction_map() -> None:
+def test_how_ready_enzymes_are_is_the_same_in_numbers_as_in_the_restriction_map() -> None:
     """Adna's encoder reads hand, thermometer and chains, for speed; the view has a map of sites for people."""
     game = benchtop.games()["adna"]
     found = 0
-    for state in tables(game):
-        for seat in range(2):
-            view = state.view(seat)
-            ready = [0.0] * adna.ENZYMES
-            cuts = [0.0] * (3 * len(BUFFERS))
-            for entry in view["restriction_map"]:
-                enzyme = KIND_OF_KEY[entry["enzyme"]] - FIRST_ENZYME
-                ready[enzyme] = 1.0 - len(entry["lacks"]) / 4
-                place = 3 * (BUFFER_OF[enzyme] - RED_BUFFER)
-                cuts[place] = min(1.0, cuts[place] + 0.2)
-                cuts[place + 1] = max(cuts[place + 1], entry["other"]["removes"] / LONGEST)
-                cuts[place + 2] = max(cuts[place + 2], entry["own"]["removes"] / LONGEST)
-            assert numbers_of(game, view, "enzymes") == ready
-            assert numbers_of(game, view, "cuts") == pytest.approx(cuts)
-            found += sum(cuts) > 0
+    for _, state, _ in chain.from_iterable(deal.sample(200) for deal in deals(game)):
+        view = state.view(state.to_move)
+        ready = [0.0] * adna.ENZYMES
+        cuts = [0.0] * (3 * len(BUFFERS))
+        for entry in view["restriction_map"]:
+            enzyme = KIND_OF_KEY[entry["enzyme"]] - FIRST_ENZYME
+            ready[enzyme] = 1.0 - len(entry["lacks"]) / 4
+            place = 3 * (BUFFER_OF[enzyme] - RED_BUFFER)
+            cuts[place] = min(1.0, cuts[place] + 0.2)
+            cuts[place + 1] = max(cuts[place + 1], entry["other"]["removes"] / LONGEST)
+            cuts[place + 2] = max(cuts[place + 2], entry["own"]["removes"] / LONGEST)
+        assert numbers_of(game, view, "enzymes") == ready
+        assert numbers_of(game, view, "cuts") == pytest.approx(cuts)
+        found += any(cuts[1::3]) or any(cuts[2::3])
     assert found > 50

@@ -1,46 +1,47 @@
 """Bots: they choose legal moves, they see only what their seat sees, and the same seed plays the same game."""
 
+from functools import cache
+
 import pytest
 
 import benchtop
 from benchtop.bots import LEVELS, Bot, Seat, make_bot, makers
 from benchtop.core.game import Game
 from benchtop.core.match import Match
-from benchtop.core.rng import seeded
+from benchtop.core.state import State
+from tests.depth import depth
+from tests.play import Deal
 
 GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
 SPECS = ["random", "greedy", "greedy:40", "search:12"]
 
 
-def positions(game: Game, seats: int, count: int) -> list[Match]:
-    """Matches of one random game, stopped at different moments, at each of which there is a choice."""
-    match = Match(game, seats, "positions")
-    rng = seeded("positions")
-    stops = []
-    while not match.over:
-        moves = match.state.legal()
-        if len(moves) > 1:
-            stops.append(len(match.played))
-        match.play(match.to_move, moves[rng.below(len(moves))])
-    found = []
-    for ply in stops[:: max(1, len(stops) // count)][:count]:
-        stopped = Match(game, seats, "positions")
-        for played in match.played[:ply]:
-            stopped.play(played.seat, played.move)
-        found.append(stopped)
-    return found
+POSITIONS = depth(3, 6)
 
 
-def seat_of(match: Match) -> Seat:
-    return Seat(match.state, match.to_move, match.log(match.to_move))
+@cache
+def positions(game: Game, seats: int) -> list[tuple[State, list[str]]]:
+    """Return positions all along a game, in each of which there is a choice, with the moves that led to it."""
+    deal = Deal(game, seats, "positions")
+    found = [
+        (s.clone(), [move.public_notation for move in deal.moves[:ply]])
+        for ply, s, _ in deal.sample(4 * POSITIONS)
+        if len(s.legal()) > 1
+    ]
+    assert len(found) >= POSITIONS
+    return found[:: len(found) // POSITIONS]
+
+
+def seats_of(game: Game, seats: int) -> list[Seat]:
+    """Return the handle of the seat to move in each position."""
+    return [Seat(state, state.to_move, log) for state, log in positions(game, seats)]
 
 
 @GAMES
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_bot_plays_legal_moves_at_every_table(game: Game, spec: str) -> None:
     for seats in {game.seats[0], game.seats[-1]}:
-        for match in positions(game, seats, 6):
-            seat = seat_of(match)
+        for seat in seats_of(game, seats):
             assert make_bot(spec, 1).choose(seat) in seat.legal()
 
 
@@ -48,20 +49,18 @@ def test_a_bot_plays_legal_moves_at_every_table(game: Game, spec: str) -> None:
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_bot_plays_the_same_move_whatever_is_hidden(game: Game, spec: str) -> None:
     """The leak test for bots: re-deal what the seat cannot know, and its move does not change."""
-    for match in positions(game, game.seats[-1], 5):
-        seat = match.to_move
-        log = match.log(seat)
-        chosen = make_bot(spec, 5).choose(Seat(match.state, seat, log))
-        for seed in range(3):
-            world = match.state.imagine(seat, f"another deal {seed}")
+    for state, log in positions(game, game.seats[-1]):
+        seat = state.to_move
+        chosen = make_bot(spec, 5).choose(Seat(state, seat, log))
+        for seed in range(depth(2, 3)):
+            world = state.imagine(seat, f"another deal {seed}")
             assert make_bot(spec, 5).choose(Seat(world, seat, log)) is chosen
 
 
 @GAMES
 def test_opinions_cover_every_legal_move_and_the_best_comes_first(game: Game) -> None:
     for spec in ("greedy", "search:30"):
-        for match in positions(game, game.seats[0], 3):
-            seat = seat_of(match)
+        for seat in seats_of(game, game.seats[0]):
             ratings = make_bot(spec, 2).rank(seat)
             assert {rating.move for rating in ratings} == set(seat.legal())
             values = [rating.value for rating in ratings]
@@ -73,7 +72,7 @@ def test_a_search_keeps_its_tree_and_replays_exactly(game: Game) -> None:
     def play() -> list[str]:
         match = Match(game, game.seats[0], "reuse")
         bots = [make_bot("search:15", seat) for seat in range(match.seats)]
-        while not match.over and len(match.played) < 25:
+        while not match.over and len(match.played) < depth(10, 25):
             seat = match.to_move
             match.play(seat, bots[seat].choose(Seat(match.state, seat, match.log(seat))))
         return match.log(0)
@@ -83,13 +82,13 @@ def test_a_search_keeps_its_tree_and_replays_exactly(game: Game) -> None:
 
 @GAMES
 def test_a_handle_gives_away_nothing_but_the_view(game: Game) -> None:
-    match = positions(game, game.seats[-1], 2)[-1]
-    seat = seat_of(match)
-    assert seat.view() == match.state.view(match.to_move)
-    assert seat.legal() == match.state.legal()
-    assert seat.imagine(3).to_json() == match.state.imagine(match.to_move, 3).to_json()
-    other = (match.to_move + 1) % match.seats
-    assert Seat(match.state, other).legal() == []
+    state, log = positions(game, game.seats[-1])[-1]
+    seat = Seat(state, state.to_move, log)
+    assert seat.view() == state.view(state.to_move)
+    assert seat.legal() == state.legal()
+    assert seat.imagine(3).to_json() == state.imagine(state.to_move, 3).to_json()
+    other = (state.to_move + 1) % state.seats
+    assert Seat(state, other).legal() == []
 
 
 @pytest.mark.parametrize("key", list(benchtop.games()))

@@ -1,7 +1,9 @@
 """Running the command line as a user does, and games that have something to show."""
 
+import io
 import json
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -9,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pytest
 from typer.testing import CliRunner, Result
 
 import benchtop
@@ -24,6 +27,30 @@ def run(*arguments: str, typed: str = "", **env: str) -> Result:
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     return result
+
+
+class Tty(io.StringIO):
+    """Pretends to be a terminal, which shows what is typed."""
+
+    def isatty(self) -> bool:
+        return True
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        line = super().readline(size)
+        sys.stdout.write(line)
+        return line
+
+
+def on_terminal(*arguments: str, typed: str = "", columns: int = 80, lines: int = 24, **env: str) -> str:
+    """Return what a command writes if it takes us for a terminal of that size."""
+    size = {"COLUMNS": f"{columns}", "LINES": f"{lines}", "TERM": "xterm-256color"}
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in (size | env).items():
+            patch.setenv(name, value)
+        patch.setattr(sys, "stdin", Tty(typed))
+        patch.setattr(sys, "stdout", screen := Tty())
+        app(list(arguments), standalone_mode=False)
+    return screen.getvalue()
 
 
 def quickest() -> Game:

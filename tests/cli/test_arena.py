@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.depth import depth
+
 from .run import one_line, quickest, run
 from .terminal import Terminal
 
@@ -45,13 +47,13 @@ def test_what_cannot_be_played_is_said_before_anything_is(tmp_path: Path) -> Non
     assert not file.exists()
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", depth(["2"], ["1", "2"]))
 def test_stopped_it_shows_what_it_has_and_says_how_to_go_on(jobs: str, tmp_path: Path) -> None:
     file = tmp_path / "games.ndjson"
-    command = ("arena", quickest().key, "--bots", "random", "--games", "100000", "--seats", "2", "--jobs", jobs)
+    command = ("arena", quickest().key, "--bots", "random", "--games", "3000", "--seats", "2", "--jobs", jobs)
     with Terminal(*command, "--out", str(file), columns=100) as terminal:
-        while not file.exists() or len(file.read_text(encoding="utf-8").splitlines()) < 12:
-            terminal.wait_for("/100000")  # the progress bar, drawn again and again
+        while not file.exists() or len(file.read_text(encoding="utf-8").splitlines()) < 3:
+            terminal.wait_for("/3000")  # the progress bar, drawn again and again
         terminal.press(b"\x03")
         shown = terminal.wait_for("run the same command to go on")
         assert terminal.exit_code() == 130

@@ -1,33 +1,43 @@
-"""Cards of one's own, as an owner of the printed games enters them: real programs with a folder of cards."""
+"""Cards of one's own, as an owner of the printed games enters them: commands with a folder of cards."""
 
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import Result
 
 from benchtop.core.data import CARDS, FILES, check_folder
 from benchtop.core.own_cards import CardsError, check_against, differences
-from benchtop.games import _imported, games
+from benchtop.games import _found, _imported, games
+from tests.games.numbers import anew
+
+from .run import record_of, run
 
 Change = Callable[[Any], None]
 
 
-def benchtop(*arguments: str, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
-    """One command in a process of its own, as typed; it never ends with a traceback."""
-    done = subprocess.run(
-        [sys.executable, "-m", "benchtop", *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "COLUMNS": "200", **env},
-        check=False,
-    )
+def benchtop(*arguments: str, typed: str = "", **env: str) -> Result:
+    """Run one command as in a process of its own, in which no game has been imported yet."""
+    with ExitStack() as stack:
+        stack.callback(games)  # last of all, so that ours are found again
+        stack.enter_context(pytest.MonkeyPatch.context()).setenv(CARDS, "")  # `--cards` sets it
+        for key in games():
+            stack.enter_context(anew(key))
+        stack.callback(_found.cache_clear)
+        _found.cache_clear()
+        return run(*arguments, typed=typed, COLUMNS="200", **env)
+
+
+def process(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run one command in a process of its own; it never ends with a traceback."""
+    command = [sys.executable, "-m", "benchtop", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, env=os.environ | env, check=False)
     assert "Traceback" not in done.stderr, done.stderr
     return done
 
@@ -111,32 +121,35 @@ def _reached(content: Any, way: list[str]) -> bool:
 def test_exported_cards_are_ours_until_they_are_changed(tmp_path: Path) -> None:
     folder = tmp_path / "house"
     for key in CHANGES:
-        assert benchtop("cards", "export", key, str(folder)).returncode == 0
+        assert run("cards", "export", key, str(folder)).exit_code == 0
         assert sorted((folder / key).iterdir()) == sorted(
             folder / key / name for name, file in FILES[key].items() if file.may_change
         )
     assert "same as ours" in benchtop("cards", "check", str(folder)).stderr
-    again = benchtop("cards", "export", "peptide", str(folder))
-    assert again.returncode == 2 and "there already" in again.stderr
+    again = run("cards", "export", "peptide", str(folder))
+    assert again.exit_code == 2 and "there already" in again.stderr
 
 
 def test_a_game_whose_cards_are_as_printed_has_none_to_enter(tmp_path: Path) -> None:
-    done = benchtop("cards", "export", "translation", str(tmp_path))
-    assert done.returncode == 2 and "as printed" in done.stderr
+    done = run("cards", "export", "translation", str(tmp_path))
+    assert done.exit_code == 2 and "as printed" in done.stderr
 
 
-def test_every_game_plays_with_cards_of_ones_own_and_its_records_know(house: Path, tmp_path: Path) -> None:
+def test_every_game_plays_with_cards_of_ones_own(house: Path) -> None:
     tried = benchtop("cards", "check", str(house))
-    assert tried.returncode == 0, tried.stderr
-    for key in CHANGES:
-        kept = tmp_path / f"{key}.jsonl"
-        # Two processes of bots: they have inherited the cards.
-        played = benchtop("arena", key, "--games", "2", "--jobs", "2", "--cards", str(house), "--out", str(kept))
-        assert played.returncode == 0, played.stderr
-        assert benchtop("check", str(kept), "--cards", str(house)).returncode == 0
+    assert tried.exit_code == 0, tried.stderr
+    assert tried.stdout.count("played through") == len(CHANGES)
+
+
+def test_the_records_of_an_arena_know_the_cards(house: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    # Two processes of bots: they have inherited the cards.
+    played = process("arena", "pdb50", "--games", "2", "--jobs", "2", "--cards", str(house), "--out", str(kept))
+    assert played.returncode == 0, played.stderr
+    assert benchtop("check", str(kept), "--cards", str(house)).exit_code == 0
+    assert benchtop("check", str(kept), BENCHTOP_CARDS=str(house)).exit_code == 0
     without = benchtop("check", str(kept))
-    assert without.returncode == 1 and "played with house cards" in without.stdout
-    assert benchtop("check", str(kept), BENCHTOP_CARDS=str(house)).returncode == 0
+    assert without.exit_code == 1 and "played with house cards" in without.stdout
 
 
 def test_the_table_shows_the_cards_and_says_that_they_are_the_houses(house: Path, tmp_path: Path) -> None:
@@ -146,19 +159,15 @@ def test_the_table_shows_the_cards_and_says_that_they_are_the_houses(house: Path
     listed = json.loads(benchtop("games", "pdb50", "--json", BENCHTOP_CARDS=str(house)).stdout)
     assert listed["title"] == "PDB50 (house cards)"
     assert listed["credit"]["reconstructed"].startswith("House cards ")
-    kept = json.loads(record.read_text(encoding="utf-8"))
+    kept = record_of(record)
     assert len(kept["cards"]) == 16
     refused = benchtop("play", "--resume", str(record))
-    assert refused.returncode == 1 and f"house cards {kept['cards']}" in refused.stderr
+    assert refused.exit_code == 1 and f"house cards {kept['cards']}" in refused.stderr
     ours = tmp_path / "ours.btg.json"
-    assert "cards" not in json.loads(_played(ours).read_text(encoding="utf-8"))
+    benchtop("play", "pdb50", "--seed", "1", "--save", str(ours), typed="1\n1\n")
+    assert "cards" not in record_of(ours)
     refused = benchtop("replay", str(ours), "--cards", str(house))
-    assert refused.returncode == 1 and "leave --cards out" in refused.stderr
-
-
-def _played(path: Path) -> Path:
-    benchtop("play", "pdb50", "--seed", "1", "--save", str(path), typed="1\n1\n")
-    return path
+    assert refused.exit_code == 1 and "leave --cards out" in refused.stderr
 
 
 def amino(place: int, **values: object) -> Change:
@@ -228,31 +237,13 @@ def test_cards_that_cannot_be_played_say_where_and_why(
     assert str(folder / key) in str(refused.value)
 
 
-@contextmanager
-def anew(key: str) -> Iterator[None]:
-    """The game can be imported once more, as in a new process; afterwards all is as before."""
-    package, files = games()[key].package, dict(FILES[key])
-    own = {name: module for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")}
-    for name in own:
-        del sys.modules[name]
-    try:
-        yield
-    finally:
-        for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
-            del sys.modules[name]
-        sys.modules.update(own)
-        FILES[key] = files
-
-
 def test_they_are_refused_without_a_traceback_however_they_are_named(tmp_path: Path) -> None:
     folder = change(exported(tmp_path / "house", "adna"), "adna/enzymes.json", enzyme(colour="pink"))
-    for done in (
-        benchtop("arena", "adna", "--cards", str(folder)),
-        benchtop("serve", "--cards", str(folder)),
-        benchtop("games", BENCHTOP_CARDS=str(folder)),
-    ):
-        assert done.returncode == 2
-        assert "colour 'pink'; expected red" in done.stderr
+    for command in (("arena", "adna"), ("serve",)):
+        done = benchtop(*command, "--cards", str(folder))
+        assert done.exit_code == 2 and "colour 'pink'; expected red" in done.stderr
+    inherited = process("games", BENCHTOP_CARDS=str(folder))
+    assert inherited.returncode == 2 and "colour 'pink'; expected red" in inherited.stderr
 
 
 def test_a_folder_that_holds_no_cards_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

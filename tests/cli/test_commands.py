@@ -60,11 +60,13 @@ def test_games_are_listed_with_all_that_one_needs_to_choose() -> None:
         assert one_line(game.credit.reconstructed) in shown
 
 
-@OPTIONS
-def test_one_game_is_told_with_its_options(game: benchtop.Game, option: benchtop.Option) -> None:
+@pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
+def test_a_game_is_listed_with_its_options(game: benchtop.Game) -> None:
     shown = one_line(run("games", game.key).stdout)
-    assert f"{option.key} {option.choices()}" in shown
-    assert one_line(option.help) in shown
+    assert game.options
+    for option in game.options:
+        assert f"{option.key} {option.choices()}" in shown
+        assert one_line(option.help) in shown
 
 
 def test_programs_read_json() -> None:

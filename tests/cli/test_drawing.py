@@ -16,10 +16,11 @@ from benchtop.core.match import Match
 from benchtop.core.move import Move
 from benchtop.core.refusal import Refusal
 from benchtop.core.text import Block
+from tests.depth import depth
 
 from .run import moments
 
-WIDTHS = pytest.mark.parametrize("width", [60, 80, 100, 140, 200])
+WIDTHS = pytest.mark.parametrize("width", depth([60, 140], [60, 80, 100, 140, 200]))
 
 
 def console(width: int) -> Console:
@@ -169,7 +170,7 @@ def test_a_long_list_stands_in_columns_where_there_is_room(width: int) -> None:
 
 
 def folded(moves: int, height: int, *, plain: bool = False) -> tuple[list[str], list[Entry]]:
-    """A list of so many moves of one verb, and one of another, on a terminal of that height."""
+    """Return a list of that many moves of a verb, and a move of another, on a terminal of that height."""
     book = [*(Move(f"delete {n}") for n in range(1, moves)), Move("pass")]
     said = [f"Delete letter {n} · 1 point" + (" · makes TAC" if n == 7 else "") for n in range(1, moves)]
     listed = [Entry(n, move, words) for n, (move, words) in enumerate(zip(book, [*said, "Pass"], strict=True), 1)]

@@ -76,7 +76,7 @@ def test_questions_are_answered_and_moves_played_as_at_ones_own_table(server: Se
             ("table", ("Players",)),
             ("log", (" > ", " · ", "Nothing has been played")),
             ("save", (f"kept on the server: {host.url}",)),
-            ("undo", (".",)),
+            ("undo", ("has moved since",)),
             ("xyzzy plugh", ("There is no 'xyzzy plugh'",)),
         ]:
             screen.type(typed)

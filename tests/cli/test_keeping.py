@@ -15,12 +15,12 @@ from benchtop.core.text import Block
 
 from .run import finished, kept_in, one_line, quickest, record_of, run
 
-GAMES = pytest.mark.parametrize("key", benchtop.games())
 KEY = quickest().key
 
 
-@pytest.mark.parametrize("leaving", ["quit\n", "q\n", "exit\n", ""])
-@GAMES
+@pytest.mark.parametrize(
+    ("key", "leaving"), [*((key, "quit\n") for key in benchtop.games()), (KEY, "q\n"), (KEY, "exit\n"), (KEY, "")]
+)
 def test_leaving_keeps_the_game_and_coming_again_shows_the_same_table(key: str, leaving: str, data: Path) -> None:
     shown = run("play", key, "--seed", "3", "--full", typed=f"1\n1\n1\ntable\n{leaving}")
     assert shown.exit_code == 0

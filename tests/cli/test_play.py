@@ -11,6 +11,7 @@ from benchtop.cli.records import read
 from benchtop.cli.seats import seat_names
 from benchtop.core.move import REVEALS
 from benchtop.core.outlook import outlook
+from tests.depth import depth
 
 from .run import finished, kept_in, moments, one_line, quickest, record_of, run, yours_first
 
@@ -49,7 +50,10 @@ def test_the_turn_shows_the_table_whose_turn_it_is_and_every_legal_move(key: str
 @GAMES
 def test_a_small_screen_shows_what_is_new_and_a_large_one_everything(key: str) -> None:
     small, large = (
-        [turn.count("\n") for turn in run(*PLAY, key, typed="1\n" * 40, LINES=lines).stdout.split("? for help): \n")]
+        [
+            turn.count("\n")
+            for turn in run(*PLAY, key, typed="1\n" * depth(12, 40), LINES=lines).stdout.split("? for help): \n")
+        ]
         for lines in ("24", "200")
     )
     assert all(few <= many for few, many in zip(small, large, strict=True))
@@ -111,10 +115,11 @@ def test_a_slip_of_the_finger_is_answered_with_the_nearest_move_and_plays_nothin
 def test_an_illegal_move_is_refused_with_rule_and_reason(key: str) -> None:
     seed = yours_first(benchtop.game(key))
     match = benchtop.Match(benchtop.game(key), seed=seed)
-    illegal = [move for move in match.game.moves if move not in match.state.legal()]
-    typed = "".join(f"why {move}\n{move}\n" for move in illegal[:5])
+    illegal = [move for move in match.game.moves if move not in match.state.legal()][:5]
+    assert len(illegal) == 5
+    typed = "".join(f"why {move}\n{move}\n" for move in illegal)
     shown = run("play", key, "--seed", seed, "--no-auto", typed=typed).stdout
-    for move in illegal[:5]:
+    for move in illegal:
         refusal = match.why_not(0, move)
         assert refusal is not None
         assert shown.count(f"Not now: {move}\n  {refusal.text} ({refusal.rule})\n") == 2
@@ -233,7 +238,7 @@ def test_nobody_reads_what_only_another_seat_may_hear(tmp_path: Path) -> None:
     for key, game in benchtop.games().items():
         path = tmp_path / f"{key}.btg.json"
         arguments = ("--hot-seat", "--seed", "3", "--no-auto", "--save", str(path))
-        shown = run("play", key, *arguments, typed="1\n" * 60).stdout
+        shown = run("play", key, *arguments, typed="1\n" * depth(30, 60)).stdout
         _, match = read(path)
         events = [event for played in match.played for event in played.events]
         for part in shown.split("\nThe keyboard goes to ")[1:]:
@@ -274,7 +279,9 @@ def test_a_hint_names_moves_of_the_list_and_plays_none(key: str, monkeypatch: py
     answer = shown.split("? for help): \n")[1]
     assert "only what a bot thinks" in answer
     listed = [line.split("[")[-1] for line in shown.split("\n") if line[:1].isdigit()]
-    for line in [line for line in answer.splitlines() if line.startswith("  ")]:
+    hints = [line for line in answer.splitlines() if line.startswith("  ")]
+    assert hints
+    for line in hints:
         assert any(f"[{notation}" in line for notation in listed)
     assert "had not moved yet" in shown
 

@@ -8,8 +8,9 @@ import pytest
 
 import benchtop
 from benchtop.cli.records import read
+from tests.depth import depth
 
-from .run import finished, kept_in, one_line, quickest, run
+from .run import finished, kept_in, on_terminal, quickest, run, without_colours
 
 if sys.platform == "win32":
     pytest.skip("pseudo-terminals are a Unix thing", allow_module_level=True)
@@ -18,48 +19,31 @@ from .terminal import Terminal
 
 KEY = quickest().key
 PROMPT = "? for help):"
-GAMES = pytest.mark.parametrize("key", benchtop.games())
+COLOUR = re.compile(r"\x1b\[[0-9;]*3[0-9]")
 
 
-def test_the_menu_leads_a_newcomer_to_a_first_move(data: Path) -> None:
-    with Terminal("play") as screen:
-        menu = screen.wait_for("or q to leave)")
-        for game in benchtop.games().values():
-            assert game.title in menu
-        screen.type("nonsense")
-        screen.wait_for("Type a number from the list, or the name of a game.")
-        screen.type(next(key for key, game in benchtop.games().items() if len(game.seats) > 1))
-        screen.wait_for("How many players")
-        screen.type("99")
-        screen.wait_for("is for")
-        screen.type("")
-        screen.wait_for("Which level?")
-        screen.type("impossible")
-        screen.wait_for("the name of a level.")
-        screen.type("2")
-        screen.wait_for("level medium")
-        screen.begin()
-        screen.wait_for(PROMPT)
-        screen.type("1")
-        screen.wait_for(PROMPT)
-        screen.type("quit")
-        screen.wait_for("benchtop play --resume")
-        assert screen.exit_code() == 0
-    with Terminal("play") as screen:
-        menu = one_line(screen.wait_for("or q to leave)"))
-        assert "Or go on with" in menu
-        number = len(benchtop.games()) + 1
-        screen.type(str(number))
-        screen.wait_for(PROMPT)
+def test_the_menu_leads_a_newcomer_to_a_first_move() -> None:
+    key = next(key for key, game in benchtop.games().items() if len(game.seats) > 1)
+    typed = ["nonsense", key, "99", "", "impossible", "2", "", "1", "quit"]
+    shown = without_colours(on_terminal("play", typed="\n".join(typed)))
+    menu = shown.index("or q to leave)")
+    for game in benchtop.games().values():
+        assert game.title in shown[:menu]
+    asked = ["Type a number from the list, or the name of a game.", "How many players", "is for", "Which level?"]
+    played = ["the name of a level.", "level medium", "Press Enter to begin.", PROMPT, PROMPT, "benchtop play --resume"]
+    assert re.search(".*".join(map(re.escape, asked + played)), shown, re.DOTALL)
+    again = without_colours(on_terminal("play", typed=f"{len(benchtop.games()) + 1}\nquit\n"))
+    assert "Or go on with" in again and PROMPT in again
 
 
 def test_the_menu_can_be_left() -> None:
-    for leave, code in ((b"q\n", 0), (b"\x03", 130), (b"\x04", 0)):
-        with Terminal("play") as screen:
-            screen.wait_for("or q to leave)")
-            screen.press_at_prompt(leave)
-            assert screen.exit_code() == code
-            assert "Traceback" not in screen.raw
+    for typed in ("q\n", ""):
+        assert on_terminal("play", typed=typed).rstrip().endswith(f"or q to leave) {typed}".rstrip())
+    with Terminal("play") as screen:
+        screen.wait_for("or q to leave)")
+        screen.press_at_prompt(b"\x03")
+        assert screen.exit_code() == 130
+        assert "Traceback" not in screen.raw
 
 
 @pytest.mark.parametrize(("key", "code"), [(b"\x03", 130), (b"\x04", 0)], ids=["Ctrl-C", "Ctrl-D"])
@@ -76,64 +60,45 @@ def test_leaving_by_key_keeps_the_game(key: bytes, code: int, data: Path) -> Non
     read(kept_in(data))
 
 
-@GAMES
-@pytest.mark.parametrize("columns", [60, 80, 120])
+@pytest.mark.parametrize("columns", depth([60, 120], [60, 80, 120]))
+@pytest.mark.parametrize("key", benchtop.games())
 def test_nothing_is_wider_than_the_terminal(key: str, columns: int) -> None:
-    with Terminal("play", key, "--seed", "5", columns=columns, lines=40) as screen:
+    moves = depth(1, 6)
+    typed = "\n" + "1\n" * moves + "table\n"
+    shown = without_colours(on_terminal("play", key, "--seed", "5", typed=typed, columns=columns, lines=40))
+    assert shown.count(PROMPT) == moves + 2
+    for line in shown.rpartition(PROMPT)[0].splitlines():  # behind it is the way back, to be copied from one line
+        assert len(line) <= columns, line
+
+
+def test_the_table_is_as_wide_as_the_terminal_and_in_colour() -> None:
+    with Terminal("play", KEY, "--seed", "5", columns=200, lines=60) as screen:
         screen.begin()
-        for _ in range(6):
-            screen.wait_for(PROMPT)
-            screen.type("1")
-        screen.wait_for(PROMPT)
-        screen.type("table")
-        screen.wait_for(PROMPT)
-        for line in screen.drawn_lines():
-            assert len(line) <= columns, line
-
-
-def test_panels_stand_side_by_side_where_there_is_room() -> None:
-    shapes = {}
-    for columns in (60, 200):
-        with Terminal("play", KEY, "--seed", "5", columns=columns, lines=60) as screen:
-            screen.begin()
-            shapes[columns] = screen.wait_for(PROMPT).count("╮╭")
-    assert shapes[200] > shapes[60]
+        assert "╮╭" in screen.wait_for(PROMPT), "panels stand side by side where there is room"
+        assert 180 < max(map(len, screen.drawn_lines())) <= 200
+        assert COLOUR.search(screen.raw)
 
 
 def test_colours_only_where_they_are_wanted() -> None:
-    colour = re.compile(r"\x1b\[[0-9;]*3[0-9]")
-    with Terminal("play", KEY, "--seed", "5") as screen:
-        screen.begin()
-        words = screen.wait_for(PROMPT)
-        assert colour.search(screen.raw)
+    play = ("play", KEY, "--seed", "5")
+    shown = on_terminal(*play, typed="\n", columns=120, lines=60)
+    assert COLOUR.search(shown) and "╭" in shown
     for setting in ({"NO_COLOR": "1"}, {"TERM": "dumb"}):
-        with Terminal("play", KEY, "--seed", "5", env=setting) as screen:
-            screen.begin()
-            assert one_line(screen.wait_for(PROMPT)) == one_line(words), "the letters say the same"
-            assert not colour.search(screen.raw)
-    with Terminal("play", KEY, "--seed", "5", "--plain") as screen:
-        screen.begin()
-        assert "╭" not in screen.wait_for(PROMPT)
-        assert not colour.search(screen.raw)
-    assert "\x1b" not in run("play", KEY).stdout
+        without = on_terminal(*play, typed="\n", columns=120, lines=60, **setting)
+        assert without_colours(without) == without_colours(shown), "the letters say the same"
+        assert not COLOUR.search(without)
+    plain = on_terminal(*play, "--plain", typed="\n", columns=120, lines=60)
+    assert "╭" not in plain and not COLOUR.search(plain)
+    assert "\x1b" not in run(*play).stdout
 
 
 def test_passing_the_keyboard_wipes_the_screen_and_nothing_secret_stands_behind() -> None:
     names = [part for name in ("Mia", "Noor", "Olu", "Pia")[: quickest().seats[0]] for part in ("--name", name)]
-    with Terminal("play", KEY, "--hot-seat", *names, "--seed", "5", "--no-auto") as screen:
-        screen.begin()
-        screen.wait_for("when nobody else is looking.")
-        screen.type("")
-        for _ in range(quickest().max_moves):
-            if "looking" in screen.wait_for(PROMPT, "when nobody else is looking."):
-                break
-            screen.type("1")
-        else:
-            raise AssertionError("the keyboard was never passed on")
-        wiped = screen.raw.rindex("\x1b[3J\x1b[2J\x1b[H")
-        behind = screen.raw[wiped:]
-        assert "Pass the keyboard to" in behind
-        assert "╭" not in behind, "no table behind the curtain"
+    game = ("play", KEY, "--hot-seat", *names, "--seed", "5", "--no-auto")
+    shown = on_terminal(*game, typed="\n\n1\n", columns=120, lines=60)
+    before, _, behind = shown.rpartition("\x1b[3J\x1b[2J\x1b[H")
+    assert "it is your turn" in before and "Pass the keyboard to" in behind
+    assert "╭" in before and "╭" not in behind, "no table behind the curtain"
 
 
 def test_a_replay_is_walked_through(tmp_path: Path) -> None:
@@ -168,6 +133,7 @@ def test_a_replay_is_walked_through(tmp_path: Path) -> None:
 
 
 def test_rules_go_through_the_pager() -> None:
-    with Terminal("rules", KEY) as screen:
+    with Terminal("rules", KEY, env={"PAGER": "sed s/^/PAGED:/"}) as screen:
         assert screen.exit_code() == 0
-        assert "§1" in screen.raw
+    assert "§1" in screen.raw
+    assert all(line.startswith("PAGED:") for line in screen.drawn_lines() if line)

@@ -1,57 +1,85 @@
-"""Games with another number in their data: every cost, limit and count is stated once, so one change changes it all."""
+"""Games with other numbers in their data: every cost, limit and count is stated once, so one change changes it all."""
 
 import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+
+import pytest
 
 import benchtop
 from benchtop.core import data
 from benchtop.core.game import Game
 
-Leaf = tuple[str, tuple[str | int, ...]]
+Way = tuple[str | int, ...]
+"""The way to a number in a data file."""
+Leaf = tuple[str, Way]
 """A number in a game's data: the file, and the way to it."""
 
-
+READ_ONCE = cache(SourceFileLoader.get_code)
+"""Reads the code of a module: a game is imported hundreds of times, and only its data differs."""
 FACTS = {"cmyk", "cut", "temperature", "year"}
 """Numbers of nature, of history and of print, which no rule counts."""
 
 
 def leaves(key: str) -> list[Leaf]:
-    """Every cost, limit and count in the data of a game."""
+    """Return every cost, limit and count in the data of a game."""
     ways = [(path.name, way) for path in _files(key) for way in _ways(json.loads(path.read_text(encoding="utf-8")))]
     return [(name, way) for name, way in ways if not FACTS & set(way)]
 
 
+def fields(key: str) -> dict[Leaf, list[Way]]:
+    """Return the same by field: a `*` is any place in a list, letter or seat count, which rules treat alike."""
+    found: dict[Leaf, list[Way]] = {}
+    for name, way in leaves(key):
+        field = tuple("*" if isinstance(step, int) or len(step) == 1 else step for step in way)
+        found.setdefault((name, field), []).append(way)
+    return found
+
+
 @contextmanager
-def changed(key: str, file: str, way: tuple[str | int, ...], by: int = 1) -> Iterator[Game]:
-    """The game, imported anew with this number changed; ValueError if its data then contradicts itself."""
-    package = benchtop.game(key).package
-    own = {name: module for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")}
+def changed(key: str, file: str, *ways: Way, by: int = 1) -> Iterator[Game]:
+    """Import the game anew with these numbers changed; raise ValueError if its data then contradicts itself."""
     with TemporaryDirectory() as folder:
         for path in _files(key):
             (Path(folder) / path.name).write_bytes(path.read_bytes())
         target = Path(folder) / file
         content = json.loads(target.read_text(encoding="utf-8"))
-        inner = content
-        for step in way[:-1]:
-            inner = inner[step]
-        inner[way[-1]] += by
+        for *steps, last in ways:
+            inner = content
+            for step in steps:
+                inner = inner[step]
+            inner[last] += by
         target.write_text(json.dumps(content), encoding="utf-8")
-        for name in own:
-            del sys.modules[name]
-        data.FOLDERS[key] = Path(folder)
+        with anew(key), pytest.MonkeyPatch.context() as patch:
+            patch.setitem(data.FOLDERS, key, Path(folder))
+            yield import_module(benchtop.game(key).package).GAME
+
+
+@contextmanager
+def anew(key: str) -> Iterator[None]:
+    """Let the game be imported once more, as in a new process; afterwards all is as before."""
+    package, files = benchtop.game(key).package, dict(data.FILES[key])
+    own = _taken_out(package)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SourceFileLoader, "get_code", READ_ONCE)
         try:
-            yield import_module(package).GAME
+            yield
         finally:
-            del data.FOLDERS[key]
-            for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
-                del sys.modules[name]
+            _taken_out(package)
             sys.modules.update(own)
+            data.FILES[key] = files
+
+
+def _taken_out(package: str) -> dict[str, Any]:
+    """Take the modules of a package out of those that are imported, and return them."""
+    return {name: sys.modules.pop(name) for name in list(sys.modules) if f"{name}.".startswith(f"{package}.")}
 
 
 def _files(key: str) -> list[Path]:
@@ -59,12 +87,9 @@ def _files(key: str) -> list[Path]:
     return sorted((home / "data").glob("*.json"))
 
 
-def _ways(content: Any, way: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    if isinstance(content, dict):
-        for name, inner in content.items():
-            yield from _ways(inner, (*way, name))
-    elif isinstance(content, list):
-        for place, inner in enumerate(content):
-            yield from _ways(inner, (*way, place))
+def _ways(content: Any, way: Way = ()) -> Iterator[Way]:
+    if isinstance(content, dict | list):
+        for step, inner in content.items() if isinstance(content, dict) else enumerate(content):
+            yield from _ways(inner, (*way, step))
     elif isinstance(content, int) and not isinstance(content, bool):
         yield way

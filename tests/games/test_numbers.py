@@ -1,50 +1,62 @@
-"""Every number in a game's data may be another: legal moves, refusals and words then speak of that one."""
+"""Every number in a game's data may be another: legal moves, refusals, words and bots then speak of that one."""
 
 from contextlib import ExitStack
+from importlib import import_module
 
 import pytest
 
 import benchtop
 from benchtop.core.match import Match
-from benchtop.core.rng import Rng, seeded
+from benchtop.core.rng import seeded
+from tests.depth import DEEP, depth
+from tests.play import next_move
 
-from .numbers import Leaf, changed, leaves
+from .numbers import Way, changed, fields
 
-LEAVES = [(key, leaf) for key in benchtop.games() for leaf in leaves(key)]
-ASKED = 6
-"""Positions of a random game in which the whole book is asked."""
-PLIES = 240
+RAISED = {
+    f"{key}-{file}-{'.'.join(map(str, name))}": (key, file, together)
+    for key in benchtop.games()
+    for (file, field), ways in fields(key).items()
+    for name, together in ([(way, [way]) for way in ways] if DEEP else [(field, ways)])
+}
+"""Numbers to raise together: all of a field, in the deep tier each alone."""
+PLIES = depth(60, 240)
+ASKED = depth(2, 6)
+"""Positions of a game in which the whole book is asked."""
 
 
-@pytest.mark.parametrize(
-    ("key", "leaf"), LEAVES, ids=[f"{key}-{leaf[0]}-{'.'.join(map(str, leaf[1]))}" for key, leaf in LEAVES]
-)
-def test_a_game_with_one_number_raised_agrees_with_itself(key: str, leaf: Leaf) -> None:
+@pytest.mark.parametrize(("key", "file", "ways"), RAISED.values(), ids=list(RAISED))
+def test_a_game_with_a_number_raised_agrees_with_itself(key: str, file: str, ways: list[Way]) -> None:
+    ours, refused = benchtop.game(key), f"{key}: "
     with ExitStack() as stack:
         try:
-            game = stack.enter_context(changed(key, *leaf))
-        except ValueError as wrong:  # the data contradicts itself now, and whoever loads it is told so
+            game = stack.enter_context(changed(key, file, *ways))
+        except ValueError as wrong:  # the data contradicts itself now, and whoever loads it reads so
             refused = str(wrong)
         else:
-            refused = ""
-            for seats in (game.seats[0], game.seats[-1]):
-                play_and_ask(Match(game, seats, f"numbers {seats}"), seeded(f"numbers {leaf}"))
-    assert not refused or refused.startswith(f"{key}: ")
+            for seats in depth([game.seats[0]], [game.seats[0], game.seats[-1]]):
+                play_and_ask(Match(game, seats, f"numbers {seats}"))
+    assert refused.startswith(f"{key}: ")
+    assert import_module(ours.package).GAME is ours
 
 
-def play_and_ask(match: Match, rng: Rng) -> None:
-    """Play at random, have everything said, and now and then ask the whole book."""
-    game = match.game
+def play_and_ask(match: Match) -> None:
+    """Play, now and then have everything said and encoded, and less often ask the whole book."""
+    game, rng = match.game, seeded("numbers")
     while not match.over and len(match.played) < PLIES:
         s, seat = match.state, match.to_move
-        moves = s.legal()
+        assert len(match.played) < game.max_moves
         if len(match.played) % (PLIES // ASKED) == 0:
-            legal = set(map(id, moves))
+            legal = set(map(id, s.legal()))
             for move in game.moves:
                 refusal = s.why_not(move)
                 assert (refusal is None) == (id(move) in legal), f"{move}: {refusal}"
-        move = moves[rng.below(len(moves))]
-        assert game.text.table(s.view(seat), match.names)
-        assert game.text.words(move, s.view(seat), match.names)
+        move = next_move(s, rng)
+        if len(match.played) % 4 == 0:
+            view = s.view(seat)
+            assert game.text.table(view, match.names)
+            assert game.text.words(move, view, match.names)
+            game.heuristic.explain(s, move)
+            assert game.encoding is None or all(-1.0 <= number <= 1.0 for number in game.encoding.encode(view))
         for event in match.play(seat, move):
             assert game.say(event, match.names)

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from benchtop.games.adna.components import KEYS, REACTION_DATA
+from benchtop.games.adna.components import REACTION_DATA
 from tests.games.numbers import changed
 
-from .table import play, table
+from .table import table
 
 PLACE = {row["key"]: place for place, row in enumerate(REACTION_DATA)}
 
@@ -100,7 +100,7 @@ def test_a_number_of_the_rules_is_read_at_the_table(
     assert old not in now
 
 
-def test_the_first_bases_are_told_by_their_number() -> None:
+def test_words_name_the_number_of_first_bases() -> None:
     with changed("adna", "rules.json", ("first_bases",)) as game:
         s = game.new(2, 1)
         blocks = "\n".join(block.plain() for block in game.text.table(s.view(s.to_move), ["Ada", "Ben"]))
@@ -119,7 +119,7 @@ def test_a_turn_brings_as_many_cards_as_the_data_says(deck: str, drawn: str) -> 
     assert any(drawn in words for words in heard)
 
 
-def test_the_quiet_before_a_drawn_game_is_told() -> None:
+def test_words_name_the_quiet_before_a_drawn_game() -> None:
     with tables("rules.json", "quiet_turns") as other:
         s = other.table()
         s.quiet_turns = 20
@@ -158,18 +158,11 @@ def test_a_temperature_that_the_thermometer_has_not_is_refused(card: str, degree
 
 # -- what happens ---------------------------------------------------------------------------------------------------
 
-REMOVED = ["remove 1", "remove 2", "remove 3"]
 HAPPENS: list[tuple[str, str, list[str], dict[str, Any], str]] = [
     ("alkaline-phosphatase", "takes", ["attack alkaline-phosphatase on other with red-buffer"], {}, "TGC"),
     ("dnase-i", "leaves", ["attack dnase-i on other"], {"other": "TGCATG"}, "TGCAT"),
     ("dna-ladder", "takes", ["attack dna-ladder on other"], {"own": "A", "other": "TGCATGCA"}, "TGCA"),
-    (
-        "deletion",
-        "takes",
-        ["attack deletion on other with red-buffer", *["remove 1", "remove 2", "remove 3"]],
-        {},
-        "ATG",
-    ),
+    ("deletion", "takes", ["attack deletion on other with red-buffer", "remove 1", "remove 2", "remove 3"], {}, "ATG"),
     ("dntps", "adds", ["attack dntps on other"], {"celsius": 55, "deck": "AAAA"}, "TGCATGAAAA"),
     ("spectrophotometer", "adds", ["attack spectrophotometer on other"], {"deck": "AAA"}, "TGCATGAAA"),
     ("linker", "adds", ["use linker"], {"deck": "AAAA", "broken": "GG"}, "TGCATG"),
@@ -195,9 +188,3 @@ def test_the_pcr_takes_the_numbers_of_the_cards_that_serve_it() -> None:
             s = other.play(other.table(hand=cards, celsius=55, deck="A" * 11), *moves)
             assert other.chain(s, 0) == "ACGTAC" + "A" * added
             assert len(other.hand(s, 0)) == drawn
-
-
-def test_the_game_itself_is_as_it_was() -> None:
-    """Whatever was changed above has left no trace."""
-    s = play(table(hand="agarose-gel", deck="GT"), "attack agarose-gel")
-    assert [KEYS[kind] for kind, count in enumerate(s.held[0]) if count] == ["G", "T"]

@@ -101,6 +101,13 @@ def test_the_owner_is_asked_at_once_and_may_wait_for_his_own_turn() -> None:
     assert may(s, "use linker")
 
 
+def test_an_owner_who_has_let_a_cut_be_is_not_asked_again_after_the_next_card() -> None:
+    s = play(table(hand=f"{CUTTER} ice-box", rival="linker", **CUT), "cut EcoRI on other", "pass", "pass")
+    play(s, "use ice-box", "pass")
+    assert (s.phase, s.to_move) == (MAIN, 0)
+    assert fragment(s, 1) == "AATTCCC"
+
+
 @pytest.mark.ruling("ADNA-R32")
 def test_a_linker_joins_the_chain_by_itself() -> None:
     s = play(table(hand=CUTTER, rival="linker", deck="TTT", **CUT), "cut EcoRI on other", "pass", "use linker")

@@ -12,19 +12,20 @@ from benchtop.games.adna.moves import MOVES
 from benchtop.games.adna.moves.answers import Block, Shift, Wash
 from benchtop.games.adna.moves.attacks import Cut, PlayReaction, Set
 from benchtop.games.adna.state import State
+from tests.depth import depth
 
 from .table import spelled, table
 
 
-def ways(s: State, depth: int) -> int:
+def ways(s: State, plies: int) -> int:
     """How many sequences of moves there are, as deep as that or to the end."""
-    if depth == 0 or s.over:
+    if plies == 0 or s.over:
         return 1
     total = 0
     for move in s.legal():
         after = s.clone()
         after.play(move)
-        total += ways(after, depth - 1)
+        total += ways(after, plies - 1)
     return total
 
 
@@ -41,7 +42,7 @@ def ways(s: State, depth: int) -> int:
     ],
 )
 def test_the_number_of_ways_to_go_on(laid: dict[str, Any], counts: list[int]) -> None:
-    assert [ways(table(**laid), depth) for depth in (1, 2, 3, 4)] == counts
+    assert [ways(table(**laid), plies) for plies in (1, 2, 3, 4)] == counts
 
 
 OPTIONS: list[dict[str, Any]] = [
@@ -68,7 +69,7 @@ def crowded(seed: int) -> tuple[State, random.Random]:
     return s, rng
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(depth(4, 24)))
 def test_on_a_crowded_table_every_promise_is_kept(seed: int) -> None:
     s, rng = crowded(seed)
     census = GAME.census(s)

@@ -3,16 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 
 from benchtop.core.events import Event, Travel
+from benchtop.core.rng import seeded
 from benchtop.games.adna import GAME
 from benchtop.games.adna.components import cards
 from benchtop.games.adna.moves import MOVES
 from benchtop.games.adna.state import State
+from tests.depth import depth
+from tests.play import next_move
 
 from .table import CUT, FULL_PCR, PHOSPHATASE, play, table
 
@@ -133,14 +135,14 @@ def updates(s: State, moves: Iterator[str]) -> Counter[str]:
 
 
 def at_random(s: State, seed: int, most: int) -> Iterator[str]:
-    chance = Random(seed)
+    rng = seeded(seed)
     for _ in range(most):
         if s.over:
             return
-        yield str(chance.choice(s.legal()))
+        yield str(next_move(s, rng))
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(depth(3, 6)))
 def test_travels_explain_every_change_in_games_by_chance(seed: int) -> None:
     options = {
         "target": (15, 24, 40)[seed % 3],
@@ -150,7 +152,7 @@ def test_travels_explain_every_change_in_games_by_chance(seed: int) -> None:
     }
     s = GAME.new(seats=2, seed=str(seed), options=options)
     assert isinstance(s, State)
-    told = updates(s, at_random(s, seed, 700))
+    told = updates(s, at_random(s, seed, depth(200, 700)))
     assert {"Drew", "SawDraw", "Laid", "Declared", "TookEffect", "Discarded", "PutDown"} <= set(told)
     assert told["GameStarted"] == len(s.view(None)["match"]["endings"]) - s.over
 
@@ -193,15 +195,16 @@ def test_travels_explain_a_pcr() -> None:
 
 def test_a_public_event_shows_no_card_that_is_secret() -> None:
     s = GAME.new(seats=2, seed="secret")
+    assert isinstance(s, State)
     events: list[Event] = []
     s.listener = events.append
-    chance = Random(4)
-    while not s.over and len(events) < 900:
-        s.play(chance.choice(s.legal()))
-    for event in events:
-        secret = event.only is None and type(event).__name__ in ("Drew", "Discarded", "TookBases", "GameStarted")
-        hands = [travel for travel in event.moved if "hand:" in travel["from"] + travel["to"]]
-        assert not secret or all(travel["piece"].startswith("back:") for travel in hands)
+    for notation in at_random(s, 4, 300):
+        play(s, notation)
+    names = ("Drew", "Discarded", "TookBases", "GameStarted")
+    public = [event for event in events if event.only is None and type(event).__name__ in names]
+    hands = [travel for event in public for travel in event.moved if "hand:" in travel["from"] + travel["to"]]
+    assert len(hands) > 20
+    assert all(travel["piece"].startswith("back:") for travel in hands)
 
 
 def test_every_move_touches_something_and_no_two_the_same() -> None:

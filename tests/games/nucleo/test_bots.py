@@ -11,6 +11,7 @@ from benchtop.core.rng import seeded
 from benchtop.games.nucleo.bots.heuristic import NucleoHeuristic
 from benchtop.games.nucleo.components import LETTERS
 from benchtop.games.nucleo.state import ANSWER, COMPOSE, SWAP, State
+from tests.depth import depth
 
 from .table import GAME, Player, play, table
 
@@ -233,6 +234,6 @@ def test_a_far_protein_is_a_burden_at_the_end_and_a_hope_at_the_start() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    results = run(Plan("nucleo", ["greedy", "random"], 2, 20, "greedy"), 1, [], lambda result: None)
+    results = run(Plan("nucleo", ["greedy", "random"], 2, depth(6, 20), "greedy"), 1, [], lambda result: None)
     assert standings(results)[0].bot == "greedy"
     assert standings(results)[0].wins >= 0.95

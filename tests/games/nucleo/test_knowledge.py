@@ -6,6 +6,8 @@ from benchtop.core.rng import Rng, seeded
 from benchtop.games.nucleo.components import CONJUGATION, IMMEDIATE
 from benchtop.games.nucleo.knowledge import Unseen, drop_certain, hand_bounds, imagine, record_passes
 from benchtop.games.nucleo.state import State
+from tests.depth import depth
+from tests.play import Deal
 
 from .table import GAME, Player, hand, heard, load, play, sees, table, worlds
 
@@ -108,16 +110,12 @@ def test_letters_that_several_hands_hold_do_not_confuse_the_count() -> None:
 
 
 def test_imagined_worlds_agree_with_everything_seen_through_several_unseen_passes() -> None:
-    """Random games: what anybody shows, pays or denies after unseen passes holds in every imagined world as well."""
+    """What anybody shows, pays or denies after unseen passes holds in every imagined world as well."""
     checked = 0
-    for seed in range(4):
-        s = GAME.new(4, seed)
-        assert isinstance(s, State)
-        rng = seeded(f"knowledge {seed}")
-        while not s.over:
-            moves = s.legal()
-            s.play(moves[rng.below(len(moves))])
-            if s.memory and s.ply % 25 == 0:
+    for seed in range(depth(1, 4)):
+        for s, _ in Deal(GAME, 4, seed).plies():
+            assert isinstance(s, State)
+            if s.memory and s.ply % 10 == 0:
                 for seat in (None, 0, 1, 2, 3):
                     other = s.imagine(seat, s.ply)
                     assert follows(other), f"seed {seed}, ply {s.ply}"
@@ -230,16 +228,10 @@ def moved(world: tuple[tuple[int, ...], ...], giver: int, taker: int, letter: in
 
 def test_what_is_sure_is_true_and_what_is_held_is_among_the_sure_and_the_possible() -> None:
     doubts = 0
-    for seed in range(3):
-        s = GAME.new(3, seed)
-        assert isinstance(s, State)
-        rng = seeded(f"reading {seed}")
-        while not s.over:
-            moves = s.legal()
-            s.play(moves[rng.below(len(moves))])
-            if s.ply % 11:
-                continue
-            for seat in (None, 0):
+    for seed in range(depth(1, 3)):
+        for s, _ in Deal(GAME, 3, seed).plies():
+            assert isinstance(s, State)
+            for seat in (None, 0) if s.ply % 11 == 0 else ():
                 for other in range(3):
                     sure, maybe = known(s, seat, other)
                     held = hand(s, other)

@@ -7,10 +7,12 @@ import pytest
 
 from benchtop.core.events import BACK, Event, Travel
 from benchtop.core.rng import seeded
+from tests.depth import depth
+from tests.play import next_move
 
 from .table import GAME, Player, load, play, table
 
-SEEDS = 3
+SEEDS = depth(1, 3)
 
 
 def travels(events: list[Event], seat: int | None) -> list[Travel]:
@@ -68,13 +70,11 @@ def test_travels_explain_every_change(seats: int, options: dict[str, Any]) -> No
         rng = seeded(f"travels {seed}")
         viewers: list[int | None] = [None, rng.below(seats)]
         before = [counted(s.view(viewer)) for viewer in viewers]
-        for _ in range(700):
-            if s.over:
-                break
-            moves = s.legal()
+        while not s.over and s.ply < depth(200, 700):
+            move = next_move(s, rng)
             events.clear()
             s.listener = events.append
-            s.play(moves[rng.below(len(moves))])
+            s.play(move)
             for place, viewer in enumerate(viewers):
                 after = counted(s.view(viewer))
                 named = {"discards"} | {f"{zone}:{viewer}" for zone in ("hand", "row", "actions")}

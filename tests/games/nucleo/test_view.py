@@ -28,7 +28,8 @@ def test_the_dice_lie_as_they_fell_until_the_next_player_rolls() -> None:
 
 def test_dice_say_which_card_asked_for_them() -> None:
     s = table(A("AAA", ["ins"], ["proteasome"]), A(), part=1, deck=["polysome"])
-    play(load(s, "K", "C", 5, "D", "E"), "roll", "play proteasome", "roll")
+    play(load(s, "K", "C"), "roll", "play proteasome")
+    play(load(s, 5, "D", "E"), "roll")
     throws = s.view(0)["last_dice"]["throws"]
     assert throws[:2] == [d20("K", 1), d20("C", None, "proteasome")]
     assert throws[2]["symbol"] == 3 and throws[3:5] == [d20("D", None, "polysome"), d20("E", None, "polysome")]

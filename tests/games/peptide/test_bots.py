@@ -12,6 +12,7 @@ from benchtop.games.peptide.bots.heuristic import PeptideHeuristic
 from benchtop.games.peptide.components import AMINO_ACYL, LAST_ROUND, RIBOSOME
 from benchtop.games.peptide.moves.building import can_add_any
 from benchtop.games.peptide.state import SELECTING, VOTING, State
+from tests.depth import depth
 
 from .table import Seat, new, play, table
 
@@ -100,7 +101,7 @@ def test_over_the_limit_the_letter_that_nothing_needs_goes() -> None:
 @pytest.mark.parametrize(("seats", "advanced"), [(3, True), (4, True), (6, False)])
 def test_bots_draw_amino_acids_to_the_end(*, seats: int, advanced: bool) -> None:
     """Where nobody draws, there is time to build what is drawn: no game of theirs reaches the last round."""
-    for seed in range(5):
+    for seed in range(depth(2, 5)):
         s, rng = new(seats, seed, advanced=advanced), seeded(f"draws {seed}")
         while not s.over:
             moves = s.legal()
@@ -169,6 +170,6 @@ def test_a_beginner_beats_the_easy_bot_and_loses_to_the_medium_one() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    results = run(Plan("peptide", ["greedy", "random"], 2, 10, "greedy"), 1, [], lambda result: None)
+    results = run(Plan("peptide", ["greedy", "random"], 2, depth(6, 10), "greedy"), 1, [], lambda result: None)
     assert standings(results)[0].bot == "greedy"
     assert standings(results)[0].wins >= 0.95

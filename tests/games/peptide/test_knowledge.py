@@ -368,7 +368,7 @@ def check_history(s: State) -> None:
 
 @pytest.mark.parametrize("advanced", [False, True])
 def test_imagining_changes_nothing_a_seat_knows_up_to_the_very_end(*, advanced: bool) -> None:
-    """The conformance suite plays by chance, which never gets as far as STOP."""
+    """The games of the conformance suite seldom get as far as STOP."""
     for ply, (s, _) in enumerate(plies(3, 4, advanced=advanced)):
         if ply % 5:
             continue

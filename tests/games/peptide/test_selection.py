@@ -42,6 +42,16 @@ def test_two_passes_go_clockwise_from_the_first_player() -> None:
     assert s.phase == RESOLVING
 
 
+def test_whoever_selects_or_resolves_has_the_turn() -> None:
+    s = table(POOR, POOR, field=FIELD)
+    turns = []
+    for move in ("take nucleus", "take ribosome", "take vacuole", "take mitochondria"):
+        turns.append(s.game.whose_turn(s))
+        play(s, move)
+    assert turns == [0, 1, 0, 1]
+    assert s.phase == RESOLVING and s.game.whose_turn(s) == 0
+
+
 def test_a_selection_cannot_be_passed_up() -> None:
     s = table(POOR, POOR, field=FIELD)
     assert refused(s, "end turn") == "still_to_select"

@@ -8,10 +8,12 @@ import pytest
 from benchtop.core.events import BACK, Event, Travel
 from benchtop.core.rng import seeded
 from benchtop.games.peptide import GAME
+from tests.depth import depth
+from tests.play import next_move
 
 from .table import Seat, new, play, sensible, table
 
-SEEDS = 3
+SEEDS = depth(1, 3)
 
 
 def travels(events: list[Event], seat: int | None) -> list[Travel]:
@@ -101,7 +103,7 @@ def test_travels_explain_every_change(seats: int, options: dict[str, Any]) -> No
         before = [counted(s.view(viewer)) for viewer in viewers]
         while not s.over:
             told.clear()
-            move = sensible(s, rng) if seed else s.legal()[rng.below(len(s.legal()))]
+            move = next_move(s, rng)
             s.listener = told.append
             s.play(move)
             for place, viewer in enumerate(viewers):
@@ -113,7 +115,7 @@ def test_travels_explain_every_change(seats: int, options: dict[str, Any]) -> No
                 before[place] = after
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(depth(2, 4)))
 def test_no_zone_that_all_can_count_is_ever_overdrawn(seed: int) -> None:
     told: list[Event] = []
     s = new(3, seed)

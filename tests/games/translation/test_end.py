@@ -4,7 +4,7 @@ import pytest
 
 from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.components import QUIET_LIMIT
+from benchtop.games.translation.components import NO_CARDS, QUIET_LIMIT
 
 from .table import aminos, heard, legal, new, play, spend_all, table
 
@@ -42,6 +42,15 @@ def test_a_hundred_turns_without_a_translation_end_the_game() -> None:
     assert s.over
     assert events[-1].to_json() == {"event": "Ended", "reason": "too_quiet", "scores": [4, 1]}
     assert s.winners() == [0]
+
+
+def test_points_that_pay_for_nothing_are_lost_in_the_last_turn_too() -> None:
+    s = table("C" * 20, "KDEFH")
+    s.pool = NO_CARDS[:]
+    s.quiet = QUIET_LIMIT - 1
+    events = heard(s, "toggle")
+    assert [type(event).__name__ for event in events] == ["Toggled", "Lost", "Ended"]
+    assert s.over and s.points == 0
 
 
 @pytest.mark.ruling("TRANSLATION-R18")

@@ -1,10 +1,12 @@
 """Every number of the data that players read about is read from there: raised by one, it is named everywhere."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from benchtop.core.game import Game
 from benchtop.games.translation.components import ACTIONS, FOR_SALE, plural
-from tests.games.numbers import Leaf, changed
+from tests.games.numbers import Leaf, Way, changed
 
 from .table import heard, legal, letters, load_black, new, play, said, table, text, why, words
 
@@ -29,39 +31,45 @@ def catalogue(game: Game, id: str) -> str:
 # -- action cards ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(len(ACTIONS)), ids=[card.key for card in ACTIONS])
-def test_what_a_card_costs_to_use(number: int) -> None:
-    card, move = ACTIONS[number], MOVES[number]
-    old, cost = plural(card.use, "point"), card.use + 1
-    with changed(KEY, "actions.json", ("cards", number, "use")) as game:
-        s = table("ACGT", cards=card.key if number in FOR_SALE else "", game=game)
-        assert f" · {cost} points" in words(s, move) and old not in words(s, move)
-        assert f"; {cost} points for every use." in catalogue(game, f"card:{card.key}")
-        if number in FOR_SALE:
+def cards(field: str, numbers: Iterable[int]) -> list[Way]:
+    """Return the ways to a field of these action cards."""
+    return [("cards", number, field) for number in numbers]
+
+
+def test_what_a_card_costs_to_use() -> None:
+    with changed(KEY, "actions.json", *cards("use", range(len(ACTIONS)))) as game:
+        for number, (card, move) in enumerate(zip(ACTIONS, MOVES, strict=True)):
+            old, cost = plural(card.use, "point"), card.use + 1
+            s = table("ACGT", cards=card.key if number in FOR_SALE else "", game=game)
+            assert f" · {cost} points" in words(s, move) and old not in words(s, move)
+            assert f"; {cost} points for every use." in catalogue(game, f"card:{card.key}")
+            if number in FOR_SALE:
+                (row,) = [line.split() for line in text(s).splitlines() if line.startswith(f"  {card.name} ")]
+                assert row[len(card.name.split()) + 1] == str(cost)
+            s.points = card.use
+            assert why(s, move).text == f"You have {old} left; using {card.name} costs {cost}."
+            s.points = 5
+            assert play(load_black(s, "A"), move).points == 5 - cost
+
+
+def test_what_a_card_costs_to_buy() -> None:
+    with changed(KEY, "actions.json", *cards("buy", FOR_SALE)) as game:
+        for number in FOR_SALE:
+            card, move = ACTIONS[number], f"buy {ACTIONS[number].key}"
+            assert card.buy is not None
+            old, cost = f"{card.buy} points", card.buy + 1
+            s = table("ACGT", points=card.buy, game=game)
+            assert words(s, move) == f"Buy {card.name} · {cost} points · works from your next turn on"
+            assert f"{cost} points to buy it" in catalogue(game, f"card:{card.key}")
             (row,) = [line.split() for line in text(s).splitlines() if line.startswith(f"  {card.name} ")]
-            assert row[len(card.name.split()) + 1] == str(cost)
-        s.points = card.use
-        assert why(s, move).text == f"You have {old} left; using {card.name} costs {cost}."
-        s.points = 5
-        assert play(load_black(s, "A"), move).points == 5 - cost
-
-
-@pytest.mark.parametrize("number", FOR_SALE, ids=[ACTIONS[number].key for number in FOR_SALE])
-def test_what_a_card_costs_to_buy(number: int) -> None:
-    card, move = ACTIONS[number], f"buy {ACTIONS[number].key}"
-    assert card.buy is not None
-    old, cost = f"{card.buy} points", card.buy + 1
-    with changed(KEY, "actions.json", ("cards", number, "buy")) as game:
-        s = table("ACGT", points=card.buy, game=game)
-        assert words(s, move) == f"Buy {card.name} · {cost} points · works from your next turn on"
-        assert f"{cost} points to buy it" in catalogue(game, f"card:{card.key}")
-        (row,) = [line.split() for line in text(s).splitlines() if line.startswith(f"  {card.name} ")]
-        assert row[len(card.name.split())] == str(cost)
-        assert why(s, move).text == f"You have {old} left; buying {card.name} costs {cost}."
-        assert why(s, MOVES[number]).remedy == f"The pool sells it for {cost} points; you have {old} left this turn."
-        s.points = cost
-        assert why(s, MOVES[number]).remedy == f"Buy it for {cost} points; it then works from your next turn on."
-        assert said(s, move)[0].startswith(f"Ada bought {card.name} for {cost} points.")
+            assert row[len(card.name.split())] == str(cost)
+            assert why(s, move).text == f"You have {old} left; buying {card.name} costs {cost}."
+            remedy = why(s, MOVES[number]).remedy
+            assert remedy == f"The pool sells it for {cost} points; you have {old} left this turn."
+            s.points = cost
+            remedy = why(s, MOVES[number]).remedy
+            assert remedy == f"Buy it for {cost} points; it then works from your next turn on."
+            assert said(s, move)[0].startswith(f"Ada bought {card.name} for {cost} points.")
 
 
 def test_a_price_is_named_in_advice() -> None:
