@@ -1,6 +1,6 @@
 """The board as hands: a move is played by touching what it has to do with, and nothing else on the page."""
 
-import json
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -10,24 +10,20 @@ from web.e2e.person import Person
 
 Touch = Callable[[Person, Locator], None]
 MOST_TOUCHES = 6
-TOUCHED = """([move, touches, ply]) => {
+NEXT = """([move, touches, before, ply]) => {
   const main = document.querySelector('main[data-game]');
-  return main.dataset.ply !== ply || main.dataset.over === 'true' || !!document.querySelector('.board .pending');
-}"""
-NEXT = """([move, touches, before]) => {
-  const seen = (one) => one && one.getClientRects().length && !one.disabled;
   const board = document.querySelector('.board');
+  if (main.dataset.ply !== ply || main.dataset.over === 'true' || board.querySelector('.pending')) return ['', ''];
+  const seen = (thing) => thing.getClientRects().length && !thing.disabled;
+  const isThere = (found) => [...document.querySelectorAll(found)].some(seen);
   const quoted = JSON.stringify(move);
-  const choice = document.querySelector(`dialog[open] button[data-move=${quoted}]`)
-    ?? board.querySelector(`[data-choice=${quoted}]`);
-  if (seen(choice)) return { at: choice.dataset.choice ? 'choice' : 'slip' };
-  for (const touch of touches) {
-    if (before.includes(touch)) continue;
-    const thing = [...board.querySelectorAll(`[data-touch=${JSON.stringify(touch)}][data-legal]`)].find(seen);
-    if (thing) return { at: 'thing', touch };
-  }
-  return null;
+  const final = [`dialog[open] button[data-move=${quoted}]`, `.board [data-choice=${quoted}]`].find(isThere);
+  if (final) return [final, ''];
+  const thing = (touch) => `.board [data-touch=${JSON.stringify(touch)}][data-legal]`;
+  const next = touches.find((touch) => !before.includes(touch) && isThere(thing(touch)));
+  return next ? [thing(next), next] : null;
 }"""
+"""What to touch next: the move on a slip, a choice on the board, or a thing not touched before; nothing once played."""
 
 
 def click(_: Person, thing: Locator) -> None:
@@ -39,46 +35,34 @@ def tap(_: Person, thing: Locator) -> None:
 
 
 def press(person: Person, thing: Locator) -> None:
-    """By keys: where the focus is does not matter, Enter does what a click does."""
+    """Press Enter, which does what a click does wherever the focus was."""
     thing.focus()
     person.page.keyboard.press("Enter")
 
 
 def by_touching(touch: Touch = click) -> Callable[[Person, str], None]:
-    """A way to play a move on the board alone."""
+    """Return a way to play a move on the board alone."""
 
     def play(person: Person, move: str) -> None:
-        touches = touches_of(person, move)
+        offer = person.offer
+        touches = touches_of(offer["legal"], move)
         before: list[str] = []
-        ply = str(person.ply)
         for _ in range(MOST_TOUCHES):
-            found = person.page.evaluate(NEXT, [move, touches, before])
-            assert found, f"nothing on the board leads to {move!r} (touches {touches}, touched {before})"
-            if found["at"] == "slip":
-                touch(person, person.page.locator(f"dialog[open] button[data-move={json.dumps(move)}]"))
+            asked = [move, touches, before, str(offer["ply"])]
+            found = person.page.evaluate(NEXT, asked) or person.page.wait_for_function(NEXT, arg=asked).json_value()
+            if not found[0]:
                 return
-            if found["at"] == "choice":
-                touch(person, person.page.locator(f".board [data-choice={json.dumps(move)}]").first)
+            touch(person, person.page.locator(found[0]).locator("visible=true").first)
+            if not found[1]:
                 return
-            before.append(found["touch"])
-            thing = f".board [data-touch={json.dumps(found['touch'])}][data-legal]"
-            touch(person, person.page.locator(thing).locator("visible=true").first)
-            if person.page.evaluate(TOUCHED, [move, touches, ply]):
-                return
-            person.page.wait_for_timeout(50)
-            if str(person.ply) != ply or person.page.evaluate(TOUCHED, [move, touches, ply]):
-                return
-        raise AssertionError(f"{MOST_TOUCHES} touches did not play {move!r}")
+            before.append(found[1])
+        raise AssertionError(f"touching {before} did not play {move!r}")
 
     return play
 
 
-def touches_of(person: Person, move: str) -> list[str]:
-    """What a legal move touches, as the server says; what tells it from others comes first."""
-    legal: list[Any] = person.full["legal"]
-    counts: dict[str, int] = {}
-    for one in legal:
-        for touch in one["touches"]:
-            counts[touch] = counts.get(touch, 0) + 1
-    [wanted] = [one["touches"] for one in legal if one["move"] == move]
+def touches_of(legal: list[Any], move: str) -> list[str]:
+    """Return what a legal move touches, as the server says; what tells it from others comes first."""
+    counts = Counter(touch for other in legal for touch in other["touches"])
+    [wanted] = [other["touches"] for other in legal if other["move"] == move]
     return sorted(wanted, key=lambda touch: counts[touch])

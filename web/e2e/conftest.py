@@ -1,7 +1,9 @@
-"""One server, one browser and the built client for each process of tests; people come and go with every test."""
+"""A server, a browser and the built client for each process of tests; people come and go with every test."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -10,6 +12,17 @@ from benchtop.server.http.pages import CLIENT
 from tests.server.running import ServerProcess, running
 from web.e2e.browser import browser
 from web.e2e.person import Arrive, Person
+from web.e2e.tables import database
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note which tests fail: nobody goes on with their browsers."""
+    report = yield
+    item.stash[FAILED] = report.failed
+    return report
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -26,7 +39,9 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with running(tmp_path_factory.mktemp("server")) as started:
+    """A server at which tables stand ready."""
+    folder = tmp_path_factory.mktemp("server")
+    with running(folder, database(folder)) as started:
         yield started
 
 
@@ -37,17 +52,38 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
         yield started
 
 
+Kind = tuple[str, bool, str]
+
+
+@pytest.fixture(scope="session")
+def left() -> dict[Kind, list[Person]]:
+    """Browsers that tests have left, by what was asked for: it takes seconds to open another one."""
+    return defaultdict(list)
+
+
 @pytest.fixture
-def arrive(chromium: Browser, server: ServerProcess) -> Iterator[Arrive]:
-    """Lets people come, each with a browser of their own. When they leave, their pages must have been in order."""
-    came: list[Person] = []
+def arrive(
+    chromium: Browser, server: ServerProcess, left: dict[Kind, list[Person]], request: pytest.FixtureRequest
+) -> Iterator[Arrive]:
+    """Let people come, each with a browser of their own. When they leave, their pages must have been in order.
 
-    def one(size: str = "laptop", base: str = server.base, **options: object) -> Person:
-        came.append(Person(chromium, base, size, **options))
-        return came[-1]
+    Whoever `stays` has the client loaded already, as somebody who has looked at other pages and tables before.
+    """
+    came: list[tuple[Kind, Person]] = []
 
-    yield one
-    for person in came:
-        person.context.close()
-    assert [wrong for person in came for wrong in person.wrong] == []
-    assert [url for person in came for url in person.abroad] == []
+    def come(size: str = "laptop", *, base: str = server.base, stays: bool = False, **options: Any) -> Person:
+        kind = (size, stays, repr(sorted(options.items())))
+        person = left[kind].pop() if left[kind] else Person(chromium, base, size, **options)
+        person.arrive(base)
+        came.append((kind, person))
+        return person
+
+    yield come
+    for kind, person in came:
+        if request.node.stash.get(FAILED, False) or person.wrong:
+            person.context.close()
+        else:
+            person.leave(stays=kind[1])
+            left[kind].append(person)
+    assert [wrong for _, person in came for wrong in person.wrong] == []
+    assert [url for _, person in came for url in person.abroad] == []

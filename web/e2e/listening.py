@@ -11,7 +11,7 @@ COLLECT = """() => {
   };
   new MutationObserver((changes) => {
     const added = changes.flatMap((change) => [...change.addedNodes]).flatMap(lines);
-    for (const line of added.filter((one) => one.closest('[data-announcer]') && !known.has(one))) {
+    for (const line of added.filter((line) => line.closest('[data-announcer]') && !known.has(line))) {
       known.add(line);
       window.said.push(line.textContent);
     }
@@ -25,6 +25,6 @@ def listen(context: BrowserContext) -> None:
 
 
 def said(page: Page) -> list[str]:
-    """What it has said since it was loaded."""
+    """Return what the page has said since it was loaded."""
     found: list[str] = page.evaluate("() => window.said")
     return found

@@ -10,14 +10,24 @@ from playwright.sync_api import APIResponse, Browser, Locator, Page, Request, We
 
 from web.e2e.browser import SIZES, context
 from web.e2e.habits import Choice, habit
+from web.e2e.listening import listen
 
 PATIENCE = 60_000
 """How long a page may take over what must happen, in ms: long, for the machine may be busy."""
+SILENCE = (6, 10)
+"""Seconds after which a table asks whether the server is there, and after which it no longer waits for the answer."""
 expect.set_options(timeout=PATIENCE)
 
+BLANK = "about:blank"
 POSITION = """() => {
   const main = document.querySelector('main[data-game]');
   return main && { ...main.dataset };
+}"""
+FOLLOW = """(path) => {
+  const link = Object.assign(document.createElement('a'), { href: path });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }"""
 DECISION = """(before) => {
   const main = document.querySelector('main[data-game]');
@@ -39,12 +49,12 @@ SETTLED = """async () => {
 class Person:
     """Somebody with a browser of their own."""
 
-    def __init__(self, browser: Browser, base: str, size: str = "laptop", **options: Any) -> None:
-        self.browser = browser
-        self.base = base
-        self.homes = {urlsplit(base).netloc}
-        """Where their pages may ask."""
-        self.context = context(browser, size, **options)
+    def __init__(
+        self, browser: Browser, base: str, size: str = "laptop", *, clock: bool = False, **options: Any
+    ) -> None:
+        """Open a browser without motion, unless the options say otherwise; with a clock, its time can be moved on."""
+        self.size = size
+        self.context = context(browser, size, **{"reduced_motion": "reduce", **options})
         self.context.set_default_timeout(PATIENCE)
         self.heard: list[str] = []
         """Every message that a table of theirs has sent."""
@@ -54,8 +64,12 @@ class Person:
         """Addresses that are not the server's own."""
         self.wrong: list[str] = []
         """Errors that no code of the page has dealt with, and what the page was forbidden to do."""
+        self.arrive(base)
         self.context.on("request", self._note)
         self.context.on("page", self._watch)
+        listen(self.context)
+        if clock:
+            self.context.clock.install()
         self.page = self.context.new_page()
 
     def _note(self, request: Request) -> None:
@@ -79,7 +93,38 @@ class Person:
     # -- going somewhere ----------------------------------------------------------------------------------------------
 
     def go(self, path: str) -> None:
+        """Load a page."""
         self.page.goto(f"{self.base}{path}")
+
+    def follow(self, path: str) -> None:
+        """Follow a link, which takes no page load where the client runs already."""
+        if urlsplit(self.page.url).netloc == urlsplit(self.base).netloc:
+            self.page.evaluate(FOLLOW, path)
+        else:
+            self.go(path)
+
+    def arrive(self, base: str) -> None:
+        """Come to that server as somebody of whom nothing is known."""
+        self.base = base
+        self.homes = {urlsplit(base).netloc}
+        """Where their pages may ask."""
+        for noted in (self.heard, self.sent, self.abroad, self.wrong):
+            noted.clear()
+
+    def leave(self, *, stays: bool) -> None:
+        """Leave nothing to whoever comes next but an empty page or, where the client stays, one of its own."""
+        for other in self.context.pages[1:]:
+            other.close()
+        self.context.clear_cookies()
+        if self.page.url != BLANK:
+            self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        if stays:
+            self.follow("/learn")
+        else:
+            self.page.goto(BLANK)
+        self.context.set_offline(offline=False)  # only now: no move that waits is sent
+        self._set_size(self.size)
+        self.page.emulate_media(color_scheme="light")
 
     def play_now(self, title: str) -> None:
         """One click from the first page to a table in play."""
@@ -88,11 +133,11 @@ class Person:
         expect(self.table).to_have_attribute("data-over", "false")
 
     def open(self, game: str, *seats: dict[str, Any], **more: Any) -> str:
-        """Open a table over HTTP, as this browser, and go there. Its code."""
+        """Open a table over HTTP, as this browser, go there and return its code."""
         body = {"game": game, "seats": [{"kind": "me", "name": "Ada"}, *seats], **more}
         answer = self.ask("POST", "/tables", body)
         code: str = answer["code"]
-        self.go(f"/t/{code}")
+        self.follow(f"/t/{code}")
         expect(self.table).to_have_attribute("data-game", game)
         return code
 
@@ -106,11 +151,19 @@ class Person:
 
     def look(self, size: str, theme: Literal["light", "dark"] = "light") -> None:
         """Give the window a size, and the page a theme; wait until it has got used to them."""
-        width, height = SIZES[size]
-        self.page.set_viewport_size({"width": width, "height": height})
+        self._set_size(size)
         self.page.emulate_media(color_scheme=theme)
         self.page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
         self.page.evaluate(SETTLED)
+
+    def _set_size(self, size: str) -> None:
+        width, height = SIZES[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def hear_nothing(self) -> None:
+        """Let the time pass after which a table asks whether the server is there, and then counts it as lost."""
+        for seconds in SILENCE:
+            self.page.clock.fast_forward(seconds * 1000)
 
     # -- at a table ---------------------------------------------------------------------------------------------------
 
@@ -132,6 +185,12 @@ class Person:
         return self.page.wait_for_function(POSITION).json_value()
 
     @property
+    def offer(self) -> Any:
+        """The last message of the server that offered moves to this page."""
+        messages = (json.loads(message) for message in reversed(self.heard))
+        return next(message for message in messages if message.get("legal"))
+
+    @property
     def full(self) -> Any:
         """The table as the server tells this browser, in words, too."""
         return self.ask("GET", f"/tables/{self.code}?text=1")
@@ -147,21 +206,23 @@ class Person:
 
     def decision(self, before: int | None = None) -> list[str]:
         """Wait for a position that is not `before` and in which this person decides: the moves. None: the end."""
+        return self._decide(before)[1]
+
+    def _decide(self, before: int | None) -> tuple[int, list[str]]:
         known = None if before is None else str(before)
-        found: list[str] = self.page.wait_for_function(DECISION, arg=known).json_value()["moves"]
-        return found
+        found = self.page.wait_for_function(DECISION, arg=known).json_value()
+        return int(found["ply"]), found["moves"]
 
     def play_on(self, choose: Choice | None = None, moves: int = 100_000, press: "Press | None" = None) -> int:
-        """Play so many moves, or to the end; how many it were."""
-        luck = random.Random(self.code)
+        """Play that many moves, or to the end, and return how many they were."""
         chosen = choose or habit(self._position["game"])
         before: int | None = None
         for played in range(moves):
-            legal = self.decision(before)
+            before, legal = self._decide(before)
             if not legal:
                 return played
-            before = self.ply
-            (press or Person.click)(self, chosen(luck, legal))
+            luck = random.Random(f"{self.code} {before}")
+            (press or Person.click)(self, chosen(luck, sorted(legal)))
         if moves:
             expect(self.table).not_to_have_attribute("data-ply", str(before))
         return moves
@@ -174,4 +235,6 @@ Press = Callable[[Person, str], None]
 
 
 class Arrive(Protocol):
-    def __call__(self, size: str = ..., base: str = ..., **options: object) -> Person: ...
+    def __call__(
+        self, size: str = ..., *, base: str = ..., stays: bool = ..., clock: bool = ..., **options: Any
+    ) -> Person: ...

@@ -1,22 +1,39 @@
-"""One stop a phase: positions from games that are played sensibly here and then again on a server, move by move."""
+"""The stops of the browser tests: a position in every phase of every game, late ones, and what options change.
 
-from functools import cache
-from typing import Any, NamedTuple
+They are stored in stops.json, one stop a line. After a change of the rules, look for them anew, which takes minutes:
+python -m web.e2e.phases --write
+"""
 
-from playwright.sync_api import expect
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, replace
+from itertools import count
+from pathlib import Path
+from typing import Any
 
 import benchtop
 from benchtop.core.game import Game
 from benchtop.core.heuristic import best_move
+from benchtop.core.match import Match
 from benchtop.core.rng import seeded
-from tests.play import option_sets
-from web.e2e.person import Person
+from benchtop.core.schema import view_schema
+from benchtop.core.state import State
+from tests.play import option_sets, random_move
 
-DEALS = 12
-PLIES = 400
+FILE = Path(__file__).parent / "stops.json"
+COMMAND = "python -m web.e2e.phases --write"
+DEALS = 60
+"""Games to look for stops in; more, if a phase has not come up by then."""
+PLIES = 600
+RICH = 40
+"""Plies after which there is something on a board, and the way there is still short."""
+LATE = 240
+"""Plies after which a board is as full as it gets."""
+AHEAD = 3
+"""Plies to look ahead from every stop for phases that hardly ever come up, such as a vote about a tie."""
 Options = dict[str, Any]
 NONE: Options = {}
-NAMES = ("Ada", "Ben", "Cy", "Di", "Eve", "Flo")
 
 SEEN_ON_THE_BOARD: dict[str, tuple[Options, ...]] = {
     "translation": ({"water": False},),
@@ -27,98 +44,161 @@ SEEN_ON_THE_BOARD: dict[str, tuple[Options, ...]] = {
 """Options that make a board look different, by game: each gets a stop late in its game."""
 
 
-class Step(NamedTuple):
-    """A move of a game: who made it, in which phase."""
-
-    phase: str
-    seat: int
-    move: str
-
-
-class Stop(NamedTuple):
+@dataclass(frozen=True)
+class Stop:
     """A position: a deal, and the moves that lead there."""
 
-    seed: str
+    game: str
+    name: str
+    """The phase, or what else there is to see."""
     seats: int
+    seed: str
     options: Options
-    steps: list[Step]
+    moves: list[str]
+    """Each with its seat before it: `0 draw`."""
     waiting: bool = False
-    """Somebody else has the next move."""
+    """Whether somebody else has the next move."""
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.name}".replace(" ", "-")
+
+    @property
+    def played(self) -> list[tuple[int, str]]:
+        """The moves, each with its seat."""
+        return [(int(seat), move) for seat, _, move in (played.partition(" ") for played in self.moves)]
+
+    def reach(self) -> Match:
+        """Play the moves; IllegalMove if the rules no longer allow them."""
+        match = Match(benchtop.game(self.game), self.seats, self.seed, self.options)
+        for seat, move in self.played:
+            match.play(seat, move)
+        return match
 
 
-@cache
-def stops(key: str) -> dict[str, Stop]:
-    """By the name of a phase, its first decision; then late positions, one while others play, and the end."""
-    game = benchtop.game(key)
+def stored() -> list[Stop]:
+    """Return the stops as they are stored."""
+    return [Stop(**stop) for stop in json.loads(FILE.read_text(encoding="utf-8"))]
+
+
+def phase_of(s: State) -> str:
+    """Return the phase as the view names it; a game without phases is in play or over."""
+    return "over" if s.over else str(s.view(s.to_move).get("phase", "play"))
+
+
+def phases_of(game: Game) -> set[str]:
+    """Return every phase that a view of the game can name, and the end."""
+    phase = view_schema(game)["properties"].get("phase", {"enum": ["play"]})
+    return {*phase["enum"], "over"}
+
+
+# -- looking for stops ------------------------------------------------------------------------------------------------
+
+
+def find(game: Game) -> list[Stop]:
+    """Look for a stop in every phase, and choose late positions."""
     found: dict[str, Stop] = {}
-    for deal in range(DEALS):
-        for phase, stop in walk(game, f"phases {deal}", game.seats[deal % len(game.seats)]):
-            if phase not in found or len(stop.steps) < len(found[phase].steps):
-                found[phase] = stop
-    for number, options in enumerate(option_sets(game)):
-        for phase, stop in walk(game, f"options {number}", game.seats[number % len(game.seats)], options):
-            found.setdefault(phase, stop)
+    for deal in count():
+        if deal >= DEALS and not phases_of(game) - {"over"} - set(found):
+            break
+        options = option_sets(game)[deal // 2 % len(option_sets(game))] if deal % 2 else {}
+        stop = played(game, f"phases {deal}", game.seats[deal // 2 % len(game.seats)], options)
+        for phase, length in plies(stop).items():
+            _keep(found, cut(stop, phase, length))
     few, many = game.seats[0], game.seats[-1]
-    found["late"] = late(game, "late", few)
-    found["full"] = late(game, "full", many)
-    found["waiting"] = late(game, "waiting", many, waiting=True)
-    found["over"] = late(game, "late", few, share=1)
-    for options in SEEN_ON_THE_BOARD.get(key, ()):
-        name = "-".join(f"{option}-{value}".lower() for option, value in options.items())
-        found[name] = late(game, name, few, options)
+    full = late(game, "full", many)
+    others = [ply for ply, played in enumerate(full.moves) if not played.startswith("0 ")]
+    waiting = replace(cut(full, "waiting", others[-1]), waiting=True)
+    variants = (late(game, named(options), few, options) for options in SEEN_ON_THE_BOARD.get(game.key, ()))
+    both = [late(game, "late", few), full] if few < many else [full]
+    return [*found.values(), *both, waiting, shortest(game, "over", few), *variants]
+
+
+def played(game: Game, seed: str, seats: int, options: Options) -> Stop:
+    """Play a game, sensibly for the most part."""
+    s, rng = game.new(seats, seed, options), seeded(f"phases {seed}")
+    moves: list[str] = []
+    while not s.over and len(moves) < PLIES:
+        legal = s.legal()
+        sensible = rng.below(4) and best_move(legal, game.heuristic.action_values(s, legal), rng)
+        move = sensible or random_move(legal, rng)
+        moves.append(f"{s.to_move} {move.notation}")
+        s.play(move)
+    return Stop(game.key, "over", seats, seed, options, moves)
+
+
+def plies(stop: Stop) -> dict[str, int]:
+    """Return the phases of a game, each with the ply at which there is something to see and the way is short."""
+    game = benchtop.game(stop.game)
+    s = game.new(stop.seats, stop.seed, stop.options)
+    found: dict[str, int] = {}
+    for ply, (_, move) in enumerate(stop.played):
+        phase = phase_of(s)
+        found[phase] = min(found.get(phase, ply), ply, key=_distance)
+        s.play(game.parse(move))
     return found
 
 
-def walk(game: Game, seed: str, seats: int, options: Options = NONE) -> list[tuple[str, Stop]]:
-    """The first position of each phase of one game."""
-    steps = played(game, seed, seats, options)
-    first: dict[str, int] = {}
-    for ply, step in enumerate(steps):
-        first.setdefault(step.phase, ply)
-    return [(phase, Stop(seed, seats, options, steps[:ply])) for phase, ply in first.items()]
+def _distance(length: int) -> int:
+    return abs(length - RICH)
 
 
-def late(
-    game: Game, seed: str, seats: int, options: Options = NONE, *, share: float = 2 / 3, waiting: bool = False
-) -> Stop:
-    """After so much of a game; waiting: at a move that is not the first seat's."""
-    steps = played(game, seed, seats, options)
-    length = round(share * len(steps))
-    while waiting and steps[length].seat == 0:
-        length -= 1
-    return Stop(seed, seats, options, steps[:length], waiting)
+def cut(stop: Stop, name: str, length: int) -> Stop:
+    """Return the stop after that many of the moves."""
+    return replace(stop, name=name, moves=stop.moves[:length])
 
 
-def played(game: Game, seed: str, seats: int, options: Options) -> list[Step]:
-    """A game, played sensibly for the most part."""
-    s = game.new(seats, seed, options)
-    rng = seeded(f"phases {seed}")
-    steps: list[Step] = []
-    while not s.over and len(steps) < PLIES:
-        legal = s.legal()
-        move = legal[rng.below(len(legal))]
-        if rng.below(4):
-            move = best_move(legal, game.heuristic.action_values(s, legal), rng)
-        steps.append(Step(str(s.view(s.to_move).get("phase", "play")), s.to_move, move.notation))
-        s.play(move)
-    return steps
+def _keep(found: dict[str, Stop], stop: Stop) -> None:
+    """Keep the stop if it is better than the known one, without options if there is such a way; look ahead from it."""
+    known = found.get(stop.name)
+    if known and _rank(known) <= _rank(stop):
+        return
+    found[stop.name] = stop
+    for ahead in _ahead(stop, AHEAD):
+        if ahead.name not in found:
+            _keep(found, ahead)
 
 
-def go_to(person: Person, key: str, phase: str) -> None:
-    """Sit at that position: in every seat of its table or, where others are to move, only in the first."""
-    stop = stops(key)[phase]
-    friend = Person(person.browser, person.base) if stop.waiting else person
-    seats: list[Options] = [{"kind": "me", "name": name} for name in NAMES[: stop.seats]]
-    if stop.waiting:
-        seats[0] = {"kind": "open"}
-    table = {"game": key, "seats": seats, "seed": stop.seed, "options": stop.options, "curtain": False}
-    code = friend.ask("POST", "/tables", table)["code"]
-    if stop.waiting:
-        person.ask("POST", f"/tables/{code}/seats", {"name": NAMES[0]})
-    for ply, step in enumerate(stop.steps):
-        mover = friend if step.seat else person
-        mover.ask("POST", f"/tables/{code}/move", {"move": step.move, "ply": ply, "seat": step.seat})
-    if stop.waiting:
-        friend.context.close()
-    person.go(f"/t/{code}")
-    expect(person.table).to_have_attribute("data-ply", str(len(stop.steps)))
+def _rank(stop: Stop) -> tuple[bool, int]:
+    return bool(stop.options), _distance(len(stop.moves))
+
+
+def _ahead(stop: Stop, plies: int) -> Iterator[Stop]:
+    """Yield the positions that follow within a few plies, where there are few moves to choose from."""
+    s = stop.reach().state
+    legal = s.legal()
+    for move in legal if plies and len(legal) <= 4 else ():
+        there = replace(stop, moves=[*stop.moves, f"{s.to_move} {move.notation}"])
+        reached = there.reach().state
+        if not reached.over:
+            yield replace(there, name=phase_of(reached))
+            yield from _ahead(there, plies - 1)
+
+
+def shortest(game: Game, seed: str, seats: int, options: Options = NONE) -> Stop:
+    """Play a few games and return the shortest that ended."""
+    games = [played(game, f"{seed} {number}", seats, options) for number in range(6)]
+    return min(games, key=lambda stop: (not stop.reach().over, len(stop.moves)))
+
+
+def late(game: Game, name: str, seats: int, options: Options = NONE) -> Stop:
+    """Return a late position of a short game."""
+    stop = shortest(game, name, seats, options)
+    return cut(stop, name, min(LATE, round(len(stop.moves) * 2 / 3)))
+
+
+def named(options: Options) -> str:
+    """Return a name for a stop that these options make look different."""
+    return "-".join(f"{option}-{value}".lower() for option, value in options.items())
+
+
+def main() -> None:
+    if sys.argv[1:] != ["--write"]:
+        sys.exit(__doc__)
+    stops = [stop for game in benchtop.games().values() for stop in find(game)]
+    lines = [json.dumps(asdict(stop), ensure_ascii=False, separators=(",", ":")) for stop in stops]
+    FILE.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+    print(f"{len(stops)} stops, {sum(len(stop.moves) for stop in stops)} moves")
+
+
+if __name__ == "__main__":
+    main()

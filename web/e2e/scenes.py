@@ -1,29 +1,27 @@
 """Every screen there is, and how somebody gets there: what axe, the rules of layout and pictures look at."""
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
 import benchtop
 from web.e2e.person import Person
-from web.e2e.phases import go_to
+from web.e2e.tables import BOT, EARLY, go_to
 
 Way = Callable[[Person], None]
-BOT = {"kind": "bot", "level": "easy"}
 ME = {"kind": "me", "name": "Ben"}
 SEED = "a screen"
 
 
-def table(game: str, moves: int = 0, **more: object) -> Way:
-    """A table against bots, after so many moves of one's own."""
+def table(game: str) -> Way:
+    """Return the way to a table against bots, after a few moves."""
+    return lambda person: go_to(person, game, EARLY)
 
-    def arrive(person: Person) -> None:
-        bots = [BOT] * (benchtop.game(game).seats[0] - 1)
-        person.open(game, *bots, seed=SEED, **more)
-        person.play_on(moves=moves)
-        person.decision()
 
-    return arrive
+def new_table(person: Person) -> None:
+    """A table at which nothing has been played."""
+    person.open("peptide", BOT)
 
 
 def home(person: Person) -> None:
@@ -31,7 +29,7 @@ def home(person: Person) -> None:
     person.open("peptide", {"kind": "open"}, listed=True)
     person.context.clear_cookies()
     person.open("translation", BOT)
-    person.go("/")
+    person.follow("/")
     expect(person.region("Your games")).to_contain_text("Translation")
     expect(person.region("Open tables").get_by_role("button", name="Sit down at Peptide").first).to_be_visible()
     expect(person.button("Play NUCLEO now")).to_be_visible()
@@ -39,7 +37,8 @@ def home(person: Person) -> None:
 
 def page(path: str, heading: str) -> Way:
     def arrive(person: Person) -> None:
-        person.go(path)
+        person.follow(path)
+        expect(person.page).to_have_url(f"{person.base}{path}")
         expect(person.page.get_by_role("heading", name=heading).first).to_be_visible()
 
     return arrive
@@ -59,13 +58,12 @@ def sitting_down(person: Person) -> None:
 
 
 def result(person: Person) -> None:
-    person.open("pdb50", BOT, seed=SEED)
-    person.play_on()
+    go_to(person, "pdb50", "over")
     expect(person.region("Result").get_by_role("button", name="Rematch")).to_be_visible()
 
 
 def replay(person: Person) -> None:
-    table("translation", 4)(person)
+    table("translation")(person)
     person.page.keyboard.press("ArrowLeft")
     expect(person.region("Look back")).to_be_visible()
 
@@ -92,7 +90,8 @@ def why(person: Person) -> None:
     table("translation")(person)
     legal = person.decision()
     book = person.ask("GET", "/games/translation/book")["moves"]
-    wanted = next(one["move"] for one in book if one["move"].startswith("translate") and one["move"] not in legal)
+    notations = [entry["move"] for entry in book]
+    wanted = next(move for move in notations if move.startswith("translate") and move not in legal)
     person.page.keyboard.press("/")
     person.page.get_by_role("dialog", name="Type a move").get_by_role("textbox").fill(wanted)
     person.page.keyboard.press("Enter")
@@ -101,8 +100,8 @@ def why(person: Person) -> None:
 
 def which(person: Person) -> None:
     """A thing was touched that means several moves."""
-    go_to(person, "peptide", "resolving")
-    person.table.locator("button[data-touch='use:amino-acyl']").first.click()
+    go_to(person, "nucleo", "swap")
+    person.table.locator("button[data-touch='pile']").first.click()
     expect(person.page.get_by_role("dialog", name="Which one?")).to_be_visible()
 
 
@@ -123,6 +122,7 @@ def lost_connection(person: Person) -> None:
     [move, *_] = person.decision()
     person.context.set_offline(True)
     person.click(move)
+    person.hear_nothing()
     expect(person.region("Moves").locator(".pending")).to_contain_text("not sent yet")
 
 
@@ -130,7 +130,7 @@ SCENES: dict[str, Way] = {
     "home": home,
     "waiting": waiting,
     "sitting-down": sitting_down,
-    **{key: table(key, 6) for key in benchtop.games()},
+    **{key: table(key) for key in benchtop.games()},
     "result": result,
     "replay": replay,
     "rules": page("/rules/translation", "Translation"),
@@ -153,3 +153,5 @@ SCENES: dict[str, Way] = {
     "no-table": page("/t/BCDFGH", "There is no such table"),
 }
 """By the name of the picture."""
+ASKS: dict[str, dict[str, Any]] = {"lost": {"clock": True}}
+"""What a person needs to get there, besides a browser."""

@@ -15,28 +15,25 @@ import benchtop
 from tests.server.running import running
 from web.e2e.browser import browser
 from web.e2e.person import Person
-from web.e2e.phases import go_to, stops
-from web.e2e.scenes import SCENES, Way, page
+from web.e2e.phases import stored
+from web.e2e.scenes import ASKS, SCENES, Way, page
+from web.e2e.tables import database, go_to
 
 FOLDER = Path(__file__).parent.parent.parent / "screenshots"
 THEMES: dict[Literal["light", "dark"], str] = {"light": "", "dark": "-dark"}
 
 SCREENS: dict[str, Way] = {
     **{name: way for name, way in SCENES.items() if name not in benchtop.games()},
-    **{
-        f"{key}-{phase.replace(' ', '-')}": partial(go_to, key=key, phase=phase)
-        for key in benchtop.games()
-        for phase in stops(key)
-    },
+    **{str(stop): partial(go_to, game=stop.game, name=stop.name) for stop in stored()},
     "home-de": page("/", "Fünf Spiele aus Molekülen"),
 }
-LANGUAGES = {"home-de": "de-DE"}
+ASKED = {**ASKS, "home-de": {"locale": "de-DE"}}
 
 
 def take(chromium: Browser, base: str, name: str) -> None:
     """Pictures of one screen: phones have a browser of their own, for they have no mouse."""
     for sizes in (("phone",), ("laptop", "beamer")):
-        person = Person(chromium, base, sizes[0], reduced_motion="reduce", locale=LANGUAGES.get(name, "en-GB"))
+        person = Person(chromium, base, sizes[0], **ASKED.get(name, {}))
         SCREENS[name](person)
         for size in sizes:
             for theme, ending in THEMES.items():
@@ -49,7 +46,7 @@ def main(*names: str) -> None:
     if unknown := set(names) - set(SCREENS):
         sys.exit(f"There is no screen {', '.join(sorted(unknown))}; there are {', '.join(SCREENS)}.")
     FOLDER.mkdir(exist_ok=True)
-    with TemporaryDirectory() as folder, running(Path(folder)) as server, browser() as chromium:
+    with TemporaryDirectory() as folder, running(Path(folder), database(Path(folder))) as server, browser() as chromium:
         for name in names or SCREENS:
             take(chromium, server.base, name)
             print(name, flush=True)

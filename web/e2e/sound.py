@@ -1,27 +1,28 @@
-"""Whether a screen is sound: what axe and the rules of layout say about it, in both themes and at every size."""
+"""Whether a screen is sound: what axe and the rules of layout say about it."""
 
 from typing import Literal
 
+from tests.depth import depth
 from web.e2e.axe import violations
 from web.e2e.browser import SIZES
 from web.e2e.layout import problems
 from web.e2e.person import Person
 
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+BRIEF = ("laptop", "small")
+"""Where most goes wrong: the size with the least height for its width, and the narrowest."""
+THEMES: tuple[Literal["light", "dark"], ...] = depth(("light",), ("light", "dark"))
+SIZES_FOR_AXE = depth(BRIEF[:1], BRIEF)
+SIZES_FOR_LAYOUT = depth(BRIEF, tuple(SIZES))
 
 
-BRIEF = ("small", "laptop")
-"""Where most goes wrong: the narrowest, and the one with the least height for its width."""
-
-
-def complaints(person: Person, *, thorough: bool = True) -> list[str]:
-    """Everything; or, in half of the time, only the layout at the two sizes where most goes wrong."""
+def is_sound(person: Person) -> None:
+    """Check the screen: in the short tier at the sizes where most goes wrong, in the deep one also in the dark."""
     found: list[str] = []
-    for theme in THEMES if thorough else ():
-        for size in BRIEF:
+    for theme in THEMES:
+        for size in SIZES_FOR_AXE:
             person.look(size, theme)
-            found += [f"{theme}, {size}: {one}" for one in violations(person.page)]
-    for size in SIZES if thorough else BRIEF:
+            found += [f"{theme}, {size}: {violation}" for violation in violations(person.page)]
+    for size in SIZES_FOR_LAYOUT:
         person.look(size)
-        found += [f"{size}: {one}" for one in problems(person.page)]
-    return found
+        found += [f"{size}: {problem}" for problem in problems(person.page)]
+    assert not found, "\n".join(found)

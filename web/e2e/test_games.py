@@ -1,4 +1,4 @@
-"""Every game, from one click on the first page to its result, through the moves that the page offers."""
+"""Every game, played to its end on the board alone; and from one click on the first page through the list of moves."""
 
 import json
 from typing import Any
@@ -8,40 +8,71 @@ from playwright.sync_api import expect
 
 import benchtop
 from benchtop.core.game import Game
-from web.e2e.listening import listen, said
+from tests.depth import DEEP, depth
+from web.e2e.board import by_touching, press
+from web.e2e.drawn import drawn_as_told
+from web.e2e.listening import said
 from web.e2e.person import Arrive, Person
-from web.e2e.words import shown, told
+from web.e2e.tables import AGAINST_BOTS, go_to
 
 GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
+MOVING = "pdb50"
+"""The game whose pieces move from place to place; the others do without, which is faster."""
+CHECKED = 8
+"""Moves after which it is checked again that the page shows what the server says."""
+TO_THE_END = 100_000
 
 
 @GAMES
-def test_a_game_goes_from_one_click_to_its_result(game: Game, arrive: Arrive) -> None:
+def test_a_game_is_played_to_its_end_on_the_board_alone(game: Game, arrive: Arrive) -> None:
+    ada = arrive(reduced_motion="no-preference" if game.key == MOVING else "reduce")
+    go_to(ada, game.key, AGAINST_BOTS)
+    ada.decision()
+    drawn_as_told(ada)
+    while ada.play_on(moves=CHECKED, press=by_touching()) == CHECKED:
+        ada.decision()
+        drawn_as_told(ada)
+    it_ended_well(ada)
+
+
+@GAMES
+def test_one_click_leads_to_a_game_that_the_list_of_moves_plays(game: Game, arrive: Arrive) -> None:
     ada = arrive()
-    listen(ada.context)
     ada.play_now(game.title)
     expect(ada.table).to_have_attribute("data-game", game.key)
     ada.decision()
-    assert shown(ada.page) == told(ada.full)
-    ada.play_on(moves=3)
+    drawn_as_told(ada)
+    ada.play_on(moves=depth(2, TO_THE_END))
     ada.decision()
-    assert shown(ada.page) == told(ada.full)
-    ada.play_on()
-    expect(ada.table).to_have_attribute("data-over", "true")
-    scores_are_told(ada)
-    everything_was_said_once(ada)
+    drawn_as_told(ada)
+    if DEEP:
+        it_ended_well(ada)
 
 
-def scores_are_told(person: Person) -> None:
-    table = person.full["table"]
+def test_a_game_is_played_on_the_board_by_keys(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.play_now(benchtop.game("pdb50").title)
+    ada.play_on(moves=depth(3, TO_THE_END), press=by_touching(press))
+    expect(ada.table).to_have_attribute("data-over", depth("false", "true"))
+
+
+def it_ended_well(person: Person) -> None:
+    """Check that the result is shown, and that everything was said."""
+    expect(person.table).to_have_attribute("data-over", "true")
     expect(person.region("Result")).to_be_visible()
+    scores_are_shown(person)
+    everything_was_said_once(person)
+
+
+def scores_are_shown(person: Person) -> None:
+    table = person.full["table"]
     for seat, score in zip(table["seats"], table["result"]["scores"], strict=True):
         expect(person.region("Result")).to_contain_text(seat["name"])
         expect(person.region("Result")).to_contain_text(str(score))
 
 
 def everything_was_said_once(person: Person) -> None:
-    """What the live region said is what the log says, and who won; nothing else, and nothing twice."""
+    """Check that the live region said what the log says, and who won; nothing else, and nothing twice."""
     messages = [json.loads(message) for message in person.heard]
     [ended] = [message for message in messages if message.get("kind") == "ended"]
     happened = [event for line in whole_log(person) for event in line["happened"]] + ended["happened"]

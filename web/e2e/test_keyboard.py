@@ -1,16 +1,20 @@
-"""A whole game without a mouse: every key that the table promises, and nothing else is touched."""
+"""A game without a mouse: every key that the table promises, and nothing else is touched."""
+
+import json
 
 from playwright.sync_api import expect
 
 import benchtop
-from web.e2e.listening import listen, said
+from tests.depth import depth
+from web.e2e.listening import said
 from web.e2e.person import Arrive, Person
+from web.e2e.tables import BOT
 
 TITLE = benchtop.game("pdb50").title
 
 
 def focused(person: Person) -> str:
-    """The accessible name, or else the words, of what has the focus."""
+    """Return the accessible name, or else the words, of what has the focus."""
     name: str = person.page.evaluate(
         "() => (document.activeElement.ariaLabel ?? document.activeElement.textContent).trim().replace(/\\s+/g, ' ')"
     )
@@ -27,7 +31,7 @@ def tab_to(person: Person, name: str) -> None:
 
 
 def press_move(person: Person, move: str) -> None:
-    """To the moves with m, to the one that is wanted with the arrows, and Enter."""
+    """Go to the moves with m, to the wanted move with the arrows, and press Enter."""
     keys = person.page.keyboard
     keys.press("m")
     wanted = person.move_button(move)
@@ -36,9 +40,8 @@ def press_move(person: Person, move: str) -> None:
     keys.press("Enter")
 
 
-def test_a_whole_game_by_keys_alone(arrive: Arrive) -> None:
+def test_a_game_by_keys_alone(arrive: Arrive) -> None:
     ada = arrive()
-    listen(ada.context)
     keys, page = ada.page.keyboard, ada.page
     ada.go("/")
     expect(ada.button(f"Play {TITLE} now")).to_be_visible()
@@ -64,7 +67,6 @@ def test_a_whole_game_by_keys_alone(arrive: Arrive) -> None:
     keys.press("Escape")
 
     by_notation(ada)
-    undo_takes_it_back(ada)
 
     keys.press("l")
     keys.press("s")
@@ -72,9 +74,9 @@ def test_a_whole_game_by_keys_alone(arrive: Arrive) -> None:
     expect(last).to_contain_text("Easy bot: ")
     assert len(said(page)) > 1
 
-    ada.play_on(press=press_move)
-    expect(ada.table).to_have_attribute("data-over", "true")
-    expect(ada.region("Result")).to_be_visible()
+    ada.play_on(moves=depth(2, 100_000), press=press_move)
+    ada.decision()
+    expect(ada.table).to_have_attribute("data-over", depth("false", "true"))
 
     end = ada.ply
     keys.press("ArrowLeft")
@@ -90,9 +92,9 @@ def test_a_whole_game_by_keys_alone(arrive: Arrive) -> None:
     expect(page).to_have_url(f"{ada.base}/rules/pdb50")
 
 
-def by_notation(person: Person) -> None:
-    """`/` opens a line that takes notation."""
-    [move, *_] = person.decision()
+def by_notation(person: Person, start: str = "") -> None:
+    """Play a move that begins so: `/` opens a line that takes notation."""
+    move = next(move for move in person.decision() if move.startswith(start))
     before = person.ply
     keys = person.page.keyboard
     keys.press("/")
@@ -103,12 +105,13 @@ def by_notation(person: Person) -> None:
     person.decision(before)
 
 
-def undo_takes_it_back(person: Person) -> None:
-    """`u` takes a move back where that is fair; where it is not, the table stays as it is."""
-    before, is_fair = person.ply, person.full["undo"]["ok"]
-    person.page.keyboard.press("u")
-    if is_fair:
-        expect(person.table).not_to_have_attribute("data-ply", str(before))
-    else:
-        expect(person.table).to_have_attribute("data-ply", str(before))
-    person.decision()
+def test_u_takes_back_what_is_fair_to_take_back(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.open("translation", BOT, seed="undo", options={"first_player": "first"})
+    ada.decision()
+    ada.page.keyboard.press("u")  # nothing has been played
+    by_notation(ada, "buy")
+    assert ada.full["undo"]["ok"]
+    ada.page.keyboard.press("u")
+    expect(ada.table).to_have_attribute("data-ply", "0")
+    assert [command["type"] for command in map(json.loads, ada.sent) if command["type"] != "ping"] == ["move", "undo"]

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import benchtop
 from web.e2e.person import Arrive, Person
-from web.e2e.scenes import home, result, table, why
+from web.e2e.scenes import home, new_table, result, table, why
 
 TITLES = [game.title for game in benchtop.games().values()]
 Name = tuple[Any, str]
@@ -34,7 +34,7 @@ def each_is_there_once(page: Page, names: list[Name]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arrives", "names"), [(home, HOME), (table("peptide"), TABLE), (result, RESULT)], ids=["home", "table", "result"]
+    ("arrives", "names"), [(home, HOME), (new_table, TABLE), (result, RESULT)], ids=["home", "table", "result"]
 )
 def test_a_screen_calls_things_by_their_names(
     arrives: Callable[[Person], None], names: list[Name], arrive: Arrive
@@ -46,7 +46,7 @@ def test_a_screen_calls_things_by_their_names(
 
 def test_the_table_says_where_it_stands(arrive: Arrive) -> None:
     ada = arrive()
-    table("nucleo", 2)(ada)
+    table("nucleo")(ada)
     full = ada.full
     for name, value in {
         "game": "nucleo",

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 
 from tests.server.running import ServerProcess
 from web.e2e.person import Arrive, Person
+from web.e2e.tables import BOT
 from web.e2e.wire import Wire
 
 GAME = "translation"
-BOT = {"kind": "bot", "level": "easy"}
 ENDS_NO_TURN = "extend"
 """How a move begins after which the same person decides again: nobody else's move comes between it and the check."""
 
@@ -68,22 +68,24 @@ def test_a_move_made_while_the_wire_is_cut_is_sent_once(arrive: Arrive, server: 
 
 
 def test_a_move_made_while_nobody_answers_is_sent_once(arrive: Arrive, server: ServerProcess, wire: Wire) -> None:
-    ada = arrive(base=wire.base)
+    ada = arrive(base=wire.base, clock=True)
     ada.open(GAME, BOT)
     move, before = one_move(ada), ada.ply
     wire.mute()
     ada.click(move)
+    ada.hear_nothing()
     is_unsent(ada, move)  # it was given to a wire that seemed alive: nobody can know whether it arrived
     wire.mend()
     is_sent_once(ada, before, server.base)
 
 
 def test_a_move_made_offline_is_sent_once(arrive: Arrive, server: ServerProcess) -> None:
-    ada = arrive()
+    ada = arrive(clock=True)
     ada.open(GAME, BOT)
     move, before = one_move(ada), ada.ply
     ada.context.set_offline(True)
     ada.click(move)
+    ada.hear_nothing()
     is_unsent(ada, move)
     ada.context.set_offline(False)
     is_sent_once(ada, before, server.base)

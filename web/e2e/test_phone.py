@@ -1,15 +1,18 @@
-"""A whole game on a small phone: nothing but taps, the action bar within reach of the thumb."""
+"""A small phone: nothing but taps, on the board or on the action bar within reach of the thumb."""
 
 from playwright.sync_api import expect
 
 import benchtop
+from tests.depth import DEEP, depth
+from web.e2e.board import by_touching, tap
 from web.e2e.person import Arrive, Person
+from web.e2e.tables import ENDING, go_to, last_moves
 
 TITLE = benchtop.game("translation").title
 
 
 def tap_move(person: Person, move: str) -> None:
-    """By the action bar: the one thing to do, or the way to the moves."""
+    """Tap the action bar: the only thing to do, or the way to the moves."""
     bar = person.region("What to do next")
     only = person.region("Moves").locator("button[data-move]").count() == 1
     if only:
@@ -20,15 +23,37 @@ def tap_move(person: Person, move: str) -> None:
     person.move_button(move).tap()
 
 
-def test_a_whole_game_by_touch_on_a_small_phone(arrive: Arrive) -> None:
+def start(person: Person) -> None:
+    """Tap from the first page to a new game."""
+    person.go("/")
+    person.button(f"Play {TITLE} now").tap()
+    expect(person.table).to_have_attribute("data-over", "false")
+
+
+def fits(person: Person) -> None:
+    """Check that the page does not scroll sideways."""
+    assert person.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_board_is_played_by_touch(arrive: Arrive) -> None:
     ada = arrive("small")
-    ada.go("/")
-    ada.button(f"Play {TITLE} now").tap()
-    expect(ada.table).to_have_attribute("data-over", "false")
-    ada.play_on(press=tap_move)
+    start(ada)
+    ada.play_on(moves=depth(3, 100_000), press=by_touching(tap))
+    expect(ada.table).to_have_attribute("data-over", depth("false", "true"))
+    fits(ada)
+
+
+def test_the_action_bar_leads_to_the_end_of_a_game_and_to_its_replay(arrive: Arrive) -> None:
+    """Play the whole game or, in the short tier, its last moves."""
+    ada = arrive("small")
+    if DEEP:
+        start(ada)
+        ada.play_on(press=tap_move)
+    else:
+        go_to(ada, "translation", ENDING)
+        ada.play_on(last_moves("translation"), press=tap_move)
     expect(ada.table).to_have_attribute("data-over", "true")
     expect(ada.region("Result")).to_be_visible()
-    wide = ada.page.evaluate("() => document.documentElement.scrollWidth")
-    assert wide <= ada.page.evaluate("() => innerWidth")
+    fits(ada)
     ada.button("Replay").tap()
     expect(ada.table).to_have_attribute("data-ply", "0")

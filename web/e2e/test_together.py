@@ -9,9 +9,10 @@ from playwright.sync_api import expect
 
 import benchtop
 from benchtop.core.game import Game
+from tests.depth import depth
 from web.e2e.person import Arrive, Person
 
-MOVES = 12
+MOVES = depth(4, 12)
 
 
 def has_secrets(game: Game) -> bool:
