@@ -76,7 +76,7 @@ def test_questions_are_answered_and_moves_played_as_at_ones_own_table(server: Se
             ("table", ("Players",)),
             ("log", (" > ", " · ", "Nothing has been played")),
             ("save", (f"kept on the server: {host.url}",)),
-            ("undo", ("has moved since",)),
+            ("undo", ("has moved since", "Nothing has been played yet.")),
             ("xyzzy plugh", ("There is no 'xyzzy plugh'",)),
         ]:
             screen.type(typed)
@@ -97,7 +97,7 @@ def test_who_left_comes_back_to_the_same_seat(server: ServerProcess) -> None:
     host = table_with_an_open_seat(server)
     ends = []
     for _ in range(2):
-        with Terminal("join", f"{server.base}/t/{host.code}", "--name", "Ben") as screen:
+        with Terminal("join", f"{server.base}/t/{host.code}", "--name", "Ben", "--plain") as screen:
             screen.wait_for("you are Ben, seat 2.")
             ben_to_move(host)
             screen.wait_for(PROMPT)
@@ -111,7 +111,7 @@ def test_who_left_comes_back_to_the_same_seat(server: ServerProcess) -> None:
 def test_a_server_that_restarts_is_waited_for(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         host = table_with_an_open_seat(server)
-        with Terminal("join", server.base, host.code, "--name", "Ben") as screen:
+        with Terminal("join", server.base, host.code, "--name", "Ben", "--plain") as screen:
             screen.wait_for("With you: Ada")
             server.kill()
             server.start()

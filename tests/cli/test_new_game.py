@@ -38,7 +38,9 @@ def in_tree(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_a_new_game_keeps_every_promise_at_once(tmp_path: Path) -> None:
     tree = tmp_path / "tree"
     for folder in ("src", "tests", "docs"):
-        shutil.copytree(ROOT / folder, tree / folder, ignore=shutil.ignore_patterns("__pycache__", ".*", "*.so"))
+        shutil.copytree(
+            ROOT / folder, tree / folder, ignore=shutil.ignore_patterns("__pycache__", ".*", "*.so", "web_dist")
+        )
     for file in ("pyproject.toml", "conftest.py"):
         shutil.copy(ROOT / file, tree)
     before = all_files(tree)

@@ -48,7 +48,7 @@ def test_the_menu_can_be_left() -> None:
 
 @pytest.mark.parametrize(("key", "code"), [(b"\x03", 130), (b"\x04", 0)], ids=["Ctrl-C", "Ctrl-D"])
 def test_leaving_by_key_keeps_the_game(key: bytes, code: int, data: Path) -> None:
-    with Terminal("play", KEY, "--seed", "3") as screen:
+    with Terminal("play", KEY, "--seed", "3", "--plain") as screen:
         screen.begin()
         screen.wait_for(PROMPT)
         screen.type("1")
@@ -104,7 +104,7 @@ def test_passing_the_keyboard_wipes_the_screen_and_nothing_secret_stands_behind(
 def test_a_replay_is_walked_through(tmp_path: Path) -> None:
     _, path = finished(KEY, tmp_path)
     last = len(read(path)[1].played)
-    with Terminal("replay", str(path)) as screen:
+    with Terminal("replay", str(path), "--plain") as screen:
         for typed, shows in [
             (None, f"after move 0 of {last}"),
             ("", f"after move 1 of {last}"),

@@ -4,11 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 import benchtop
+from tests.server.running import ServerProcess
 from web.e2e.drawn import drawn_as_told
 from web.e2e.person import Arrive
 from web.e2e.phases import COMMAND, Stop, phase_of, phases_of, stored
 from web.e2e.sound import is_sound
-from web.e2e.tables import go_to
+from web.e2e.tables import BOT, EARLY, go_to
 
 STOPS = stored()
 
@@ -33,9 +34,8 @@ def test_a_board_stands_in_every_phase(stop: Stop, arrive: Arrive) -> None:
 
 
 def test_arrows_walk_inside_a_zone_and_tab_leaves_it(arrive: Arrive) -> None:
-    ada = arrive()
-    ada.play_now(benchtop.game("translation").title)
-    ada.decision()
+    ada = arrive(stays=True)
+    go_to(ada, "translation", EARLY)
     strand = ada.region("The strand")
     strand.locator("button").first.focus()
     here = "() => document.activeElement.dataset.touch"
@@ -56,9 +56,8 @@ HIDDEN = """() => {
 
 
 def test_a_dim_thing_says_why_not_and_what_it_is_about_is_lit(arrive: Arrive) -> None:
-    ada = arrive()
-    bot = {"kind": "bot", "level": "easy"}
-    ada.open("translation", bot, seed="slip", options={"first_player": "first"})
+    ada = arrive(stays=True)
+    ada.open("translation", BOT, seed="slip", options={"first_player": "first"})
     ada.decision()
     dim = ada.page.locator(".board [data-touch^='amino:']:not([data-legal])").first
     dim.click()
@@ -68,17 +67,19 @@ def test_a_dim_thing_says_why_not_and_what_it_is_about_is_lit(arrive: Arrive) ->
     assert ada.page.evaluate(HIDDEN) == 0, "the slip lies beside what it speaks of"
 
 
-def test_a_screen_for_everybody_shows_no_hand_and_a_way_in(arrive: Arrive) -> None:
+def test_a_screen_for_everybody_shows_no_hand_and_a_way_in(arrive: Arrive, server: ServerProcess) -> None:
+    def sit_down(name: str) -> None:
+        with server.http() as friend:
+            friend.post(f"/tables/{code}/seats", json={"name": name}).raise_for_status()
+
     ada = arrive()
     code = ada.open("peptide", {"kind": "open"}, {"kind": "open"})
     ada.go(f"/t/{code}?screen")
     screen = ada.table
     expect(screen.get_by_role("img", name="QR code")).to_have_count(2)
-    ben = arrive()
-    ben.ask("POST", f"/tables/{code}/seats", {"name": "Ben"})
+    sit_down("Ben")
     expect(screen.get_by_role("img", name="QR code")).to_have_count(1)
-    cy = arrive()
-    cy.ask("POST", f"/tables/{code}/seats", {"name": "Cy"})
+    sit_down("Cy")
     expect(screen.locator(".board")).to_be_visible()
     expect(screen.locator("[data-legal]")).to_have_count(0)
     expect(ada.page.get_by_role("region", name="Your hand")).to_have_count(0)

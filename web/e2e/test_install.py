@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from benchtop.server.http import pages
 from tests.server.running import LocalServer, running_here
 from web.e2e.browser import context
+from web.e2e.person import PATIENCE
 
 SCRIPT = "document.querySelector('script[type=module]').getAttribute('src')"
 LINE = "A new version is here."
@@ -118,12 +119,12 @@ def test_a_push_message_becomes_a_notification(somebody: Page, server: LocalServ
     message = {"origin": server.base, "registrationId": workers[-1], "data": json.dumps(told)}
     devtools.send("ServiceWorker.deliverPushMessage", message)
     shown = somebody.evaluate(
-        """async () => {
+        """async (patience) => {
             const worker = await navigator.serviceWorker.ready;
-            for (;;) {
+            for (const end = Date.now() + patience; Date.now() < end; await new Promise(requestAnimationFrame)) {
                 for (const one of await worker.getNotifications()) return [one.title, one.body, one.tag, one.data];
-                await new Promise((resolve) => setTimeout(resolve, 20));
             }
-        }"""
+        }""",
+        PATIENCE,
     )
     assert shown == ["Your turn", "Peptide", "BCDFGH", "/t/BCDFGH"]

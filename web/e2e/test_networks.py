@@ -18,10 +18,17 @@ ENDS_NO_TURN = "extend"
 """How a move begins after which the same person decides again: nobody else's move comes between it and the check."""
 
 
-@pytest.fixture
-def wire(server: ServerProcess) -> Iterator[Wire]:
+@pytest.fixture(scope="module")
+def laid(server: ServerProcess) -> Iterator[Wire]:
     with Wire(server.port) as laid:
         yield laid
+
+
+@pytest.fixture
+def wire(laid: Wire) -> Iterator[Wire]:
+    """A wire that carries again afterwards: it has one address, and the client is fetched there once."""
+    yield laid
+    laid.mend()
 
 
 def one_move(person: Person) -> str:

@@ -9,6 +9,6 @@ from web.e2e.sound import is_sound
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_screen_is_sound(scene: str, arrive: Arrive) -> None:
-    person = arrive(stays=True, **ASKS.get(scene, {}))
+    person = arrive(**ASKS.get(scene, {"stays": True}))
     SCENES[scene](person)
     is_sound(person)

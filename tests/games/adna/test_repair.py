@@ -70,6 +70,20 @@ def test_a_second_cut_replaces_the_fragment() -> None:
     assert bottom(s, 0, 5) == list("AATTC")
 
 
+@pytest.mark.parametrize(
+    ("other", "between", "left", "under"),
+    [("AACATGGAATTC", [], "G", "AATTC"), ("AACATGCGAATTC", ["lay U on other"], "CG", "UAATTC")],
+    ids=["a single base", "a contaminated chain"],
+)
+def test_the_fragment_that_a_second_cut_replaces_goes_under_the_deck(
+    other: str, between: list[str], left: str, under: str
+) -> None:
+    s = table(hand=f"{CUTTER} NlaIII green-buffer bsa U", **{**CUT, "other": other})
+    play(s, "cut EcoRI on other", *between, "cut NlaIII on other")
+    assert (chain(s, 1), fragment(s, 1)) == ("AACATG", left)
+    assert bottom(s, 0, len(under)) == list(under)
+
+
 def test_swapping_bases_leaves_the_fragment() -> None:
     s = play(table(hand=f"{CUTTER} uv-light distilled-water", **CUT), "cut EcoRI on other", "use distilled-water")
     play(s, "attack uv-light on other", "pick 1", "pick 3", "done")

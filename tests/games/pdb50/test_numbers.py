@@ -20,8 +20,14 @@ NUMBERS: dict[Way, tuple[list[str], list[str]]] = {
     ),
     ("last_round",): (["or with round 60."], ["or with round 61."]),
     ("deposition_achievement",): (
-        [", 3 ★ when the round ends", "structure counts 3 and takes no tokens", "Worth 3 achievement", " ★★★ †"],
-        [", 4 ★ when the round ends", "structure counts 4 and takes no tokens", "Worth 4 achievement", " ★★★★ †"],
+        [
+            *(", 3 ★ when the round ends", "structure counts 3 and takes no tokens", "is worth 3 ach"),
+            *("Worth 3 achievement", " ★★★ †"),
+        ],
+        [
+            *(", 4 ★ when the round ends", "structure counts 4 and takes no tokens", "is worth 4 ach"),
+            *("Worth 4 achievement", " ★★★★ †"),
+        ],
     ),
     ("researchers",): (["red 9,"], ["red 10,"]),
     ("researchers_at_start",): (["begins with 1 researcher.", "red 9,"], ["begins with 2 researchers.", "red 8,"]),
@@ -127,7 +133,8 @@ def lay(game: Game, number: int, tokens: int = 0, team: int = 2) -> Any:
 
 
 def spoken(game: Game) -> Iterator[str]:
-    """All that is said: the catalogue, and in some positions the table, every move and every refusal."""
+    """Yield all that is said: the goal, the catalogue, and in some positions the table, moves and refusals."""
+    yield from game.text.goal
     for card in game.cards():
         yield f"{card['text']} {card['requirement']}"
     bare = lay(game, 2, tokens=9)
