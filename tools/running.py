@@ -93,7 +93,8 @@ def environment(settings: Mapping[str, str] = {}) -> dict[str, str]:
         "PIP_RETRIES": "1",
         "PIP_DISABLE_PIP_VERSION_CHECK": "1",
     }
-    return {**ours, **os.environ, **settings}
+    # Tests start many Pythons: each would compile the whole tree again.
+    return {**ours, **os.environ, "PYTHONDONTWRITEBYTECODE": "", **settings}
 
 
 def together(*tasks: Callable[[], None]) -> None:
