@@ -1,4 +1,5 @@
-"""Build hook: puts the engine, compiled by mypyc, the browser client and the rules pages into the wheel.
+"""Build hooks: put the engine, compiled by mypyc, the browser client and the rules pages into the wheel, and the README
+into the metadata, with links that work outside the repository.
 
 The sources stay in the wheel beside the extension modules, which Python prefers. Settings, all from the environment:
 
@@ -24,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file by its path
 from tools import client, node
@@ -97,6 +99,26 @@ class EngineBuildHook(BuildHookInterface[Any]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "workshop"):
             self.workshop.cleanup()
+
+
+class ReadmeHook(MetadataHookInterface):
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Give out the README as it reads on PyPI."""
+        page = Path(self.root, "README.md").read_text(encoding="utf-8")
+        text = with_absolute_links(page, metadata["urls"]["Homepage"], metadata["version"])
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+
+
+def with_absolute_links(page: str, homepage: str, version: str) -> str:
+    """Return a Markdown page whose relative links lead to the files of that release, and pictures to their bytes."""
+
+    def absolute(link: re.Match[str]) -> str:
+        kind = "raw" if link["picture"] else "blob"
+        return f"{link['before']}({homepage}/{kind}/v{version}/{link['path']})"
+
+    return re.sub(r"(?P<before>(?P<picture>!)?\[[^]]*\])\((?P<path>(?!\w+:|#)[^)]+)\)", absolute, page)
 
 
 def wants_client() -> bool:

@@ -120,6 +120,11 @@ def _played(deal: Deal) -> list[Move]:
     return moves
 
 
+def _below(rng: Rng, count: int) -> int:
+    """Return a random number below the count; of many, mostly a small one, for a long chain makes a long game."""
+    return rng.below(count) if count <= 8 else min(rng.below(count) for _ in range(3))
+
+
 @lru_cache
 def deals_of(game: Game) -> list[Deal]:
     """Return the fixed deals of a game: the fewest seats and the default options first, then the other seat
@@ -127,7 +132,7 @@ def deals_of(game: Game) -> list[Deal]:
     found = []
     for number in range(DEALS):
         rng = seeded(f"options {number}")
-        options = {option.key: option.allowed[rng.below(len(option.allowed))] for option in game.options}
+        options = {option.key: option.allowed[_below(rng, len(option.allowed))] for option in game.options}
         found.append(Deal(game, game.seats[-number % len(game.seats)], number, options if number else {}))
     return found
 

@@ -1,10 +1,14 @@
 """What Gymnasium's users expect besides `check_env`: made by name, masks for MaskablePPO, clear errors."""
 
+import re
+from pathlib import Path
+
 import gymnasium
 import numpy as np
 import pytest
 
 import benchtop
+from benchtop.adapters import gymnasium as adapter
 from benchtop.adapters.gymnasium import SeatEnv
 from benchtop.core.game import Game
 
@@ -25,3 +29,14 @@ def test_no_more_opponents_than_seats() -> None:
     with pytest.raises(ValueError, match="9 opponents for 1 seats"):
         SeatEnv("pdb50", opponents=["random"] * 9, seats=2)
     SeatEnv("pdb50", opponents=["random"], seats=4)  # dealt round the table
+
+
+def test_every_id_that_the_docs_name_can_be_made() -> None:
+    page = Path(__file__).parents[2] / "docs" / "adapters.md"
+    words = f"{adapter.__doc__}\n{page.read_text(encoding='utf-8')}"
+    ids = re.findall(r"(?:benchtop\.adapters\.gymnasium:)?benchtop/\w+-v\d+", words)
+    assert len(ids) >= 3
+    for name in ids:
+        gymnasium.make(name).reset(seed=1)
+    tables = re.findall(r"\b[a-z0-9]+_v\d+\b", page.read_text(encoding="utf-8"))
+    assert tables and set(tables) <= {f"{game.key}_v{game.version}" for game in benchtop.games().values()}

@@ -44,7 +44,9 @@ def names(folder: Path, *ignored: str) -> set[str]:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
 def test_a_game_has_these_rooms_and_no_others(game: Game) -> None:
     home = Path(str(import_module(game.package).__file__)).parent
-    found = names(home) if game.key in benchtop.games() else names(home, "docs", "tests")  # the template brings these
+    found = (
+        names(home) if game.key in benchtop.games() else names(home, "board", "docs", "tests")
+    )  # the template brings these
     for room, folder in AS_A_FOLDER.items():
         if folder in found:
             found = found - {folder} | {room}

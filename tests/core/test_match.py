@@ -1,5 +1,6 @@
 """The checked door: refusing, recording, undoing."""
 
+import copy
 import json
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,10 @@ import pytest
 
 import benchtop
 from benchtop.cli.template import GAME as TEMPLATE
+from benchtop.core.match import STRIDE
 from benchtop.core.replay import load_record, replay_of
+from benchtop.core.rng import seeded
+from tests.play import random_move
 
 GAMES: dict[str, benchtop.Game] = {TEMPLATE.key: TEMPLATE}
 
@@ -93,6 +97,25 @@ def test_a_take_back_by_consent_may_go_further() -> None:
         match.take_back_to(99, seat=0)
 
 
+def test_any_turn_of_a_long_game_is_found_again() -> None:
+    game, luck = benchtop.game("nucleo"), seeded("long")
+    match = benchtop.Match(game, 2, seed=3)
+    states = [match.state.to_json()]
+    while len(states) <= 2 * STRIDE + 3:
+        match.play(match.to_move, random_move(match.state.legal(), luck))
+        states.append(match.state.to_json())
+    for back in (2 * STRIDE + 1, 2 * STRIDE - 1, STRIDE, 5):
+        assert [match.state_at(ply).to_json() for ply in (0, back - 1, back)] == [
+            states[0],
+            states[back - 1],
+            states[back],
+        ]
+        match.take_back_to(back, seat=0)
+        assert match.state.to_json() == states[back]
+    match.play(match.to_move, match.state.legal()[0])
+    assert match.state_at(6).to_json() == match.state.to_json()
+
+
 def test_a_record_keeps_to_its_schema() -> None:
     schema = json.loads(Path(benchtop.__file__).with_name("core").joinpath("record.schema.json").read_text())
     match = finished()
@@ -139,6 +162,25 @@ def test_an_unfinished_record_may_not_claim_a_result() -> None:
     record["moves"] = record["moves"][:-1]
     with pytest.raises(benchtop.RecordError, match="the game is not over"):
         replay_of(record, GAMES)
+
+
+def test_a_record_keeps_playing_by_the_readings_of_its_time() -> None:
+    record = finished().record()
+    changed = copy.copy(TEMPLATE)
+    changed.version, changed.oldest = TEMPLATE.version + 1, TEMPLATE.version
+    changed.options = [
+        *TEMPLATE.options,
+        benchtop.Option("kind_end", "Who ends the game", "new", ("old", "new"), since=changed.version, before="old"),
+    ]
+    match = replay_of(record, {changed.key: changed})
+    assert match.over and match.options["kind_end"] == "old"
+    assert match.record()["rules_version"] == changed.version
+    again = replay_of(match.record(), {changed.key: changed})
+    assert again.options["kind_end"] == "old"
+    assert benchtop.Match(changed, seed=1).options["kind_end"] == "new"
+    changed.oldest = changed.version
+    with pytest.raises(benchtop.RecordError, match="of the rules"):
+        replay_of(record, {changed.key: changed})
 
 
 def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:

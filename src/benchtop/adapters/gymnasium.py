@@ -5,11 +5,15 @@
 >>> observation, info = table.reset(seed=7)
 >>> observation, reward, terminated, truncated, info = table.step(int(info["action_mask"].nonzero()[0][0]))
 
-Importing this module also registers every game: `gymnasium.make("benchtop/pdb50-v1", opponents=["greedy"])`, where the
-version is that of the game's rules.
+Importing this module also registers every game: `gymnasium.make("benchtop/pdb50-v2", opponents=["greedy"])`, where the
+version is that of the game's rules. `gymnasium.make("benchtop.adapters.gymnasium:benchtop/pdb50-v2")` imports it for
+you.
 
-`info["action_mask"]` says what is legal. An action that is not legal ends the episode as lost, with the refusal in
-`info["refusal"]`: a learner that ignores the mask still learns the rules.
+`info["action_mask"]` says what is legal, `info["standing"]` what every seat has and `info["margin"]` how far this seat
+leads; `info["scores"]` is there once the game is over. The reward comes at the end: winners share what each loser pays.
+With `reward="margin"` it comes at every step, as the change of the margin. An action that is not legal ends the episode
+as lost, with the refusal in `info["refusal"]`: a learner that ignores the mask still learns the rules. You can copy and
+pickle environments in the middle of a game.
 """
 
 from collections.abc import Sequence
@@ -25,7 +29,18 @@ try:
 except ModuleNotFoundError as missing:
     raise not_installed("gymnasium") from missing
 
-from benchtop.adapters.spaces import Options, action_mask, game_with_encoding, observation, rewards
+from benchtop.adapters.spaces import (
+    Copied,
+    Options,
+    Reward,
+    action_mask,
+    check_reward,
+    game_with_encoding,
+    margins,
+    observation,
+    rewards,
+    standing_info,
+)
 from benchtop.bots import Bot, Seat, make_bot
 from benchtop.core.match import Match
 from benchtop.games import games
@@ -33,7 +48,7 @@ from benchtop.games import games
 Observation = NDArray[np.float32]
 
 
-class SeatEnv(gymnasium.Env[Observation, np.int64]):
+class SeatEnv(Copied, gymnasium.Env[Observation, np.int64]):
     """One seat of a table. `opponents` are bot specs, dealt round the other seats in turn."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  (Gymnasium's own declaration)
@@ -46,6 +61,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         seat: int = 0,
         options: Options = None,
         render_mode: str | None = None,
+        reward: Reward = "win",
     ) -> None:
         self.game, self._encoding = game_with_encoding(key)
         self._seats = self.game.check_seats(seats)
@@ -61,6 +77,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self._opponents = list(opponents)
         self.seat = seat
         self.render_mode = render_mode
+        self._reward = check_reward(reward)
         self.action_space = spaces.Discrete(len(self.game.moves))
         self.observation_space = spaces.Box(-1.0, 1.0, (self._encoding.size,), np.float32)
         self.match: Match | None = None
@@ -90,9 +107,12 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             info = self._info(match) | {"refusal": refusal.to_json()}
             self.match = None
             return self._observe(match), -1.0, True, False, info
+        before = margins(match.state)[self.seat]
         match.play(self.seat, move)
         self._let_others_play(match)
-        return self._observe(match), rewards(match.state)[self.seat], match.over, False, self._info(match)
+        info = self._info(match)
+        reward = float(info["margin"] - before) if self._reward == "margin" else rewards(match.state)[self.seat]
+        return self._observe(match), reward, match.over, False, info
 
     def _let_others_play(self, match: Match) -> None:
         while not match.over and match.to_move != self.seat:
@@ -103,7 +123,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return observation(match.state, self.seat, self._encoding)
 
     def _info(self, match: Match) -> dict[str, Any]:
-        return {"action_mask": action_mask(match.legal(self.seat), len(self.game.moves))}
+        mask = action_mask(match.legal(self.seat), len(self.game.moves))
+        return {"action_mask": mask} | standing_info(match.state, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, as sb3-contrib's MaskablePPO asks for it; after the end anything, for it is not asked."""

@@ -5,7 +5,8 @@
 >>> game = pyspiel.load_game("python_benchtop_pdb50(seats=3)")
 
 All chance of a game is its deal: one chance node at the root draws the seed out of DEALS, everything after it is
-determined by the moves. `resample_from_infostate` is `imagine`, so OpenSpiel's own ISMCTS bots play fair games here.
+determined by the moves. `resample_from_infostate` is `imagine`, so OpenSpiel's ISMCTS bot in Python plays a fair game
+here; docs/adapters.md names the limits.
 """
 
 import json

@@ -7,9 +7,11 @@
 >>> table.step(int(observation["action_mask"].nonzero()[0][0]))
 
 The observation is a dictionary: `observation`, the seat's view as numbers (docs/adapters.md has a table per game), and
-`action_mask`, one place for every move of the game's book. The mask is in `info` as well. Rewards come at the end and
-add up to nothing. An action that is not legal raises IllegalMove with the reason and changes nothing; wrap the
-environment in PettingZoo's TerminateIllegalWrapper if it should end the game instead.
+`action_mask`, one place for every move of the game's book. The mask is in `info` as well, with the `standing` of all
+seats and the `margin` of this one. Rewards come at the end and add up to nothing; with `reward="margin"` they come at
+every step, as the change of the margin. An action that is not legal raises IllegalMove with the reason and changes
+nothing; wrap the environment in PettingZoo's TerminateIllegalWrapper if it should end the game instead. You can copy
+and pickle environments in the middle of a game.
 """
 
 from typing import Any
@@ -23,7 +25,19 @@ try:
 except ModuleNotFoundError as missing:
     raise not_installed("pettingzoo") from missing
 
-from benchtop.adapters.spaces import Options, action_mask, fingerprint, game_with_encoding, observation, rewards
+from benchtop.adapters.spaces import (
+    Copied,
+    Options,
+    Reward,
+    action_mask,
+    check_reward,
+    fingerprint,
+    game_with_encoding,
+    margins,
+    observation,
+    rewards,
+    standing_info,
+)
 from benchtop.core.move import Move
 from benchtop.core.refusal import IllegalMove
 from benchtop.core.state import State
@@ -35,24 +49,32 @@ def env(
     options: Options = None,
     render_mode: str | None = None,
     max_cycles: int | None = None,
+    reward: Reward = "win",
 ) -> "TableEnv":
-    """The game with that key at a table of so many seats; `max_cycles` truncates after so many moves."""
-    return TableEnv(key, seats, options, render_mode, max_cycles)
+    """Return the game with that key at a table of that many seats; `max_cycles` truncates it after that many moves."""
+    return TableEnv(key, seats, options, render_mode, max_cycles, reward)
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]
+class TableEnv(Copied, AECEnv):  # type: ignore[misc]
     """One table. Agents are called seat_0, seat_1, …"""
 
     metadata: dict[str, Any]
 
     def __init__(
-        self, key: str, seats: int | None, options: Options, render_mode: str | None, max_cycles: int | None
+        self,
+        key: str,
+        seats: int | None,
+        options: Options,
+        render_mode: str | None,
+        max_cycles: int | None,
+        reward: Reward = "win",
     ) -> None:
         super().__init__()
         self.game, self._encoding = game_with_encoding(key)
         self._seats = self.game.check_seats(seats)
         self._options = self.game.check_options(options)
         self._max_cycles = max_cycles
+        self._reward = check_reward(reward)
         self.render_mode = render_mode
         self.metadata = {
             "name": fingerprint(key, self.game.version),
@@ -113,13 +135,21 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             raise IllegalMove(refusal)
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
+        before = margins(state) if self._reward == "margin" else []
         state.play(move)
-        if state.over:
-            self.rewards = dict(zip(self.agents, rewards(state), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
+        if before:
+            changes = [float(now - then) for now, then in zip(margins(state), before, strict=True)]
+            self.rewards = dict(zip(self.agents, changes, strict=True))
             self._accumulate_rewards()
+        elif state.over:
+            self.rewards = dict(zip(self.agents, rewards(state), strict=True))
+            self._accumulate_rewards()
+        if state.over:
+            self.terminations = dict.fromkeys(self.agents, True)
         elif self._max_cycles is not None and state.ply >= self._max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
+        if self.terminations[agent] or self.truncations[agent]:
+            self.infos = {other: standing_info(state, seat) for seat, other in enumerate(self.agents)}
         self._turn_to_the_next()
 
     def _turn_to_the_next(self) -> None:
@@ -127,7 +157,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[state.to_move]
         self._legal = [] if self.truncations[self.agent_selection] else state.legal()
         self._mask = action_mask(self._legal, len(self.game.moves))
-        self.infos[self.agent_selection] = {"action_mask": self._mask}
+        self.infos[self.agent_selection] = {"action_mask": self._mask} | standing_info(state, state.to_move)
 
     def render(self) -> str | None:
         """The table in words, as the seat to move sees it."""

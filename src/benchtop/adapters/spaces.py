@@ -1,6 +1,7 @@
 """What the adapters share: the observation, the mask and the reward of a seat."""
 
-from typing import Any
+import copy
+from typing import Any, Literal, Self, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +43,39 @@ def rewards(state: State) -> list[float]:
         return [0.0] * state.seats
     won = (state.seats - len(winners)) / len(winners)
     return [won if seat in winners else -1.0 for seat in range(state.seats)]
+
+
+def margins(state: State) -> list[int]:
+    """Return how far each seat leads the best of the others, by what everybody at the table can count."""
+    standing = state.game.standing(state)
+    return [own - max(standing[:seat] + standing[seat + 1 :]) for seat, own in enumerate(standing)]
+
+
+def standing_info(state: State, seat: int) -> dict[str, Any]:
+    """Return the counts for `info`: standing and margin at any time, the scores once the game is over."""
+    counts: dict[str, Any] = {"standing": np.array(state.game.standing(state)), "margin": margins(state)[seat]}
+    if state.over:
+        counts["scores"] = np.array(state.scores())
+    return counts
+
+
+Reward = Literal["win", "margin"]
+"""What is rewarded: the end of a game, or every change of the margin."""
+
+
+def check_reward(reward: str) -> Reward:
+    """Return the name of a reward if there is such a reward; ValueError names those there are."""
+    for known in get_args(Reward):
+        if reward == known:
+            return known  # type: ignore[no-any-return]
+    raise ValueError(f"no reward called {reward!r}; there are {' and '.join(get_args(Reward))}")
+
+
+class Copied:
+    """Makes `copy.copy` of an environment independent, as copies of states are; a step in one leaves the other."""
+
+    def __copy__(self) -> Self:
+        return copy.deepcopy(self)
 
 
 def fingerprint(key: str, version: int) -> str:

@@ -1,4 +1,4 @@
-"""The card catalogue: what is printed on every card and piece of a game, told once and not in every view."""
+"""The card catalogue: what is printed on every card and piece of a game, sent once and not in every view."""
 
 from typing import Any, TypedDict
 
@@ -16,6 +16,8 @@ class Card(TypedDict):
     """How many copies there are in a full game; 0 where that depends on the table."""
     text: str
     """What it does or is worth, in a sentence of our own; empty if its values say it all."""
+    short: str
+    """The same in at most eight words, for the face of a small card; empty if `text` is as short."""
     requirement: str | None
     """What it takes to use or build it, in words; None if nothing."""
     fact: str | None

@@ -48,6 +48,16 @@ def load_data(module: str, name: str, may_change: Sequence[str] = ()) -> Any:
     return file.theirs
 
 
+def numbers_of(data: Any) -> Any:
+    """Return the numbers of a data file by their names, without texts and lists of cards; None if there are none."""
+    if isinstance(data, dict):
+        found = {name: numbers_of(value) for name, value in data.items()}
+        return {name: value for name, value in found.items() if value is not None} or None
+    if isinstance(data, list):
+        return data if data and all(isinstance(value, int) and not isinstance(value, bool) for value in data) else None
+    return data if isinstance(data, int) and not isinstance(data, bool) else None
+
+
 def cards_folder() -> Path | None:
     """The folder of somebody's own cards, if there is one."""
     named = os.environ.get(CARDS)

@@ -2,10 +2,13 @@
 
 from array import array
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from benchtop.core.move import Move
 from benchtop.core.state import State
+
+if TYPE_CHECKING:
+    from benchtop.core.game import Game
 
 Numbers: TypeAlias = "memoryview[float]"
 """The numbers of an encoding while they are written, 32 bits each: adding up there would round at every step."""
@@ -30,6 +33,9 @@ class Feature:
 
 class Encoding:
     """All features of a game's view, in order. Seats are told relative to the viewer: oneself first, then clockwise."""
+
+    game: "Game"
+    """The game whose views these are; given by `Game`."""
 
     def __init__(self, features: Sequence[Feature], observation_fields: ObservationFields | None = None) -> None:
         self.features = list(features)
@@ -61,12 +67,20 @@ class Encoding:
             feature.encode(view, numbers, self._starts[place])
         return encoded
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.game,)
+
     def table(self) -> list[tuple[int, int, str, str]]:
         """First index, size, name and meaning of every feature."""
         return [
             (start, feature.size, feature.name, feature.words)
             for start, feature in zip(self._starts, self.features, strict=True)
         ]
+
+
+def _unpickled(game: "Game") -> Encoding | None:
+    """Return the encoding of the game, for copies and pickles: it is made of functions, which have no copies."""
+    return game.encoding
 
 
 def rotate_to_viewer(view: Any, by_seat: list[Any]) -> list[Any]:

@@ -26,7 +26,15 @@ class Option:
     """Something agreed before play. Its values are listed, so screens can offer them and tests can try them all."""
 
     def __init__(
-        self, key: str, title: str, default: Any, allowed: Sequence[Any] = (False, True), help: str = ""
+        self,
+        key: str,
+        title: str,
+        default: Any,
+        allowed: Sequence[Any] = (False, True),
+        help: str = "",
+        *,
+        since: int = 0,
+        before: Any = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -34,6 +42,10 @@ class Option:
         self.allowed: list[Any] = list(allowed)
         self.help = help
         """One sentence; a change to the printed rules is called a variant here."""
+        self.since = since
+        """The rules version that brought this option, where it keeps an older reading of a rule alive."""
+        self.before = before
+        """How records of earlier versions play."""
 
     def check(self, value: Any) -> Any:
         """The value if it is allowed; a text that spells an allowed value counts (command lines have only texts)."""
@@ -110,7 +122,9 @@ class Game:
         cards: Callable[[], list[Card]],
         zones: Mapping[str, str],
         text: Text,
+        numbers: dict[str, Any] | None = None,
         options: Sequence[Option] = (),
+        oldest: int | None = None,
         heuristic: Heuristic | None = None,
         encoding: Encoding | None = None,
     ) -> None:
@@ -120,6 +134,8 @@ class Game:
         """What the game is about, in one sentence."""
         self.version = version
         """Raised whenever a change to rules or data would alter old records."""
+        self.oldest: int = version if oldest is None else oldest
+        """The oldest rules version whose records still play: their readings are kept as options (see Option.since)."""
         self.seats: list[int] = list(seats)
         self.max_moves = max_moves
         """No game is longer than this many moves."""
@@ -134,11 +150,17 @@ class Game:
         """Estimates of moves and positions, for bots."""
         self.encoding = encoding
         """The view as numbers, for learning agents."""
+        for move in self.moves:
+            move.game = self
+        if encoding is not None:
+            encoding.game = self
         self._public_view = public_view
         self._private_view = private_view
         self._cards = cards
         self.zones: dict[str, str] = dict(zones)
         """Where pieces lie, with what that is: "deck", "hand:SEAT", "row:PLACE". A name in capitals stands for many."""
+        self.numbers: dict[str, Any] = numbers or {}
+        """The numbers that the rules name, for screens; those of cards are in the catalogue."""
         self._by_notation: dict[str, Move] = {move.notation.lower(): move for move in self.moves}
         if len(self._by_notation) != len(self.moves):
             raise ValueError(f"{key}: two moves share a notation")
@@ -243,6 +265,14 @@ class Game:
                 raise ValueError(f"{self.title} has no option {key!r}{_did_you_mean(key, list(chosen))}")
             chosen[key] = option.check(value)
         return chosen
+
+    def plays(self, version: Any) -> bool:
+        """Whether records of that rules version play to the letter."""
+        return isinstance(version, int) and self.oldest <= version <= self.version
+
+    def options_at(self, version: int, options: dict[str, Any]) -> dict[str, Any]:
+        """Return the options of a record, with the older reading of every rule that has changed since that version."""
+        return {option.key: option.before for option in self.options if version < option.since} | options
 
     def from_json(self, data: dict[str, Any]) -> State:
         """The state whose `to_json` this is."""

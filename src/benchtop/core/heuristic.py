@@ -22,14 +22,20 @@ class Heuristic:
     """How many moves a rollout plays below the tree before `evaluate` judges the position."""
     epsilon: float = 0.125
     """The probability with which a rollout plays any legal move instead of the best (epsilon-greedy)."""
-    easy_noise: int = 40
-    """How often the level easy plays any legal move instead of the best, in percent: in each game so often that against
-    medium it wins hardly one game of twenty at two seats, and against the bot `first` at least every second one
-    (benchmarks/levels.py)."""
+    easy_error: float = 4.0
+    """By how many points at most the level easy misjudges a move (benchmarks/levels.py)."""
 
     def action_values(self, s: Any, moves: list[Move]) -> list[float]:
         """The estimated value of each legal move for the seat to move, in points; only differences matter."""
         return [0.0] * len(moves)
+
+    def idle_value(self, s: Any) -> float:
+        """The action value that doing nothing would have; the level easy plays no worse move if there is a better."""
+        return 0.0
+
+    def easy_moves(self, s: Any, moves: list[Move]) -> list[Move]:
+        """The moves that the level easy thinks of, at least one: all, unless a game leaves some to better players."""
+        return moves
 
     def evaluate(self, s: Any) -> list[float]:
         """The estimated final score of each seat."""

@@ -1,7 +1,7 @@
 """A match: the checked door to a game. It refuses what is illegal, records what is played, and undoes what is fair."""
 
 import secrets
-from typing import Any
+from typing import Any, Final
 
 from benchtop.core.events import Event
 from benchtop.core.game import Game
@@ -10,6 +10,9 @@ from benchtop.core.record import record_of, redacted_record_of
 from benchtop.core.refusal import IllegalMove, Refusal
 from benchtop.core.rng import Seed
 from benchtop.core.state import State
+
+STRIDE: Final = 256
+"""A match keeps its state after every so many moves, so that no turn of a long game is far to go."""
 
 
 class Played:
@@ -47,6 +50,8 @@ class Match:
         if len(self.names) != self.seats:
             raise ValueError(f"{len(self.names)} names for {self.seats} seats")
         self.played: list[Played] = []
+        self._milestones: list[State] = []
+        """The states after each STRIDE moves."""
         self.undone: list[dict[str, Any]] = []
         """Moves that were taken back, kept for the record."""
 
@@ -91,6 +96,8 @@ class Match:
         finally:
             self.state.listener = None
         self.played.append(Played(seat, move, events, revealed=self.state.revealed != before))
+        if len(self.played) % STRIDE == 0:
+            self._milestones.append(self.state.clone())
         return events
 
     # -- taking back ------------------------------------------------------------------------------------------------
@@ -123,12 +130,14 @@ class Match:
         if gone:
             self.undone.append({"ply": ply, "by": seat, "moves": gone})
         self.played = self.played[:ply]
+        self._milestones = self._milestones[: ply // STRIDE]
         self.state = self.state_at(ply)
 
     def state_at(self, ply: int) -> State:
-        """The state after that many moves, played anew from the seed."""
-        s = self.game.new(self.seats, self.seed, self.options)
-        for played in self.played[:ply]:
+        """Return the state after that many moves, played anew from the milestone before it."""
+        passed = min(ply, len(self.played)) // STRIDE
+        s = self._milestones[passed - 1].clone() if passed else self.game.new(self.seats, self.seed, self.options)
+        for played in self.played[passed * STRIDE : ply]:
             s.play(played.move)
         return s
 

@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from benchtop.core.refusal import Facts, Refusal
+
+if TYPE_CHECKING:
+    from benchtop.core.game import Game
 
 NOTHING: Final = 0
 """The same seat decides on, and no chance and no hidden card came into it."""
@@ -25,6 +28,9 @@ class Move:
     `s` is the game's own State in every subclass; the kernel cannot know which, so here it is Any.
     """
 
+    game: "Game"
+    """The game whose book this move is in; given by `Game`."""
+
     def __init__(
         self,
         notation: str,
@@ -40,6 +46,8 @@ class Move:
         """The things on the table this move is about ("amino:K", "base:3"), for screens to mark and to click."""
         self.public_notation: str = notation if public_notation is None else public_notation
         """What the other seats read in the log; differs from `notation` where the choice is secret ("discard ?")."""
+        self.key: str = _key(type(self).__name__)
+        """What kind of move it is, stable for ever: its class in snake_case ("choose_letter")."""
         self.params: Facts = {} if params is None else params
         """What tells it from the others of its kind, JSON-ready, by name and as events name it: {"amino": "K"}."""
 
@@ -47,11 +55,6 @@ class Move:
     def group(self) -> str:
         """What this move is listed under with its like: the verb of its notation."""
         return self.notation.partition(" ")[0]
-
-    @property
-    def key(self) -> str:
-        """What kind of move it is, stable for ever: its class in snake_case ("choose_letter")."""
-        return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", type(self).__name__).lower()
 
     def why_not(self, s: Any) -> Refusal | None:
         """Why this may not be played now, or None. Slow and wordy: only run when somebody asks."""
@@ -66,11 +69,18 @@ class Move:
         """Do it. Trusts that the move is legal."""
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.game, self.notation)
+
     def __str__(self) -> str:
         return self.notation
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self.notation}>"
+
+
+def _key(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
 def book(moves: Sequence[Move]) -> list[Move]:
@@ -79,3 +89,8 @@ def book(moves: Sequence[Move]) -> list[Move]:
     for number, move in enumerate(numbered):
         move.id = number
     return numbered
+
+
+def _unpickled(game: "Game", notation: str) -> Move:
+    """Return the move of the book, for copies and pickles: a move is compared by identity."""
+    return game.parse(notation)

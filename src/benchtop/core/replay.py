@@ -25,7 +25,7 @@ def replay_of(record: dict[str, Any], games: dict[str, Game], plies: int | None 
             game,
             seats=len(record["seats"]),
             seed=record["seed"],
-            options=record["options"],
+            options=game.options_at(record["rules_version"], record["options"]),
             names=[seat["name"] for seat in record["seats"]],
         )
     except ValueError as wrong:
@@ -55,7 +55,7 @@ def _check_header(record: dict[str, Any], games: dict[str, Game]) -> Game:
     game = games.get(str(record.get("game")))
     if game is None:
         raise RecordError(f"no game called {record.get('game')!r} is installed")
-    if record.get("rules_version") != game.version:
+    if not game.plays(record.get("rules_version")):
         raise RecordError(
             f"played by version {record.get('rules_version')} of the rules of {game.title}; these are {game.version}"
         )

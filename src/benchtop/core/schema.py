@@ -26,6 +26,8 @@ _PLAIN: dict[str, Schema] = {
 }
 
 
+EXTRA = "__extra_items"
+"""The name of a field, `__extra_items__`, that stands for fields of any other name (as in PEP 728)."""
 _SHARED = ("benchtop.core.view", "benchtop.core.story")
 """Whose types those of other packages are made of."""
 
@@ -109,7 +111,11 @@ class TypeSource:
         """An object with these fields and no others."""
         properties: dict[str, Schema] = {}
         required: list[str] = []
+        extra = False
         for name, annotation, words in self.fields():
+            if name == EXTRA:
+                extra = True
+                continue
             optional = isinstance(annotation, ast.Subscript) and _name(annotation.value) == "NotRequired"
             if optional:
                 assert isinstance(annotation, ast.Subscript)
@@ -121,7 +127,7 @@ class TypeSource:
             "type": "object",
             "properties": properties,
             "required": required,
-            "additionalProperties": False,
+            "additionalProperties": extra,
         }
         about = ast.get_docstring(self.node)
         return {"description": about, **schema} if about else schema

@@ -7,8 +7,16 @@ from benchtop.core.events import Event
 from benchtop.core.move import Move
 
 
+def separated(words: Sequence[str]) -> str:
+    """Words with commas between them, or semicolons where a word has a comma itself: "a; b, the large; c"."""
+    return ("; " if any(", " in word for word in words) else ", ").join(words)
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words with commas between them and "and" (or another word) before the last: "a, b and c"."""
+    """Words with commas between them and "and" (or another word) before the last: "a, b and c". Where a word has a
+    comma itself, semicolons stand between them: "a; b, the large; and c"."""
+    if len(words) > 1 and any(", " in word for word in words):
+        return f"{'; '.join(words[:-1])}; {last} {words[-1]}"
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
@@ -52,6 +60,7 @@ class Block:
         rows: Sequence[Sequence[str]] = (),
         *,
         own: bool = False,
+        short: "Block | None" = None,
     ) -> None:
         self.title = title
         self.lines = list(lines)
@@ -59,6 +68,8 @@ class Block:
         self.rows = [list(row) for row in rows]
         self.own = own
         """Whether it shows what the seat holds in its hand."""
+        self.short = short
+        """The same in fewer lines, for a terminal that is too small for it; None where there is no such form."""
 
     def to_json(self) -> dict[str, Any]:
         return {"title": self.title, "lines": self.lines, "head": self.head, "rows": self.rows, "own": self.own}

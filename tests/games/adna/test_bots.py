@@ -2,15 +2,21 @@
 
 from typing import Any
 
+from benchtop.bots import Seat, make_bot
 from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.events import Event
 from benchtop.core.heuristic import best_move
+from benchtop.core.match import Match
 from benchtop.core.rng import seeded
 from benchtop.games.adna import GAME
+from benchtop.games.adna.bots.evaluation import Evaluation
 from benchtop.games.adna.bots.heuristic import AdnaHeuristic
+from benchtop.games.adna.components import FIRST_ENZYME, LEVELS, OWN, U
 from benchtop.games.adna.encoding import CODED, ENCODING
 from benchtop.games.adna.events import ChainCut
+from benchtop.games.adna.moves.turn import Lay
 from benchtop.games.adna.state import DISCARD, MAIN, State
+from tests.depth import depth
 
 from .table import celsius, chain, play, table
 
@@ -62,6 +68,45 @@ def test_a_uracil_waits_until_the_rival_is_close() -> None:
     assert choice(near) == "lay U on other"
     assert reason(near, "lay U on other") == "blocks a chain that lacks 3 bases"
     assert values(near)["lay U on own"] < 0
+
+
+def test_an_easy_lab_never_helps_its_rival_nor_blocks_itself() -> None:
+    for deal in range(depth(6, 60)):
+        match = Match(GAME, 2, f"easy {deal}")
+        bots = [make_bot("easy", f"{deal} {seat}") for seat in range(2)]
+        while not match.over:
+            assert isinstance(match.state, State)
+            seat, legal = match.to_move, match.legal(match.to_move)
+            move = bots[seat].choose(Seat(match.state, seat, match.log(seat)))
+            if isinstance(move, Lay) and len(legal) > 1:
+                own = move.side == OWN
+                assert move.kind != U or not own, "it blocks its own chain"
+                assert own or move.kind == U or can_cut_now(match.state, move.kind), "it helps its rival"
+            match.play(seat, move)
+
+
+def test_an_easy_lab_does_not_forget_a_cut_that_pays() -> None:
+    s = table(
+        other="TTAATTTACGTTTTTTTTTTTT",
+        hand="A T HpyCH4IV red-buffer green-buffer yellow-buffer blue-buffer",
+        celsius=37,
+    )
+    assert values(s)["cut HpyCH4IV on other"] > 0
+    thinks_of = {str(move) for move in HEURISTIC.easy_moves(s, s.legal())}
+    assert {"lay A on own", "cut HpyCH4IV on other"} <= thinks_of and not {"stop", "end turn"} & thinks_of
+
+
+def test_an_easy_lab_keeps_bases_only_for_an_enzyme_that_lacks_nothing_but_its_site() -> None:
+    ready = table(own="TTTTTT", other="TTTTTT", hand="A HpyCH4IV red-buffer green-buffer yellow-buffer blue-buffer")
+    assert values(ready)["lay A on own"] < HEURISTIC.idle_value(ready)
+    bare = table(own="TTTTTT", other="TTTTTT", hand="A HpyCH4IV")
+    assert values(bare)["lay A on own"] >= HEURISTIC.idle_value(bare)
+
+
+def can_cut_now(s: State, base: int) -> bool:
+    """Whether a base on the rival's chain belongs to a site that the seat to move can complete and cut at once."""
+    plan = Evaluation(s).planting()
+    return bool(plan.next >> base & 1 and LEVELS[FIRST_ENZYME + plan.enzyme] >> s.level & 1)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------

@@ -81,6 +81,19 @@ def test_every_card_says_what_it_does_and_teaches_something() -> None:
         assert row["fact"].endswith(".")
 
 
+def test_every_card_says_in_a_few_words_what_it_does_with_the_numbers_of_its_data() -> None:
+    templates = {f"card:{row['key']}": str(row["short"]) for row in REACTION_DATA}
+    for card in GAME.cards():
+        if not card["id"].startswith("card:"):
+            continue
+        assert 1 < len(card["short"].split()) <= 8, card
+        template = templates.get(card["id"], "")
+        assert not set("{}") & set(card["short"])
+        assert not re.search(r"\d", template), "numbers are data"
+        named = re.findall(r"\{(\w+)", template)
+        assert re.findall(r"-?\d+", card["short"]) == [str(card["values"][name]) for name in named] or not template
+
+
 def test_what_is_reconstructed_is_marked() -> None:
     assert {row["key"] for row in REACTION_DATA if "reconstructed" in row} == {"distilled-water", "uv-light"}
 

@@ -168,6 +168,76 @@ def test_several_temperature_cards_may_stop_an_attack() -> None:
     assert (celsius(s), chain(s, 1)) == (16, "TGCATG")
 
 
+KLENOW_ATTACK = "attack alkaline-phosphatase on other with red-buffer"
+
+
+@pytest.mark.ruling("ADNA-R73")
+@pytest.mark.parametrize(
+    ("shifters", "step"),
+    [("distilled-water", "distilled-water"), ("thermal-cycler", "thermal-cycler to 25")],
+)
+def test_a_defender_may_move_the_thermometer_to_where_a_blocker_in_hand_works(shifters: str, step: str) -> None:
+    s = play(table(**PHOSPHATASE, rival=f"klenow {shifters}", celsius=37), KLENOW_ATTACK)
+    assert refused(s, "respond klenow") == "wrong_temperature"
+    refusal = s.why_not(GAME.parse("respond klenow"))
+    assert refusal is not None and refusal.moves == (f"respond {step}",)
+    assert GAME.text.words(GAME.parse(f"respond {step}"), s.view(1), ["Ada", "Ben"]).endswith(
+        "37 to 25 °C, where your Klenow Fragment stops Alkaline Phosphatase"
+    )
+    play(s, f"respond {step}")
+    assert (s.phase, s.to_move, celsius(s)) == (ANSWER, 1, 25)
+    play(s, "respond klenow")
+    assert (s.phase, chain(s, 1)) == (MAIN, "TGCATG")
+
+
+@pytest.mark.ruling("ADNA-R73")
+def test_heating_blocks_let_denaturation_stop_a_thermal_cycler() -> None:
+    s = play(table(hand="thermal-cycler", rival="denaturation heating-block", celsius=80), "use thermal-cycler to 25")
+    assert legal(s) == ["respond heating-block", "pass"]
+    play(s, "respond heating-block")
+    assert (s.phase, s.to_move, celsius(s)) == (ANSWER, 1, 100)
+    assert celsius(play(s, "respond denaturation")) == 100
+    s = play(
+        table(hand="thermal-cycler", rival="denaturation heating-block heating-block", celsius=50),
+        *("use thermal-cycler to 65", "respond heating-block"),
+    )
+    assert (s.phase, s.to_move, celsius(s)) == (ANSWER, 1, 65)  # where the Cycler leads anyway
+    heard = [type(event).__name__ for event in events(s, "pass")]
+    assert celsius(s) == 65 and "ThermometerMoved" not in heard
+
+
+@pytest.mark.ruling("ADNA-R73")
+def test_without_the_blocker_or_against_an_answer_the_thermometer_stays() -> None:
+    s = play(table(**PHOSPHATASE, rival="goggles distilled-water", celsius=37), KLENOW_ATTACK)
+    assert legal(s) == ["pass"]
+    assert refused(s, "respond distilled-water") == "still_allowed"
+    s = play(table(**PHOSPHATASE, rival="klenow heating-block", celsius=25), KLENOW_ATTACK)
+    assert legal(s) == ["respond klenow", "respond heating-block", "pass"]
+    s = table(hand="uv-light denaturation heating-block", rival="thermal-cycler", celsius=25)
+    play(s, *SWAP, "respond thermal-cycler to 80")
+    assert legal(s) == ["pass"]
+    assert refused(s, "respond denaturation") == "wrong_temperature"
+    assert "No card moves the thermometer before an answer is settled." in why(s, "respond denaturation")
+    s = play(table(hand="thermal-cycler", rival="denaturation dry-ice", celsius=25), "use thermal-cycler to 37")
+    assert "You hold no cards that lead to 100 °C from 25 °C." in why(s, "respond dry-ice")
+    assert "You hold no cards that lead to 100 °C from 25 °C." in why(s, "respond denaturation")
+
+
+def test_a_card_that_does_not_answer_is_refused_with_those_in_hand_that_do() -> None:
+    s = play(table(hand="uv-light", rival="klenow goggles ice-box detergent"), *SWAP)
+    assert why(s, "respond klenow").endswith(
+        "Your Goggles or Ice Box would stop it, and so would your Detergent on Ultra-Violet Light."
+    )
+    refusal = s.why_not(GAME.parse("respond klenow"))
+    assert refusal is not None
+    assert refusal.moves == ("respond goggles", "respond ice-box", "respond detergent on uv-light")
+    s = play(table(hand="heating-block", rival="klenow ice-box"), "use heating-block")
+    assert why(s, "respond klenow").endswith("Your Ice Box would stop it.")
+    s = table(hand="deletion red-buffer", rival="klenow distilled-water distilled-water", celsius=37)
+    play(s, "attack deletion on other with red-buffer", "remove 1", "remove 2")
+    assert why(s, "respond klenow").endswith("Your Distilled water would be a first step towards stopping it.")
+
+
 @pytest.mark.ruling("ADNA-R15")
 def test_everything_spent_goes_under_its_deck_whatever_the_result() -> None:
     s = table(hand="deletion red-buffer", rival="detergent")

@@ -498,6 +498,13 @@ def test_a_pcr_works_on_one_chain_in_a_fixed_order() -> None:
     assert chain(s, 0) == "ACGTAC"
 
 
+def test_whoever_played_the_pcr_rearranges_even_when_the_rival_moved_last() -> None:
+    s = table(**FULL_PCR, rival="detergent", deck="AAAAAA")
+    play(s, "attack pcr on own with blue-buffer", "pass")
+    assert (s.to_move, chain(s, 0)) == (0, "ACGTACAAAAAA")
+    assert "done" in legal(s)
+
+
 @pytest.mark.ruling("ADNA-R59")
 def test_detergent_on_the_dmso_stops_the_whole_pcr() -> None:
     s = table(**FULL_PCR, rival="detergent")

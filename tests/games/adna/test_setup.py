@@ -1,6 +1,7 @@
 """§1 and §2: the cards, the options, the draw for the start, the first six bases."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from benchtop.games.adna.components import BASES, CELSIUS, KEYS, KIND, LEVELS, R
 from benchtop.games.adna.state import MAIN, OPENING, State
 from benchtop.games.adna.turns import begin_game, go_on_opening
 
-from .table import bottom, celsius, chain, events, hand, legal, play, refused, table
+from .table import bottom, celsius, chain, events, hand, legal, may, play, refused, table
 
 
 def new(seed: int = 1, **options: object) -> State:
@@ -19,9 +20,9 @@ def new(seed: int = 1, **options: object) -> State:
     return s
 
 
-def dealt(six: str, deck: str = "") -> State:
+def dealt(six: str, deck: str = "", **options: Any) -> State:
     """The starter, seat 0, has taken these six bases."""
-    s = table(own="", other="", hand=six, deck=deck, turn=0)
+    s = table(own="", other="", hand=six, deck=deck, turn=0, **options)
     s.phase = OPENING
     go_on_opening(s)
     return s
@@ -89,16 +90,43 @@ def test_backs_are_public_and_faces_are_not() -> None:
 
 
 @pytest.mark.ruling("ADNA-R02")
-def test_any_length_that_two_chains_can_have_may_be_agreed_and_25_if_nothing_is_said() -> None:
+def test_any_length_that_a_chain_can_have_may_be_agreed_and_25_if_nothing_is_said() -> None:
     assert new().target == 25
-    for target in (10, 12, 45, 50):
+    for target in (6, 7, 12, 45, 51, 94):
         assert new(target=target).target == target
-    for target in (9, 51):
-        with pytest.raises(ValueError, match="choose 10 to 50"):
+    for target in (5, 95):
+        with pytest.raises(ValueError, match="choose 6 to 94"):
             new(target=target)
+    census = GAME.census(new())
+    assert sum(census[base] for base in "ACGT") - 6 == 94
     words = next(option.help for option in GAME.options if option.key == "target")
     assert "below 15 the starter mostly wins" in words
+    assert "at 6 with the first bases" in words
     assert "from 41 on the Bases deck may run out" in words
+
+
+@pytest.mark.ruling("ADNA-R02")
+def test_six_bases_complete_a_chain_of_six_in_the_first_round() -> None:
+    s = dealt("ACGTAC", target=6)
+    play(s, *[f"lay {base} on own" for base in "ACGTAC"])
+    assert s.over and GAME.winners(s) == [0] and GAME.scores(s) == [6, 0]
+    s = dealt("AAAAAA", target=6)
+    assert (chain(s, 0), legal(s)) == ("", ["lay A on own"])  # nobody wins before the first move
+    s = play(dealt("ACGTAU", target=6), *[f"lay {base} on own" for base in "ACGTA"])
+    assert (chain(s, 0), s.over, s.to_move) == ("ACGTAU", False, 1)
+
+
+@pytest.mark.ruling("ADNA-R02")
+def test_the_longest_chain_can_be_completed() -> None:
+    bases = "ACGT" * 25
+    s = table(own=bases[:93], other=bases[93:99], hand=bases[99:], target=94)
+    assert s.decks[BASES] and {KEYS[KIND[card]] for card in s.decks[BASES]} == {"U"}
+    play(s, f"lay {bases[99]} on own")
+    assert s.over and GAME.winners(s) == [0]
+    full = table(own=bases[:93], other=bases[93:99], hand="uv-light", target=94)
+    play(full, "attack uv-light on own")
+    assert may(full, "pick 93")
+    assert refused(full, "pick 94") == "no_such_position"
 
 
 @pytest.mark.ruling("ADNA-R25")

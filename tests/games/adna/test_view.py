@@ -6,7 +6,7 @@ import pytest
 
 from benchtop.games.adna.state import State
 
-from .table import CUT, events, play, table
+from .table import CUT, FULL_PCR, events, play, table
 
 
 def card(s: State, key: str) -> dict[str, Any]:
@@ -138,7 +138,7 @@ def test_answers_say_who_gave_them_and_what_a_pass_leads_to() -> None:
     laid: dict[str, Any] = {"hand": "EcoRI blue-buffer detergent thermal-cycler", "rival": "dry-ice ice-box detergent"}
     s = play(table(**laid, **CUT), "cut EcoRI on other", "respond dry-ice")
     now = s.view(None)["play"]
-    assert now["answers"] == [{"card": "dry-ice", "celsius": -80, "seat": 1, "stands": True}]
+    assert now["answers"] == [{"card": "dry-ice", "celsius": -80, "seat": 1, "stands": True, "too": "cold"}]
     assert s.view(None)["if_passed"] == {"leads_to": "thermometer", "celsius": -80}
     play(s, "pass")
     assert s.view(None)["play"]["spent"] == [{"card": "dry-ice", "seat": 1}]
@@ -158,3 +158,59 @@ def test_a_detergent_names_the_support_that_it_washes_away() -> None:
     heard = events(s, "cut EcoRI on other", "respond detergent on blue-buffer")
     answered = next(event.to_json() for event in heard if type(event).__name__ == "Answered")
     assert (answered["to"], answered["number"]) == ("blue-buffer", 1)
+
+
+def test_a_card_being_played_says_how_long_the_chain_would_be() -> None:
+    cut = play(table(hand="EcoRI blue-buffer", rival="detergent", **CUT), "cut EcoRI on other").view(None)["play"]
+    assert (cut["length_after"], cut["adds"], cut["joins"]) == (3, 0, False)
+    linker = play(table(hand="linker", rival="detergent", broken="GG"), "use linker").view(None)["play"]
+    assert (linker["length_after"], linker["adds"], linker["joins"]) == (6 + 3 + 2, 3, True)
+    gel = play(table(hand="agarose-gel", rival="detergent"), "attack agarose-gel").view(None)["play"]
+    assert (gel["length_after"], gel["adds"], gel["joins"]) == (None, 0, False)
+
+
+def test_a_pcr_says_how_many_bases_are_still_to_come() -> None:
+    s = table(**FULL_PCR, rival="detergent", deck="ACGACG")
+    play(s, "attack pcr on own with blue-buffer")
+    assert s.view(None)["play"]["adds"] == 6
+    play(s, "pass")
+    now = s.view(None)["play"]
+    assert (now["turned_up"], now["adds"], now["length_after"]) == ("ACG", 6, 12)
+    plain = table(**FULL_PCR, rival="detergent", deck="ACGACG", pcr="three")
+    assert play(plain, "attack pcr on own with blue-buffer").view(None)["play"]["adds"] == 3
+
+
+def test_a_card_that_rejoins_the_fragment_says_what_comes_of_it() -> None:
+    s = table(hand="polylinker ligation goggles", own="ACGTACGTAC", broken="GGTTCCAACT", target=22)
+    assert card(s, "polylinker")["rejoins"] == {"adds": 5, "length": 22}
+    assert card(s, "ligation")["rejoins"] == {"adds": 0, "length": 20}
+    assert card(s, "goggles")["rejoins"] is None
+    assert card(table(hand="polylinker"), "polylinker")["rejoins"] is None
+
+
+def test_a_rearrangement_says_how_the_chain_would_read_and_where_ones_enzymes_would_then_cut() -> None:
+    s = table(hand="uv-light", rival="EcoRI detergent", own="AGATTCC")
+    play(s, "attack uv-light on own", "pick 1", "pick 2")
+    assert s.view(None)["play"]["reads_after"] is None
+    assert s.view(1)["restriction_map"][0]["planned"] is None
+    play(s, "done")
+    assert s.view(None)["play"]["reads_after"] == "GAATTCC"
+    assert s.view(1)["restriction_map"][0]["planned"] == {
+        **{"starts": [1], "cuts_after": 1, "cuts_below_after": 5, "removes": 6},
+    }
+    assert s.view(0)["restriction_map"] == []
+
+
+def test_an_answer_says_whether_it_makes_it_too_hot_or_too_cold() -> None:
+    s = table(hand="agarose-gel detergent", rival="heating-block")
+    play(s, "attack agarose-gel", "respond heating-block")
+    assert s.view(None)["play"]["answers"][0]["too"] == "hot"
+    cold = play(table(hand="agarose-gel detergent", rival="ice-box"), "attack agarose-gel", "respond ice-box")
+    assert cold.view(None)["play"]["answers"][0]["too"] == "cold"
+    stopped = table(hand="uv-light detergent", rival="goggles")
+    play(stopped, "attack uv-light on own", "pick 1", "pick 2", "done", "respond goggles")
+    assert stopped.view(None)["play"]["answers"][0]["too"] is None
+
+
+def test_everybody_sees_what_a_win_would_score() -> None:
+    assert table(hand="A C goggles", rival="linker", target=25).view(None)["win_points"] == [22, 24]

@@ -10,7 +10,7 @@ from benchtop.core.match import Match
 from benchtop.core.rng import seeded
 from benchtop.games.nucleo.bots.heuristic import NucleoHeuristic
 from benchtop.games.nucleo.components import LETTERS
-from benchtop.games.nucleo.state import ANSWER, COMPOSE, SWAP, State
+from benchtop.games.nucleo.state import ANSWER, COMPOSE, IDLE, SWAP, State
 from tests.depth import depth
 
 from .table import GAME, Player, play, table
@@ -192,21 +192,38 @@ def test_offers_are_the_same_whatever_the_others_may_hide() -> None:
     assert len(found) == 1 and found != {()}
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_composing_comes_to_an_end(seats: int) -> None:
-    match = Match(GAME, seats, "composing")
-    bots = [make_bot("greedy", seat) for seat in range(seats)]
-    composed = withdrawn = 0
-    while not match.over:
-        view = match.state.view(None)
-        composed = composed + 1 if view["phase"] == "compose" else 0
-        assert composed <= 9, "from the offer to one or two things for one; then it is sent or withdrawn"
+def test_an_offer_is_judged_alike_in_every_world_after_cards_passed_unseen() -> None:
+    match = Match(GAME, 4, "passed unseen")
+    bot, seen = make_bot("greedy", "passed"), 0
+    while not match.over and seen < 5:
+        assert isinstance(match.state, State)
         seat = match.to_move
-        move = bots[seat].choose(Seat(match.state, seat, match.log(seat)))
-        withdrawn += str(move) == "withdraw"
+        if match.state.memory and match.state.phase == IDLE:
+            worlds = [match.state.imagine(seat, seed) for seed in range(6)]
+            offers = [[(*deal.give, deal.want, deal.score) for deal in HEURISTIC.offers.of(world)] for world in worlds]
+            assert offers[1:] == offers[:-1]
+            seen += any(world.amino != worlds[0].amino for world in worlds)
+        match.play(seat, bot.choose(Seat(match.state, seat, match.log(seat))))
+    assert seen, "no cards passed unseen"
+
+
+@pytest.mark.parametrize("level", ["easy", "greedy", "search:4"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_bot_sends_every_offer_that_it_begins(seats: int, level: str) -> None:
+    match = Match(GAME, seats, "composing")
+    composed = begun = 0
+    while not match.over and begun < depth(25, 1000):
+        assert isinstance(match.state, State)
+        composed = composed + 1 if match.state.phase == COMPOSE else 0
+        assert composed <= 9, "from the offer to one or two things for one"
+        seat = match.to_move
+        # Like the server, this asks a new bot for every move.
+        move = make_bot(level, len(match.played)).choose(Seat(match.state, seat, match.log(seat)))
+        assert str(move) != "withdraw"
+        begun += str(move) in {"offer", "counter"}
         match.play(seat, move)
+    assert begun > 0
     assert len(match.played) < 1500
-    assert withdrawn <= 2, "only what is known of cards passed unseen can have changed its mind"
 
 
 # -- positions --------------------------------------------------------------------------------------------------------

@@ -67,6 +67,11 @@ def test_the_catalogue_holds_all_that_is_in_the_box() -> None:
     assert all(facts) and len(set(facts)) == 20 + 20 + 14
 
 
+def test_every_action_card_says_in_eight_words_what_it_does() -> None:
+    short = [card["short"] for card in GAME.cards() if card["kind"] == "action card"]
+    assert all(1 <= len(words.split()) <= 8 and "{" not in words for words in short)
+
+
 def test_cards_are_named_in_views_as_in_the_catalogue() -> None:
     ids = {card["id"] for card in GAME.cards()}
     view = table(A("K", ["ins"], ["trna"]), A()).view(0)

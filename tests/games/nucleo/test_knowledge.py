@@ -1,15 +1,17 @@
 """§1.5, §1.6: what a seat knows, and what it imagines of the rest."""
 
+from typing import Any
+
 import pytest
 
 from benchtop.core.rng import Rng, seeded
-from benchtop.games.nucleo.components import CONJUGATION, IMMEDIATE
+from benchtop.games.nucleo.components import CONJUGATION, IMMEDIATE, PROTEINS
 from benchtop.games.nucleo.knowledge import Unseen, drop_certain, hand_bounds, imagine, record_passes
 from benchtop.games.nucleo.state import State
 from tests.depth import depth
 from tests.play import Deal
 
-from .table import GAME, Player, hand, heard, load, play, sees, table, worlds
+from .table import GAME, PROTEIN, Player, hand, heard, load, play, sees, table, worlds
 
 A = Player
 
@@ -274,6 +276,91 @@ def test_everybody_can_follow_the_back_of_a_protein_card() -> None:
     assert s.view(1)["pile"][-1] == {"back": back, "card": None}
     assert s.view(0)["pile"][-1] == {"back": back, "card": "ins"}, "its owner knows where it lies"
     assert all(world.view(0)["pile"][-1]["card"] == "ins" for world in worlds(s, 0))
+
+
+def in_hand(*players: Player, **laid: Any) -> State:
+    """Seat 0 is to roll the d6, with protein cards in hand; it has offered the first of them aloud."""
+    s = table(*players, proteins="hand", **laid)
+    play(s, "offer", f"give {players[0].proteins[0]}", "want K", "send", *["decline"] * (len(players) - 1))
+    s.part = 2
+    return load(s, 6)
+
+
+def faces(s: State, seat: int | None, other: int) -> list[str | None]:
+    return [card["card"] for card in s.view(seat)["players"][other]["proteins"]]
+
+
+@pytest.mark.ruling("NUCLEO-R56")
+@pytest.mark.parametrize("put", ["ins", "gfp", "oxt"])
+def test_nobody_can_tell_which_of_several_cards_in_hand_goes_under_the_pile(put: str) -> None:
+    s = in_hand(A("", ["ins", "gfp", "oxt"]), A("K"), A("R"), pile=["h3"])
+    before = s.view(1)["players"][0]["proteins"]
+    assert [card["card"] for card in before] == ["ins", None, None], "what was offered is known, wherever it is held"
+    play(s, "roll")
+    events = play(s, f"swap {put}")
+    lowest = min(card["back"] for card in before)
+    assert [event["back"] for event in heard(events, 1) if event["event"] == "PutUnder"] == [lowest]
+    for seat in (1, 2, None):
+        assert faces(s, seat, 0) == [None, None, None]
+        assert s.view(seat)["pile"][-1] == {"back": lowest, "card": None}
+        assert len({world.view(0)["pile"][-1]["card"] for world in worlds(s, seat)}) > 5, "it may be any card"
+    assert faces(s, 0, 0) == [card for card in ["ins", "gfp", "oxt"] if card != put] + ["h3"], (
+        "the owner keeps the order"
+    )
+    assert s.view(0)["pile"][-1]["card"] == put
+    assert all(world.view(0)["pile"][-1]["card"] == put for world in worlds(s, 0))
+
+
+@pytest.mark.ruling("NUCLEO-R56")
+def test_the_only_card_in_a_hand_can_be_followed_under_the_pile() -> None:
+    s = in_hand(A("", ["ins"]), A("K"), pile=["h3"])
+    play(s, "roll", "swap ins")
+    assert s.view(1)["pile"][-1]["card"] == s.view(None)["pile"][-1]["card"] == "ins"
+
+
+@pytest.mark.ruling("NUCLEO-R56")
+def test_cards_shown_or_seen_coming_are_known_in_a_hand() -> None:
+    s = table(A("K", ["oxt", "ins", "gfp"]), A("RGD", ["fn1", "h3"]), A(), proteins="hand")
+    play(s, "offer", "give gfp", "give ins", "want fn1", "send to 2", "accept")
+    assert faces(s, 2, 0) == ["fn1", None]
+    assert faces(s, None, 1) == [*sorted(["gfp", "ins"], key=lambda card: PROTEIN[card]), None]
+    assert faces(s, 1, 1) == ["h3", "gfp", "ins"]
+    assert GAME.census(s)["protein gfp"] == 1
+    shown = "\n".join(block.plain() for block in GAME.text.table(s.view(2), ["Ada", "Bob", "Cy"]))
+    assert "2: Fibronectin, 1 unseen" in shown
+    for world in worlds(s, 2):
+        assert {"gfp", "ins"} <= {PROTEINS[world.face[back]].id for back in world.rows[1]}
+    s = table(A("RGD", ["fn1", "h3"]), A("", ["ins"]), proteins="hand")
+    play(s, "build fn1")
+    assert s.view(1)["pile"][-1]["card"] == "fn1" and faces(s, 1, 0) == [None]
+    assert s.view(1)["built"][0][0]["card"] == "fn1"
+
+
+@pytest.mark.ruling("NUCLEO-R56")
+def test_a_hand_is_counted_without_the_order_in_which_it_was_held() -> None:
+    counted = []
+    for held in (["oxt", "ins"], ["ins", "oxt"]):
+        s = load(table(A("", held), A(), proteins="hand", part=2, deck=["nobel"], pool=1), 4)
+        counted.append([event for event in heard(play(s, "roll"), 1) if event["event"] == "CountedHand"])
+    assert counted[0] == counted[1] and counted[0][0]["proteins"] == ["ins", "oxt"]
+
+
+@pytest.mark.ruling("NUCLEO-R56")
+def test_open_hands_hide_no_protein_card_wherever_it_is_held() -> None:
+    s = table(A("", ["ins", "gfp"]), A(), pile=["oxt"], part=2, proteins="hand", open_hands=True)
+    play(load(s, 6), "roll", "swap gfp")
+    assert faces(s, 1, 0) == ["ins", "oxt"] and s.view(1)["pile"][-1]["card"] == "gfp"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_with_proteins_in_hand_is_played_to_its_end_and_keeps_its_secrets(seats: int) -> None:
+    deal = Deal(GAME, seats, f"in hand {seats}", {"proteins": "hand"})
+    for ply, s, _ in deal.sample(depth(25, 200)):
+        for seat in (None, *range(seats)):
+            other = s.imagine(seat, f"world {ply}")
+            assert other.view(seat) == s.view(seat)
+            assert other.imagine(seat, "again").to_json() == s.imagine(seat, "again").to_json()
+    assert deal.end().over
 
 
 def test_a_built_card_is_known_to_all_under_the_pile() -> None:

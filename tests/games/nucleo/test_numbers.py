@@ -48,6 +48,10 @@ class Table:
         """What the catalogue says of a card."""
         return next(f"{card['count']} x {card['text']}" for card in self.game.cards() if card["id"] == name)
 
+    def short(self, name: str) -> str:
+        """What the catalogue says of a card in a few words."""
+        return str(next(card["short"] for card in self.game.cards() if card["id"] == name))
+
 
 Said = Callable[[Table], str]
 
@@ -130,6 +134,12 @@ CASES: list[tuple[str, Way, Said, str, str]] = [
     ("cards", ("actions", 0, "number"), lambda t: t.card("action:nobel"), "1 coin ", "2 coins "),
     ("cards", ("actions", 0, "number"), lambda t: t.said(drawn(t, "nobel"), "roll"), "took 1 coin;", "took 2 coins;"),
     ("cards", ("actions", 1, "number"), lambda t: t.card("action:polysome"), "twice", "three times"),
+    ("cards", ("actions", 0, "number"), lambda t: t.short("action:nobel"), "1 coin", "2 coins"),
+    ("cards", ("actions", 1, "number"), lambda t: t.short("action:polysome"), "two amino", "three amino"),
+    ("cards", ("actions", 8, "number"), lambda t: t.short("action:tf"), "3 proteins", "4 proteins"),
+    ("cards", ("actions", 10, "number"), lambda t: t.short("action:chaperone"), "1 coin more", "2 coins more"),
+    ("cards", ("actions", 11, "number"), lambda t: t.short("action:codonopt"), "2 coins more", "3 coins more"),
+    ("cards", ("actions", 13, "number"), lambda t: t.short("action:prion"), "1 coin less", "2 coins less"),
     ("cards", ("actions", 1, "number"), rolled, "KR", "KRW"),
     ("cards", ("actions", 8, "number"), lambda t: t.words(t.at("", (), ["tf"]), "play tf"), "three", "four"),
     ("cards", ("actions", 8, "number"), lambda t: t.said(t.at("", (), ["tf"]), "play tf"), "top 3", "top 4"),

@@ -107,7 +107,48 @@ def test_a_remedy_names_moves_that_can_be_played_now(code: str, state: Callable[
     s = state()
     found = refusal(s, move)
     assert set(found.moves) <= set(legal(s))
-    assert found.remedy or code in {"only_one", "you_hold_it"}, "these two need no help"
+    assert found.remedy
+
+
+MANNERS = {
+    *("already_countered", "already_rolled", "both_sides", "counter_goes_back", "empty_side", "no_answer"),
+    *("no_offers_left", "no_such_player", "not_in_offer", "not_now", "not_tied", "not_yourself", "offer_stands"),
+    *("only_answer", "only_opponent", "too_many_drops", "which_answer"),
+}
+"""Refusals about the order of the table, in which there is no biology."""
+
+
+@pytest.mark.parametrize(("code", "state", "move"), CASES, ids=[case[0] for case in CASES])
+def test_a_refusal_has_its_biology_unless_it_is_about_manners(code: str, state: Callable[[], State], move: str) -> None:
+    found = refusal(state(), move)
+    assert (found.biology is None) == (code in MANNERS)
+
+
+def test_a_card_asked_for_twice_or_held_is_refused_with_what_helps() -> None:
+    assert refusal(after(composing(), "want gfp"), "want gfp").remedy == (
+        "Your offer names it already; you can ask for other things besides."
+    )
+    found = refusal(after(table(A("RK", ["fn1", "trh"]), A("D")), "offer"), "want fn1")
+    assert (found.remedy, found.params["lack"]) == ("For building it you lack D G.", ["D", "G"])
+    found = refusal(after(table(A("RGD", ["fn1"]), A("D")), "offer"), "want fn1")
+    assert found.remedy == "You hold all amino acids for it as well, and can build it in your turn, after both dice."
+
+
+def test_what_is_missing_everywhere_is_not_offered_for() -> None:
+    found = refusal(table(A("RGKKKK", ["fn1"], ["trna"]), A("D"), bank={"D": 0}), "build fn1")
+    assert (found.remedy, found.moves) == (
+        "D (aspartic acid): 0 in the bank, 1 with the others. Type offer.",
+        ("offer",),
+    )
+    found = refusal(table(A("RGKKKK", ["fn1"], ["trna"]), A("K"), bank={"D": 3}), "build fn1")
+    assert found.moves == ("play trna", "bank")
+    found = refusal(table(A("RGKKKK", ["fn1"], ["trna"]), A("K"), bank={"D": 0}), "build fn1")
+    assert (found.remedy, found.moves) == ("D (aspartic acid): 0 in the bank, 0 with the others.", ())
+
+
+def test_protein_names_with_commas_are_kept_apart() -> None:
+    found = refusal(table(A("", ["ins", "oxt", "hbb"]), A()), "build gfp")
+    assert found.remedy == "You have Insulin, A chain; Oxytocin ring; and Haemoglobin, beta chain."
 
 
 def test_what_is_to_be_returned_counts_down() -> None:

@@ -91,6 +91,25 @@ def test_the_starting_player_is_voted_for_or_drawn_by_lot() -> None:
     assert GAME.new(3, 1).options["first_player"] == "vote", "as printed"
 
 
+@pytest.mark.ruling("NUCLEO-R30")
+def test_two_players_vote_where_everybody_may_vote_for_themselves() -> None:
+    s = new(2, first_player="vote_for_any")
+    assert legal(s) == ["vote 1", "vote 2"]
+    assert refusal(s, "vote 3").code == "no_such_player"
+    move = GAME.parse("vote 1")
+    assert GAME.text.words(move, s.view(0), ["Ada", "Bob"]) == "Vote for yourself · for imitating the protein best"
+    said = [GAME.say(event, ["Ada", "Bob"]) for event in play(s, "vote 1", "vote 1")]
+    assert said == ["Ada voted for themselves.", "Bob voted for Ada.", "Ada begins."]
+    assert (s.first, legal(s)) == (0, ["roll"])
+    starters = set()
+    for seed in range(20):
+        s = new(2, seed, first_player="vote_for_any")
+        play(s, "vote 1", "vote 2")
+        starters.add(s.first)
+    assert starters == {0, 1}, "a tie is decided by lot"
+    assert legal(new(3, first_player="vote_for_any")) == ["vote 1", "vote 2", "vote 3"]
+
+
 def test_the_first_seat_may_start_by_option() -> None:
     assert {new(3, seed, first_player="first").to_move for seed in range(10)} == {0}
 

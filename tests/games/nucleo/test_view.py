@@ -71,3 +71,32 @@ def test_an_offer_to_one_asks_nobody_else() -> None:
     assert s.view(1)["pending"]["offer"]["to"] == [2]
     play(s, "decline", "offer", "give K", "want W", "send")
     assert s.view(1)["pending"]["offer"]["declined"] == [], "a new offer is declined anew"
+
+
+def test_a_trader_sees_what_an_offer_may_name() -> None:
+    s = table(A("KK", ["ins"], coins=2), A("WW", ["fn1"], coins=1), A("W"))
+    tradable = s.view(0)["hand"]["tradable"]
+    assert tradable["give"] == {"K": 2, "coin": 2, "ins": 1}
+    assert {item: tradable["want"].get(item) for item in ("W", "coin", "fn1", "gfp", "ins", "K")} == {
+        **{"W": 3, "coin": 1, "fn1": 1, "gfp": 1},
+        **{"ins": None, "K": None},
+    }
+    assert "tradable" not in s.view(1)["hand"]
+    play(s, "offer")
+    assert "tradable" not in s.view(0)["hand"], "now the legal moves say it"
+
+
+def test_unbuilt_proteins_are_counted_by_those_who_have_seen_them() -> None:
+    s = table(A("K", ["ins"], coins=6), A("W", ["fn1"]))
+    counted = [[(player["unbuilt"], player["score"]) for player in s.view(seat)["players"]] for seat in (0, 1, None)]
+    assert counted == [[(4, 2), (None, None)], [(None, None), (1, 0)], [(None, None), (None, None)]]
+
+
+def test_a_protein_under_way_says_what_it_pays() -> None:
+    s = table(A("GIVEQC", ["ins"], ["chaperone"]), A(), part=3)
+    play(s, "build ins")
+    assert s.view(1)["pending"]["building"]["pays"] == 4
+    play(s, "boost chaperone")
+    assert s.view(1)["pending"]["building"]["pays"] == 5
+    s.pool = 3
+    assert s.view(1)["pending"]["building"]["pays"] == 3, "there are no more"

@@ -1,7 +1,9 @@
 """PDB50: the heuristic that bots are built on."""
 
+from benchtop.bots import Seat, make_bot
 from benchtop.bots.arena import Plan, run, standings
 from benchtop.core.heuristic import best_move
+from benchtop.core.match import Match
 from benchtop.core.rng import seeded
 from benchtop.games.pdb50.bots.heuristic import PDB50Heuristic
 from benchtop.games.pdb50.state import Player, State
@@ -29,6 +31,29 @@ def test_early_on_a_second_researcher_is_worth_most() -> None:
     s = table(group(samples=1), group())
     assert choice(s) == "place recruit"
     assert explained(s, "place recruit").startswith("2 researchers from the next round on: +")
+
+
+def test_an_easy_group_leaves_the_recruit_to_a_smaller_group() -> None:
+    def thinks_of(s: State) -> set[str]:
+        return {str(move) for move in HEURISTIC.easy_moves(s, s.legal())}
+
+    assert "place recruit" not in thinks_of(table(group(unplayed=2), group()))
+    assert "place recruit" in thinks_of(table(group(unplayed=2), group(unplayed=2)))
+    assert "place recruit" in thinks_of(table(group(), group(unplayed=2)))
+    assert "place lead" not in thinks_of(table(group(), group(), leader=0)), "it has the token"
+    assert "place lead" in thinks_of(table(group(), group(), leader=1))
+
+
+def test_an_easy_leader_locks_nobody_out_of_recruiting() -> None:
+    for deal in range(5):
+        match = Match(GAME, 2, f"locked out {deal}")
+        easy = make_bot("easy", deal)
+        while not match.over and len(match.played) < 60:
+            assert isinstance(match.state, State)
+            teams = [player.team() + player.recruits for player in match.state.players]
+            assert teams[0] <= teams[1] + 1
+            others = [move for move in match.state.legal() if str(move) != "place recruit"]
+            match.play(match.to_move, others[0] if match.to_move else easy.choose(Seat(match.state, 0, match.log(0))))
 
 
 def test_when_the_end_is_near_nobody_trains_newcomers() -> None:

@@ -219,6 +219,31 @@ def test_the_catalogue_holds_every_box_card_and_piece() -> None:
     assert CATALOGUE["researcher:red"]["count"] == 10
 
 
+@pytest.mark.parametrize(
+    ("card", "short"),
+    [
+        ("box:xray", "1 crystal into 2 squares or 1 circle"),
+        ("box:recruit", "1 researcher"),
+        ("box:innovate-right", "2 triangles into the card on it"),
+        ("box:graduate", "1 researcher into any 1 Data"),
+        ("card:ihm", "any 2 Data into any 1 Data"),
+        ("card:4INS", "3 achievement"),
+    ],
+)
+def test_a_card_says_what_it_does_in_a_few_words(card: str, short: str) -> None:
+    assert CATALOGUE[card]["short"] == short
+
+
+def test_the_catalogue_lists_the_moves_between_which_a_box_leaves_a_choice() -> None:
+    for card in CATALOGUE.values():
+        ways = card["values"].get("ways", [])
+        box = card["id"].partition(":")[2]
+        moves = [move for move in MOVES if f"box:{box}" in move.touches]
+        chosen = [move.params.get("option") or move.params.get("token") for move in moves]
+        assert [way["option"] for way in ways] == (chosen if len(moves) > 1 else [])
+    assert CATALOGUE["box:graduate"]["values"]["ways"][0] == {"option": "square", "pay": {}, "gain": {"square": 1}}
+
+
 @pytest.mark.parametrize("move", MOVES[:-3], ids=str)
 def test_a_move_touches_something_in_the_catalogue(move: Move) -> None:
     assert set(move.touches) & set(CATALOGUE)
@@ -251,7 +276,7 @@ def test_the_catalogue_says_in_which_room_a_box_stands() -> None:
     rooms = {card["id"]: card["values"]["group"] for card in CATALOGUE.values() if card["kind"] == "box"}
     assert set(rooms.values()) == set(GROUPS)
     assert [box for box, room in rooms.items() if room == "instrument hall"] == ["box:xray", "box:nmr", "box:em"]
-    assert rooms["box:graduate"] == "office"
+    assert rooms["box:graduate"] == "seminar room"
 
 
 @pytest.mark.parametrize(

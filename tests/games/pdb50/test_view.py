@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from benchtop.core.state import State
+from benchtop.core.state import NONE, State
 from benchtop.games.pdb50.components import BOX, BOXES, GRADUATE_KEY
 from benchtop.games.pdb50.moves import MOVES, Graduate, Place
 
@@ -76,3 +76,34 @@ def test_an_additional_action_that_is_claimed_is_not_here_yet() -> None:
     assert s.view(0)["unusable"]["xfel"]["why"] == "not_your_card"
     play(s, "place innovate-left")
     assert s.to_move == 0 and s.view(0)["unusable"]["xfel"]["why"] == "card_not_here_yet"
+
+
+def test_each_way_to_use_a_box_names_the_card_it_brings_nearest() -> None:
+    s = table(group(2, samples=2, squares=1, circles=1), group(), slots=("2DHB", "2LYZ", "4INS"))
+    prospects = s.view(0)["prospects"]["nmr"]
+    assert prospects == {
+        "square": {"card": "2DHB", "lacks": {"circle": 1}},
+        "triangle": {"card": "2LYZ", "lacks": {}},
+    }
+    play(s, "place nmr triangle")
+    assert "nmr" not in s.view(0)["prospects"]
+
+
+def test_prospects_leave_out_what_cannot_be_chosen_or_claimed() -> None:
+    s = table(group(3, samples=1, squares=2, triangles=2), group(), slots=("2DHB", "2LYZ", "4INS"))
+    assert "nmr" not in s.view(0)["prospects"], "it cannot be paid for"
+    assert s.view(0)["prospects"]["graduate"]["circle"] == {"card": "2LYZ", "lacks": {}}
+    s.slots = [NONE, NONE, NONE]
+    s.refresh()
+    assert s.view(0)["prospects"] == {}, "there is no card"
+
+
+def test_the_draft_goes_to_the_right_and_ends_with_the_leader() -> None:
+    s = GAME.new(4, 7)
+    order = s.view(None)["draft_order"]
+    drafted = []
+    while s.view(None)["phase"] == "draft":
+        drafted.append(s.to_move)
+        s.play(s.legal()[0])
+    assert order == [*drafted, *order[len(drafted) :]] and order[-1] == s.view(None)["leader"]
+    assert sorted(order) == [0, 1, 2, 3] and s.view(None)["draft_order"] == []

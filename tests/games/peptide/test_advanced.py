@@ -36,7 +36,10 @@ def test_in_the_basic_game_there_are_no_limits() -> None:
 
 def test_a_vacuole_gathers_or_raises_a_limit() -> None:
     s = advanced(Seat(atp=0, up="vacuole vacuole vacuole"), Seat(atp=0, up="ribosome"), rna_deck="GG")
+    assert s.view(None)["players"][0]["raised"] is None
     play(s, "use vacuole")
+    assert s.view(None)["players"][0]["raised"] == {"energy": 5, "rna": 4}
+    assert s.view(None)["players"][1]["raised"] is None
     assert legal(s) == {"gather", "raise energy", "raise rna"}
     play(s, "raise energy", "use vacuole", "raise rna", "use vacuole", "gather")
     me = s.players[0]
@@ -96,8 +99,11 @@ def test_the_owner_chooses_which_rna_to_discard() -> None:
 
 @pytest.mark.ruling("PEPTIDE-R18")
 def test_a_choice_is_secret_until_all_have_chosen() -> None:
-    s = end_round(Seat(atp=0, rna="AACG"), Seat(atp=0, rna="CCUU"))
+    s = end_round(Seat(atp=0, rna="AACG", amino="Asn"), Seat(atp=0, rna="CCUU"))
+    assert s.view(0)["hand"]["missing_after"] == {"Asn": ""}
     events = play(s, "discard C")
+    assert s.view(0)["hand"]["missing"] == {"Asn": ""}
+    assert s.view(0)["hand"]["missing_after"] == {"Asn": "C"}
     assert [(type(event), event.only) for event in events] == [(LaidAside, None), (ChoseRna, 0)]
     assert s.view(1)["players"][0]["laid_aside"] == 1
     assert s.view(1)["players"][0]["rna_size"] == 4

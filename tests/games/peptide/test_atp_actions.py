@@ -163,6 +163,13 @@ def test_a_turn_that_is_kept_open_ends_by_itself_when_nothing_can_be_paid_for() 
     assert s.to_move == 1
 
 
+def test_there_is_no_third_selection_to_buy() -> None:
+    s = table(Seat(atp=9), POOR, field=FIELD)
+    play(s, "hold turn", "select-twice", "take nucleus", "take vacuole")
+    found = refusal(s, "select-twice")
+    assert (found.code, found.remedy) == ("already_twice", "There are only two selections a round.")
+
+
 def test_a_turn_is_kept_open_only_for_something() -> None:
     s = table(POOR, POOR, field=FIELD)
     assert refusal(s, "hold turn").text == "With 0 ATP no action could follow: the turn ends by itself."
@@ -173,6 +180,9 @@ def test_a_turn_is_kept_open_only_for_something() -> None:
     assert refusal(s, "hold turn").moves == ("end turn",)
     s = table(Seat(atp=2, up="vacuole"), IDLE, rna_field="", rna_deck="")
     assert refused(s, "hold turn") == "no_action_follows"
+    found = refusal(table(Seat(atp=1), POOR, field=FIELD, rna_field="", rna_deck=""), "hold turn")
+    assert found.text == "There is no RNA to turn up, so no action could follow: the turn ends by itself."
+    assert found.remedy == "You have 1 ATP; a new organelle field costs 2."
 
 
 @pytest.mark.parametrize("seats", [2, 4])

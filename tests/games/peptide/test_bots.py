@@ -40,6 +40,19 @@ def test_a_matched_amino_acid_calls_for_a_ribosome() -> None:
     assert reason(s, "take ribosome") == "can add lysine: +3; the last Ribosome in the field"
 
 
+def test_an_easy_player_keeps_its_energy_for_organelles() -> None:
+    s = table(Seat(atp=5), field=ALL)
+    thinks_of = {str(move) for move in HEURISTIC.easy_moves(s, s.legal())}
+    assert {"take mitochondria", "take ribosome", "take ribosome down"} <= thinks_of
+    assert not {"reset rna", "reset organelles", "select-twice", "hold turn", "take mitochondria down"} & thinks_of
+    assert {"reset rna", "take mitochondria down"} <= set(map(str, s.legal()))
+
+
+def test_an_easy_player_takes_no_organelle_that_brings_nothing() -> None:
+    s = table(Seat(atp=1), field=f"{ALL} {ALL}")
+    assert values(s)["take ribosome"] < HEURISTIC.idle_value(s) <= values(s)["take ribosome down"]
+
+
 def test_without_energy_a_ribosome_is_no_use() -> None:
     s = table(Seat(rna="AAG", amino="Lys", atp=0), field=ALL, last_round=1)
     found = values(s)

@@ -174,5 +174,8 @@ def test_the_catalogue_has_every_card_and_piece() -> None:
     }
     assert cards["amino:Lys"]["fact"] == CARDS[NUMBER["Lys"]]["fact"]
     assert cards["organelle:amino-acyl"]["requirement"] == "2 ATP"
+    assert cards["organelle:mitochondria"]["short"] == f"Gain {GAIN_MITOCHONDRIA} ATP"
+    assert cards["amino:Lys"]["short"] == "Counts 5 fixed, 3 face up"
+    assert all(len(card["short"].split()) <= 8 for card in cards.values())
     assert not cards["organelle:nucleus"]["reconstructed"]
     assert cards["track:vacuole"]["reconstructed"]

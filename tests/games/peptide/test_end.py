@@ -223,3 +223,8 @@ def test_a_score_says_how_it_adds_up() -> None:
     ]
     assert s.scores()[0] == 16
     assert GAME.text.arithmetic(s, 1) == []
+
+
+def test_the_view_says_what_the_fixed_and_the_face_up_part_of_a_chain_count() -> None:
+    player = table(Seat(chain="Lys Met", fixed=1, bonus=[3]), Seat()).view(None)["players"][0]
+    assert (player["points"], player["fixed_points"], player["face_up_points"]) == (10, 5, 2)

@@ -59,6 +59,13 @@ def test_what_cannot_be_paid_for_names_what_brings_atp_here() -> None:
     assert (found.remedy, found.moves) == ("Use a Vacuole first: that brings ATP.", ("use vacuole",))
     found = refusal(table(Seat(atp=1, up="amino-acyl"), IDLE), "use amino-acyl")
     assert (found.remedy, found.moves) == ("No organelle that brings ATP is left before you this round.", ())
+    found = refusal(table(Seat(atp=0, up="amino-acyl vacuole"), IDLE), "use amino-acyl")
+    assert (found.remedy, found.moves) == ("All that is left to you this round brings 1 ATP more: too little.", ())
+    found = refusal(table(Seat(atp=0, up="amino-acyl vacuole mitochondria"), IDLE, supply=1), "use amino-acyl")
+    assert (found.remedy, found.moves) == ("All that is left to you this round brings 1 ATP more: too little.", ())
+    found = refusal(table(Seat(atp=0, up="amino-acyl vacuole", down="nucleus"), IDLE), "use amino-acyl")
+    assert found.remedy == "Use a Vacuole or a face-down organelle first: that brings ATP."
+    assert found.moves == ("use vacuole", "use face-down")
     found = refusal(table(Seat(atp=0, up="ribosome vacuole", chain="Pro"), IDLE, supply=0), "use ribosome")
     assert (found.remedy, found.moves) == ("The supply is empty: ATP comes back to it when somebody pays.", ())
 
@@ -67,6 +74,7 @@ def test_an_amino_acid_that_is_not_in_hand_is_told_apart_from_one_without_its_rn
     s = table(Seat(rna="CA", amino="His", up="ribosome nucleus"), Seat(chain="Lys", fixed=1))
     assert refusal(s, "add Lys").text == "The one lysine card lies in a chain already."
     assert refusal(s, "add Ser").remedy == "In hand you have His."
+    assert refusal(s, "add Ser").biology == "The human body can make serine itself from other molecules."
     found = refusal(s, "add His")
     assert found.text == "Histidine needs C A C; your RNA lacks C."
     assert found.biology == "In a cell the order of the letters counts as well: CAC or CAU spells histidine."

@@ -127,12 +127,22 @@ def test_an_amino_acyl_shows_two_cards_keeps_one_and_puts_one_back() -> None:
     s = table(Seat(atp=2, up="amino-acyl"), IDLE, deck="Lys Met Ala STOP")
     play(s, "use amino-acyl")
     assert s.view(0)["looking"] == ["Lys", "Met"]
-    assert s.view(1)["looking"] is None
+    assert s.view(1)["looking"] is None and s.view(1)["looking_missing"] is None
     assert refused(s, "keep Ala") == "not_drawn"
     play(s, "keep Met")
     assert named(s.players[0].amino) == "Met"
     assert named(s.amino_deck[::-1]) == "Lys Ala STOP"
     assert s.players[0].atp == 0
+
+
+def test_you_see_what_rna_each_of_the_two_cards_would_leave_missing() -> None:
+    s = table(Seat(atp=2, up="amino-acyl", rna="AAC"), IDLE, deck="Lys Met Ala STOP")
+    play(s, "use amino-acyl")
+    assert s.view(0)["looking_missing"] == [{"Lys": "G"}, {"Met": "UG"}]
+    s = table(Seat(up="nucleus", rna="AA", amino="Lys Asn"), IDLE, rna_deck="GU")
+    play(s, "use nucleus", "draw two")
+    assert s.view(0)["looking_missing"] == [{"Asn": "C", "Lys": ""}, {"Asn": "C", "Lys": "G"}]
+    assert s.view(1)["looking_missing"] is None
 
 
 def test_the_card_put_back_may_be_the_upper_or_the_lower_one() -> None:

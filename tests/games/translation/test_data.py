@@ -230,3 +230,11 @@ def load_everything() -> None:
 def test_more_amino_acids_face_up_than_a_short_game_has_are_refused() -> None:
     with pytest.raises(ValueError, match="a short game has amino acids enough"), changed("translation", *FACE_UP, by=6):
         pass
+
+
+def test_every_action_card_says_in_a_few_words_what_it_does() -> None:
+    short = {card["id"]: card["short"] for card in GAME.cards() if card["kind"] == "action card"}
+    assert all(short.values()) and max(len(text.split()) for text in short.values()) <= 8
+    assert short["card:complement"] == "A ↔ T, C ↔ G"
+    assert short["card:transition"] == "A ↔ G, C ↔ T"
+    assert short["card:transversion"] == "A ↔ C, G ↔ T"

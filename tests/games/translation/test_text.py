@@ -31,7 +31,7 @@ def test_the_table_says_what_can_be_translated() -> None:
 
 
 def test_the_table_says_what_the_letters_of_codons_stand_for() -> None:
-    assert "in codons R is A or G, Y is C or T, H is A, C or T and N is any letter" in text(table())
+    assert "in codons R is A or G; Y is C or T; H is A, C or T; and N is any letter" in text(table())
 
 
 def status(s: State, name: str, seat: int | None = 0) -> str:

@@ -146,7 +146,10 @@ def test_a_refused_codon_tells_what_its_letters_stand_for() -> None:
         "Y stands for C or T, the pyrimidines: two codons mean asparagine, as the third letter often makes no "
         "difference."
     )
-    assert str(about("L")).startswith("N stands for any letter and R stands for A or G, the purines: six codons")
+    assert about("L") == (
+        "N stands for any letter and R stands for A or G, the purines: six codons mean leucine. They form two groups "
+        "that begin differently, and in each the third letter may vary."
+    )
     assert str(about("I")).startswith("H stands for A, C or T: three codons mean isoleucine")
     assert about("W") == "Tryptophan is one of only two amino acids that have a single codon."
 

@@ -24,7 +24,7 @@ def in_view(s: State, amino: str) -> dict[str, Any]:
 
 def test_everybody_sees_the_same_table() -> None:
     s = new(3, seed=4)
-    views = [s.view(seat) | {"seat": 0} for seat in (None, 0, 1, 2)]
+    views = [s.view(seat) | {"seat": 0, "changes": []} for seat in (None, 0, 1, 2)]
     assert all(view == views[0] for view in views)
 
 
@@ -92,7 +92,7 @@ def test_the_view_counts_what_everybody_has_of_each_group() -> None:
 
 def test_the_view_names_cards_and_does_not_repeat_what_is_printed_on_them() -> None:
     view = new().view(None)
-    assert set(view["face_up"][0]) == {"amino", "sites", "water_ok", "missing", "one_card", "new_pairs"}
+    assert set(view["face_up"][0]) == {"amino", "sites", "water_ok", "missing", "one_card", "new_pairs", "worth"}
     assert view["pool"] == dict.fromkeys(EVERY.split(), 1)
 
 
@@ -133,7 +133,19 @@ def test_the_view_shows_one_card_away() -> None:
 
 
 def test_the_view_shows_what_each_player_would_gain() -> None:
-    assert in_view(table("AAG", "KFWYA", collected=["RH", "D"]), "K")["new_pairs"] == [2, 0]
+    card = in_view(table("AAG", "KFWYA", collected=["RH", "D"]), "K")
+    assert (card["new_pairs"], card["worth"]) == ([2, 0], [5, 1])
+
+
+def test_the_view_shows_the_points_that_a_turn_began_with() -> None:
+    s = new(3, first_turn_points="staggered")
+    began = [s.view(None)["turn_points"]]
+    for _ in range(3):
+        spend_all(s)
+        began.append(s.view(None)["turn_points"])
+    assert began == [2, 4, 5, 5]
+    s.points -= 1
+    assert s.view(None)["turn_points"] == 5
 
 
 def test_the_view_reads_the_three_frames() -> None:
@@ -148,6 +160,65 @@ def test_the_view_shows_the_other_strand() -> None:
     view = table("AAGC").view(1)
     assert (view["strand"], view["other_strand"], view["supply"]) == ("AAGC", "GCTT", 16)
     assert letters(table("AAGC")) == view["strand"]
+
+
+# -- changes --------------------------------------------------------------------------------------------------------
+
+
+def test_the_view_shows_what_each_change_of_a_letter_spells() -> None:
+    s = table("ACGAT", "TKRLM", cards="mutate delete")
+    changes = {(change["position"], change["letter"]): change for change in s.view(0)["changes"]}
+    assert len(changes) == 5 * 4
+    assert changes[2, "A"] == {
+        "cards": ["transversion", "mutate"],
+        "position": 2,
+        "letter": "A",
+        "spells": "KR",
+        "gains": ["K"],
+        "losses": ["T"],
+    }
+    assert [changes[at, ""]["spells"] for at in (1, 2, 3, 5)] == ["", "R", "TH", ""]
+    assert changes[1, ""]["cards"] == ["delete"] and changes[1, ""]["losses"] == ["T"]
+
+
+@given(strand=st.text("ACGT", min_size=3, max_size=9))
+@settings(max_examples=15, deadline=None)
+def test_changes_gain_and_lose_what_playing_them_does(strand: str) -> None:
+    before = table(strand, "KLMNRSTAGP", cards=EVERY)
+    changes = before.view(0)["changes"]
+    for change in changes:
+        at, letter = change["position"], change["letter"]
+        for card in change["cards"]:
+            move = f"mutate {at} {letter}" if card == "mutate" else f"{card} {at}"
+            s = play(table(strand, "KLMNRSTAGP", cards=EVERY), move)
+            spelled = [{AMINO_LETTERS[n] for n in state.row if state.spelled >> n & 1} for state in (before, s)]
+            assert (set(change["gains"]), set(change["losses"])) == (spelled[1] - spelled[0], spelled[0] - spelled[1])
+            assert letter == "" or letters(s)[at - 1] == letter
+    assert len(changes) == 4 * len(strand)
+
+
+def test_only_the_seat_to_move_sees_changes_and_only_those_it_can_make() -> None:
+    def rows(s: State, seat: int | None = 0) -> set[str]:
+        return {change["cards"][0] for change in s.view(seat)["changes"]}
+
+    assert rows(table()) == set()
+    assert rows(table(cards="transition delete")) == {"transition", "delete"}
+    assert rows(table(cards="mutate")) == {"complement", "transition", "transversion"}
+    assert rows(table(cards="transition delete", points=1)) == {"delete"}
+    s = table(cards="transition insert", others="delete")
+    assert rows(s, 1) == rows(s, None) == set()
+    assert rows(play(load_black(s, "A"), "insert")) == set()
+
+
+def test_the_view_shows_what_a_letter_would_do_in_each_gap() -> None:
+    s = table("ACGA", "TNKLM", cards="insert")
+    assert s.view(None)["gaps"] == {}
+    gaps = play(load_black(s, "W"), "insert").view(None)["gaps"]
+    assert list(gaps) == ["A", "T"] and all(len(outcomes) == 5 for outcomes in gaps.values())
+    assert gaps["A"][0] == {"gains": ["N"], "losses": []}
+    assert gaps["A"][2] == {"gains": [], "losses": []}
+    assert gaps["T"][1] == {"gains": [], "losses": ["T"]}
+    assert gaps["T"][2] == {"gains": ["L"], "losses": []}
 
 
 # -- one card away --------------------------------------------------------------------------------------------------

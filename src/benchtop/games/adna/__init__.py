@@ -15,6 +15,7 @@ from .components import (
     LAST_TURN,
     LISTED_SET,
     LONGEST,
+    NUMBERS,
     PCR,
     SCARCE_FROM,
     SHORTEST,
@@ -42,7 +43,7 @@ GAME = AdnasLab(
     key="adna",
     title="Adna's Lab",
     summary="Build a DNA chain base by base, and attack your rival's with the reagents and enzymes of a genetics lab.",
-    version=2,
+    version=3,
     seats=[2],
     max_moves=MOVES_A_TURN * LAST_TURN * ATTEMPTS * MOST_GAMES,
     minutes=30,
@@ -62,6 +63,7 @@ GAME = AdnasLab(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
+    numbers=NUMBERS,
     text=Text(
         table=text.table,
         words=text.words,
@@ -87,7 +89,8 @@ GAME = AdnasLab(
             allowed=range(SHORTEST, LONGEST + 1),
             help=(
                 f"The first complete chain wins, {USUAL} in the booklet's fast game; below {FAIR_FROM} the starter "
-                f"mostly wins, and from {SCARCE_FROM} on the Bases deck may run out and the game be drawn."
+                f"mostly wins, at {SHORTEST} with the first bases; from {SCARCE_FROM} on the Bases deck may run out "
+                "and the game be drawn."
             ),
         ),
         Option(

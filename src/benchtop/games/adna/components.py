@@ -11,7 +11,7 @@ from benchtop.bio.bases import COMPLEMENT
 from benchtop.bio.bases import NAMES as BASE_NAMES
 from benchtop.bio.restriction import Site
 from benchtop.core.catalogue import Card
-from benchtop.core.data import load_data
+from benchtop.core.data import load_data, numbers_of
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
@@ -26,6 +26,7 @@ BASE_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "bases.json")
 ENZYME_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "enzymes.json", ENZYMES_OF_ONES_OWN)
 REACTION_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "reactions.json", REACTIONS_OF_ONES_OWN)
 RULES: Final[dict[str, Any]] = load_data(__file__, "rules.json", ["sources.enzymes", "sources.reactions"])
+NUMBERS: Final[dict[str, Any]] = numbers_of(RULES)  # for screens
 COLOURS: Final = ("red", "green", "yellow", "blue")
 SITE_LETTERS: Final = "ACGTNRYW"
 LONGEST_SITE: Final = 12  # letters
@@ -64,13 +65,14 @@ def counted(count: int, noun: str) -> str:
 
 # -- numbers of the rules -------------------------------------------------------------------------------------------
 
-SHORTEST: Final[int] = RULES["target"]["shortest"]  # chains that may be agreed on (§2.1)
-USUAL: Final[int] = RULES["target"]["usual"]
-LONGEST: Final[int] = RULES["target"]["longest"]
+USUAL: Final[int] = RULES["target"]["usual"]  # length of a complete chain (§2.1)
 FAIR_FROM: Final[int] = RULES["target"]["fair_from"]  # shorter games mostly go to the starter (§2.1, §12)
 SCARCE_FROM: Final[int] = RULES["target"]["scarce_from"]  # in longer games the Bases deck runs out (§2.1, §12)
 GAMES: Final[list[int]] = RULES["games"]  # in a match (§2.2)
 FIRST_BASES: Final[int] = RULES["first_bases"]  # in a block of the draw for the start, and laid at first (§2.4, §2.6)
+SHORTEST: Final[int] = FIRST_BASES  # chains that may be agreed on (§2.1)
+LONGEST: Final[int] = sum([row["count"] for row in BASE_DATA if row["letter"] != "U"]) - FIRST_BASES
+"""The rival's first bases lie on the other chain; all other bases but uracil can stand on one (ADNA-R02)."""
 DRAWN: Final[list[int]] = [RULES["draw"][deck] for deck in ("bases", "enzymes", "reactions")]  # each turn (§3.1)
 MOST_DISCARDS: Final[int] = RULES["discards"]  # in a turn (§3.4)
 QUIET_TURNS: Final[int] = RULES["quiet_turns"]  # without a base added or taken off: a drawn game (§10.4)
@@ -291,9 +293,9 @@ def keys(cards: list[int]) -> list[str]:
 # -- what is printed ------------------------------------------------------------------------------------------------
 
 
-def _effect(row: dict[str, Any]) -> str:
-    """What a Reactions card does, with its numbers: "{draws Bases card}" becomes "2 Bases cards"."""
-    text: str = row["effect"]
+def _filled(row: dict[str, Any], sentence: str) -> str:
+    """Return a sentence of a Reactions card with its numbers: "{draws Bases card}" becomes "2 Bases cards"."""
+    text: str = row[sentence]
     for name, noun in re.findall(r"\{(\w+) ?([^}]*)\}", text):
         words = counted(row[name], noun) if noun else str(row[name])
         text = text.replace(f"{{{name} {noun}}}" if noun else f"{{{name}}}", words)
@@ -303,9 +305,15 @@ def _effect(row: dict[str, Any]) -> str:
 DOES: Final[list[str]] = [
     *["Lay it at a 3' end."] * FIRST_ENZYME,
     *[f"Cuts {site}." for site in SITES],
-    *[_effect(row) for row in REACTION_DATA],
+    *[_filled(row, "effect") for row in REACTION_DATA],
 ]
 """What a kind does, in a sentence."""
+
+SHORT: Final[list[str]] = [
+    *[does.removesuffix(".") for does in DOES[:FIRST_REACTION]],
+    *[_filled(row, "short") for row in REACTION_DATA],
+]
+"""What a kind does, in as few words as a card in hand has room for."""
 
 RECONSTRUCTED: Final[list[bool]] = [
     *[False] * FIRST_ENZYME,
@@ -365,6 +373,7 @@ def cards() -> list[Card]:
         "name": "thermometer",
         "count": 1,
         "text": f"Everything happens at the temperature it shows; above {SWAPS_ABOVE} °C bases may be swapped.",
+        "short": "",
         "requirement": None,
         "fact": None,
         "source": RULES["sources"]["thermometer"],
@@ -381,6 +390,7 @@ def _card(kind: int, what: str, requirement: str | None, text: str, values: dict
         "name": NAMES[kind],
         "count": COPIES[kind],
         "text": text,
+        "short": SHORT[kind],
         "requirement": requirement,
         "fact": FACTS[kind],
         "source": RULES["sources"][DECKS[DECK[kind]]],
@@ -434,7 +444,6 @@ def _check() -> None:
     codes = {code for row in ENZYME_DATA for code in row["site"]}
     wrongs = {
         "the levels of the thermometer rise": sorted(set(CELSIUS)) != CELSIUS,
-        "chains are longer than the bases laid at first": FIRST_BASES >= SHORTEST,
         "the usual chain is neither shorter nor longer than may be agreed": not SHORTEST <= USUAL <= LONGEST,
         "the numbers of games in a match rise": sorted(set(GAMES)) != GAMES,
         "the bases are A, C, G, T and U": [row["letter"] for row in BASE_DATA] != list("ACGTU"),

@@ -9,6 +9,7 @@ from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.text import listed
 
 from .components import (
+    BLOCKER,
     BSA,
     BUFFERS,
     CELSIUS,
@@ -20,6 +21,8 @@ from .components import (
     FIRST_REACTION,
     KEYS,
     KIND,
+    KIND_OF_KEY,
+    LANDING,
     LEVELS,
     NAMES,
     OTHER,
@@ -335,16 +338,58 @@ def no_fragment(s: State) -> Refusal | None:
     )
 
 
+def what_detergent_washes(s: State) -> tuple[str, list[int]]:
+    """What a Detergent would be aimed at, in words and as kinds: the card to be answered, or what an enzyme needs."""
+    top = KIND[s.stack[-1]] if s.stack else s.playing
+    if top >= FIRST_REACTION:
+        return NAMES[top], [top]
+    supports = [KIND[card] for card in s.supports]
+    return f"its {listed([NAMES[kind] for kind in supports], 'or')}", supports
+
+
 def by_detergent(s: State) -> tuple[str, Facts, list[str]]:
     """Whether the seat to move could stop the card to be answered with Detergent: in words, as facts, as moves."""
-    top = KIND[s.stack[-1]] if s.stack else s.playing
-    target = NAMES[top]
-    facts: Facts = {"card": KEYS[DETERGENT], "on": [KEYS[top]]}
-    if top < FIRST_REACTION:
-        supports = [KIND[card] for card in s.supports]
-        target = f"its {listed([NAMES[kind] for kind in supports], 'or')}"
-        facts = {"card": KEYS[DETERGENT], "on": [KEYS[kind] for kind in supports]}
+    target, kinds = what_detergent_washes(s)
+    facts: Facts = {"card": KEYS[DETERGENT], "on": [KEYS[kind] for kind in kinds]}
     moves = legal_moves(s, "respond detergent")
     if moves:
         return f"Your Detergent on {target} would stop it.", {"variant": "held", **facts}, moves
     return f"A Detergent on {target} would stop it; you hold none.", {"variant": "not_held", **facts}, []
+
+
+def what_stops(s: State) -> tuple[str, Facts, list[str]]:
+    """How the seat to move could stop the card to be answered, with other cards in hand first: in words, as facts, as
+    moves."""
+    top = KIND[s.stack[-1]] if s.stack else s.playing
+    kinds: list[int] = []
+    moves: list[str] = []
+    steps: list[int] = []
+    for notation in legal_moves(s, "respond"):
+        key = notation.removeprefix("respond ")
+        if key in SETTING_KEYS:
+            setting = SETTING_KEYS.index(key)
+            kind = SHIFTERS[setting]
+            if kind != BLOCKER[top] and s.allowed >> LANDING[setting][s.level] & 1:
+                steps.append(kind)
+                continue
+        elif key in KIND_OF_KEY:
+            kind = KIND_OF_KEY[key]
+        else:  # Detergent, which is aimed at something
+            continue
+        kinds.append(kind)
+        moves.append(notation)
+    wash, how, washes = by_detergent(s)
+    if kinds:
+        kinds = list(dict.fromkeys(kinds))
+        facts: Facts = {"variant": "your_cards", "cards": [KEYS[kind] for kind in kinds]}
+        text = f"Your {listed([NAMES[kind] for kind in kinds], 'or')} would stop it"
+        if washes:
+            target, washed = what_detergent_washes(s)
+            facts |= {"card": KEYS[DETERGENT], "on": [KEYS[kind] for kind in washed]}
+            text += f", and so would your Detergent on {target}"
+        return f"{text}.", facts, [*moves, *washes]
+    if steps and not washes:
+        steps = list(dict.fromkeys(steps))
+        text = f"Your {listed([NAMES[kind] for kind in steps], 'or')} would be a first step towards stopping it."
+        return text, {"variant": "step", "cards": [KEYS[kind] for kind in steps]}, []
+    return wash, how, washes

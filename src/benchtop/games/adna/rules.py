@@ -5,7 +5,6 @@ from benchtop.core.move import Move
 from benchtop.core.state import NONE
 
 from .components import (
-    ANY,
     BLOCKER,
     BSA,
     BUFFER_OF,
@@ -30,7 +29,7 @@ from .components import (
     SITES,
     U,
 )
-from .moves.answers import BLOCK, PASS, SHIFT_ANSWER, WASH, blocks_now, topmost
+from .moves.answers import BLOCK, PASS, SHIFT_ANSWER, WASH, blocks_now, stopping_levels, topmost
 from .moves.attacks import CUTS, SET, can_repair_elsewhere, offer, plays_of
 from .moves.choices import (
     ADDS,
@@ -299,8 +298,9 @@ def answers(s: State, moves: list[Move]) -> None:
         for move in BLOCK:
             if move.kind == blocker and blocks_now(s, blocker):
                 moves.append(move)
-    if not s.stack and s.allowed != ANY:
-        temperature_answers(s, moves, ANY & ~s.allowed)
+    levels = stopping_levels(s)
+    if levels:
+        temperature_answers(s, moves, levels)
     moves.append(PASS)
 
 

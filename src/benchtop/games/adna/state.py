@@ -271,6 +271,10 @@ class State(CoreState):
         cards = self.chains[chain]
         return len(cards) > 0 and KIND[cards[-1]] == U
 
+    def points_for_winning(self, seat: int) -> int:
+        """Return what a seat scores if it wins with the cards now in hand (§10.2)."""
+        return self.target - len(self.hands[seat])
+
     def strand(self, chain: int) -> list[int]:
         """A chain as base numbers, as bio/ reads them."""
         return [KIND[card] for card in self.chains[chain]]

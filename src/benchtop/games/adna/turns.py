@@ -251,9 +251,11 @@ def lay(s: State, kind: int, chain: int) -> bool:
 
 
 def go_on_opening(s: State) -> None:
-    """Lay what is left without asking if it is all the same; then the other takes bases, or turns begin (§2.6)."""
+    """Lay what is left without asking if it is all the same and does not complete the chain; then the other takes
+    bases, or turns begin (§2.6)."""
     hand = s.hands[s.active]
-    if hand and KIND[hand[0]] == KIND[hand[-1]]:
+    completes = len(s.chains[s.active]) + len(hand) == s.target
+    if hand and KIND[hand[0]] == KIND[hand[-1]] and (not completes or KIND[hand[0]] == U):
         while hand:
             lay(s, KIND[hand[0]], s.active)
     if hand:
@@ -267,7 +269,7 @@ def go_on_opening(s: State) -> None:
 
 def win(s: State, seat: int) -> None:
     """A chain is complete: its owner wins this game (§10.1, §10.2)."""
-    points = s.target - len(s.hands[seat])
+    points = s.points_for_winning(seat)
     _remember(s, seat, points)
     s.points[seat] += points
     s.wins[seat] += 1

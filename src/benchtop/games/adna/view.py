@@ -42,11 +42,12 @@ from .components import (
 )
 from .events import Deck
 from .knowledge import claimed
+from .moves.adding import Amplification, Extending
 from .moves.chains import Deletion, Shortening
 from .moves.exchange import cancels, moved_to
 from .moves.hands import EthidiumBromide
 from .moves.lacks import Lack, lacks_card, lacks_level, lacks_served, lacks_thing
-from .moves.reactions import card_of
+from .moves.reactions import REPAIRS, card_of
 from .state import ANSWER, CLEAN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, Ending, Phase, State
 
 ZONES: Final[dict[str, str]] = {
@@ -62,6 +63,7 @@ ZONES: Final[dict[str, str]] = {
 }
 
 NeedKind = Literal["temperature", "card"]
+Extreme = Literal["hot", "cold"]
 Leading = Literal["effect", "cancelled", "temperature", "thermometer", "answer", "restore", "repair", "turn"]
 
 
@@ -115,6 +117,8 @@ class Answer(TypedDict):
     """Who played it."""
     stands: bool
     """Whether it takes effect if nobody answers any more; else it is cancelled by the next."""
+    too: Extreme | None
+    """What it would make the thermometer for the card being played; null if that still works, or has no temperature."""
 
 
 class SpentAnswer(TypedDict):
@@ -187,6 +191,14 @@ class Play(TypedDict):
     """Where an enzyme finds its site and cuts; null for other cards, and once it has cut."""
     removes: int
     """How many cards it would take off the chain; 0 once it has."""
+    adds: int
+    """How many bases from the deck it would still lay, those turned up included."""
+    joins: bool
+    """Whether it would join the fragment beside the chain to it again."""
+    length_after: int | None
+    """How long the chain would then be; null if it stays as long as it is."""
+    reads_after: str | None
+    """How the chain would then read, once everything about a rearrangement is declared; else null."""
 
 
 class Match(TypedDict):
@@ -245,6 +257,15 @@ class Need(TypedDict):
     """Whether the thermometer shows it, or it is in one's hand."""
 
 
+class Rejoining(TypedDict):
+    """What a card would make of one's own chain and of the fragment beside it."""
+
+    adds: int
+    """Bases from the deck between the two."""
+    length: int
+    """How long the chain would be."""
+
+
 class HandCard(TypedDict):
     """One kind of card in one's own hand."""
 
@@ -259,6 +280,8 @@ class HandCard(TypedDict):
     what keeps all of those from being played."""
     leads_to: list[int]
     """Temperatures to which it could move the thermometer now; empty if it is no temperature card."""
+    rejoins: Rejoining | None
+    """What it would make of the fragment beside one's own chain; null for other cards, and without a fragment."""
 
 
 class MapEntry(TypedDict):
@@ -272,6 +295,8 @@ class MapEntry(TypedDict):
     """Its site on one's own chain."""
     other: Sites
     """Its site on the rival's chain."""
+    planned: Sites | None
+    """Its site on the chain that is to be rearranged, as that would read; null if nothing is declared."""
 
 
 class PublicView(TypedDict):
@@ -299,6 +324,8 @@ class PublicView(TypedDict):
     """What comes of it if the seat to move passes; null if it may not."""
     discarded: int
     """Cards discarded in this turn."""
+    win_points: list[int]
+    """What a win would score with the cards now in hand, by seat."""
     quiet_turns: int
     """Turns since a base was added to a chain or taken off one."""
     match: Match
@@ -338,6 +365,7 @@ def public_view(s: State) -> PublicView:
         "play": _play(s),
         "if_passed": _if_passed(s),
         "discarded": s.discards,
+        "win_points": [s.points_for_winning(0), s.points_for_winning(1)],
         "quiet_turns": s.quiet_turns,
         "match": _match(s),
     }
@@ -400,6 +428,12 @@ def _play(s: State) -> Play | None:
         return None
     cutting = s.main_card != NONE and s.playing < FIRST_REACTION
     site = sites(s, s.playing, s.aim) if cutting else None
+    removes = _removes(s) if site is None else site["removes"]
+    adds = _adds(s)
+    joins = s.playing >= FIRST_REACTION and card_of(s.playing) in REPAIRS and len(s.fragments[s.aim]) > 0
+    length = 0 if s.aim == NONE else len(s.chains[s.aim])
+    after = min(s.target, length - removes + adds + (len(s.fragments[s.aim]) if joins else 0))
+    planned = _planned(s)
     by_deck = s.playing >= FIRST_REACTION and isinstance(card_of(s.playing), EthidiumBromide)
     return {
         "seat": s.to_move if s.playing == NONE else s.actor,
@@ -419,6 +453,7 @@ def _play(s: State) -> Play | None:
                 "celsius": None if s.stack_to[place] == NONE else CELSIUS[s.stack_to[place]],
                 "seat": s.answerer(len(s.spent) + place),
                 "stands": (len(s.stack) - place) % 2 == 1,
+                "too": _too(s, s.stack_to[place]),
             }
             for place, card in enumerate(s.stack)
         ],
@@ -426,8 +461,40 @@ def _play(s: State) -> Play | None:
         "spent": [{"card": KEYS[KIND[card]], "seat": s.answerer(place)} for place, card in enumerate(s.spent)],
         "took_effect": s.playing != NONE and s.main_card == NONE,
         "site": site,
-        "removes": _removes(s) if site is None else site["removes"],
+        "removes": removes,
+        "adds": adds,
+        "joins": joins,
+        "length_after": None if s.aim == NONE or after == length else after,
+        "reads_after": None if planned is None else "".join([KEYS[base] for base in planned]),
     }
+
+
+def _too(s: State, level: int) -> Extreme | None:
+    """What a level would be for the card being played."""
+    if level == NONE or s.allowed == 0 or s.allowed >> level & 1:
+        return None
+    return "hot" if s.allowed >> level == 0 else "cold"
+
+
+def _adds(s: State) -> int:
+    """How many bases the card being played would still lay from the deck."""
+    card = card_of(s.playing) if s.playing >= FIRST_REACTION else None
+    if not isinstance(card, Extending):
+        return 0
+    if s.main_card != NONE:
+        return card.adds if s.plain_pcr else card.bases
+    later = card.dntps.adds if isinstance(card, Amplification) and s.rounds > 1 else 0
+    return len(s.turned) + later
+
+
+def _planned(s: State) -> list[int] | None:
+    """The chain as a rearrangement would leave it; None unless all of it is declared."""
+    if not s.placed or len(s.placed) < len(s.picks):
+        return None
+    strand = s.strand(s.aim)
+    for place, position in enumerate(s.picks):
+        strand[position] = s.placed[place]
+    return strand
 
 
 def _removes(s: State) -> int:
@@ -519,6 +586,7 @@ def _hand(s: State, seat: int) -> list[HandCard]:
             "needs": _needs(s, seat, kind),
             "lacks": lacks(s, seat, kind),
             "leads_to": _leads_to(s, seat, kind),
+            "rejoins": _rejoins(s, seat, kind),
         }
         for kind in range(len(KEYS))
         if held[kind]
@@ -557,6 +625,16 @@ def _leads_to(s: State, seat: int, kind: int) -> list[int]:
     settings = range(FIRST_SETTING[kind], LAST_SETTING[kind])
     levels = {LANDING[setting][s.level] for setting in settings if s.offered(seat, setting)}
     return [celsius for level, celsius in enumerate(CELSIUS) if level in levels]
+
+
+def _rejoins(s: State, seat: int, kind: int) -> Rejoining | None:
+    """What a card would make of the fragment beside this seat's chain."""
+    fragment = s.fragments[seat]
+    if not fragment or kind < FIRST_REACTION or card_of(kind) not in REPAIRS:
+        return None
+    card = card_of(kind)
+    adds = card.adds if isinstance(card, Extending) else 0
+    return {"adds": adds, "length": min(s.target, len(s.chains[seat]) + adds + len(fragment))}
 
 
 def lacks(s: State, seat: int, kind: int) -> list[Lack]:
@@ -598,14 +676,19 @@ def _tools(s: State, seat: int, kind: int) -> list[Lack]:
 
 def sites(s: State, kind: int, chain: int) -> Sites:
     """Where an enzyme's site stands on a chain, after which base it cuts, and what comes off."""
+    return sites_on(s.strand(chain), kind)
+
+
+def sites_on(strand: list[int], kind: int) -> Sites:
+    """The same for a chain given as bases."""
     site = SITES[kind - FIRST_ENZYME]
-    cuts = site.cuts(s.strand(chain))
-    after = cuts[0] if cuts and cuts[0] < len(s.chains[chain]) else None  # else nothing lies behind the cut
+    cuts = site.cuts(strand)
+    after = cuts[0] if cuts and cuts[0] < len(strand) else None  # else nothing lies behind the cut
     return {
         "starts": [cut - site.cut + 1 for cut in cuts],
         "cuts_after": after,
         "cuts_below_after": None if after is None else after - site.cut + CUT_BELOW[kind - FIRST_ENZYME],
-        "removes": 0 if after is None else len(s.chains[chain]) - after,
+        "removes": 0 if after is None else len(strand) - after,
     }
 
 
@@ -618,12 +701,14 @@ SERVES[DMSO].append(PCR)
 
 def restriction_map(s: State, seat: int) -> list[MapEntry]:
     """Every enzyme in this seat's hand: what it lacks, and where it would cut."""
+    planned = _planned(s)
     return [
         {
             "enzyme": KEYS[kind],
             "lacks": _tools(s, seat, kind),
             "own": sites(s, kind, seat),
             "other": sites(s, kind, 1 - seat),
+            "planned": None if planned is None else sites_on(planned, kind),
         }
         for kind in range(FIRST_ENZYME, FIRST_REACTION)
         if s.held[seat][kind]

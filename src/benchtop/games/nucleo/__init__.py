@@ -4,7 +4,7 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from .bots.heuristic import NucleoHeuristic
-from .components import NOTE, OFFERS, POOL, cards
+from .components import NOTE, NUMBERS, OFFERS, POOL, cards
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Nucleo, longest_game
@@ -33,6 +33,7 @@ GAME = Nucleo(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
+    numbers=NUMBERS,
     text=Text(
         table=table,
         words=words,
@@ -55,9 +56,10 @@ GAME = Nucleo(
             "first_player",
             "First player",
             default="vote",
-            allowed=("vote", "random", "first"),
-            help="Who begins: whoever gets most votes for imitating a protein (of two players, one by lot), one drawn "
-            "by lot, or the first seat.",
+            allowed=("vote", "vote_for_any", "random", "first"),
+            help="Who begins. vote: whoever gets most votes for imitating a protein, but you cannot vote for yourself, "
+            "and of two players a lot decides. vote_for_any: you may vote for yourself, so two players vote as well. "
+            "random: a lot. first: the first seat.",
         ),
         Option(
             "negotiation",
@@ -67,6 +69,14 @@ GAME = Nucleo(
             help=f"How long you may haggle in your turn: as much as fits into a minute (at most "
             f"{OFFERS['minute']} offers; the table's clock keeps the time), or Variant: {OFFERS['three_offers']} "
             "offers and no clock.",
+        ),
+        Option(
+            "proteins",
+            "Protein cards",
+            default="row",
+            allowed=("row", "hand"),
+            help="Where they are kept. row: face down before their owner, where everybody sees which back moves. hand: "
+            "in hand, as printed, so that others cannot tell which of several goes under the pile.",
         ),
         Option("open_hands", "Open hands", default=False, help="Variant for teaching: everybody sees all hands."),
         Option(

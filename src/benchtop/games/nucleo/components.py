@@ -11,7 +11,7 @@ from typing import Any, Final
 from benchtop.bio.amino import AMINO_ACIDS, AminoAcid
 from benchtop.bio.amino import LETTERS as ALPHABET
 from benchtop.core.catalogue import Card
-from benchtop.core.data import load_data
+from benchtop.core.data import load_data, numbers_of
 from benchtop.core.text import listed
 
 KINDS: Final = 20  # of amino acid, and proteins (§1.2)
@@ -166,6 +166,10 @@ class ActionCard:
         self.timing: str = data["timing"]
         self.number: int = data.get("number", 0)
         """The number in its effect, if there is one: coins, rolls or cards."""
+        self.short: str = data["short"].format(
+            number=self.number, coins=coins(self.number), aminos=amino_acids(self.number)
+        )
+        """The effect in a few words."""
         self.effect: str = data["effect"].format(
             number=numeral(self.number),
             coins=coins(self.number),
@@ -182,6 +186,7 @@ class ActionCard:
 RULES: Final[dict[str, Any]] = load_data(__file__, "rules.json")
 CARDS: Final[dict[str, Any]] = load_data(__file__, "cards.json", OF_ONES_OWN)
 check(RULES, CARDS)
+NUMBERS: Final[dict[str, Any]] = numbers_of(RULES)  # for screens
 NOTE: Final[str] = CARDS["reconstructed"]
 """What is printed and what is reconstructed, in a sentence."""
 
@@ -313,6 +318,7 @@ def _amino_cards() -> list[Card]:
             "name": amino.name,
             "count": STACKS[letter],
             "text": "",
+            "short": "",
             "requirement": None,
             "fact": amino.fact,
             "source": NOTE,
@@ -335,6 +341,7 @@ def _protein_cards() -> list[Card]:
             "name": card.name,
             "count": 1,
             "text": f"Pays {coins(card.value)} when it is built; costs as much if you still hold it at the end.",
+            "short": "",
             "requirement": " ".join(card.letters),
             "fact": card.science,
             "source": _protein_source(card),
@@ -367,6 +374,7 @@ def _action_cards() -> list[Card]:
             "name": card.name,
             "count": card.count,
             "text": card.effect,
+            "short": card.short,
             "requirement": f"played {TIMINGS[card.timing]}",
             "fact": card.fact,
             "source": NOTE,
@@ -389,7 +397,7 @@ def _pieces() -> list[Card]:
     pieces: list[tuple[str, str, int, str, dict[str, Any]]] = [
         ("coin", "coin", BOX_COINS, f"A point. The pool holds {pools}, by players.", {"pool": RULES["pool"]}),
         ("d20", "twenty-sided die", 1, "Each letter on one face.", {"faces": list(LETTERS)}),
-        ("d6", "six-sided die", 1, f"Its faces give {six}.", {"faces": FACES}),
+        ("d6", "six-sided die", 1, f"Its faces give {six}.", {"faces": FACES, "rolls": SYMBOL_ROLLS[1:]}),
     ]
     return [
         {
@@ -398,6 +406,7 @@ def _pieces() -> list[Card]:
             "name": title,
             "count": count,
             "text": text,
+            "short": "",
             "requirement": None,
             "fact": None,
             "source": RULES["source"],

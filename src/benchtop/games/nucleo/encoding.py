@@ -84,10 +84,12 @@ def table(view: View, numbers: Numbers, at: int) -> None:
         numbers[at + 4] = 1.0
     if options["negotiation"] == "minute":
         numbers[at + 5] = 1.0
-    numbers[at + 6] = view["round"] / view["last_round"]
-    numbers[at + 7] = view["pool"] / BOX_COINS
+    if options["proteins"] == "hand":
+        numbers[at + 6] = 1.0
+    numbers[at + 7] = view["round"] / view["last_round"]
+    numbers[at + 8] = view["pool"] / BOX_COINS
     if view["over"]:
-        numbers[at + 8] = 1.0
+        numbers[at + 9] = 1.0
 
 
 def decision(view: View, numbers: Numbers, at: int) -> None:
@@ -256,9 +258,9 @@ ENCODING: Final = Encoding(
     [
         Feature(
             "table",
-            9,
-            f"seats as one of 2 to {SEATS}; open hands; random five; a minute's offers; round / last round;"
-            f" pool / {BOX_COINS}; game over",
+            10,
+            f"seats as one of 2 to {SEATS}; open hands; random five; a minute's offers; proteins in hand; round / last"
+            f" round; pool / {BOX_COINS}; game over",
             table,
         ),
         Feature(

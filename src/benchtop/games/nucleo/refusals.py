@@ -10,7 +10,12 @@ from .components import (
     ACTIONS,
     AMINOS,
     BANK_PRICE,
+    CRISPR,
+    FACTOR,
+    FRAMESHIFT,
     LETTERS,
+    MISSENSE,
+    PRION,
     PROTEASOME,
     PROTEINS,
     START_AMINOS,
@@ -43,6 +48,40 @@ from .state import (
     VOTE_TIE,
     State,
 )
+
+# -- the science behind them ------------------------------------------------------------------------------------------
+
+UNLIKE: Final[list[str]] = [f"No other amino acid has quite the shape and charge of {amino.name}." for amino in AMINOS]
+"""Why a card of another letter will not do, by letter."""
+RECYCLED: Final = "Cells take proteins apart and build others from the same amino acids."
+STORED: Final = "Every cell keeps a pool of free amino acids to build with."
+FED: Final = "A ribosome can build only with amino acids that the cell has taken in or made before."
+TIED_UP: Final = "Amino acids tied into a chain are free again only when the protein is taken apart."
+NEVER_FREE: Final = "Turning molecules into others costs a cell material and energy."
+FROM_NOTHING: Final = "Atoms are not made from nothing: a cell can pass on only what it has taken in."
+EXCHANGED: Final = "Cells trade, too: carriers in their membranes let an amino acid in for another that goes out."
+FOLDING: Final = "A new chain begins to fold while the ribosome is still making it."
+NO_GENE: Final = "A cell builds no protein for which it has no gene."
+READ_GENES: Final = "Nearly all cells of your body have the same genes, but each kind reads only some of them."
+PENDING: Final[dict[int, str]] = {
+    TAKE: STORED,
+    SWAP: READ_GENES,
+    MUTATE: ACTIONS[MISSENSE].needs,
+    SHIFT: ACTIONS[FRAMESHIFT].needs,
+    RETURN: RECYCLED,
+    GOODS: RECYCLED,
+    COMPOSE: EXCHANGED,
+    ANSWER: EXCHANGED,
+    REPLY: EXCHANGED,
+    FOLD: FOLDING,
+    REACT: ACTIONS[PRION].needs,
+    CUT: ACTIONS[CRISPR].needs,
+    REPAY: ACTIONS[CRISPR].needs,
+    CHOOSE: ACTIONS[FACTOR].needs,
+    SINK: ACTIONS[FACTOR].needs,
+    SHED: ACTIONS[PROTEASOME].needs,
+}
+"""What is behind the step that is pending, by phase; votes and the first rolls are the table's business."""
 
 NAMED: Final = 3  # moves that a remedy lists; of more it names one
 
@@ -134,7 +173,8 @@ def finish_first(s: State) -> Refusal | None:
     if s.phase == RETURN:
         text = f"The bank trade has begun: first return {amino_acids(s.due)}{'' if s.due == BANK_PRICE else ' more'}."
         facts["due"] = s.due
-    return refuse(s, "finish_first", rule, text, facts, verbs=verbs)
+    biology = ACTIONS[s.card].needs if s.phase == TARGET else PENDING.get(s.phase)
+    return refuse(s, "finish_first", rule, text, facts, verbs=verbs, biology=biology)
 
 
 def not_now(
@@ -174,14 +214,14 @@ def roll_first(s: State) -> Refusal | None:
     due = "both dice" if s.part == 1 else "the d6"
     facts: Facts = {"variant": "both" if s.part == 1 else "d6"}
     text = f"First roll {due}: trading and building come after that."
-    return refuse(s, "roll_first", "§3.1", text, facts, verbs=["roll"])
+    return refuse(s, "roll_first", "§3.1", text, facts, verbs=["roll"], biology=FED)
 
 
 def not_trading(s: State) -> Refusal | None:
     """The refusal of a trade, with players or the bank, outside Part 3 (§3.1)."""
     if s.part == 4 and s.phase == IDLE:
         text = "You have begun to build; trading is over for this turn."
-        return Refusal("trading_closed", "§3.1", text, remedy="You trade again in your next turn, before you build.")
+        return Refusal("trading_closed", "§3.1", text, TIED_UP, "You trade again in your next turn, before you build.")
     return finish_first(s) or roll_first(s)
 
 
@@ -193,7 +233,7 @@ def no_letter(s: State, rule: str, letter: int) -> Refusal:
     held = [LETTERS[other] for other, count in enumerate(s.amino[s.to_move]) if count]
     remedy = f"You hold {listed(held)}." if held else "You hold no amino acids."
     facts: Facts = {"amino": LETTERS[letter], "held": list(held)}
-    return Refusal("not_in_hand", rule, f"You hold no {item_words(letter)}.", remedy=remedy, params=facts)
+    return Refusal("not_in_hand", rule, f"You hold no {item_words(letter)}.", UNLIKE[letter], remedy, facts)
 
 
 def no_protein(s: State, rule: str, protein: int) -> Refusal:
@@ -202,7 +242,7 @@ def no_protein(s: State, rule: str, protein: int) -> Refusal:
     remedy = f"You have {listed([card.name for card in held])}." if held else "You have no protein cards."
     card = PROTEINS[protein]
     facts: Facts = {"protein": card.id, "held": [other.id for other in held]}
-    return Refusal("not_your_protein", rule, f"You have no protein card {card.name}.", remedy=remedy, params=facts)
+    return Refusal("not_your_protein", rule, f"You have no protein card {card.name}.", READ_GENES, remedy, facts)
 
 
 def no_action(s: State, rule: str, kind: int) -> Refusal:
@@ -219,7 +259,7 @@ def nothing_to_give(s: State) -> Refusal | None:
     if s.has_goods(s.to_move):
         return None
     remedy = "The dice bring amino acids in your turn; a build brings coins."
-    return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.", remedy=remedy)
+    return Refusal("nothing_to_give", "§4.2", "You hold nothing that you could offer.", FROM_NOTHING, remedy)
 
 
 def no_opponent(s: State, rule: str, seat: int, verb: str, variant: str, text: str) -> Refusal | None:

@@ -89,7 +89,8 @@ class Nucleo(Game):
     def setup(self, s: State) -> None:
         """§2: lay out the table; choose who starts, unless everybody is to vote for that first."""
         _lay_out(s)
-        if s.options["first_player"] == "vote" and s.seats > 2:  # two could only vote for each other
+        vote = s.options["first_player"] == "vote" and s.seats > 2  # two could only vote for each other
+        if vote or s.vote_for_any:
             s.phase = VOTE_START
             s.votes = [UNDECIDED] * s.seats
             next_vote(s)
@@ -287,7 +288,7 @@ def _by_card(s: State, moves: list[Move]) -> None:
             moves.append(SHED_CARD[s.face[back]])
     elif phase == VOTE_START:
         for seat in range(s.seats):
-            if seat != s.to_move:
+            if seat != s.to_move or s.vote_for_any:
                 moves.append(VOTE[seat])
     elif phase == VOTE_TIE:
         for seat in leaders(s):

@@ -90,12 +90,14 @@ class State(CoreState):
         self.news: bool = False  # whether the hands have shown anything since passes were last checked for certainty
         self.face: list[int] = []  # the protein behind each back
         self.seen: list[int] = []  # the seats that know it
-        self.rows: list[list[int]] = []  # backs before each player, oldest first
+        self.rows: list[list[int]] = []  # backs before each player, or in each hand, oldest first
         self.pile: list[int] = []  # backs, the top one last
         self.hands: list[list[int]] = []  # action cards, sorted
         self.deck: list[int] = []  # action cards, the top one last
         self.discards: list[int] = []  # action cards, face up
         self.open: bool = False  # the option open_hands
+        self.in_hand: bool = False  # the option proteins: nobody can follow a card in another's hand
+        self.vote_for_any: bool = False  # the option first_player
         self.most_offers: int = 0  # that one may send in a turn, by the option negotiation
         # the turn
         self.first: int = 0
@@ -131,10 +133,12 @@ class State(CoreState):
         # what boards show besides; these lists are replaced, never changed
         self.use: int = 0  # what the d20 is thrown for
         self.throws: list[int] = []  # the last turn with dice; then for each of them what for, and what it shows
-        self.built: list[int] = []  # for each build: turn, seat, back, coins
+        self.built: list[int] = []  # for each build: turn, seat, back, protein, coins
 
     def derive(self) -> None:
         self.open = bool(self.options["open_hands"])
+        self.in_hand = self.options["proteins"] == "hand" and not self.open
+        self.vote_for_any = self.options["first_player"] == "vote_for_any"
         self.most_offers = OFFERS[str(self.options["negotiation"])]
 
     # -- asking -----------------------------------------------------------------------------------------------------
@@ -211,6 +215,10 @@ class State(CoreState):
         """Everything the seat cannot know, anew; the order of the steps and all they read is known to the seat."""
         me = bit(seat)
         imagine(self.memory, self.base, self.amino, seat, self.rng)
+        if self.in_hand:
+            for other in range(self.seats):
+                if other != seat:
+                    self.number_anew(other, me)
         self._redeal_proteins(me)
         self._redeal_actions(seat)
         if self.phase == SHIFT:
@@ -223,6 +231,17 @@ class State(CoreState):
     def reshuffle_unseen(self) -> None:
         self.rng.shuffle(self.deck)
         self._redeal_proteins(EVERYBODY)
+
+    def number_anew(self, other: int, me: int) -> None:
+        """Give the protein cards in a hand the numbers that they have in the view of somebody else (§1.5); who
+        knows the others is as secret as they are."""
+        row = sorted(self.rows[other])
+        known = sorted([(self.face[back], self.seen[back]) for back in row if self.seen[back] & me])
+        unknown = [(self.face[back], bit(other)) for back in row if not self.seen[back] & me]
+        for back, (face, seen) in zip(row, known + unknown, strict=True):
+            self.face[back] = face
+            self.seen[back] = seen
+        self.rows[other] = row
 
     def _redeal_proteins(self, me: int) -> None:
         backs = [back for back in range(KINDS) if not self.seen[back] & me]
@@ -306,6 +325,8 @@ class State(CoreState):
         other.deck = self.deck[:]
         other.discards = self.discards[:]
         other.open = self.open
+        other.in_hand = self.in_hand
+        other.vote_for_any = self.vote_for_any
         other.most_offers = self.most_offers
         other.first = self.first
         other.current = self.current

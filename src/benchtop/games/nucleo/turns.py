@@ -180,9 +180,28 @@ def take_protein(s: State, seat: int) -> None:
     tell_drawn(s, seat, back)
 
 
+def take_out(s: State, seat: int, back: int) -> int:
+    """Take a protein card out of a row or a hand, and return its number. In a hand it gets the lowest there, so that
+    nobody can tell how long it has been there (§1.5)."""
+    row = s.rows[seat]
+    place = row.index(back)
+    if s.in_hand:
+        lowest = min(row)
+        row[row.index(lowest)] = back  # the card that had it gets the other number
+        s.face[back], s.face[lowest] = s.face[lowest], s.face[back]
+        s.seen[back], s.seen[lowest] = s.seen[lowest], s.seen[back]
+        back = lowest
+    del row[place]
+    return back
+
+
 def put_under(s: State, seat: int, back: int) -> None:
-    """A protein card goes from a row under the pile, face down."""
-    s.rows[seat].remove(back)
+    """A protein card goes from a row or a hand under the pile, face down. Of several in a hand the others cannot tell
+    which it was, so what they knew of that hand is certain no more (§1.5)."""
+    back = take_out(s, seat, back)
+    if s.in_hand and s.rows[seat]:
+        for mixed in [back, *s.rows[seat]]:
+            s.seen[mixed] = bit(seat)
     s.pile.insert(0, back)
     tell_put(s, seat, back, "row")
 
@@ -362,6 +381,8 @@ def finish(s: State, reason: Literal["pool", "round"]) -> None:
     for seat in range(s.seats):
         for back in s.rows[seat]:
             s.seen[back] = EVERYBODY
+        if s.in_hand:  # a hand is shown as it is seen, not as it is held
+            s.number_anew(seat, EVERYBODY)
         if s.listener is not None:
             backs = s.rows[seat]
             s.tell(CountedHand(seat, s.coins[seat], s.faces(backs), [back + 1 for back in backs], score(s, seat)))

@@ -1,7 +1,7 @@
 """NUCLEO: what a seat may see, by naming it.
 
 Cards are named by letter or id; what is printed on them is in the catalogue. Backs of protein cards are numbered 1 to
-20, so that a card can be followed from row to pile to row (§1.5).
+20, so that a card can be followed from row to pile to row; not so in a hand, where the numbers change (§1.5).
 """
 
 from typing import Any, Final, Literal, NotRequired, TypedDict
@@ -12,6 +12,7 @@ from benchtop.core.view import Frame
 
 from .components import (
     ACTION_IDS,
+    ALL_ITEMS,
     COIN,
     COUNTS,
     FACTOR,
@@ -23,6 +24,8 @@ from .components import (
     PROTEASOME,
     PROTEIN,
     PROTEINS,
+    VALUE,
+    item_name,
     item_names,
     spelled_hand,
 )
@@ -34,6 +37,7 @@ from .state import (
     CUT,
     FOLD,
     FOR_CARD,
+    IDLE,
     MUTATE,
     PHASES,
     REACT,
@@ -47,13 +51,13 @@ from .state import (
     Phase,
     State,
 )
-from .turns import last_round
+from .turns import last_round, score
 
 ZONES: Final[dict[str, str]] = {
     "bank:LETTER": "the stack of an amino acid in the bank",
     "hand:SEAT": "the amino acids of a player",
     "pile": "the protein pile, face down",
-    "row:SEAT": "the protein cards before a player, face down",
+    "row:SEAT": "the protein cards before a player, face down, or in their hand",
     "deck": "the pile of action cards, face down",
     "discards": "the discarded action cards, face up",
     "actions:SEAT": "the action cards of a player",
@@ -93,11 +97,16 @@ class Player(TypedDict):
     maybe: str
     """The others in that hand are among these."""
     proteins: list[ProteinBack]
-    """The protein cards in their row, oldest first."""
+    """The protein cards in their row, oldest first. In a hand (option `proteins`), those that this seat knows come
+    first, and the numbers say nothing."""
     actions: int
     """How many action cards they hold."""
     action_cards: list[str] | None
     """Which these are; null if this seat may not see them."""
+    unbuilt: int | None
+    """Coins that their protein cards cost at the end (§8.2); null if this seat has not seen all of them."""
+    score: int | None
+    """What they would score if the game ended now; null like `unbuilt`."""
 
 
 class OwnProtein(TypedDict):
@@ -111,15 +120,26 @@ class OwnProtein(TypedDict):
     """The amino acids that one's hand lacks for it, in alphabetical order."""
 
 
+class Tradable(TypedDict):
+    """What an offer may name, and how many of each; nothing may be on both sides (§4.2)."""
+
+    give: dict[str, int]
+    """What one holds, by letter, `coin` or protein."""
+    want: dict[str, int]
+    """What the others can hold together, as everybody can count; of a protein, one."""
+
+
 class Hand(TypedDict):
     """One's own cards."""
 
     amino_acids: str
     """The amino acids, in alphabetical order."""
     proteins: list[OwnProtein]
-    """The protein cards in one's row, oldest first."""
+    """The protein cards in one's row or hand, oldest first."""
     actions: list[str]
     """The action cards."""
+    tradable: NotRequired[Tradable]
+    """What a new offer may name; only while one trades in one's own turn."""
 
 
 class UnseenPass(TypedDict):
@@ -190,6 +210,8 @@ class Construction(TypedDict):
     """The number on its back, from 1 to 20."""
     bonus: int
     """Coins that cards add to its value, or take off."""
+    pays: int
+    """Coins that it pays with these cards, as far as the pool has them."""
     waiting: list[int]
     """The seats that have yet to react, in the order in which they do."""
 
@@ -390,11 +412,11 @@ def _throw(use: int, face: int) -> Throw:
 
 
 def _built(s: State) -> list[list[BuiltProtein]]:
-    """Everybody saw these cards when they were built, and can follow them since."""
+    """Everybody saw these cards when they were built."""
     found: list[list[BuiltProtein]] = [[] for _ in range(s.seats)]
-    for at in range(0, len(s.built), 4):
-        turn, seat, back, paid = s.built[at : at + 4]
-        found[seat].append({"card": PROTEINS[s.face[back]].id, "back": back + 1, "coins": paid, "turn": turn})
+    for at in range(0, len(s.built), 5):
+        turn, seat, back, protein, paid = s.built[at : at + 5]
+        found[seat].append({"card": PROTEINS[protein].id, "back": back + 1, "coins": paid, "turn": turn})
     return found
 
 
@@ -435,7 +457,23 @@ def _unseen(s: State, seat: int | None) -> UnseenPasses | None:
 
 def _back(s: State, back: int, seat: int | None) -> ProteinBack:
     """A protein card that lies face down: its back, and its face for those who have seen it."""
-    return {"back": back + 1, "card": PROTEINS[s.face[back]].id if s.seen[back] & bit(seat) else None}
+    return {"back": back + 1, "card": PROTEINS[s.face[back]].id if knows(s, back, seat) else None}
+
+
+def knows(s: State, back: int, seat: int | None) -> bool:
+    """Whether a seat has seen the face of a protein card."""
+    return s.seen[back] & bit(seat) != 0
+
+
+def _row(s: State, other: int, seat: int | None) -> list[ProteinBack]:
+    """The protein cards of a player: a row as it lies, and of another's hand only which of them this seat knows."""
+    row = s.rows[other]
+    if not s.in_hand or other == seat:
+        return [_back(s, back, seat) for back in row]
+    known = sorted([s.face[back] for back in row if knows(s, back, seat)])
+    faces: list[str | None] = [PROTEINS[face].id for face in known]
+    faces += [None] * (len(row) - len(faces))
+    return [{"back": back + 1, "card": face} for back, face in zip(sorted(row), faces, strict=True)]
 
 
 def _part(cells: list[int], seat: int) -> list[int]:
@@ -444,23 +482,43 @@ def _part(cells: list[int], seat: int) -> list[int]:
 
 def _player(s: State, other: int, seat: int | None, low: list[int], high: list[int]) -> Player:
     """A player as somebody at the table sees them, with the least and the most they can hold of each letter."""
+    seen = all(knows(s, back, seat) for back in s.rows[other])
     return {
         "coins": s.coins[other],
         "amino_acids": s.size[other],
         "sure": spelled_hand(low),
         "maybe": "" if low is high else spelled_hand([high[letter] - low[letter] for letter in range(KINDS)]),
-        "proteins": [_back(s, back, seat) for back in s.rows[other]],
+        "proteins": _row(s, other, seat),
         "actions": len(s.hands[other]),
         "action_cards": [ACTION_IDS[kind] for kind in s.hands[other]] if s.open or other == seat else None,
+        "unbuilt": sum([VALUE[s.face[back]] for back in s.rows[other]]) if seen else None,
+        "score": score(s, other) if seen else None,
     }
 
 
 def _hand(s: State, seat: int) -> Hand:
-    return {
+    hand: Hand = {
         "amino_acids": spelled_hand(s.amino[seat]),
         "proteins": _proteins(s, seat),
         "actions": [ACTION_IDS[kind] for kind in s.hands[seat]],
     }
+    if s.phase == IDLE and s.part == 3 and seat == s.to_move and not s.over:
+        hand["tradable"] = _tradable(s, seat)
+    return hand
+
+
+def _tradable(s: State, seat: int) -> Tradable:
+    """Return what an offer of this player may name."""
+    give: dict[str, int] = {}
+    want: dict[str, int] = {}
+    for item in range(ALL_ITEMS):
+        held = s.held(seat, item)
+        if held:
+            give[item_name(item)] = held
+        there = s.held_by_others(seat, item)
+        if there:
+            want[item_name(item)] = there
+    return {"give": give, "want": want}
 
 
 def _proteins(s: State, seat: int) -> list[OwnProtein]:
@@ -501,6 +559,7 @@ def _pending(s: State, seat: int | None) -> Pending:
             "protein": PROTEINS[s.building].id,
             "back": s.face.index(s.building) + 1,
             "bonus": s.bonus,
+            "pays": min(s.pool, max(0, VALUE[s.building] + s.bonus)),
             "waiting": _clockwise(s, s.waiting),
         }
     if s.phase == SHIFT:

@@ -5,7 +5,18 @@ from benchtop.core.text import Text
 
 from . import text
 from .bots.heuristic import PDB50Heuristic
-from .components import BOXES, COLOURS, DEPOSITION_WORTH, GOAL, LAST_ROUND, OFFER, TEAM_AT_START, cards, tight_board
+from .components import (
+    BOXES,
+    COLOURS,
+    DEPOSITION_WORTH,
+    GOAL,
+    LAST_ROUND,
+    NUMBERS,
+    OFFER,
+    TEAM_AT_START,
+    cards,
+    tight_board,
+)
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import PDB50
@@ -36,6 +47,7 @@ GAME = PDB50(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
+    numbers=NUMBERS,
     text=Text(
         table=text.table,
         words=text.words,
@@ -46,7 +58,7 @@ GAME = PDB50(
             f"Data pay for cards: every structure that you deposit is worth {DEPOSITION_WORTH} achievement (★).",
             f"The game ends with the round in which somebody reaches {GOAL} ★; most ★ win.",
         ),
-        focus=("Players", "Before", "Round"),
+        focus=("Board", "Players"),
         tie=text.tie,
         standing="Achievement",
         highlight=text.HIGHLIGHT,

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from typing import Any, Final
 
 from benchtop.core.catalogue import Card
-from benchtop.core.data import load_data
+from benchtop.core.data import load_data, numbers_of
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
@@ -27,7 +27,7 @@ KINDS: Final = 6  # of token (§1.1)
 DATA: Final = [SQUARE, CIRCLE, TRIANGLE]
 TOKEN: Final = ["sample", "crystal", "square", "circle", "triangle", "achievement"]
 
-GROUPS: Final = ["office", "wet lab", "crystal room", "instrument hall", "computing", "archive"]
+GROUPS: Final = ["office", "wet lab", "crystal room", "instrument hall", "computing", "seminar room", "archive"]
 """The rooms of an institute in which the boxes of the board stand, for drawing it."""
 OPTIONS_OF_ONES_OWN: Final = ["options[]", "options[].key", "options[].pay{}", "options[].gain{}", "reconstructed"]
 BOARD_OF_ONES_OWN: Final = ["about", "source", "tokens[].count", *[f"boxes[].{part}" for part in OPTIONS_OF_ONES_OWN]]
@@ -83,6 +83,7 @@ def load_innovations() -> dict[str, Any]:
 
 
 _BOARD: Final[dict[str, Any]] = load_board()
+NUMBERS: Final[dict[str, Any]] = numbers_of(_BOARD)  # for screens
 _INNOVATIONS: Final[dict[str, Any]] = load_innovations()
 
 GOAL: Final[int] = _BOARD["goal"]  # achievement that ends the game (§8.1)
@@ -305,18 +306,24 @@ def does(options: list[Bargain]) -> str:
 
 
 def _in_words(printed: Printed) -> str:
-    """A price or a gain in words, what is no token too."""
+    """Return a price or a gain in words, and when it comes if that is later."""
+    waits = "researcher" in printed or "card" in printed
+    return _in_few_words(printed) + (" at the end of the round" if waits else "")
+
+
+def _in_few_words(printed: Printed) -> str:
+    """Return a price or a gain in words."""
     parts: list[str] = []
     for name, count in printed.items():
         match name:
             case "data":
                 parts.append(f"any {count} Data")
             case "researcher":
-                parts.append(f"{researchers(count)} at the end of the round")
+                parts.append(researchers(count))
             case "leader":
                 parts.append("the Leader token")
             case "card":
-                parts.append("the card on it at the end of the round")
+                parts.append("the card on it")
             case _:
                 parts.append(amount(count, TOKEN.index(name)))
     return " + ".join(parts)
@@ -340,7 +347,9 @@ def cards() -> list[Card]:
     return [*boxes, _graduate_entry(), *map(_card_entry, CARDS), *_token_entries(), *map(_researcher_entry, COLOURS)]
 
 
-def _entry(id: str, kind: str, name: str, text: str, values: dict[str, Any], count: int = 1, recon: str = "") -> Card:
+def _entry(
+    id: str, kind: str, name: str, text: str, values: dict[str, Any], count: int = 1, recon: str = "", short: str = ""
+) -> Card:
     """A piece without requirement and fact; `recon` says what of it is our reconstruction, if anything is."""
     return {
         "id": id,
@@ -348,6 +357,7 @@ def _entry(id: str, kind: str, name: str, text: str, values: dict[str, Any], cou
         "name": name,
         "count": count,
         "text": text,
+        "short": short,
         "requirement": None,
         "fact": None,
         "source": _BOARD["source"] + (f"; our reconstruction: {recon}" if recon else ""),
@@ -361,23 +371,34 @@ def _box_entry(box: Box) -> Card:
     text = f"{does(box.printed)}."
     text = text[0].upper() + text[1:] + (f" It opens in round {box.from_round}." if box.from_round > 1 else "")
     values: dict[str, Any] = {"options": box.printed, "opens_in_round": box.from_round, "rule": box.rule}
+    values["ways"] = _way_entries(box.options)
     if box.card == NONE:
         values["group"] = box.group
         entry = _entry(f"box:{box.key}", "box", box.title, text, values, recon=box.reconstructed)
     else:
         text += " A box for its owner alone."
         entry = _entry(f"card:{box.key}", "Additional Action card", box.title, text, values, recon=box.reconstructed)
+    entry["short"] = effect(box.printed, _in_few_words, " into ")
     prices = list(dict.fromkeys([_in_words(option["pay"]) for option in box.printed]))
     entry["requirement"] = listed(prices, "or") or None
     entry["fact"] = box.biology
     return entry
 
 
+def _way_entries(options: list[BoxOption]) -> list[dict[str, Any]]:
+    """The moves between which a box leaves a choice, each with the tokens that it costs and gives."""
+    if len(options) == 1:
+        return []
+    return [{"option": way.key, "pay": by_name(way.pay), "gain": by_name(way.gain)} for way in options]
+
+
 def _graduate_entry() -> Card:
     text = f"Turns an un-played researcher into any {GRADUATE_DATA} Data. It is never closed."
     options = [{"pay": {"researcher": 1}, "gain": {"data": GRADUATE_DATA}}]
-    values = {"options": options, "team": GRADUATE_TEAM, "group": _BOARD["graduate"]["group"]}
-    entry = _entry(f"box:{GRADUATE_KEY}", "box", GRADUATE_TITLE, text, values)
+    values: dict[str, Any] = {"options": options, "team": GRADUATE_TEAM, "group": _BOARD["graduate"]["group"]}
+    values["ways"] = _way_entries(GRADUATE)
+    short = effect(options, _in_few_words, " into ")
+    entry = _entry(f"box:{GRADUATE_KEY}", "box", GRADUATE_TITLE, text, values, short=short)
     entry["requirement"] = f"{researchers(GRADUATE_TEAM)} or more"
     entry["fact"] = GRADUATE_BIOLOGY
     return entry
@@ -395,7 +416,8 @@ def _card_entry(card: Innovation) -> Card:
         "architecture": card.architecture,
         "achievement": DEPOSITION_WORTH,
     }
-    entry = _entry(f"card:{card.key}", "PDB Deposition card", card.title, text, values, recon=card.reconstructed)
+    short = f"{DEPOSITION_WORTH} achievement"
+    entry = _entry(f"card:{card.key}", "PDB Deposition card", card.title, text, values, 1, card.reconstructed, short)
     entry["requirement"] = "the price of the Innovate box on which it lies"
     entry["fact"] = card.fact
     return entry

@@ -1,5 +1,7 @@
 """PDB50: the table, the moves and the events in words."""
 
+from itertools import zip_longest
+
 from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.state import NONE
@@ -49,6 +51,8 @@ from .moves import Claim, Draft, Graduate, Lead, Place, Recruit
 from .state import State
 from .view import BoxView, View
 
+COLUMN = 39
+"""How wide a column of the small board is."""
 MARK = " †"  # after whatever is reconstruction (§9.2)
 FOOTNOTE = "The rulebook's text lost these symbols, prices and card faces; what stands here is our reconstruction."
 HIGHLIGHT = {
@@ -136,8 +140,10 @@ def _round(view: View, names: list[str]) -> Block:
         offer = ", ".join(f"{name} {SYMBOL[TOKEN.index(name)]}" for name in view["offer"])
         why = "The Leader goes first; to make up for it everybody else takes a Data token before round 1."
         return Block("Before round 1", [leader, why, f"{mover} drafts one Data token: {offer}", goal])
-    turns = "Every researcher is a turn: the more of them, the more you do in a round."
-    return Block(f"Round {view['round']}", [leader, f"To place a researcher: {mover}", turns, goal])
+    lines = [leader, f"To place a researcher: {mover}"]
+    if view["round"] == 1:  # said once: who plays on knows it
+        lines += ["Every researcher is a turn: the more of them, the more you do in a round.", goal]
+    return Block(f"Round {view['round']}", lines)
 
 
 def _board(view: View, names: list[str]) -> Block:
@@ -150,7 +156,30 @@ def _board(view: View, names: list[str]) -> Block:
     rows.append([GRADUATE_KEY, GRADUATE_TITLE, gain, f"open to teams of {GRADUATE_TEAM}+"])
     legend = ", ".join(f"{SYMBOL[kind]} {name}" for kind, name in enumerate(TOKEN))
     lines = [f"{legend}; Data are {' '.join(SYMBOL[kind] for kind in DATA)}"]
-    return Block("Board", lines, head=["box", "", "pay → gain", "now"], rows=rows)
+    return Block(
+        "Board", lines, ["box", "", "pay → gain", "now"], rows, short=Block("Board", _small_board(view, names))
+    )
+
+
+def _small_board(view: View, names: list[str]) -> list[str]:
+    """Every box with its price, or with whoever stands on it, in two columns."""
+    card_on = {slot["box"]: slot["card"] for slot in view["slots"]}
+    cells = []
+    for shown in view["boxes"][: len(BOXES)]:
+        box = BOX[shown["box"]]
+        if box.card == NONE or shown["owner"] is not None:
+            now = _now(shown, names)
+            if now.startswith("open") or shown["opens_in_round"] == 1:
+                now = bargain(box)
+                if box.key in card_on:
+                    now = f"{signs(box.printed[0]['pay']).replace(' + ', ' ')} → {card_on[box.key] or 'no card'}"
+            cells.append(f"{box.key}: {now}")
+    cells.append(f"{GRADUATE_KEY}: a researcher → any {GRADUATE_DATA} Data")
+    cells = [cell if len(cell) < COLUMN else f"{cell[: COLUMN - 2]}…" for cell in cells]
+    half = (len(cells) + 1) // 2
+    return [
+        f"{left:<{COLUMN}}{right}".rstrip() for left, right in zip_longest(cells[:half], cells[half:], fillvalue="")
+    ]
 
 
 def _now(box: BoxView, names: list[str]) -> str:

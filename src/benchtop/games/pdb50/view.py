@@ -14,12 +14,14 @@ from .components import (
     CARDS,
     COLOURS,
     DEPOSITION_WORTH,
+    GRADUATE,
     GRADUATE_KEY,
     GRADUATE_TEAM,
     KINDS,
     SLOTS,
     TOKEN,
     Box,
+    BoxOption,
 )
 from .state import DRAFT, PHASES, Player, State
 from .turns import GRADUATIONS, choices
@@ -66,6 +68,11 @@ def _prices(box: Box) -> list[list[tuple[int, int]]]:
 
 PRICES: Final[list[list[list[tuple[int, int]]]]] = [_prices(box) for box in BOXES]
 """By box."""
+CHOICES: Final[list[tuple[str, list[BoxOption]]]] = [
+    *[(box.key, box.options) for box in BOXES if len(box.options) > 1],
+    (GRADUATE_KEY, GRADUATE),
+]
+"""The boxes that leave a choice, with their options."""
 
 
 class BoxView(TypedDict):
@@ -92,6 +99,15 @@ class Unusable(TypedDict):
     """As the code of the refusal."""
     lacks: dict[str, int]
     """Tokens that are missing from the price nearest to hand, where it cannot pay; else none."""
+
+
+class Prospect(TypedDict):
+    """The card that the seat to move would come nearest to paying for."""
+
+    card: str
+    """The card, by its PDB id or its name."""
+    lacks: dict[str, int]
+    """Tokens that would still be missing from its price; none if it could be paid for."""
 
 
 class SlotView(TypedDict):
@@ -166,6 +182,10 @@ class PublicView(Observed):
 
     unusable: dict[str, Unusable]
     """The boxes of which the seat to move can use no option now, by name; all of them once the game is over."""
+    prospects: dict[str, dict[str, Prospect]]
+    """By box and option, where the seat to move may choose between options: the card that each brings nearest."""
+    draft_order: list[int]
+    """The seats in the order in which they draft Data, the Leader, who takes none, last; empty after the draft."""
 
 
 class PrivateView(TypedDict):
@@ -178,7 +198,9 @@ class View(Frame, PublicView, PrivateView):
 
 def public_view(s: State) -> PublicView:
     """The whole table but for the order of the deck (§9.1)."""
-    return {**_observed(s), "unusable": _unusable(s)}
+    drafts = s.phase == DRAFT and not s.over
+    order = [(s.leader - 1 - place) % s.seats for place in range(s.seats)] if drafts else []
+    return {**_observed(s), "unusable": _unusable(s), "prospects": _prospects(s), "draft_order": order}
 
 
 def observation_fields(s: State, seat: int | None) -> Any:
@@ -237,11 +259,37 @@ def _unusable(s: State) -> dict[str, Unusable]:
     for box in BOXES:
         if not box.spots & usable:
             why = _not_open(s, me, box)
-            lacks = {} if why is not None else _lacking(me.tokens, PRICES[box.number])
+            prices = PRICES[box.number]
+            lacks = {} if why is not None else _missing(me.tokens, prices[_nearest_price(me.tokens, prices)])
             found[box.key] = {"why": why or ("cannot_pay" if lacks else "supply_empty"), "lacks": lacks}
     if not GRADUATIONS & usable:
         found[GRADUATE_KEY] = {"why": "last_researcher" if me.team() < GRADUATE_TEAM else "supply_empty", "lacks": {}}
     return found
+
+
+def _prospects(s: State) -> dict[str, dict[str, Prospect]]:
+    """Return the card nearest to hand after each option that the seat to move may choose between."""
+    found: dict[str, dict[str, Prospect]] = {}
+    if s.over or s.phase == DRAFT:
+        return found
+    goals = [slot for slot in SLOTS if slot.spots & s.open]
+    if not goals:
+        return found
+    usable = choices(s, s.to_move)
+    for key, options in CHOICES:
+        ways = {option.key: _nearest(s, option, goals) for option in options if usable >> option.spot & 1}
+        if len(ways) > 1:
+            found[key] = ways
+    return found
+
+
+def _nearest(s: State, option: BoxOption, goals: list[Box]) -> Prospect:
+    """Return the first of the cards that lack fewest tokens once an option has been used."""
+    tokens = s.players[s.to_move].tokens
+    owned = [tokens[kind] + option.net[kind] for kind in range(KINDS)]
+    prices = [PRICES[goal.number][0] for goal in goals]
+    nearest = _nearest_price(owned, prices)
+    return {"card": CARDS[s.slots[goals[nearest].slot]].key, "lacks": _missing(owned, prices[nearest])}
 
 
 def _not_open(s: State, me: Player, box: Box) -> Why | None:
@@ -260,19 +308,24 @@ def _not_open(s: State, me: Player, box: Box) -> Why | None:
     return "first_round" if s.round < box.from_round else "no_card"
 
 
-def _lacking(owned: list[int], prices: list[list[tuple[int, int]]]) -> dict[str, int]:
-    """The tokens that are missing from the first of those prices that come nearest to what is owned."""
-    nearest = prices[0]
+def _nearest_price(owned: list[int], prices: list[list[tuple[int, int]]]) -> int:
+    """Return which price is missing fewest tokens: the first, if several are."""
+    nearest = 0
     fewest = 1000
-    for price in prices:
+    for number, price in enumerate(prices):
         missing = 0
         for kind, count in price:
             if count > owned[kind]:
                 missing += count - owned[kind]
         if missing < fewest:
             fewest = missing
-            nearest = price
-    return {TOKEN[kind]: count - owned[kind] for kind, count in nearest if count > owned[kind]}
+            nearest = number
+    return nearest
+
+
+def _missing(owned: list[int], price: list[tuple[int, int]]) -> dict[str, int]:
+    """Return the tokens that are missing from a price."""
+    return {TOKEN[kind]: count - owned[kind] for kind, count in price if count > owned[kind]}
 
 
 def _empty_box(key: str, from_round: int | None, *, closed: bool) -> BoxView:

@@ -9,6 +9,7 @@ from .components import (
     GAIN_FACE_DOWN,
     GAINS,
     LAST_ROUND,
+    NUMBERS,
     ROUNDS_AFTER_STOP,
     SEATS,
     SELECTIONS,
@@ -51,6 +52,7 @@ GAME = Peptide(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
+    numbers=NUMBERS,
     text=Text(
         table=table,
         words=words,

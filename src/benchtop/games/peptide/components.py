@@ -12,7 +12,7 @@ from benchtop.bio.bases import NAMES as BASES
 from benchtop.bio.bases import RNA
 from benchtop.bio.codons import translate_codon
 from benchtop.core.catalogue import Card
-from benchtop.core.data import load_data
+from benchtop.core.data import load_data, numbers_of
 from benchtop.core.text import listed
 
 Organelle = Literal["mitochondria", "nucleus", "vacuole", "amino-acyl", "ribosome"]
@@ -98,6 +98,7 @@ def needs(codon: str) -> list[int]:
 
 
 DATA: Final[dict[str, Any]] = load_data(__file__, "cards.json", OF_ONES_OWN)
+NUMBERS: Final[dict[str, Any]] = numbers_of(DATA)  # for screens
 CARDS: Final[list[dict[str, Any]]] = read_cards(DATA)
 check_numbers(DATA)
 
@@ -160,6 +161,7 @@ ENERGY_START: Final[int] = DATA["vacuole_track"]["energy"]["start"]  # §7.1
 ENERGY_TOP: Final[int] = DATA["vacuole_track"]["energy"]["top"]  # §7.2
 RNA_START: Final[int] = DATA["vacuole_track"]["rna"]["start"]
 RNA_TOP: Final[int] = DATA["vacuole_track"]["rna"]["top"]
+RAISE: Final = 1  # levels that a Vacuole raises a limit, §7.2
 
 # -- words --------------------------------------------------------------------------------------------------------
 
@@ -171,6 +173,14 @@ EFFECTS: Final[list[str]] = [
     f"pay {COST_RIBOSOME} ATP, then add an amino acid to your chain or fix one",
 ]
 """What each organelle does (§3.3 to §3.7)."""
+SHORT_EFFECTS: Final[list[str]] = [
+    f"Gain {GAIN_MITOCHONDRIA} ATP",
+    "Take face-up RNA, or draw two, keep one",
+    f"Gain {GAIN_VACUOLE} ATP and an RNA card",
+    "See the top two amino acids, keep one",
+    "Add an amino acid, or fix one",
+]
+"""The same for the face of a card, where the price is drawn."""
 
 
 def spelled(counts: list[int]) -> str:
@@ -216,6 +226,7 @@ def _card(id: str, kind: str, name: str, count: int, text: str) -> Card:
         "name": name,
         "count": count,
         "text": text,
+        "short": "",
         "requirement": None,
         "fact": None,
         "source": "rulebook",
@@ -231,6 +242,7 @@ def _amino(number: int) -> Card:
         f" in hand {POINTS_MATCHED:+d} with its RNA and {-POINTS_UNMATCHED:+d} without."
     )
     card = _card(f"amino:{THREE[number]}", "amino acid card", NAMES[number], 1, text)
+    card["short"] = f"Counts {VALUE[number]} fixed, {FACE_UP[number]} face up"
     card["requirement"] = f"a Ribosome and the RNA cards {listed(list(CODON[number]))}"
     card["fact"] = printed["fact"]
     card["source"] = f"codon: {printed['codon_source']}; value: {printed['value_source']}"
@@ -248,9 +260,10 @@ def _amino(number: int) -> Card:
 def _organelle(kind: int) -> Card:
     text = f"{EFFECTS[kind][0].upper()}{EFFECTS[kind][1:]}."
     if kind == VACUOLE:
-        text += " In the advanced game it may raise a limit by 1 instead."
+        text += f" In the advanced game it may raise a limit by {RAISE} instead."
     text += f" Laid face down it gives {GAIN_FACE_DOWN} ATP."
     card = _card(f"organelle:{KINDS[kind]}", "organelle card", TITLES[kind], ORGANELLES[kind], text)
+    card["short"] = SHORT_EFFECTS[kind]
     if COSTS[kind]:
         card["requirement"] = f"{COSTS[kind]} ATP"
     card["fact"] = " ".join(FACTS[kind])

@@ -41,7 +41,7 @@ from .state import (
     VOTING,
     State,
 )
-from .turns import is_last_round
+from .turns import energy_to_come, is_last_round
 
 # -- the science behind them --------------------------------------------------------------------------------------
 
@@ -55,7 +55,7 @@ ESSENTIAL: Final = "HILKMFTWV"
 ORIGIN: Final[list[str]] = [
     f"The human body cannot make {name}: it has to come with food."
     if card["letter"] in ESSENTIAL
-    else f"The human body can make {name} itself, step by step, from other molecules."
+    else f"The human body can make {name} itself from other molecules."
     for card, name in zip(CARDS, NAMES[:AMINOS], strict=True)
 ]
 NEEDED: Final[list[str]] = [
@@ -296,20 +296,30 @@ def cannot_pay(s: State, cost: int, rule: str, what: str, facts: Facts, biology:
         remedy = "The supply is empty: ATP comes back to it when somebody pays."
         told["supply"] = 0
     elif s.phase == RESOLVING:
-        moves = legal_of(s, f"use {KINDS[MITOCHONDRIA]}", f"use {KINDS[VACUOLE]}", "use face-down")
-        ready = [one_of(kind) for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]
-        ready += ["a face-down organelle"] * (sum(player.down) > 0)
-        remedy = (
-            f"Use {listed(ready, 'or')} first: that brings ATP."
-            if moves
-            else "No organelle that brings ATP is left before you this round."
-        )
-        told["brings"] = [KINDS[kind] for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]
+        remedy, moves, more = _brought(s, cost)
+        told |= more
     else:
         remedy = "Mitochondria, a Vacuole or a face-down organelle bring ATP in Phase 2."
         told |= {"brings": [KINDS[MITOCHONDRIA], KINDS[VACUOLE]], "needed": 2}
     text = f"You have {atp} ATP; {what} costs {cost}."
     return refuse("cannot_pay", rule, text, told, biology=biology, remedy=remedy, moves=moves)
+
+
+def _brought(s: State, cost: int) -> tuple[str, list[str], Facts]:
+    """What ATP the organelles before the seat to move still bring: in words, as moves that help, and as facts."""
+    player = s.players[s.to_move]
+    more = energy_to_come(player) - player.atp
+    if s.strict_atp:
+        more = min(more, s.atp_supply)
+    facts: Facts = {"brings": [KINDS[kind] for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]}
+    if more == 0:
+        return "No organelle that brings ATP is left before you this round.", [], facts
+    if player.atp + more < cost:
+        return f"All that is left to you this round brings {more} ATP more: too little.", [], {**facts, "more": more}
+    ready = [one_of(kind) for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]
+    ready += ["a face-down organelle"] * (sum(player.down) > 0)
+    moves = legal_of(s, f"use {KINDS[MITOCHONDRIA]}", f"use {KINDS[VACUOLE]}", "use face-down")
+    return f"Use {listed(ready, 'or')} first: that brings ATP.", moves, facts
 
 
 # -- single organelles --------------------------------------------------------------------------------------------

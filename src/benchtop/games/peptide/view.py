@@ -5,10 +5,10 @@ from typing import Final, Literal, TypedDict
 from benchtop.core.state import NONE
 from benchtop.core.view import Frame
 
-from .components import AMINOS, CODON, KINDS, LETTERS, STOP_WITHIN, THREE, Organelle, named, spelled
-from .moves.building import lacking
+from .components import AMINOS, CODON, KINDS, LETTERS, RAISE, STOP_WITHIN, THREE, Organelle, named, spelled
+from .moves.building import lacking, lacking_from
 from .rules import Points, count, most_matched
-from .state import DISCARDING, KEEPING_AMINO, KEEPING_RNA, SELECTING, SPECTATOR, VOTING, Player, State
+from .state import DISCARDING, KEEPING_AMINO, KEEPING_RNA, SELECTING, SPECTATOR, USING_VACUOLE, VOTING, Player, State
 
 ZONES: Final[dict[str, str]] = {
     "organelle-deck": "organelles to be dealt, face down",
@@ -108,8 +108,14 @@ class PlayerView(TypedDict):
     """Points of the bonus cards taken."""
     points: int
     """What bonus cards and chain count now (§6.2)."""
+    fixed_points: int
+    """Points of the amino acids that are fixed."""
+    face_up_points: int
+    """Points of those that lie face up."""
     limits: Limits | None
     """The limits of the advanced game; null in the basic game."""
+    raised: Limits | None
+    """What each limit would be if the seat raised it, while it uses a Vacuole (§7.2)."""
     laid_aside: int
     """RNA cards chosen for discard and not shown yet, counted in hand until then (§7.3)."""
     drawn: int
@@ -264,11 +270,19 @@ def public(s: State, seat: int) -> PlayerView:
         "codons": [CODON[amino] for amino in player.chain[player.fixed :]],
         "bonus": player.bonus[:],
         "points": counted["bonus"] + counted["fixed"] + counted["face_up"],
+        "fixed_points": counted["fixed"],
+        "face_up_points": counted["face_up"],
         "limits": {"energy": player.energy_limit, "rna": player.rna_limit} if s.advanced else None,
+        "raised": raised(player) if s.phase == USING_VACUOLE and seat == s.to_move else None,
         "laid_aside": sum(player.aside),
         "drawn": len(s.drawn) if seat == s.to_move else 0,
         "given_up": spelled(player.given_up),
     }
+
+
+def raised(player: Player) -> Limits:
+    """Return what each limit would be if a Vacuole raised it (§7.2)."""
+    return {"energy": player.energy_limit + RAISE, "rna": player.rna_limit + RAISE}
 
 
 def stop(s: State) -> StopPlaces | None:
@@ -318,6 +332,8 @@ class Hand(TypedDict):
     """How many of the amino acids the RNA matches at once (§6.3)."""
     missing: dict[str, str]
     """The RNA that each of the amino acids lacks, if it is for this one alone, in the order of its codon (§3.8)."""
+    missing_after: dict[str, str]
+    """The same once the RNA chosen for discard is gone."""
     either: list[str]
     """The amino acids that lack nothing alone, if the RNA does not match all of these at once."""
     points: int
@@ -370,6 +386,8 @@ class PrivateView(TypedDict):
     """One's own cards; null for a spectator."""
     looking: list[str] | None
     """The two cards of which the viewer keeps one now: RNA letters, or amino acids, the top one first."""
+    looking_missing: list[dict[str, str]] | None
+    """For each of these cards: the RNA that would be missing if you kept it, by amino acid."""
     knowledge: Knowledge
     """What the viewer knows about amino acids out of sight."""
 
@@ -381,15 +399,20 @@ class View(Frame, PublicView, PrivateView):
 def private_view(s: State, seat: int | None) -> PrivateView:
     """One's own hand, and what one knows."""
     looking: list[str] | None = None
+    missing: list[dict[str, str]] | None = None
     if seat == s.to_move and not s.over:
         if s.phase == KEEPING_AMINO:
+            player = s.players[s.to_move]
             looking = [THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]]
+            missing = [{THREE[amino]: lacking(player, amino)} for amino in (s.amino_deck[-1], s.amino_deck[-2])]
         elif s.phase == KEEPING_RNA:
             looking = [LETTERS[letter] for letter in s.drawn]
+            missing = [missing_with(s.players[s.to_move], letter) for letter in s.drawn]
     return {
         "rna_unseen": letters(s.rna_unseen(SPECTATOR if seat is None else seat)),
         "hand": None if seat is None else hand(s.players[seat]),
         "looking": looking,
+        "looking_missing": missing,
         "knowledge": knowledge(s, seat),
     }
 
@@ -399,6 +422,7 @@ def hand(player: Player) -> Hand:
     counted = count(player)
     matched = most_matched(player.amino, player.rna)
     missing = {THREE[amino]: lacking(player, amino) for amino in player.amino}
+    kept = [player.rna[letter] - player.aside[letter] for letter in range(4)]
     alone = [amino for amino, letters in missing.items() if not letters]
     return {
         "rna": spelled(player.rna),
@@ -406,9 +430,17 @@ def hand(player: Player) -> Hand:
         "laid_aside": spelled(player.aside),
         "matched": matched,
         "missing": missing,
+        "missing_after": {THREE[amino]: lacking_from(kept, amino) for amino in player.amino},
         "either": alone if len(alone) > matched else [],
         "points": counted["matched"] - counted["unmatched"],
     }
+
+
+def missing_with(player: Player, letter: int) -> dict[str, str]:
+    """Return the RNA that amino acids in hand would still lack with one more card, for those that lack some now."""
+    rna = player.rna[:]
+    rna[letter] += 1
+    return {THREE[amino]: lacking_from(rna, amino) for amino in player.amino if lacking(player, amino)}
 
 
 def knowledge(s: State, seat: int | None) -> Knowledge:

@@ -17,12 +17,14 @@ from .components import (
     NUCLEOTIDES,
     PER_AMINO_ACID,
     PER_PAIR,
+    SWAPS,
     ActionCard,
     AminoCard,
     Nucleotide,
     plural,
     read,
     spelled_by,
+    swaps_of,
 )
 
 
@@ -41,6 +43,7 @@ def _amino(card: AminoCard) -> Card:
         "count": 1,
         "text": f"First name {card.first_name}. Scores {plural(PER_AMINO_ACID, 'point')}, and {PER_PAIR} more with "
         f"every other amino acid that you collect of its {groups}: {', '.join(card.groups)}.",
+        "short": "",
         "requirement": f"{' or '.join(card.codons)} on the active strand, the water "
         f"{'ON' if card.hydrophilic else 'OFF'}, and {plural(COST_TRANSLATE, 'point')} to translate it.",
         "fact": amino_acid(card.letter).fact,
@@ -60,6 +63,8 @@ def _amino(card: AminoCard) -> Card:
 
 def _action(card: ActionCard) -> Card:
     most = max(COPIES)
+    number = ACTIONS.index(card)
+    swaps = swaps_of(number) if number in SWAPS else ""
     have = f"Everybody is dealt {card.dealt}" if card.buy is None else f"{plural(card.buy, 'point')} to buy it"
     return {
         "id": f"card:{card.key}",
@@ -67,6 +72,7 @@ def _action(card: ActionCard) -> Card:
         "name": card.name,
         "count": card.dealt * most if card.buy is None else COPIES[most],
         "text": card.effect,
+        "short": card.short.replace("{swaps}", swaps),
         "requirement": f"{have}; {plural(card.use, 'point')} for every use.",
         "fact": card.note,
         "source": read("actions.json")["about"],
@@ -85,6 +91,7 @@ def _letter(card: Nucleotide) -> Card:
         "name": card.name,
         "count": 0,
         "text": f"Faces {partner} on the other strand.",
+        "short": "",
         "requirement": None,
         "fact": f"{card.name} has {rings} and pairs with {bases.NAMES[partner]} by {bonds} hydrogen bonds.",
         "source": read("pieces.json")["about"],
@@ -101,9 +108,10 @@ def _piece(piece: dict[str, Any]) -> Card:
         "name": piece["name"],
         "count": LONGEST if piece["key"] == "nucleotide" else 1,
         "text": piece["text"],
+        "short": "",
         "requirement": None,
         "fact": piece["fact"],
         "source": read("pieces.json")["about"],
         "reconstructed": False,
-        "values": {sides: pair[die] for sides, pair in DICE.items() if die in pair},
+        "values": {sides: pair[die] for sides, pair in DICE.items() if die in pair} or piece.get("values", {}),
     }

@@ -9,7 +9,7 @@ from benchtop.bio import bases
 from benchtop.bio.bases import DNA, encode
 from benchtop.bio.codons import CODONS, STANDARD_CODE
 from benchtop.bio.iupac import CODES, Pattern
-from benchtop.core.data import load_data
+from benchtop.core.data import load_data, numbers_of
 from benchtop.core.text import listed
 
 LETTERS: Final = DNA
@@ -67,6 +67,8 @@ class ActionCard:
         self.use: int = data["use"]
         """Points to use it."""
         self.effect: str = data["effect"]
+        self.short: str = data["short"]
+        """The effect in a few words; {swaps} stands for the letters that it exchanges."""
         self.note: str | None = data["note"]
         """A sentence for biologists."""
 
@@ -170,6 +172,7 @@ def load_dice() -> dict[str, dict[str, str]]:
 # -- what the rules count -------------------------------------------------------------------------------------------
 
 _RULES: Final[dict[str, Any]] = load_rules()
+NUMBERS: Final[dict[str, Any]] = numbers_of(_RULES)  # for screens
 POINTS: Final[int] = _RULES["points"]  # a turn (§2.1)
 FACE_UP: Final[int] = _RULES["face_up"]  # amino acids (§1.4)
 START_LENGTH: Final[int] = _RULES["start_length"]  # letters at the start (§1.5)
@@ -299,6 +302,12 @@ SWAPS: Final[dict[int, tuple[int, ...]]] = {
     CARD_TRANSVERSION: bases.TRANSVERSION,
 }
 """What the three fixed substitutions make of each letter (§4.8)."""
+
+
+def swaps_of(card: int) -> str:
+    """Return the letters that a fixed substitution exchanges: "A ↔ T, C ↔ G"."""
+    return ", ".join([f"{LETTERS[base]} ↔ {LETTERS[other]}" for base, other in enumerate(SWAPS[card]) if base < other])
+
 
 # -- letters and dice -----------------------------------------------------------------------------------------------
 

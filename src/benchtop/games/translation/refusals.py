@@ -123,9 +123,12 @@ def about_codons(amino: int) -> str:
     ends = [codon[2] for codon in card.codons if len(CODES[codon[2]]) > 1]
     if not ends:
         return f"{card.name} is one of only two amino acids that have a single codon."
-    meant = listed([f"{end} stands for {_MEANS.get(end, 'any letter')}" for end in ends])
+    meant = " and ".join([f"{end} stands for {_MEANS.get(end, 'any letter')}" for end in ends])
     count = sum([len(CODES[codon[2]]) for codon in card.codons])
-    return f"{meant}: {_COUNTED[count]} codons mean {card.name.lower()}, as the third letter often makes no difference."
+    text = f"{meant}: {_COUNTED[count]} codons mean {card.name.lower()}"
+    if len(card.codons) == 1:
+        return f"{text}, as the third letter often makes no difference."
+    return f"{text}. They form two groups that begin differently, and in each the third letter may vary."
 
 
 def _codons(strand: list[int], amino: int) -> list[str]:

@@ -170,7 +170,7 @@ class Way:
         """The letter at which the codon then begins, from 1."""
 
 
-_SUBSTITUTIONS: Final = [[card, CARD_MUTATE] for card in (CARD_COMPLEMENT, CARD_TRANSITION, CARD_TRANSVERSION)]
+SUBSTITUTIONS: Final = [[card, CARD_MUTATE] for card in (CARD_COMPLEMENT, CARD_TRANSITION, CARD_TRANSVERSION)]
 """Cards that make the same change: Mutate can do what each of the three others does."""
 
 
@@ -187,7 +187,7 @@ def one_card_away(strand: list[int], wanted: int, *, room: bool) -> list[Way]:
     changed = strand[:]
     for at in range(length):
         base = strand[at]
-        for cards in _SUBSTITUTIONS:
+        for cards in SUBSTITUTIONS:
             other = SWAPS[cards[0]][base]
             changed[at] = other
             _look(ways, changed, wanted, cards, at - 2, at, at + 1, LETTERS[other])

@@ -80,6 +80,8 @@ HIGHLIGHT: Final[dict[str, str]] = {
     r"\bfrom letter \d:": "quiet",
 }
 
+SMALL: Final = 76
+"""How much fits into a line on a small screen."""
 _AMINO_OF: Final[dict[str, AminoCard]] = {card.letter: card for card in AMINOS}
 _NAME_OF: Final[dict[str, str]] = {card.letter: card.name.lower() for card in AMINOS}
 _CARD_OF: Final[dict[str, str]] = {card.key: card.name for card in ACTIONS}
@@ -111,12 +113,15 @@ def strand_block(view: View) -> Block:
         "other   3'-" + "--".join(facing) + "-5'",
         f"{water[view['water']]} · {view['supply']} of {LONGEST} letters still free",
     ]
+    readings = []
     for frame in view["frames"]:
         if frame["codons"]:
             pairs = zip(frame["codons"], frame["protein"], strict=True)
             reading = " ".join(f"{codon}={'stop' if amino == '*' else amino}" for codon, amino in pairs)
-            lines.append(f"from letter {frame['frame']}: {reading}")
-    return Block("Strand", lines)
+            readings.append(f"from letter {frame['frame']}: {reading}")
+    together = " · ".join(readings).replace("from letter", "from")
+    short = Block("Strand", [*lines, together] if len(together) <= SMALL else lines + readings)
+    return Block("Strand", lines + readings, short=short)
 
 
 def legend() -> str:
@@ -140,7 +145,8 @@ def row_block(view: View, names: list[str]) -> Block:
     left = f"{view['deck_size']} in the deck"
     if view["in_deck"]:
         left += f": {' '.join(view['in_deck'])} in some order"
-    return Block(f"Amino acids face up ({left})", [legend()], head=head, rows=rows)
+    title = f"Amino acids face up ({left})"
+    return Block(title, [legend()], head=head, rows=rows, short=Block(title, head=head, rows=rows))
 
 
 def status(card: FaceUp, view: View, names: list[str]) -> str:
@@ -208,7 +214,8 @@ def now_block(view: View, names: list[str]) -> Block:
         return Block("The game is over", [f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the win'}."])
     mine = view["to_move"] == view["seat"]
     whose = "Your turn" if mine else f"{names[view['to_move']]}'s turn"
-    lines = [f"{whose}: {plural(view['points'], 'point')} left"]
+    scores = [f"{name} {player['score']}" for name, player in zip(names, view["players"], strict=True)]
+    lines = [f"{whose}: {plural(view['points'], 'point')} left · scores: {', '.join(scores)}"]
     used = [_CARD_OF[key] for key, count in view["ready"].items() if not count and key not in view["bought"]]
     if used:
         lines.append(f"used this turn: {', '.join(used)}")

@@ -9,20 +9,24 @@ from benchtop.core.view import Frame
 
 from .components import (
     AMINO_LETTERS,
+    CARD_DELETE,
     CARD_KEYS,
     CHOICES,
+    COST_USE,
     FACES,
     FOR_SALE,
     GROUPS,
     LETTERS,
     PER_AMINO_ACID,
     PER_PAIR,
+    POINTS,
     QUIET_LIMIT,
+    SWAPS,
     members_held,
     pairs_with,
     spelled_by,
 )
-from .state import FOR_INSERT, State, Way, one_card_away
+from .state import ACTING, FOR_INSERT, SUBSTITUTIONS, State, Way, one_card_away, spelled_in
 
 ZONES: Final[dict[str, str]] = {
     "deck": "amino acids face down",
@@ -91,6 +95,30 @@ class FaceUp(TypedDict):
     """What would make the strand spell it, where it does not yet."""
     new_pairs: list[int]
     """The pairs it would make, by seat."""
+    worth: list[int]
+    """The points it would add, by seat."""
+
+
+class Outcome(TypedDict):
+    """What a change of the strand does to the amino acids that lie face up."""
+
+    gains: list[str]
+    """Those that the strand would newly spell."""
+    losses: list[str]
+    """Those that it would no longer spell."""
+
+
+class Change(Outcome):
+    """A change of one letter that you can pay for now, and what it does."""
+
+    cards: list[str]
+    """The action cards that make it, each by itself; the first is the one that makes no other change of that letter."""
+    position: int
+    """The letter to change, from 1."""
+    letter: str
+    """The letter that it becomes; empty where it is taken out."""
+    spells: str
+    """What the codons across the change would spell, from the 5' end; * is a stop."""
 
 
 class Inserting(TypedDict):
@@ -174,6 +202,10 @@ class PublicView(Observed):
 
     turn: int
     """Which turn of the game this is, from 1."""
+    turn_points: int
+    """Points that this turn began with."""
+    gaps: dict[str, list[Outcome]]
+    """What each letter that an Insert allows would do in each gap, from the 5' end; empty while none is under way."""
     frames: list[ReadingFrame]
     """The strand read in threes from each of its first three letters."""
     face_up: list[FaceUp]
@@ -185,7 +217,10 @@ class PublicView(Observed):
 
 
 class PrivateView(TypedDict):
-    """What one seat sees besides: nothing, as nobody holds a secret."""
+    """What one seat sees besides. Nobody holds a secret: this is open to all, and only the seat to move needs it."""
+
+    changes: list[Change]
+    """What you can do to each letter with the action cards that you may use now; empty while you may use none."""
 
 
 class View(Frame, PublicView, PrivateView):
@@ -197,6 +232,8 @@ def public_view(s: State) -> PublicView:
     return {
         **observed(s),
         "turn": s.turn,
+        "turn_points": s.first_points[s.turn - 1] if s.turn <= len(s.first_points) else POINTS,
+        "gaps": gaps(s),
         "frames": reading_frames(s.strand),
         "face_up": face_up(s),
         "deck_size": len(s.deck),
@@ -205,8 +242,8 @@ def public_view(s: State) -> PublicView:
 
 
 def private_view(s: State, seat: int | None) -> PrivateView:
-    """Nothing besides."""
-    return {}
+    """What the seat to move can do to each letter; nothing for the others."""
+    return {"changes": changes(s) if seat == s.to_move and not s.over else []}
 
 
 def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
@@ -303,6 +340,7 @@ def face_up(s: State) -> list[FaceUp]:
         unspelled |= 1 << amino
     unspelled &= ~s.spelled
     ways = one_card_away(s.strand, unspelled, room=s.supply > 0) if unspelled else []
+    pairs = [new_pairs(s, amino) for amino in s.row]
     return [
         {
             "amino": AMINO_LETTERS[amino],
@@ -310,9 +348,10 @@ def face_up(s: State) -> list[FaceUp]:
             "water_ok": water_ok(s, amino),
             "missing": missing(s, amino),
             "one_card": [one_card(way) for way in ways if way.amino == amino],
-            "new_pairs": new_pairs(s, amino),
+            "new_pairs": pairs[place],
+            "worth": [PER_AMINO_ACID + count * PER_PAIR for count in pairs[place]],
         }
-        for amino in s.row
+        for place, amino in enumerate(s.row)
     ]
 
 
@@ -343,6 +382,63 @@ def missing(s: State, amino: int) -> list[Missing]:
 def new_pairs(s: State, amino: int) -> list[int]:
     """How many pairs an amino acid would make for each player."""
     return [pairs_with(amino, held) for held in s.collected]
+
+
+# -- changes of the strand ------------------------------------------------------------------------------------------
+
+
+def changes(s: State) -> list[Change]:
+    """Return every change of a letter that the seat to move has a card and the points for."""
+    usable = [card for card, copies in enumerate(s.ready) if copies and COST_USE[card] <= s.points]
+    found: list[Change] = []
+    if s.phase != ACTING:
+        return found
+    substitutions = [cards for cards in SUBSTITUTIONS if cards[0] in usable or cards[1] in usable]
+    changed = s.strand[:]
+    for at, base in enumerate(s.strand):
+        for cards in substitutions:
+            changed[at] = SWAPS[cards[0]][base]
+            found.append(change(s, changed, cards, at, LETTERS[changed[at]]))
+        changed[at] = base
+        if CARD_DELETE in usable:
+            found.append(change(s, s.strand[:at] + s.strand[at + 1 :], [CARD_DELETE], at, ""))
+    return found
+
+
+def change(s: State, changed: list[int], cards: list[int], at: int, letter: str) -> Change:
+    """Return what a changed strand spells around the letter that became another, or that was taken out."""
+    last = at if letter else at - 1
+    across = range(max(at - 2, 0), min(last, len(changed) - 3) + 1)
+    after = outcome(s, changed)
+    return {
+        "cards": [CARD_KEYS[card] for card in cards],
+        "position": at + 1,
+        "letter": letter,
+        "spells": "".join([spelled_by(codon_number(changed, start)) for start in across]),
+        "gains": after["gains"],
+        "losses": after["losses"],
+    }
+
+
+def gaps(s: State) -> dict[str, list[Outcome]]:
+    """Return what each letter of the Insert under way would do in each gap."""
+    if s.face == NONE:
+        return {}
+    strand = s.strand
+    return {
+        LETTERS[base]: [outcome(s, [*strand[:gap], base, *strand[gap:]]) for gap in range(len(strand) + 1)]
+        for base in CHOICES[s.face]
+    }
+
+
+def outcome(s: State, changed: list[int]) -> Outcome:
+    """Return which face-up amino acids a changed strand newly spells, and which it no longer spells."""
+    spelled = spelled_in(changed)
+    gained, lost = spelled & ~s.spelled, s.spelled & ~spelled
+    return {
+        "gains": [AMINO_LETTERS[amino] for amino in s.row if gained >> amino & 1],
+        "losses": [AMINO_LETTERS[amino] for amino in s.row if lost >> amino & 1],
+    }
 
 
 # -- players --------------------------------------------------------------------------------------------------------

@@ -40,14 +40,16 @@ from ..moves.attacks import Cut, PlayReaction, Set
 from ..moves.chains import AlkalinePhosphatase, Deletion, Dephosphorylation, Rearranging
 from ..moves.choices import Add, Done, Nudge, Pick, Place, Remove, Take
 from ..moves.reactions import CARDS, LINKERS, PCR_CARD, card_of
-from ..moves.turn import Discard, End, Lay
+from ..moves.turn import Discard, End, Lay, Stop
 from ..state import ANSWER, DISCARD, MUTATE, OPENING, PICK, PLACE, REMOVE, REPAIR, RESTORE, State
 from .evaluation import A_TURN, LOCK, WINNING, Evaluation
-from .planning import ENDING_IN, NO_PLAN, READS, Plan, Reach, cut_off, exposed, plan_removal, plan_site
+from .planning import ENDING_IN, NO_PLAN, READS, Plan, Reach, cut_off, exposed, has_tools, plan_removal, plan_site
 from .worth import KEEP, PRICES
 
 LAID: Final = 0.6
 """What laying a base is worth that is in hand, where Electrophoresis or Ethidium Bromide can take it (§9.16, §9.17)."""
+KEPT: Final = -0.05
+"""What laying a base is worth that is better kept in hand: a little less than to end the turn."""
 RISK: Final = 0.5
 """The most that a site counts against a base: it decides the order, but every base is laid."""
 ROOM: Final = 0.013
@@ -92,7 +94,7 @@ class AdnaHeuristic(Heuristic):
 
     scale = 20.0
     rollout_depth = 30
-    easy_noise = 60
+    easy_error = 12.0
     epsilon = 0.0  # most random moves would throw a base or a card away, and chance deals anyway
 
     def evaluate(self, s: State) -> list[float]:
@@ -122,6 +124,29 @@ class AdnaHeuristic(Heuristic):
             stake = self.at_stake(s, evaluation)
             return [self.answering(s, stake, move) for move in moves]
         return [self.value(s, evaluation, move) for move in moves]
+
+    def idle_value(self, s: State) -> float:
+        # Only with all cards for a cut but the site does an easy lab keep bases in hand.
+        held = s.held[s.to_move]
+        ready = any(held[FIRST_ENZYME + enzyme] and has_tools(held, enzyme) for enzyme in range(len(READS)))
+        return 0.0 if ready else KEPT
+
+    def easy_moves(self, s: State, moves: list[Move]) -> list[Move]:
+        """An easy lab lays bases on its rival's chain only for a cut that it can make in the same turn, and then does
+        not forget to cut. It misjudges which cards to play, but not how to rearrange bases with them."""
+        if s.phase in (PICK, PLACE, MUTATE, REMOVE):
+            values = self.action_values(s, moves)
+            return [moves[values.index(max(values))]]
+        evaluation = Evaluation(s)
+        cuts = [move for move in moves if isinstance(move, Cut) and self.value(s, evaluation, move) > 0.0]
+        enzyme = evaluation.planting().enzyme
+        plants = enzyme != NONE and LEVELS[FIRST_ENZYME + enzyme] >> s.level & 1
+        return [
+            move
+            for move in moves
+            if not (isinstance(move, Lay) and move.side != OWN and move.kind != U and not plants)
+            and not (cuts and isinstance(move, (Stop, End)))
+        ] or moves
 
     def value(self, s: State, evaluation: Evaluation, move: Move) -> float:
         """What a move of one's own turn is worth, or one inside a card of one's own."""
@@ -172,9 +197,9 @@ class AdnaHeuristic(Heuristic):
         if not own:
             return plan.gain if plan.next >> base & 1 and plan.gain > 0.0 else -2.0
         if evaluation.can_repair(seat):
-            return -0.05  # the fragment would be lost (§8.6)
+            return KEPT  # the fragment would be lost (§8.6)
         if s.held[seat][base] <= plan.hold[base] and evaluation.missing[seat] > 0:
-            return -0.05
+            return KEPT
         return LAID + MANY * s.held[seat][base] - min(RISK, exposed(s, chain, base))
 
     def playing(self, s: State, evaluation: Evaluation, move: PlayReaction) -> float:

@@ -40,6 +40,7 @@ from ..refusals import (
     refuse,
     shown,
     way_to_temperature,
+    what_stops,
 )
 from ..state import ANSWER, CLEAN, MAIN, MUTATE, PHASES, REPAIR, RESTORE, SEAL, State
 from ..turns import to_main
@@ -63,6 +64,20 @@ def blocks_now(s: State, kind: int) -> bool:
     """Whether the thermometer allows a blocker; Denaturation counts the level announced too (§6.3, §9.27)."""
     to = topmost_to(s)
     return LEVELS[kind] >> s.level & 1 != 0 or (kind == DENATURATION and to >= 0 and LEVELS[kind] >> to & 1 != 0)
+
+
+def stopping_levels(s: State) -> int:
+    """The levels to which the seat to move may bring the thermometer in answer to the card being played: those at which
+    that card does not work, and those at which a blocker in hand does (§6.3). None against an answer, which is settled
+    before the thermometer moves."""
+    if s.stack:
+        return 0
+    levels = ANY & ~s.allowed
+    for move in BLOCK:
+        kind = move.kind
+        if kind == BLOCKER[s.playing] and s.held[s.to_move][kind] and not blocks_now(s, kind):
+            levels |= LEVELS[kind]
+    return levels
 
 
 class Wash(Move):
@@ -128,7 +143,7 @@ class Block(Move):
             return finish_first(s) if s.phase == RESTORE else nothing_to_answer(s)
         refusal = not_in_hand(s, self.kind)
         if refusal is None and BLOCKER[topmost(s)] != self.kind:
-            remedy, how, moves = by_detergent(s)
+            remedy, how, moves = what_stops(s)
             refusal = refuse(
                 "does_not_block",
                 "§6.3",
@@ -152,27 +167,24 @@ class Block(Move):
         """The refusal of a blocker that the thermometer does not allow (§6.3)."""
         at = words_for_levels(LEVELS[self.kind])
         announced = f", or one that is set to {at}" if self.kind == DENATURATION else ""
-        return refuse(
-            "wrong_temperature",
-            "§6.3",
-            f"{NAMES[self.kind]} stops {with_article(NAMES[self.victim])} only at {at}{announced}; {shown(s)}.",
-            "A thermometer is not moved to let an answer work: what counts is the level at which you are asked.",
-            {
-                "variant": "answer",
-                "card": KEYS[self.kind],
-                "stops": KEYS[self.victim],
-                "needs": celsius_of(LEVELS[self.kind]),
-                "celsius": CELSIUS[s.level],
-            },
-            biology=WARMTH[self.kind],
-        )
+        facts: Facts = {"variant": "answer", "card": KEYS[self.kind], "stops": KEYS[self.victim]}
+        facts |= {"needs": celsius_of(LEVELS[self.kind]), "celsius": CELSIUS[s.level]}
+        if s.stack:
+            remedy, how, moves = what_stops(s)
+            remedy = f"No card moves the thermometer before an answer is settled. {remedy}"
+        else:
+            remedy, how, moves = way_to_temperature(s, LEVELS[self.kind], "respond")
+        text = f"{NAMES[self.kind]} stops {with_article(NAMES[self.victim])} only at {at}{announced}; {shown(s)}."
+        facts["remedy"] = how
+        return refuse("wrong_temperature", "§6.3", text, remedy, facts, moves=moves, biology=WARMTH[self.kind])
 
     def play(self, s: State) -> None:
         answer(s, self.kind, NONE, topmost(s))
 
 
 class Shift(Move):
-    """Answer with a temperature card: make an attack's level wrong, bring it back, or stop a Heating Block (§6.5)."""
+    """Answer with a temperature card: make an attack's level wrong, let a blocker in hand work, bring the level back,
+    or stop a Heating Block (§6.3, §6.5)."""
 
     def __init__(self, setting: int) -> None:
         self.setting = setting
@@ -188,7 +200,7 @@ class Shift(Move):
             return refusal
         if s.phase == ANSWER and BLOCKER[topmost(s)] == self.kind:
             return None
-        if s.phase == ANSWER and (s.stack or s.allowed == ANY):
+        if s.phase == ANSWER and stopping_levels(s) == 0:
             return self._brings_back_later(s) or self._does_not_block(s)
         return moves_nothing(s, self.setting) or self._wrong_level(s)
 
@@ -209,7 +221,7 @@ class Shift(Move):
     def _does_not_block(self, s: State) -> Refusal:
         """The refusal of a card that would change nothing about the one to be answered (§6.3, §6.4)."""
         name, top = NAMES[self.kind], topmost(s)
-        remedy, how, moves = by_detergent(s)
+        remedy, how, moves = what_stops(s)
         facts: Facts = {"card": KEYS[self.kind], "topmost": KEYS[top], "remedy": how}
         same = f"{opening(top, 'works')} at every temperature"
         rule, text = "§6.3", f"{same}: {name} does not stop it."
@@ -222,7 +234,7 @@ class Shift(Move):
     def _wrong_level(self, s: State) -> Refusal | None:
         """The refusal of a level that neither stops the card nor leads there, or does not let it work again (§6.5)."""
         answering = s.phase == ANSWER
-        wanted = ANY & ~s.allowed if answering else s.allowed
+        wanted = stopping_levels(s) if answering else s.allowed
         if self.setting in s.ways_towards(s.to_move, wanted):
             return None
         to = LANDING[self.setting][s.level]

@@ -195,7 +195,7 @@ class Shifting(Reaction):
 
 
 def move_thermometer(s: State, level: int, kind: int) -> None:
-    """The thermometer shows another level, because of a card."""
-    if s.listener is not None:
+    """Show another level on the thermometer, because of a card; answers may have led there already."""
+    if s.listener is not None and level != s.level:
         s.tell(ThermometerMoved(CELSIUS[s.level], CELSIUS[level], KEYS[kind]))
     s.level = level

@@ -57,10 +57,10 @@ class Lay(Move):
             tell_start(s, [])
         chain = s.to_move if self.side == OWN else 1 - s.to_move
         complete = lay(s, self.kind, chain)
-        if s.phase == OPENING:
-            go_on_opening(s)
-        elif complete:
+        if complete:
             win(s, chain)
+        elif s.phase == OPENING:
+            go_on_opening(s)
         elif self.kind == U and self.side == OTHER and RNASE_CARD.levels >> s.level & 1 and s.reactions(chain) > 0:
             s.phase = CLEAN  # RNase A may take it off at once (§4.3)
             s.to_move = chain

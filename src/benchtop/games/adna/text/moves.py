@@ -5,6 +5,7 @@ from typing import Final
 from benchtop.core.move import Move
 
 from ..components import (
+    BLOCKER,
     CELSIUS,
     DECKS,
     DOES,
@@ -15,6 +16,7 @@ from ..components import (
     KEYS,
     KIND_OF_KEY,
     LANDING,
+    LEVELS,
     MOST_DISCARDS,
     NAMES,
     NEEDS_BSA,
@@ -153,13 +155,17 @@ def _temperature(move: Set | Shift | Nudge, view: View) -> str:
 
 
 def _then(move: Shift, view: View) -> str:
-    """Whether the card being played works at the temperature that an answer leads to."""
+    """Whether the card being played works at the temperature that an answer leads to, and what would stop it there."""
     play = view["play"]
     to = LANDING[move.setting][CELSIUS.index(view["thermometer"]["celsius"])]
     if play is None or play["card"] is None or to < 0:
         return ""
     works = CELSIUS[to] in play["works_at"]
     kind = KIND_OF_KEY[play["card"]]
+    blocker = BLOCKER[kind]
+    held = [card["card"] for card in view["hand"] or []]
+    if works and view["phase"] == "answer" and blocker >= 0 and KEYS[blocker] in held and LEVELS[blocker] >> to & 1:
+        return f", where your {NAMES[blocker]} {verb(blocker, 'stops')} {NAMES[kind]}"
     return f", where {NAMES[kind]} {verb(kind, 'works') if works else verb(kind, 'does') + ' not work'}"
 
 

@@ -44,7 +44,7 @@ from ..moves.trading import OFFER, WITHDRAW, Drop, Give, Offer, Send, Want
 from ..moves.turn import Keep, Roll, Share, Swap, Take
 from ..state import ANSWER, COMPOSE, IDLE, REPAY, RETURN, SHIFT, State
 from .evaluation import Evaluation, Weights, end_value, lack_of
-from .market import UNWANTED, Deal, Market, Offers, balance
+from .market import UNWANTED, Deal, Market, Offers, as_known, balance
 from .rollouts import quick_move, without_trades
 
 CONFIDENCE: Final = 3.0
@@ -53,8 +53,8 @@ READY: Final = 0.1
 """How much more a coin of a protein counts that a trade with the bank completes at once."""
 POINTLESS: Final = -3.0
 """The value of an offer that pleases nobody."""
-GIVEN_UP: Final = -2.9
-"""The value of withdrawing what is not complete: it goes on if that leads to a good offer in any imagined world."""
+WITHDRAWN: Final = -2.9
+"""The value of withdrawing an offer: a bot completes what it begins, as long as anything pleases somebody."""
 UNLIKELY: Final = -0.02
 """The value of sending an offer that nobody accepts in one of those worlds."""
 OFFERS_A_TURN: Final = 2
@@ -68,6 +68,7 @@ class NucleoHeuristic(Heuristic):
 
     scale = 8.0
     rollout_depth = 25
+    easy_error = 16.0
 
     def __init__(self) -> None:
         self.weights: Weights = Weights()
@@ -117,9 +118,16 @@ class NucleoHeuristic(Heuristic):
         found: list[Move] = []
         values = self.offer_values(s, moves)
         for place in range(len(moves)):
-            if values[place] > (0.0 if s.draft_want else GIVEN_UP):
+            if values[place] > WITHDRAWN:
                 found.append(moves[place])
         return found or [WITHDRAW]
+
+    def easy_moves(self, s: State, moves: list[Move]) -> list[Move]:
+        """An easy player misjudges which offers to make, but composes the best that it can think of."""
+        if s.phase != COMPOSE:
+            return moves
+        values = self.offer_values(s, moves)
+        return [moves[values.index(max(values))]]
 
     def coin_values(self, s: State, moves: list[Move]) -> list[float]:
         """What each move changes, in coins."""
@@ -357,7 +365,7 @@ class NucleoHeuristic(Heuristic):
         to_all = 0.0
         own = s.to_move == s.current
         if (own and s.draft_want) or self.value_next_items(s, by_give, by_want, by_drop):
-            market = Market(s, s.to_move, self.weights)
+            market = Market(as_known(s), s.to_move, self.weights)
             for other in market.others:
                 value = market.sent(other, s.draft_give, s.draft_want)
                 by_seat[other.seat] = value if value > 0.0 else UNLIKELY
@@ -378,7 +386,7 @@ class NucleoHeuristic(Heuristic):
                         value += max(by_seat[seat], 0.0)
                 values.append(value if value > 0.0 else UNLIKELY if own else POINTLESS)
             else:
-                values.append(0.0 if s.draft_want else GIVEN_UP)
+                values.append(WITHDRAWN)
         return values
 
     def value_next_items(self, s: State, by_give: list[float], by_want: list[float], by_drop: list[float]) -> bool:
@@ -444,7 +452,7 @@ class NucleoHeuristic(Heuristic):
             pleases = f"may please player {deals[0].other.seat + 1}: {deals[0].score:+.1f}"
             return f"{give} for {_item(deals[0].want)} {pleases}"
         if isinstance(move, Send):
-            market = Market(s, s.to_move, self.weights)
+            market = Market(as_known(s), s.to_move, self.weights)
             for other in market.others:
                 if not move.seats or other.seat in move.seats:
                     brings = market.sent(other, s.draft_give, s.draft_want)

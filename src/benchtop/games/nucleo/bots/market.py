@@ -248,6 +248,7 @@ class Offers:
         """The good offers of the seat to move, best first."""
         if s.seats == 2:  # what is good for one is bad for the other
             return []
+        s = as_known(s)
         key = tuple(_known(s, s.to_move))
         deals = self.kept.get(key)
         if deals is None:
@@ -256,6 +257,14 @@ class Offers:
                 self.kept.clear()
             self.kept[key] = deals
         return deals
+
+
+def as_known(s: State) -> State:
+    """Return the world by which the seat to move judges its offers: the same one in every world that it imagines.
+
+    So the offer that a bot begins is still a good offer at every step until it is sent.
+    """
+    return s.imagine(s.to_move, "market") if s.memory else s
 
 
 def _known(s: State, seat: int) -> list[int]:

@@ -300,9 +300,10 @@ def _not_looked_at(s: State, phase: int, protein: int) -> Refusal | None:
         return None
     card = PROTEINS[protein]
     shown = [PROTEINS[s.face[back]] for back in s.pile[len(s.pile) - s.due :]]
+    needs = ACTIONS[FACTOR].needs
     remedy = f"You are looking at {listed([other.name for other in shown])}."
     facts: Facts = {"protein": card.id, "shown": [other.id for other in shown]}
-    return Refusal("not_looked_at", "§7.10", f"You are not looking at {card.name}.", remedy=remedy, params=facts)
+    return Refusal("not_looked_at", "§7.10", f"You are not looking at {card.name}.", needs, remedy, facts)
 
 
 def _back_in_pile(s: State, protein: int) -> int:

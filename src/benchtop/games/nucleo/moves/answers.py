@@ -10,9 +10,9 @@ from benchtop.core.text import listed
 
 from ..components import COIN, COUNTERS, MOST_SEATS, PROTEIN, item_names, item_words, numeral
 from ..events import Accepted, Declined, OfferLapsed, Traded, handed
-from ..refusals import not_now, nothing_to_give, refuse
+from ..refusals import UNLIKE, not_now, nothing_to_give, refuse
 from ..state import ANSWER, COMPOSE, REPLY, UNKNOWN, State
-from ..turns import expose, hand_over, resume
+from ..turns import expose, hand_over, resume, take_out
 
 OFFERS_COME: Final = "Offers are made by the player whose turn it is, after both dice."
 
@@ -74,7 +74,8 @@ def _cannot_meet(s: State, asked: list[int], verbs: list[str]) -> Refusal | None
         return None
     short = sorted({item for item in asked if s.held(s.to_move, item) < asked.count(item)})
     text = f"You do not hold all that is asked for: {listed([item_words(item) for item in short])}."
-    return refuse(s, "cannot_meet", "§4.5", text, {"short": item_names(short)}, verbs=verbs)
+    biology = UNLIKE[short[0]] if short[0] < COIN else None
+    return refuse(s, "cannot_meet", "§4.5", text, {"short": item_names(short)}, verbs=verbs, biology=biology)
 
 
 class Decline(Move):
@@ -223,10 +224,12 @@ def swap_items(s: State, seat: int, other: int, give: list[int], want: list[int]
     """A trade: both sides at once (§4.5)."""
     show_items(s, seat, give)
     show_items(s, other, want)
-    backs = [s.back_of(seat, item - PROTEIN) for item in give if item >= PROTEIN]
-    other_backs = [s.back_of(other, item - PROTEIN) for item in want if item >= PROTEIN]
-    _move_items(s, seat, other, give, backs)
-    _move_items(s, other, seat, want, other_backs)
+    backs = [take_out(s, seat, s.back_of(seat, item - PROTEIN)) for item in give if item >= PROTEIN]
+    other_backs = [take_out(s, other, s.back_of(other, item - PROTEIN)) for item in want if item >= PROTEIN]
+    _move_items(s, seat, other, give)
+    _move_items(s, other, seat, want)
+    s.rows[other].extend(backs)
+    s.rows[seat].extend(other_backs)
     if s.listener is not None:
         gave = item_names(give)
         got = item_names(want)
@@ -236,16 +239,14 @@ def swap_items(s: State, seat: int, other: int, give: list[int], want: list[int]
         s.tell(Traded(seat, other, gave, got, numbers, other_numbers, moved=moved))
 
 
-def _move_items(s: State, giver: int, taker: int, items: list[int], backs: list[int]) -> None:
+def _move_items(s: State, giver: int, taker: int, items: list[int]) -> None:
+    """Amino acids and coins go from hand to hand."""
     for item in items:
         if item < COIN:
             hand_over(s, giver, taker, item)
         elif item == COIN:
             s.coins[giver] -= 1
             s.coins[taker] += 1
-    for back in backs:
-        s.rows[giver].remove(back)
-        s.rows[taker].append(back)
 
 
 ACCEPT: Final = Accept()

@@ -7,7 +7,7 @@ from benchtop.core.refusal import Facts, Refusal
 
 from ..components import BANK_PRICE, KINDS, LETTERS, amino_acids, spelled
 from ..events import ReturnedAmino, returned
-from ..refusals import no_letter, not_now, not_trading, refuse
+from ..refusals import NEVER_FREE, NO_GENE, RECYCLED, no_letter, not_now, not_trading, refuse
 from ..state import GOODS, RETURN, State, any_letter
 from ..turns import give_back, offer_swap
 
@@ -31,7 +31,7 @@ class Bank(Move):
             missing = BANK_PRICE - held
             remedy = f"You lack {missing} more, which dice, cards and trades can bring."
             facts: Facts = {"price": BANK_PRICE, "held": held, "missing": missing}
-            return Refusal("too_few", "§5.1", text, remedy=remedy, params=facts)
+            return Refusal("too_few", "§5.1", text, NEVER_FREE, remedy, facts)
         return None
 
     def play(self, s: State) -> None:
@@ -70,7 +70,7 @@ class Return(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != RETURN:
             text = "You return amino acids only in a trade with the bank."
-            return not_now(s, "§5.1", "return", text, verbs=["bank"], otherwise=BANK_OPENS)
+            return not_now(s, "§5.1", "return", text, verbs=["bank"], otherwise=BANK_OPENS, biology=RECYCLED)
         return None if s.amino[s.to_move][self.letter] else no_letter(s, "§5.1", self.letter)
 
     def play(self, s: State) -> None:
@@ -92,9 +92,13 @@ class BuyProtein(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != GOODS:
             text = f"The bank sells a protein card for {amino_acids(BANK_PRICE)}."
-            return not_now(s, "§5.2", "buy_protein", text, PRICE, verbs=["bank"], otherwise=BANK_OPENS)
+            return not_now(
+                s, "§5.2", "buy_protein", text, PRICE, verbs=["bank"], otherwise=BANK_OPENS, biology=RECYCLED
+            )
         if not s.pile:
-            return refuse(s, "pile_empty", "§5.2", "The protein pile is empty.", {"variant": "bank"}, verbs=["take"])
+            facts: Facts = {"variant": "bank"}
+            text = "The protein pile is empty."
+            return refuse(s, "pile_empty", "§5.2", text, facts, verbs=["take"], biology=NO_GENE)
         return None
 
     def play(self, s: State) -> None:

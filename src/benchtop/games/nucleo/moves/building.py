@@ -27,6 +27,7 @@ from ..components import (
 )
 from ..events import Built, ShowedBuild, earned, returned
 from ..refusals import (
+    FOLDING,
     finish_first,
     no_action,
     no_protein,
@@ -38,7 +39,7 @@ from ..refusals import (
     typing,
 )
 from ..state import FOLD, IDLE, REACT, State
-from ..turns import discard, earn, give_back, resume_or_finish
+from ..turns import discard, earn, give_back, resume_or_finish, take_out
 
 NOTHING_READY: Final = "You build in your own turn, after both dice, once you hold all amino acids of a protein card."
 
@@ -94,7 +95,7 @@ class Build(Move):
         names = listed([AMINOS[LETTERS.index(letter)].name for letter in dict.fromkeys(missing)], "or")
         biology = f"A ribosome that gets no {names} stops there, and the chain is never finished."
         where, facts = supply(s, list(dict.fromkeys(missing)))
-        moves = playable(s, ["play trna", "bank", "offer"])
+        moves = playable(s, _ways_to_get(s, missing))
         remedy = f"{where}. {typing(moves)}" if moves else f"{where}."
         params: Facts = {"protein": card.id, "pay": paid, "lack": missing, **facts, **told(moves)}
         return Refusal("missing_amino_acids", "§6.1", text, biology, remedy, params, tuple(moves))
@@ -107,9 +108,8 @@ class Build(Move):
             for _ in range(self.need[letter]):
                 give_back(s, seat, letter)
                 paid.append(letter)
-        back = s.back_of(seat, self.protein)
+        back = take_out(s, seat, s.back_of(seat, self.protein))
         s.seen[back] = EVERYBODY
-        s.rows[seat].remove(back)
         s.pile.insert(0, back)
         s.revealed += 1
         s.building = self.protein
@@ -123,6 +123,15 @@ class Build(Move):
         s.phase = FOLD
         if not may_boost(s):
             open_window(s)
+
+
+def _ways_to_get(s: State, letters: list[str]) -> list[str]:
+    """The verbs that can bring some of these letters: from the bank, or from the other players."""
+    in_bank = in_hands = 0
+    for letter in letters:
+        in_bank += s.bank[LETTERS.index(letter)]
+        in_hands += s.held_by_others(s.to_move, LETTERS.index(letter))
+    return ["play trna", "bank"] * (in_bank > 0) + ["offer"] * (in_hands > 0)
 
 
 def may_boost(s: State) -> bool:
@@ -154,7 +163,8 @@ class Fold(Move):
         asked = s.to_move == s.current and may_boost(s) and CONSERVATIVE not in s.hands[s.to_move]
         otherwise = NOTHING_READY if asked else "Where you can add no card to a build it folds by itself."
         facts: Facts = {"remedy": {"variant": "ready" if asked else "by_itself"}}
-        return not_now(s, "§6.3", "fold", text, facts, verbs=["build"] if asked else [], otherwise=otherwise)
+        verbs = ["build"] if asked else []
+        return not_now(s, "§6.3", "fold", text, facts, verbs=verbs, otherwise=otherwise, biology=FOLDING)
 
     def play(self, s: State) -> None:
         open_window(s)
@@ -185,7 +195,7 @@ def pay_build(s: State) -> None:
     """Value and cards add up, not below nothing and not above what is left in the pool (§6.5)."""
     coins = earn(s, max(0, VALUE[s.building] + s.bonus))
     back = s.face.index(s.building)
-    s.built = [*s.built, s.turn, s.current, back, coins]
+    s.built = [*s.built, s.turn, s.current, back, s.building, coins]
     if s.listener is not None:
         moved = earned(s.current, coins)
         s.tell(Built(s.current, PROTEINS[s.building].id, back + 1, coins, s.pool, moved=moved))
@@ -247,7 +257,8 @@ class Pass(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != REACT:
             otherwise = "You are asked when an opponent has built and you may hold a card for it."
-            return not_now(s, "§6.4", "pass", "There is no build of an opponent to react to.", otherwise=otherwise)
+            text, biology = "There is no build of an opponent to react to.", ACTIONS[PRION].needs
+            return not_now(s, "§6.4", "pass", text, otherwise=otherwise, biology=biology)
         return None
 
     def play(self, s: State) -> None:

@@ -12,15 +12,18 @@ from ..components import (
     COIN,
     DRAFTS,
     DROPS,
+    LETTERS,
     MOST_SEATS,
     PROTEIN,
+    PROTEINS,
+    REQUIRED,
     item_name,
     item_names,
     item_words,
     numeral,
 )
 from ..events import OfferMade, OfferWithdrawn
-from ..refusals import no_opponent, not_composing, not_trading, nothing_to_give, refuse
+from ..refusals import UNLIKE, no_opponent, not_composing, not_trading, nothing_to_give, refuse
 from ..state import ANSWER, COMPOSE, ITEM_BIT, State
 from ..turns import resume
 from .answers import compose, next_answer, show_items
@@ -80,7 +83,8 @@ class Give(Move):
         left = [item_name(item) for item in range(ALL_ITEMS) if s.draft_give.count(item) < s.held(s.to_move, item)]
         facts |= {"have": have} if have else {"left": list(left)}
         remedy = offered if have else f"You could still give {listed(left, 'or')}." if left else None
-        return Refusal("not_held", "§4.2", text, remedy=remedy, params=facts)
+        biology = UNLIKE[self.item] if self.item < COIN else None
+        return Refusal("not_held", "§4.2", text, biology, remedy, facts)
 
     def foresee(self, s: State) -> int:
         return NOTHING
@@ -108,9 +112,11 @@ class Want(Move):
         if self.item in s.draft_give:
             return _on_both_sides(s, self.item, s.draft_give, "given")
         if self.item >= PROTEIN and self.item in s.draft_want:
-            return Refusal("only_one", "§4.2", f"There is only one card of {name}, and you ask for it.", params=facts)
+            text = f"There is only one card of {name}, and you ask for it."
+            remedy = "Your offer names it already; you can ask for other things besides."
+            return Refusal("only_one", "§4.2", text, PROTEINS[self.item - PROTEIN].fact, remedy, facts)
         if self.item >= PROTEIN and s.holds(s.to_move, self.item - PROTEIN):
-            return Refusal("you_hold_it", "§4.2", f"You hold {name} yourself.", params=facts)
+            return _held_yourself(s, self.item - PROTEIN)
         asked = s.draft_want.count(self.item)
         held = s.held_by_others(s.to_move, self.item)
         if asked < held:
@@ -121,12 +127,12 @@ class Want(Move):
             text = f"No opponent holds {'a coin' if self.item == COIN else name}."
         else:
             text = f"Your opponents together hold {held} of {name}, and you ask for {asked} already."
-        remedy = None
-        if self.item < COIN:
-            remedy = f"The bank has {s.bank[self.item]}."
-            facts["bank"] = s.bank[self.item]
         facts |= {"held": held, "asked": asked}
-        return Refusal("nobody_has_it", "§4.2", text, remedy=remedy, params=facts)
+        if self.item >= COIN:
+            return Refusal("nobody_has_it", "§4.2", text, params=facts)
+        facts["bank"] = s.bank[self.item]
+        remedy = f"The bank has {s.bank[self.item]}."
+        return Refusal("nobody_has_it", "§4.2", text, UNLIKE[self.item], remedy, facts)
 
     def foresee(self, s: State) -> int:
         return NOTHING
@@ -136,6 +142,17 @@ class Want(Move):
         s.may_give &= ~ITEM_BIT[self.item]
         if self.item >= PROTEIN or same >= s.held_by_others(s.to_move, self.item):
             s.may_want &= ~ITEM_BIT[self.item]
+
+
+def _held_yourself(s: State, protein: int) -> Refusal:
+    """The refusal to ask for a protein card of one's own, with what it still takes to build it."""
+    card, hand = PROTEINS[protein], s.amino[s.to_move]
+    lack = [LETTERS[letter] * (count - hand[letter]) for letter, count in enumerate(REQUIRED[protein])]
+    facts: Facts = {"item": card.id, "lack": list("".join(lack))}
+    remedy = "You hold all amino acids for it as well, and can build it in your turn, after both dice."
+    if facts["lack"]:
+        remedy = f"For building it you lack {' '.join(''.join(lack))}."
+    return Refusal("you_hold_it", "§4.2", f"You hold {card.name} yourself.", card.fact, remedy, facts)
 
 
 def put_in(side: list[int], item: int) -> int:

@@ -17,7 +17,7 @@ from ..components import (
     item_words,
 )
 from ..events import ChoseAtTie, RolledSymbol, TookAmino, Voted, taken
-from ..refusals import finish_first, no_opponent, no_protein, not_now, refuse, roll_first
+from ..refusals import READ_GENES, STORED, finish_first, no_opponent, no_protein, not_now, refuse, roll_first
 from ..state import A_SYMBOL, DEAL, GOODS, SWAP, TAKE, TIE, VOTE_START, VOTE_TIE, State
 from ..turns import (
     ask_tied,
@@ -38,6 +38,7 @@ from ..turns import (
 from .immediate import draw_action
 
 NEITHER: Final = "Neither is the case now."
+NONE_NOW: Final = "None of these is the case now."
 
 
 class Vote(Move):
@@ -52,6 +53,8 @@ class Vote(Move):
             otherwise = "Votes are held for the start, and at the end if those who are tied want one."
             return not_now(s, "§2.3", "vote", "There is nothing to vote on.", otherwise=otherwise)
         rule = "§2.3" if s.phase == VOTE_START else "§8.4"
+        if s.phase == VOTE_START and s.vote_for_any and self.seat < s.seats:
+            return None
         refusal = no_opponent(s, rule, self.seat, "vote", "vote", "You cannot vote for yourself.")
         if refusal is None and s.phase == VOTE_TIE and self.seat not in leaders(s):
             text = f"Player {self.seat + 1} is not among those who are tied for the highest score."
@@ -161,7 +164,7 @@ class Take(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != TAKE and s.phase != GOODS:
             text = "You take an amino acid of choice after a roll of an empty stack, with a card, or at the bank."
-            return not_now(s, "§3.3", "take", text, verbs=["bank"], otherwise="None of these is the case now.")
+            return not_now(s, "§3.3", "take", text, verbs=["bank"], otherwise=NONE_NOW, biology=STORED)
         if s.bank[self.letter] == 0:
             name = AMINOS[self.letter].name
             text = f"No {item_words(self.letter)} is left in the bank."
@@ -189,7 +192,7 @@ class Swap(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SWAP:
             text = "You swap a protein card when the d6 says so, or at the bank."
-            return not_now(s, "§3.5", "swap", text, verbs=["bank"], otherwise=NEITHER)
+            return not_now(s, "§3.5", "swap", text, verbs=["bank"], otherwise=NEITHER, biology=READ_GENES)
         return None if s.holds(s.to_move, self.protein) else no_protein(s, "§3.5", self.protein)
 
     def play(self, s: State) -> None:
@@ -207,7 +210,7 @@ class Keep(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != SWAP:
             text = "You take a protein card when the d6 says so, or at the bank."
-            return not_now(s, "§3.5", "keep", text, verbs=["bank"], otherwise=NEITHER)
+            return not_now(s, "§3.5", "keep", text, verbs=["bank"], otherwise=NEITHER, biology=READ_GENES)
         return None
 
     def play(self, s: State) -> None:

@@ -1,7 +1,7 @@
 """NUCLEO: what happened, in sentences."""
 
 from benchtop.core.events import Event
-from benchtop.core.text import listed
+from benchtop.core.text import listed, separated
 
 from ..components import LETTERS, TIMINGS, coins, item_words, symbol_words
 from ..events import (
@@ -88,7 +88,7 @@ def say(event: Event, names: list[str]) -> str:
         case DrewProtein():
             return f"{names[event.seat]} took a protein card from the pile."
         case SawProteins():
-            return f"{SAW[event.how]} {', '.join(PROTEIN_CARDS[protein].name for protein in event.proteins)}."
+            return f"{SAW[event.how]} {separated([PROTEIN_CARDS[protein].name for protein in event.proteins])}."
         case LookedAtPile():
             return f"{names[event.seat]} looked at the top {len(event.backs)} of the protein pile."
         case OfferMade():
@@ -131,7 +131,8 @@ def say(event: Event, names: list[str]) -> str:
         case GaveInReturn():
             return f"{names[event.seat]} gave {names[event.target]} {amino(event.letter)} in return."
         case Voted():
-            return f"{names[event.seat]} voted for {names[event.choice]}."
+            whom = "themselves" if event.choice == event.seat else names[event.choice]
+            return f"{names[event.seat]} voted for {whom}."
         case Started():
             return f"{names[event.seat]} begins."
         case RolledStart():

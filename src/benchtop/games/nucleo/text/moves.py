@@ -50,7 +50,8 @@ def words(move: Move, view: View, names: list[str]) -> str:
     """What the move would do, with the numbers of the moment; one case a kind of move, in the order of the rules."""
     match move:
         case Vote():
-            return f"Vote for {_who(move.seat, names)} · for imitating the protein best"
+            whom = "yourself" if move.seat == view["seat"] else _who(move.seat, names)
+            return f"Vote for {whom} · for imitating the protein best"
         case Share():
             return "Share the victory"
         case Imitate():
@@ -105,7 +106,7 @@ def _trading_words(move: Move, view: View, names: list[str]) -> str:
         case Accept():
             return _accept(move.seat, view, names)
         case Decline():
-            return "Decline the counter-offers" if view["phase"] == "reply" else "Decline"
+            return "Decline the counter-offers" if view["phase"] == "reply" else "Decline the offer"
         case Counter():
             return "Make a counter-offer, starting from the offer"
     return ""

@@ -1,6 +1,6 @@
 """NUCLEO: the table in words."""
 
-from benchtop.core.text import Block, ScoreLine, counted_line, listed
+from benchtop.core.text import Block, ScoreLine, counted_line, listed, separated
 
 from ..components import AMINOS, LETTERS, PROTEINS, TIMINGS, coins
 from ..state import State
@@ -75,7 +75,7 @@ def _turn(view: View, names: list[str]) -> Block:
 def _pile(view: View) -> str:
     pile = view["pile"]
     known = [f"{_nth(place)} {PROTEIN_CARDS[card['card']].name}" for place, card in enumerate(pile, 1) if card["card"]]
-    seen = f"; from the top you know the {', the '.join(known)}" if known else ""
+    seen = f"; from the top you know {separated([f'the {card}' for card in known])}" if known else ""
     return f"{len(pile)} protein cards in the pile{seen}"
 
 
@@ -93,6 +93,7 @@ def _bank(view: View) -> Block:
 
 def _players(view: View, names: list[str]) -> Block:
     rows = []
+    in_hand = view["options"]["proteins"] == "hand"
     for seat, player in enumerate(view["players"]):
         mark = " (you)" if seat == view["seat"] else ""
         unsure = player["amino_acids"] - len(player["sure"])  # so many of what they may hold besides
@@ -103,16 +104,20 @@ def _players(view: View, names: list[str]) -> Block:
                 f"{seat + 1} {names[seat]}{mark}",
                 str(player["coins"]),
                 f"{player['amino_acids']}: {' + '.join(cards) or 'none'}",
-                str(len(player["proteins"])) if seat == view["seat"] else _proteins(player),
+                str(len(player["proteins"])) if seat == view["seat"] else _proteins(player, in_hand=in_hand),
                 str(player["actions"]) if seat == view["seat"] else _action_cards(player),
             ]
         )
     return Block("Players", head=["", "coins", "amino acids", "proteins", "action cards"], rows=rows)
 
 
-def _proteins(player: Player) -> str:
-    faces = [PROTEIN_CARDS[card["card"]].name if card["card"] else f"?{card['back']}" for card in player["proteins"]]
-    return f"{len(faces)}: {', '.join(faces) or 'none'}"
+def _proteins(player: Player, *, in_hand: bool) -> str:
+    cards = player["proteins"]
+    faces = [PROTEIN_CARDS[card["card"]].name if card["card"] else f"?{card['back']}" for card in cards]
+    hidden = [card["card"] for card in cards].count(None)
+    if in_hand and hidden:  # the known ones come first, and numbers say nothing
+        faces = [*faces[: len(cards) - hidden], f"{hidden} unseen"]
+    return f"{len(cards)}: {separated(faces) or 'none'}"
 
 
 def _action_cards(player: Player) -> str:
@@ -152,7 +157,7 @@ def _business(view: View, names: list[str]) -> list[Block]:
         lines.append(f"{names[build['by']]} builds {card.name}: {coins(card.value)}{bonus}")
     if "looking" in pending:
         faces = [PROTEIN_CARDS[back["card"]].name if back["card"] else "?" for back in pending["looking"]]
-        lines.append(f"On top of the pile: {', '.join(faces)}")
+        lines.append(f"On top of the pile: {separated(faces)}")
     return [Block("On the table", lines)] if lines else []
 
 

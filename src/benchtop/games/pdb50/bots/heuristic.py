@@ -75,7 +75,7 @@ class PDB50Heuristic(Heuristic):
 
     scale = 4.0
     rollout_depth = 5
-    easy_noise = 20
+    easy_error = 1.0
 
     def __init__(self) -> None:
         self.weights: Weights = Weights()
@@ -124,6 +124,19 @@ class PDB50Heuristic(Heuristic):
                     value += self.ending(s, s.to_move, points_now + points)
             found.append(value)
         return found
+
+    def easy_moves(self, s: State, moves: list[Move]) -> list[Move]:
+        """An easy group leaves to others what there is only one of in a round: a recruit, as long as any of them is
+        smaller (§4.1), and the way to the Leader token, as long as it has that itself."""
+        me = s.players[s.to_move]
+        team = me.team() + me.recruits
+        larger = any(player.team() + player.recruits < team for player in s.players)
+        leads = s.leader == s.to_move
+        return [
+            move
+            for move in moves
+            if not (larger and isinstance(move, Recruit)) and not (leads and isinstance(move, Lead))
+        ] or moves
 
     def ending(self, s: State, seat: int, points: int) -> float:
         """What speaks for reaching the goal with so many points: the game ends with this round (§8.1)."""

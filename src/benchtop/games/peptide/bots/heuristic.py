@@ -36,7 +36,7 @@ from ..components import (
 )
 from ..moves.actions import EndTurn, HoldTurn, ResetOrganelles, ResetRna, SelectTwice
 from ..moves.building import Add, Fix, KeepAmino
-from ..moves.ending import Answer
+from ..moves.ending import Answer, ProposeEnd
 from ..moves.gathering import Discard, DrawTwo, Gather, KeepRna, Raise, TakeRna
 from ..moves.resolution import Decline, Use, UseFaceDown
 from ..moves.selection import Take, TakeFirstPlayer
@@ -56,6 +56,7 @@ class PeptideHeuristic(Heuristic):
 
     scale = 14.0
     rollout_depth = 25
+    easy_error = 8.0
     epsilon = 0.0  # a random move costs a whole selection, and would hide what a move is worth
 
     def __init__(self) -> None:
@@ -111,6 +112,23 @@ class PeptideHeuristic(Heuristic):
         for move in moves:
             values.append(self.value(s, move, have, left, now))
         return values
+
+    def idle_value(self, s: State) -> float:
+        """What is to be expected when the game goes on or a turn ends; a selection brings an ATP at least (§3.2)."""
+        if s.phase == VOTING:
+            return lead(self.evaluate(s), s.to_move)
+        left = self.selections_left(s, s.to_move)
+        have = Evaluation(s, s.to_move, self.weights)
+        return have.with_face_down(left - 1.0) if s.phase == SELECTING and s.due > 0 else have.points(left)
+
+    def easy_moves(self, s: State, moves: list[Move]) -> list[Move]:
+        """An easy player keeps its ATP for organelles (§4) and takes Mitochondria for what they give face up (§3.3)."""
+        return [
+            move
+            for move in moves
+            if not isinstance(move, (HoldTurn, ProposeEnd, ResetRna, ResetOrganelles, SelectTwice))
+            and not (isinstance(move, Take) and move.face_down and move.kind == MITOCHONDRIA)
+        ] or moves
 
     # -- a proposal to end the game (§6.6) --------------------------------------------------------------------------
 

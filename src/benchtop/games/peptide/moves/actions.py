@@ -91,7 +91,7 @@ def _already_twice(s: State) -> Refusal:
             "§4.3",
             "You have paid for your second selection and made both.",
             {"due": 0},
-            remedy="More than two selections a round there are not.",
+            remedy="There are only two selections a round.",
         )
     left = "one selection is left" if s.due == 1 else f"{s.due} selections are left"
     return refuse(
@@ -220,10 +220,15 @@ class HoldTurn(Move):
 
 def _no_action_follows(s: State) -> Refusal:
     """A turn is not kept open for nothing."""
-    if s.phase == RESOLVING and not has_face_up_rna_to_come(s):
-        text = "There is no RNA to turn up, so no action could follow: the turn ends by itself."
-        return refuse("no_action_follows", "§4.4", text, {"variant": "rna"}, biology=RECYCLED)
     atp = s.players[s.to_move].atp
+    if not has_face_up_rna_to_come(s) and (s.phase == RESOLVING or atp >= COST_RESET_RNA):
+        text = "There is no RNA to turn up, so no action could follow: the turn ends by itself."
+        facts: Facts = {"variant": "rna"}
+        remedy = None
+        if s.phase == SELECTING:
+            facts |= {"atp": atp, "cost": COST_RESET_ORGANELLES}
+            remedy = f"You have {atp} ATP; a new organelle field costs {COST_RESET_ORGANELLES}."
+        return refuse("no_action_follows", "§4.4", text, facts, biology=RECYCLED, remedy=remedy)
     text = f"With {atp} ATP no action could follow: the turn ends by itself."
     remedy = f"The cheapest action, new face-up RNA, costs {COST_RESET_RNA}."
     return refuse("no_action_follows", "§4.4", text, {"atp": atp, "cost": COST_RESET_RNA}, remedy=remedy)

@@ -217,7 +217,12 @@ def _nothing_to_build(s: State, player: Player) -> Refusal:
 
 def lacking(player: Player, amino: int) -> str:
     """The RNA that a hand lacks for an amino acid, in the order of its codon (§3.8)."""
-    left = player.rna[:]
+    return lacking_from(player.rna, amino)
+
+
+def lacking_from(rna: list[int], amino: int) -> str:
+    """Return the RNA that is not among these cards, counted by letter, for an amino acid."""
+    left = rna[:]
     lacks = ""
     for letter in CODON[amino]:
         place = LETTERS.index(letter)

@@ -8,7 +8,7 @@ from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
-from ..components import ENERGY_TOP, GAIN_VACUOLE, LETTERS, NUCLEUS, RNA_TOP, VACUOLE, VACUOLE_FULL, Limit
+from ..components import ENERGY_TOP, GAIN_VACUOLE, LETTERS, NUCLEUS, RAISE, RNA_TOP, VACUOLE, VACUOLE_FULL, Limit
 from ..events import (
     HIDDEN_RNA,
     ChoseRna,
@@ -213,7 +213,7 @@ class Gather(Move):
 
 
 class Raise(Move):
-    """The advanced game: use a Vacuole to raise a limit by 1 (§7.2)."""
+    """The advanced game: use a Vacuole to raise a limit (§7.2)."""
 
     def __init__(self, limit: Limit) -> None:
         super().__init__(f"raise {limit}", touches=[f"limit:{limit}"], params={"limit": limit})
@@ -242,13 +242,13 @@ class Raise(Move):
         player = s.players[s.to_move]
         s.phase = RESOLVING
         if self.energy:
-            player.energy_limit += 1
+            player.energy_limit += RAISE
         else:
-            player.rna_limit += 1
+            player.rna_limit += RAISE
         if s.listener is not None:
             level = player.energy_limit if self.energy else player.rna_limit
             track = f"{self.limit}-limit:{s.to_move}"
-            way = travel("marker:limit", f"{track}:{level - 1}", f"{track}:{level}")
+            way = travel("marker:limit", f"{track}:{level - RAISE}", f"{track}:{level}")
             s.tell(LimitRaised(s.to_move, self.limit, level, moved=[way]))
         end_done_turn(s)
 

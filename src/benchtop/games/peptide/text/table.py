@@ -206,7 +206,9 @@ def codon(amino: str) -> str:
 def _hand(view: View) -> list[str]:
     hand = view["hand"]
     assert hand is not None
-    lines = [f"RNA: {' '.join(hand['rna']) or 'none'}"]
+    assert view["seat"] is not None
+    atp = view["players"][view["seat"]]["atp"]
+    lines = [f"ATP: {atp} · RNA: {' '.join(hand['rna']) or 'none'}"]
     if hand["laid_aside"]:
         lines[0] += f" · laid aside: {' '.join(hand['laid_aside'])}"
     for amino in hand["amino"]:

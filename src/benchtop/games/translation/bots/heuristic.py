@@ -49,7 +49,7 @@ class TranslationHeuristic(Heuristic):
 
     scale = 12.0
     rollout_depth = 30
-    easy_noise = 30
+    easy_error = 5.0
     epsilon = 0.0  # random moves so far ahead would hide what a move is worth
 
     def __init__(self) -> None:
@@ -89,6 +89,11 @@ class TranslationHeuristic(Heuristic):
         if s.phase != ACTING or sum(s.ready[CARD_DELETE:]) > 0:  # else the strand can change at its end only
             now.read()
         return [self.value(s, now, spelled, move) for move in moves]
+
+    def idle_value(self, s: State) -> float:
+        """What it costs to spend no more points and leave the strand to the next seat as it is."""
+        now = Evaluation(s, self.future, self.denial, self.exposure, self.card)
+        return -now.left(now.among(s.row, s.spelled))
 
     def value(self, s: State, now: Evaluation, spelled: int, move: Move) -> float:
         """What a move brings this turn and costs the next."""
