@@ -1,12 +1,12 @@
 """What the levels mean in every game: each against players of known strength, at two seats.
 
     python benchmarks/levels.py [--games adna,pdb50] [--levels easy,medium] [--against first,random,greedy]
-        [--count 40] [--jobs 2] [--seed levels] [--out FOLDER] [--noise 10,20,40,60]
+        [--count 40] [--jobs 2] [--seed levels] [--out FOLDER] [--error 1,2,4,8]
 
 `first` always plays the first move of the list, as somebody does who types 1; `random` plays any; `greedy` is the level
-medium. A level means the same everywhere if its row reads alike in every game. `--noise` measures greedy bots that play
-so many percent of their moves at random instead of the levels, to find a game's `easy_noise`: easy should win hardly
-one game of twenty against greedy, and half or more against first and random. With `--out` an interrupted run goes on.
+medium. A level means the same everywhere if its row reads alike in every game. `--error` measures easy
+bots that misjudge moves by up to that many points instead of the levels, to find a game's `easy_error`: easy should
+lose most games against greedy, and win half or more against first and random. With `--out` an interrupted run goes on.
 """
 
 import argparse
@@ -36,9 +36,9 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="levels")
     parser.add_argument("--out", type=Path)
-    parser.add_argument("--noise")
+    parser.add_argument("--error")
     asked = parser.parse_args()
-    levels = [f"greedy:{percent}" for percent in asked.noise.split(",")] if asked.noise else asked.levels.split(",")
+    levels = [f"easy:{points}" for points in asked.error.split(",")] if asked.error else asked.levels.split(",")
     against = asked.against.split(",")
     if asked.out:
         asked.out.mkdir(parents=True, exist_ok=True)
@@ -48,7 +48,7 @@ def main() -> None:
         for level in levels:
             cells = []
             for other in against:
-                same = (level, other) in {("medium", "greedy"), ("greedy:0", "greedy")}
+                same = (level, other) == ("medium", "greedy")
                 plan = Plan(key, [level, other], 2, asked.count, asked.seed)
                 cells.append("even" if same else measured(plan, asked.jobs, asked.out))
             print(f"| {benchtop.game(key).title} | {level} | {' | '.join(cells)} |", flush=True)

@@ -5,15 +5,16 @@ from functools import cache
 import pytest
 
 import benchtop
-from benchtop.bots import LEVELS, Bot, Seat, make_bot, makers
+from benchtop.bots import LEVELS, Bot, EasyBot, Seat, make_bot, makers
 from benchtop.core.game import Game
 from benchtop.core.match import Match
+from benchtop.core.rng import seeded
 from benchtop.core.state import State
 from tests.depth import depth
 from tests.play import Deal
 
 GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
-SPECS = ["random", "greedy", "greedy:40", "search:12"]
+SPECS = ["random", "easy", "greedy", "greedy:40", "search:12"]
 
 
 POSITIONS = depth(3, 6)
@@ -91,14 +92,32 @@ def test_a_handle_gives_away_nothing_but_the_view(game: Game) -> None:
     assert Seat(state, other).legal() == []
 
 
-@pytest.mark.parametrize("key", list(benchtop.games()))
-def test_easy_plays_at_random_as_often_as_the_game_says(key: str) -> None:
-    def moves(spec: str) -> list[str]:
-        return [str(make_bot(spec, seed).choose(seat_with_a_choice(key))) for seed in range(8)]
+@GAMES
+def test_easy_never_plays_worse_than_doing_nothing(game: Game) -> None:
+    for seats in {game.seats[0], game.seats[-1]}:
+        for seat in seats_of(game, seats):
+            for seed in range(depth(4, 20)):
+                rng = seeded(f"greedy bot {seed}")
+                worlds = [seat.imagine(rng.word()) for _ in range(EasyBot.determinizations)]
+                thinks_of = game.heuristic.easy_moves(worlds[0], seat.legal())
+                values = [game.heuristic.action_values(world, thinks_of) for world in worlds]
+                means = [sum(column) / len(worlds) for column in zip(*values, strict=True)]
+                idle = sum(game.heuristic.idle_value(world) for world in worlds) / len(worlds)
+                chosen = EasyBot(seed, error=1000.0).choose(seat)
+                assert means[thinks_of.index(chosen)] >= min(idle, max(means)) - 1e-9
 
-    noise = benchtop.game(key).heuristic.easy_noise
-    assert 10 <= noise <= 70
-    assert moves("easy") == moves(f"greedy:{noise}")
+
+@GAMES
+def test_easy_errs_now_and_then(game: Game) -> None:
+    state, errors = game.new(game.seats[0], "errors"), 0
+    for ply in range(80):
+        seat = Seat(state, state.to_move)
+        best = make_bot("easy:0", ply).choose(seat)
+        errors += make_bot("easy", ply).choose(seat) is not best
+        state.play(best)
+        if state.over:
+            break
+    assert 0 < errors < ply
 
 
 def seat_with_a_choice(key: str) -> Seat:
@@ -124,6 +143,7 @@ def test_levels_and_specs_are_made_and_mistakes_are_named() -> None:
         ("clever", "no bot called 'clever'; there are easy"),
         ("search:soon", "takes a time"),
         ("greedy:often", "how often it plays at random"),
+        ("easy:often", "by how many points"),
         ("random:5", "takes nothing"),
         ("search:0", "needs a budget"),
     ]:

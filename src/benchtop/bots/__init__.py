@@ -7,7 +7,7 @@ from functools import cache
 from benchtop.bots.bot import Bot, MoveRating
 from benchtop.bots.search import SearchBot
 from benchtop.bots.seat import Seat
-from benchtop.bots.simple import FirstBot, GreedyBot, RandomBot
+from benchtop.bots.simple import EasyBot, FirstBot, GreedyBot, RandomBot
 from benchtop.core.plugins import plugins
 from benchtop.core.rng import Seed
 
@@ -25,7 +25,7 @@ class Level:
 
 
 LEVELS = [
-    Level("easy", "greedy:easy", "Knows the rules and a few tricks, and often plays whatever comes to mind."),
+    Level("easy", "easy", "Knows the rules, often misjudges a move, but never plays against itself."),
     Level("medium", "greedy", "Takes what looks best right now and never thinks ahead."),
     Level("hard", "search:200ms", "Thinks ahead for a fifth of a second through games that might follow."),
     Level("expert", "search:1s", "Thinks ahead for a second. Good luck."),
@@ -43,11 +43,15 @@ def _search(budget: str, seed: Seed) -> Bot:
 
 
 def _greedy(noise: str, seed: Seed) -> Bot:
-    if noise == "easy":
-        return GreedyBot(seed, None)
     if noise and not (noise.isdigit() and int(noise) <= 100):
         raise ValueError(f"greedy takes how often it plays at random, in percent (greedy:40), not {noise!r}")
     return GreedyBot(seed, int(noise or 0))
+
+
+def _easy(error: str, seed: Seed) -> Bot:
+    if error and not re.fullmatch(r"\d+(\.\d+)?", error):
+        raise ValueError(f"easy takes by how many points it misjudges moves (easy:2.5), not {error!r}")
+    return EasyBot(seed, float(error) if error else None)
 
 
 def _random(nothing: str, seed: Seed) -> Bot:
@@ -62,7 +66,13 @@ def _first(nothing: str, seed: Seed) -> Bot:
     return FirstBot()
 
 
-BUILT_IN: dict[str, Maker] = {"first": _first, "random": _random, "greedy": _greedy, "search": _search}
+BUILT_IN: dict[str, Maker] = {
+    "first": _first,
+    "random": _random,
+    "easy": _easy,
+    "greedy": _greedy,
+    "search": _search,
+}
 
 
 @cache
@@ -88,7 +98,7 @@ def make_bot(spec: str, seed: Seed) -> Bot:
     name, _, setting = (level.spec if level else spec).partition(":")
     maker = makers().get(name)
     if maker is None:
-        known = [*(level.key for level in LEVELS), *makers()]
+        known = dict.fromkeys([*(level.key for level in LEVELS), *makers()])
         raise ValueError(f"no bot called {name!r}; there are {', '.join(known)}")
     return maker(setting, seed)
 
@@ -96,6 +106,7 @@ def make_bot(spec: str, seed: Seed) -> Bot:
 __all__ = [
     "LEVELS",
     "Bot",
+    "EasyBot",
     "FirstBot",
     "GreedyBot",
     "Level",

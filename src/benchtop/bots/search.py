@@ -1,5 +1,7 @@
 """The bot that searches: one tree per decision, kept from one decision to the next where it still applies."""
 
+from typing import Any
+
 from benchtop.bots.bot import Bot, MoveRating
 from benchtop.bots.mcts import Node, Tree
 from benchtop.bots.seat import Seat
@@ -23,6 +25,10 @@ class SearchBot(Bot):
         self._tree: Tree | None = None
         self._read = 0  # how much of the log the tree has followed
         self.simulations_done = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy the bot without its tree, which it grows anew at its next decision."""
+        return type(self), (self._seed, self._simulations, self._seconds)
 
     def choose(self, seat: Seat) -> Move:
         moves = seat.legal()

@@ -1,9 +1,10 @@
-"""The plain bots: one plays the first move, one at random, one the move of the highest action value."""
+"""The bots that do not search: they play the first move, a random move, the best by heuristic, or nearly the best."""
 
 from benchtop.bots.bot import Bot, MoveRating
 from benchtop.bots.seat import Seat
 from benchtop.core.move import Move
 from benchtop.core.rng import Rng, Seed, seeded
+from benchtop.core.state import State
 
 
 class FirstBot(Bot):
@@ -33,13 +34,12 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Plays the move of the highest action value by the game's heuristic, averaged over a few determinizations.
 
-    So often as `noise` says, in percent, it plays any legal move instead: an opponent for learners. If that is None the
-    game says how often, so that it means the same in every game.
+    With `noise` it plays any legal move instead in that percentage of its decisions: a yardstick for research.
     """
 
     determinizations = 3
 
-    def __init__(self, seed: Seed, noise: int | None = 0) -> None:
+    def __init__(self, seed: Seed, noise: int = 0) -> None:
         self._rng: Rng = seeded(f"greedy bot {seed}")
         self._noise = noise
 
@@ -47,20 +47,53 @@ class GreedyBot(Bot):
         moves = seat.legal()
         if len(moves) == 1:
             return moves[0]
-        noise = seat.game.heuristic.easy_noise if self._noise is None else self._noise
-        if self._rng.below(100) < noise:
+        if self._rng.below(100) < self._noise:
             return moves[self._rng.below(len(moves))]
         return self.rank(seat)[0].move
 
     def rank(self, seat: Seat) -> list[MoveRating]:
         moves = seat.legal()
         heuristic = seat.game.heuristic
-        totals = [0.0] * len(moves)
-        for _ in range(self.determinizations):
-            world = seat.imagine(self._rng.word())
-            for place, value in enumerate(heuristic.action_values(world, moves)):
-                totals[place] += value / self.determinizations
+        totals = self._values(seat, moves, self._worlds(seat))
         # Equal moves come in random order, or the first of the book would always be played.
         order = sorted(range(len(moves)), key=lambda place: (-totals[place], self._rng.word()))
         world = seat.imagine(self._rng.word())
         return [MoveRating(moves[place], totals[place], why=heuristic.explain(world, moves[place])) for place in order]
+
+    def _worlds(self, seat: Seat) -> list[State]:
+        return [seat.imagine(self._rng.word()) for _ in range(self.determinizations)]
+
+    def _values(self, seat: Seat, moves: list[Move], worlds: list[State]) -> list[float]:
+        """Return the mean action value of each move over these determinizations."""
+        totals = [0.0] * len(moves)
+        for world in worlds:
+            for place, value in enumerate(seat.game.heuristic.action_values(world, moves)):
+                totals[place] += value / len(worlds)
+        return totals
+
+
+class EasyBot(GreedyBot):
+    """Misjudges every move by up to `error` points and plays what then looks best: an opponent for learners.
+
+    It makes mistakes but never plays against itself: it leaves out moves that are worse than doing nothing, unless
+    every move is. Without an `error` the game says how large it is.
+    """
+
+    def __init__(self, seed: Seed, error: float | None = None) -> None:
+        super().__init__(seed)
+        self._error = error
+
+    def choose(self, seat: Seat) -> Move:
+        moves = seat.legal()
+        if len(moves) == 1:
+            return moves[0]
+        heuristic = seat.game.heuristic
+        worlds = self._worlds(seat)
+        moves = heuristic.easy_moves(worlds[0], moves)
+        values = self._values(seat, moves, worlds)
+        idle = sum(heuristic.idle_value(world) for world in worlds) / len(worlds)
+        worst = min(idle, max(values))
+        error = heuristic.easy_error if self._error is None else self._error
+        guesses = [value + error * self._rng.below(1000) / 1000 for value in values]
+        kept = [place for place, value in enumerate(values) if value >= worst]
+        return moves[max(kept, key=lambda place: (guesses[place], self._rng.word()))]
