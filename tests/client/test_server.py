@@ -1,11 +1,15 @@
 """The client at the door of a real server: games, lists of tables, who you are."""
 
+import gc
+import socket
+import weakref
 from collections.abc import Iterator
 
 import pytest
 
 import benchtop
 from benchtop.client import Refused, Server
+from benchtop.client.connection import Connection
 from tests.server.running import ServerProcess, bots, people, quick_game
 from tests.server.seats import mover, table_of_people
 
@@ -80,3 +84,16 @@ def test_a_game_is_played_on_from_a_turn(server: ServerProcess) -> None:
     now = again[0].look()
     assert (now.ply, now.raw["table"]["continues"]) == (2, {"code": tables[0].code, "ply": 2})
     assert [line["move"] for line in now.raw["log"]] == [line["move"] for line in tables[0].look().raw["log"][:2]]
+
+
+def test_a_connection_in_a_cycle_is_closed_without_a_warning() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        connection = Connection(f"127.0.0.1:{listener.getsockname()[1]}")
+        opened = connection._connect()
+        opened.connect()
+        connection._open.append(opened)
+        connection.itself = connection  # type: ignore[attr-defined]
+        left = weakref.ref(opened)
+        del connection, opened
+        gc.collect()
+        assert left() is None  # a ResourceWarning would fail this test

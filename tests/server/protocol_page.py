@@ -9,9 +9,20 @@ import msgspec
 
 from benchtop.server.app import create_app
 from benchtop.server.http.stream import KEEP_ALIVE
-from benchtop.server.ops.limits import BACKLOG, BODY_BYTES, BOT_TABLES, ENTRIES, FRAME_BYTES, HOLDERS, RATES
+from benchtop.server.ops.limits import (
+    ADDRESS_SOCKETS,
+    BACKLOG,
+    BODY_BYTES,
+    BOT_TABLES,
+    ENTRIES,
+    FRAME_BYTES,
+    GUEST_SOCKETS,
+    HOLDERS,
+    RATES,
+)
 from benchtop.server.settings import Settings
-from benchtop.server.tables.commands import COMMANDS, PHRASES
+from benchtop.server.tables.commands import REGISTRY
+from benchtop.server.tables.commands.chat import PHRASES
 from benchtop.server.tables.message_types import message_schema
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
@@ -41,7 +52,7 @@ def bodies() -> str:
 
 def commands() -> str:
     lines = ["| `type` | fields | what it asks for |", "|---|---|---|"]
-    for command in COMMANDS:
+    for command in REGISTRY.messages:
         info = msgspec.inspect.type_info(command)
         assert isinstance(info, msgspec.inspect.StructType)
         fields = [f"`{field.name}`{'' if field.required else '?'}" for field in info.fields]
@@ -87,6 +98,7 @@ def limits() -> str:
         "",
         f"A body has at most {BODY_BYTES} bytes, a frame {FRAME_BYTES}; a seat has at most {HOLDERS} holders, a table "
         f"{ENTRIES} entries. {BOT_TABLES} games with bots that were opened from one address may go on at once. "
+        f"A guest may have {GUEST_SOCKETS} sockets and streams open at one process, an address {ADDRESS_SOCKETS}. "
         f"A client with {BACKLOG} unread messages gets one full view instead of them. "
         f"Streams send an empty line after {KEEP_ALIVE:g} silent seconds.",
     ]

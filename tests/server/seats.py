@@ -32,6 +32,12 @@ def post(server: Speaking, table: Table, path: str, **body: Any) -> httpx.Respon
         return http.post(f"/tables/{table.code}/{path}", json=body)
 
 
+def as_host(server: Speaking, table: Table, path: str, **body: Any) -> httpx.Response:
+    """Send a bare request with the guest token of whoever opened the table."""
+    with server.http(table.guest) as http:
+        return http.post(f"/tables/{table.code}/{path}", json=body)
+
+
 @cache
 def undoable() -> tuple[Game, str, list[str]]:
     """Return a game, a seed and moves of which the last can be undone: found by trying."""

@@ -3,16 +3,18 @@
 import asyncio
 import os
 import signal
+from pathlib import Path
 
 import pytest
 
 import benchtop
+from benchtop.bots.names import FIRST_NAMES
 from benchtop.client import Server
 from benchtop.core.state import State
 from benchtop.server.bots import worker
 from benchtop.server.bots.pool import BotPool, BotTrouble
 from tests.depth import depth
-from tests.server.running import ServerProcess, bots, quick_game
+from tests.server.running import BOT, ServerProcess, bots, quick_game, running
 
 
 def question(level: str = "easy", **change: object) -> dict[str, object]:
@@ -118,3 +120,54 @@ def test_the_clock_reminds_and_then_the_bot_plays(server: ServerProcess) -> None
     for seat in seats:
         if not seat.look().over:
             seat.resign()
+
+
+def test_a_bot_process_holds_no_file_of_the_server(server: ServerProcess) -> None:
+    game = quick_game()
+    [ada] = Server(server.base).open(game.key, bots(game))
+    for news in ada.follow():
+        if news.legal and news.ply > 0:
+            break
+        if news.legal:
+            ada.play(news.legal[0]["move"], ply=news.ply)
+    for process in server.bot_workers():
+        opened = {file.name for file in Path(f"/proc/{process}/fd").iterdir()}
+        assert opened == {"0", "1", "2"}, "a listening socket that came along outlives a killed server"
+
+
+# -- names ------------------------------------------------------------------------------------------------------------
+
+
+def named(server: ServerProcess, code: str) -> list[str]:
+    return [seat["name"] for seat in Server(server.base).watch(code).look().raw["table"]["seats"]]
+
+
+def test_a_bot_keeps_its_name_through_restarts_take_backs_records_and_rematches(tmp_path: Path) -> None:
+    game = quick_game()
+    with running(tmp_path, database=f"sqlite:///{tmp_path}/names.db") as server:
+        [me] = Server(server.base).open(game.key, [{"kind": "me", "name": "Mia"}, *[BOT] * (game.seats[0] - 1)])
+        names = named(server, me.code)
+        assert names[0] == "Mia" and all(name.endswith(" (easy bot)") for name in names[1:])
+        now = next(news for news in me.follow() if news.to_move == me.seat)
+        me.play(now.legal[0]["move"], ply=now.ply)
+        me.ask_take_back(ply=now.ply)
+        assert named(server, me.code) == names
+        server.kill()
+        server.start()
+        assert named(server, me.code) == names
+        me.resign()
+        assert [seat["name"] for seat in me.record()["seats"]] == names
+        assert named(server, me.rematch().code) == names
+
+
+def test_people_are_never_called_like_a_bot(server: ServerProcess) -> None:
+    game = quick_game()
+
+    def opened(name: str) -> list[str]:
+        seats = [*[BOT] * (game.seats[0] - 1), {"kind": "me", "name": name}]
+        return named(server, Server(server.base).open(game.key, seats)[0].code)
+
+    for first in FIRST_NAMES:
+        assert opened(first)[-1] == first and not opened(first)[0].startswith(first)
+    assert opened("Rosalind (easy bot)")[-1] == "Rosalind", "what would make it read like a bot is left out"
+    assert "bot" not in opened("(easy bot)")[-1], "a name is made up where nothing is left"

@@ -78,7 +78,7 @@ def test_whoever_names_one_seat_or_holds_one_sees_no_curtain(server: ServerProce
     with server.socket(told["code"], told["guest"], "?seat=1") as fixed:
         assert fixed.get()["you"] == {"seat": 1, "seats": [0, 1], "host": True}
     with server.socket(told["code"], told["seats"][0]["token"]) as one:
-        assert one.get()["you"] == {"seat": 0, "seats": [0], "host": True}
+        assert one.get()["you"] == {"seat": 0, "seats": [0], "host": False}
         one.send({"type": "look", "seat": 1})
         assert one.until("refused")["code"] == "not_your_seat"
 

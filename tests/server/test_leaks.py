@@ -20,7 +20,7 @@ from tests.depth import depth
 from tests.server.running import ServerProcess, Socket
 from tests.server.seats import post
 
-PLIES = depth(8, 60)
+PLIES = depth(8, 36)  # who was away longer gets a full view instead of what was missed
 
 Message = dict[str, Any]
 
@@ -94,6 +94,8 @@ def _legal(truth: benchtop.Match, state: benchtop.State, seat: int | None) -> li
     return [
         {
             "move": move.notation,
+            "key": move.key,
+            "params": move.params,
             "words": truth.game.text.words(move, view, truth.names),
             "touches": list(move.touches),
             "group": move.group,
@@ -134,7 +136,7 @@ def _check(truth: benchtop.Match, message: Message, *, full: bool) -> None:
     for event in message.get("happened", []):
         assert event.get("only") in {None, seat}
     lines = message["log"] if full else message.get("log", {}).get("lines", [])
-    start = 0 if full else message.get("log", {}).get("from", 0)
+    start = (lines[0]["ply"] if lines else 0) if full else message.get("log", {}).get("from", 0)
     shown = [(line["seat"], line["move"], [event["words"] for event in line["happened"]]) for line in lines]
     assert shown == _log(truth, seat)[start:]
 

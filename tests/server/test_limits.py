@@ -4,6 +4,7 @@ The server's clock stands still, so a limit is reached with exactly the request 
 """
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -11,9 +12,10 @@ import httpx
 import pytest
 
 from benchtop.client import Refused, Server, connection
+from benchtop.server.ops import limits
 from benchtop.server.ops.limits import RATES
 from benchtop.server.ws.socket_session import STRIKES
-from tests.server.running import LocalServer, Socket, bots, quick_game, running_here
+from tests.server.running import LocalServer, Socket, bots, people, quick_game, running_here
 from tests.server.seats import mover, post, table_of_people
 
 
@@ -202,3 +204,40 @@ def test_sockets_and_streams_are_opened_at_a_bearable_pace_per_address(limited: 
         assert stream().status_code == 200
     with limited.socket(ada.code) as elsewhere:
         assert elsewhere.get()["type"] == "full"
+
+
+def test_an_address_opens_no_more_games_with_bots_than_it_may_even_at_once(
+    limited: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = quick_game()
+    monkeypatch.setattr(limits, "BOT_TABLES", 3)
+    with from_address(limited, "192.0.2.77") as http, ThreadPoolExecutor(8) as threads:
+        asked = {"game": game.key, "seats": [{"kind": "me"}, *bots(game)[1:]]}
+        answers = threads.map(lambda _: http.post("/tables", json=asked).status_code, range(8))
+        assert sorted(answers) == [201] * 3 + [429] * 5
+
+
+def test_a_guest_and_an_address_have_only_so_many_connections(
+    limited: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "GUEST_SOCKETS", 2)
+    monkeypatch.setattr(limits, "ADDRESS_SOCKETS", 3)
+    with limited.http() as http:
+        mine = http.post("/tables", json={"game": quick_game().key, "seats": people(quick_game())}).json()
+
+    def connect(token: str | None = mine["guest"]) -> Socket:
+        return limited.socket(mine["code"], token)
+
+    with connect() as first, limited.http(mine["guest"]) as http:
+        assert first.get()["type"] == "full"
+        with http.stream("GET", f"/tables/{mine['code']}/stream") as stream:
+            assert stream.status_code == 200
+            with connect() as third:
+                assert third.get()["code"] == "too_many_sockets"
+            assert http.get("/me/stream").json()["code"] == "too_many_sockets"
+            with connect(None) as spectator:
+                assert spectator.get()["type"] == "full"
+                with connect(None) as another:
+                    assert another.get()["code"] == "too_many_sockets"
+    with connect() as again, connect() as beside:
+        assert [one.get()["type"] for one in (again, beside)] == ["full"] * 2

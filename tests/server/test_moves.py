@@ -5,6 +5,7 @@ import threading
 import pytest
 
 from benchtop.client import Refused, Server, Table
+from benchtop.server.tables.message_types import LegalMove
 from tests.server.running import ServerProcess, bots, quick_game
 from tests.server.seats import mover, post, table_of_people
 
@@ -22,7 +23,7 @@ def test_a_move_is_told_to_everybody_with_the_number_of_its_entry(server: Server
         assert full["legal"]
         assert not seen["legal"]
         assert not least["legal"]
-        assert {"move", "words", "touches", "group", "reveals", "ends_turn"} == set(full["legal"][0])
+        assert set(full["legal"][0]) == LegalMove.__required_keys__
         assert least["you"] == {"seat": None, "seats": [], "host": False}
         mine.send({"type": "move", "move": full["legal"][0]["move"], "ply": full["ply"], "key": "one"})
         messages = [mine.get(), mine.get()]

@@ -10,7 +10,7 @@ import pytest
 
 from benchtop.client import Refused, Server
 from tests.server.running import ServerProcess, people, quick_game, running
-from tests.server.seats import mover, post, table_of_people
+from tests.server.seats import as_host, mover, post, table_of_people
 
 KEY = "a-long-and-secret-key"
 
@@ -116,15 +116,15 @@ def test_a_freed_seat_waits_for_somebody_and_its_token_is_void(server: ServerPro
     mover(tables).play(news.legal[0]["move"], ply=news.ply)
     with server.socket(tables[1].code, tables[1].token) as freed, server.socket(tables[0].code) as watching:
         freed.get(), watching.get()
-        n = post(server, tables[0], "seats/1/free", key="f1").json()["n"]
-        assert post(server, tables[0], "seats/1/free", key="f1").json()["n"] == n
-        assert post(server, tables[0], "seats/0/free", key="f1").json()["code"] == "key_used"
+        n = as_host(server, tables[0], "seats/1/free", key="f1").json()["n"]
+        assert as_host(server, tables[0], "seats/1/free", key="f1").json()["n"] == n
+        assert as_host(server, tables[0], "seats/0/free", key="f1").json()["code"] == "key_used"
         update = watching.until("update", kind="freed")
         assert update["happened"][0]["event"] == "SeatFreed"
         full = freed.until("full")
         assert (full["you"]["seat"], full["you"]["seats"]) == (None, [])
     assert tables[0].look().to_move is None
-    assert post(server, tables[0], "seats/1/free").json()["code"] == "seat_open"
+    assert as_host(server, tables[0], "seats/1/free").json()["code"] == "seat_open"
     with pytest.raises(Refused, match="goes on when every seat"):
         tables[0].play("anything", ply=1)
     assert post(server, tables[1], "chat", phrase="hello").json()["code"] == "not_your_seat"
@@ -146,7 +146,7 @@ def test_who_was_freed_may_come_again(server: ServerProcess) -> None:
 
 def test_a_seat_can_be_given_to_a_bot(server: ServerProcess) -> None:
     tables = table_of_people(server)
-    with server.socket(tables[0].code, tables[0].token) as host:
+    with server.socket(tables[0].code, tables[0].guest) as host:
         host.get()
         host.send({"type": "give", "seat": 1, "level": "easy", "key": "g1"})
         assert host.until("ok")["key"] == "g1"
@@ -189,7 +189,7 @@ def test_somebody_who_was_removed_may_not_come_again(server: ServerProcess) -> N
 def test_of_those_who_share_a_seat_one_can_be_removed(server: ServerProcess) -> None:
     tables = table_of_people(server)
     friend = Server(server.base).join(tables[0].code, name="Zoe", invitation=tables[1].invitation())
-    assert post(server, tables[0], "seats/1/remove", name="Zoe").status_code == 200
+    assert as_host(server, tables[0], "seats/1/remove", name="Zoe").status_code == 200
     with pytest.raises(Refused, match="removed you"):
         friend.look()
     assert seats(server, tables[0].code)[1] | {"kind": "person", "people": 1} == seats(server, tables[0].code)[1]
@@ -201,13 +201,13 @@ def test_a_closed_table_can_be_read_and_not_played(server: ServerProcess) -> Non
     news = mover(tables).look()
     with server.socket(tables[0].code) as watching:
         watching.get()
-        assert post(server, tables[0], "close").status_code == 200
+        assert as_host(server, tables[0], "close").status_code == 200
         assert watching.until("update", kind="closed")["happened"][0]["words"] == "The host closed the table."
         ended = watching.until("update", kind="ended")["table"]
         assert (ended["closed"], ended["result"]["winners"], ended["result"]["reason"]) == (True, [], "closed")
     refused = post(server, tables[1], "move", move=news.legal[0]["move"], ply=news.ply)
     assert (refused.status_code, refused.json()["code"]) == (409, "closed")
-    assert post(server, tables[0], "seats/1/free").json()["code"] == "closed"
+    assert as_host(server, tables[0], "seats/1/free").json()["code"] == "closed"
     assert tables[1].look().over
     assert tables[0].code not in [table["code"] for table in Server(server.base).lobby()]
     waiting = opened(server)
@@ -220,7 +220,7 @@ def test_what_the_host_did_is_still_so_after_a_restart(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         tables = table_of_people(server)
         post(server, tables[1], "rename", name="Benedict")
-        post(server, tables[0], "seats/1/remove")
+        as_host(server, tables[0], "seats/1/remove")
         before = tables[0].look().raw["table"]
         server.stop()
         server.start()

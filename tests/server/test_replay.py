@@ -11,7 +11,8 @@ import pytest
 import benchtop
 from benchtop.client import Server, Table
 from benchtop.core.replay import replay_of
-from tests.server.running import BOT, ServerProcess, Speaking, bots, people, quick_game, running
+from benchtop.server.http import replay
+from tests.server.running import BOT, ServerProcess, Speaking, bots, people, quick_game, running, running_here
 from tests.server.seats import table_of_people
 
 _DEALS = itertools.count()
@@ -100,6 +101,21 @@ def test_a_replay_comes_compressed_and_only_if_it_is_new(server: ServerProcess) 
         assert http.get(f"/tables/{tables[0].code}/replay", headers=same).status_code == 304
     with server.http(tables[1].token) as http:
         assert http.get(f"/tables/{tables[0].code}/replay", headers=same).status_code == 200
+
+
+def test_a_long_replay_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running_here(tmp_path) as server:
+        tables, _ = played(server, 9, secretive())
+        whole = tables[0].replay()
+        assert (whole["of"], whole["next"], [ply["ply"] for ply in whole["plies"]]) == (9, None, list(range(10)))
+        for name, most in (("PAGE_PLIES", 4), ("PAGE_BYTES", 3 * len(json.dumps(whole["plies"][1])))):
+            monkeypatch.setattr(replay, name, most)
+            tables[0].say(phrase="hello")  # what was made before is no longer the answer
+            page = get(server, tables[0], "replay?from=5", tables[0].token).json()
+            assert (page["from"], page["of"]) == (5, 9)
+            assert page["next"] is not None and page["next"] < 10
+            assert tables[0].replay()["plies"] == whole["plies"]
+        assert get(server, tables[0], "replay?from=10").json()["code"] == "no_such_ply"
 
 
 # -- playing on -------------------------------------------------------------------------------------------------------

@@ -39,7 +39,12 @@ def test_the_cards_of_a_game_are_served_once_and_for_all(server: ServerProcess, 
     with server.http() as http:
         first = http.get(f"/games/{game.key}/cards")
         again = http.get(f"/games/{game.key}/cards", headers={"If-None-Match": first.headers["etag"]})
-    assert first.json() == {"game": game.key, "rules_version": game.version, "cards": game.cards()}
+    assert first.json() == {
+        "game": game.key,
+        "rules_version": game.version,
+        "cards": game.cards(),
+        "numbers": game.numbers,
+    }
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
     assert "max-age" in first.headers["cache-control"]
 

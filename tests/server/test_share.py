@@ -1,6 +1,5 @@
 """A shared link shows, before it is opened, what everybody may know of the table: in words and as a picture."""
 
-import asyncio
 import html
 import re
 import struct
@@ -150,7 +149,7 @@ def _told(found: Shared) -> tuple[str, str, str]:
 def test_worlds_that_onlookers_cannot_tell_apart_have_the_same_link_and_picture(key: str, moves: int) -> None:
     game = benchtop.games()[key]
     state = _state(game, game.seats[-1], f"share {moves}", moves)
-    truth = _told(asyncio.run(shared(state, None)))
+    truth = _told(shared(state, None))
     for secret in ("somebody-secret", "person-", f"share {moves}"):
         assert secret not in str(truth)
     assert not state.over
@@ -158,7 +157,7 @@ def test_worlds_that_onlookers_cannot_tell_apart_have_the_same_link_and_picture(
         world = state.match.state.imagine(None, f"world {number}")
         before, state.match.state = state.match.state, world
         try:
-            assert _told(asyncio.run(shared(state, None))) == truth
+            assert _told(shared(state, None)) == truth
         finally:
             state.match.state = before
 
@@ -174,8 +173,8 @@ def test_a_game_that_is_over_says_who_won() -> None:
     game = quick_game()
     state = _state(game, game.seats[0], "over", game.max_moves)
     assert state.over
-    found = asyncio.run(shared(state, None))
+    found = shared(state, None)
     assert re.search(r"won\.|over\.", found.standing)
     assert [player.points for player in found.players] == state.match.state.scores()
-    earlier = asyncio.run(shared(state, 1))
+    earlier = shared(state, 1)
     assert earlier.standing.startswith("Move 2: ") and not any(player.won for player in earlier.players)

@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 import benchtop
 from benchtop.client import Table
 from benchtop.core.story import result_story, story_of
-from benchtop.server.tables.commands import PHRASES
+from benchtop.server.tables.commands.chat import PHRASES
 from benchtop.server.tables.message_types import message_schema
 from tests.server.running import ServerProcess, Speaking, quick_game
 from tests.server.seats import post, table_of_people

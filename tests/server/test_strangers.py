@@ -20,6 +20,7 @@ from benchtop.server.__main__ import main as command_line
 from benchtop.server.http import http_protocol
 from benchtop.server.http.http_protocol import HttpProtocol
 from benchtop.server.ops.logs import without_secrets
+from benchtop.server.tables import table as table_module
 from benchtop.store import backup
 from tests.depth import depth
 from tests.server.running import TIMEOUT, ServerProcess, TwoServers, people, quick_game, running, running_here
@@ -130,7 +131,7 @@ def test_an_entry_that_is_named_is_waited_for(two_servers: TwoServers) -> None:
 
 
 def test_an_entry_that_never_comes_is_not_waited_for_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("benchtop.server.tables.table.REACH", 0.1)
+    monkeypatch.setattr(table_module, "REACH", 0.1)
     with running_here(tmp_path) as server, server.http() as http:
         ada = table_of_people(server)[0]
         n = ada.look().n
@@ -323,3 +324,76 @@ def test_the_record_of_a_finished_game_does_not_tell_the_deal_of_a_running_one(a
     assert first[0].record()["seed"] == second[0].record()["seed"] == "the same deal"
     with any_server.http(first[0].token) as http:
         assert http.get(f"/tables/{first[0].code}/replay/0", params={"seat": 1}).json()["seat"] == 1
+
+
+# -- replays, sockets and caps ----------------------------------------------------------------------------------------
+
+
+async def test_a_client_that_reads_nothing_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_protocol, "SLOW", 0.2)
+    lost = asyncio.Event()
+
+    class Watched(HttpProtocol):
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            lost.set()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"40000000")]})
+        await send({"type": "http.response.body", "body": bytes(40_000_000)})
+
+    config = uvicorn.Config(app, http=Watched, log_config=None, lifespan="off")
+    loop, state = asyncio.get_running_loop(), ServerState()
+    listening = await loop.create_server(lambda: Watched(config, state, {}), "127.0.0.1", 0)
+    try:
+        for reads in (False, True):
+            lost.clear()
+            reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname(), limit=2**16)
+            writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            read = 0
+            async with asyncio.timeout(TIMEOUT):
+                while reads and (some := await reader.read(2_000_000)):
+                    read += len(some)
+                    await asyncio.sleep(0.02)  # slowly, but for longer than the clock allows in all
+                await lost.wait()
+            assert (read > 40_000_000) is reads
+            writer.close()
+    finally:
+        listening.close()
+
+
+@pytest.mark.parametrize("name", ["Origin", "Host", "Authorization", "Cookie", "If-None-Match", "Accept", "Range"])
+def test_no_header_causes_an_error_of_ours(any_server: ServerProcess, name: str) -> None:
+    ada = table_of_people(any_server)[0]
+    odd = ["http://[", "http://[::1", "http://[x]", "null", "\x7f", ",,;=", "é", "Bearer", "bytes=-1", '"', "x" * 4000]
+    with any_server.http() as http:
+        for value in odd:
+            headers = [(name.encode(), value.encode("latin-1"))]
+            for answer in (
+                http.get(f"/tables/{ada.code}", headers=headers),
+                http.get(f"/tables/{ada.code}/replay", headers=headers),
+                http.post("/tables", headers=headers, json=asked()),
+                http.get(f"{any_server.base}/t/{ada.code}", headers=headers),
+            ):
+                assert answer.status_code < 500, (name, value)
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://[x]"])
+def test_a_socket_from_no_real_page_is_refused(server: ServerProcess, origin: str) -> None:
+    ada = table_of_people(server)[0]
+    with server.socket(ada.code, Origin=origin) as socket:
+        assert socket.get()["code"] == "wrong_origin"
+
+
+def test_a_seat_token_has_no_powers_of_the_host(any_server: ServerProcess) -> None:
+    with any_server.http() as http:
+        mine = http.post("/tables", json=asked()).json()
+    with any_server.http(mine["seats"][0]["token"]) as http:
+        answers = [
+            http.post(f"/tables/{mine['code']}/{path}", json=body)
+            for path, body in (("close", {}), ("seats/1/free", {}), ("seats/1/bot", {"level": "easy"}))
+        ]
+        assert [(one.status_code, one.json()["code"]) for one in answers] == [(403, "not_host")] * 3
+        assert not http.get(f"/tables/{mine['code']}").json()["you"]["host"]
+    with any_server.http(mine["guest"]) as http:
+        assert http.post(f"/tables/{mine['code']}/close", json={}).status_code == 200

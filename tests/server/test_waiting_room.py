@@ -10,11 +10,14 @@ import benchtop
 from benchtop.core.game import Game
 from benchtop.server.http.models import NewTable
 from benchtop.server.http.new_table import plan_table
-from benchtop.server.tables.commands import Arrange, Free, HostCommand, Sit, Stand
-from benchtop.server.tables.decide import Actor, NewEntry
-from benchtop.server.tables.host import decide_as_host
+from benchtop.server.journal import NewEntry
+from benchtop.server.tables.commands.arrange import Arrange
+from benchtop.server.tables.commands.base import TableCommand
+from benchtop.server.tables.commands.free import Free
+from benchtop.server.tables.commands.sit import Sit
+from benchtop.server.tables.commands.stand import Stand
+from benchtop.server.tables.decide import Actor
 from benchtop.server.tables.state import TableState
-from benchtop.server.tables.waiting import decide_about_seat
 from tests.server.running import BOT, ServerProcess, Speaking, TwoServers, running, running_here
 from tests.server.test_hot_seat import HIDDEN
 
@@ -221,11 +224,13 @@ def test_two_processes_agree_about_seats_and_who_is_there(two_servers: TwoServer
 def test_the_level_of_a_bot_is_changed_by_giving_it_its_seat_again(server: ServerProcess) -> None:
     told = opened(server, ME, BOT, OPEN)
     with server.socket(told["code"], told["guest"]) as host:
-        host.get()
+        before = host.get()["table"]["seats"][1]["name"]
         host.send({"type": "give", "seat": 1, "level": "hard", "key": "g"})
         update = host.until("update", kind="filled")
         seat = update["table"]["seats"][1]
-        assert (seat["kind"], seat["level"], seat["name"]) == ("bot", "hard", "Hard bot")
+        first, _, kind = seat["name"].partition(" ")
+        assert (seat["kind"], seat["level"], kind) == ("bot", "hard", "(hard bot)")
+        assert before.startswith(f"{first} ("), "only its level changes"
         assert not update["table"]["started"]
         assert update["table"]["seats"][2]["kind"] == "open"
 
@@ -382,15 +387,16 @@ def test_hands_that_were_seen_are_dealt_anew_unless_the_seed_was_chosen(seed: st
         header, first = plan_table(asks, "ada", 0.0)
         state = TableState(header)
         state.apply(first.entry(1, 0.0))
-        asked: list[Any] = [Free(seat=2), Arrange(listed=True), command]
+        asked: list[TableCommand] = [Free(seat=2), Arrange(listed=True), command]
         for n, one in enumerate(asked, 2):
             assert state.begun
             actor = Actor("ada", state.held_by("ada"), host=True)
-            decide: Any = decide_as_host if isinstance(one, HostCommand) else decide_about_seat
-            new: NewEntry = decide(state, actor, one, 0.0)
+            new = one.answer(state, actor, 0.0)
+            assert isinstance(new, NewEntry)
             state.apply(new.entry(n, 0.0))
         assert not state.begun
         assert (state.match.seed == header.seed) == (seed is not None)
+        assert isinstance(new, NewEntry)
         assert new.listing is not None
         assert new.listing.header == state.header
         assert state.match.seed == state.header.seed

@@ -19,7 +19,9 @@ from benchtop.server.ops.limits import BACKLOG
 from benchtop.server.problems import Problem
 from benchtop.server.services import Services
 from benchtop.server.settings import Settings
-from benchtop.server.tables.commands import AnswerTakeBack, AskTakeBack, Chat, Play
+from benchtop.server.tables.commands.chat import Chat
+from benchtop.server.tables.commands.play import Play
+from benchtop.server.tables.commands.takeback import AnswerTakeBack, AskTakeBack
 from benchtop.server.tables.decide import Actor
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.table import Table

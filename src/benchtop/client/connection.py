@@ -3,6 +3,7 @@
 import http.client
 import json
 import time
+import weakref
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -61,7 +62,9 @@ class Connection:
         self.token = token
         self.timeout = timeout
         self._parts = parts
-        self._connection: http.client.HTTPConnection | None = None
+        self._open: list[http.client.HTTPConnection] = []
+        # Not __del__: the collector may finalize the socket of a cycle before its owner, which warns.
+        self._finalizer = weakref.finalize(self, _close, self._open)
 
     def with_token(self, token: str | None) -> "Connection":
         return Connection(self.base, token, self.timeout)
@@ -92,10 +95,11 @@ class Connection:
             pause = min(pause * 2, 2.0)
 
     def _once(self, method: str, path: str, body: dict[str, Any] | None, *, plain: bool) -> Any:
-        if self._connection is None:
-            self._connection = self._connect()
-        self._connection.request(method, f"/api/v1{path}", self._encode(body), self._headers(body))
-        answer = self._connection.getresponse()
+        if not self._open:
+            self._open.append(self._connect())
+        [connection] = self._open
+        connection.request(method, f"/api/v1{path}", self._encode(body), self._headers(body))
+        answer = connection.getresponse()
         data = answer.read()
         return data.decode() if plain and answer.status == 200 else _read(answer.status, data)
 
@@ -114,13 +118,7 @@ class Connection:
             connection.close()
 
     def close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-
-    def __del__(self) -> None:
-        if getattr(self, "_connection", None) is not None:
-            self.close()
+        _close(self._open)
 
     def _connect(self) -> http.client.HTTPConnection:
         kind = http.client.HTTPSConnection if self._parts.scheme == "https" else http.client.HTTPConnection
@@ -136,6 +134,11 @@ class Connection:
     @staticmethod
     def _encode(body: dict[str, Any] | None) -> bytes | None:
         return None if body is None else json.dumps(body).encode()
+
+
+def _close(connections: list[http.client.HTTPConnection]) -> None:
+    while connections:
+        connections.pop().close()
 
 
 def query(path: str, **facts: Any) -> str:

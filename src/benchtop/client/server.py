@@ -76,8 +76,9 @@ class Server:
 
     def _open(self, body: dict[str, Any]) -> list[Table]:
         told = self._connection.ask("POST", "/tables", body, again=False)
-        mine = [Table(self._connection.with_token(one["token"]), told["code"], one["seat"]) for one in told["seats"]]
-        return mine or [Table(self._connection.with_token(told["guest"]), told["code"])]
+        code, guest = told["code"], self._connection.with_token(told["guest"])
+        tokens = [(self._connection.with_token(one["token"]), one["seat"]) for one in told["seats"]]
+        return [Table(connection, code, seat, guest=guest) for connection, seat in tokens] or [Table(guest, code)]
 
     def join(
         self, code: str, name: str = "", seat: int | None = None, invitation: str | None = None, key: str | None = None

@@ -10,12 +10,18 @@ from benchtop.client.connection import Connection, News, Refused, Unreachable, q
 
 
 class Table:
-    """One table, seen with one token. Commands carry a key, so repeating one after a lost answer does it once."""
+    """One table, seen with one token. Commands carry a key, so repeating one after a lost answer does it once.
 
-    def __init__(self, connection: Connection, code: str, seat: int | None = None) -> None:
+    A seat token has no powers of the host: what only the host may do is asked with the guest token, `guest`.
+    """
+
+    def __init__(
+        self, connection: Connection, code: str, seat: int | None = None, *, guest: Connection | None = None
+    ) -> None:
         self.code = code
         self.seat = seat
         self._connection = connection
+        self._host = guest or connection
         self._done = 0
         """The newest entry of which we know."""
 
@@ -23,6 +29,11 @@ class Table:
     def token(self) -> str | None:
         """What proves the seat: keep it to come back."""
         return self._connection.token
+
+    @property
+    def guest(self) -> str | None:
+        """What proves that you opened the table, if you did."""
+        return self._host.token
 
     @property
     def url(self) -> str:
@@ -82,8 +93,14 @@ class Table:
         return dict(self._get("/story"))
 
     def replay(self, ply: int | None = None, seat: int | None = None) -> dict[str, Any]:
-        """The table after that many moves, or all `plies` of the game; from any seat once it is over."""
-        return dict(self._get("/replay" if ply is None else f"/replay/{ply}", seat=seat))
+        """Return the table after that many moves, or all `plies` of the game; from any seat once it is over."""
+        if ply is not None:
+            return dict(self._get(f"/replay/{ply}", seat=seat))
+        page = whole = dict(self._get("/replay", seat=seat))
+        while page["next"] is not None:
+            page = self._get("/replay", **{"from": page["next"], "seat": seat})
+            whole["plies"] += page["plies"]
+        return {**whole, "next": None}
 
     # -- questions, which change nothing ------------------------------------------------------------------------------
 
@@ -149,23 +166,23 @@ class Table:
 
     def fill(self, level: str, seat: int | None = None) -> int:
         """Give open seats to bots."""
-        return int(self._post("fill", {"level": level, "seat": seat})["n"])
+        return int(self._host.ask("POST", f"/tables/{self.code}/fill", {"level": level, "seat": seat})["n"])
 
     def free(self, seat: int, key: str | None = None) -> int:
         """Make a seat open again; play waits until somebody takes it."""
-        return self._command(f"seats/{seat}/free", key)
+        return self._command(f"seats/{seat}/free", key, host=True)
 
     def give(self, seat: int, level: str, key: str | None = None) -> int:
         """Give a seat to a bot, whoever had it."""
-        return self._command(f"seats/{seat}/bot", key, level=level)
+        return self._command(f"seats/{seat}/bot", key, host=True, level=level)
 
     def remove(self, seat: int, name: str | None = None, key: str | None = None) -> int:
         """Remove those who hold a seat, or the one of that name: they may not sit down here again."""
-        return self._command(f"seats/{seat}/remove", key, name=name)
+        return self._command(f"seats/{seat}/remove", key, host=True, name=name)
 
     def close(self, key: str | None = None) -> int:
         """Close the table: nobody can move any more, and it stays readable."""
-        return self._command("close", key)
+        return self._command("close", key, host=True)
 
     # -- another game -------------------------------------------------------------------------------------------------
 
@@ -183,9 +200,10 @@ class Table:
     def _post(self, path: str, body: dict[str, Any] | None = None) -> Any:
         return self._connection.ask("POST", f"/tables/{self.code}/{path}", body)
 
-    def _command(self, path: str, key: str | None, **facts: Any) -> int:
+    def _command(self, path: str, key: str | None, *, host: bool = False, **facts: Any) -> int:
         body = {"key": key or secrets.token_urlsafe(12), **facts}
-        n = int(self._post(path, body)["n"])
+        connection = self._host if host else self._connection
+        n = int(connection.ask("POST", f"/tables/{self.code}/{path}", body)["n"])
         self._done = max(self._done, n)
         return n
 

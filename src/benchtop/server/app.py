@@ -2,10 +2,12 @@
 
 import asyncio
 import gc
+import json
 import signal
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI
@@ -16,9 +18,9 @@ from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
 from benchtop.server.guests import Guests
 from benchtop.server.http import (
+    archive,
     commands,
     games,
-    host,
     lists,
     me,
     my_tables,
@@ -40,6 +42,7 @@ from benchtop.server.push.message import PushKey
 from benchtop.server.push.pushes import Pushes
 from benchtop.server.services import Services
 from benchtop.server.settings import Settings, from_environment
+from benchtop.server.tables.answer_types import answer_schemas
 from benchtop.server.tables.clocks import Clocks
 from benchtop.server.tables.summaries import Summaries
 from benchtop.server.tables.tables import Tables
@@ -76,11 +79,11 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         games,
         lists,
         tables,
+        archive,
         replay,
         story,
         questions,
         commands,
-        host,
         stream,
         me,
         push,
@@ -90,9 +93,20 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
     )
     for part in parts:
         app.include_router(part.router)
+    app.openapi = partial(_openapi, app)  # type: ignore[method-assign]
     app.add_middleware(Compression)
     app.add_middleware(SecurityHeaders)
     return app
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    """Return the OpenAPI document, with the types of the answers that FastAPI does not know."""
+    if app.openapi_schema is None:
+        document = FastAPI.openapi(app)
+        parts = json.dumps(answer_schemas()).replace("#/$defs/", "#/components/schemas/")
+        document["components"]["schemas"] |= json.loads(parts)
+        app.openapi_schema = document
+    return app.openapi_schema
 
 
 def from_env() -> FastAPI:

@@ -133,7 +133,6 @@ def _bind(host: str, port: int, tries: int = 1) -> Iterator[socket.socket]:
                 elsewhere = isinstance(wrong, socket.gaierror) or getattr(wrong, "errno", None) == errno.EADDRNOTAVAIL
                 other = "--host" if elsewhere else "--port"
                 raise CannotServe(f"cannot listen on {host} port {candidate}: {why}; try another {other}") from None
-        bound.set_inheritable(True)
         yield bound
 
 

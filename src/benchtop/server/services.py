@@ -6,6 +6,7 @@ from benchtop.server.bots.seats import BotSeats
 from benchtop.server.clock import Clock
 from benchtop.server.guests import Guests
 from benchtop.server.http.card import Cards
+from benchtop.server.http.page_cache import PageCache
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.push.pushes import Pushes
@@ -32,6 +33,7 @@ class Services:
     guests: Guests
     pushes: Pushes
     cards: Cards = field(default_factory=Cards)
+    pages: PageCache = field(default_factory=PageCache)
     closing: bool = False
 
     @property

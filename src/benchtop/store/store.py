@@ -54,7 +54,6 @@ class Store:
         row = {
             "code": header.code,
             "game": header.game,
-            "rules_version": header.rules_version,
             "created": header.created,
             **arranged(header),
             "listed": listed,
@@ -158,10 +157,12 @@ class Store:
                 await self.database.write(work)
 
     async def same_deal_running(self, header: Header, since: float) -> list[SameDeal]:
-        """The other tables, opened since then and not over, that were dealt from the same seed."""
+        """Return the other tables, opened since then and not over, that were dealt from the same seed.
+
+        Game and seats do not matter: whoever has the seed can deal any game from it.
+        """
         running = TABLES.c.over.is_(False), TABLES.c.created > since, TABLES.c.code != header.code
-        same = TABLES.c.seed == header.seed, TABLES.c.game == header.game, TABLES.c.seats == header.seats
-        query = select(TABLES.c.code, TABLES.c.created, TABLES.c.settings).where(*same, *running)
+        query = select(TABLES.c.code, TABLES.c.created, TABLES.c.settings).where(TABLES.c.seed == header.seed, *running)
         return [SameDeal(row.code, row.created, _data(row.settings)) for row in await self._rows(query)]
 
     async def due(self, now: float, *, limit: int = 10_000) -> dict[str, float]:

@@ -248,6 +248,7 @@ class Writer:
 def arranged(header: Header) -> dict[str, Any]:
     """The columns of a table that change when it is arranged."""
     return {
+        "rules_version": header.rules_version,
         "seats": header.seats,
         "seed": header.seed,
         "options": _encode(header.options).decode(),

@@ -9,11 +9,12 @@ from weakref import WeakKeyDictionary, WeakSet
 from benchtop.core.rng import seeded
 from benchtop.server.bots.pace import Pace
 from benchtop.server.bots.pool import QUICK, BotPool, BotTrouble
+from benchtop.server.journal import NewEntry
 from benchtop.server.ops.logs import log
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import Problem
 from benchtop.server.settings import Settings
-from benchtop.server.tables.decide import NewEntry, move_by_server
+from benchtop.server.tables.commands.play import move_by_server
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
 from benchtop.server.tokens import Tokens
@@ -132,7 +133,7 @@ class BotSeats:
         state = table.state
         seat, turn = state.to_move, state.turn
         if seat is not None:
-            move, _ = await self._choose(table, seat, str(state.settings["stand_in"]))
+            move, _ = await self._choose(table, seat, state.settings.stand_in)
             await self._play(table, turn, seat, move, "clock")
 
     async def _play(self, table: Table, turn: int, seat: int, move: str, by: str) -> bool:
@@ -169,7 +170,7 @@ class BotSeats:
 
     def _owner(self, table: Table) -> str:
         """For whom the table's bots think: all tables opened from one address share one place in the queue."""
-        return self._opened.get(table) or str(table.state.settings["host"])
+        return self._opened.get(table) or table.state.settings.host
 
     def _question(self, state: TableState, seat: int, level: str) -> dict[str, Any]:
         seed = self._tokens.private(f"{state.header.code} {state.n}")

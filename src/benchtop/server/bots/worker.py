@@ -12,6 +12,8 @@ from typing import Any
 import benchtop
 from benchtop.bots import Bot, MoveRating, Seat, make_bot
 
+FILES = 4096
+"""No process of ours has more open files."""
 BEST = 3
 """So many moves are recommended."""
 
@@ -57,6 +59,7 @@ def figures(rating: MoveRating, rank: int) -> dict[str, Any]:
 
 def main() -> None:
     """Answer questions until the server goes away; the argument is how far to stand back for other processes."""
+    os.closerange(3, FILES)  # a server's listening socket that came along would outlive a killed server
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     answers = sys.stdout
@@ -67,8 +70,11 @@ def main() -> None:
             told = answer(json.loads(line))
         except Exception as wrong:
             told = {"error": f"{type(wrong).__name__}: {wrong}"}
-        answers.write(json.dumps(told) + "\n")
-        answers.flush()
+        try:
+            answers.write(json.dumps(told) + "\n")
+            answers.flush()
+        except BrokenPipeError:  # the server was killed: nobody waits for the answer
+            os._exit(0)
 
 
 if __name__ == "__main__":

@@ -40,7 +40,11 @@ def origin_is_ours(connection: HTTPConnection, services: Services) -> bool:
     if origin is None:
         return True
     origin = origin.rstrip("/").lower()
-    return urlsplit(origin).netloc == connection.headers.get("host", "").lower() or origin in services.origins
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:  # no address at all
+        return False
+    return host == connection.headers.get("host", "").lower() or origin in services.origins
 
 
 def check_origin(connection: HTTPConnection) -> None:

@@ -1,119 +1,127 @@
-"""The HTTP routes that play: every command that a socket takes, as a POST."""
+"""The HTTP routes of commands: every command that a socket takes, as a POST.
+
+A route names its command. Its body has the fields of the command, unless the path has them, and its description is the
+command's, unless another is given.
+"""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Path
 
 from benchtop.server.http.access import WRITES, AnIdentity, ATable
-from benchtop.server.http.models import (
-    PROBLEMS,
-    AnswerBody,
-    ChatBody,
-    CommandBody,
-    Done,
-    PlayBody,
-    RenameBody,
-    SitBody,
-    TakeBackBody,
-)
+from benchtop.server.http.bodies import body_of
+from benchtop.server.http.models import PROBLEMS, Done, Strict
 from benchtop.server.problems import Problem, with_key
-from benchtop.server.tables.commands import (
-    AnswerTakeBack,
-    AnyCommand,
-    AnySeatCommand,
-    AskTakeBack,
-    Chat,
-    Leave,
-    Play,
-    Rename,
-    Resign,
-    Return,
-    Sit,
-    Stand,
-    Undo,
-)  # fmt: skip
+from benchtop.server.tables.commands.arrange import Arrange
+from benchtop.server.tables.commands.base import HostCommand, PlayerCommand, TableCommand
+from benchtop.server.tables.commands.chat import Chat
+from benchtop.server.tables.commands.close import Close
+from benchtop.server.tables.commands.free import Free
+from benchtop.server.tables.commands.give import Give
+from benchtop.server.tables.commands.leave import Leave, Return
+from benchtop.server.tables.commands.play import Play
+from benchtop.server.tables.commands.remove import Remove
+from benchtop.server.tables.commands.rename import Rename
+from benchtop.server.tables.commands.resign import Resign
+from benchtop.server.tables.commands.sit import Sit
+from benchtop.server.tables.commands.stand import Stand
+from benchtop.server.tables.commands.takeback import AnswerTakeBack, AskTakeBack
+from benchtop.server.tables.commands.undo import Undo
 from benchtop.server.tables.table import Table
 from benchtop.server.tokens import Identity
 from benchtop.store import Unavailable, Unstorable
 
-router = APIRouter(prefix="/api/v1/tables/{code}", responses=PROBLEMS, dependencies=WRITES, tags=["play"])
+router = APIRouter(prefix="/api/v1/tables/{code}", responses=PROBLEMS, dependencies=WRITES)
+
+ASeat = Annotated[int, Path(ge=0, le=15)]
+KEY_AND_SEAT = body_of(PlayerCommand, "CommandBody", "What every command has.")
+KEY_ALONE = body_of(HostCommand, "HostBody", "What every command of the host has.")
 
 
-async def _do(table: Table, identity: Identity | None, command: type[AnyCommand | Stand], asked: CommandBody) -> Done:
-    """A body has the fields of its command; a refusal carries its key."""
-    return await _handle(table, identity, command(**dict(asked)))
-
-
-async def _handle(table: Table, identity: Identity | None, asked: AnyCommand | AnySeatCommand) -> Done:
+async def _handle(table: Table, identity: Identity | None, asked: TableCommand) -> Done:
+    """Do what is asked; a refusal carries the key of the command."""
     try:
         return Done(n=await table.handle(table.actor(identity), asked))
     except (Problem, Unavailable, Unstorable) as wrong:
         raise with_key(wrong, asked.key) from None
 
 
-@router.post("/move")
-async def move(table: ATable, identity: AnIdentity, asked: PlayBody) -> Done:
-    """Play a move. 409 with the current view if the ply is stale; 422 with the refusal if the move is illegal."""
-    return await _do(table, identity, Play, asked)
+def route(path: str, command: type[TableCommand], name: str, body: type[Strict], words: str | None = None) -> None:
+    """Add a route for a command."""
+
+    async def do(table: ATable, identity: AnIdentity, asked: Strict) -> Done:
+        return await _handle(table, identity, command(**asked.model_dump(exclude_unset=True)))
+
+    async def do_at_seat(table: ATable, identity: AnIdentity, seat: ASeat, asked: Strict) -> Done:
+        return await _handle(table, identity, command(**{"seat": seat, **asked.model_dump(exclude_unset=True)}))
+
+    endpoint = do_at_seat if "{seat}" in path else do
+    endpoint.__annotations__["asked"] = body
+    tag = "host" if issubclass(command, HostCommand) else "play"
+    description = words or " ".join((command.__doc__ or "").split())
+    router.add_api_route(path, endpoint, methods=["POST"], name=name, description=description, tags=[tag])
 
 
-@router.post("/undo")
-async def undo(table: ATable, identity: AnIdentity, asked: CommandBody) -> Done:
-    """Take back your own last move, if it showed nothing and nobody has moved since."""
-    return await _do(table, identity, Undo, asked)
+def body(command: type[TableCommand], words: str, name: str | None = None, *, seat: bool = True) -> type[Strict]:
+    """Return the body of a command; `seat` says whether the seat is in it, and not in the path."""
+    return body_of(command, name or f"{command.__name__}Body", words, without=None if seat else "seat")
 
 
-@router.post("/takeback")
-async def ask_take_back(table: ATable, identity: AnIdentity, asked: TakeBackBody) -> Done:
-    """Ask the others to go back; bots always agree."""
-    return await _do(table, identity, AskTakeBack, asked)
-
-
-@router.post("/takeback/answer")
-async def answer_take_back(table: ATable, identity: AnIdentity, asked: AnswerBody) -> Done:
-    """Agree to a take-back, or decline it."""
-    return await _do(table, identity, AnswerTakeBack, asked)
-
-
-@router.post("/resign")
-async def resign(table: ATable, identity: AnIdentity, asked: CommandBody) -> Done:
-    """Give up: the easy bot plays your seat to the end, and it does not count among the winners."""
-    return await _do(table, identity, Resign, asked)
-
-
-@router.post("/leave")
-async def leave(table: ATable, identity: AnIdentity, asked: CommandBody) -> Done:
-    """Leave; a bot plays for you until you return."""
-    return await _do(table, identity, Leave, asked)
-
-
-@router.post("/return")
-async def come_back(table: ATable, identity: AnIdentity, asked: CommandBody) -> Done:
-    """Take your seat back from the bot."""
-    return await _do(table, identity, Return, asked)
-
-
-@router.post("/chat")
-async def chat(table: ATable, identity: AnIdentity, asked: ChatBody) -> Done:
-    """Say a preset phrase, or a free text where the table allows it."""
-    return await _do(table, identity, Chat, asked)
-
-
-@router.post("/rename")
-async def rename(table: ATable, identity: AnIdentity, asked: RenameBody) -> Done:
-    """Be called something else at this table from now on; everybody is told."""
-    return await _do(table, identity, Rename, asked)
-
-
-@router.post("/stand")
-async def stand(table: ATable, identity: AnIdentity, asked: CommandBody) -> Done:
-    """Give your seat up before play begins: it is open again, and you watch."""
-    return await _do(table, identity, Stand, asked)
-
-
-@router.post("/seats/{seat}/sit")
-async def sit_elsewhere(
-    table: ATable, identity: AnIdentity, seat: Annotated[int, Path(ge=0, le=15)], asked: SitBody
-) -> Done:
-    """Sit in this open seat instead of yours before play begins. Needs a guest token or the cookie."""
-    return await _handle(table, identity, Sit(seat=seat, leaving=asked.leaving, key=asked.key))
+route(
+    "/move",
+    Play,
+    "move",
+    body(Play, "A move to play."),
+    "Play a move. 409 with the current view if the ply is stale; 422 with the refusal if the move is illegal.",
+)
+route("/undo", Undo, "undo", KEY_AND_SEAT)
+route(
+    "/takeback",
+    AskTakeBack,
+    "ask_take_back",
+    body(AskTakeBack, "A take-back to ask for.", "TakeBackBody"),
+    "Ask the others to go back; bots always agree.",
+)
+route(
+    "/takeback/answer",
+    AnswerTakeBack,
+    "answer_take_back",
+    body(AnswerTakeBack, "An answer to a take-back.", "AnswerBody"),
+    "Agree to a take-back, or decline it.",
+)
+route("/resign", Resign, "resign", KEY_AND_SEAT)
+route("/leave", Leave, "leave", KEY_AND_SEAT, "Leave; a bot plays for you until you return.")
+route("/return", Return, "come_back", KEY_AND_SEAT)
+route("/chat", Chat, "chat", body(Chat, "Something to say: a phrase or a text."))
+route("/rename", Rename, "rename", body(Rename, "What you want to be called at the table."))
+route("/stand", Stand, "stand", KEY_AND_SEAT)
+route(
+    "/seats/{seat}/sit",
+    Sit,
+    "sit_elsewhere",
+    body(Sit, "Which of your seats you give up for the other one.", seat=False),
+    "Sit in this open seat instead of yours before play begins. Needs a guest token or the cookie.",
+)
+route("/seats/{seat}/free", Free, "free", KEY_ALONE)
+route(
+    "/seats/{seat}/bot",
+    Give,
+    "give",
+    body(Give, "Which bot takes the seat.", seat=False),
+    "Give a seat to a bot, whoever had it. Only the host may.",
+)
+route(
+    "/seats/{seat}/remove",
+    Remove,
+    "remove",
+    body(Remove, "Whom to remove of those who share the seat; null for all.", seat=False),
+    "Remove those who hold a seat: their tokens stop working here, they may not come again. Only the host may.",
+)
+route(
+    "/arrange",
+    Arrange,
+    "arrange",
+    body(Arrange, "What to change; what is left out stays as it is, and so does an option that is not named."),
+    "Change options, seats and settings of a table before play begins. Only the host may.",
+)
+route("/close", Close, "close", KEY_ALONE)

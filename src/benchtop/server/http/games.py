@@ -18,7 +18,8 @@ from benchtop.server.http.markdown import anchors, tables, to_html
 from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.negotiation import ENOUGH, accepts, has_already, zipped_once
 from benchtop.server.problems import Problem
-from benchtop.server.tables.commands import PHRASES
+from benchtop.server.tables.answer_types import Book, Catalogue, GamePages, Glossary, Shelf, answers
+from benchtop.server.tables.commands.chat import PHRASES
 from benchtop.server.tables.message_types import message_schema
 from benchtop.server.tables.messages import encode
 
@@ -29,6 +30,10 @@ PageName = Annotated[str, Parameter(max_length=40, description="rules or rulings
 PAGES = ("rules", "rulings")
 JSON, HTML, MARKDOWN = "application/json", "text/html", "text/markdown"
 PAGE_KINDS: dict[int | str, dict[str, Any]] = {200: {"content": {HTML: {}, MARKDOWN: {}}}}
+
+GLOSSARY_KINDS: dict[int | str, dict[str, Any]] = {
+    200: {"content": {**PAGE_KINDS[200]["content"], **answers(Glossary)[200]["content"]}}
+}
 
 
 def facts(game: Game) -> dict[str, Any]:
@@ -114,7 +119,7 @@ def _page_html(key: str, name: str) -> bytes:
 
 @cache
 def _glossary() -> dict[str, bytes]:
-    """The words that the program uses, by the kind of answer."""
+    """The words of biology and of the table, by the kind of answer."""
     package = Path(benchtop.__file__).parent
     found = [base / "glossary.md" for base in (package / "_docs", package.parent.parent / "docs")]
     page = next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
@@ -152,7 +157,7 @@ def _book(key: str) -> bytes:
 @cache
 def _cards(key: str) -> bytes:
     game = game_of(key)
-    return encode({"game": game.key, "rules_version": game.version, "cards": game.cards()})
+    return encode({"game": game.key, "rules_version": game.version, "cards": game.cards(), "numbers": game.numbers})
 
 
 @cache
@@ -167,19 +172,19 @@ def _message_schema() -> bytes:
     return encode(message_schema())
 
 
-@router.get("/games")
+@router.get("/games", responses=answers(Shelf))
 async def games(request: Request) -> Response:
     """Every game with its options, the levels of bots, and the phrases of the chat."""
     return _answer(request, _games())
 
 
-@router.get("/games/{key}")
+@router.get("/games/{key}", responses=answers(GamePages))
 async def game(request: Request, key: Key) -> Response:
     """One game: options, seats, credits, which pages there are about it, and its zones."""
     return _answer(request, _game(key))
 
 
-@router.get("/games/{key}/book")
+@router.get("/games/{key}/book", responses=answers(Book))
 async def book(request: Request, key: Key) -> Response:
     """The book: every move that there is; its kind (`key`) and `params`, what it touches, its verb as its group."""
     return _answer(request, _book(key))
@@ -202,16 +207,16 @@ async def game_page(request: Request, key: Key, name: PageName) -> Response:
     return _answer(request, _page_html(key, bare), HTML)
 
 
-@router.get("/glossary", responses=PAGE_KINDS)
+@router.get("/glossary", responses=GLOSSARY_KINDS)
 @router.get("/glossary.md", include_in_schema=False)
 async def glossary(request: Request) -> Response:
-    """The words that the program uses, once each: JSON; HTML or Markdown by Accept, Markdown as `glossary.md`."""
+    """The words of biology and of the table, once each: JSON; HTML or Markdown by Accept, Markdown as `glossary.md`."""
     given = MARKDOWN if request.url.path.endswith(".md") else request.headers.get("accept", "")
     kind = next((one for one in (MARKDOWN, HTML) if accepts(given, one)), JSON)
     return _answer(request, _glossary()[kind], kind)
 
 
-@router.get("/games/{key}/cards")
+@router.get("/games/{key}/cards", responses=answers(Catalogue))
 async def cards(request: Request, key: Key) -> Response:
     """The card catalogue: what is printed on every card and piece of a game. Views do not repeat it."""
     return _answer(request, _cards(key))

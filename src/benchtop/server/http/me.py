@@ -1,10 +1,6 @@
 """Who I am: a name, another device, signing out. Nobody signs up: a person is whoever has the guest token."""
 
-import html
-from pathlib import Path
-
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse, RedirectResponse
 
 from benchtop.server.clock import when
 from benchtop.server.http.access import (
@@ -16,7 +12,6 @@ from benchtop.server.http.access import (
     give_cookie,
     home_of,
     person_for,
-    services_of,
     take_cookie,
 )  # fmt: skip
 from benchtop.server.http.models import PROBLEMS, Exchange, Handover, Me, MyName, NewGuest, SignOut
@@ -25,8 +20,6 @@ from benchtop.server.tables.names import clean_name, is_name
 from benchtop.server.tokens import Identity
 
 router = APIRouter(responses=PROBLEMS, tags=["me"])
-
-STYLE = (Path(__file__).parent / "assets" / "style.css").read_text(encoding="utf-8")
 
 
 def somebody(identity: Identity | None) -> str:
@@ -96,7 +89,7 @@ async def hand_over(request: Request, services: TheServices, identity: AnIdentit
 
     services.limits.spend("join", address_of(request))
     token, until = await services.guests.offer(somebody(identity))
-    url = f"{home_of(request)}/carry/{token}"
+    url = f"{home_of(request)}/carry#{token}"  # what stands behind # reaches no log
     return Handover(token=token, url=url, qr=segno.make(url, micro=False).svg_inline(scale=4), until=when(until))
 
 
@@ -107,27 +100,3 @@ async def take_over(request: Request, response: Response, services: TheServices,
     person = await services.guests.take(asked.token)
     give_cookie(request, response, person)
     return Me(name=await services.guests.name(person), guest=services.guests.token(person), known=True)
-
-
-@router.get("/carry/{token}", include_in_schema=False, dependencies=READS)
-async def carry_page(request: Request, token: str) -> HTMLResponse:
-    """Asks before it takes over: those who only look at the address, as previews do, use nothing up."""
-    if services_of(request).tokens.handed_over(token) is None:
-        raise Problem(404, "not_found", "There is nothing here.")
-    page = (
-        f"<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
-        f"<title>Benchtop</title><style>{STYLE}</style><main><h1>Carry on here</h1>"
-        f"<p>You will be on this device who you are on the other one, with all your seats.</p>"
-        f"<form method=post action='/carry/{html.escape(token)}'><button>Carry on on this device</button></form></main>"
-    )
-    return HTMLResponse(page, headers={"Cache-Control": "no-store"})
-
-
-@router.post("/carry/{token}", include_in_schema=False, dependencies=WRITES)
-async def carry_on(request: Request, token: str) -> Response:
-    """Take over, and go home."""
-    services = services_of(request)
-    services.limits.spend("join", address_of(request))
-    answer = RedirectResponse("/", 303, headers={"Cache-Control": "no-store"})
-    give_cookie(request, answer, await services.guests.take(token))
-    return answer

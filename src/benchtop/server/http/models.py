@@ -4,21 +4,26 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema, model_validator
 
-from benchtop.bots import levels
+from benchtop.server.journal import KEY
 from benchtop.server.printable import WORDS, with_control
 from benchtop.server.problems import MEDIA_TYPE
-from benchtop.server.tables.commands import CLOCK, KEY
-
-LEVEL_KEYS = [level.key for level in levels()]
-
-
-def _known(level: str) -> str:
-    if level not in LEVEL_KEYS:
-        raise ValueError(f"there are {', '.join(LEVEL_KEYS)}")
-    return level
+from benchtop.server.tables.commands.arrange import CLOCK
+from benchtop.server.tables.commands.give import LEVEL_KEYS
+from benchtop.server.tables.table_settings import Chatting
 
 
-Level = Annotated[str, AfterValidator(_known), WithJsonSchema({"type": "string", "enum": LEVEL_KEYS})]
+def one_of(values: list[str]) -> tuple[AfterValidator, WithJsonSchema]:
+    """Return what lets a text be one of these only."""
+
+    def known(text: str) -> str:
+        if text not in values:
+            raise ValueError(f"there are {', '.join(values)}")
+        return text
+
+    return AfterValidator(known), WithJsonSchema({"type": "string", "enum": values})
+
+
+Level = Annotated[str, *one_of(LEVEL_KEYS)]
 
 
 class Strict(BaseModel):
@@ -83,7 +88,7 @@ class NewTable(Strict):
     seats: Annotated[list[AnySeat], Field(min_length=1, max_length=16)]
     options: Annotated[dict[str, bool | int | str], Field(max_length=40)] = {}
     listed: bool = False
-    chat: Literal["presets", "free", "off"] = "presets"
+    chat: Chatting = "presets"
     undo: bool = True
     takeback: bool = True
     curtain: Annotated[
@@ -118,89 +123,11 @@ class Fill(Strict):
     seat: Annotated[int | None, Field(ge=0, le=15, description="Only this one; null for all.")] = None
 
 
-class CommandBody(Strict):
-    """What every command has."""
-
-    key: Key | None = None
-    seat: SeatNumber | None = None
-
-
-class PlayBody(CommandBody):
-    """A move to play."""
-
-    move: Annotated[str, Field(min_length=1, max_length=200)]
-    ply: Annotated[int, Field(ge=0, le=1_000_000, description="How many moves have been played, as you know it.")]
-
-
 class PreviewBody(Strict):
     """A move to see the outcome of."""
 
     move: Annotated[str, Field(min_length=1, max_length=200)]
     seat: SeatNumber | None = None
-
-
-class TakeBackBody(CommandBody):
-    """A take-back to ask for."""
-
-    ply: Annotated[int | None, Field(ge=0, le=1_000_000)] = None
-
-
-class AnswerBody(CommandBody):
-    """An answer to a take-back."""
-
-    agree: bool
-
-
-class ChatBody(CommandBody):
-    """Something to say: a phrase or a text."""
-
-    cleaned = frozenset({"text"})
-    phrase: Annotated[str | None, Field(max_length=40)] = None
-    text: Annotated[str | None, Field(min_length=1, max_length=300)] = None
-
-
-class RenameBody(CommandBody):
-    """What you want to be called at the table."""
-
-    name: Annotated[str, Field(min_length=1, max_length=60)]
-
-
-class SitBody(Strict):
-    """Which of your seats you give up for the other one."""
-
-    key: Key | None = None
-    leaving: SeatNumber | None = None
-
-
-class HostBody(Strict):
-    """What every command of the host has."""
-
-    key: Key | None = None
-
-
-class GiveBody(HostBody):
-    """Which bot takes the seat."""
-
-    level: Level
-
-
-class RemoveBody(HostBody):
-    """Whom to remove of those who share the seat; null for all."""
-
-    name: Annotated[str | None, Field(min_length=1, max_length=60)] = None
-
-
-class ArrangeBody(HostBody):
-    """What to change; what is left out stays as it is, and so does an option that is not named."""
-
-    options: Annotated[dict[str, bool | int | str] | None, Field(max_length=40)] = None
-    seats: Annotated[int | None, Field(ge=1, le=16)] = None
-    listed: bool | None = None
-    chat: Literal["presets", "free", "off"] | None = None
-    undo: bool | None = None
-    takeback: bool | None = None
-    curtain: bool | None = None
-    clock: Annotated[int | None, Field(ge=1, le=CLOCK, description="Seconds a turn; null for none.")] = None
 
 
 class NewGuest(Strict):
@@ -280,6 +207,40 @@ class Invitation(Strict):
     seat: int
     invitation: str
     url: str
+
+
+class ArchivedSeatLine(Strict):
+    """A seat of an archived table."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+
+
+class ArchivedMoveLine(Strict):
+    """A move at an archived table."""
+
+    seat: int
+    move: str | None
+    """The move in the notation of its time; null if you may not know it."""
+    at: str
+
+
+class ArchivedTable(Strict):
+    """A table whose rules this program no longer has."""
+
+    code: str
+    game: str
+    title: str
+    rules_version: int
+    why: str
+    """Why it cannot be played or replayed here, in words."""
+    created: str
+    seats: list[ArchivedSeatLine]
+    result: dict[str, Any] | None
+    """How it ended (`Result` of the messages); null if it was still running."""
+    redacted: bool
+    """Whether the moves of others are left out: they may still be a secret."""
+    moves: list[ArchivedMoveLine]
 
 
 class ListedSeat(Strict):

@@ -184,4 +184,4 @@ async def my_stream(request: Request, services: TheServices, identity: AnIdentit
         async for news in mine.outgoing():
             yield b"\n" if news is None else encode(news) + b"\n"
 
-    return ndjson(lines())
+    return ndjson(services, identity, address_of(request), lines())

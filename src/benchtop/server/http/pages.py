@@ -62,6 +62,7 @@ async def api_reference(request: Request) -> HTMLResponse:
 @router.get("/cards/{key}")
 @router.get("/glossary")
 @router.get("/settings")
+@router.get("/carry")
 async def page(request: Request, code: str = "") -> Response:
     """The browser client; it finds out itself what the address names."""
     index = CLIENT / "index.html"
@@ -100,7 +101,7 @@ async def table_page(request: Request, code: str) -> Response:
     try:
         services_of(request).limits.spend("requests", address_of(request))
         table = await table_of(request, code)
-        found = await shared(table.state, ply := _ply(request))
+        found = shared(table.state, ply := _ply(request))
     except (Problem, Unavailable):  # the client tells whoever opens the link
         return await page(request, code)
     return _page_with(request, head_of_table(found, home_of(request), ply), table.code)
@@ -120,7 +121,7 @@ async def table_card(request: Request, code: str) -> Response:
     drawn = services.cards.kept(*this)
     if drawn is None:
         services.limits.spend("card", address_of(request))
-        drawn = await services.cards.draw(await shared(table.state, newest), this[1])
+        drawn = await services.cards.draw(shared(table.state, newest), this[1])
     return Response(drawn, media_type="image/png", headers=headers)
 
 

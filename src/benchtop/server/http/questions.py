@@ -11,6 +11,7 @@ from benchtop.server.http.access import READS, WRITES, AnIdentity, ATable, InTex
 from benchtop.server.http.models import PROBLEMS, PreviewBody
 from benchtop.server.http.tables import answer
 from benchtop.server.problems import Problem, illegal, no_move
+from benchtop.server.tables.answer_types import AskedMove, AskedTouch, Hints, Preview, answers
 from benchtop.server.tables.decide import Actor, seat_of
 from benchtop.server.tables.messages import in_text, say
 from benchtop.server.tables.state import TableState
@@ -34,7 +35,14 @@ def _move(state: TableState, notation: str) -> Move:
 def _told(state: TableState, move: Move, view: dict[str, Any]) -> dict[str, Any]:
     """A move as screens show it."""
     words = state.game.text.words(move, view, state.match.names)
-    return {"move": move.notation, "words": words, "touches": list(move.touches), "group": move.group}
+    return {
+        "move": move.notation,
+        "key": move.key,
+        "params": move.params,
+        "words": words,
+        "touches": list(move.touches),
+        "group": move.group,
+    }
 
 
 def _to_decide(state: TableState, actor: Actor, wanted: int | None) -> int:
@@ -80,7 +88,7 @@ def _note(state: TableState, seat: int | None) -> tuple[str, Facts] | None:
 # -- why not ----------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{code}/why", dependencies=READS)
+@router.get("/tables/{code}/why", dependencies=READS, responses=answers(AskedMove, AskedTouch))
 async def why_not(
     table: ATable,
     identity: AnIdentity,
@@ -135,7 +143,7 @@ def _touching(state: TableState, touch: str, seat: int | None) -> dict[str, Any]
 # -- what a bot would do ----------------------------------------------------------------------------------------------
 
 
-@router.post("/tables/{code}/hint", dependencies=WRITES)
+@router.post("/tables/{code}/hint", dependencies=WRITES, responses=answers(Hints))
 async def hint(
     services: TheServices,
     table: ATable,
@@ -165,7 +173,7 @@ async def hint(
 # -- what would be if -------------------------------------------------------------------------------------------------
 
 
-@router.post("/tables/{code}/preview", dependencies=WRITES)
+@router.post("/tables/{code}/preview", dependencies=WRITES, responses=answers(Preview))
 async def preview(
     services: TheServices, table: ATable, identity: AnIdentity, asked: PreviewBody, *, text: InText = False
 ) -> Response:

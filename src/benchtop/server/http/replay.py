@@ -1,9 +1,10 @@
-"""A whole game to look at again, in one answer."""
+"""A game to look at again, page by page: a page has at most 500 plies and about a megabyte."""
 
 import asyncio
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+import msgspec
+from fastapi import APIRouter, Query, Request, Response
 
 from benchtop.core.state import State
 from benchtop.server.clock import when
@@ -11,23 +12,31 @@ from benchtop.server.http.access import READS, AnIdentity, ATable, InText, TheSe
 from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.negotiation import has_already
 from benchtop.server.problems import Problem
+from benchtop.server.tables.answer_types import ReplayPage, answers
 from benchtop.server.tables.messages import encode, in_text
 from benchtop.server.tables.state import TableState
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["records"])
 
+PAGE_PLIES = 500
+PAGE_BYTES = 1_000_000
 
-@router.get("/tables/{code}/replay")
-async def whole_replay(
+
+@router.get("/tables/{code}/replay", responses=answers(ReplayPage))
+async def replay_page(
     request: Request,
     services: TheServices,
     table: ATable,
     identity: AnIdentity,
+    first: Annotated[int, Query(alias="from", ge=0, le=1_000_000, description="The first ply of the page.")] = 0,
     seat: Viewpoint = None,
     *,
     text: InText = False,
 ) -> Response:
-    """All plies: moves, what happened and the view, from your seat while the game runs, from any once it is over."""
+    """A page of plies: moves, what happened and the view, from your seat while the game runs, from any once it is over.
+
+    `next` is the `from` of the next page, or null after the last one.
+    """
     state = table.state
     if state.open_to_all and seat is not None:
         if seat >= state.header.seats:
@@ -40,38 +49,50 @@ async def whole_replay(
         looks: int | None = seat
     else:
         looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
-    etag = f'"{state.n}-{looks}-{state.sealed:d}-{table.code}-replay{"-text" * text}"'
+    if first > state.ply:
+        raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.", {"moves": state.ply})
+    etag = f'"{state.n}-{looks}-{state.sealed:d}-{table.code}-replay{first}{"-text" * text}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
     services.limits.spend("replay", address_of(request))
-    return Response(await _made(state, looks, text=text), media_type="application/json", headers=headers)
+    async with services.limits.one_at_a_time(address_of(request)):
+        page = services.pages.get(etag)
+        if page is None:
+            page = await _made(state, looks, first, text=text)
+            services.pages.keep(etag, page)
+    return Response(page, media_type="application/json", headers=headers)
 
 
-async def _made(state: TableState, looks: int | None, *, text: bool) -> bytes:
-    """The answer, put together in a thread from what the table is now: other tables do not wait for it."""
+async def _made(state: TableState, looks: int | None, first: int, *, text: bool) -> bytes:
+    """Make a page in a thread, from the table as it is now: other tables do not wait for it."""
     match, header = state.match, state.header
-    played, times, names, over = list(match.played), list(state.times), list(match.names), state.over
+    then = match.state_at(max(0, first - 1))
+    end = min(state.ply, first + PAGE_PLIES - 1)
+    played, times = match.played[max(0, first - 1) : end], state.times[max(0, first - 1) : end]
+    names, over, of = list(match.names), state.over, state.ply
 
-    def seen(then: State) -> dict[str, Any]:
+    def ply_now(ply: int, then: State, **facts: Any) -> bytes:
         view = then.view(looks)
-        seen = {"points": match.game.standing(then), "view": view}
-        return {**seen, "text": in_text(match.game, view, names)} if text else seen
+        seen = {"ply": ply, **facts, "points": match.game.standing(then), "view": view}
+        return encode({**seen, "text": in_text(match.game, view, names)} if text else seen)
 
     def make() -> bytes:
-        then = match.game.new(header.seats, header.seed, header.options)
-        plies: list[dict[str, Any]] = [{"ply": 0, "move": None, "happened": [], **seen(then)}]
-        for ply, (one, at) in enumerate(zip(played, times, strict=True), 1):
+        plies = [] if first else [ply_now(0, then, move=None, happened=[])]
+        size = sum(map(len, plies))
+        for ply, (one, at) in enumerate(zip(played, times, strict=True), max(first, 1)):
             then.play(one.move)
             heard = [event for event in one.events if event.heard_by(looks)]
-            plies.append(
-                {
-                    "ply": ply,
-                    "move": {"seat": one.seat, "move": one.told_to(looks), "at": when(at)},
-                    "happened": [{"words": match.game.say(event, names), **event.to_json()} for event in heard],
-                    **seen(then),
-                }
-            )
-        return encode({"code": header.code, "game": header.game, "seat": looks, "over": over, "plies": plies})
+            move = {"seat": one.seat, "move": one.told_to(looks), "at": when(at)}
+            happened = [{"words": match.game.say(event, names), **event.to_json()} for event in heard]
+            page = ply_now(ply, then, move=move, happened=happened)
+            if plies and size + len(page) > PAGE_BYTES:
+                break
+            plies.append(page)
+            size += len(page)
+        following = first + len(plies)
+        about = {"code": header.code, "game": header.game, "seat": looks, "over": over, "of": of, "from": first}
+        rest = {"next": following if following <= of else None, "plies": list(map(msgspec.Raw, plies))}
+        return encode({**about, **rest})
 
     return await asyncio.to_thread(make)

@@ -1,6 +1,5 @@
 """What a shared link tells before anybody opens it: words and a picture of what everybody may know of a table."""
 
-import asyncio
 import html
 import re
 from dataclasses import dataclass
@@ -50,13 +49,12 @@ class Shared:
         return f"{self.standing} {'Points: ' + ', '.join(points) + '.' if points else ''}".strip()
 
 
-async def shared(state: TableState, ply: int | None) -> Shared:
-    """The table after that many moves, or as it is; what has to be played again is played in a thread."""
+def shared(state: TableState, ply: int | None) -> Shared:
+    """Return the table after that many moves, or as it is."""
     newest = state.ply if ply is None else min(ply, state.ply)
     if newest == state.ply:
         return _shared(state, state.match.state, newest, latest=True)
-    then = await asyncio.to_thread(state.match.state_at, newest)
-    return _shared(state, then, newest, latest=False)
+    return _shared(state, state.match.state_at(newest), newest, latest=False)
 
 
 def _shared(state: TableState, then: State, ply: int, *, latest: bool) -> Shared:

@@ -9,6 +9,7 @@ from benchtop.server.http.access import READS, ATable, TheServices, address_of
 from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.negotiation import has_already
 from benchtop.server.problems import Problem
+from benchtop.server.tables.answer_types import answers
 from benchtop.server.tables.message_types import TableStory
 from benchtop.server.tables.messages import encode
 from benchtop.server.tables.table import Table
@@ -16,7 +17,7 @@ from benchtop.server.tables.table import Table
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["records"])
 
 
-@router.get("/tables/{code}/story")
+@router.get("/tables/{code}/story", responses=answers(TableStory))
 async def story(request: Request, services: TheServices, table: ATable) -> Response:
     """How the game went: scores with their arithmetic, the standing after every turn, turning points, what each event
     was worth. 409 `not_over` while it goes on. Only the result while the table is `sealed`."""

@@ -1,6 +1,8 @@
 """The same messages as a socket's, one JSON object a line, for programs: GET …/stream, and POST to play."""
 
+import weakref
 from collections.abc import AsyncIterator
+from contextlib import ExitStack
 
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
@@ -17,6 +19,8 @@ from benchtop.server.http.access import (
     onlooker,
 )  # fmt: skip
 from benchtop.server.http.models import PROBLEMS
+from benchtop.server.services import Services
+from benchtop.server.tokens import Identity
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["play"])
 
@@ -24,10 +28,22 @@ KEEP_ALIVE = 6.0
 """An empty line every so many seconds shows that the stream lives."""
 
 
-def ndjson(lines: AsyncIterator[bytes]) -> StreamingResponse:
-    """Lines as they come, kept back by nobody on the way."""
+def ndjson(
+    services: Services, identity: Identity | None, address: str, lines: AsyncIterator[bytes]
+) -> StreamingResponse:
+    """Send lines as they come, kept back by nobody on the way; 429 if the client has too many connections open."""
+    held = ExitStack()
+    held.enter_context(services.limits.socket(None if identity is None else identity.person, address))
+
+    async def counted() -> AsyncIterator[bytes]:
+        with held:
+            async for line in lines:
+                yield line
+
+    sent = counted()
+    weakref.finalize(sent, held.close)  # a client may go away before the first line
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
+    return StreamingResponse(sent, media_type="application/x-ndjson", headers=headers)
 
 
 @router.get(
@@ -57,4 +73,4 @@ async def stream(
         finally:
             table.unfollow(subscriber)
 
-    return ndjson(lines())
+    return ndjson(services, identity, address_of(request), lines())

@@ -1,5 +1,6 @@
 """The HTTP routes of tables: opening and joining them, and reading what happens there."""
 
+from contextlib import ExitStack
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -7,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from benchtop.server.http.access import (
     READS,
     WRITES,
+    After,
     AnIdentity,
     ATable,
     InText,
@@ -20,6 +22,7 @@ from benchtop.server.http.access import (
     table_of,
     url_of,
 )  # fmt: skip
+from benchtop.server.http.archive import archived_record, record_answer
 from benchtop.server.http.models import (
     PROBLEMS,
     BotSeat,
@@ -33,15 +36,23 @@ from benchtop.server.http.models import (
 )  # fmt: skip
 from benchtop.server.http.negotiation import has_already
 from benchtop.server.http.new_table import plan_continuation, plan_rematch, plan_table
+from benchtop.server.journal import NewEntry
 from benchtop.server.problems import Problem
 from benchtop.server.services import Services
-from benchtop.server.tables.decide import NOBODY, NewEntry, fill, revoke_invitations, seat_of, sit
+from benchtop.server.tables.answer_types import GameRecord, LogPage, OnePly, answers
+from benchtop.server.tables.commands.copying import copy
+from benchtop.server.tables.commands.give import fill
+from benchtop.server.tables.commands.join import join as take_seat
+from benchtop.server.tables.commands.join import join_beside
+from benchtop.server.tables.commands.rematch import note_rematch
+from benchtop.server.tables.commands.revoke import revoke_invitations
+from benchtop.server.tables.decide import NOBODY, seat_of
 from benchtop.server.tables.messages import encode, in_text, say
 from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
-from benchtop.server.tables.waiting import sit_beside
 from benchtop.server.tokens import Identity
+from benchtop.store import Header
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
 
@@ -81,19 +92,39 @@ async def open_table(
     """Open a table, new or `from` a turn of another. Unlisted unless you say so: whoever has the code can come."""
     address = address_of(request)
     services.limits.spend("create", address)
-    if any(isinstance(seat, BotSeat) for seat in asked.seats):
-        services.limits.check_bot_tables(services.bots.tables_of(address))
+    with ExitStack() as stack:
+        if any(isinstance(seat, BotSeat) for seat in asked.seats):
+            stack.enter_context(services.limits.bot_table(address, services.bots.tables_of(address)))
+        return await _open(request, response, services, identity, asked)
+
+
+async def _open(
+    request: Request, response: Response, services: Services, identity: Identity | None, asked: NewTable
+) -> Seated:
     person = person_for(identity)
     name = "" if identity is None else await services.guests.name(person)
     if asked.from_ is None:
         header, first = plan_table(asked, person, services.clock.now(), name)
     else:
         source = await table_of(request, asked.from_.code)
-        actor = NOBODY if source.state.open_to_all else source.actor(identity)
-        header, first = plan_continuation(asked, source.state, actor, person, services.clock.now())
+        header, first = await _plan_copy(asked, source, identity, person)
     table = await services.tables.open(header, first, listed=asked.listed)
-    services.bots.opened(table, address)
+    services.bots.opened(table, address_of(request))
     return seated(request, response, table, person)
+
+
+async def _plan_copy(asked: NewTable, source: Table, identity: Identity | None, person: str) -> tuple[Header, NewEntry]:
+    """Plan a table that plays on from another; while the deal is a secret, everybody at that one hears of it first."""
+    plan: list[tuple[Header, NewEntry]] = []
+
+    def note(state: TableState, now: float) -> NewEntry | int:
+        actor = NOBODY if state.open_to_all else source.actor(identity)
+        plan[:] = [plan_continuation(asked, state, actor, person, now)]
+        assert asked.from_ is not None
+        return state.n if state.open_to_all else copy(state, actor, asked.from_.ply)
+
+    await source.write(note)
+    return plan[0]
 
 
 @router.post("/tables/{code}/seats", status_code=201, dependencies=WRITES, tags=["tables"])
@@ -113,13 +144,13 @@ async def join(
         raise Problem(403, "bad_invitation", "That invitation is not for this table.", {"variant": "other_table"})
     name = clean_name(asked.name or ("" if identity is None else await services.guests.name(person)))
 
-    def take_seat(state: TableState, now: float) -> NewEntry | int:
+    def take(state: TableState, now: float) -> NewEntry | int:
         held = state.held_by(person)
         if held and (invitation is None or invitation[0] in held):
             return state.n
-        return sit(state, person, _different(state, name), now, wanted=asked.seat, invitation=invitation)
+        return take_seat(state, person, _different(state, name), now, wanted=asked.seat, invitation=invitation)
 
-    await table.write(take_seat)
+    await table.write(take)
     return seated(request, response, table, person)
 
 
@@ -135,7 +166,7 @@ async def _sit_beside(
     name = clean_name(asked.name or await services_of(request).guests.name(person))
     actor = table.actor(identity)
     await table.write(
-        lambda state, now: sit_beside(
+        lambda state, now: join_beside(
             state, actor, _different(state, name), now, wanted=asked.seat, called=asked.name, key=asked.key
         )
     )
@@ -160,9 +191,9 @@ def _who_joins(services: Services, table: Table, identity: Identity | None, key:
 @router.post("/tables/{code}/fill", dependencies=WRITES, tags=["tables"])
 async def fill_seats(request: Request, services: TheServices, table: ATable, identity: AnIdentity, asked: Fill) -> Done:
     """Give open seats to bots; only whoever opened the table may."""
-    services.limits.check_bot_tables(services.bots.tables_of(address_of(request)))
-    actor = table.actor(identity)
-    return Done(n=await table.write(lambda state, now: fill(state, actor, asked.level, now, wanted=asked.seat)))
+    actor, address = table.actor(identity), address_of(request)
+    with services.limits.bot_table(address, services.bots.tables_of(address)):
+        return Done(n=await table.write(lambda state, now: fill(state, actor, asked.level, now, wanted=asked.seat)))
 
 
 @router.post("/tables/{code}/seats/{seat}/invitation", dependencies=WRITES, tags=["tables"])
@@ -183,7 +214,7 @@ async def invite(
 async def revoke(table: ATable, identity: AnIdentity, seat: Annotated[int, Path(ge=0, le=15)]) -> Done:
     """Revoke all invitations to share your seat that were given so far; who shares it already stays."""
     actor = table.actor(identity)
-    return Done(n=await table.write(lambda state, now: revoke_invitations(state, seat_of(state, actor, seat))))
+    return Done(n=await table.write(lambda state, now: revoke_invitations(state, actor, seat)))
 
 
 @router.post("/tables/{code}/rematch", status_code=201, dependencies=WRITES, tags=["tables"])
@@ -205,10 +236,9 @@ async def rematch(
         def code_of(number: int) -> str:
             return code_from(bytes.fromhex(services.tokens.private(f"rematch {table.code} {number}")))
 
-        new = await services.tables.open(header, first, listed=bool(table.state.settings["listed"]), codes=code_of)
+        new = await services.tables.open(header, first, listed=table.state.settings.listed, codes=code_of)
         services.bots.opened(new, address_of(request))
-        entry = NewEntry("rematch", None, {"code": new.code}, "rematch")
-        await table.write(lambda state, now: entry if state.rematch is None else state.n)
+        await table.write(lambda state, now: note_rematch(state, new.code))
     assert table.state.rematch is not None
     again = await services.tables.get(table.state.rematch)
     return seated(request, response, again, actor.person, only=None if identity is None else identity.seat)
@@ -233,7 +263,7 @@ async def look(
     return Response(full, media_type="application/json", headers=headers)
 
 
-@router.get("/tables/{code}/log", dependencies=READS, tags=["play"])
+@router.get("/tables/{code}/log", dependencies=READS, tags=["play"], responses=answers(LogPage))
 async def log(
     table: ATable,
     identity: AnIdentity,
@@ -248,21 +278,32 @@ async def log(
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 
-@router.get("/tables/{code}/record", dependencies=READS, tags=["records"])
-async def record(table: ATable, identity: AnIdentity, seat: Viewpoint = None) -> Response:
+@router.get("/tables/{code}/record", dependencies=READS, tags=["records"], responses=answers(GameRecord))
+async def record(
+    request: Request,
+    services: TheServices,
+    identity: AnIdentity,
+    code: Annotated[str, Path(max_length=12)],
+    seat: Viewpoint = None,
+    after: After = None,
+) -> Response:
     """The record: whole once the game is over; before that only what your seat may know, without the seed.
 
     It stays so while the table is `sealed`.
     """
+    try:
+        table = await table_of(request, code, after)
+    except Problem as problem:
+        if problem.code != "other_rules":
+            raise
+        return await archived_record(request, services, identity, code)
     state = table.state
     looks = onlooker(table, identity, seat).viewpoint(state)
     record = state.match.record() if state.open_to_all else state.match.record_for(looks)
-    record["table"] = {"code": table.code, "result": state.result()}
-    name = f"benchtop-{state.game.key}-{table.code}.btg.json"
-    return answer(record, **{"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"})
+    return record_answer(record, state.header, state.result())
 
 
-@router.get("/tables/{code}/replay/{ply}", dependencies=READS, tags=["records"])
+@router.get("/tables/{code}/replay/{ply}", dependencies=READS, tags=["records"], responses=answers(OnePly))
 async def replay(
     table: ATable,
     identity: AnIdentity,

@@ -1,5 +1,9 @@
-"""How much one address or one seat may ask for. The numbers are in docs/protocol.md, which a test holds to them."""
+"""How much an address, a guest or a seat may ask for. A test holds docs/protocol.md to these numbers."""
 
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 
 from benchtop.server.clock import Clock
@@ -15,6 +19,10 @@ ENTRIES = 20_000
 """No table's list grows longer."""
 BOT_TABLES = 50
 """So many games with bots may be going on at once that were opened from one address: a class has room."""
+GUEST_SOCKETS = 20
+"""A guest may have so many sockets and streams open at once, at one process of the server."""
+ADDRESS_SOCKETS = 600
+"""All clients behind one address may have so many sockets and streams open at once: a school has room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +43,7 @@ RATES = {
     "messages": Rate(60, 20.0, "messages, per socket"),
     "moves": Rate(60, 20.0, "moves and other commands, per seat"),
     "chat": Rate(5, 0.5, "chat, per seat"),
-    "replay": Rate(20, 0.5, "whole replays, per address"),
+    "replay": Rate(60, 5.0, "pages of replays, per address"),
     "hint": Rate(3, 0.1, "hints, per seat"),
     "push": Rate(30, 0.5, "changes of push subscriptions, per address"),
     "card": Rate(30, 1.0, "pictures of tables that have to be drawn, per address"),
@@ -49,6 +57,12 @@ class Limits:
         self._enabled = enabled
         self._clock = clock
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._sockets: Counter[str] = Counter()
+        """Open sockets and streams, by guest and by address."""
+        self._opening: Counter[str] = Counter()
+        """Games with bots that are being opened, by address."""
+        self._busy: dict[str, tuple[asyncio.Lock, int]] = {}
+        """Who is being served one request at a time, and how many requests there are."""
 
     def spend(self, key: str, who: str) -> None:
         """Count one; a 429 Problem if there are none left."""
@@ -74,11 +88,39 @@ class Limits:
         left, since = self._buckets.get((key, who), (float(rate.burst), now))
         return min(float(rate.burst), left + (now - since) * rate.per_second), now
 
-    def check_bot_tables(self, going_on: int) -> None:
-        """A 429 Problem if so many games with bots that were opened from one address leave no room for another."""
-        if self._enabled and going_on >= BOT_TABLES:
-            words = f"{going_on} games with bots are going on from where you are; finish one, then open another."
-            raise Problem(429, "too_many_bots", words, {"games": going_on}, headers={"Retry-After": "60"})
+    @contextmanager
+    def bot_table(self, address: str, going_on: int) -> Iterator[None]:
+        """Open one more game with bots; a 429 Problem if there are too many, counting those just being opened."""
+        games = going_on + self._opening[address]
+        if self._enabled and games >= BOT_TABLES:
+            words = f"{games} games with bots are going on from where you are; finish one, then open another."
+            raise Problem(429, "too_many_bots", words, {"games": games}, headers={"Retry-After": "60"})
+        with _counted(self._opening, [address]):
+            yield
+
+    @contextmanager
+    def socket(self, guest: str | None, address: str) -> Iterator[None]:
+        """Hold one more socket or stream open; a 429 Problem if the guest or the address has too many."""
+        caps = {f"at {address}": ADDRESS_SOCKETS} | ({} if guest is None else {f"of {guest}": GUEST_SOCKETS})
+        for who, most in caps.items():
+            if self._enabled and self._sockets[who] >= most:
+                words = f"{most} connections are open from where you are; close one, then try again."
+                raise Problem(429, "too_many_sockets", words, {"sockets": most}, headers={"Retry-After": "10"})
+        with _counted(self._sockets, list(caps)):
+            yield
+
+    @asynccontextmanager
+    async def one_at_a_time(self, who: str) -> AsyncIterator[None]:
+        """Wait until nothing else of this kind is being done for them."""
+        lock, waiting = self._busy.get(who, (asyncio.Lock(), 0))
+        self._busy[who] = (lock, waiting + 1)
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, waiting = self._busy.pop(who)
+            if waiting > 1:
+                self._busy[who] = (lock, waiting - 1)
 
     def tidy(self) -> None:
         """Forget the buckets that are full again."""
@@ -90,3 +132,16 @@ class Limits:
         ]
         for bucket in full:
             del self._buckets[bucket]
+
+
+@contextmanager
+def _counted(counter: Counter[str], keys: list[str]) -> Iterator[None]:
+    """Count these meanwhile."""
+    counter.update(keys)
+    try:
+        yield
+    finally:
+        counter.subtract(keys)
+        for key in keys:
+            if not counter[key]:
+                del counter[key]

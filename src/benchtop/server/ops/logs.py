@@ -16,6 +16,12 @@ def without_secrets(line: str) -> str:
     return _SIGNED.sub(r"\1…", _HEADERS.sub(r"\1…", line))
 
 
+def _without_sockets(record: logging.LogRecord) -> bool:
+    """Whether a line may be logged: not that a socket came or went, for its address has the code of a table."""
+    said = str(record.msg)
+    return "WebSocket" not in said and said not in {"connection open", "connection closed"}
+
+
 def configure_logs(form: str = "text", level: str = "info") -> None:
     """Send everything, the libraries' lines too, through one format."""
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
@@ -56,6 +62,7 @@ def configure_logs(form: str = "text", level: str = "info") -> None:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_without_sockets)
     logging.getLogger("uvicorn.error").setLevel(max(number, logging.INFO))  # below that it writes whole requests
     for name in ("alembic", "aiosqlite", "sqlalchemy", "websockets"):
         logging.getLogger(name).setLevel(max(number, logging.WARNING))

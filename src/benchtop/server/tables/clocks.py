@@ -5,11 +5,10 @@ import asyncio
 from benchtop.server.bots.seats import BotSeats
 from benchtop.server.ops.logs import log
 from benchtop.server.problems import Problem
-from benchtop.server.tables.decide import NewEntry
-from benchtop.server.tables.state import TableState, grace
+from benchtop.server.tables.commands.nudge import nudge
 from benchtop.server.tables.table import Table
 from benchtop.server.tables.tables import Tables
-from benchtop.store import ListingUpdate, Unavailable
+from benchtop.store import Unavailable
 
 TICK = 0.25
 
@@ -39,7 +38,7 @@ class Clocks:
                 poll_at = now + self._poll_seconds
                 await self._poll()
             for table in self._tables:
-                if table.state.settings["clock"] is not None and table.code not in self._busy:
+                if table.state.settings.clock is not None and table.code not in self._busy:
                     self._look(table)
 
     async def _poll(self) -> None:
@@ -92,13 +91,7 @@ class Clocks:
     async def _nudge(self, table: Table, seat: int) -> None:
         ply = table.state.ply
 
-        def nudge(state: TableState, now: float) -> NewEntry | int:
-            if state.ply != ply or state.nudged is not None or state.to_move != seat:
-                return 0
-            due = now + grace(float(state.settings["clock"]))
-            return NewEntry("nudged", seat, {"ply": ply}, f"nudge:{state.n}", ListingUpdate(due=due))
-
-        await table.write(nudge)
+        await table.write(lambda state, now: nudge(state, seat, ply, now))
 
     async def close(self) -> None:
         for task in self._busy.values():

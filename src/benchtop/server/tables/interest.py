@@ -23,12 +23,16 @@ class Interest:
         """By person: since when they have been here, on and off, and when last."""
 
     @property
+    def _seconds(self) -> int:
+        return self._state.settings.clock or 0
+
+    @property
     def _lately(self) -> float:
-        return LATELY * float(self._state.settings["clock"])
+        return LATELY * self._seconds
 
     def note(self, people: Iterable[str]) -> None:
         """These people are here now."""
-        if self._state.settings["clock"] is None:
+        if self._state.settings.clock is None:
             return
         now = self._clock.now()
         for person in people:
@@ -42,7 +46,7 @@ class Interest:
         own = seats[late].holders.keys()
         for person, (came, last) in self._visits.items():
             away = now - last > self._lately
-            if not away and (person not in own or now - came >= grace(self._state.settings["clock"])):
+            if not away and (person not in own or now - came >= grace(self._seconds)):
                 return True
         did = (at for seat, at in self._state.acted.items() if seats[seat].decides and not own & seats[seat].holders)
         return any(now - at <= self._lately for at in did)

@@ -3,18 +3,26 @@
 The string under a field describes it: the JSON Schema of `GET /api/v1/schema` and docs/protocol.md are made from them.
 """
 
+from collections.abc import Iterable
 from typing import Any, Literal, NotRequired, TypedDict
 
 from benchtop.core.schema import Schema, union_schema
 from benchtop.core.story import Story
+from benchtop.server.tables import commands
 
 View = dict[str, Any]
-GameEvent = dict[str, Any]
-Kind = Literal[
-    "opened", "sat", "filled", "move", "undo", "asked", "agreed", "declined", "left", "returned", "resigned", "nudged",
-    "chat", "ended", "rematch", "revoked", "freed", "removed", "renamed", "closed",
-    "arranged", "stood", "reseated",
-]  # fmt: skip
+
+
+class GameEvent(TypedDict):
+    """Something that happened in the game; `GET /api/v1/games/KEY/schema` describes its other fields."""
+
+    event: str
+    """Which event of the game."""
+    words: str
+    """The same in a sentence."""
+    seat: NotRequired[int | None]
+    """The seat it is about."""
+    __extra_items__: NotRequired[Any]
 
 
 class You(TypedDict):
@@ -134,6 +142,10 @@ class LegalMove(TypedDict):
 
     move: str
     """Its notation: what you send."""
+    key: str
+    """What kind of move it is, for programs; the kinds of a game are in its book."""
+    params: dict[str, Any]
+    """What tells it from the others of its kind: {"amino": "K"}."""
     words: str
     """What it does, in words."""
     touches: list[str]
@@ -164,12 +176,7 @@ class TextBlock(TypedDict):
 class TableEvent(TypedDict):
     """Something that happened at the table rather than in the game."""
 
-    event: Literal[
-        "Opened", "SeatTaken", "BotSat", "Started", "ClockRanOut", "Undone", "TakeBackAsked", "TakeBackAgreed",
-        "TakeBackDeclined", "TookBack", "Left", "Returned", "Resigned", "Nudged", "Said", "Rematch", "Ended",
-        "InvitationsRevoked", "SeatFreed", "Removed", "Renamed", "Closed",
-        "Arranged", "StoodUp", "Reseated",
-    ]  # fmt: skip
+    event: str
     """Which."""
     words: str
     """The same in a sentence, or what was said."""
@@ -340,7 +347,7 @@ class Update(TypedDict):
     """Which message this is."""
     n: int
     """The entry. If it is not one more than the last, you have missed something: send `resync`."""
-    kind: Kind
+    kind: str
     """What sort of entry it is."""
     seat: int | None
     """The seat it is about."""
@@ -474,5 +481,15 @@ MESSAGES = (Full, Resumed, Update, Presence, Ok, Refused, Pong, MyTable)
 def message_schema() -> Schema:
     """The JSON Schema of these messages: whatever the server sends is one of them. Among its parts is the story."""
     schema = union_schema(__name__, [message.__name__ for message in MESSAGES], "Messages from a Benchtop server")
-    schema["$defs"].update(union_schema(__name__, [TableStory.__name__], "")["$defs"])
+    parts = schema["$defs"]
+    parts.update(union_schema(__name__, [TableStory.__name__], "")["$defs"])
+    _name(parts["Update"]["properties"]["kind"], commands.REGISTRY.bodies)
+    events = {event for body in commands.REGISTRY.bodies.values() for event in body.events}
+    _name(parts["TableEvent"]["properties"]["event"], {*events, "Started"})
     return schema
+
+
+def _name(field: Schema, names: Iterable[str]) -> None:
+    """Let a field have these names only."""
+    del field["type"]
+    field["enum"] = sorted(names)

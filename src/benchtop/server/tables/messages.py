@@ -4,6 +4,7 @@ Whatever a hearer is sent comes from `view(seat)`, from events that this seat ma
 read it, and from facts about the table that are public. A spectator is the seat None and gets no legal moves.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,7 +14,10 @@ from benchtop.core.game import Game
 from benchtop.core.match import Played
 from benchtop.core.move import ENDS_TURN, REVEALS
 from benchtop.server.clock import when
-from benchtop.server.tables.decide import why_not_take_back, why_not_undo
+from benchtop.server.problems import Problem
+from benchtop.server.tables.commands.play import Moved
+from benchtop.server.tables.commands.takeback import check_take_back
+from benchtop.server.tables.commands.undo import check_undo
 from benchtop.server.tables.message_types import Crowd, LegalMove, Possible, Standing, TableInfo, View, You
 from benchtop.server.tables.parts import Applied
 from benchtop.server.tables.state import TableState
@@ -43,13 +47,13 @@ def table_info(state: TableState) -> TableInfo:
         "rules_version": state.header.rules_version,
         "options": state.header.options,
         "created": when(state.header.created),
-        "listed": settings["listed"],
-        "chat": settings["chat"],
-        "undo": settings["undo"],
-        "takeback": settings["takeback"],
-        "curtain": settings.get("curtain", True),
-        "clock": settings["clock"],
-        "seeded": settings["seeded"],
+        "listed": settings.listed,
+        "chat": settings.chat,
+        "undo": settings.undo,
+        "takeback": settings.takeback,
+        "curtain": settings.curtain,
+        "clock": settings.clock,
+        "seeded": settings.seeded,
         "seats": [
             {
                 "seat": number,
@@ -71,7 +75,7 @@ def table_info(state: TableState) -> TableInfo:
         if asked is None
         else {"by": asked.by, "ply": asked.ply, "waiting": sorted(asked.waiting)},
         "rematch": state.rematch,
-        "continues": state.settings.get("continues"),
+        "continues": settings.continues,
     }
 
 
@@ -124,6 +128,8 @@ class Snapshot:
         return [
             {
                 "move": move.notation,
+                "key": move.key,
+                "params": move.params,
                 "words": words(move, view, names),
                 "touches": list(move.touches),
                 "group": move.group,
@@ -139,15 +145,21 @@ class Snapshot:
         now: dict[str, Any] = {**self._standing, "view": self._view(seat), "legal": self.legal(seat)}
         if text:
             now["text"] = self._in_text(seat)
-        now["undo"], now["takeback"] = possible(why_not_undo(state, seat)), possible(why_not_take_back(state, seat))
+        now["undo"], now["takeback"] = possible(state, seat, check_undo), possible(state, seat, check_take_back)
         if state.open_to_all:
             now["open"] = [self._private_view(other) for other in range(state.header.seats)]
         return now
 
 
-def possible(reason: str | None) -> Possible:
-    """Whether something may be done now, and if not, why."""
-    return {"ok": reason is None, "reason": reason}
+def possible(state: TableState, seat: int | None, check: Callable[[TableState, int], object]) -> Possible:
+    """Return whether that seat may take a move back now, and if not, why."""
+    if seat is None:
+        return {"ok": False, "reason": "Only those who play can take a move back."}
+    try:
+        check(state, seat)
+    except Problem as problem:
+        return {"ok": False, "reason": problem.detail}
+    return {"ok": True, "reason": None}
 
 
 class Log:
@@ -220,8 +232,11 @@ def missed(
 
 def _is_beyond_telling(applied: Applied) -> bool:
     """Whether moves were taken back, so that the log is another one, or somebody sits elsewhere, maybe who asks."""
-    kind = applied.entry.kind
-    return kind in {"sat", "stood", "reseated"} or (applied.log_from is not None and kind != "move")
+    return not applied.body.resumable or (applied.log_from is not None and not _is_move(applied))
+
+
+def _is_move(applied: Applied) -> bool:
+    return isinstance(applied.body, Moved)
 
 
 class Updates:
@@ -234,8 +249,8 @@ class Updates:
     def __init__(self, state: TableState, applied: Applied, *, standing: bool | None = None) -> None:
         self._state = state
         self._applied = applied
-        self._is_move = applied.entry.kind == "move"
-        self._standing = applied.entry.kind != "chat" if standing is None else standing
+        self._is_move = _is_move(applied)
+        self._standing = applied.body.changes_game if standing is None else standing
         self._snapshot: Snapshot | None = Snapshot(state) if self._standing else None
         self._head = self._heading(late=standing is not None)
         self._apart: set[int] = set()
@@ -259,7 +274,7 @@ class Updates:
     def _heading(self, *, late: bool) -> dict[str, Any]:
         entry = self._applied.entry
         heading = {"type": "update", "n": entry.n, "kind": entry.kind, "seat": entry.seat, "at": when(entry.at)}
-        if (self._standing and (late or self._state.over)) or (not late and entry.kind not in {"chat", "move"}):
+        if (self._standing and (late or self._state.over)) or (not late and self._applied.body.changes_table):
             heading["table"] = table_info(self._state)
         return heading
 

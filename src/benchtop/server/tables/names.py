@@ -3,6 +3,8 @@
 import secrets
 import unicodedata
 
+from benchtop.bots.names import without_bot
+
 LETTERS = "BCDFGHJKMNPQRSTVWXYZ"
 """No vowels, so that no code is a word; no I, L or O, which look like digits."""
 
@@ -37,22 +39,45 @@ def guest_name() -> str:
     return f"{secrets.choice(_MANNERS)} {secrets.choice(_THINGS)}"
 
 
+_LOOK_ALIKES = str.maketrans(
+    "аеорсухѕіјһԁԛԝкмтвнгп" + "αοινκτρυχβε" + "ıɑɡℓ01",
+    "aeopcyxsijhdqwkmtbhrn" + "aoivktpuxbe" + "iaglol",
+)
+"""Small letters of other alphabets, and digits, that look like Latin letters."""
+MARKS = 2
+"""No letter of a name carries more marks than these: stacks of them would spill over other lines."""
+
+
 def clean_name(name: str | None) -> str:
-    """The name without what cannot be printed, at most 24 characters; a made-up one if nothing is left."""
-    shown = "".join(letter if unicodedata.category(letter)[0] not in "CZ" else " " for letter in name or "")
-    return " ".join(shown.split())[:24].strip() or guest_name()
+    """Return the name in plain characters (NFKC), at most 24 that can be printed, without what reads like a bot; a
+    made-up one if nothing is left."""
+    shown = ""
+    for letter in unicodedata.normalize("NFKC", name or ""):
+        kind = unicodedata.category(letter)[0]
+        if kind == "M" and (not shown.strip() or all(unicodedata.combining(last) for last in shown[-MARKS:])):
+            continue
+        shown += " " if kind in "CZ" else letter
+    return without_bot(" ".join(shown.split())[:24].strip()) or guest_name()
 
 
 def is_name(name: str) -> bool:
     """Whether there is anything to read in it."""
-    return any(unicodedata.category(letter)[0] not in "CZ" for letter in name)
+    return any(unicodedata.category(letter)[0] not in "CMZ" for letter in unicodedata.normalize("NFKC", name))
+
+
+def _looks(name: str) -> str:
+    """Return what a name looks like at a glance: the same for names that people would mix up."""
+    bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    letters = "".join(letter for letter in bare if unicodedata.category(letter)[0] != "M")
+    return "".join(letters.translate(_LOOK_ALIKES).split()).replace("rn", "m").replace("vv", "w")
 
 
 def different(name: str, taken: list[str]) -> str:
-    """The name, with a number if somebody at the table is called so already."""
-    if name.casefold() not in {other.casefold() for other in taken}:
+    """Return the name, with a number if it looks like another one at the table."""
+    looks = {_looks(other) for other in taken}
+    if _looks(name) not in looks:
         return name
     number = 2
-    while f"{name} {number}".casefold() in {other.casefold() for other in taken}:
+    while _looks(f"{name} {number}") in looks:
         number += 1
     return f"{name} {number}"

@@ -1,11 +1,15 @@
-"""What the state of a table is made of: its seats, what one entry did, and what a command was about."""
+"""What the state of a table is made of: its seats, and what one entry did."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from benchtop.core.events import Event
 from benchtop.server.tables.message_types import TableEvent
 from benchtop.store import Entry
+
+if TYPE_CHECKING:
+    from benchtop.server.tables.commands.base import TableBody
+    from benchtop.server.tables.state import TableState
 
 
 @dataclass(slots=True)
@@ -45,6 +49,8 @@ class Applied:
     """What one entry did, before it is put into words for each hearer."""
 
     entry: Entry
+    body: "TableBody"
+    """What the entry says."""
     events: list[Event] = field(default_factory=list)
     news: list[TableEvent] = field(default_factory=list)
     moved: bool = False
@@ -52,15 +58,17 @@ class Applied:
     log_from: int | None = None
     """From which ply on the log is new."""
 
+    @property
+    def seat(self) -> int:
+        """The seat that the entry is about."""
+        assert self.entry.seat is not None
+        return self.entry.seat
+
+    def name(self, state: "TableState") -> str:
+        """Return what everybody calls that seat."""
+        return state.seats[self.seat].name
+
     def add(self, event: str, words: str, **facts: Any) -> None:
         """Something happened at the table rather than in the game."""
         news: Any = {"event": event, "words": words, **facts}
         self.news.append(news)
-
-
-def about(kind: str, body: dict[str, Any]) -> str:
-    """What a command was about, to tell a repeated message from another one that reuses its key."""
-    ply = body["ply"] if kind == "move" or body.get("named") else ""
-    parts = ("name",) if kind == "renamed" else ("move", "phrase", "text", "asked")
-    said = next((f"{part} {body[part]}" for part in parts if body.get(part)), "")
-    return f"{kind} {ply} {said}"

@@ -2,23 +2,23 @@
 
 from collections import deque
 from dataclasses import replace
+from typing import Any
 
 import benchtop
 from benchtop.core.game import Game
 from benchtop.core.match import Match
 from benchtop.core.move import Move
 from benchtop.core.outlook import outlook
-from benchtop.server.clock import when
-from benchtop.server.tables.commands import PHRASES
+from benchtop.server.journal import fingerprint
+from benchtop.server.tables.commands import REGISTRY
 from benchtop.server.tables.message_types import ChatLine, Result
-from benchtop.server.tables.parts import Applied, SeatAt, TakeBack, about
+from benchtop.server.tables.parts import Applied, SeatAt, TakeBack
+from benchtop.server.tables.table_settings import TableSettings, table_settings
 from benchtop.store import Entry, Header
 
 RESIGNED_LEVEL = "easy"
 """Who plays on for a seat that has resigned."""
 CHAT_KEPT = 100
-PERSONAL = {"sat", "move", "undo", "asked", "agreed", "declined", "returned", "chat", "renamed", "revoked"}
-"""The kinds of entries that the people of a seat lead to, and that show that they play."""
 RECENT = 40
 """So many of the newest entries can be told again to somebody who was away."""
 
@@ -37,16 +37,23 @@ class TableState:
 
     def __init__(self, header: Header) -> None:
         game = benchtop.games().get(header.game)
-        if game is None or game.version != header.rules_version:
-            raise OtherRules(f"{header.game} version {header.rules_version}")
-        if header.settings.get("cards", "") != game.own_cards:
-            raise OtherRules(f"{header.game} with {cards_in_words(header.settings.get('cards', ''))}")
-        self.header = header
+        if game is None:
+            raise OtherRules(f"This server has no game called {header.game}.")
+        if not game.plays(header.rules_version):
+            raise OtherRules(
+                f"This game of {game.title} was played by version {header.rules_version} of its rules; "
+                f"this server has version {game.version}."
+            )
+        settings = table_settings(header.settings)
+        if settings.cards != game.own_cards:
+            cards = cards_in_words(settings.cards)
+            raise OtherRules(f"This game of {game.title} was played with {cards}; this server has others.")
+        self.header = replace(header, options=game.options_at(header.rules_version, header.options))
         """What the table was opened as, changed by what was arranged since."""
         self.game: Game = game
-        self.settings = header.settings
+        self.settings = settings
         self.seats = [SeatAt(name=f"Seat {number + 1}") for number in range(header.seats)]
-        self.match = Match(game, header.seats, header.seed, header.options, [seat.name for seat in self.seats])
+        self.match = Match(game, header.seats, header.seed, self.header.options, [seat.name for seat in self.seats])
         self.n = 0
         self.started = False
         """Play begins when no seat is open any more."""
@@ -69,6 +76,8 @@ class TableState:
         self.rematch: str | None = None
         self.closed = False
         """Whether the host has closed the table."""
+        self.seen: dict[str, set[int]] = {}
+        """By person: the seats whose hidden cards of this deal they may have seen."""
         self.removed: set[str] = set()
         """Those whom the host has removed: they may not sit down here again."""
         self.ended = False
@@ -127,7 +136,7 @@ class TableState:
         seat = self.seats[number]
         if seat.resigned:
             return RESIGNED_LEVEL
-        return seat.level if seat.kind == "bot" else str(self.settings["stand_in"])
+        return seat.level if seat.kind == "bot" else self.settings.stand_in
 
     def legal(self) -> list[Move]:
         """The legal moves of the seat to move, computed once per ply."""
@@ -145,7 +154,7 @@ class TableState:
 
     def due(self) -> float | None:
         """When the clock does something next: reminds the person to move, then half as long again plays for them."""
-        seconds, seat = self.settings["clock"], self.to_move
+        seconds, seat = self.settings.clock, self.to_move
         if seconds is None or seat is None or not self.seats[seat].decides:
             return None
         # The time after the reminder counts from the reminder: who was kept away by a server that was down gets it too.
@@ -186,16 +195,21 @@ class TableState:
         """Take the next entry in, and say what it did."""
         if entry.n != self.n + 1:
             raise ValueError(f"entry {entry.n} does not follow {self.n} at table {self.header.code}")
-        applied = Applied(entry)
+        body = REGISTRY.body(entry)
+        applied = Applied(entry, body)
         started = self.started
-        getattr(self, f"_on_{entry.kind}")(entry, applied)
+        body.apply(self, applied)
         self.n = entry.n
         self.started = all(seat.kind != "open" for seat in self.seats)
         self.begun = self.begun or self.started or bool(self.match.played)
+        if self.begun and body.changes_table:
+            for number, seat in enumerate(self.seats):
+                for person in seat.holders:
+                    self.seen.setdefault(person, set()).add(number)
         self.over = self.match.over or self.closed or self._decided_by_resignation()
-        self.keys[entry.key] = (entry.n, about(entry.kind, entry.body))
+        self.keys[entry.key] = (entry.n, fingerprint(entry.kind, body.meaning()))
         self.turn += applied.moved
-        if entry.seat is not None and entry.kind in PERSONAL and "by" not in entry.body:
+        if entry.seat is not None and body.personal:
             self.acted[entry.seat] = entry.at
         if applied.moved or started != self.started:
             self.turn_since, self.nudged = entry.at, None
@@ -205,9 +219,13 @@ class TableState:
         self.recent.append(applied)
         return applied
 
-    def _deal(self, seed: str, seats: int | None = None) -> None:
-        """Deal by the header anew, from that seed, for so many seats."""
+    # -- what entries do ----------------------------------------------------------------------------------------------
+
+    def deal(self, seed: str, seats: int | None = None) -> None:
+        """Deal again by the header, from that seed, for that many seats."""
         count = self.header.seats if seats is None else seats
+        if seed != self.header.seed:
+            self.seen.clear()
         self.header = replace(self.header, seed=seed, seats=count)
         del self.seats[count:]
         for number in range(len(self.seats), count):  # no invitation to a seat that was there before is good
@@ -217,223 +235,31 @@ class TableState:
         self.begun = False
         self.takeback = None
 
-    def _on_opened(self, entry: Entry, applied: Applied) -> None:
-        if len(entry.body["seats"]) != len(self.seats):  # the header has the seats that were arranged since
-            self._deal(self.header.seed, len(entry.body["seats"]))
-        for number, given in enumerate(entry.body["seats"]):
-            seat = self.seats[number]
-            seat.kind = given["kind"]
-            seat.name = given.get("name") or seat.name
-            seat.level = given.get("level", "")
-            if seat.kind == "person":
-                seat.holders = dict(given["holders"])
-            self.match.names[number] = seat.name
-        applied.add("Opened", f"A table of {self.game.title} was opened.")
-        for number, notation in entry.body.get("moves", ()):  # taken over from another table
-            self.match.play(number, notation)
-            self.numbers.append(entry.n)
-            self.times.append(entry.at)
+    def arrange(self, options: dict[str, Any], settings: TableSettings) -> None:
+        """Play with these options and settings from now on."""
+        self.settings = settings
+        self.header = replace(self.header, options=options, settings=settings.stored())
 
-    def _on_sat(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        seat = self.seats[entry.seat]
-        seat.holders[entry.body["person"]] = entry.body["name"]
-        if seat.kind == "open":
-            seat.kind = "person"
-            seat.name = entry.body["name"]
-        else:
-            seat.name = " & ".join(seat.holders.values())
-        self.match.names[entry.seat] = seat.name
-        words = f"{entry.body['name']} took seat {entry.seat + 1}."
-        applied.add("SeatTaken", words, seat=entry.seat, name=entry.body["name"])
+    def saw_everything(self, person: str) -> None:
+        """Note that this person can look at every seat of this deal, at this table or at a copy."""
+        self.seen[person] = set(range(len(self.seats)))
 
-    def _on_arranged(self, entry: Entry, applied: Applied) -> None:
-        body = entry.body
-        self.settings = {**self.settings, **body["settings"]}
-        self.header = replace(self.header, options=body["options"], settings=self.settings)
-        if "seed" in body:
-            self._deal(body["seed"], body["seats"])
-            applied.moved = True
-        applied.add("Arranged", f"The host changed the table: {body['words']}.")
-
-    def _rise(self, entry: Entry, number: int, applied: Applied) -> str:
-        """Whoever the entry is about gives that seat up; who shares it keeps it. What they were called."""
-        seat = self.seats[number]
-        name = seat.holders.pop(entry.body["person"])
-        if seat.holders:
-            self._call(number)
-        else:
-            self._vacate(number)
-        if "seed" in entry.body:  # the hand was seen: everybody gets another one
-            self._deal(entry.body["seed"])
-            applied.moved = True
-        return name
-
-    def _on_stood(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        name = self._rise(entry, entry.seat, applied)
-        applied.add("StoodUp", f"{name} stood up from seat {entry.seat + 1}.", seat=entry.seat, name=name)
-
-    def _on_reseated(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        name = self._rise(entry, entry.body["from"], applied)
-        seat = self.seats[entry.seat]
-        seat.kind, seat.holders = "person", {entry.body["person"]: name}
-        self._call(entry.seat)
-        words = f"{name} sits in seat {entry.seat + 1} now."
-        applied.add("Reseated", words, seat=entry.seat, name=name)
-
-    def _on_revoked(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        seat = self.seats[entry.seat]
-        seat.invitations += 1
-        applied.add("InvitationsRevoked", f"{seat.name} revoked the invitations to share the seat.", seat=entry.seat)
-
-    def _vacate(self, number: int) -> None:
-        """Nobody has the seat any more, and no invitation to it is good."""
+    def vacate(self, number: int) -> None:
+        """Make the seat open, and every invitation to it void."""
         self.seats[number] = SeatAt(name=f"Seat {number + 1}", invitations=self.seats[number].invitations + 1)
         self.match.names[number] = self.seats[number].name
         self.takeback = None
 
-    def _on_freed(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        name = self.seats[entry.seat].name
-        self._vacate(entry.seat)
-        applied.add("SeatFreed", f"The host freed the seat of {name}.", seat=entry.seat, name=name)
-
-    def _on_removed(self, entry: Entry, applied: Applied) -> None:
-        people = set(entry.body["people"])
-        self.removed |= people
-        for number, seat in enumerate(self.seats):
-            if people & seat.holders.keys():
-                opens = people >= seat.holders.keys() and not seat.resigned
-                seat.holders = {person: name for person, name in seat.holders.items() if person not in people}
-                seat.invitations += 1
-                if opens:
-                    self._vacate(number)
-                elif seat.holders:
-                    self._call(number)
-        for name in entry.body["names"]:
-            applied.add("Removed", f"The host removed {name} from the table.", seat=entry.seat, name=name)
-
-    def _on_renamed(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        seat, name = self.seats[entry.seat], entry.body["called"]
-        before = seat.holders[entry.body["person"]]
-        seat.holders[entry.body["person"]] = name
-        self._call(entry.seat)
-        applied.add("Renamed", f"{before} is called {name} now.", seat=entry.seat, name=name, before=before)
-
-    def _call(self, number: int) -> None:
-        """A seat is called after those who hold it."""
+    def name_seat(self, number: int) -> None:
+        """Call the seat after the people who hold it."""
         self.seats[number].name = self.match.names[number] = " & ".join(self.seats[number].holders.values())
 
-    def _on_closed(self, entry: Entry, applied: Applied) -> None:
-        self.closed = True
-        self.takeback = None
-        applied.add("Closed", "The host closed the table.")
-
-    def _on_filled(self, entry: Entry, applied: Applied) -> None:
-        for number, name in zip(entry.body["seats"], entry.body["names"], strict=True):
-            self._vacate(number)
-            seat = self.seats[number]
-            seat.kind, seat.level, seat.name = "bot", entry.body["level"], name
-            self.match.names[number] = name
-            applied.add("BotSat", f"{name} took seat {number + 1}.", seat=number, name=name, level=seat.level)
-
-    def _on_move(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        applied.events = self.match.play(entry.seat, entry.body["move"])
-        applied.moved, applied.log_from = True, self.ply - 1
-        self.numbers.append(entry.n)
-        self.times.append(entry.at)
-        self.seats[entry.seat].moves += "by" not in entry.body
-        if entry.body.get("by") == "clock":
-            words = f"The bot moved for {self.seats[entry.seat].name}, whose time was up."
-            applied.add("ClockRanOut", words, seat=entry.seat)
-        self.takeback = None
-
-    def _on_undo(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        self._go_back(self.ply - 1, entry.seat, applied)
-        applied.add("Undone", f"{self.seats[entry.seat].name} took the last move back.", seat=entry.seat)
-
-    def _on_asked(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        ply, waiting = entry.body["ply"], frozenset(entry.body["waiting"])
-        self.takeback = TakeBack(entry.seat, ply, waiting)
-        words = f"{self.seats[entry.seat].name} asks to go back to move {ply + 1}."
-        applied.add("TakeBackAsked", words, seat=entry.seat, ply=ply)
-        self._take_back_if_agreed(applied)
-
-    def _on_agreed(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None and self.takeback is not None
-        asked = self.takeback
-        self.takeback = TakeBack(asked.by, asked.ply, asked.waiting - {entry.seat})
-        applied.add("TakeBackAgreed", f"{self.seats[entry.seat].name} agrees.", seat=entry.seat)
-        self._take_back_if_agreed(applied)
-
-    def _on_declined(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        self.takeback = None
-        applied.add("TakeBackDeclined", f"{self.seats[entry.seat].name} would rather play on.", seat=entry.seat)
-
-    def _take_back_if_agreed(self, applied: Applied) -> None:
-        if self.takeback is not None and not self.takeback.waiting:
-            asked = self.takeback
-            self._go_back(asked.ply, asked.by, applied)
-            applied.add("TookBack", f"Play goes on from move {asked.ply + 1}.", ply=asked.ply)
-
-    def _go_back(self, ply: int, seat: int, applied: Applied) -> None:
+    def go_back(self, ply: int, seat: int, applied: Applied) -> None:
+        """Take moves back up to that ply, which that seat played."""
         self.match.take_back_to(ply, seat)
         del self.numbers[ply:], self.times[ply:]
         self.takeback = None
         applied.moved, applied.log_from = True, ply
-
-    def _on_left(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        self.seats[entry.seat].away = True
-        words = f"{self.seats[entry.seat].name} left; a bot plays on for them."
-        applied.add("Left", words, seat=entry.seat)
-        self.takeback = None
-
-    def _on_returned(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        self.seats[entry.seat].away = False
-        self.turn_since, self.nudged = entry.at, None
-        applied.add("Returned", f"{self.seats[entry.seat].name} is back.", seat=entry.seat)
-
-    def _on_resigned(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        self.seats[entry.seat].resigned = True
-        self.takeback = None
-        applied.add("Resigned", f"{self.seats[entry.seat].name} resigned.", seat=entry.seat)
-
-    def _on_nudged(self, entry: Entry, applied: Applied) -> None:
-        assert entry.seat is not None
-        self.nudged = entry.at
-        applied.add("Nudged", f"{self.seats[entry.seat].name}, it is your turn.", seat=entry.seat)
-
-    def _on_chat(self, entry: Entry, applied: Applied) -> None:
-        phrase = entry.body.get("phrase")
-        words = PHRASES.get(phrase, "…") if phrase else entry.body["text"]
-        name: str = entry.body["name"]
-        line: ChatLine = {"n": entry.n, "at": when(entry.at), "seat": entry.seat, "name": name, "words": words}
-        if phrase:
-            line["phrase"] = phrase
-        self.chat.append(line)
-        applied.add("Said", **line)
-
-    def _on_rematch(self, entry: Entry, applied: Applied) -> None:
-        self.rematch = entry.body["code"]
-        applied.add("Rematch", f"Another game: table {self.rematch}.", code=self.rematch)
-
-    def _on_ended(self, entry: Entry, applied: Applied) -> None:
-        self.ended, self.ended_at = True, entry.at
-        names = [self.seats[number].name for number in self.winners()]
-        nobody = "The table was closed before anybody had won." if self.closed else "Nobody won."
-        words = f"{' and '.join(names)} won." if names else nobody
-        applied.add("Ended", words, **dict(self.result() or {}))
 
 
 def grace(seconds: float) -> float:

@@ -11,6 +11,7 @@ import msgspec
 
 from benchtop.server.ops.logs import log
 from benchtop.server.problems import Problem
+from benchtop.server.tables.archive import Archive
 from benchtop.server.tables.message_types import Result
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
@@ -89,7 +90,7 @@ def summarize(state: TableState) -> Summary:
 
 
 async def summary_of(tables: Tables, listed: Listing) -> Summary | None:
-    """A listed table in short, up to date; None if this program cannot read it any more."""
+    """Return a listed table in short, up to date; None if it cannot be read now."""
     table = tables.cached(listed.code)
     kept = _kept(listed)
     if table is None and kept is not None and kept.n >= listed.n:
@@ -100,9 +101,17 @@ async def summary_of(tables: Tables, listed: Listing) -> Summary | None:
             tables.unsummarized[table.code] = table
         else:
             await table.catch_up(listed.n)
-    except (Problem, Unavailable):
+    except Problem as problem:
+        return kept if problem.status != 410 else _archived(await tables.archive(listed.code))
+    except Unavailable:
         return kept
     return summarize(table.state)
+
+
+def _archived(old: Archive) -> Summary:
+    """Return a table in short whose rules this program no longer has: it waits for nobody any more."""
+    seats = tuple(SeatSummary(seat.kind, seat.name, seat.level, people=tuple(seat.people)) for seat in old.seats)
+    return Summary(old.n, old.at, seats, len(old.moves), over=True, result=old.result)
 
 
 def _kept(listed: Listing) -> Summary | None:

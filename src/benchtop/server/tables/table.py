@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Raw
 
+from benchtop.server.journal import NewEntry
 from benchtop.server.problems import Problem, no_table
-from benchtop.server.tables.commands import AnyCommand, AnyHostCommand, AnySeatCommand, Chat, HostCommand, Sit, Stand
-from benchtop.server.tables.decide import NOBODY, Actor, NewEntry, decide
-from benchtop.server.tables.host import decide_as_host
+from benchtop.server.tables.commands.base import PlayerCommand, TableCommand
+from benchtop.server.tables.commands.ending import ending
+from benchtop.server.tables.commands.join import Sat
+from benchtop.server.tables.decide import NOBODY, Actor
 from benchtop.server.tables.interest import Interest
 from benchtop.server.tables.message_types import You
 from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full, missed
@@ -23,9 +25,8 @@ from benchtop.server.tables.presence import Connected, Presence
 from benchtop.server.tables.sealing import has_to_be_sealed, is_open_for_good
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import Subscriber
-from benchtop.server.tables.waiting import decide_about_seat
 from benchtop.server.tokens import Identity
-from benchtop.store import Conflict, Entry, ListingUpdate, Unavailable, Unstorable
+from benchtop.store import Conflict, Entry, Unavailable, Unstorable
 
 if TYPE_CHECKING:
     from benchtop.server.tables.tables import Tables
@@ -98,11 +99,11 @@ class Table:
     # -- who --------------------------------------------------------------------------------------------------------
 
     def actor(self, identity: Identity | None) -> Actor:
-        """What that identity is at this table; 403 if its token is for another one."""
+        """Return what that identity may do at this table: a seat token opens its seat alone; 403 at other tables."""
         if identity is None:
             return NOBODY
         seats = self.state.held_by(identity.person)
-        host = self.state.settings["host"] == identity.person
+        host = self.state.settings.host == identity.person
         if identity.code is None:
             return Actor(identity.person, seats, host)
         if identity.code != self.code:
@@ -111,7 +112,7 @@ class Table:
             if identity.person in self.state.removed:
                 raise Problem(403, "removed", "The host has removed you from this table; you can watch it.")
             raise Problem(403, "not_your_seat", "That seat is no longer yours.", {"variant": "no_longer"})
-        return Actor(identity.person, frozenset({identity.seat}), host, guest=False)
+        return Actor(identity.person, frozenset({identity.seat}), guest=False)
 
     def followed_by(self) -> set[str]:
         """The people who are connected to this process, or follow all their tables there."""
@@ -125,23 +126,16 @@ class Table:
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
-    async def handle(
-        self, actor: Actor, command: AnyCommand | AnySeatCommand | AnyHostCommand, hearer: Subscriber | None = None
-    ) -> int:
+    async def handle(self, actor: Actor, command: TableCommand, hearer: Subscriber | None = None) -> int:
         """Do what somebody asks, unless they ask too often; the number of its entry. A Problem says why not."""
         metrics, started = self._tables.metrics, time.perf_counter()
         try:
-            limit = "chat" if isinstance(command, Chat) else "moves"
-            self._tables.limits.spend(limit, f"{self.code} {min(actor.seats) if actor.seats else actor.person}")
-            if isinstance(command, HostCommand):
-                n = await self.write(lambda state, now: decide_as_host(state, actor, command, now))
-            elif isinstance(command, (Stand, Sit)):
-                n = await self.write(lambda state, now: decide_about_seat(state, actor, command, now))
-            else:
-                n = await self.write(lambda state, now: decide(state, actor, command, now))
+            who = f"{self.code} {min(actor.seats) if actor.seats else actor.person}"
+            self._tables.limits.spend(command.limit, who)
+            n = await self.write(lambda state, now: command.answer(state, actor, now))
         except Problem as problem:
             metrics.refused.labels(problem.code).inc()
-            if problem.code == "stale" and not isinstance(command, HostCommand):
+            if problem.code == "stale" and isinstance(command, PlayerCommand):
                 hearer = hearer or Subscriber(actor, command.seat)
                 now = Snapshot(self.state).now(hearer.viewpoint(self.state), text=hearer.text)
                 problem.extra["now"] = {"n": self.state.n, **now}
@@ -204,9 +198,7 @@ class Table:
     async def _end_if_over(self) -> None:
         """Write down how it ended, once."""
         if self.state.over and not self.state.ended:
-            result = dict(self.state.result() or {})
-            ended = NewEntry("ended", None, result, "ended", ListingUpdate(over=True, due=-1))
-            await self._append(ended, self._tables.clock.now())
+            await self._append(ending(self.state), self._tables.clock.now())
 
     async def end_if_over(self) -> None:
         """A process may have died between the last move and the entry that says that it was the last."""
@@ -271,10 +263,10 @@ class Table:
             raise
         if self.state.over and not was_over:
             await self._look_whether_sealed()
-        if entry.kind in {"sat", "filled", "freed", "removed", "stood", "reseated", "arranged"}:
+        if applied.body.reseats:
             self._look_who_sits()
-        if entry.kind == "sat":
-            self._tables.seated((entry.body["person"],))
+        if isinstance(applied.body, Sat):
+            self._tables.seated((applied.body.person,))
         if self.state.ended and not was_ended:
             self._tables.spawn(self._tables.unseal(self.state.header.seed))
         if self.subscribers:
@@ -296,7 +288,7 @@ class Table:
     async def _look_whether_sealed(self) -> None:
         with suppress(Unavailable):  # then it stays as it is
             now = self._tables.clock.now()
-            self.state.sealed = await has_to_be_sealed(self._tables.store, self.state, now)
+            self.state.sealed = await has_to_be_sealed(self._tables.store, self.state.header, self.state.ended_at, now)
 
     def _look_who_sits(self) -> None:
         """Who follows already and has sat down now need not connect again; who has no seat any more watches."""

@@ -3,22 +3,30 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+import benchtop
 from benchtop.core.refusal import Facts
 from benchtop.server.clock import Clock
+from benchtop.server.journal import NewEntry
 from benchtop.server.ops.limits import Limits
 from benchtop.server.ops.logs import log
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import Problem, no_table
-from benchtop.server.tables.decide import NewEntry
+from benchtop.server.tables.archive import Archive, state_or_archive, upgraded
+from benchtop.server.tables.commands.upgrade import upgrade
 from benchtop.server.tables.names import is_code, new_code
 from benchtop.server.tables.presence import HEARTBEAT, Connected
-from benchtop.server.tables.state import OtherRules, TableState
+from benchtop.server.tables.state import TableState
 from benchtop.server.tables.streams import Streams
 from benchtop.server.tables.table import TRIES, Table
-from benchtop.store import Conflict, Header, ListingUpdate, Store
+from benchtop.server.tables.table_settings import table_settings
+from benchtop.store import Conflict, Entry, Header, ListingUpdate, Store
+
+FINISHED_SECONDS = 120.0
+"""A finished table that nobody looks at stays in memory for this long."""
 
 
 class Tables:
@@ -81,18 +89,13 @@ class Tables:
         return await asyncio.shield(loading)
 
     async def _load(self, code: str) -> Table:
-        header = await self.store.header(code)
-        if header is None:
-            raise no_table(code)
-        try:
+        header, entries = await self._read(code)
+        state = state_or_archive(header, entries)
+        if isinstance(state, Archive):
+            header, entries = await self._upgrade(state, entries)
             state = TableState(header)
-        except OtherRules as wrong:
-            facts: Facts = {"game": header.game, "rules_version": header.rules_version}
-            raise Problem(410, "other_rules", f"This game was played by other rules: {wrong}.", facts) from None
-        for entry in await self.store.entries(code):
-            state.apply(entry)
-        if not state.n:
-            raise no_table(code)
+            for entry in entries:
+                state.apply(entry)
         table = Table(self, state)
         self._cached[code] = table
         self.metrics.tables.set(len(self._cached))
@@ -101,6 +104,34 @@ class Tables:
         await table.unseal()
         self.changed(table, elsewhere=code not in self._opened)
         return table
+
+    async def _read(self, code: str) -> tuple[Header, list[Entry]]:
+        header = await self.store.header(code)
+        entries = [] if header is None else await self.store.entries(code)
+        if header is None or not entries:
+            raise no_table(code)
+        return header, entries
+
+    async def _upgrade(self, old: Archive, entries: list[Entry]) -> tuple[Header, list[Entry]]:
+        """Let a table at which nobody has moved adopt the rules of this program; 410 for all others."""
+        header = upgraded(old.header, entries)
+        if header is None:
+            facts: Facts = {"game": old.header.game, "rules_version": old.header.rules_version}
+            if (game := benchtop.games().get(old.header.game)) is not None:
+                facts["version"] = game.version
+            raise Problem(410, "other_rules", old.why, facts)
+        new = upgrade(header)
+        with suppress(Conflict):  # another process has just done it
+            await self.store.append(header.code, new.entry(old.n + 1, self.clock.now()), new.listing)
+        return await self._read(header.code)
+
+    async def archive(self, code: str) -> Archive:
+        """Return a table whose rules this program no longer has; 404 if there is none, or if it can be played."""
+        header, entries = await self._read(code.upper())
+        found = state_or_archive(header, entries)
+        if not isinstance(found, Archive):
+            raise Problem(404, "not_archived", "This table is not archived; open it as usual.")
+        return found
 
     async def open(
         self, header: Header, first: NewEntry, *, listed: bool, codes: Callable[[int], str] | None = None
@@ -139,7 +170,8 @@ class Tables:
     async def _same_rematch(self, header: Header) -> bool:
         """Whether the table that has this code is the rematch of the same table."""
         found = await self.store.header(header.code)
-        return found is not None and found.settings.get("rematch_of") == header.settings["rematch_of"]
+        of = table_settings(header.settings).rematch_of
+        return found is not None and table_settings(found.settings).rematch_of == of
 
     def changed(self, table: Table, *, elsewhere: bool = False) -> None:
         if not elsewhere:
@@ -167,10 +199,11 @@ class Tables:
         table.close()
 
     def drop_idle(self, seconds: float) -> None:
-        """Forget the tables that nobody follows and nobody has used for so long."""
+        """Forget the tables that nobody follows or has used for that long; finished tables are forgotten sooner."""
         now = self.clock.steady()
         for table in self:
-            if not table.subscribers and not table.listeners and now - table.used > seconds:
+            patience = min(seconds, FINISHED_SECONDS) if table.state.over else seconds
+            if not table.subscribers and not table.listeners and now - table.used > patience:
                 self.drop(table)
 
     # -- news from other processes ----------------------------------------------------------------------------------

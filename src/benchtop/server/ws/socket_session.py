@@ -11,12 +11,15 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from benchtop.server.http.access import address_of, check_origin, identity_of, onlooker, services_of, table_of
+from benchtop.server.journal import Key, Message
 from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.ops.logs import log
 from benchtop.server.printable import WORDS, with_control
 from benchtop.server.problems import Problem, away, unstorable
 from benchtop.server.services import Services
-from benchtop.server.tables.commands import FromClient, Key, Look, Ping, Resync, decoder
+from benchtop.server.tables.commands import REGISTRY
+from benchtop.server.tables.commands.base import TableCommand
+from benchtop.server.tables.commands.following import Look, Ping, Resync
 from benchtop.server.tables.messages import encode
 from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tables.table import Table
@@ -41,6 +44,11 @@ async def socket(websocket: WebSocket, code: str) -> None:
     With `text=1` the view comes in words, too; with `watch=1` you see what everybody sees, whoever you are.
     """
     services = services_of(websocket)
+    with contextlib.ExitStack() as held:
+        await _follow(websocket, services, code, held)
+
+
+async def _follow(websocket: WebSocket, services: Services, code: str, held: contextlib.ExitStack) -> None:
     try:
         check_origin(websocket)
         services.limits.spend("sockets", address_of(websocket))
@@ -48,6 +56,7 @@ async def socket(websocket: WebSocket, code: str) -> None:
         identity = None if watch == 1 else identity_of(websocket)
         table = await table_of(websocket, code)
         subscriber = onlooker(table, identity, seat, since, text=text == 1)
+        held.enter_context(services.limits.socket(None if identity is None else identity.person, address_of(websocket)))
     except (Problem, Unavailable) as wrong:
         problem = wrong if isinstance(wrong, Problem) else away()
         await websocket.accept()
@@ -91,7 +100,7 @@ async def _receive(websocket: WebSocket, session: "SocketSession", sender: async
             return
         await session.hear(frame)
         if session.strikes >= STRIKES:
-            with contextlib.suppress(RuntimeError):  # it may be closing already
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be closing already
                 await websocket.close(1008, "too much nonsense")
             return
 
@@ -121,6 +130,7 @@ class SocketSession:
             return self._subscriber.fall_behind()
         if isinstance(message, Look):
             return self._look(message.seat)
+        assert isinstance(message, TableCommand)
         try:
             n = await self._table.handle(self._subscriber.actor, message, self._subscriber)
         except Problem as problem:
@@ -145,17 +155,17 @@ class SocketSession:
         self._subscriber.put(message, answers=True)
 
 
-def _read(frame: Mapping[str, Any]) -> FromClient:
+def _read(frame: Mapping[str, Any]) -> Message:
     """The message in a frame; a Problem if there is none."""
     data = frame.get("text")
     if data is None or len(data) > FRAME_BYTES:
         raise Problem(422, "invalid", "A message is a short JSON text.", {"variant": "message", "bytes": FRAME_BYTES})
     try:
-        message: FromClient = decoder.decode(data)
+        message = REGISTRY.decoder.decode(data)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as wrong:
         raise Problem(422, "invalid", str(wrong)[:200], {"variant": "unreadable", "why": str(wrong)[:200]}) from None
     fields = msgspec.structs.asdict(message)
-    if wrong_fields := with_control((name, value) for name, value in fields.items() if name != "text"):
+    if wrong_fields := with_control((name, value) for name, value in fields.items() if name not in message.cleaned):
         raise Problem(422, "invalid", f"{wrong_fields[0]}: {WORDS}", {"variant": "control", "where": [wrong_fields[0]]})
     return message
 

@@ -18,6 +18,8 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from benchtop.server.http.http_protocol import DropsUnread
+
 EXTENSION = "benchtop.protocol"
 FINAL_TEXT = 0x81
 COMPRESSED = 0x40
@@ -35,7 +37,7 @@ EXTENSIONS = [
 ]
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
+class WebSocketProtocol(DropsUnread, WebSocketsSansIOProtocol):
     """One client; the application finds it among the extensions of its scope."""
 
     def connection_made(self, transport: Any) -> None:
