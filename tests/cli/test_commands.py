@@ -125,6 +125,7 @@ def test_seats_options_and_names_are_checked() -> None:
         (["--option", "nosuch=1"], "has no option 'nosuch'"),
         (["--name", " "], "between 1 and 20 letters"),
         (["--name", "x" * 30], "between 1 and 20 letters"),
+        (["--name", "Mia (easy bot)"], "only a bot is called a bot"),
         (["--name", "Ada", "--name", "Ben"], "--hot-seat"),
         (["--hot-seat", "--name", "Ada", "--name", "ada"], "a name of its own"),
         (["--hot-seat", *["--name", "Ada"] * 9], "9 names"),

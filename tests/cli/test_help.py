@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -62,13 +63,57 @@ def test_cards_are_found_by_letter_first_name_and_part_of_a_name() -> None:
         ("R", "R stands for A or G."),
         ("N", "N stands for any base: A, C, G or T."),
         ("lysine", "Card: Lysine, amino acid."),
-        ("refusal", "Word: why a move may not be played"),
+        ("codons", "Word: Three letters of DNA or RNA"),
         ("water", "Rules: §"),
         ("xyzzy", "Nothing is known here about 'xyzzy'."),
     ],
 )
 def test_a_word_is_explained(word: str, says: str) -> None:
     assert says in answer("translation", f"help {word}")
+
+
+@GAMES
+def test_every_game_explains_every_word_of_the_glossary(key: str) -> None:
+    words = reference.glossary()
+    assert len(words) > 60
+    assert {"codon", "sticky end", "mitochondria", "trna", "cryo-em", "chaperone", "hydrophobic"} <= set(words)
+    seed = yours_first(benchtop.game(key))
+    typed = "".join(f"help {word.capitalize()}\n" for word in words)
+    answers = run("play", key, "--seed", seed, typed=typed).stdout.split("? for help): \n")[1:]
+    assert len(answers) >= len(words)
+    for (word, meaning), told in zip(words.items(), answers, strict=False):
+        assert f"Word: {meaning}" in one_line(told), word
+
+
+@GAMES
+def test_words_are_found_as_rules_and_cards_print_them(key: str) -> None:
+    """In singular and plural, with and without capitals."""
+    game = benchtop.game(key)
+    printed = " ".join(
+        [game.page("rules"), *(f"{card['name']} {card['text']} {card['fact'] or ''}" for card in game.cards())]
+    )
+    forms = {
+        (word, found)
+        for word in reference.glossary()
+        for found in re.findall(rf"\b{re.escape(word)}(?:s|es)?\b", printed, re.IGNORECASE)
+    }
+    assert len(forms) > 20
+    for word, found in forms:
+        assert reference.meaning_of(found), f"{found}, from {word}"
+
+
+def test_a_word_that_is_not_there_suggests_others() -> None:
+    assert reference.meaning_of("codno") is None
+    assert "Did you mean codon?" in answer(KEY, "help codno")
+    assert reference.meaning_of("  Sticky  ENDS ") == reference.meaning_of("sticky end")
+    assert reference.meaning_of("bacteria") == reference.meaning_of("bacterium")
+
+
+def test_a_meaning_is_short_and_biology_is_not_code() -> None:
+    for word, meaning in reference.glossary().items():
+        assert meaning.endswith("."), word
+        assert len(meaning) <= 140, word
+        assert "`" not in meaning
 
 
 def test_letters_for_several_bases_are_explained_before_the_first_move() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import benchtop
-from benchtop.cli.records import read, unfinished
+from benchtop.cli.records import SUFFIX, kept_path, read, unfinished
 from benchtop.cli.terminal.screen import Screen
 from benchtop.core.text import Block
 
@@ -34,6 +34,15 @@ def test_leaving_keeps_the_game_and_coming_again_shows_the_same_table(key: str, 
     table = shown.stdout.split("? for help): \n")[-2].split("Ada, your move")[0]
     assert table.strip()
     assert table in again
+
+
+def test_a_kept_game_can_be_called_by_its_name(data: Path) -> None:
+    run("play", KEY, "--seed", "3", typed="1\n1\n")
+    name = kept_in(data).name.removesuffix(SUFFIX)
+    assert "Ada, your move" in run("play", "--resume", name).stdout
+    assert run("replay", name, "--ply", "1").exit_code == 0
+    assert kept_in(data).parent == kept_path(Path(name)).parent
+    assert run("play", "--resume", "no-such-game").exit_code == 1
 
 
 def test_a_resumed_game_goes_on_with_the_same_opponents(data: Path) -> None:

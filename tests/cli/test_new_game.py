@@ -66,7 +66,8 @@ def test_a_new_game_has_every_room_of_the_template() -> None:
     rooms = {f"src/benchtop/games/ligase/{path}" for path in code if not path.startswith("tests/")}
     tests = {f"tests/games/ligase/{path.removeprefix('tests/')}" for path in code if path.startswith("tests/")}
     pages = {f"docs/games/ligase/{name}.md" for name in ("rules", "rulings")}
-    assert set(new_files("ligase", "Ligase Rush")) == rooms | tests | pages | {"tests/games/ligase/__init__.py"}
+    board = {f"web/src/games/ligase/{path.name}" for path in (template / "board").iterdir()}
+    assert set(new_files("ligase", "Ligase Rush")) == rooms | tests | pages | board | {"tests/games/ligase/__init__.py"}
 
 
 def test_data_and_pages_bear_the_title_and_code_the_class() -> None:

@@ -39,7 +39,7 @@ def test_the_turn_shows_the_table_whose_turn_it_is_and_every_legal_move(key: str
     shown = run("play", key, "--seed", seed, "--no-auto", "--seats", str(seats)).stdout
     assert "Ada, it is your turn" in shown
     assert re.search(r"Ada, your move \(\d", shown)
-    match = benchtop.Match(game, seats, seed, names=seat_names([], seats, hot_seat=False))
+    match = benchtop.Match(game, seats, seed, names=seat_names([], ["human", *["easy"] * (seats - 1)], seed))
     view = match.state.view(0)
     for block in game.text.table(view, match.names):
         assert block.plain() in shown
@@ -260,9 +260,13 @@ def test_opponents_are_introduced_and_may_differ(data: Path) -> None:
         run("play", game.key, "--seats", str(game.seats[-1]), "--bots", ",".join(bots), typed="1\n").stdout
     )
     assert "You are Ada." in shown
-    assert "Francis is a bot, kind random." in shown
-    drivers = [seat["driver"] for seat in record_of(kept_in(data))["seats"]]
-    assert drivers == ["human", *bots]
+    seats = record_of(kept_in(data))["seats"]
+    assert [seat["driver"] for seat in seats] == ["human", *bots]
+    names = [seat["name"] for seat in seats]
+    assert [name.partition(" ")[2] for name in names] == ["", *[f"({kind} bot)" for kind in bots]]
+    assert len({name.partition(" ")[0] for name in names}) == len(names), "all have first names of their own"
+    assert f"Against {names[2]}." in shown
+    assert f"Against {names[3]}: takes what looks best right now" in shown
 
 
 def test_the_same_seed_gives_the_same_opponents_too(tmp_path: Path) -> None:

@@ -1,22 +1,27 @@
 """Every decision on one screen of 80 by 24: what one decides by is always there, and what is not is named."""
 
 import io
+from collections.abc import Iterator
 from copy import copy
 from functools import cache
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 import benchtop
 from benchtop.bots import make_bot
+from benchtop.cli.records import GameFile
 from benchtop.cli.seats import handle, told_to
+from benchtop.cli.session import Session
 from benchtop.cli.terminal.drawing import COMPACT, TERSE, Styles, TableArtist
 from benchtop.cli.terminal.fitting import in_focus, select
-from benchtop.cli.terminal.movelist import entries
+from benchtop.cli.terminal.movelist import Entry, MoveLister, entries
 from benchtop.cli.terminal.screen import Screen
-from benchtop.cli.terminal.telling import Told, joined, latest, paragraphs
+from benchtop.cli.terminal.telling import Told, joined, latest, paragraphs, sentences_of
 from benchtop.core.match import Match
 from benchtop.core.text import Block
+from benchtop.games.pdb50.components import BOXES
 from tests.depth import depth
 
 GAMES = pytest.mark.parametrize("key", benchtop.games())
@@ -74,6 +79,120 @@ def test_a_decision_fits_the_screen_with_what_one_decides_by(key: str, *, plain:
         assert wanted[0] in text, wanted[0]
         if not plain:
             assert sum(name in text for name in wanted) >= min(2, len(wanted)), (wanted, text)
+
+
+# -- what a small screen of each game shows ----------------------------------------------------------------------------
+
+
+def decided_at(match: Match, width: int = 80, height: int = 24, news: int = 12) -> str:
+    """Return the screen of whoever is to move."""
+    seat, game = match.to_move, match.game
+    view = match.state.view(seat)
+    screen = Screen(game, match.names, terminal(width, height), plain=False)
+    told = [told_to(match, played, seat, match.names) for played in match.played[-news:]]
+    screen.turn("Heading", view, told, entries(game, match.state.legal(), view, match.names))
+    return "\n".join(shown(screen.console))
+
+
+def decisions(key: str, seats: int, plies: int) -> Iterator[Match]:
+    """Yield a game of greedy bots before each of its first decisions; it is the same match all along."""
+    match = Match(
+        benchtop.game(key), seats, f"screens {seats}", names=["Ada", "Rosalind", "Francis", "Barbara"][:seats]
+    )
+    bot = make_bot("greedy", "screens")
+    while not match.over and len(match.played) < plies:
+        if len(match.state.legal()) > 1:
+            yield match
+        match.play(match.to_move, bot.choose(handle(match, match.to_move)))
+
+
+@pytest.mark.parametrize("seats", depth([2], [2, 4]))
+def test_pdb50_shows_its_board_and_every_place_on_a_small_screen(seats: int) -> None:
+    many = 0
+    for match in decisions("pdb50", seats, depth(45, 400)):
+        text = decided_at(match, news=seats)
+        assert "─ Board" in text and "─ Players" in text
+        for box in BOXES[:10]:
+            assert f"{box.key}: " in text or f"place {box.key}" in text, (box.key, text)
+        places = [move.notation for move in match.state.legal() if move.group == "place"]
+        many = max(many, len(places))
+        for notation in places:
+            assert notation in text or f" {notation.removeprefix('place ')}" in text, (notation, text)
+        assert len(text.splitlines()) < 24
+    assert many >= 8
+
+
+def test_pdb50_says_only_once_what_never_changes() -> None:
+    match = next(match for match in decisions("pdb50", 2, 40) if match.state.view(None)["round"] == 3)
+    for seat in (0, 1, None):
+        words = "\n".join(block.plain() for block in match.game.text.table(match.state.view(seat), match.names))
+        assert "Every researcher is a turn" not in words
+        assert "The game ends with the round" not in words
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_peptide_shows_your_atp_while_you_select(seats: int) -> None:
+    found = 0
+    for match in decisions("peptide", seats, depth(24, 200)):
+        view = match.state.view(match.to_move)
+        if view["phase"] == "selecting":
+            found += 1
+            assert f"ATP: {view['players'][match.to_move]['atp']} ·" in decided_at(match)
+    assert found > 3
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_translation_shows_points_left_and_all_scores(seats: int) -> None:
+    for match in decisions("translation", seats, depth(24, 200)):
+        text = " ".join(decided_at(match).split())
+        view = match.state.view(match.to_move)
+        assert f"{view['points']} point" in text and " left · " in text
+        for name, player in zip(match.names, view["players"], strict=True):
+            assert f"{name} {player['score']}" in text, text
+
+
+def test_biology_comes_after_what_was_done_and_goes_first() -> None:
+    """On a large screen the biology of a bot's move follows all that it did; on a small one it is left out."""
+    game = benchtop.game("translation")
+    facts = [card["fact"] for card in game.cards() if card["fact"]]
+    found = 0
+    for match in decisions("translation", 2, 60):
+        told = [told_to(match, played, match.to_move, match.names) for played in match.played[-6:]]
+        words = " ".join(words for one in told for words in one.words)
+        said = [fact for fact in facts if fact in words]
+        if not said:
+            continue
+        found += 1
+        if found > 3:
+            break
+        large = " ".join(decided_at(match, 120, 60, news=6).split())
+        small = " ".join(decided_at(match, news=6).split())
+        for paragraph in paragraphs(told, match.names, {sentence for fact in facts for sentence in sentences_of(fact)}):
+            assert not any(fact in paragraph.text for fact in facts)
+            assert f"{paragraph.text} {paragraph.science}".strip() in large
+        if any(fact in small for fact in said):
+            assert all(move.notation in small for move in match.state.legal()), "nothing else was left out"
+    assert found
+
+
+def test_a_move_that_tells_nothing_is_told_in_words(tmp_path: Path) -> None:
+    game = benchtop.game("nucleo")
+    match = next(match for match in decisions("nucleo", 2, 400) if game.parse("offer") in match.state.legal())
+    seat = match.to_move
+    match.play(seat, "offer")
+    screen = Screen(game, match.names, terminal(), plain=False)
+    session = Session(match, GameFile(tmp_path / "kept.json", ["human", "easy"]), screen)
+    assert [told.words for told in session.told(seat, len(match.played) - 1)] == [
+        (f"{match.names[seat]}: make the others an offer.",)
+    ]
+
+
+def test_every_move_of_the_list_says_what_to_type() -> None:
+    game = benchtop.game("nucleo")
+    console = terminal()
+    listed = [Entry(1, game.parse("decline"), "Decline")]
+    MoveLister(console, Styles({}), plain=False).draw(listed)
+    assert "decline" in "\n".join(shown(console))
 
 
 @GAMES
@@ -148,23 +267,19 @@ def test_a_run_of_moves_is_one_paragraph_and_names_its_player_once() -> None:
         Told(1, ("Ben laid G.",)), Told(1, ("Ben laid T.", "Ada drew 6 cards.")), Told(1, ("Ben laid C.",)),
         Told(1, (), "pick 7"), Told(0, (), "give A"), Told(1, (), "secret", secret=True), Told(None, ("Cy sat down.",)),
     ]  # fmt: skip
-    texts = [(one.seat, one.text) for one in paragraphs(told, ["Ada", "Ben"], 0)]
-    assert texts == [
-        (1, "Ben laid G; laid T. Ada drew 6 cards. Ben laid C."),
-        (0, "Ada: give A"),
-        (None, "Cy sat down."),
-    ]
+    texts = [(one.seat, one.text) for one in paragraphs(told, ["Ada", "Ben"])]
+    assert texts == [(1, "Ben laid G; laid T. Ada drew 6 cards. Ben laid C."), (None, "Cy sat down.")]
     assert joined(["Ben built it. Ada paid.", "Ben drew."], "Ben") == "Ben built it. Ada paid. Ben drew."
 
 
 def test_of_much_news_the_last_lines_are_told() -> None:
     told = paragraphs(
-        [Told(n % 2, (f"Sentence {n} about something that happened.",)) for n in range(9)], ["Ada", "Ben"], 0
+        [Told(n % 2, (f"Sentence {n} about something that happened.",)) for n in range(9)], ["Ada", "Ben"]
     )
     kept, more = latest(told, 3, 80)
     assert ([one.text for one in kept], more) == ([one.text for one in told[-3:]], True)
     assert latest(told, 9, 80) == (told, False)
-    (long,), more = latest(paragraphs([Told(1, (f"Ben did {n}.",)) for n in range(99)], ["Ada", "Ben"], 0), 2, 80)
+    (long,), more = latest(paragraphs([Told(1, (f"Ben did {n}.",)) for n in range(99)], ["Ada", "Ben"]), 2, 80)
     assert more
     assert long.text.startswith("… ")
     assert long.text.endswith("did 98.")

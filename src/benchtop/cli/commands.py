@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from benchtop.core.move import Move
+from benchtop.core.text import listed
 
-from .reference import about_card, codes_in, find_cards, letter_code, meaning_of, rules_about
+from .reference import about_card, codes_in, find_cards, letter_code, meaning_of, near_words, rules_about
 from .rules import Rulebook
 from .terminal.prompt import Misread, parse_input, which
 from .terminal.screen import Quit
@@ -163,7 +164,7 @@ def _help(turn: Turn, rest: str) -> None:
 
 
 def _about(turn: Turn, word: str) -> None:
-    """All that is known about a word: a command, a kind of move, a card, a letter, the rules, the glossary."""
+    """Tell all that is known about a word: a command, a kind of move, its meaning, a letter, a card, the rules."""
     screen, wanted = turn.screen, word.lower()
     lines: list[tuple[str, str]] = []
     for command in COMMANDS:
@@ -177,14 +178,14 @@ def _about(turn: Turn, word: str) -> None:
         )
         lines.append(("Move: ", f"{book[0]}{' …' if len(book) > 1 else ''} · {now}"))
         lines += [("", f"{entry.number}. {entry.words}") for entry in legal[:HINTS]]
+    meaning = meaning_of(word)
+    if meaning:
+        lines.append(("Word: ", meaning))
     code = letter_code(turn.game, word)
     if code:
         lines.append(("Letter: ", code))
     for card in find_cards(turn.game, word)[:CARDS]:
         lines.append(("Card: ", f"{card['name']}, {card['kind']}. {card['text']} More: card {card['name']}"))
-    meaning = meaning_of(word)
-    if meaning:
-        lines.append(("Word: ", meaning))
     for rule in rules_about(turn.game, word):
         lines.append(
             ("Rules: ", f"{rule.id} {rule.title or first_words(rule.text)} · read it: rules {rule.id.lstrip('§')}")
@@ -192,7 +193,9 @@ def _about(turn: Turn, word: str) -> None:
     if lines:
         screen.labelled(lines)
     else:
-        screen.line(f"Nothing is known here about {word!r}. Type ? for help, rules for the rules, card for the cards.")
+        near = near_words(word)
+        meant = f"Did you mean {listed(near, 'or')}? " if near else ""
+        screen.line(f"Nothing is known here about {word!r}. {meant}Type ? for help, rules or card for what there is.")
 
 
 def first_words(text: str, limit: int = 70) -> str:

@@ -54,6 +54,8 @@ def new_files(key: str, title: str) -> dict[str, str]:
     for path in sorted((TEMPLATE / "tests").glob("*.py")):
         files[f"tests/games/{key}/{path.name}"] = renamed(path.read_text(encoding="utf-8"), key, title)
     files[f"tests/games/{key}/__init__.py"] = ""
+    for path in sorted((TEMPLATE / "board").iterdir()):
+        files[f"web/src/games/{key}/{path.name}"] = renamed(path.read_text(encoding="utf-8"), key, title, is_code=False)
     return files
 
 
@@ -115,7 +117,8 @@ def _source_tree(into: Path | None) -> Path:
 
 def _claimed(key: str) -> list[str]:
     """The folders that belong to a game of that key."""
-    return [f"{base}/{key}" for base in ("src/benchtop/games", "docs/games", "tests/games", "tests/playthroughs")]
+    bases = ("src/benchtop/games", "docs/games", "tests/games", "tests/playthroughs", "web/src/games")
+    return [f"{base}/{key}" for base in bases]
 
 
 def _report(root: Path, key: str, paths: list[str]) -> None:
@@ -126,7 +129,7 @@ def _report(root: Path, key: str, paths: list[str]) -> None:
     written = _write_playthroughs(root, key)
     console.print("\nNext:" if not written else f"  tests/playthroughs/{key}/ ({written})\n\nNext:")
     steps = [] if written else [f"python -m tests.playthroughs --write {key}"]
-    for step in [*steps, f"python -m pytest tests/conformance -k {key}", f"benchtop play {key}"]:
+    for step in [*steps, f"python -m pytest tests/conformance -k {key}", "make docs", "make play"]:
         console.print(Text(f"  {step}", style="bold cyan"), soft_wrap=True)
     console.print(f"Then change it, starting with docs/games/{key}/rules.md; docs/adding-a-game.md walks you through.")
 

@@ -40,7 +40,9 @@ def play(
         list[str] | None, typer.Option("--name", metavar="NAME", help="Your name; with --hot-seat once for every seat.")
     ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in every seat, taking turns here.")] = False,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a kept game: its file, or its name.")
+    ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
     no_auto: Annotated[bool, typer.Option("--no-auto", help="Ask even where only one move is possible.")] = False,
     full: Annotated[bool, typer.Option("--full", help="Draw the whole table every time, not only news.")] = False,

@@ -40,6 +40,22 @@ def new_path(game: Game) -> Path:
     return data_folder() / f"{game.key}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
 
 
+def kept_name(path: Path) -> str | None:
+    """Return the name by which a game in the user's folders can be called; None for other files."""
+    is_kept = path.parent in data_folders() and path.name.endswith(SUFFIX)
+    return path.name.removesuffix(SUFFIX) if is_kept else None
+
+
+def kept_path(path: Path) -> Path:
+    """Return the file that was meant: a path, or the name of a game in the user's folders."""
+    if not path.exists() and path.name == str(path):
+        for folder in data_folders():
+            kept = folder / f"{path.name}{SUFFIX}"
+            if kept.exists():
+                return kept
+    return path
+
+
 @dataclass
 class GameFile:
     """The file in which one match is kept, with what the record format does not hold: who decides for which seat."""
@@ -126,7 +142,8 @@ def checked(record: dict[str, Any]) -> tuple[dict[str, Any], Match]:
 
 
 def read_or_fail(path: Path, number: int | None = None) -> tuple[dict[str, Any], Match]:
-    """As `read`; a record that cannot be read ends the program with a word about it."""
+    """As `read`, also by the name of a kept game; if it cannot be read, the program ends with a word about it."""
+    path = kept_path(path)
     try:
         return read(path, number)
     except benchtop.RecordError as wrong:

@@ -1,5 +1,6 @@
 """What somebody may look up at the table: a card, a word, a letter that stands for several."""
 
+import difflib
 import re
 from collections.abc import Callable
 from functools import cache
@@ -100,20 +101,31 @@ def rules_about(game: Game, word: str) -> list[Paragraph]:
 
 @cache
 def glossary() -> dict[str, str]:
-    """The words of the glossary in lower case, with their meanings."""
+    """Return every name of every word of the glossary in lower case, with its meaning."""
     package = Path(benchtop.__file__).parent
     found = [base / "glossary.md" for base in (package / "_docs", package.parent.parent / "docs")]
     page = next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in page.splitlines() if "|" in line]
-    return {word.lower(): meaning for word, meaning, *_ in rows if not set(word) <= set("-: ")}
+    meanings = {word: meaning for word, meaning, *_ in rows if word != "word" and not set(word) <= set("-: ")}
+    return {
+        name: meaning.replace("*", "").replace("`", "")
+        for word, meaning in meanings.items()
+        for name in re.split(r", | \(|\)", word.lower())
+        if name
+    }
 
 
 def meaning_of(word: str) -> str | None:
-    """What the glossary says about a word; None if it does not have it."""
-    for known, meaning in glossary().items():
-        if word.lower() in re.split(r", | \(|\)", known):
-            return meaning.replace("*", "").replace("`", "")
-    return None
+    """Return what the glossary says about a word, in singular or plural; None if it does not have it."""
+    asked = " ".join(word.lower().replace("’", "'").split())
+    ways = [asked, asked.removesuffix("s"), asked.removesuffix("es"), f"{asked.removesuffix('ies')}y"]
+    known = glossary()
+    return next((known[way] for way in ways if way in known), None)
+
+
+def near_words(word: str) -> list[str]:
+    """Return the words of the glossary that somebody may have meant, the nearest first."""
+    return difflib.get_close_matches(word.lower(), glossary(), n=3, cutoff=0.6)
 
 
 def _bare(name: str) -> str:

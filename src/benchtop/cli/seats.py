@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from benchtop.bots import LEVELS, Seat, make_bot
+from benchtop.bots.names import bot_name, without_bot
 from benchtop.core.game import Game
 from benchtop.core.match import Match, Played
 from benchtop.core.move import Move
+from benchtop.core.rng import Seed
 from benchtop.core.text import spelled_out
 
-from .records import GameFile, controllers_of, new_path, read_or_fail, unknown_fields
+from .records import GameFile, controllers_of, kept_path, new_path, read_or_fail, unknown_fields
 from .terminal.console import wrong_usage
 from .terminal.screen import Result
 from .terminal.telling import Told
@@ -20,7 +22,6 @@ HUMAN: Final = "human"
 EASY: Final = "easy"
 YOUR_NAME: Final = "Ada"
 """For a player who gives no name: sentences about somebody need one."""
-BOT_NAMES: Final = ("Rosalind", "Francis", "Barbara", "Linus", "Dorothy", "Frederick", "Rita", "Max")
 
 
 class Controller(Protocol):
@@ -54,9 +55,13 @@ def spoken_names(match: Match) -> list[str]:
     return [f"team {name}" for name in match.names] if match.options.get("teams") else match.names
 
 
-def told_to(match: Match, played: Played, seat: int | None, names: list[str], *, forced: bool = False) -> Told:
-    """One move as that seat heard it."""
+def told_to(
+    match: Match, played: Played, seat: int | None, names: list[str], *, forced: bool = False, words: str = ""
+) -> Told:
+    """Return one move for the log of that seat: its events, or where there are none the `words` of the move."""
     heard = tuple(match.game.say(event, names) for event in played.events if event.heard_by(seat))
+    if words and not heard:
+        heard = (f"{names[played.seat]}: {words[0].lower()}{words[1:].partition(' · ')[0]}.",)
     notation = played.told_to(seat)
     note = f"{played.move} was the only move" if forced and played.seat == seat else ""
     return Told(played.seat, heard, notation, notation != played.move.notation and not heard, note)
@@ -70,11 +75,8 @@ def result_of(match: Match) -> Result:
 
 
 def about(kind: str) -> str:
-    """A bot in a few words, after its name."""
-    for level in LEVELS:
-        if level.key == kind:
-            return f"level {level.key}: {level.words[0].lower()}{level.words[1:]}"
-    return f"kind {kind}."
+    """What to expect of a bot, after its name; an empty text if its name says all."""
+    return next((f": {level.words[0].lower()}{level.words[1:]}" for level in LEVELS if level.key == kind), "")
 
 
 @dataclass(frozen=True)
@@ -96,9 +98,9 @@ def new_match(game: Game, request: GameRequest, save: Path | None) -> tuple[Matc
     """A new match and where it is kept; whatever does not fit is wrong usage."""
     try:
         seats = game.check_seats(request.seats)
-        names = seat_names(request.names, seats, hot_seat=request.hot_seat)
         kinds = controllers(request.bots, seats, hot_seat=request.hot_seat)
-        match = Match(game, seats, request.seed, parse_options(game, request.options), names)
+        match = Match(game, seats, request.seed, parse_options(game, request.options))
+        match.names = seat_names(request.names, kinds, match.seed)
     except ValueError as wrong:
         raise wrong_usage(str(wrong)) from None
     if save is not None and save.exists():
@@ -108,6 +110,7 @@ def new_match(game: Game, request: GameRequest, save: Path | None) -> tuple[Matc
 
 def resumed_match(resume: Path, save: Path | None) -> tuple[Match, GameFile]:
     """The match in a file, with the same controllers as before."""
+    resume = kept_path(resume)
     record, match = read_or_fail(resume)
     if save is not None and save.exists() and save.absolute() != resume.absolute():
         raise wrong_usage(f"{save} is there already; choose another name")
@@ -130,21 +133,25 @@ def parse_options(game: Game, given: list[str]) -> dict[str, Any]:
     return game.check_options(options)
 
 
-def seat_names(given: list[str], seats: int, *, hot_seat: bool) -> list[str]:
-    """A name for every seat: those given, then bots' names or numbers. ValueError if they cannot be told apart."""
-    people = seats if hot_seat else 1
+def seat_names(given: list[str], kinds: list[str], seed: Seed) -> list[str]:
+    """Return a name for every seat: those given, then numbers, then bots' names. ValueError if two are alike."""
+    people = kinds.count(HUMAN)
+    hot_seat = people == len(kinds)
     names = [" ".join(name.split()) for name in given]
     if len(names) > people:
         who = f"for {people} seats" if hot_seat else "but only you sit here; --hot-seat seats more people"
         raise ValueError(f"{len(names)} names, {who}")
     if not all(names) or any(len(name) > 20 or not name.isprintable() for name in names):
         raise ValueError("a name has between 1 and 20 letters")
+    if any(without_bot(name) != name for name in names):
+        raise ValueError("only a bot is called a bot: choose another name")
     if hot_seat:
-        names += [f"Player {seat + 1}" for seat in range(len(names), seats)]
+        names += [f"Player {seat + 1}" for seat in range(len(names), people)]
     elif not names:
         names = [YOUR_NAME]
-    names += [bot for bot in BOT_NAMES if bot.lower() != names[0].lower()][: seats - len(names)]
-    if len({name.lower() for name in names}) != seats:
+    for seat, kind in enumerate(kinds[people:], people):
+        names.append(bot_name(seed, seat, kind, names))
+    if len({name.lower() for name in names}) != len(kinds):
         raise ValueError("every seat needs a name of its own")
     return names
 

@@ -1,14 +1,15 @@
 """One sitting at a table: whose turn it is, asking who decides there, keeping the game, telling what happened."""
 
+import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-from benchtop.core.match import Match
+from benchtop.core.match import Match, Played
 from benchtop.core.move import Move
 from benchtop.core.text import listed
 
-from .records import GameFile
+from .records import GameFile, kept_name
 from .reference import codes_in
 from .seats import HUMAN, Controller, about, handle, result_of, spoken_names, told_to
 from .terminal.console import in_shell, is_interactive, program
@@ -78,11 +79,21 @@ class Session:
 
     def told(self, seat: int | None, first: int = 0) -> list[Told]:
         """The moves from ply `first` on (0-based), as that seat heard them."""
-        names = spoken_names(self.match)
+        names, plies = spoken_names(self.match), self.match.played[first:]
+        words = self._words_of_silent(seat, first) if any(_is_silent(played, seat) for played in plies) else {}
         return [
-            told_to(self.match, played, seat, names, forced=ply in self.forced)
-            for ply, played in enumerate(self.match.played[first:], first)
+            told_to(self.match, played, seat, names, forced=ply in self.forced, words=words.get(ply, ""))
+            for ply, played in enumerate(plies, first)
         ]
+
+    def _words_of_silent(self, seat: int | None, first: int) -> dict[int, str]:
+        """Return what the person's own silent moves from ply `first` on did, in the words of the list of moves."""
+        match, state, words = self.match, self.match.state_at(first), {}
+        for ply, played in enumerate(match.played[first:], first):
+            if _is_silent(played, seat):
+                words[ply] = match.game.text.words(played.move, state.view(seat), match.names)
+            state.play(played.move)
+        return words
 
     def _news(self, seat: int) -> list[Told]:
         """What happened since that person last looked."""
@@ -152,7 +163,7 @@ class Session:
         line(f"You are {people[0]}." if len(people) == 1 else f"At this keyboard: {listed(people)}.")
         for kind in dict.fromkeys(kind for kind in self.file.kinds if kind != HUMAN):
             bots = [name for name, other in zip(names, self.file.kinds, strict=True) if other == kind]
-            line(f"{listed(bots)} {'is a bot' if len(bots) == 1 else 'are bots'}, {about(kind)}")
+            line(f"Against {listed(bots)}{about(kind) or '.'}")
         chosen = ", ".join(f"{key}={str(value).lower()}" for key, value in match.options.items())
         line(f"Seed: {match.seed}." + (f" Options: {chosen}." if chosen else ""), style="dim")
         codes = codes_in(match.game)
@@ -173,7 +184,17 @@ class Session:
             self.screen.line("Goodbye. This game could not be kept.")
             return
         self.screen.path_line("Goodbye. The game is kept. Go on with:")
-        self.screen.path_line(f"  {program()} play --resume {in_shell(self.file.path)}")
+        self.screen.path_line(self._command("play --resume"))
+
+    def _command(self, words: str) -> str:
+        """Return a command for this game. A terminal that is too narrow would break it in the middle of a word: there
+        it names the game and not its path, and where that is too long as well, it goes on in a second line."""
+        start, path = f"  {program()} {words}", in_shell(self.file.path)
+        width = self.screen.console.width if self.screen.console.is_terminal else sys.maxsize
+        if len(f"{start} {path}") > width:
+            path = kept_name(self.file.path) or path
+        between = " \\\n    " if len(f"{start} {path}") > width and sys.platform != "win32" else " "
+        return f"{start}{between}{path}"
 
     def _end(self) -> None:
         lone = self.humans[0] if len(self.humans) == 1 else None
@@ -184,5 +205,10 @@ class Session:
         self.screen.result(result_of(self.match))
         if not self._cannot_save:
             self.screen.path_line("See it again:")
-            self.screen.path_line(f"  {program()} replay {in_shell(self.file.path)}")
+            self.screen.path_line(self._command("replay"))
         self.screen.path_line(f"Play again:\n  {program()} play {self.match.game.key}")
+
+
+def _is_silent(played: Played, seat: int | None) -> bool:
+    """Whether this is a person's own move without an event for them, such as a step towards an offer."""
+    return played.seat == seat and not any(event.heard_by(seat) for event in played.events)

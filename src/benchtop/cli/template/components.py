@@ -48,6 +48,7 @@ def cards() -> list[Card]:
                 "name": card["name"],
                 "count": COPIES,
                 "text": f"Pairs with {partner}: {bonds} hydrogen bonds.",
+                "short": "",
                 "requirement": None,
                 "fact": card["fact"],
                 "source": DATA["about"],

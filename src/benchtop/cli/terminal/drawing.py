@@ -175,9 +175,15 @@ class TableArtist:
         self.console = console
         self.styles = styles
         self.plain = plain
+        self._made: dict[tuple[str, int, Manner], tuple[RenderableType, int]] = {}
+        """Blocks as they look at some width, and how high they are: kept until the table is drawn."""
 
     def draw(self, blocks: Sequence[Block], manner: Manner = BOXED) -> None:
         """Print the blocks in their order, from the shared middle to one's own things."""
+        self._print(blocks, manner)
+        self._made.clear()
+
+    def _print(self, blocks: Sequence[Block], manner: Manner) -> None:
         blocks = self._with_short_titles(blocks, manner)
         if self.plain:
             for block in blocks:
@@ -245,6 +251,12 @@ class TableArtist:
 
     def _inside(self, block: Block, width: int, manner: Manner) -> tuple[RenderableType, int]:
         """The lines and rows of a block at that width, and how high they are."""
+        key = block.plain(), width, manner
+        if key not in self._made:
+            self._made[key] = self._make(block, width, manner)
+        return self._made[key]
+
+    def _make(self, block: Block, width: int, manner: Manner) -> tuple[RenderableType, int]:
         parts: list[RenderableType] = [_hanging(self.styles.paint(line)) for line in block.lines]
         if block.rows:
             parts.append(self._cut_rows(block, width) if manner.cut_rows else self._best_rows(block, width))

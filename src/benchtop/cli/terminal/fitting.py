@@ -1,14 +1,11 @@
 """What of the table is shown where not all of it fits: what one decides by first, then what is new, then the rest."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from benchtop.core.text import Block
 
 from .drawing import BOXED, COMPACT, TERSE, Manner, TableArtist
-
-LEAST_CUT = 3
-"""A block is not cut to fewer lines: its heading, a line of it, and how many there are besides."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +23,11 @@ def in_focus(blocks: Sequence[Block], focus: Sequence[str]) -> list[Block]:
     return found or list(blocks[:1])
 
 
+def brief(blocks: Sequence[Block]) -> list[Block]:
+    """Return the blocks in their short forms, where they have such forms."""
+    return [block.short or block for block in blocks]
+
+
 def select(
     artist: TableArtist, blocks: Sequence[Block], focus: Sequence[str], news: Sequence[Block], room: int
 ) -> Selection:
@@ -39,6 +41,8 @@ def select(
     needed = in_focus(blocks, focus)
     room -= 1  # for the line that says what is folded
     manner = COMPACT if artist.lines(needed, COMPACT) <= room else TERSE
+    if manner is TERSE:
+        blocks, needed = brief(blocks), brief(needed)
     changed = {_name(block): block for block in news}
     wanted = [block for block in blocks if block not in needed]
     wanted.sort(key=lambda block: _name(block) not in changed)
@@ -46,13 +50,16 @@ def select(
     for block in [*needed, *wanted]:
         place = blocks.index(block)
         drawn = block if block in needed else changed.get(_name(block), block)
-        left = room - artist.lines(_in_order(chosen), manner)
         if artist.lines(_in_order({**chosen, place: drawn}), manner) <= room:
             chosen[place] = drawn
-        elif block in needed and left >= LEAST_CUT:
-            chosen[place] = _shortened(artist, block, manner, left)
-        elif not chosen:
-            chosen[place] = _shortened(artist, block, manner, LEAST_CUT)
+        elif block in needed:
+            for short in _shortened(block):
+                if artist.lines(_in_order({**chosen, place: short}), manner) <= room:
+                    chosen[place] = short
+                    break
+            else:
+                if not chosen:
+                    chosen[place] = short
     folded = [_name(block) for place, block in enumerate(blocks) if place not in chosen]
     return Selection(_in_order(chosen), manner, folded)
 
@@ -66,13 +73,9 @@ def _name(block: Block) -> str:
     return block.title.partition(" (")[0].partition(" · ")[0]
 
 
-def _shortened(artist: TableArtist, block: Block, manner: Manner, room: int) -> Block:
-    """The beginning of a block, and how much there is besides."""
-    for less in range(1, len(block.rows) + len(block.lines) + 1):
+def _shortened(block: Block) -> Iterator[Block]:
+    """Yield ever shorter beginnings of a block, down to a line or a row of it, each with how much there is besides."""
+    for less in range(1, len(block.rows) + len(block.lines)):
         rows = block.rows[: max(0, len(block.rows) - less)]
         lines = block.lines[: len(block.lines) - max(0, less - len(block.rows))]
-        head = block.head if rows else ()
-        short = Block(f"{_name(block)} · {less} more: table", lines, head, rows)
-        if artist.lines([short], manner) <= room:
-            break
-    return short
+        yield Block(f"{_name(block)} · {less} more: table", lines, block.head if rows else (), rows)

@@ -19,6 +19,8 @@ FEW = 10
 GAP = 2
 ALIKE = ((8, 4), (4, 3), (2, 1), (2, 0))
 """More moves of one verb than the first number are folded to the second; where that is not short enough, the next."""
+RUN_IN = 24
+"""A group of at most this many moves that are named by words is written in a row before it is folded."""
 WORDS = 44
 """The words of a move may be wrapped, but not into less; below that, its notation follows them."""
 
@@ -37,8 +39,13 @@ class Entry:
 
     @property
     def notation(self) -> str:
-        """What to type, where the words do not say it already."""
-        return "" if self.words.lower() == self.move.notation.lower() else self.move.notation
+        """What to type."""
+        return self.move.notation
+
+    @property
+    def rest(self) -> str:
+        """The notation after its verb."""
+        return self.move.notation.partition(" ")[2]
 
 
 def entries(game: Game, moves: Sequence[Move], view: View, names: list[str]) -> list[Entry]:
@@ -109,13 +116,29 @@ class MoveLister:
         return [*above, self._columns(group, cut=cut)]
 
     def _folded(self, group: Sequence[Entry], heading: str, alike: int, told: int) -> list[RenderableType]:
-        """A long group in a few lines: how to see it all, and the entries that say more than the others do."""
+        """A long group in a few lines: all of it in a row, without the words; or if that is long, how to see it all,
+        and the entries that say more than the others do."""
         if len(group) <= alike or not heading:
             return self._group(group, heading, cut=True)
+        named = all(len(entry.rest) > 1 and entry.rest[0].isalpha() for entry in group)
+        if told and named and len(group) <= RUN_IN:
+            return [self._run_in(group, heading)]
         verb = group[0].verb
         about = f"{len(group)} moves, {group[0].number} to {group[-1].number}; all of them: moves {verb}"
         line = Text.assemble((f"{heading}  ", "bold"), (about, "dim"))
         return [line, *self._group(telling(group, told), cut=True)] if told else [line]
+
+    def _run_in(self, group: Sequence[Entry], heading: str) -> Text:
+        """The numbers and notations of a group in a row: "place …  1 lead  2 publish"."""
+        row, used = Text.assemble((heading, "bold")), cell_len(heading)
+        for entry in group:
+            place = Text.assemble("  ", (str(entry.number), "bold cyan"), f" {entry.rest}")
+            if used + place.cell_len > self.console.width:
+                row.append("\n")
+                used = 0
+            row.append_text(place)
+            used += place.cell_len
+        return row
 
     def _columns(self, group: Sequence[Entry], *, cut: bool) -> Table:
         """The entries of a group, read down the columns; many stand in as many columns as the console holds."""

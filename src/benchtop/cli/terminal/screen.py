@@ -16,10 +16,10 @@ from benchtop.core.text import Block, listed
 
 from .console import is_interactive, paged
 from .drawing import TERSE, Styles, TableArtist
-from .fitting import in_focus, select
+from .fitting import brief, in_focus, select
 from .movelist import Entry, MoveLister
 from .prompt import read_line
-from .telling import Paragraph, Told, latest, paragraphs
+from .telling import Paragraph, Told, latest, paragraphs, sentences_of
 
 SHORT = 8
 """A table of so many rows is shown whole if anything in it is new; of a longer one, only the rows that are new."""
@@ -98,6 +98,8 @@ class Screen:
         self._artist = TableArtist(console, self._styles, plain=plain)
         self._lister = MoveLister(console, self._styles, plain=plain)
         self._last_seen = LastSeen()
+        self._science = {sentence for card in game.cards() for sentence in sentences_of(card["fact"] or "")}
+        """The sentences about biology that the log may have in it."""
 
     # -- a turn -----------------------------------------------------------------------------------------------------
 
@@ -105,15 +107,18 @@ class Screen:
         self, heading: str, view: View, told: Sequence[Told], offered: Sequence[Entry], *, whole: bool = False
     ) -> None:
         """One decision: the table, what happened, what one may do. On a terminal it fits the screen unless the whole
-        table is wanted: what one decides by is always there, and what is folded is named."""
+        table is wanted: what one decides by is always there, and what is folded is named. The biology of what happened
+        is the first to go."""
         blocks = self._looked_at(view)
-        news = paragraphs(told, self.spoken, view["seat"])
-        free = self.console.height - AROUND - 2 * self.plain  # a blank line, and "You can"
-        most = min(max(NEWS[0], free // 5), NEWS[1]) if self.console.is_terminal else NEWS[1]
-        news, more = latest(news, most, self.console.width)
-        free -= sum(self._height(paragraph, view["seat"]) for paragraph in news) + more
-        focus = self.game.text.focus
-        needed = self._artist.lines(in_focus(blocks[0], focus), TERSE) + 1
+        happened = paragraphs(told, self.spoken, self._science)
+        space = self.console.height - AROUND - 2 * self.plain  # a blank line, and "You can"
+        most = min(max(NEWS[0], space // 5), NEWS[1]) if self.console.is_terminal else NEWS[1]
+        needed = self._artist.lines(brief(in_focus(blocks[0], self.game.text.focus)), TERSE) + 1
+        for science in (True, False):
+            news, more = latest(happened, most, self.console.width, science=science)
+            free = space - sum(self._height(paragraph) for paragraph in news) - more
+            if not self.console.is_terminal or whole or needed + self._lister.lines(offered) <= free:
+                break
         room = None if whole else max(FEW_MOVES, free - needed)
         self.heading(heading)
         self._table(blocks, free - self._lister.lines(offered, room), whole=whole)
@@ -178,23 +183,26 @@ class Screen:
 
     def news(self, told: Sequence[Told], mine: int | None) -> None:
         """Tell moves as briefly as before a turn, but all of them."""
-        for paragraph in paragraphs(told, self.spoken, mine):
+        for paragraph in paragraphs(told, self.spoken, self._science):
             self._paragraph(paragraph, mine)
 
     def _paragraph(self, paragraph: Paragraph, mine: int | None) -> None:
-        self._marked(" ", paragraph.text, paragraph.note, mine=paragraph.seat is not None and paragraph.seat == mine)
+        mine_too = paragraph.seat is not None and paragraph.seat == mine
+        self._marked(" ", paragraph.text, paragraph.note, paragraph.science, mine=mine_too)
 
-    def _marked(self, mark: str, words: str, note: str, *, mine: bool) -> None:
+    def _marked(self, mark: str, words: str, note: str, science: str = "", *, mine: bool) -> None:
         mark += " > " if mine else " · "
         line = self._styles.paint(words) + Text(f" ({note})" if note else "", style="dim")
+        line += self._styles.paint(f" {science}" if science else "")
         if self.plain:
             self.console.print(Text(mark) + line, soft_wrap=True)
         else:
             self.console.print(_beside(mark, line, "cyan" if mine else "dim"))
 
-    def _height(self, paragraph: Paragraph, mine: int | None) -> int:
+    def _height(self, paragraph: Paragraph) -> int:
         """How many lines a paragraph takes."""
-        line = Text(f"{paragraph.text} ({paragraph.note})" if paragraph.note else paragraph.text)
+        note, science = paragraph.note and f" ({paragraph.note})", paragraph.science and f" {paragraph.science}"
+        line = Text(f"{paragraph.text}{note}{science}")
         return len(self.console.render_lines(_beside("  · ", line, ""), pad=False))
 
     def refusal(self, named: str, refusal: Refusal) -> None:

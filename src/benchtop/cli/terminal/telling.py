@@ -1,7 +1,8 @@
 """What has happened, told briefly: the moves of one player in a row are one paragraph."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -31,22 +32,41 @@ class Paragraph:
     seat: int | None
     text: str
     note: str = ""
+    science: str = ""
+    """The biology behind it, which comes after what was done and is left out first."""
+
+    @property
+    def letters(self) -> int:
+        """About how many letters it takes, with its mark and its margins."""
+        return len(self.text) + len(self.note) + len(self.science) + 8
 
 
-def paragraphs(told: Sequence[Told], names: Sequence[str], mine: int | None) -> list[Paragraph]:
-    """The moves in as few words as they can be told in. Steps of others that came to nothing yet are passed over."""
-    runs: list[tuple[int | None, list[str], str]] = []
+def sentences_of(text: str) -> list[str]:
+    """Split a text into its sentences."""
+    return [sentence for sentence in re.split(r"(?<=[.!?]) +", text) if sentence]
+
+
+def paragraphs(told: Sequence[Told], names: Sequence[str], science: Collection[str] = ()) -> list[Paragraph]:
+    """Return the moves in as few words as possible, without the steps that came to nothing yet.
+
+    Sentences that are known as `science` go to the end of their paragraph.
+    """
+    runs: list[tuple[int | None, list[str], list[str], str]] = []
     for one in told:
-        if one.secret or (not one.words and one.seat != mine):
+        if one.secret or not one.words:
             continue
-        name = "" if one.seat is None else names[one.seat]
-        sentences = list(one.words) or [f"{name}: {one.notation}"]
-        if runs and runs[-1][0] == one.seat is not None and not runs[-1][2]:
-            runs[-1] = (one.seat, runs[-1][1] + sentences, one.note)
+        done, known = [], []
+        for words in one.words:
+            sentences = sentences_of(words)
+            known += [sentence.strip("()") for sentence in sentences if sentence.strip("()") in science]
+            done.append(" ".join(sentence for sentence in sentences if sentence.strip("()") not in science))
+        if runs and runs[-1][0] == one.seat is not None and not runs[-1][3]:
+            runs[-1] = (one.seat, runs[-1][1] + done, runs[-1][2] + known, one.note)
         else:
-            runs.append((one.seat, sentences, one.note))
+            runs.append((one.seat, done, known, one.note))
     return [
-        Paragraph(seat, joined(sentences, "" if seat is None else names[seat]), note) for seat, sentences, note in runs
+        Paragraph(seat, joined(list(filter(None, done)), "" if seat is None else names[seat]), note, " ".join(known))
+        for seat, done, known, note in runs
     ]
 
 
@@ -63,14 +83,19 @@ def joined(sentences: Sequence[str], name: str) -> str:
     return text
 
 
-def latest(told: Sequence[Paragraph], room: int, width: int) -> tuple[list[Paragraph], bool]:
-    """The last paragraphs that fit into so many lines of that width, and whether something was left out."""
+def latest(told: Sequence[Paragraph], room: int, width: int, *, science: bool = True) -> tuple[list[Paragraph], bool]:
+    """Return the last paragraphs that fit into that many lines of that width, and whether something was left out.
+
+    What was done comes first; its science is there if it is wanted and there is room for all of it.
+    """
+    if science and sum(-(-paragraph.letters // width) for paragraph in told) <= room:
+        return list(told), False
     kept: list[Paragraph] = []
-    for paragraph in reversed(told):
-        lines = -(-(len(paragraph.text) + len(paragraph.note) + 8) // width)
+    for paragraph in reversed([replace(paragraph, science="") for paragraph in told]):
+        lines = -(-paragraph.letters // width)
         if lines > room:
             if room > 0 and not kept:
-                kept.append(Paragraph(paragraph.seat, _end_of(paragraph.text, room * width - 12), paragraph.note))
+                kept.append(replace(paragraph, text=_end_of(paragraph.text, room * width - 12)))
             return kept[::-1], True
         room -= lines
         kept.append(paragraph)

@@ -1,0 +1,10 @@
+/** What the board of Template reads out of a view. Nothing here decides what a player may do. */
+
+import type { View } from './view.gen';
+
+/** Return the seats of the other players, in the order in which they come after yours; all seats for a spectator. */
+export function rivals(view: View): number[] {
+  const { seat, seats } = view;
+  if (seat === null) return Array.from({ length: seats }, (_, other) => other);
+  return Array.from({ length: seats - 1 }, (_, step) => (seat + 1 + step) % seats);
+}
