@@ -122,6 +122,7 @@ def client_checks(**settings: str) -> None:
         ("svelte-check", "svelte-check/bin/svelte-check", "--fail-on-warnings"),
         ("tsc, service worker", "typescript/bin/tsc", "--project", "worker"),
         ("eslint", "eslint/bin/eslint.js", "."),
+        ("stylelint", "stylelint/bin/stylelint.mjs", "src/**/*.{css,svelte}"),
         ("prettier --check", "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
         ("vitest", "vitest/vitest.mjs", "run", "--silent"),
     ):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import datetime
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -26,10 +27,22 @@ def main(version: str) -> None:
     run(sys.executable, "tools/dev.py", "test-deep")
     for path, text in files(version, datetime.date.today()).items():
         path.write_text(text, encoding="utf-8")
+    keep_records(version)
     run("git", "commit", "--all", "--message", f"Release {version}")
     run("git", "tag", "--annotate", f"v{version}", "--message", changes)
     run(str(ROOT / ".venv/bin/python"), "-m", "hatchling", "build")
     print(f"\nReleased {version} here. To publish: git push --follow-tags, and upload dist/.")
+
+
+def keep_records(version: str) -> None:
+    """From 1.0 on, keep the records of the release: every later program has to play them."""
+    if int(version.partition(".")[0]) < 1:
+        return
+    records = ROOT / "tests" / "records"
+    older = shutil.ignore_patterns("version-*")
+    for folder in [folder for folder in records.iterdir() if folder.is_dir() and folder.name != "released"]:
+        shutil.copytree(folder, records / "released" / version / folder.name, ignore=older)
+    run("git", "add", str(records / "released"))
 
 
 def refuse_unless_ready(version: str) -> None:

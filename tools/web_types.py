@@ -33,7 +33,58 @@ def schemas() -> dict[str, dict[str, Any]]:
     for key, game in benchtop.games().items():
         found[f"src/games/{key}/view.gen.ts"] = {"name": "View", "schema": {**view_schema(game), "title": "View"}}
         found[f"src/games/{key}/events.gen.ts"] = {"name": "GameEvent", "schema": _named(event_schema(game))}
+        found[f"src/games/{key}/numbers.gen.ts"] = {
+            "name": "Numbers",
+            "schema": {**number_schema(game.numbers), "title": "Numbers"},
+        }
+        found[f"src/games/{key}/moves.gen.ts"] = {"name": "Move", "schema": move_schema(game)}
     return found
+
+
+def number_schema(numbers: Any) -> dict[str, Any]:
+    """Return the schema of a game's numbers: the names that they have in its data."""
+    if isinstance(numbers, dict):
+        fields = {name: number_schema(value) for name, value in numbers.items()}
+        return {"type": "object", "properties": fields, "required": list(fields)}
+    return {"type": "array", "items": {"type": "integer"}} if isinstance(numbers, list) else {"type": "integer"}
+
+
+FEW = 12
+"""A parameter with at most so many texts is one of them in the client's types."""
+
+
+def move_schema(game: benchtop.Game) -> dict[str, Any]:
+    """Return the schema of a game's moves as legal moves travel: a union by `key`, each with its `params`."""
+    kinds: dict[str, list[benchtop.Move]] = {}
+    for move in game.moves:
+        kinds.setdefault(move.key, []).append(move)
+    return {"title": "Move", "oneOf": [_move_kind(key, moves) for key, moves in kinds.items()]}
+
+
+def _move_kind(key: str, moves: list[benchtop.Move]) -> dict[str, Any]:
+    names = dict.fromkeys(name for move in moves for name in move.params)
+    params = {name: _param([move.params[name] for move in moves if name in move.params]) for name in names}
+    always = [name for name in names if all(name in move.params for move in moves)]
+    return {
+        "type": "object",
+        "properties": {
+            "key": {"const": key},
+            "params": {"type": "object", "properties": params, "required": always},
+        },
+        "required": ["key", "params"],
+    }
+
+
+def _param(values: list[Any]) -> dict[str, Any]:
+    """Return the schema of the values that a parameter has in the book."""
+    if all(isinstance(value, bool) for value in values):
+        return {"type": "boolean"}
+    if all(isinstance(value, int) for value in values):
+        return {"type": "integer"}
+    if all(isinstance(value, list) for value in values):
+        return {"type": "array", "items": _param([item for value in values for item in value])}
+    texts = sorted(set(map(str, values)))
+    return {"enum": texts} if len(texts) <= FEW else {"type": "string"}
 
 
 def _named(schema: dict[str, Any]) -> dict[str, Any]:

@@ -46,9 +46,10 @@ def main(*names: str) -> None:
     if unknown := set(names) - set(SCREENS):
         sys.exit(f"There is no screen {', '.join(sorted(unknown))}; there are {', '.join(SCREENS)}.")
     FOLDER.mkdir(exist_ok=True)
-    with TemporaryDirectory() as folder, running(Path(folder), database(Path(folder))) as server, browser() as chromium:
-        for name in names or SCREENS:
-            take(chromium, server.base, name)
+    with browser() as chromium:
+        for name in names or SCREENS:  # each with a server of its own: some screens play at the tables
+            with TemporaryDirectory() as folder, running(Path(folder), database(Path(folder))) as server:
+                take(chromium, server.base, name)
             print(name, flush=True)
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -38,6 +39,7 @@ PLAYED = {AGAINST_BOTS: 3, ENDING: 3}
 SHORT_GAMES = {"adna": "28", "nucleo": "2", "pdb50": "0", "peptide": "4", "translation": "9"}
 """Seeds with which a game against bots ends soon."""
 PLIES_LEFT = 4
+OLD = 99
 
 
 EARLY_PLIES = 12
@@ -71,23 +73,30 @@ async def _write(address: str) -> None:
         await store.fact("secret", lambda: SECRET)
         copies = [(stop, copy) for stop in TABLES.values() for copy in range(PLAYED.get(stop.name, 1))]
         await asyncio.gather(*(_create(store, stop, copy) for stop, copy in copies))
+        await _create(store, TABLES["translation", ENDING], OLD, rules_version=1)
 
 
-async def _create(store: Store, stop: Stop, copy: int) -> None:
+async def _create(store: Store, stop: Stop, copy: int, **facts: Any) -> None:
     others = [BOT if stop.name in WITH_BOTS else {"kind": "me", "name": name} for name in NAMES[1 : stop.seats]]
     asked = {"game": stop.game, "seats": [{"kind": "me", "name": NAMES[0]}, *others], "curtain": False}
     table = NewTable.model_validate({**asked, "seed": stop.seed, "options": stop.options})
     header, first = plan_table(table, ME, time.time())
-    first.body["moves"] = stop.played
+    entry = first.entry(1, header.created)
+    entry.body["moves"] = stop.played
     if stop.waiting:
-        for seat in first.body["seats"][1:]:
+        for seat in entry.body["seats"][1:]:
             seat["holders"] = {SOMEBODY_ELSE: seat["name"]}
-    header = replace(header, code=_code(stop, copy))
-    await store.create(header, first.entry(1, header.created), listed=False, listing=ListingUpdate())
+    header = replace(header, code=_code(stop, copy), **facts)
+    await store.create(header, entry, listed=False, listing=ListingUpdate())
 
 
 def _code(stop: Stop, copy: int = 0) -> str:
     return code_from(hashlib.sha256(f"{stop} {stop.seed}{copy or ''}".encode()).digest())
+
+
+def old_table() -> str:
+    """Return the code of a table of Translation that was played by rules which nobody has any more."""
+    return _code(TABLES["translation", ENDING], OLD)
 
 
 def last_moves(game: str) -> Choice:

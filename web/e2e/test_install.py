@@ -59,7 +59,9 @@ def upgrade(folder: Path) -> str:
     (folder / old[1:]).rename(folder / new[1:])
     for name in ("index.html", "sw.js"):
         text = (folder / name).read_text(encoding="utf-8")
-        (folder / name).write_text(text.replace(old, new).replace("benchtop-", "benchtop-newer-"), encoding="utf-8")
+        newer = folder / f"{name}.newer"
+        newer.write_text(text.replace(old, new).replace("benchtop-", "benchtop-newer-"), encoding="utf-8")
+        newer.replace(folder / name)  # at once: browsers look for a newer version on their own, too
     return new
 
 

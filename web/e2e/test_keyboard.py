@@ -71,7 +71,7 @@ def test_a_game_by_keys_alone(arrive: Arrive) -> None:
     keys.press("l")
     keys.press("s")
     last = page.locator("[data-announcer] p").last
-    expect(last).to_contain_text("Easy bot: ")
+    expect(last).to_contain_text("(easy bot): ")
     assert len(said(page)) > 1
 
     ada.play_on(moves=depth(2, 100_000), press=press_move)
@@ -115,3 +115,32 @@ def test_u_takes_back_what_is_fair_to_take_back(arrive: Arrive) -> None:
     ada.page.keyboard.press("u")
     expect(ada.table).to_have_attribute("data-ply", "0")
     assert [command["type"] for command in map(json.loads, ada.sent) if command["type"] != "ping"] == ["move", "undo"]
+
+
+def test_the_focus_stays_where_it_was_after_a_move(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.play_now("Translation")
+    for _ in range(3):
+        ada.decision()
+        ada.page.keyboard.press("m")
+        ada.page.keyboard.press("Enter")
+        ada.page.wait_for_function("() => document.activeElement?.closest('#moves') !== null")
+    ada.decision()
+    ada.page.wait_for_function("() => document.activeElement?.matches('#moves button[data-move]')")
+
+
+def test_nothing_is_played_from_the_past(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.play_now("Translation")
+    ada.decision()
+    ada.play_on(moves=1)
+    ada.decision()
+    before = ada.table.get_attribute("data-ply")
+    ada.page.evaluate("() => document.activeElement?.blur()")
+    ada.page.keyboard.press("ArrowLeft")
+    expect(ada.region("Look back")).to_be_visible()
+    ada.page.keyboard.press("/")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    ada.page.keyboard.press("u")
+    ada.page.keyboard.press("End")
+    expect(ada.table).to_have_attribute("data-ply", before or "")

@@ -1,4 +1,4 @@
-"""A game that `new-game` has just made is played in the browser: nobody has written a line of TypeScript for it."""
+"""Play a game that `new-game` has just made: with the client as it is, and with the board that was made for it."""
 
 import os
 import shutil
@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from benchtop.server.http.pages import CLIENT
 from tests.depth import DEEP, depth
 from tests.server.running import running
+from tools.node import node
 from web.e2e.drawn import drawn_as_told
 from web.e2e.person import Arrive
 from web.e2e.sound import is_sound
@@ -47,3 +48,30 @@ def test_a_sixth_game_is_played_in_the_browser(tree: Path, arrive: Arrive) -> No
         if DEEP:
             expect(ada.region("Result")).to_be_visible()
             is_sound(ada)
+
+
+@pytest.mark.deep
+def test_the_board_of_a_sixth_game_is_built_and_played(tree: Path, arrive: Arrive) -> None:
+    kept = shutil.ignore_patterns("node_modules", "__pycache__", ".frames")
+    board = tree / "web/src/games/ligase"
+    written = {path.name: path.read_text(encoding="utf-8") for path in board.iterdir()}
+    for folder in ("web", "tools"):
+        shutil.copytree(ROOT / folder, tree / folder, ignore=kept, dirs_exist_ok=True)
+    assert {path.name: path.read_text(encoding="utf-8") for path in board.iterdir()} == written
+    (tree / "web/node_modules").symlink_to(ROOT / "web/node_modules", target_is_directory=True)
+    (tree / "src/benchtop" / CLIENT.name).unlink()
+    subprocess.run((sys.executable, "-m", "tools.web_types", "--write"), cwd=tree, check=True, capture_output=True)
+    for tool in ("svelte-check/bin/svelte-check", "vite/bin/vite.js"):
+        arguments = ("build",) if "vite.js" in tool else ("--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+        made = subprocess.run(
+            (*node(), f"node_modules/{tool}", *arguments), cwd=tree / "web", capture_output=True, text=True, check=False
+        )
+        assert made.returncode == 0, made.stdout + made.stderr
+    with running(tree) as server:
+        ada = arrive(base=server.base)
+        ada.play_now("Ligase Rush")
+        expect(ada.page.locator("[data-zone=strand]")).to_be_visible()
+        ada.play_on(moves=100_000)
+        expect(ada.region("Result")).to_be_visible()
+        expect(ada.region("All cards are used up")).to_be_visible()
+        is_sound(ada)

@@ -27,12 +27,12 @@ class Install {
     }
     const registration = this.#registration;
     this.#meet(registration.waiting);
-    registration.addEventListener('updatefound', () => {
-      const coming = registration.installing;
+    const follow = (coming: ServiceWorker | null): void =>
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'installed') this.#meet(coming);
       });
-    });
+    follow(registration.installing); // found before this page could listen
+    registration.addEventListener('updatefound', () => follow(registration.installing));
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
     });

@@ -37,9 +37,9 @@ class Language {
     document.documentElement.lang = key;
   }
 
-  /** What a part keeps in every language itself, as the boards of games do. */
-  of<Words>(words: Record<LanguageKey, Words>): Words {
-    return words[this.spoken];
+  /** Return the words of a board in the language of the page; in English where it has no other. */
+  of<Words>(words: { en: Words } & Partial<Record<LanguageKey, Words>>): Words {
+    return words[this.spoken] ?? words.en;
   }
 
   number(value: number): string {

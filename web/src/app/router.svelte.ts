@@ -6,6 +6,7 @@ export type Route =
   | { page: 'rules'; key: string; cards: boolean }
   | { page: 'glossary' }
   | { page: 'settings' }
+  | { page: 'carry' }
   | { page: 'learn'; key: string }
   | { page: 'class'; code: string }
   | { page: 'pieces' }
@@ -28,6 +29,7 @@ export function routeOf(path: string): Route {
       return { page: 'class', code: second.toUpperCase() };
     case 'glossary':
     case 'settings':
+    case 'carry':
     case 'pieces':
       return second ? { page: 'lost' } : { page: first };
     default:

@@ -2,13 +2,13 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Told, View } from '../net/api';
+import type { GameEvent, View } from '../net/api';
 import { begin, follow, rows, type Placed } from './pieces';
 
 interface Recorded {
   seats: number;
   seat: number | null;
-  frames: { ply: number; view: View; happened: Told[] }[];
+  frames: { ply: number; view: View; happened: GameEvent[] }[];
 }
 interface Travel {
   piece: string;
@@ -18,7 +18,7 @@ interface Travel {
 
 const FRAMES = process.env['BENCHTOP_FRAMES_FOLDER'] ?? '.frames';
 const LAYOUTS = import.meta.glob<{ placed: (view: View) => Placed[] }>('../games/*/pieces.ts', { eager: true });
-const told = (happened: Told[]): Travel[] =>
+const told = (happened: GameEvent[]): Travel[] =>
   happened.flatMap((event) => (event['moved'] as Travel[] | undefined) ?? []);
 const sorted = (placed: Placed[]): string[] => placed.map((one) => `${one.kind} @ ${one.zone}`).sort();
 

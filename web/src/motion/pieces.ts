@@ -3,7 +3,7 @@
  * that a card keeps its name from the deck to the hand to the table. Boards draw pieces by name; travel.ts moves them.
  */
 
-import type { Told } from '../net/api';
+import type { GameEvent } from '../net/api';
 
 /** What lies in a zone of a game, as a view shows it: `kind` as in the catalogue ("amino:K"), or "back:NAME". */
 export interface Placed {
@@ -42,7 +42,7 @@ interface Travel {
   count: number;
 }
 
-const travels = (event: Told): Travel[] => (event['moved'] as Travel[] | undefined) ?? [];
+const travels = (event: GameEvent): Travel[] => (event['moved'] as Travel[] | undefined) ?? [];
 let made = 0;
 
 /** The pieces of a table that is seen for the first time. */
@@ -51,7 +51,7 @@ export function begin(placed: Placed[]): Piece[] {
 }
 
 /** The pieces after something happened: those that can be followed keep their names. */
-export function follow(before: Piece[], placed: Placed[], happened: Told[]): Step {
+export function follow(before: Piece[], placed: Placed[], happened: GameEvent[]): Step {
   const onTheWay = before.map((piece) => ({ ...piece }));
   const ways: Way[] = [];
   const halves: Half[] = [];

@@ -319,6 +319,16 @@ export interface LegalMove {
    */
   move: string;
   /**
+   * What kind of move it is, for programs; the kinds of a game are in its book.
+   */
+  key: string;
+  /**
+   * What tells it from the others of its kind: {"amino": "K"}.
+   */
+  params: {
+    [k: string]: unknown;
+  };
+  /**
    * What it does, in words.
    */
   words: string;
@@ -379,9 +389,25 @@ export interface LogLine {
   /**
    * The game's events that you may hear, with `words`; `GET /api/v1/games/KEY/schema` describes their fields.
    */
-  happened: {
-    [k: string]: unknown;
-  }[];
+  happened: GameEvent[];
+}
+/**
+ * Something that happened in the game; `GET /api/v1/games/KEY/schema` describes its other fields.
+ */
+export interface GameEvent {
+  /**
+   * Which event of the game.
+   */
+  event: string;
+  /**
+   * The same in a sentence.
+   */
+  words: string;
+  /**
+   * The seat it is about.
+   */
+  seat?: number | null;
+  [k: string]: unknown;
 }
 /**
  * Something that was said.
@@ -453,29 +479,31 @@ export interface Update {
    * What sort of entry it is.
    */
   kind:
-    | 'opened'
-    | 'sat'
-    | 'filled'
-    | 'move'
-    | 'undo'
-    | 'asked'
     | 'agreed'
-    | 'declined'
-    | 'left'
-    | 'returned'
-    | 'resigned'
-    | 'nudged'
+    | 'arranged'
+    | 'asked'
     | 'chat'
+    | 'closed'
+    | 'copied'
+    | 'declined'
     | 'ended'
-    | 'rematch'
-    | 'revoked'
+    | 'filled'
     | 'freed'
+    | 'left'
+    | 'move'
+    | 'nudged'
+    | 'opened'
+    | 'rematch'
     | 'removed'
     | 'renamed'
-    | 'closed'
-    | 'arranged'
+    | 'reseated'
+    | 'resigned'
+    | 'returned'
+    | 'revoked'
+    | 'sat'
     | 'stood'
-    | 'reseated';
+    | 'undo'
+    | 'upgraded';
   /**
    * The seat it is about.
    */
@@ -487,12 +515,7 @@ export interface Update {
   /**
    * What you may hear of it, at the table and in the game.
    */
-  happened: (
-    | TableEvent
-    | {
-        [k: string]: unknown;
-      }
-  )[];
+  happened: (TableEvent | GameEvent)[];
   /**
    * As in `full`.
    */
@@ -550,31 +573,33 @@ export interface TableEvent {
    * Which.
    */
   event:
-    | 'Opened'
-    | 'SeatTaken'
+    | 'Arranged'
     | 'BotSat'
-    | 'Started'
     | 'ClockRanOut'
-    | 'Undone'
-    | 'TakeBackAsked'
-    | 'TakeBackAgreed'
-    | 'TakeBackDeclined'
-    | 'TookBack'
-    | 'Left'
-    | 'Returned'
-    | 'Resigned'
-    | 'Nudged'
-    | 'Said'
-    | 'Rematch'
+    | 'Closed'
+    | 'Copied'
     | 'Ended'
     | 'InvitationsRevoked'
-    | 'SeatFreed'
+    | 'Left'
+    | 'Nudged'
+    | 'Opened'
+    | 'Rematch'
     | 'Removed'
     | 'Renamed'
-    | 'Closed'
-    | 'Arranged'
+    | 'Reseated'
+    | 'Resigned'
+    | 'Returned'
+    | 'Said'
+    | 'SeatFreed'
+    | 'SeatTaken'
+    | 'Started'
     | 'StoodUp'
-    | 'Reseated';
+    | 'TakeBackAgreed'
+    | 'TakeBackAsked'
+    | 'TakeBackDeclined'
+    | 'TookBack'
+    | 'Undone'
+    | 'Upgraded';
   /**
    * The same in a sentence, or what was said.
    */

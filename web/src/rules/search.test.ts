@@ -32,6 +32,7 @@ const card = (id: string, requirement: string | null): Card => ({
   name: id,
   count: 1,
   text: 'Cuts.',
+  short: '',
   requirement,
   fact: null,
   source: 'book',

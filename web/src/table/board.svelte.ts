@@ -1,44 +1,16 @@
-/** What a drawn board is given. It draws, and emits touches; it holds no rules and knows no server. */
+/** What a game draws its board from: pieces that keep their names, and the view after a move that is pointed at. */
 
-import { getContext, setContext, type Component } from 'svelte';
+import type { Component } from 'svelte';
 import { moves as mayMove } from '../motion/beats';
 import { begin, byZone, follow, type Piece, type Placed, type Way } from '../motion/pieces';
 import type { Sound } from '../motion/sounds';
 import { api, type View } from '../net/api';
-import type { LegalMove, SeatInfo } from '../net/messages.gen';
+import type { LegalMove } from '../net/messages.gen';
 import type { Frame, Table } from './table.svelte';
-import type { Catalogue } from './thing';
-
-export interface BoardProps<GameView = View> {
-  /** What lies where, by zone, with names that last: draw each with `data-piece={piece.id}`, zones with `data-zone`. */
-  pieces: Map<string, Piece[]>;
-  view: GameView;
-  /** The legal moves by what they touch. Empty while somebody else decides, and in the past. */
-  legal: Map<string, LegalMove[]>;
-  /** The thing that was touched and means several moves. */
-  selected: string | null;
-  /** Something was touched: it is played, asked about, or explained. */
-  touch: (id: string) => void;
-  /** Play one of the legal moves, after a question where that is wished for. */
-  choose: (move: LegalMove) => void;
-  /** Play moves of the book one after the other, as a draft that was put together on the board. */
-  play: (moves: string[]) => void;
-  /** The view after the move that is pointed at, where it reveals nothing. */
-  ghost: GameView | null;
-  /** Who sits where. */
-  seats: SeatInfo[];
-  /** The seat through whose eyes it is seen; null for those who watch. */
-  you: number | null;
-  catalogue: Catalogue;
-  /** Whether an earlier position is shown. */
-  past: boolean;
-  /** Whether it is the screen that everybody looks at: no hand, no shop, what is common as large as it goes. */
-  screen: boolean;
-}
 
 /** What a game's folder may hold beside its Board.svelte: pieces.ts says what a view shows lying where. */
 export interface BoardModule {
-  default: Component<BoardProps<never>>;
+  default: Component;
 }
 export interface PiecesModule {
   placed: (view: never) => Placed[];
@@ -117,24 +89,3 @@ export class Ghost {
     }
   }
 }
-
-/** What every touchable thing on a board needs to know; boards hand nothing down for it. */
-export interface BoardContext {
-  readonly legal: Map<string, LegalMove[]>;
-  readonly selected: string | null;
-  /** The move on its way, in notation. */
-  readonly pendingMove: string | null;
-  /** The things that it touches. */
-  readonly pending: string[];
-  /** What a why slip, or a hint, is about: lit while the rest steps back. */
-  readonly lit: string[];
-  readonly past: boolean;
-  touch(id: string): void;
-  choose(move: LegalMove): void;
-  /** Somebody points at what these moves have to do with. */
-  over(moves: LegalMove[]): void;
-  away(): void;
-}
-const KEY = Symbol('board');
-export const provideBoard = (board: BoardContext): BoardContext => setContext(KEY, board);
-export const useBoard = (): BoardContext => getContext(KEY);

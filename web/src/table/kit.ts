@@ -8,6 +8,8 @@ import { catalogueOf, type Catalogue } from './thing';
 export interface Kit {
   game: GameFacts;
   catalogue: Catalogue;
+  /** The numbers of the rules. */
+  numbers: Record<string, unknown>;
   /** Null: there is none, or it is out of reach; what every game has does as well. */
   drawing: Drawing | null;
 }
@@ -22,8 +24,9 @@ const BOARDS = import.meta.glob<BoardModule>('../games/*/Board.svelte');
 const PIECES = import.meta.glob<PiecesModule>('../games/*/pieces.ts');
 
 export async function fetchKit(key: string): Promise<Kit> {
-  const [shelf, cards, drawing] = await Promise.all([api.shelf(), api.cards(key), fetchDrawing(key)]);
-  return { game: shelf.games.find((one) => one.key === key)!, catalogue: catalogueOf(cards), drawing };
+  const [shelf, printed, drawing] = await Promise.all([api.shelf(), api.catalogue(key), fetchDrawing(key)]);
+  const game = shelf.games.find((found) => found.key === key)!;
+  return { game, catalogue: catalogueOf(printed.cards), numbers: printed.numbers, drawing };
 }
 
 export async function fetchDrawing(key: string): Promise<Drawing | null> {

@@ -50,11 +50,13 @@ it('lets nothing that one seat was told be seen from another', () => {
   table.questions.hints = [];
   table.questions.why = {
     title: 'my card',
-    refusal: { code: '', rule: '', text: '', biology: null, remedy: null, moves: [] },
+    refusal: { code: '', rule: '', text: '', biology: null, remedy: null, params: {}, moves: [] },
     touches: [],
   };
   table.questions.confirming = {
     move: 'x',
+    key: 'x',
+    params: {},
     words: 'my card',
     touches: [],
     group: '',

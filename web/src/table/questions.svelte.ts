@@ -1,7 +1,7 @@
 /** What somebody is being asked or told beside the table: which move, are you sure, why not, what would a bot do. One
  *  thing at a time; all of it is about the position that is live, and goes with it. */
 
-import { api, type AskedTouch, type Hint, type Refusal } from '../net/api';
+import { api, type AskedTouch, type RatedMove, type Refusal } from '../net/api';
 import type { LegalMove } from '../net/messages.gen';
 import type { Table } from './table.svelte';
 
@@ -22,7 +22,7 @@ export class Questions {
   why = $state.raw<Why | null>(null);
   /** What the server had to say about a thing that nobody can use now. */
   asked = $state.raw<AskedTouch | null>(null);
-  hints = $state.raw<Hint[] | null>(null);
+  hints = $state.raw<RatedMove[] | null>(null);
   thinkingOfHint = $state(false);
   readonly #table: Table;
 

@@ -8,7 +8,7 @@
 import { getContext, setContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { settings } from '../app/settings.svelte';
-import { api, Problem, Unreachable, type Refusal, type Told, type View } from '../net/api';
+import { api, Problem, Unreachable, type Refusal, type ReplayPage, type GameEvent, type View } from '../net/api';
 import type {
   ChatLine,
   Crowd,
@@ -35,7 +35,7 @@ export interface Frame {
   view: View;
   text: TextBlock[];
   /** What led here. */
-  happened: Told[];
+  happened: GameEvent[];
   /** How the seats stand in points, where everybody may know. */
   points: number[] | null;
 }
@@ -45,7 +45,7 @@ export interface Heard {
   n: number;
   kind: string;
   ply: number;
-  happened: Told[];
+  happened: GameEvent[];
   /** Whether it came as it happened; else it was caught up with after an absence. */
   live: boolean;
 }
@@ -207,6 +207,10 @@ export class Table {
 
   /** A line of notation, typed: the server reads it and says what is wrong with it. */
   async type(line: string): Promise<void> {
+    if (this.isPast) {
+      this.backToNow();
+      return;
+    } // nothing is played in the past
     const typed = line.trim();
     const legal = this.legal.find((move) => move.move.toLowerCase() === typed.toLowerCase());
     if (legal) this.choose(legal);
@@ -260,16 +264,19 @@ export class Table {
   }
 
   async fetchHistory(seat = this.lookingFrom === undefined ? this.you.seat : this.lookingFrom): Promise<void> {
-    const whole = await api.replay(this.code, seat);
-    for (const one of whole.plies) {
-      this.history.set(one.ply, {
-        ply: one.ply,
-        toMove: (one.view['to_move'] as number | undefined) ?? null,
-        view: one.view,
-        text: one.text ?? [],
-        happened: one.happened,
-        points: one.points ?? null,
-      });
+    for (let from: number | null = 0; from !== null;) {
+      const page: ReplayPage = await api.replay(this.code, from, seat);
+      for (const one of page.plies) {
+        this.history.set(one.ply, {
+          ply: one.ply,
+          toMove: (one.view['to_move'] as number | undefined) ?? null,
+          view: one.view,
+          text: one.text ?? [],
+          happened: one.happened,
+          points: one.points ?? null,
+        });
+      }
+      from = page.next;
     }
   }
 
@@ -328,7 +335,7 @@ export class Table {
     this.crowd = pick(full.presence);
     this.chat = full.chat;
     this.log = full.log;
-    this.#stand(full, full.log.at(-1)?.happened as Told[] | undefined);
+    this.#stand(full, full.log.at(-1)?.happened);
     this.open = full.open ?? [];
     this.outbox.resend();
   }
@@ -342,7 +349,7 @@ export class Table {
     this.n = update.n;
     this.#socket.know(update.n);
     if (update.table) this.info = update.table;
-    const happened = update.happened as unknown as Told[];
+    const happened = update.happened as unknown as GameEvent[];
     if (update.log) this.#changeLog(update.log);
     for (const event of happened) if (event.event === 'Said') this.#said(event);
     if (update.open) this.open = update.open;
@@ -358,7 +365,7 @@ export class Table {
   }
 
   /** How things stand now. */
-  #stand(now: Now, happened: Told[] = []): void {
+  #stand(now: Now, happened: GameEvent[] = []): void {
     const frame: Frame = {
       ply: now.ply,
       toMove: now.to_move,
@@ -385,7 +392,7 @@ export class Table {
     this.log = [...this.log.filter((line) => line.ply < change.from), ...change.lines];
   }
 
-  #said(event: Told): void {
+  #said(event: GameEvent): void {
     const line = {
       n: event['n'] as number,
       at: event['at'] as string,

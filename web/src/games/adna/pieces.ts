@@ -1,4 +1,4 @@
-/** What of Adna's Lab lies where. */
+/** Places every piece of Adna's view in a zone. */
 
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';
@@ -24,7 +24,7 @@ export function placed(view: View): Placed[] {
           ...(play.card === null || play.took_effect ? [] : all([play.card], 'played')),
           ...all(play.supports, 'supports'),
           ...all(
-            [...play.spent, ...play.answers].map((one) => one.card),
+            [...play.spent, ...play.answers].map(({ card }) => card),
             'answers',
           ),
           ...all([...play.turned_up], 'turned'),
@@ -32,43 +32,27 @@ export function placed(view: View): Placed[] {
   ];
 }
 
-export const sounds: Record<GameEvent['event'], Sound | null> = {
+export const sounds: Partial<Record<GameEvent['event'], Sound>> = {
   GameStarted: 'turn',
-  TurnBegan: null,
   Drew: 'draw',
-  SawDraw: null,
-  SetUracilAside: null,
   Laid: 'lay',
   Mutated: 'lay',
-  Passed: null,
   Declared: 'lay',
-  Chose: null,
-  Planned: null,
-  Stopped: null,
   Answered: 'lay',
-  Cancelled: null,
   ThermometerMoved: 'turn',
-  TookEffect: null,
-  Failed: null,
   ChainCut: 'cut',
   BasesRemoved: 'cut',
   TurnedUp: 'draw',
   UracilTurnedUp: 'draw',
   Added: 'lay',
   Rearranged: 'lay',
-  LookedAtHand: null,
-  SawHand: null,
   TookCards: 'draw',
   TookBases: 'draw',
-  SawTaken: null,
-  FragmentLost: null,
   Rejoined: 'build',
-  Dephosphorylated: null,
   Discarded: 'draw',
-  PutDown: null,
   GameWon: 'end',
   GameDrawn: 'end',
 };
 
-/** Which chain, which buffer, which temperature: all of that is touched on the board itself. */
+/** The board itself shows every choice: chains, buffers and temperatures are touched there. */
 export const asks = (): boolean => true;

@@ -97,6 +97,10 @@ export interface View {
    */
   discarded: number;
   /**
+   * What a win would score with the cards now in hand, by seat.
+   */
+  win_points: number[];
+  /**
    * Turns since a base was added to a chain or taken off one.
    */
   quiet_turns: number;
@@ -266,6 +270,22 @@ export interface Play {
    * How many cards it would take off the chain; 0 once it has.
    */
   removes: number;
+  /**
+   * How many bases from the deck it would still lay, those turned up included.
+   */
+  adds: number;
+  /**
+   * Whether it would join the fragment beside the chain to it again.
+   */
+  joins: boolean;
+  /**
+   * How long the chain would then be; null if it stays as long as it is.
+   */
+  length_after: number | null;
+  /**
+   * How the chain would then read, once everything about a rearrangement is declared; else null.
+   */
+  reads_after: string | null;
 }
 /**
  * A card played in answer to the one before it.
@@ -290,6 +310,10 @@ export interface Answer {
    * Whether it takes effect if nobody answers any more; else it is cancelled by the next.
    */
   stands: boolean;
+  /**
+   * What it would make the thermometer for the card being played; null if that still works, or has no temperature.
+   */
+  too: ('hot' | 'cold') | null;
 }
 /**
  * An answer that has already taken effect or failed, while the card that it answered is still being played.
@@ -490,6 +514,10 @@ export interface HandCard {
    * Temperatures to which it could move the thermometer now; empty if it is no temperature card.
    */
   leads_to: number[];
+  /**
+   * What it would make of the fragment beside one's own chain; null for other cards, and without a fragment.
+   */
+  rejoins: Rejoining | null;
 }
 /**
  * One thing that a card asks for before it may be played.
@@ -544,6 +572,22 @@ export interface Lack {
   words: string;
 }
 /**
+ * What a card would make of one's own chain and of the fragment beside it.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Rejoining".
+ */
+export interface Rejoining {
+  /**
+   * Bases from the deck between the two.
+   */
+  adds: number;
+  /**
+   * How long the chain would be.
+   */
+  length: number;
+}
+/**
  * One enzyme in one's own hand.
  *
  * This interface was referenced by `View`'s JSON-Schema
@@ -560,4 +604,8 @@ export interface MapEntry {
   lacks: Lack[];
   own: Sites;
   other: Sites;
+  /**
+   * Its site on the chain that is to be rearranged, as that would read; null if nothing is declared.
+   */
+  planned: Sites | null;
 }

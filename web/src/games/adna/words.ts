@@ -1,7 +1,7 @@
 /** What the board of Adna's Lab itself says. */
 
-import { effects } from './effects';
-import { degrees } from './texts';
+import { degrees } from './reading';
+import type { Numbers } from './numbers.gen';
 
 const en = {
   // -- chains
@@ -55,17 +55,17 @@ const en = {
   tooFor: (hot: boolean, card: string) => `: too ${hot ? 'hot' : 'cold'} for ${card}`,
   takesOff: (count: number) => `takes ${count} off`,
   hotTitle: (celsius: number) => `${degrees(celsius)} °C`,
-  hotText: (mine: boolean, name: string) =>
-    `Above 60 °C chains mutate: two bases of ${mine ? 'your chain' : `the chain of ${name}`} may change places. No card stops it.`,
+  hotText: (mine: boolean, name: string, above: number) =>
+    `Above ${degrees(above)} °C chains mutate: two bases of ${mine ? 'your chain' : `the chain of ${name}`} may change places. No card stops it.`,
   // -- what is asked
-  decides: (name: string) => `${name} decides.`,
-  thenDecided: (name: string) => `${name} decided here.`,
-  phase: (phase: string): string =>
+  decides: 'decides.',
+  thenDecided: 'decided here.',
+  phase: (phase: string, numbers: Numbers): string =>
     ({
-      opening: 'The first six bases are laid.',
+      opening: `The first ${numbers.first_bases} bases are laid.`,
       mutate: 'Two bases may be swapped in the heat.',
       main: 'Bases are laid, cards are played.',
-      discard: 'Up to three cards are put down.',
+      discard: `Up to ${numbers.discards} cards are put down.`,
       remove: 'Bases are chosen to be taken out.',
       pick: 'Bases are chosen to be rearranged.',
       place: 'The chosen bases are laid anew.',
@@ -95,7 +95,7 @@ const en = {
   yourSeal: 'Keep the fragment from being ligated?',
   yourRepair: 'Your chain is cut: repair it?',
   yourClean: 'A uracil on your chain: take it off?',
-  yourShift: 'BSA: one level up or down',
+  yourShift: (levels: number) => `BSA: ${levels === 1 ? '1 level' : `${levels} levels`} up or down`,
   yourTake: (picked: number, most: number) => `Take cards by their backs: ${picked} of ${most}`,
   picked: (count: number, most: number) => `${count} of ${most} chosen`,
   pickText: (what: 'pick' | 'remove' | 'mutate') =>
@@ -136,7 +136,7 @@ const en = {
   deck: (deck: string) => ({ bases: 'Bases', enzymes: 'Enzymes', reactions: 'Reactions' })[deck] ?? deck,
   deckName: (deck: string, count: number) => `Deck of ${deck}: ${count} cards`,
   // -- the hand
-  does: effects.en,
+  cards: {} as Record<string, string>,
   anyTemperature: 'any °C',
   cutsRival: (name: string, count: number) => `${name} −${count}`,
   cutsOwn: (count: number) => `your chain −${count}`,
@@ -206,16 +206,16 @@ const de: typeof en = {
   tooFor: (hot, card) => `: zu ${hot ? 'heiß' : 'kalt'} für ${card}`,
   takesOff: (count) => `nimmt ${count} weg`,
   hotTitle: (celsius) => `${degrees(celsius)} °C`,
-  hotText: (mine, name) =>
-    `Über 60 °C mutieren Ketten: Zwei Basen ${mine ? 'deiner Kette' : `der Kette von ${name}`} dürfen die Plätze tauschen. Keine Karte hält das auf.`,
-  decides: (name) => `${name} entscheidet.`,
-  thenDecided: (name) => `Hier entschied ${name}.`,
-  phase: (phase) =>
+  hotText: (mine, name, above) =>
+    `Über ${degrees(above)} °C mutieren Ketten: Zwei Basen ${mine ? 'deiner Kette' : `der Kette von ${name}`} dürfen die Plätze tauschen. Keine Karte hält das auf.`,
+  decides: 'entscheidet.',
+  thenDecided: 'entschied hier.',
+  phase: (phase, numbers) =>
     ({
-      opening: 'Die ersten sechs Basen werden gelegt.',
+      opening: `Die ersten ${numbers.first_bases} Basen werden gelegt.`,
       mutate: 'In der Hitze dürfen zwei Basen tauschen.',
       main: 'Basen werden gelegt, Karten gespielt.',
-      discard: 'Bis zu drei Karten werden abgelegt.',
+      discard: `Bis zu ${numbers.discards} Karten werden abgelegt.`,
       remove: 'Basen zum Herausnehmen werden gewählt.',
       pick: 'Basen zum Umordnen werden gewählt.',
       place: 'Die gewählten Basen werden neu gelegt.',
@@ -245,7 +245,7 @@ const de: typeof en = {
   yourSeal: 'Das Fragment vor dem Ligieren bewahren?',
   yourRepair: 'Deine Kette ist zerschnitten: reparieren?',
   yourClean: 'Ein Uracil auf deiner Kette: wegnehmen?',
-  yourShift: 'BSA: eine Stufe hinauf oder hinunter',
+  yourShift: (levels) => `BSA: ${levels === 1 ? '1 Stufe' : `${levels} Stufen`} hinauf oder hinunter`,
   yourTake: (picked, most) => `Nimm Karten nach den Rückseiten: ${picked} von ${most}`,
   picked: (count, most) => `${count} von ${most} gewählt`,
   pickText: (what) =>
@@ -283,7 +283,46 @@ const de: typeof en = {
   deck: (deck) => ({ bases: 'Basen', enzymes: 'Enzyme', reactions: 'Reaktionen' })[deck] ?? deck,
   deckName: (deck, count) =>
     `Stapel ${{ bases: 'Basen', enzymes: 'Enzyme', reactions: 'Reaktionen' }[deck] ?? deck}: ${count} Karten`,
-  does: effects.de,
+  /** What cards do, with the printed values in braces. */
+  cards: {
+    'card:agarose-gel': '{draws} Basen ziehen',
+    'card:alkaline-phosphatase': 'Nimmt die letzten {takes} Basen weg',
+    'card:pcr': '{adds} Basen anfügen; die Röhrchen wirken mit',
+    'card:bsa': 'Nach dem Schnitt {moves} Stufe auf oder ab',
+    'card:deletion': 'Nimmt {takes} beliebige Basen heraus',
+    'card:dephosphorylation': 'Dein Schnitt bleibt unligierbar',
+    'card:detergent': 'Hebt eine Reaktion auf',
+    'card:distilled-water': '{down} Stufe kälter',
+    'card:dmso': '{draws} Basen ziehen',
+    'card:dnase-i': 'Bis {longest} Basen: nur {leaves} bleiben',
+    'card:dna-ladder': 'Bis {takes} von der längeren Kette',
+    'card:loading-dye': 'Sieh die Hand des Gegners',
+    'card:dna-polymerase': 'Bis {rearranges} Basen umordnen',
+    'card:dntps': '{adds} Basen anfügen',
+    'card:dry-ice': 'Hinab auf {down_to} °C',
+    'card:electrophoresis': 'Nimm die Basen des Gegners',
+    'card:ethidium-bromide': 'Nimm dem Gegner {takes} Karten',
+    'card:goggles': 'Hebt Ultra-Violet Light auf',
+    'card:heating-block': '{up} Stufen wärmer',
+    'card:ice-box': 'Auf {down_to} °C, oder stoppt Heizen',
+    'card:klenow': 'Hebt die Phosphatase auf',
+    'card:ligase': 'Dient Ligation',
+    'card:ligation': 'Fügt dein Fragment wieder an',
+    'card:linker': 'Fragment wieder an, mit {adds} Basen',
+    'card:magnesium-chloride': 'Dient PCR',
+    'card:non-toxic-stain': 'Hebt Ethidium Bromide auf',
+    'card:denaturation': 'Hebt Cycler auf',
+    'card:polylinker': 'Fragment wieder an, mit {adds} Basen',
+    'card:rnase-a': 'Nimmt ein U von einer Kette',
+    'card:spectrophotometer': '{adds} Basen anfügen',
+    'card:thermal-cycler': 'Auf jede Temperatur',
+    'card:uv-light': 'Bis {rearranges} Basen umordnen',
+    'card:water-bath': 'Hinauf auf {up_to} °C',
+    'card:red-buffer': 'Für rote Enzyme oder als beliebiger Puffer',
+    'card:green-buffer': 'Für grüne Enzyme oder als beliebiger Puffer',
+    'card:yellow-buffer': 'Für gelbe Enzyme oder als beliebiger Puffer',
+    'card:blue-buffer': 'Für blaue Enzyme oder als beliebiger Puffer',
+  },
   anyTemperature: 'jede °C',
   cutsRival: (name, count) => `${name} −${count}`,
   cutsOwn: (count) => `deine Kette −${count}`,

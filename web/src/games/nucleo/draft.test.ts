@@ -1,35 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { movesOf, without } from './draft.svelte';
-import { isFull, ticked } from './table';
+import type { Board } from './board';
+import { Draft, movesOf } from './draft.svelte';
+import { afterTrade, isFull } from './reading';
 
 describe('an offer that was put together', () => {
-  it('is said as one: begun, named thing by thing, and sent', () => {
+  it('is begun, filled item by item, and sent', () => {
     expect(movesOf({ give: ['N', 'Y'], want: ['W'] }, [1], null)).toEqual([
-      ...['offer', 'give N', 'give Y', 'want W', 'send to 2'],
+      { key: 'offer' },
+      { key: 'give', item: 'N' },
+      { key: 'give', item: 'Y' },
+      { key: 'want', item: 'W' },
+      { key: 'send', seats: [1] },
     ]);
-    expect(movesOf({ give: ['coin'], want: ['p53'] }, [1, 3], null).at(-1)).toBe('send to 2 and 4');
+    expect(movesOf({ give: ['coin'], want: ['p53'] }, [1, 3], null).at(-1)).toEqual({ key: 'send', seats: [1, 3] });
   });
 
-  it('goes on from what the server has heard of it already', () => {
+  it('continues from what the server already holds', () => {
     const draft = { give: ['N', 'N', 'coin'], want: ['W'] };
-    expect(movesOf(draft, [], { give: ['N'], want: [] })).toEqual(['give N', 'give coin', 'want W', 'send']);
-  });
-
-  it('counts a thing as often as it is there', () => {
-    expect(without(['A', 'A', 'B'], ['A'])).toEqual(['A', 'B']);
+    expect(movesOf(draft, [], { give: ['N'], want: [] })).toEqual([
+      { key: 'give', item: 'N' },
+      { key: 'give', item: 'coin' },
+      { key: 'want', item: 'W' },
+      { key: 'send' },
+    ]);
   });
 });
 
-describe('a chain ticked off against a hand', () => {
-  it('tells what is there, what would come, and what is missing', () => {
-    const chain = ticked('GIVGQ', 'GV', ['G']);
-    expect(chain.map((one) => one.state)).toEqual(['have', 'lacks', 'have', 'chosen', 'lacks']);
+/** A board in your own turn, with what an offer may name. */
+function boardWith(tradable: Record<string, Record<string, number>>, touched: string[] = []): Board {
+  const view = { phase: 'idle', to_move: 0, turn: 1, offers_left: 3, seats: 3, pending: {}, hand: { tradable } };
+  const legal = new Map([['offers', []]]);
+  return { view, you: 0, legal, touch: (id: string) => touched.push(id) } as unknown as Board;
+}
+
+describe('a draft on this page', () => {
+  it('takes as many of an item as the server says, and none that is on the other side', () => {
+    const draft = new Draft(boardWith({ give: { K: 2, coin: 1 }, want: { coin: 4, W: 1 } }));
+    for (const id of ['give:K', 'give:K', 'give:K', 'want:coin', 'give:coin', 'want:M']) draft.touch(id);
+    expect(draft.shown).toEqual({ give: ['K', 'K'], want: ['coin'] });
+    expect([...draft.legal.keys()]).toEqual(['offers', 'drop:K', 'want:coin', 'want:W', 'drop:coin']);
+    draft.touch('drop:K');
+    expect(draft.shown.give).toEqual(['K']);
+    expect(draft.legal.has('give:K')).toBe(true);
+  });
+
+  it('sends every other touch to the table', () => {
+    const touched: string[] = [];
+    new Draft(boardWith({ give: {}, want: {} }, touched)).touch('protein:ins');
+    expect(touched).toEqual(['protein:ins']);
+  });
+});
+
+describe('a chain after a trade', () => {
+  it('shows what is there, what would come, and what is missing', () => {
+    const chain = afterTrade('GIVGQ', 'GV', ['G', 'ins'], []);
+    expect(chain.map(({ state }) => state)).toEqual(['have', 'lacks', 'have', 'chosen', 'lacks']);
     expect(isFull(chain)).toBe(false);
   });
 
   it('misses what is given away', () => {
-    expect(isFull(ticked('RGD', 'RGD'))).toBe(true);
-    expect(isFull(ticked('RGD', 'RGD', [], ['R']))).toBe(false);
-    expect(isFull(ticked('RGD', 'RD', ['G'], ['A']))).toBe(true);
+    expect(isFull(afterTrade('RGD', 'RGD', [], []))).toBe(true);
+    expect(isFull(afterTrade('RGD', 'RGD', [], ['R']))).toBe(false);
+    expect(isFull(afterTrade('RGD', 'RD', ['G'], ['A']))).toBe(true);
   });
 });

@@ -237,7 +237,7 @@ export interface Player {
    */
   maybe: string;
   /**
-   * The protein cards in their row, oldest first.
+   * The protein cards in their row, oldest first. In a hand (option `proteins`), those that this seat knows come first, and the numbers say nothing.
    */
   proteins: ProteinBack[];
   /**
@@ -248,6 +248,14 @@ export interface Player {
    * Which these are; null if this seat may not see them.
    */
   action_cards: string[] | null;
+  /**
+   * Coins that their protein cards cost at the end (§8.2); null if this seat has not seen all of them.
+   */
+  unbuilt: number | null;
+  /**
+   * What they would score if the game ended now; null like `unbuilt`.
+   */
+  score: number | null;
 }
 /**
  * A protein card that lies face down.
@@ -277,13 +285,14 @@ export interface Hand {
    */
   amino_acids: string;
   /**
-   * The protein cards in one's row, oldest first.
+   * The protein cards in one's row or hand, oldest first.
    */
   proteins: OwnProtein[];
   /**
    * The action cards.
    */
   actions: string[];
+  tradable?: Tradable;
 }
 /**
  * A protein card of one's own.
@@ -304,6 +313,26 @@ export interface OwnProtein {
    * The amino acids that one's hand lacks for it, in alphabetical order.
    */
   missing: string;
+}
+/**
+ * What an offer may name, and how many of each; nothing may be on both sides (§4.2).
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Tradable".
+ */
+export interface Tradable {
+  /**
+   * What one holds, by letter, `coin` or protein.
+   */
+  give: {
+    [k: string]: number;
+  };
+  /**
+   * What the others can hold together, as everybody can count; of a protein, one.
+   */
+  want: {
+    [k: string]: number;
+  };
 }
 /**
  * The cards that passed unseen and are not known to all (§1.6).
@@ -511,6 +540,10 @@ export interface Construction {
    * Coins that cards add to its value, or take off.
    */
   bonus: number;
+  /**
+   * Coins that it pays with these cards, as far as the pool has them.
+   */
+  pays: number;
   /**
    * The seats that have yet to react, in the order in which they do.
    */

@@ -6,6 +6,8 @@ export interface Place {
   top: number;
   bottom: number;
 }
+/** Returns where the boxes of a room lie, in the order of the catalogue. */
+export type Rooms = (room: string) => Place[];
 export interface Pipe {
   carries: 'sample' | 'crystal' | 'data';
   path: string;
@@ -17,117 +19,58 @@ export interface Tag {
   x: number;
   y: number;
 }
-type Point = [number, number];
+interface Drawing {
+  pipes: Pipe[];
+  tags: Tag[];
+}
 
 const ROUND = 8;
 const APART = 28;
-const HALL = ['xray', 'nmr', 'em'];
-const ARCHIVE = ['innovate-left', 'innovate-middle', 'innovate-right'];
 const x = (place: Place): number => (place.left + place.right) / 2;
 const y = (place: Place): number => (place.top + place.bottom) / 2;
 
-function pipe(carries: Pipe['carries'], points: Point[], arrow = true): Pipe {
-  let path = `M${points[0]!.join(' ')}`;
-  points.slice(1).forEach(([px, py], n) => {
-    const next = points[n + 2];
-    if (!next) {
-      path += ` L${px} ${py}`;
-      return;
-    }
-    const [bx, by] = points[n]!;
-    const before: Point = [px - Math.sign(px - bx) * ROUND, py - Math.sign(py - by) * ROUND];
-    const after: Point = [px + Math.sign(next[0] - px) * ROUND, py + Math.sign(next[1] - py) * ROUND];
-    path += ` L${before.join(' ')} Q${px} ${py} ${after.join(' ')}`;
-  });
-  const [[fx, fy], [ex, ey]] = points.slice(-2) as [Point, Point];
+/** A pipe through points, given as x and y in turn, with an arrow at its end. */
+function pipe(carries: Pipe['carries'], ...points: number[]): Pipe {
+  const at = (n: number): [number, number] => [points[2 * n]!, points[2 * n + 1]!];
+  const last = points.length / 2 - 1;
+  let path = `M${at(0).join(' ')}`;
+  for (let n = 1; n < last; n++) {
+    const [[bx, by], [px, py], [nx, ny]] = [at(n - 1), at(n), at(n + 1)];
+    path += ` L${px - Math.sign(px - bx) * ROUND} ${py - Math.sign(py - by) * ROUND}`;
+    path += ` Q${px} ${py} ${px + Math.sign(nx - px) * ROUND} ${py + Math.sign(ny - py) * ROUND}`;
+  }
+  const [[fx, fy], [ex, ey]] = [at(last - 1), at(last)];
   const turn = (Math.atan2(ey - fy, ex - fx) * 180) / Math.PI;
-  return { carries, path, head: arrow ? `translate(${ex} ${ey}) rotate(${turn})` : null };
+  return { carries, path: `${path} L${ex} ${ey}`, head: `translate(${ex} ${ey}) rotate(${turn})` };
 }
+/** A pipe of data that runs into another. */
+const joins = (...points: number[]): Pipe => ({ ...pipe('data', ...points), head: null });
 
 /** Side by side, from the left to the archive at the right; `unit` is how much larger than usual the page is. */
-export function wide(at: (box: string) => Place, unit: number): { pipes: Pipe[]; tags: Tag[] } {
-  const [one, two, grow, xray, nmr, em, analyze, graduate] = [
-    ...['prepare-1', 'prepare-2', 'grow', 'xray', 'nmr', 'em', 'analyze', 'graduate'].map(at),
-  ] as [Place, Place, Place, Place, Place, Place, Place, Place];
-  const slots = ARCHIVE.map(at);
+export function wide(rooms: Rooms, unit: number): Drawing {
+  const [one, two] = rooms('wet lab') as [Place, Place];
+  const [xray, nmr, em] = rooms('instrument hall') as [Place, Place, Place];
+  const slots = rooms('archive') as [Place, Place, Place];
+  const [grow, analyze, graduate] = ['crystal room', 'computing', 'seminar room'].flatMap(rooms) as typeof slots;
   const w = (one.right + nmr.left) / 2;
   const u = (nmr.right + analyze.left) / 2;
-  const v = (analyze.right + slots[0]!.left) / 2;
+  const v = (analyze.right + slots[0].left) / 2;
   const over = xray.top - 11 * unit;
   const up = x(grow) + 14 * unit;
+  const [, , end] = slots;
   return {
     pipes: [
-      pipe('sample', [
-        [up, one.top],
-        [up, grow.bottom],
-      ]),
-      pipe('sample', [
-        [one.right, y(nmr)],
-        [nmr.left, y(nmr)],
-      ]),
-      pipe('sample', [
-        [two.right, y(em)],
-        [em.left, y(em)],
-      ]),
-      pipe('crystal', [
-        [grow.right, y(xray)],
-        [xray.left, y(xray)],
-      ]),
-      pipe('data', [
-        [em.right, y(em)],
-        [u, y(em)],
-        [u, over],
-        [v, over],
-        [v, y(slots[2]!)],
-        [slots[2]!.left, y(slots[2]!)],
-      ]),
-      pipe(
-        'data',
-        [
-          [xray.right, y(xray)],
-          [u, y(xray)],
-        ],
-        false,
-      ),
-      pipe('data', [
-        [nmr.right, y(nmr)],
-        [analyze.left, y(nmr)],
-      ]),
-      pipe(
-        'data',
-        [
-          [analyze.right, y(analyze)],
-          [v, y(analyze)],
-        ],
-        false,
-      ),
-      pipe(
-        'data',
-        [
-          [graduate.right, y(graduate)],
-          [v, y(graduate)],
-          [v, y(slots[2]!)],
-        ],
-        false,
-      ),
-      ...[slots[0]!, slots[1]!].map((slot) =>
-        pipe('data', [
-          [v, y(slot)],
-          [slot.left, y(slot)],
-        ]),
-      ),
-      ...(y(slots[0]!) < over
-        ? [
-            pipe(
-              'data',
-              [
-                [v, over + ROUND],
-                [v, y(slots[0]!)],
-              ],
-              false,
-            ),
-          ]
-        : []),
+      pipe('sample', up, one.top, up, grow.bottom),
+      pipe('sample', one.right, y(nmr), nmr.left, y(nmr)),
+      pipe('sample', two.right, y(em), em.left, y(em)),
+      pipe('crystal', grow.right, y(xray), xray.left, y(xray)),
+      pipe('data', em.right, y(em), u, y(em), u, over, v, over, v, y(end), end.left, y(end)),
+      joins(xray.right, y(xray), u, y(xray)),
+      pipe('data', nmr.right, y(nmr), analyze.left, y(nmr)),
+      joins(analyze.right, y(analyze), v, y(analyze)),
+      joins(graduate.right, y(graduate), v, y(graduate), v, y(end)),
+      ...slots.slice(0, 2).map((slot) => pipe('data', v, y(slot), slot.left, y(slot))),
+      ...(y(slots[0]) < over ? [joins(v, over + ROUND, v, y(slots[0]))] : []),
     ],
     tags: [
       { kind: 'sample', x: up + 22 * unit, y: (one.top + grow.bottom) / 2 },
@@ -144,32 +87,20 @@ export function wide(at: (box: string) => Place, unit: number): { pipes: Pipe[];
 }
 
 /** One under the other, as on a phone. */
-export function tall(at: (box: string) => Place): { pipes: Pipe[]; tags: Tag[] } {
-  const down = (carries: Pipe['carries'], from: Place, to: Place): Pipe =>
-    pipe(carries, [
-      [x(to), from.bottom],
-      [x(to), to.top],
-    ]);
-  const analyze = at('analyze');
-  const grow = at('grow');
-  const two = at('prepare-2');
+export function tall(rooms: Rooms): Drawing {
+  const down = (carries: Pipe['carries'], from: Place, to: Place, at = to): Pipe =>
+    pipe(carries, x(at), from.bottom, x(at), to.top);
+  const [one, two] = rooms('wet lab') as [Place, Place];
+  const [xray, nmr, em] = rooms('instrument hall') as [Place, Place, Place];
+  const [grow, analyze] = ['crystal room', 'computing'].flatMap(rooms) as [Place, Place];
   return {
     pipes: [
-      down('sample', at('prepare-1'), at('nmr')),
-      down('sample', two, at('em')),
-      pipe('sample', [
-        [two.right, y(grow)],
-        [grow.left, y(grow)],
-      ]),
-      down('crystal', grow, at('xray')),
-      ...HALL.map((box) => {
-        const from = at(box);
-        return pipe('data', [
-          [x(from), from.bottom],
-          [x(from), analyze.top],
-        ]);
-      }),
-      ...ARCHIVE.map(at)
+      down('sample', one, nmr),
+      down('sample', two, em),
+      pipe('sample', two.right, y(grow), grow.left, y(grow)),
+      down('crystal', grow, xray),
+      ...[xray, nmr, em].map((box) => down('data', box, analyze, box)),
+      ...rooms('archive')
         .filter((slot, _, [first]) => slot.top === first!.top)
         .map((slot) => down('data', analyze, slot)),
     ],

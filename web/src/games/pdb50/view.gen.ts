@@ -95,6 +95,18 @@ export interface View {
   unusable: {
     [k: string]: Unusable;
   };
+  /**
+   * By box and option, where the seat to move may choose between options: the card that each brings nearest.
+   */
+  prospects: {
+    [k: string]: {
+      [k: string]: Prospect;
+    };
+  };
+  /**
+   * The seats in the order in which they draft Data, the Leader, who takes none, last; empty after the draft.
+   */
+  draft_order: number[];
 }
 /**
  * A box, on the board or on an Additional Action card.
@@ -232,6 +244,24 @@ export interface Unusable {
     | 'leads_already';
   /**
    * Tokens that are missing from the price nearest to hand, where it cannot pay; else none.
+   */
+  lacks: {
+    [k: string]: number;
+  };
+}
+/**
+ * The card that the seat to move would come nearest to paying for.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Prospect".
+ */
+export interface Prospect {
+  /**
+   * The card, by its PDB id or its name.
+   */
+  card: string;
+  /**
+   * Tokens that would still be missing from its price; none if it could be paid for.
    */
   lacks: {
     [k: string]: number;

@@ -1,6 +1,6 @@
 /** What the board of PDB50 itself says. */
 
-import type { Good } from './lab';
+import type { Good } from './reading';
 
 const kinds: Record<Good, [string, string]> = {
   sample: ['sample', 'samples'],
@@ -20,18 +20,17 @@ const arten: Record<Good, [string, string]> = {
 const en = {
   rooms: {
     office: 'Office',
-    wet: 'Wet lab',
-    crystal: 'Crystal room',
-    hall: 'Instrument hall',
+    'wet lab': 'Wet lab',
+    'crystal room': 'Crystal room',
+    'instrument hall': 'Instrument hall',
     computing: 'Computing',
-    seminar: 'Seminar room',
+    'seminar room': 'Seminar room',
     archive: 'Archive: the Protein Data Bank',
-    stores: 'Supply',
-  },
+  } as Record<string, string>,
+  stores: 'Supply',
   lab: 'The lab',
   yourCards: 'Your cards',
   race: (goal: number) => `First to ${goal}`,
-  you: 'You',
   round: (round: number) => `Round ${round}`,
   leader: 'Leader',
   toPlace: (count: number) => `${count} to place`,
@@ -57,7 +56,7 @@ const en = {
   wait: (name: string) => `${name} is placing`,
   waitText: 'Touch any box to ask about it.',
   choose: (box: string) => `${box}: which way?`,
-  give: (box: string) => `${box}: give two`,
+  give: (box: string, count: number) => `${box}: give ${count}`,
   putBack: 'Put back',
   thenPays: (card: string) => `then pays for ${card}`,
   thenLacks: (card: string) => `${card} then lacks`,
@@ -116,17 +115,16 @@ const en = {
 const de: typeof en = {
   rooms: {
     office: 'Büro',
-    wet: 'Labor',
-    crystal: 'Kristallraum',
-    hall: 'Gerätehalle',
+    'wet lab': 'Labor',
+    'crystal room': 'Kristallraum',
+    'instrument hall': 'Gerätehalle',
     computing: 'Rechenraum',
-    seminar: 'Seminarraum',
+    'seminar room': 'Seminarraum',
     archive: 'Archiv: die Protein Data Bank',
-    stores: 'Vorrat',
   },
+  stores: 'Vorrat',
   lab: 'Das Institut',
   race: (goal) => `Wer hat zuerst ${goal}?`,
-  you: 'Du',
   round: (round) => `Runde ${round}`,
   yourCards: 'Deine Karten',
   leader: 'führt an',
@@ -153,7 +151,7 @@ const de: typeof en = {
   wait: (name) => `${name} setzt gerade`,
   waitText: 'Berühre ein Feld, um danach zu fragen.',
   choose: (box) => `${box}: auf welche Art?`,
-  give: (box) => `${box}: gib zwei`,
+  give: (box, count) => `${box}: gib ${count}`,
   putBack: 'Zurück',
   thenPays: (card) => `reicht dann für ${card}`,
   thenLacks: (card) => `${card} fehlt dann noch`,

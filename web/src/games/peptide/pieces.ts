@@ -1,9 +1,9 @@
-/** What of Peptide lies where. */
+/** Place every piece of Peptide's view in a zone. */
 
+import { without } from '../../board/multiset';
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';
 import type { GameEvent } from './events.gen';
-import { without } from './facts';
 import type { PlayerView, View } from './view.gen';
 
 const these = (kind: string, names: Iterable<string>, zone: string): Placed[] =>
@@ -86,5 +86,5 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   Ended: 'end',
 };
 
-/** How an organelle shall lie is asked on its card. */
+/** Whether the board shows the choices of a piece itself: an organelle asks on its card whether to lie face down. */
 export const asks = (touch: string): boolean => touch.startsWith('organelle:');

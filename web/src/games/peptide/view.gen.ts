@@ -186,6 +186,14 @@ export interface View {
    * The two cards of which the viewer keeps one now: RNA letters, or amino acids, the top one first.
    */
   looking: string[] | null;
+  /**
+   * For each of these cards: the RNA that would be missing if you kept it, by amino acid.
+   */
+  looking_missing:
+    | {
+        [k: string]: string;
+      }[]
+    | null;
   knowledge: Knowledge;
 }
 /**
@@ -260,9 +268,21 @@ export interface PlayerView {
    */
   points: number;
   /**
+   * Points of the amino acids that are fixed.
+   */
+  fixed_points: number;
+  /**
+   * Points of those that lie face up.
+   */
+  face_up_points: number;
+  /**
    * The limits of the advanced game; null in the basic game.
    */
   limits: Limits | null;
+  /**
+   * What each limit would be if the seat raised it, while it uses a Vacuole (§7.2).
+   */
+  raised: Limits | null;
   /**
    * RNA cards chosen for discard and not shown yet, counted in hand until then (§7.3).
    */
@@ -391,6 +411,12 @@ export interface Hand {
    * The RNA that each of the amino acids lacks, if it is for this one alone, in the order of its codon (§3.8).
    */
   missing: {
+    [k: string]: string;
+  };
+  /**
+   * The same once the RNA chosen for discard is gone.
+   */
+  missing_after: {
     [k: string]: string;
   };
   /**

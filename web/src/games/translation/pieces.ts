@@ -1,4 +1,4 @@
-/** What of Translation lies where. */
+/** Place every piece of Translation's view in a zone. */
 
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';
@@ -12,7 +12,7 @@ export function placed(view: View): Placed[] {
       zone: `base:${place + 1}`,
       row: 'base',
     })),
-    ...view.face_up.map((one, place) => ({ kind: `amino:${one.amino}`, zone: `row:${place + 1}`, row: 'row' })),
+    ...view.face_up.map(({ amino }, place) => ({ kind: `amino:${amino}`, zone: `row:${place + 1}`, row: 'row' })),
     ...view.players.flatMap((player, seat) => [
       ...player.collected.map((amino) => ({ kind: `amino:${amino}`, zone: `collected:${seat}` })),
       ...Object.entries(player.cards).flatMap(([card, copies]) =>
@@ -40,5 +40,5 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   Ended: 'end',
 };
 
-/** What a letter shall become, and where one goes, is shown on the strand itself. */
+/** The board itself shows what a card can do to the letters. */
 export const asks = (touch: string): boolean => touch.startsWith('card:');

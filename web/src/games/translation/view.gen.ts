@@ -114,6 +114,16 @@ export interface View {
    */
   turn: number;
   /**
+   * Points that this turn began with.
+   */
+  turn_points: number;
+  /**
+   * What each letter that an Insert allows would do in each gap, from the 5' end; empty while none is under way.
+   */
+  gaps: {
+    [k: string]: Outcome[];
+  };
+  /**
    * The strand read in threes from each of its first three letters.
    */
   frames: ReadingFrame[];
@@ -129,6 +139,10 @@ export interface View {
    * The dice rolled last; null before the first roll, which the strand at the start is not.
    */
   last_dice: Dice | null;
+  /**
+   * What you can do to each letter with the action cards that you may use now; empty while you may use none.
+   */
+  changes: Change[];
 }
 /**
  * An Insert that is not finished.
@@ -183,6 +197,22 @@ export interface Player {
   };
 }
 /**
+ * What a change of the strand does to the amino acids that lie face up.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Outcome".
+ */
+export interface Outcome {
+  /**
+   * Those that the strand would newly spell.
+   */
+  gains: string[];
+  /**
+   * Those that it would no longer spell.
+   */
+  losses: string[];
+}
+/**
  * One of the three ways to read the strand in threes.
  *
  * This interface was referenced by `View`'s JSON-Schema
@@ -233,6 +263,10 @@ export interface FaceUp {
    * The pairs it would make, by seat.
    */
   new_pairs: number[];
+  /**
+   * The points it would add, by seat.
+   */
+  worth: number[];
 }
 /**
  * Where the active strand spells an amino acid.
@@ -305,4 +339,36 @@ export interface Dice {
    * In which turn of the game.
    */
   turn: number;
+}
+/**
+ * A change of one letter that you can pay for now, and what it does.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Change".
+ */
+export interface Change {
+  /**
+   * Those that the strand would newly spell.
+   */
+  gains: string[];
+  /**
+   * Those that it would no longer spell.
+   */
+  losses: string[];
+  /**
+   * The action cards that make it, each by itself; the first is the one that makes no other change of that letter.
+   */
+  cards: string[];
+  /**
+   * The letter to change, from 1.
+   */
+  position: number;
+  /**
+   * The letter that it becomes; empty where it is taken out.
+   */
+  letter: string;
+  /**
+   * What the codons across the change would spell, from the 5' end; * is a stop.
+   */
+  spells: string;
 }

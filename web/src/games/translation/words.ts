@@ -1,4 +1,4 @@
-/** What the board of Translation itself says. */
+/** The words on Translation's board, in every language. */
 
 const en = {
   strand: 'The strand',
@@ -12,10 +12,11 @@ const en = {
   water: (on: boolean): string => (on ? 'on' : 'off'),
   waterName: (on: boolean) => `Water ${on ? 'on' : 'off'}`,
   waterWord: 'water',
-  only: (on: boolean): string => (on ? 'hydrophilic only' : 'hydrophobic only'),
+  only: { hydrophilic: 'hydrophilic only', hydrophobic: 'hydrophobic only' } as Record<string, string>,
   supply: (left: number) => (left === 1 ? '1 nucleotide card left' : `${left} nucleotide cards left`),
   aminos: 'Amino acids to translate',
   translate: 'Translate',
+  over: 'All amino acids are translated',
   pay: (points: number) => `pay ${points}`,
   needsWater: (on: boolean) => `spelt; needs water ${on ? 'on' : 'off'}`,
   at: (card: string, place: number, codon: string) => (place ? `${card} at ${place}: ${codon}` : `${card}: ${codon}`),
@@ -48,32 +49,21 @@ const en = {
   ways: (places: number[]) =>
     places.length === 1 ? `1 way: at ${places[0]}` : `${places.length} ways: at ${places.join(', ')}`,
   noWay: 'not in one change',
-  kinds: { transition: 'Transition', complement: 'Complement', transversion: 'Transversion', delete: 'Take out' },
-  shortKinds: { transition: 'Trans.', complement: 'Compl.', transversion: 'Transv.', delete: 'Out' },
-  does: {
-    toggle: 'Turn the water on or off',
-    extend: 'Roll a letter for the 3′ end',
-    delete: 'Take a letter out',
-    insert: 'Roll, then lay it in any gap',
-    'reverse-complement': 'Read the other strand',
-    complement: 'A ↔ T or C ↔ G',
-    transition: 'A ↔ G or C ↔ T',
-    transversion: 'A ↔ C or G ↔ T',
-    mutate: 'Any letter into any other',
-  } as Record<string, string>,
-  faces: {
-    W: 'a weak pair: A or T',
-    S: 'a strong pair: C or G',
-    R: 'a purine: A or G',
-    Y: 'a pyrimidine: C or T',
-    one: 'this letter and no other',
-  } as Record<string, string>,
+  rows: { delete: 'Take out' } as Record<string, string>,
+  shortRows: { transition: 'Trans.', complement: 'Compl.', transversion: 'Transv.', delete: 'Out' } as Record<
+    string,
+    string
+  >,
+  cards: {} as Record<string, string>,
+  face: (face: string, letters: string[]): string =>
+    ({ W: 'a weak pair: ', S: 'a strong pair: ', R: 'a purine: ', Y: 'a pyrimidine: ' })[face]?.concat(
+      letters.join(' or '),
+    ) ?? 'this letter and no other',
   or: 'or',
   inGaps: (amino: string, gaps: number) => `${amino} in ${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`,
   nothingNew: 'spells nothing new on the table',
   chooseLetter: (name: string | null) => (name === null ? 'Choose the letter' : `${name} chooses the letter`),
   noBack: 'A roll cannot be taken back.',
-  inHand: (card: string) => `In hand: ${card}`,
   turnsInto: (place: number, from: string, to: string) => `Letter ${place}: ${from} becomes ${to}.`,
   goes: (place: number, letter: string) => `Letter ${place}, ${letter}, goes.`,
   newlySpelt: (names: string) => `Newly spelt: ${names}.`,
@@ -85,7 +75,6 @@ const en = {
         ? '1 change spells something new: framed.'
         : `${count} changes spell something new: framed.`,
   point: 'Point at a change to see what it does.',
-  pair: (points: number) => `1 + ${points - 1} = `,
 };
 
 const de: typeof en = {
@@ -100,10 +89,11 @@ const de: typeof en = {
   water: (on) => (on ? 'an' : 'aus'),
   waterName: (on) => `Wasser ${on ? 'an' : 'aus'}`,
   waterWord: 'Wasser',
-  only: (on) => (on ? 'nur hydrophile' : 'nur hydrophobe'),
+  only: { hydrophilic: 'nur hydrophile', hydrophobic: 'nur hydrophobe' },
   supply: (left) => (left === 1 ? 'noch 1 Nukleotidkarte' : `noch ${left} Nukleotidkarten`),
   aminos: 'Aminosäuren zum Übersetzen',
   translate: 'Übersetzen',
+  over: 'Alle Aminosäuren sind übersetzt',
   pay: (points) => `kostet ${points}`,
   needsWater: (on) => `steht da; braucht Wasser ${on ? 'an' : 'aus'}`,
   at: (card, place, codon) => (place ? `${card} bei ${place}: ${codon}` : `${card}: ${codon}`),
@@ -136,32 +126,25 @@ const de: typeof en = {
   ways: (places) =>
     places.length === 1 ? `1 Weg: bei ${places[0]}` : `${places.length} Wege: bei ${places.join(', ')}`,
   noWay: 'nicht mit einer Änderung',
-  kinds: { transition: 'Transition', complement: 'Complement', transversion: 'Transversion', delete: 'Entfernen' },
-  shortKinds: { transition: 'Trans.', complement: 'Compl.', transversion: 'Transv.', delete: 'Weg' },
-  does: {
-    toggle: 'Wasser an oder aus',
-    extend: 'Würfle einen Buchstaben fürs 3′-Ende',
-    delete: 'Nimm einen Buchstaben weg',
-    insert: 'Würfle, lege in eine Lücke',
-    'reverse-complement': 'Lies den anderen Strang',
-    complement: 'A ↔ T oder C ↔ G',
-    transition: 'A ↔ G oder C ↔ T',
-    transversion: 'A ↔ C oder G ↔ T',
-    mutate: 'Jeden in jeden anderen',
+  rows: { delete: 'Entfernen' },
+  shortRows: { transition: 'Trans.', complement: 'Compl.', transversion: 'Transv.', delete: 'Weg' },
+  cards: {
+    'card:toggle': 'Wasser an oder aus',
+    'card:extend': 'Würfle einen Buchstaben fürs 3′-Ende',
+    'card:delete': 'Nimm einen Buchstaben weg',
+    'card:insert': 'Würfle, lege in eine Lücke',
+    'card:reverse-complement': 'Lies den anderen Strang',
+    'card:mutate': 'Jeden in jeden anderen',
   },
-  faces: {
-    W: 'ein schwaches Paar: A oder T',
-    S: 'ein starkes Paar: C oder G',
-    R: 'ein Purin: A oder G',
-    Y: 'ein Pyrimidin: C oder T',
-    one: 'dieser Buchstabe und kein anderer',
-  },
+  face: (face, letters) =>
+    ({ W: 'ein schwaches Paar: ', S: 'ein starkes Paar: ', R: 'ein Purin: ', Y: 'ein Pyrimidin: ' })[face]?.concat(
+      letters.join(' oder '),
+    ) ?? 'dieser Buchstabe und kein anderer',
   or: 'oder',
   inGaps: (amino, gaps) => `${amino} in ${gaps} ${gaps === 1 ? 'Lücke' : 'Lücken'}`,
   nothingNew: 'ergibt nichts Neues auf dem Tisch',
   chooseLetter: (name) => (name === null ? 'Wähle den Buchstaben' : `${name} wählt den Buchstaben`),
   noBack: 'Ein Wurf lässt sich nicht zurücknehmen.',
-  inHand: (card) => `In der Hand: ${card}`,
   turnsInto: (place, from, to) => `Buchstabe ${place}: aus ${from} wird ${to}.`,
   goes: (place, letter) => `Buchstabe ${place}, ${letter}, geht weg.`,
   newlySpelt: (names) => `Neu zu lesen: ${names}.`,
@@ -173,7 +156,6 @@ const de: typeof en = {
         ? '1 Änderung ergibt etwas Neues: eingerahmt.'
         : `${count} Änderungen ergeben etwas Neues: eingerahmt.`,
   point: 'Zeige auf eine Änderung, um zu sehen, was sie bewirkt.',
-  pair: (points) => `1 + ${points - 1} = `,
 };
 
 export const words = { en, de };

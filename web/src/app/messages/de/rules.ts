@@ -65,7 +65,7 @@ export const rules = {
   },
   glossary: {
     title: 'Wörterbuch',
-    text: 'Wörter, die in den Spielen, im Protokoll und in Programmen vorkommen.',
+    text: 'Die Biologie hinter den Karten und ein paar Wörter vom Tisch.',
     find: 'Ein Wort suchen',
     none: 'Kein Wort hat diese Buchstaben. Versuch es mit weniger.',
     words: (count: number) => `${count} ${plural(count, 'Wort', 'Wörter')}`,

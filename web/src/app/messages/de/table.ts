@@ -2,6 +2,7 @@ import { plural } from '../plural';
 
 export const table = {
   table: 'Tisch',
+  about: { title: 'Worum es in diesem Spiel geht', justPlay: 'Einfach spielen' },
   players: 'Spieler',
   moves: 'Züge',
   next: 'Was jetzt zu tun ist',
@@ -25,7 +26,6 @@ export const table = {
   gameOver: 'Das Spiel ist aus',
   bot: 'Bot',
   pointsOf: (points: number) => `${points} ${plural(points, 'Punkt', 'Punkte')}`,
-  level: (level: string) => `Bot, ${level}`,
   here: 'ist da',
   notHere: 'nicht verbunden',
   away: 'gegangen; ein Bot spielt weiter',
@@ -56,7 +56,6 @@ export const table = {
     askText: 'Schreib, was du tun möchtest. Jeder Zug des Spiels steht in dieser Liste.',
     askField: 'Was möchtest du tun?',
     askButton: 'Warum kann ich nicht …?',
-    possible: 'Das kannst du jetzt tun.',
   },
   hints: {
     title: 'Ein Tipp',
@@ -140,6 +139,12 @@ export const table = {
   },
   entry: {
     noTable: 'Diesen Tisch gibt es nicht',
+    old: (title: string) => `Ein älteres Spiel von ${title}`,
+    oldResult: 'Wie es ausging',
+    oldWon: 'gewonnen',
+    oldMoves: (count: number) => `${count} ${plural(count, 'Zug', 'Züge')}, in den Worten ihrer Zeit`,
+    oldSecret: 'ein Zug, den du noch nicht sehen darfst',
+    oldRecord: 'Aufzeichnung herunterladen',
     noTableText: (code: string) => `An ${code} spielt niemand. Codes haben sechs Buchstaben.`,
   },
   closed: 'Der Tisch wurde geschlossen.',

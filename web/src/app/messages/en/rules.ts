@@ -65,7 +65,7 @@ export const rules = {
   },
   glossary: {
     title: 'Glossary',
-    text: 'Words that the games, the log and the programs use.',
+    text: 'The biology behind the cards, and a few words of the table.',
     find: 'Find a word',
     none: 'No word has these letters. Try fewer.',
     words: (count: number) => `${count} ${plural(count, 'word', 'words')}`,

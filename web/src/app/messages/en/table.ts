@@ -2,6 +2,7 @@ import { plural } from '../plural';
 
 export const table = {
   table: 'Table',
+  about: { title: 'What this game is about', justPlay: 'Just play' },
   players: 'Players',
   moves: 'Moves',
   next: 'What to do next',
@@ -24,7 +25,6 @@ export const table = {
   gameOver: 'The game is over',
   bot: 'bot',
   pointsOf: (points: number) => `${points} ${plural(points, 'point', 'points')}`,
-  level: (level: string) => `bot, ${level}`,
   here: 'here',
   notHere: 'not connected',
   away: 'left; a bot plays on',
@@ -55,7 +55,6 @@ export const table = {
     askText: 'Write what you would like to do. Every move of the game is in this list.',
     askField: 'What would you like to do?',
     askButton: 'Why can’t I …?',
-    possible: 'You can do this now.',
   },
   hints: {
     title: 'A hint',
@@ -140,6 +139,12 @@ export const table = {
   entry: {
     noTable: 'There is no such table',
     noTableText: (code: string) => `Nobody plays at ${code}. Codes have six letters.`,
+    old: (title: string) => `An older game of ${title}`,
+    oldResult: 'How it ended',
+    oldWon: 'won',
+    oldMoves: (count: number) => `${count} ${plural(count, 'move', 'moves')}, in the words of their time`,
+    oldSecret: 'a move you may not see yet',
+    oldRecord: 'Download the record',
   },
   closed: 'The host has closed this table.',
   share: 'Share this turn',

@@ -1,0 +1,203 @@
+/** Pure readings of the view and the catalogue: how chains, sites and temperatures are drawn. */
+
+import type { Card } from '../../net/api';
+import type { LegalMove } from '../../net/messages.gen';
+import type { Catalogue } from '../../table/thing';
+import type { Play, Sites, View } from './view.gen';
+
+// -- chains
+
+export interface Cell {
+  look: 'base' | 'fragment' | 'coming' | 'gap' | 'slot' | 'goal';
+  /** The letter; empty if there is none. */
+  base: string;
+  /** Counted from 1, on the chain or on the fragment. */
+  place: number;
+  /** The letter that would leave this place. */
+  was?: string;
+  /** Picked for the card being played. */
+  picked?: boolean;
+  /** To be taken out of the middle. */
+  out?: boolean;
+  /** Behind the cut. */
+  risk?: boolean;
+  /** A fragment that would be joined again. */
+  home?: boolean;
+  /** Where the next base goes. */
+  next?: boolean;
+}
+
+/** Return the card being played if it is aimed at this chain; a swap in the heat is aimed at the active player's. */
+export function aimedAt({ play, active }: View, seat: number): Play | null {
+  return play && (play.card === null ? active : play.chain) === seat ? play : null;
+}
+
+/** Return the cells of a chain up to the goal: as it stands, and what the card being played would change. */
+export function cellsOf(view: View, seat: number): Cell[] {
+  const chain = view.chains[seat]!;
+  const play = aimedAt(view, seat);
+  const picked = play?.positions ?? [];
+  const removes = play?.removes ?? 0;
+  const takesOut = removes > 0 && play!.site === null && picked.length > 0;
+  const keeps = takesOut || view.phase === 'remove' ? chain.length : chain.length - removes;
+  const joins = play !== null && play.joins && !view.over;
+
+  const cells: Cell[] = [...chain.bases].map((base, index) => {
+    const place = index + 1;
+    const pick = picked.indexOf(place);
+    if (pick < 0) return { look: 'base', base, place, risk: index >= keeps };
+    if (takesOut) return { look: 'base', base, place, picked: true, out: true };
+    if (view.phase === 'pick' || view.phase === 'mutate') return { look: 'base', base, place, picked: true };
+    const after = play!.placed[pick];
+    return after === undefined
+      ? { look: 'coming', base: '', place, was: base, picked: true, next: pick === play!.placed.length }
+      : { look: 'base', base: after, place, picked: true, ...(after === base ? {} : { was: base }) };
+  });
+  for (let index = 0; index < (play?.adds ?? 0); index++) {
+    const next = index === 0 && play!.turned_up !== '';
+    cells.push({ look: 'coming', base: '', place: chain.length + index + 1, next });
+  }
+  if (chain.fragment && !joins) cells.push({ look: 'gap', base: '', place: 0 });
+  [...(chain.fragment ?? '')].forEach((base, index) =>
+    cells.push({ look: 'fragment', base, place: index + 1, home: joins }),
+  );
+  while (cells.length < view.target)
+    cells.push({ look: cells.length === view.target - 1 ? 'goal' : 'slot', base: '', place: cells.length + 1 });
+  return cells;
+}
+
+/** A site of one of your enzymes on a chain. */
+export interface Mark {
+  enzyme: string;
+  /** From 0. */
+  start: number;
+  end: number;
+  /** After how many bases it cuts; null where the site only stands. */
+  cut: number | null;
+  removes: number;
+  colour: string;
+  /** Whether the enzyme lacks nothing. */
+  ready: boolean;
+  /** Whether the site appears only with the rearrangement that is declared. */
+  wouldBe: boolean;
+  /** Above the chain, or below it. */
+  lane: 0 | 1;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Return the sites of your enzymes on a chain, or on the chain as it would read. Two that overlap stand above and
+ *  below, a third is left to its card. `label` is how many cells a name takes. */
+export function marksOf(view: View, seat: number, catalogue: Catalogue, label: number): Mark[] {
+  const side = seat === view.seat ? 'own' : 'other';
+  const isPlanned = (aimedAt(view, seat)?.reads_after ?? null) !== null;
+  const marks: Mark[] = [];
+  const lanes: [number, number][][] = [[], []];
+  const add = (enzyme: string, sites: Sites, ready: boolean, wouldBe: boolean): void => {
+    const { site, colour } = catalogue.get(`card:${enzyme}`)?.values ?? {};
+    const length = text(site).replace('^', '').length;
+    sites.starts.forEach((at, which) => {
+      const start = at - 1;
+      const reach: [number, number] = [start - 0.5, start + Math.max(length, which ? length : label) + 0.5];
+      const lane = lanes.findIndex((taken) => taken.every(([a, b]) => reach[1] <= a || reach[0] >= b));
+      if (lane < 0) return;
+      lanes[lane]!.push(reach);
+      const cut = which ? null : sites.cuts_after;
+      const removes = which ? 0 : sites.removes;
+      const found = { enzyme, start, end: start + length, cut, removes, colour: text(colour), ready, wouldBe };
+      marks.push({ ...found, lane: lane as 0 | 1 });
+    });
+  };
+  const map = [...(view.restriction_map ?? [])];
+  if (!isPlanned) map.sort((a, b) => a.lacks.length - b.lacks.length || b[side].removes - a[side].removes);
+  for (const entry of map) {
+    const sites = isPlanned ? (entry.planned ?? entry[side]) : entry[side];
+    add(entry.enzyme, sites, entry.lacks.length === 0, sites.starts.join() !== entry[side].starts.join());
+  }
+  return marks;
+}
+
+/** How large a chain is drawn, in pixels. */
+export interface Scale {
+  per: number;
+  rows: number;
+  tile: number;
+  high: number;
+  /** Tiles without partners. */
+  bare: boolean;
+  narrow: boolean;
+  /** One rem: on large screens everything grows with it. */
+  rem: number;
+}
+
+const PAIRED = 120 / 58;
+const BARE = 90 / 58;
+/** How wide a tile is in rem: with its partner, without it, for a finger; and as wide as it gets. */
+const LEAST = { paired: 1.75, bare: 1.425, finger: 2.82 };
+const LARGEST = { paired: 2.15, finger: 2.9 };
+const NARROW = 600;
+/** Before anything has been measured. */
+const AT_FIRST = 33;
+
+/** Both chains alike, so that a lead is a length; where bases are chosen with a finger, as few in a row as it needs. */
+export function scaleOf(cells: number, bases: number, width: number, rem: number, choosing: boolean): Scale {
+  const narrow = width > 0 && width < NARROW;
+  const { per, rows } = rowsOf(
+    choosing ? bases : cells,
+    width,
+    rem * (choosing ? LEAST.finger : narrow ? LEAST.bare : LEAST.paired),
+  );
+  const tile = width ? Math.min(width / per, (choosing || narrow ? LARGEST.finger : LARGEST.paired) * rem) : AT_FIRST;
+  const bare = narrow || rows > 1 || choosing;
+  return { per, rows, tile, high: (tile - 1) * (bare ? BARE : PAIRED), bare, narrow, rem };
+}
+
+/** How many cells a row holds, and how many rows there are: both chains alike, so that a lead is a length. */
+export function rowsOf(cells: number, width: number, least: number): { per: number; rows: number } {
+  if (!width) return { per: cells, rows: 1 };
+  const most = Math.max(5, Math.floor(width / least));
+  const rows = Math.ceil(cells / most);
+  const even = Math.ceil(cells / rows);
+  const five = Math.ceil(even / 5) * 5;
+  return { per: five <= most ? five : even, rows };
+}
+
+// -- temperatures
+
+export const degrees = (celsius: number): string => (celsius < 0 ? `−${-celsius}` : String(celsius));
+
+/** Shorten a few temperatures of the scale: "25°", "25–37°", "≥ 55°". */
+export function range(celsius: number[], scale: number[]): string {
+  const [first, last] = [celsius[0], celsius.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return `${degrees(first)}°`;
+  return last === scale.at(-1) ? `≥ ${degrees(first)}°` : `${degrees(first)}–${degrees(last)}°`;
+}
+
+/** Return the temperatures that can be touched, with what moves call them: "level:55" is a temperature, "levels:+2" is
+ *  a number of steps along the printed scale, which ends at its last level. */
+export function stepsOf(legal: Map<string, LegalMove[]>, scale: number[], celsius: number): Map<number, string> {
+  const steps = new Map<number, string>();
+  const now = scale.indexOf(celsius);
+  for (const touch of legal.keys()) {
+    const [kind, value] = touch.split(':');
+    if (kind === 'level') steps.set(Number(value), touch);
+    if (kind === 'levels') steps.set(scale[Math.min(Math.max(now + Number(value), 0), scale.length - 1)]!, touch);
+  }
+  return steps;
+}
+
+// -- cards and moves
+
+/** Split the words of a move into what it does and what follows. */
+export function parts(words: string): [string, string] {
+  const [what = '', ...then] = words.split(' · ');
+  return [what, then.join(' · ')];
+}
+
+/** The numbers of what a support does when it is played by itself. */
+const OWN_EFFECTS = ['adds', 'draws', 'rearranges'];
+
+/** Whether a card does nothing by itself: it is only played with others. */
+export const isOnlySupport = (card: Card | undefined): boolean =>
+  card?.values['type'] === 'support' && !OWN_EFFECTS.some((name) => name in card.values);

@@ -1,0 +1,13 @@
+/** The board with this game's own types, and its words in the language of the page. */
+
+import { language } from '../../app/language.svelte';
+import { useBoard as use, type Board as Given } from '../../board/board';
+import type { Move } from './moves.gen';
+import type { Numbers } from './numbers.gen';
+import type { View } from './view.gen';
+import { words } from './words';
+
+export type Board = Given<View, Move, Numbers>;
+export type Words = typeof words.en;
+export const useBoard = (): Board => use<View, Move, Numbers>();
+export const spoken = (): Words => language.of(words);
