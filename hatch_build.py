@@ -36,7 +36,7 @@ ENGINE = (
     *("benchtop/games/*/*.py", "benchtop/games/*/moves/*.py", "benchtop/games/*/bots/*.py"),
     # What the server does at every move, as far as it does not wait for anything: mypyc loses its way where a coroutine
     # cleans up after a failure, and a store that is away has to be waited for.
-    *(f"benchtop/server/tables/{part}.py" for part in ("decide", "parts", "state", "messages", "subscribers")),
+    *(f"benchtop/server/tables/{part}.py" for part in ("decide", "state", "messages", "subscribers")),
 )
 """The modules that are compiled."""
 
