@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
@@ -22,6 +23,14 @@ export default ts.config(
   { files: ['**/*.ts'], extends: ts.configs.strictTypeChecked },
   { files: ['**/*.svelte', '*.js'], extends: ts.configs.strict },
   ...svelte.configs.recommended,
+  {
+    files: ['src/**'], // they run in every browser of `browserslist` in package.json
+    ...compat.configs['flat/recommended'],
+    settings: {
+      // Asked for before use: without them the tab has no badge, the screen goes dark, found words are not marked.
+      polyfills: ['navigator.setAppBadge', 'navigator.clearAppBadge', 'navigator.wakeLock', 'Highlight'],
+    },
+  },
   {
     languageOptions: { globals: globals.browser },
     rules: {

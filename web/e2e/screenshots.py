@@ -30,16 +30,15 @@ SCREENS: dict[str, Way] = {
 ASKED = {**ASKS, "home-de": {"locale": "de-DE"}}
 
 
-def take(chromium: Browser, base: str, name: str) -> None:
-    """Pictures of one screen: phones have a browser of their own, for they have no mouse."""
-    for sizes in (("phone",), ("laptop", "beamer")):
-        person = Person(chromium, base, sizes[0], **ASKED.get(name, {}))
-        SCREENS[name](person)
-        for size in sizes:
-            for theme, ending in THEMES.items():
-                person.look(size, theme)
-                person.page.screenshot(path=FOLDER / f"{name}-{size}{ending}.png")
-        person.context.close()
+def take(chromium: Browser, base: str, name: str, sizes: tuple[str, ...]) -> None:
+    """Take pictures of one screen. Phones have a browser of their own, as they have no mouse."""
+    person = Person(chromium, base, sizes[0], **ASKED.get(name, {}))
+    SCREENS[name](person)
+    for size in sizes:
+        for theme, ending in THEMES.items():
+            person.look(size, theme)
+            person.page.screenshot(path=FOLDER / f"{name}-{size}{ending}.png")
+    person.context.close()
 
 
 def main(*names: str) -> None:
@@ -47,9 +46,10 @@ def main(*names: str) -> None:
         sys.exit(f"There is no screen {', '.join(sorted(unknown))}; there are {', '.join(SCREENS)}.")
     FOLDER.mkdir(exist_ok=True)
     with browser() as chromium:
-        for name in names or SCREENS:  # each with a server of its own: some screens play at the tables
-            with TemporaryDirectory() as folder, running(Path(folder), database(Path(folder))) as server:
-                take(chromium, server.base, name)
+        for name in names or SCREENS:
+            for sizes in (("phone",), ("laptop", "beamer")):  # each with a new server: some screens play at the tables
+                with TemporaryDirectory() as folder, running(Path(folder), database(Path(folder))) as server:
+                    take(chromium, server.base, name, sizes)
             print(name, flush=True)
 
 

@@ -9,6 +9,17 @@ export function counted(items: Iterable<string>): [string, number][] {
   return [...found];
 }
 
+/** Return the items by key, in the order of first appearance. */
+export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const found = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = found.get(keyOf(item));
+    if (group) group.push(item);
+    else found.set(keyOf(item), [item]);
+  }
+  return found;
+}
+
 /** Return how many copies of an item there are. */
 export const copies = (items: Iterable<string>, item: string): number =>
   [...items].filter((other) => other === item).length;

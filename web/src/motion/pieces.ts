@@ -3,6 +3,7 @@
  * that a card keeps its name from the deck to the hand to the table. Boards draw pieces by name; travel.ts moves them.
  */
 
+import { grouped } from '../board/multiset';
 import type { GameEvent } from '../net/api';
 
 /** What lies in a zone of a game, as a view shows it: `kind` as in the catalogue ("amino:K"), or "back:NAME". */
@@ -171,5 +172,5 @@ function name(): string {
 
 /** The pieces of a table by the zone they lie in, in order. */
 export function byZone(pieces: Piece[]): Map<string, Piece[]> {
-  return Map.groupBy(pieces, (piece) => piece.zone);
+  return grouped(pieces, (piece) => piece.zone);
 }

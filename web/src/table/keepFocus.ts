@@ -23,7 +23,9 @@ export function keepFocus(table: HTMLElement): () => void {
   const nameOf = (element: HTMLElement): string | undefined =>
     NAMES.map((name) => element.dataset[name] && `${name}:${element.dataset[name]}`).find(Boolean) || undefined;
   const buttons = (within: ParentNode): HTMLElement[] =>
-    [...within.querySelectorAll<HTMLElement>('button:not([disabled])')].filter((button) => button.checkVisibility());
+    [...within.querySelectorAll<HTMLElement>('button:not([disabled])')].filter(
+      (button) => button.getClientRects().length,
+    );
 
   function remember(event: FocusEvent): void {
     const element = event.target as HTMLElement;
