@@ -47,7 +47,7 @@ from benchtop.server.tables.commands.join import join_beside
 from benchtop.server.tables.commands.rematch import note_rematch
 from benchtop.server.tables.commands.revoke import revoke_invitations
 from benchtop.server.tables.decide import NOBODY, seat_of
-from benchtop.server.tables.messages import encode, in_text, say
+from benchtop.server.tables.messages import encode, in_text, tell
 from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
@@ -255,7 +255,8 @@ async def look(
     subscriber = onlooker(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
     sealed = f"{table.state.sealed:d}{'-text' * text}"
-    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{sealed}-{table.code}"'
+    who = f"{looks}-{subscriber.actor.only_seat}-{subscriber.curtain}"
+    etag = f'"{table.state.n}-{who}-{table.presence.now()}-{sealed}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
@@ -272,9 +273,9 @@ async def log(
     seat: Viewpoint = None,
 ) -> Response:
     """Moves as you may read them, the last ones before a ply: `from` is the `before` of the next page; 0 at the end."""
-    looks = onlooker(table, identity, seat).viewpoint(table.state)
+    subscriber = onlooker(table, identity, seat)
     end = table.state.ply if before is None else min(before, table.state.ply)
-    lines = table.log(looks, end, limit)
+    lines = table.log(subscriber.viewpoint(table.state), subscriber.actor.only_seat, end, limit)
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 
@@ -322,6 +323,7 @@ async def replay(
         looks = seat if seat is None or seat < state.header.seats else None
     else:
         looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
+    reader = table.reader(identity)
     then = state.match.state_at(ply)
     last = state.match.played[ply - 1] if ply else None
     view = then.view(looks)
@@ -333,6 +335,6 @@ async def replay(
             "view": view,
             **({"text": in_text(state.game, view, state.match.names)} if text else {}),
             "move": None if last is None else {"seat": last.seat, "move": last.told_to(looks)},
-            "happened": [] if last is None else [say(state, event) for event in last.events if event.heard_by(looks)],
+            "happened": [] if last is None else tell(state.game, last.events, looks, state.match.names, reader),
         }
     )

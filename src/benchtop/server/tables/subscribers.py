@@ -123,7 +123,7 @@ class Subscriber:
         elif (seat, self.curtain) != before or len(self._outbox) >= BACKLOG:
             self.fall_behind()
         else:
-            self.put(updates.to(seat, text=self.text))
+            self.put(updates.to(seat, self.actor.only_seat, text=self.text))
 
     def put(self, message: bytes, *, answers: bool = False) -> None:
         """Send these bytes: now, if nothing waits. A full view replaces what waits, but for answers to commands."""
