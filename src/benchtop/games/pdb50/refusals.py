@@ -125,7 +125,8 @@ def cannot_pay(s: State, box: Box, option: BoxOption) -> Refusal | None:
     if not missing:
         return None
     have = listed([amount(mine[kind], kind) for kind in priced])
-    text = f"{called(s, box)} costs {amounts(option.pay)}; you have {have}."
+    claiming = "" if box.slot == NONE else "Claiming "
+    text = f"{claiming}{called(s, box)} costs {amounts(option.pay)}; you have {have}."
     ways = [how_to_get(s, kind) for kind in missing]
     facts: Facts = {
         "box": box.key,

@@ -13,7 +13,7 @@ from benchtop.server.http.tables import answer
 from benchtop.server.problems import Problem, illegal, no_move
 from benchtop.server.tables.answer_types import AskedMove, AskedTouch, Hints, Preview, answers
 from benchtop.server.tables.decide import Actor, seat_of
-from benchtop.server.tables.messages import in_text, tell
+from benchtop.server.tables.messages import in_text, reader_of, tell
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import has_curtain
 
@@ -201,6 +201,6 @@ async def preview(
             "ends_turn": world.over or world.to_move != seat,
             "view": view,
             **({"text": in_text(state.game, view, state.match.names)} if text else {}),
-            "happened": tell(state.game, heard, seat, state.match.names, actor.only_seat),
+            "happened": tell(state.game, heard, seat, state.match.names, reader_of(actor.seats)),
         }
     )

@@ -47,7 +47,7 @@ from benchtop.server.tables.commands.join import join_beside
 from benchtop.server.tables.commands.rematch import note_rematch
 from benchtop.server.tables.commands.revoke import revoke_invitations
 from benchtop.server.tables.decide import NOBODY, seat_of
-from benchtop.server.tables.messages import encode, in_text, tell
+from benchtop.server.tables.messages import encode, in_text, reader_of, tell
 from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
@@ -255,7 +255,7 @@ async def look(
     subscriber = onlooker(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
     sealed = f"{table.state.sealed:d}{'-text' * text}"
-    who = f"{looks}-{subscriber.actor.only_seat}-{subscriber.curtain}"
+    who = f"{looks}-{reader_of(subscriber.actor.seats)}-{subscriber.curtain}"
     etag = f'"{table.state.n}-{who}-{table.presence.now()}-{sealed}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
@@ -275,7 +275,7 @@ async def log(
     """Moves as you may read them, the last ones before a ply: `from` is the `before` of the next page; 0 at the end."""
     subscriber = onlooker(table, identity, seat)
     end = table.state.ply if before is None else min(before, table.state.ply)
-    lines = table.log(subscriber.viewpoint(table.state), subscriber.actor.only_seat, end, limit)
+    lines = table.log(subscriber.viewpoint(table.state), reader_of(subscriber.actor.seats), end, limit)
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 

@@ -24,11 +24,6 @@ class Actor:
     guest: bool = True
     """Whether all their seats are theirs to decide about: not for who showed the token of one."""
 
-    @property
-    def only_seat(self) -> int | None:
-        """The seat that sentences call "you": theirs, unless they hold several and play for others, too."""
-        return next(iter(self.seats)) if len(self.seats) == 1 else None
-
 
 NOBODY = Actor("", frozenset())
 

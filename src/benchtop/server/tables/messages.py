@@ -4,7 +4,7 @@ Whatever a hearer is sent comes from `view(seat)`, from events that this seat ma
 read it, and from facts about the table that are public. A spectator is the seat None and gets no legal moves.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -36,9 +36,9 @@ def tell(
     return [{"words": words, **event.to_json()} for event, words in game.tell(events, seat, names, reader)]
 
 
-def reader_of(you: You) -> int | None:
-    """Return the seat that sentences call "you": none for whoever watches, or plays for others at the same screen."""
-    return you["seats"][0] if len(you["seats"]) == 1 else None
+def reader_of(seats: Collection[int]) -> int | None:
+    """Return the seat that sentences call "you" for whoever holds these: none if they watch or play several seats."""
+    return next(iter(seats)) if len(seats) == 1 else None
 
 
 def in_text(game: Game, view: View, names: list[str]) -> list[dict[str, Any]]:
@@ -214,7 +214,7 @@ def full(state: TableState, log: Log, seat: int | None, you: You, presence: Crow
             "n": state.n,
             "table": table_info(state),
             **Snapshot(state).now(seat, text=text),
-            "log": log.lines(seat, reader_of(you), max(0, state.ply - LOG_LINES)),
+            "log": log.lines(seat, reader_of(you["seats"]), max(0, state.ply - LOG_LINES)),
             "chat": list(state.chat),
         }
     )
@@ -231,9 +231,9 @@ def missed(
     if since < 1 or since > state.n or len(entries) != state.n - since or any(map(_is_beyond_telling, entries)):
         return None
     head = {"type": "resumed", "protocol": PROTOCOL, "since": since, "n": state.n, "you": you, "presence": presence}
-    told = [encode(head)]
+    told, reader = [encode(head)], reader_of(you["seats"])
     for number, applied in enumerate(entries, 1):
-        told.append(Updates(state, applied, standing=number == len(entries)).to(seat, reader_of(you), text=text))
+        told.append(Updates(state, applied, standing=number == len(entries)).to(seat, reader, text=text))
     return told
 
 

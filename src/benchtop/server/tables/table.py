@@ -21,7 +21,7 @@ from benchtop.server.tables.commands.join import Sat
 from benchtop.server.tables.decide import NOBODY, Actor
 from benchtop.server.tables.interest import Interest
 from benchtop.server.tables.message_types import You
-from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full, missed
+from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full, missed, reader_of
 from benchtop.server.tables.presence import Connected, Presence
 from benchtop.server.tables.sealing import has_to_be_sealed, is_open_for_good
 from benchtop.server.tables.state import TableState
@@ -119,7 +119,7 @@ class Table:
     def reader(self, identity: Identity | None) -> int | None:
         """Return the seat that sentences call "you" for that identity: none for strangers, or whoever holds several."""
         try:
-            return self.actor(identity).only_seat
+            return reader_of(self.actor(identity).seats)
         except Problem:
             return None
 
