@@ -154,6 +154,16 @@ def test_anybody_plays_on_from_a_turn_of_a_finished_game(tmp_path: Path) -> None
         assert (new.ply, new.raw["table"]["continues"], new.raw["table"]["seeded"]) == (0, None, False)
 
 
+def test_whoever_plays_on_keeps_their_name(server: ServerProcess) -> None:
+    tables, _ = played(server, 6)
+    tables[0].resign()
+    with server.http() as http:
+        guest = http.post("/me", json={"name": "Grace"}).json()["guest"]
+    mine = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * (quick_game().seats[0] - 1)]
+    code = play_on(server, tables[0].code, 4, guest, seats=mine).json()["code"]
+    assert Server(server.base).watch(code).look().raw["table"]["seats"][0]["name"] == "Grace"
+
+
 def test_moves_that_were_taken_over_can_be_taken_back(server: ServerProcess) -> None:
     tables, truth = played(server, 5)
     tables[0].resign()

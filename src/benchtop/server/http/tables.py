@@ -107,19 +107,21 @@ async def _open(
         header, first = plan_table(asked, person, services.clock.now(), name)
     else:
         source = await table_of(request, asked.from_.code)
-        header, first = await _plan_copy(asked, source, identity, person)
+        header, first = await _plan_copy(asked, source, identity, person, name)
     table = await services.tables.open(header, first, listed=asked.listed)
     services.bots.opened(table, address_of(request))
     return seated(request, response, table, person)
 
 
-async def _plan_copy(asked: NewTable, source: Table, identity: Identity | None, person: str) -> tuple[Header, NewEntry]:
+async def _plan_copy(
+    asked: NewTable, source: Table, identity: Identity | None, person: str, name: str
+) -> tuple[Header, NewEntry]:
     """Plan a table that plays on from another; while the deal is a secret, everybody at that one hears of it first."""
     plan: list[tuple[Header, NewEntry]] = []
 
     def note(state: TableState, now: float) -> NewEntry | int:
         actor = NOBODY if state.open_to_all else source.actor(identity)
-        plan[:] = [plan_continuation(asked, state, actor, person, now)]
+        plan[:] = [plan_continuation(asked, state, actor, person, now, name)]
         assert asked.from_ is not None
         return state.n if state.open_to_all else copy(state, actor, asked.from_.ply)
 

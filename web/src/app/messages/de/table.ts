@@ -40,6 +40,7 @@ export const table = {
   play: 'Spielen',
   whichOne: 'Welcher?',
   whichText: (count: number) => `${count} Züge haben damit zu tun.`,
+  youCan: (moves: string[], more: number) => `Du kannst: ${moves.join('; ')}${more > 0 ? `; und ${more} mehr` : ''}.`,
   confirmTitle: 'Diesen Zug spielen?',
   confirmFinal: 'Das lässt sich nicht zurücknehmen.',
   why: {

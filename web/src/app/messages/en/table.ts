@@ -39,6 +39,7 @@ export const table = {
   play: 'Play it',
   whichOne: 'Which one?',
   whichText: (count: number) => `${count} moves have to do with this.`,
+  youCan: (moves: string[], more: number) => `You can: ${moves.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
   confirmTitle: 'Play this move?',
   confirmFinal: 'This cannot be undone.',
   why: {
