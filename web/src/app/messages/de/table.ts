@@ -79,6 +79,7 @@ export const table = {
   chatOff: 'An diesem Tisch ist der Chat ausgeschaltet.',
   connection: {
     lost: 'Gleich wieder da.',
+    back: 'Die Verbindung ist wieder da.',
     kept: 'Dein Zug ist aufgehoben und wird einmal gesendet.',
     nextTry: (seconds: number) => `nächster Versuch in ${seconds} s`,
     trying: 'verbinde…',

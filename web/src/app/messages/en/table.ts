@@ -78,6 +78,7 @@ export const table = {
   chatOff: 'The chat is switched off at this table.',
   connection: {
     lost: 'Back in a moment.',
+    back: 'The connection is back.',
     kept: 'Your move is kept and will be sent once.',
     nextTry: (seconds: number) => `next try in ${seconds} s`,
     trying: 'connecting…',
