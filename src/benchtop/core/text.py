@@ -49,36 +49,39 @@ _VERBS: Final[dict[str, str]] = {
     "wins": "win",
 }
 """What a name may do in the present tense, and how "you" does it."""
+_YOU: Final = chr(0xE0FF)
+"""The mark of whoever reads."""
 _SENTENCES: Final = re.compile(r"(?<=[.!?]) +")
 _CLAUSES: Final = re.compile(r"(?<=[:;]) ")
-_SECOND_VERB: Final = re.compile(rf"\b(and still|and|but) ({'|'.join(_VERBS)})\b")
+_VERB: Final = re.compile(rf"(?<={_YOU} )({'|'.join(_VERBS)})\b")
+_SECOND_VERB: Final = re.compile(rf"(?<=\band |\bbut )((?:still )?)({'|'.join(_VERBS)})\b")
 
 
 def addressed(text: str, names: Sequence[str], you: int | None = None) -> str:
     """Put the names of the seats where their marks stand, and "you" in the place of the seat that reads."""
     if you is not None and MARKS[you] in text:
-        text = " ".join([_to_you(sentence, MARKS[you]) for sentence in _SENTENCES.split(text)])
+        marked = text.replace(MARKS[you], _YOU)
+        text = " ".join([_to_you(sentence) for sentence in _SENTENCES.split(marked)])
     for mark, name in zip(MARKS, names, strict=False):
         text = text.replace(mark, name)
     return text
 
 
-def _to_you(sentence: str, mark: str) -> str:
-    """Turn a sentence about the seat with that mark into the second person."""
-    if mark not in sentence:
+def _to_you(sentence: str) -> str:
+    """Turn a sentence about whoever reads into the second person."""
+    if _YOU not in sentence:
         return sentence
-    said = " ".join([_clause_to_you(clause, mark) for clause in _CLAUSES.split(sentence)])
-    return said[0].upper() + said[1:] if sentence.startswith((mark, f"team {mark}")) else said
+    said = " ".join([_clause_to_you(clause) for clause in _CLAUSES.split(sentence)])
+    return said[0].upper() + said[1:] if sentence.startswith((_YOU, f"team {_YOU}")) else said
 
 
-def _clause_to_you(clause: str, mark: str) -> str:
+def _clause_to_you(clause: str) -> str:
     """A clause that begins with the mark is about what "you" do, to its end; elsewhere only the next word is."""
-    clause = clause.replace(f"team {mark}", "your team").replace(f"{mark}'s", "your")
-    if clause.startswith(f"{mark} "):
+    clause = clause.replace(f"team {_YOU}", "your team").replace(f"{_YOU}'s", "your")
+    if clause.startswith(f"{_YOU} "):
         clause = clause.replace("their own", "your own").replace("themselves", "yourself")
-        clause = _SECOND_VERB.sub(lambda found: f"{found[1]} {_VERBS[found[2]]}", clause)
-    clause = re.sub(rf"{mark} ({'|'.join(_VERBS)})\b", lambda found: f"you {_VERBS[found[1]]}", clause)
-    return clause.replace(mark, "you")
+        clause = _SECOND_VERB.sub(lambda found: found[1] + _VERBS[found[2]], clause)
+    return _VERB.sub(lambda found: _VERBS[found[1]], clause).replace(_YOU, "you")
 
 
 # -- scores ---------------------------------------------------------------------------------------------------------
