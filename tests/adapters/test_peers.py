@@ -62,20 +62,25 @@ def test_pettingzoo_rewards_add_up_to_nothing_and_illegal_actions_are_refused(ga
     from benchtop.adapters.pettingzoo import env
 
     table = env(game.key, render_mode="ansi")
-    table.reset(seed=3)
+    table.reset(seed=4)
     assert table.metadata["name"] == f"{game.key}_v{game.version}"
     assert table.render()
     illegal = int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0])
     with pytest.raises(IllegalMove):
         table.step(illegal)
-    totals: dict[str, float] = dict.fromkeys(table.possible_agents, 0.0)
-    table.action_space("seat_0").seed(3)
-    for agent in table.agent_iter():
-        observation, reward, terminated, truncated, _ = table.last()
-        totals[agent] += reward
-        over = terminated or truncated
-        table.step(None if over else int(table.action_space(agent).sample(observation["action_mask"])))
-    assert sum(totals.values()) == pytest.approx(0.0) and max(totals.values()) > 0
+    for seed in range(20):
+        table.reset(seed=seed)
+        totals = dict.fromkeys(table.possible_agents, 0.0)
+        table.action_space("seat_0").seed(seed)
+        for agent in table.agent_iter():
+            observation, reward, terminated, truncated, _ = table.last()
+            totals[agent] += reward
+            over = terminated or truncated
+            table.step(None if over else int(table.action_space(agent).sample(observation["action_mask"])))
+        assert sum(totals.values()) == pytest.approx(0.0)
+        if max(totals.values()) > 0:  # nobody drew
+            break
+    assert max(totals.values()) > 0
     assert table.agents == []
 
 

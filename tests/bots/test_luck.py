@@ -18,14 +18,14 @@ def duels() -> list[Result]:
     """Games of Adna's Lab, in which luck decides much, between a bot and the same bot that slips now and then."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(luck, "RESAMPLES", depth(4, 8))
-        plan = Plan("adna", ["greedy", "greedy:10"], 2, depth(10, 40), "luck", luck=True)
+        plan = Plan("adna", ["greedy", "greedy:10"], 2, depth(12, 40), "lucky", luck=True)
         return run(plan, 1, [], lambda result: None)
 
 
 @GAMES
 def test_the_luck_of_a_match_is_the_same_whenever_it_is_judged(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(luck, "RESAMPLES", 4)
-    deal = Deal(game, game.seats[0], 3)
+    deal = Deal(game, game.seats[-1], 2)
     match = benchtop.Match(game, deal.seats, deal.seed)
     for move in deal.moves[:100]:
         match.play(match.to_move, move)

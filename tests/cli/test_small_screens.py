@@ -141,10 +141,17 @@ def test_peptide_shows_your_atp_while_you_select(seats: int) -> None:
     assert found > 3
 
 
+def beside(screen: str, title: str) -> str:
+    """Return the part of a screen below a title, without what stands to the left of it."""
+    lines = screen.splitlines()
+    row, column = next((row, line.index(f"─ {title} ")) for row, line in enumerate(lines) if f"─ {title} " in line)
+    return "\n".join(line[column:] for line in lines[row + 1 :])
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_translation_shows_points_left_and_all_scores(seats: int) -> None:
     for match in decisions("translation", seats, depth(24, 200)):
-        text = " ".join(decided_at(match).split())
+        text = " ".join(beside(decided_at(match), "Now").split())
         view = match.state.view(match.to_move)
         assert f"{view['points']} point" in text and " left · " in text
         for name, player in zip(match.names, view["players"], strict=True):
@@ -183,7 +190,7 @@ def test_a_move_that_tells_nothing_is_told_in_words(tmp_path: Path) -> None:
     screen = Screen(game, match.names, terminal(), plain=False)
     session = Session(match, GameFile(tmp_path / "kept.json", ["human", "easy"]), screen)
     assert [told.words for told in session.told(seat, len(match.played) - 1)] == [
-        (f"{match.names[seat]}: make the others an offer.",)
+        (f"{'You' if seat == 0 else match.names[seat]}: make the others an offer.",)
     ]
 
 

@@ -183,7 +183,7 @@ def test_chance_may_speak_otherwise(game: Game) -> None:
             other, rng = s.resample_chance(seed), seeded("moves")
             while not other.over:
                 other.play(random_move(other.legal(), rng))
-            futures.add(json.dumps(other.to_json() | {"rng": 0}))
+            futures.add(json.dumps(other.to_json() | {"chance": 0}))
     assert len(futures) > 16, "the same moves lead to the same end, whatever chance says"
 
 
@@ -201,7 +201,7 @@ def test_imagining_changes_nothing_a_seat_can_know(deal: Deal) -> None:
             if seat == s.to_move:
                 assert other.legal() == s.legal()
             assert game.census(other) == census
-            redealt[seat] += other.to_json() | {"rng": 0} != truth | {"rng": 0}
+            redealt[seat] += other.to_json() | {"chance": 0} != truth | {"chance": 0}
             # Only what the seat knows goes in: from a re-dealt world the same world is imagined.
             assert other.imagine(seat, "again").to_json() == s.imagine(seat, "again").to_json()
         assert s.to_json() == truth, "imagining changes nothing"
@@ -236,7 +236,7 @@ def test_worlds_that_look_alike_to_a_seat_also_sound_alike_and_are_imagined_alik
             imagined = faces(after.imagine(seat, ply))
             for world in range(2):
                 other = s.imagine(seat, f"{ply} {world}")
-                other.rng = s.rng.copy()  # the same dice: only hidden cards differ
+                other.chance = s.chance.copy()  # the same dice: only hidden cards differ
                 moves = other.legal()
                 replies = [m for m in moves if m.public_notation == move.public_notation][:4] or moves[:4]
                 for reply in [move] if seat == s.to_move else replies:
@@ -270,9 +270,9 @@ def test_a_move_that_says_it_reveals_nothing_reveals_nothing(deal: Deal) -> None
         after.play(move)
         if after.revealed != s.revealed:
             continue
-        assert after.rng.to_json() == s.rng.to_json(), f"{move} used chance and did not say so"
+        assert after.chance.counts == s.chance.counts, f"{move} used chance and did not say so"
         other = s.imagine(s.to_move, ply)
-        other.rng = s.rng.copy()
+        other.chance = s.chance.copy()
         other.play(move)
         assert other.view(s.to_move) == after.view(s.to_move), f"{move} showed its player something hidden"
 

@@ -148,7 +148,7 @@ SECRETS: dict[str, Callable[[Any, int | None], Any]] = {
     "hands": lambda s, seat: [sorted(hand) for number, hand in enumerate(s.hands) if number != seat],
     "deck order": lambda s, seat: s.decks,
     "seed": lambda s, seat: None,
-    "dice to come": lambda s, seat: s.rng.to_json(),
+    "dice to come": lambda s, seat: [s.chance.keys, s.chance.counts],
 }
 
 

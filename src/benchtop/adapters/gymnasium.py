@@ -5,8 +5,8 @@
 >>> observation, info = table.reset(seed=7)
 >>> observation, reward, terminated, truncated, info = table.step(int(info["action_mask"].nonzero()[0][0]))
 
-Importing this module also registers every game: `gymnasium.make("benchtop/pdb50-v2", opponents=["greedy"])`, where the
-version is that of the game's rules. `gymnasium.make("benchtop.adapters.gymnasium:benchtop/pdb50-v2")` imports it for
+Importing this module also registers every game: `gymnasium.make("benchtop/pdb50-v3", opponents=["greedy"])`, where the
+version is that of the game's rules. `gymnasium.make("benchtop.adapters.gymnasium:benchtop/pdb50-v3")` imports it for
 you.
 
 `info["action_mask"]` says what is legal, `info["standing"]` what every seat has and `info["margin"]` how far this seat

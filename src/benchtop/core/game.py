@@ -10,12 +10,13 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from benchtop.core.catalogue import Card
+from benchtop.core.chance import Purposes, chance_of
 from benchtop.core.data import changed_cards, own_cards
 from benchtop.core.encoding import Encoding
 from benchtop.core.events import Event
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
-from benchtop.core.rng import Seed, seeded
+from benchtop.core.rng import Seed
 from benchtop.core.state import State
 from benchtop.core.text import MARKS, Text, addressed
 
@@ -122,6 +123,7 @@ class Game:
         cards: Callable[[], list[Card]],
         zones: Mapping[str, str],
         text: Text,
+        purposes: Purposes,
         numbers: dict[str, Any] | None = None,
         options: Sequence[Option] = (),
         oldest: int | None = None,
@@ -159,6 +161,8 @@ class Game:
         self._cards = cards
         self.zones: dict[str, str] = dict(zones)
         """Where pieces lie, with what that is: "deck", "hand:SEAT", "row:PLACE". A name in capitals stands for many."""
+        self.purposes = purposes
+        """What the game needs chance for: its decks, dice and bags."""
         self.numbers: dict[str, Any] = numbers or {}
         """The numbers that the rules name, for screens; those of cards are in the catalogue."""
         self._by_notation: dict[str, Move] = {move.notation.lower(): move for move in self.moves}
@@ -197,7 +201,7 @@ class Game:
         raise NotImplementedError
 
     def setup(self, s: Any) -> None:
-        """Lay out the table; seats, options and the generator are there."""
+        """Lay out the table; seats, options and chance are there."""
         raise NotImplementedError
 
     def legal(self, s: Any) -> list[Move]:
@@ -243,7 +247,7 @@ class Game:
         s.game = self
         s.seats = self.check_seats(seats)
         s.options = self.check_options(options)
-        s.rng = seeded(secrets.token_hex(8) if seed is None else seed)
+        s.chance = chance_of(secrets.token_hex(8) if seed is None else seed, self.purposes)
         self.setup(s)
         return s
 
@@ -275,14 +279,42 @@ class Game:
         return {option.key: option.before for option in self.options if version < option.since} | options
 
     def from_json(self, data: dict[str, Any]) -> State:
-        """The state whose `to_json` this is."""
-        if data.get("game") != self.key or data.get("version") != self.version:
-            raise ValueError(f"not a state of {self.key} version {self.version}")
+        """Return the state whose `to_json` this is; ValueError says why it is none."""
+        if data.get("game") != self.key:
+            raise ValueError(f"this is a position of {data.get('game')!r}, not of {self.title}")
+        if data.get("version") != self.version:
+            raise ValueError(
+                f"this position is of version {data.get('version')} of the rules of {self.title}; "
+                f"these are version {self.version}"
+            )
         if data.get("own_cards", "") != self.own_cards:
             raise ValueError(f"a state of {self.key} with other cards")
         s = self.blank()
         s.game = self
         s.restore(data)
+        return s
+
+    def position(self, data: dict[str, Any], seed: Seed | None = None) -> State:
+        """Return a state to start a match from, with the luck of that seed if one is given.
+
+        ValueError says what is wrong with it: a field that is missing, another rules version, a piece too many.
+        """
+        try:
+            data = data | {"options": self.check_options(data.get("options"))}
+            if seed is not None:
+                data["chance"] = {"seed": seed, "next": data.get("chance", {}).get("next", {})}
+            s = self.from_json(data)
+            self.check_seats(s.seats)
+            pieces, usual = self.census(s), self.census(self.new(s.seats, 0, s.options))
+        except KeyError as wrong:
+            raise ValueError(f"the position has no {wrong}") from None
+        except (TypeError, IndexError, AttributeError) as wrong:
+            raise ValueError(f"this is no position of {self.title}: {type(wrong).__name__} {wrong}") from None
+        for name, count in usual.items():
+            if pieces.get(name) != count:
+                raise ValueError(f"the position has {pieces.get(name, 0)} of {name}; there are {count}")
+        if s.over or not s.legal():
+            raise ValueError("nothing can be played in this position")
         return s
 
     # -- reading ----------------------------------------------------------------------------------------------------

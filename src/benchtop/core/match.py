@@ -1,5 +1,7 @@
 """A match: the checked door to a game. It refuses what is illegal, records what is played, and undoes what is fair."""
 
+import hashlib
+import json
 import secrets
 from typing import Any, Final
 
@@ -40,10 +42,27 @@ class Match:
         seed: Seed | None = None,
         options: dict[str, Any] | None = None,
         names: list[str] | None = None,
+        *,
+        position: dict[str, Any] | None = None,
     ) -> None:
+        """Start a game, or go on from a position: a state's `to_json`, whose seats and options it has.
+
+        With a seed, a position gets the luck of that seed; draws that it fixes stay fixed.
+        """
         self.game = game
-        self.seed: Seed = secrets.token_hex(8) if seed is None else seed
-        self.state: State = game.new(seats, self.seed, options)
+        self.start: dict[str, Any] | None = None
+        """The state that the match began with, if it was no new game."""
+        if position is None:
+            self.seed: Seed = secrets.token_hex(8) if seed is None else seed
+            self.state: State = game.new(seats, self.seed, options)
+        else:
+            self.state = game.position(position, seed)
+            self.start = self.state.to_json()
+            self.seed = hashlib.sha256(json.dumps(self.start, sort_keys=True).encode()).hexdigest()[:32]
+            if seats not in {None, self.state.seats}:
+                raise ValueError(f"the position is for {self.state.seats} seats, not {seats}")
+            if options and game.check_options(options) != self.state.options:
+                raise ValueError("a position has its own options; leave them out")
         self.options: dict[str, Any] = self.state.options
         self.seats: int = self.state.seats
         self.names: list[str] = list(names) if names else [f"Player {n + 1}" for n in range(self.seats)]
@@ -136,10 +155,16 @@ class Match:
     def state_at(self, ply: int) -> State:
         """Return the state after that many moves, played anew from the milestone before it."""
         passed = min(ply, len(self.played)) // STRIDE
-        s = self._milestones[passed - 1].clone() if passed else self.game.new(self.seats, self.seed, self.options)
+        s = self._milestones[passed - 1].clone() if passed else self.first_state()
         for played in self.played[passed * STRIDE : ply]:
             s.play(played.move)
         return s
+
+    def first_state(self) -> State:
+        """Return the state before the first move."""
+        if self.start is not None:
+            return self.game.from_json(self.start)
+        return self.game.new(self.seats, self.seed, self.options)
 
     # -- telling ----------------------------------------------------------------------------------------------------
 
@@ -164,7 +189,8 @@ class Match:
 
 
 def _unpickled(game: Game, record: dict[str, Any]) -> Match:
-    match = Match(game, len(record["seats"]), record["seed"], record["options"], [s["name"] for s in record["seats"]])
+    names = [seat["name"] for seat in record["seats"]]
+    match = Match(game, len(names), record.get("seed"), record["options"], names, position=record.get("start"))
     for entry in record["moves"]:
         match.play(entry["seat"], entry["move"])
     match.undone = list(record.get("undone", []))

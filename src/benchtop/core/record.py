@@ -12,7 +12,10 @@ FORMAT_VERSION: Final = 1
 def record_of(match: "Match") -> dict[str, Any]:
     """The whole truth of a match."""
     record = _header(match)
-    record["seed"] = str(match.seed)
+    if match.start is None:
+        record["seed"] = str(match.seed)
+    else:
+        record["start"] = match.start
     record["moves"] = [
         {"ply": ply, "seat": played.seat, "move": played.move.notation} for ply, played in enumerate(match.played, 1)
     ]

@@ -24,9 +24,10 @@ def replay_of(record: dict[str, Any], games: dict[str, Game], plies: int | None 
         match = Match(
             game,
             seats=len(record["seats"]),
-            seed=record["seed"],
+            seed=record.get("seed"),
             options=game.options_at(record["rules_version"], record["options"]),
             names=[seat["name"] for seat in record["seats"]],
+            position=record.get("start"),
         )
     except ValueError as wrong:
         raise RecordError(str(wrong)) from None
@@ -61,7 +62,8 @@ def _check_header(record: dict[str, Any], games: dict[str, Game]) -> Game:
         )
     if record.get("cards", "") != game.own_cards:
         raise RecordError(_other_cards(record, game))
-    for field, kind in (("seed", (str, int)), ("options", dict), ("seats", list), ("moves", list)):
+    start = ("start", dict) if "start" in record else ("seed", (str, int))
+    for field, kind in (start, ("options", dict), ("seats", list), ("moves", list)):
         if not isinstance(record.get(field), kind):
             raise RecordError(f"the record has no valid {field!r}")
     if not all(isinstance(seat, dict) and isinstance(seat.get("name"), str) for seat in record["seats"]):

@@ -4,17 +4,19 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from mypy_extensions import mypyc_attr
 
+from benchtop.core.chance import Chance, chance_from_json, chance_to_json
 from benchtop.core.events import Event, Listener
 from benchtop.core.move import Move
 from benchtop.core.part import Part
 from benchtop.core.refusal import Refusal
-from benchtop.core.rng import Rng, Seed, rng_from_json, seeded
+from benchtop.core.rng import Rng, Seed, seeded
 
 if TYPE_CHECKING:
     from benchtop.core.game import Game
 
 NONE: Final = -1
 """No seat, no card, no place: what a number of a state says where there is nothing to say."""
+NO_CHANCE: Final = Chance([], [])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,7 +36,8 @@ class State(Part):
         self.revealed: int = 0
         """Goes up whenever chance speaks or a hidden card comes to anybody's knowledge: undo never crosses that."""
         self.options: dict[str, Any] = {}
-        self.rng: Rng = Rng()
+        self.chance: Chance = NO_CHANCE
+        """The luck of the match, by purpose."""
         self.listener: Listener | None = None
 
     # -- playing ----------------------------------------------------------------------------------------------------
@@ -81,23 +84,25 @@ class State(Part):
         (A determinization, as search calls it.)
         """
         other = self.clone()
-        other.rng = seeded(seed)
-        other.redeal(seat)
+        rng = seeded(seed)
+        other.chance = self.chance.anew(rng)
+        other.redeal(seat, rng)
         return other
 
-    def redeal(self, seat: int | None) -> None:
-        """Deal what the seat cannot know anew, with `self.rng`; depend on nothing that it cannot know."""
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        """Deal what the seat cannot know anew; depend on nothing that it cannot know."""
         raise NotImplementedError
 
     def resample_chance(self, seed: Seed) -> Self:
         """A clone with all undetermined chance resampled: dice and cards that nobody knows yet, and nothing else."""
         other = self.clone()
-        other.rng = seeded(seed)
-        other.reshuffle_unseen()
+        rng = seeded(seed)
+        other.chance = self.chance.anew(rng)
+        other.reshuffle_unseen(rng)
         return other
 
-    def reshuffle_unseen(self) -> None:
-        """Put what nobody knows into another order, with `self.rng`; needless where `rng` is all there is of chance."""
+    def reshuffle_unseen(self, rng: Rng) -> None:
+        """Put what nobody knows into another order; a game without piles need not fill this in."""
 
     # -- copying ----------------------------------------------------------------------------------------------------
 
@@ -118,7 +123,7 @@ class State(Part):
         other.ply = self.ply
         other.revealed = self.revealed
         other.options = self.options  # never changed after the start
-        other.rng = self.rng.copy()
+        other.chance = self.chance.copy()
 
     def to_json(self) -> dict[str, Any]:
         """The whole truth, exactly restorable by `game.from_json`: what every game has, and this game's fields."""
@@ -131,7 +136,7 @@ class State(Part):
             "ply": self.ply,
             "revealed": self.revealed,
             "options": self.options,
-            "rng": self.rng.to_json(),
+            "chance": chance_to_json(self.chance, self.game.purposes),
         }
         if self.game.own_cards:
             data["own_cards"] = self.game.own_cards
@@ -146,7 +151,7 @@ class State(Part):
         self.ply = data["ply"]
         self.revealed = data["revealed"]
         self.options = dict(data["options"])
-        self.rng = rng_from_json(data["rng"])
+        self.chance = chance_from_json(data["chance"], self.game.purposes)
         super().restore(data)
 
     def __copy__(self) -> Self:

@@ -6,6 +6,7 @@ from typing import Any
 
 from benchtop.core.events import Event
 from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
+from benchtop.core.rng import seeded
 from benchtop.games.adna import GAME
 from benchtop.games.adna.components import CARDS, CELSIUS, DECK_OF, ENZYME_DATA, KEYS, KIND, boxes
 from benchtop.games.adna.state import MAIN, State
@@ -41,7 +42,7 @@ def table(
     s = GAME.new(2, seed, options)
     assert isinstance(s, State)
     spare = [card for deck in boxes(s.options["cards"]) for card in deck]
-    s.rng.shuffle(spare)
+    seeded(seed).shuffle(spare)
 
     def take(name: str) -> int:
         for card in spare:

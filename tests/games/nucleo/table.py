@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import benchtop
+from benchtop.core.chance import chance_of
 from benchtop.core.events import Event
 from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 from benchtop.core.refusal import Refusal
-from benchtop.core.rng import seeded
-from benchtop.games.nucleo.components import ACTIONS, DECK, LETTERS, PROTEINS, STACKS
+from benchtop.games.nucleo.components import ACTIONS, BY_LETTER, BY_SYMBOL, DECK, FACES, LETTERS, PROTEINS, STACKS
 from benchtop.games.nucleo.state import IDLE, State
 
 GAME = benchtop.game("nucleo")
@@ -56,7 +56,7 @@ def table(
     for kind in [kind for hand in s.hands for kind in hand] + s.discards + [ACTION[card] for card in deck]:
         rest.remove(kind)
     s.deck = rest + [ACTION[card] for card in reversed(deck)]
-    s.rng = seeded(1)
+    s.chance = chance_of(1, GAME.purposes)
     return s
 
 
@@ -78,14 +78,12 @@ def _lay_proteins(s: State, players: Sequence[Player], pile: Sequence[str]) -> N
 
 def load(s: State, *throws: str | int) -> State:
     """Load the dice: a letter is a throw of the d20, a number from 1 to 6 one of the d6."""
-    wanted = [(6, throw - 1) if isinstance(throw, int) else (20, LETTERS.index(throw)) for throw in throws]
-    seed = 0
-    while True:
-        rng = seeded(seed)
-        if all(rng.below(sides) == face for sides, face in wanted):
-            s.rng = seeded(seed)
-            return s
-        seed += 1
+    letters = [LETTERS.index(throw) for throw in throws if isinstance(throw, str)]
+    symbols = [FACES[throw - 1] for throw in throws if isinstance(throw, int)]
+    for seat in range(s.seats):  # the same lists: whoever rolls takes the next face
+        s.chance.fix(BY_LETTER + seat, letters)
+        s.chance.fix(BY_SYMBOL + seat, symbols)
+    return s
 
 
 def play(s: State, *moves: str) -> list[Event]:

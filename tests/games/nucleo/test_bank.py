@@ -2,9 +2,9 @@
 
 import pytest
 
-from benchtop.core.rng import seeded
+from benchtop.core.chance import chance_of
 
-from .table import Player, hand, legal, pile, play, refusal, refused, row, table
+from .table import GAME, Player, hand, legal, pile, play, refusal, refused, row, table
 
 A = Player
 
@@ -59,7 +59,7 @@ def test_the_variant_draws_the_five_at_random() -> None:
     kept = set()
     for seed in range(30):
         s = table(A("AACDEFG"), A(), random_five=True)
-        s.rng = seeded(seed)
+        s.chance = chance_of(seed, GAME.purposes)
         play(s, "bank")
         assert s.size[0] == 2 and "take W" in legal(s)
         kept.add(hand(s, 0))

@@ -38,7 +38,7 @@ def test_imagining_deals_the_order_of_the_deck_anew_and_nothing_else() -> None:
     assert isinstance(other, State)
     assert other.deck != s.deck
     assert sorted(other.deck) == sorted(s.deck)
-    assert other.to_json() | {"deck": 0, "rng": 0} == s.to_json() | {"deck": 0, "rng": 0}
+    assert other.to_json() | {"deck": 0, "chance": 0} == s.to_json() | {"deck": 0, "chance": 0}
 
 
 @pytest.mark.ruling("PDB50-R14")

@@ -78,6 +78,7 @@ def table(
     s.discards = [0] * 5
     s.deck = [ORGANELLES[kind] - s.field[kind] - sum(p.up[kind] + p.down[kind] for p in s.players) for kind in range(5)]
     s.deck_size = sum(s.deck)
+    s.order = []
     s.bonuses = list(bonuses)
     s.atp_supply = ATP_TOKENS - sum(player.atp for player in s.players) if supply is None else supply
     if last_round is not None:
@@ -130,6 +131,7 @@ def lay_rna(s: State, field: str, deck: str | None, discards: str) -> None:
                 s.rna_deck[letter] -= player.rna[letter]
                 s.rna_deck[letter] -= sum(NEEDS[card][letter] for card in player.chain[player.fixed :])
     s.rna_deck_size = sum(s.rna_deck)
+    s.rna_order = []
 
 
 def letters(rna: str) -> list[int]:

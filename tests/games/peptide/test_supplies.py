@@ -119,6 +119,7 @@ def test_organelle_discards_become_the_deck_in_the_middle_of_dealing() -> None:
     s.discards = [24 // 5, 5, 5, 5, 5]
     s.deck = [1, 0, 0, 0, 0]
     s.deck_size = 1
+    s.order = []
     events = play(s, "reset organelles")
     assert s.field_size == 6
     assert any(isinstance(event, Reshuffled) and event.deck == "organelles" for event in events)

@@ -7,11 +7,9 @@ from benchtop.bio.bases import decode, encode
 from benchtop.core.events import Event
 from benchtop.core.game import Game
 from benchtop.core.refusal import Refusal
-from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
-from benchtop.games.translation.components import ACTIONS, AMINO_LETTERS, FACES, amino_acids_of
+from benchtop.games.translation.components import ACTIONS, AMINO_LETTERS, BY_BLACK, BY_WHITE, FACES, amino_acids_of
 from benchtop.games.translation.state import State
-from benchtop.games.translation.turns import roll_black, roll_white
 
 NAMES = ["Ada", "Ben", "Cyd", "Dov"]
 CARD = {card.key: number for number, card in enumerate(ACTIONS)}
@@ -131,22 +129,19 @@ def have(s: State, seat: int, key: str) -> int:
 
 
 def load_white(s: State, wanted: str) -> State:
-    """Load the white die, so that it shows these letters next."""
-    for seed in range(100_000):
-        s.rng = seeded(seed)
-        probe = s.clone()
-        if decode([roll_white(probe) for _ in wanted]) == wanted:
-            return s
-    raise AssertionError(f"the white die never shows {wanted}")
+    """Load the white die, so that it shows these letters next, whoever rolls it."""
+    return _load(s, BY_WHITE, encode(wanted))
 
 
 def load_black(s: State, face: str) -> State:
     """Load the black die, so that it shows this face next."""
-    for seed in range(1000):
-        s.rng = seeded(seed)
-        if FACES[roll_black(s.clone())] == face:
-            return s
-    raise AssertionError(f"the black die never shows {face}")
+    return _load(s, BY_BLACK, [FACES.index(face)])
+
+
+def _load(s: State, die: int, faces: list[int]) -> State:
+    for seat in range(s.seats):
+        s.chance.fix(die + seat, faces)  # the same list: whoever rolls takes the next face
+    return s
 
 
 def spend_all(s: State) -> State:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from benchtop.games.translation import GAME
-from benchtop.games.translation.components import FACES, HALVES, LETTERS, amino_acids_of, score_of
+from benchtop.games.translation.components import BY_WHITE, FACES, HALVES, LETTERS, amino_acids_of, score_of
 from benchtop.games.translation.turns import roll_black, roll_white
 
 from .table import aminos, have, heard, legal, new, play, refused, said, spend_all, table, why
@@ -16,7 +16,7 @@ from .table import aminos, have, heard, legal, new, play, refused, said, spend_a
 @pytest.mark.parametrize("dice", ["d8", "d6"])
 def test_the_white_die_is_fair_either_way(dice: str) -> None:
     s = new(dice=dice)
-    rolls = Counter(LETTERS[roll_white(s)] for _ in range(4000))
+    rolls = Counter(LETTERS[roll_white(s, BY_WHITE)] for _ in range(4000))
     assert set(rolls) == set("ACGT")
     assert all(850 < count < 1150 for count in rolls.values())
 

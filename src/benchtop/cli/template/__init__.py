@@ -5,7 +5,7 @@ from benchtop.core.text import Text
 
 from . import text
 from .bots.heuristic import TemplateHeuristic
-from .components import COPIES, LETTERS, cards
+from .components import COPIES, LETTERS, PURPOSES, cards
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Template
@@ -31,6 +31,7 @@ GAME = Template(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
+    purposes=PURPOSES,
     text=Text(
         table=text.table,
         words=text.words,

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from benchtop.core.catalogue import Card
+from benchtop.core.chance import Purposes
 from benchtop.core.data import load_data
 
 
@@ -24,6 +25,10 @@ NAMES: Final[list[str]] = [card["name"] for card in DATA["cards"]]
 COPIES: Final[int] = DATA["copies"]  # of each letter in a long game, numbered side by side (§1)
 SHORT_COPIES: Final[int] = DATA["copies_in_short_game"]  # (§1)
 HAND: Final[int] = DATA["hand"]  # cards in hand at the start (§1)
+PURPOSES: Final = Purposes("deck", "first")
+"""Chance: the order of the deck, and who begins (§1)."""
+BY_DECK: Final = PURPOSES.number("deck")
+BY_FIRST: Final = PURPOSES.number("first")
 
 
 def _bonds(first: str, second: str) -> int:

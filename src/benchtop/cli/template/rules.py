@@ -4,7 +4,7 @@ from benchtop.core.game import Game
 from benchtop.core.knowledge import EVERYBODY, NOBODY, bit
 from benchtop.core.move import Move
 
-from .components import COPIES, HAND, SHORT_COPIES
+from .components import BY_DECK, BY_FIRST, COPIES, HAND, SHORT_COPIES
 from .moves import DISCARD, LAY
 from .state import State
 
@@ -20,7 +20,7 @@ class Template(Game):
         copies = COPIES if s.options["long"] else SHORT_COPIES
         s.deck = [card for card in range(4 * COPIES) if card % COPIES < copies]
         s.known = [NOBODY] * (4 * COPIES)
-        s.rng.shuffle(s.deck)
+        s.chance.shuffle(BY_DECK, s.deck)
         s.strand = [s.deck.pop()]
         s.known[s.strand[0]] = EVERYBODY
         s.points = [0] * s.seats
@@ -29,7 +29,7 @@ class Template(Game):
             for card in hand:
                 s.known[card] = bit(seat)
             s.hands.append(hand)
-        s.to_move = s.rng.below(s.seats)
+        s.to_move = s.chance.below(BY_FIRST, s.seats)
 
     def legal(self, s: State) -> list[Move]:
         """§2: lay or discard any card of your hand."""

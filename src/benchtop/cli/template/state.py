@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from benchtop.core.knowledge import deal_anew, shuffle_unseen
+from benchtop.core.rng import Rng
 from benchtop.core.state import State as CoreState
 
 from .components import COPIES
@@ -36,11 +37,11 @@ class State(CoreState):
 
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
-    def redeal(self, seat: int | None) -> None:
-        deal_anew([self.deck, self.discards], self.hands, self.known, seat, self.rng)
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        deal_anew([self.deck, self.discards], self.hands, self.known, seat, rng)
 
-    def reshuffle_unseen(self) -> None:
-        shuffle_unseen(self.deck, self.known, self.rng)
+    def reshuffle_unseen(self, rng: Rng) -> None:
+        shuffle_unseen(self.deck, self.known, rng)
 
     def clone(self) -> "State":
         other = State()

@@ -11,6 +11,7 @@ from benchtop.bio.bases import COMPLEMENT
 from benchtop.bio.bases import NAMES as BASE_NAMES
 from benchtop.bio.restriction import Site
 from benchtop.core.catalogue import Card
+from benchtop.core.chance import Purposes
 from benchtop.core.data import load_data, numbers_of
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
@@ -85,6 +86,11 @@ BASES: Final = 0
 ENZYMES: Final = 1
 REACTIONS: Final = 2
 DECKS: Final = ("bases", "enzymes", "reactions")
+PURPOSES: Final = Purposes(*DECKS, "start", each=["hand"], seats=2)
+"""Chance: the order of the three decks, the draw for the start, and the cards that each player takes from a hand."""
+BY_DECK: Final = PURPOSES.number("bases")
+BY_START: Final = PURPOSES.number("start")
+BY_HAND: Final = PURPOSES.number("hand")
 
 OWN: Final = 0
 OTHER: Final = 1

@@ -234,7 +234,7 @@ def _drop_empty(s: "State") -> None:
 # -- dealing anew ---------------------------------------------------------------------------------------------------
 
 
-def redeal(s: "State", seat: int | None) -> None:
+def redeal(s: "State", seat: int | None, rng: Rng) -> None:
     """Deal what a seat cannot know anew, within each deck; depends only on what it knows and on the generator."""
     me = bit(seat)
     if seat is None:  # what the players know beyond their own cards is itself unknown: let it be what all know
@@ -263,13 +263,13 @@ def redeal(s: "State", seat: int | None) -> None:
             for card in held_back[holder]:
                 if DECK_OF[card] == deck:
                     slots[holder] += 1
-        _redeal_deck(s, deck, me, box[deck], slots)
+        _redeal_deck(s, deck, me, box[deck], slots, rng)
     for holder in range(2):
         if held_back[holder]:
             s.hands[holder].sort()
 
 
-def _redeal_deck(s: "State", deck: int, me: int, box: list[int], slots: list[int]) -> None:
+def _redeal_deck(s: "State", deck: int, me: int, box: list[int], slots: list[int], rng: Rng) -> None:
     """Deal the hidden cards of one deck anew: claimed ones first, then the rest to the pile and the hands."""
     known = s.known
     puts = s.put_down
@@ -288,8 +288,8 @@ def _redeal_deck(s: "State", deck: int, me: int, box: list[int], slots: list[int
             hidden.append(card)
             puts[card] = 0
     if s.claims:
-        _deal_claims(s, deck, me, places, marks, hidden, slots)
-    s.rng.shuffle(hidden)
+        _deal_claims(s, deck, me, places, marks, hidden, slots, rng)
+    rng.shuffle(hidden)
     last = len(hidden)
     for index in range(len(places)):
         place = places[index]
@@ -318,13 +318,13 @@ def _deal(s: "State", holder: int, card: int) -> None:
 
 
 def _deal_claims(
-    s: "State", deck: int, me: int, places: list[int], marks: list[int], hidden: list[int], slots: list[int]
+    s: "State", deck: int, me: int, places: list[int], marks: list[int], hidden: list[int], slots: list[int], rng: Rng
 ) -> None:
     """Deal the kinds that the observer claims, to places in the pile or to the hands in which he saw them."""
     staying: list[list[int]] = [[], []]  # kinds that must be in each hand
     for claims in s.claims:
         if claims.deck == deck and claims.observer == me:
-            staying[claims.holder] = _place_claims(claims, s.decks[deck], places, marks, hidden, s.rng)
+            staying[claims.holder] = _place_claims(claims, s.decks[deck], places, marks, hidden, rng)
     for holder in range(2):
         for kind in staying[holder]:
             card = _take_kind(hidden, kind)

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, Literal, TypedDict, get_args
 
 from benchtop.core.knowledge import shuffle_unseen
 from benchtop.core.part import Part
+from benchtop.core.rng import Rng
 from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
@@ -301,12 +302,12 @@ class State(CoreState):
 
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
-    def redeal(self, seat: int | None) -> None:
-        redeal(self, seat)
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        redeal(self, seat, rng)
 
-    def reshuffle_unseen(self) -> None:
+    def reshuffle_unseen(self, rng: Rng) -> None:
         for deck in self.decks:
-            shuffle_unseen(deck, self.known, self.rng)
+            shuffle_unseen(deck, self.known, rng)
 
     def clone(self) -> "State":
         other = State()

@@ -11,6 +11,8 @@ from .components import (
     ATTEMPTS,
     BASES,
     BOXES,
+    BY_DECK,
+    BY_START,
     CARDS,
     CELSIUS,
     DECK_OF,
@@ -171,8 +173,8 @@ def begin_game(s: State) -> None:
     s.with_dmso = s.joining = s.restoring = False
     s.turn = s.quiet_turns = s.discards = 0
     s.starter = _draw_for_start(s)
-    for deck in s.decks:
-        s.rng.shuffle(deck)
+    for number, deck in enumerate(s.decks):
+        s.chance.shuffle(BY_DECK + number, deck)
     if s.listener is not None:
         tell_start(s, [*swept, *go_in_blocks(s.blocks)])
     s.phase = OPENING
@@ -207,7 +209,8 @@ def _draw_for_start(s: State) -> int:
     s.blocks = [0, 0]
     if s.options["first_player"] == "first":
         return (s.number - 1) % 2
-    seat = first = s.rng.below(2)
+    rng = s.chance.stream(BY_START)
+    seat = first = rng.below(2)
     if s.options["first_player"] == "random":
         return first
     shown = [0, 0]
@@ -215,7 +218,7 @@ def _draw_for_start(s: State) -> int:
     while last >= FIRST_BASES:
         s.blocks[seat] += 1
         for _ in range(FIRST_BASES):
-            choice = s.rng.below(last)
+            choice = rng.below(last)
             last -= 1
             deck[choice], deck[last] = deck[last], deck[choice]
             shown[seat] |= 1 << KIND[deck[last]]

@@ -4,7 +4,7 @@ from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
 
 from .bots.heuristic import NucleoHeuristic
-from .components import NOTE, NUMBERS, OFFERS, POOL, cards
+from .components import NOTE, NUMBERS, OFFERS, POOL, PURPOSES, cards
 from .encoding import ENCODING
 from .moves import MOVES
 from .rules import Nucleo, longest_game
@@ -17,7 +17,7 @@ GAME = Nucleo(
     key="nucleo",
     title="NUCLEO",
     summary="Roll for amino acids, trade them with each other and the bank, and build proteins for coins.",
-    version=2,
+    version=3,
     seats=sorted(POOL),
     max_moves=longest_game(),
     minutes=35,
@@ -33,6 +33,7 @@ GAME = Nucleo(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
+    purposes=PURPOSES,
     numbers=NUMBERS,
     text=Text(
         table=table,

@@ -11,6 +11,7 @@ from typing import Any, Final
 from benchtop.bio.amino import AMINO_ACIDS, AminoAcid
 from benchtop.bio.amino import LETTERS as ALPHABET
 from benchtop.core.catalogue import Card
+from benchtop.core.chance import Purposes
 from benchtop.core.data import load_data, numbers_of
 from benchtop.core.text import listed
 
@@ -214,6 +215,16 @@ STACKS: Final[list[int]] = [CARDS["stacks"]["cards"][letter] for letter in LETTE
 ACTION_SYMBOL: Final = 3
 FACES: Final[list[int]] = [number for number, symbol in enumerate(RULES["d6"], 1) for _ in range(symbol["faces"])]
 """The symbol on each face of the d6: 1 and 2 roll the d20, 3 is an action card, 4 a protein card (§3.4)."""
+PURPOSES: Final = Purposes(
+    *("proteins", "actions", "first"), each=["d20", "d6", "card"], seats=max(POOL), d20=LETTERS, d6="·1234"
+)
+"""Chance: the order of both decks, who begins, and for every player their dice and the cards drawn from a hand."""
+BY_PROTEINS: Final = PURPOSES.number("proteins")
+BY_ACTIONS: Final = PURPOSES.number("actions")
+BY_FIRST: Final = PURPOSES.number("first")
+BY_LETTER: Final = PURPOSES.number("d20")
+BY_SYMBOL: Final = PURPOSES.number("d6")
+BY_CARD: Final = PURPOSES.number("card")
 SYMBOL_ROLLS: Final[list[int]] = [0, *[symbol.get("rolls", 0) for symbol in RULES["d6"]]]
 """Rolls of the d20, by symbol."""
 

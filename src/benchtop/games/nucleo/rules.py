@@ -10,6 +10,9 @@ from .components import (
     BANK_PRICE,
     BONUS,
     BOX_COINS,
+    BY_ACTIONS,
+    BY_FIRST,
+    BY_PROTEINS,
     CONJUGATION,
     CONSERVATIVE,
     COUNTERS,
@@ -95,7 +98,7 @@ class Nucleo(Game):
             s.votes = [UNDECIDED] * s.seats
             next_vote(s)
         else:
-            begin(s, 0 if s.options["first_player"] == "first" else s.rng.below(s.seats))
+            begin(s, 0 if s.options["first_player"] == "first" else s.chance.below(BY_FIRST, s.seats))
             s.revealed = 0
 
     def legal(self, s: State) -> list[Move]:
@@ -183,13 +186,13 @@ def _lay_out(s: State) -> None:
     s.amino = [[0] * KINDS for _ in range(s.seats)]
     s.size = [0] * s.seats
     s.face = list(range(KINDS))
-    s.rng.shuffle(s.face)
+    s.chance.shuffle(BY_PROTEINS, s.face)
     s.seen = [NOBODY] * KINDS
     s.rows = [[] for _ in range(s.seats)]
     s.pile = list(range(KINDS - 1, -1, -1))
     s.hands = [[] for _ in range(s.seats)]
     s.deck = DECK[:]
-    s.rng.shuffle(s.deck)
+    s.chance.shuffle(BY_ACTIONS, s.deck)
     s.shift = [NONE] * s.seats
     s.votes = [NONE] * s.seats
 

@@ -211,26 +211,26 @@ class State(CoreState):
 
     # -- knowing ----------------------------------------------------------------------------------------------------
 
-    def redeal(self, seat: int | None) -> None:
+    def redeal(self, seat: int | None, rng: Rng) -> None:
         """Everything the seat cannot know, anew; the order of the steps and all they read is known to the seat."""
         me = bit(seat)
-        imagine(self.memory, self.base, self.amino, seat, self.rng)
+        imagine(self.memory, self.base, self.amino, seat, rng)
         if self.in_hand:
             for other in range(self.seats):
                 if other != seat:
                     self.number_anew(other, me)
-        self._redeal_proteins(me)
-        self._redeal_actions(seat)
+        self._redeal_proteins(me, rng)
+        self._redeal_actions(seat, rng)
         if self.phase == SHIFT:
             for other in range(self.seats):
                 if self.shift[other] >= 0 and other != seat:
-                    self.shift[other] = any_letter(self.amino[other], self.size[other], self.rng)
+                    self.shift[other] = letter_at(self.amino[other], rng.below(self.size[other]))
         if self.phase == COMPOSE and self.to_move != seat:
-            self._redeal_draft(self.to_move)
+            self._redeal_draft(self.to_move, rng)
 
-    def reshuffle_unseen(self) -> None:
-        self.rng.shuffle(self.deck)
-        self._redeal_proteins(EVERYBODY)
+    def reshuffle_unseen(self, rng: Rng) -> None:
+        rng.shuffle(self.deck)
+        self._redeal_proteins(EVERYBODY, rng)
 
     def number_anew(self, other: int, me: int) -> None:
         """Give the protein cards in a hand the numbers that they have in the view of somebody else (§1.5); who
@@ -243,14 +243,14 @@ class State(CoreState):
             self.seen[back] = seen
         self.rows[other] = row
 
-    def _redeal_proteins(self, me: int) -> None:
+    def _redeal_proteins(self, me: int, rng: Rng) -> None:
         backs = [back for back in range(KINDS) if not self.seen[back] & me]
         faces = sorted([self.face[back] for back in backs])
-        self.rng.shuffle(faces)
+        rng.shuffle(faces)
         for back, face in zip(backs, faces, strict=True):
             self.face[back] = face
 
-    def _redeal_actions(self, seat: int | None) -> None:
+    def _redeal_actions(self, seat: int | None, rng: Rng) -> None:
         hidden = self.deck[:]
         others: list[int] = []
         if not self.open:
@@ -260,29 +260,29 @@ class State(CoreState):
                     hidden.extend(self.hands[other])
         hidden.sort()
         kept = [kind for kind in hidden if not IMMEDIATE[kind]]
-        self.rng.shuffle(kept)
+        rng.shuffle(kept)
         for other in others:  # a card that somebody kept is never an immediate one
             hand = [kept.pop() for _ in self.hands[other]]
             hand.sort()
             self.hands[other] = hand
         deck = kept + [kind for kind in hidden if IMMEDIATE[kind]]
         deck.sort()
-        self.rng.shuffle(deck)
+        rng.shuffle(deck)
         self.deck = deck
 
-    def _redeal_draft(self, composer: int) -> None:
+    def _redeal_draft(self, composer: int, rng: Rng) -> None:
         """An offer of a few things that the composer holds for a few that others do; nobody else can tell how many have
         been chosen, for adding and dropping look alike."""
-        chosen = 1 + self.rng.below(4)
+        chosen = 1 + rng.below(4)
         self.drops = 0
         holdings = self._goods(composer)
-        self.rng.shuffle(holdings)
-        give = holdings[: chosen - self.rng.below(chosen + 1)]
+        rng.shuffle(holdings)
+        give = holdings[: chosen - rng.below(chosen + 1)]
         wishes: list[int] = []
         for other in range(self.seats):
             if other != composer:
                 wishes.extend([item for item in self._goods(other) if item not in give])
-        self.rng.shuffle(wishes)
+        rng.shuffle(wishes)
         want = wishes[: chosen - len(give)]
         for item in holdings[len(give) :]:  # where there is too little to wish for
             if len(give) + len(want) < chosen and item not in want:
@@ -361,9 +361,8 @@ class State(CoreState):
         return other
 
 
-def any_letter(hand: list[int], size: int, rng: Rng) -> int:
-    """The letter of a card drawn at random from a hand."""
-    place = rng.below(size)
+def letter_at(hand: list[int], place: int) -> int:
+    """Return the letter of a card in a hand that is sorted by letters."""
     letter = 0
     while place >= hand[letter]:
         place -= hand[letter]

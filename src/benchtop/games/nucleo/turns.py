@@ -8,6 +8,7 @@ from benchtop.core.state import NONE
 
 from .components import (
     ACTION_IDS,
+    BY_LETTER,
     KINDS,
     LAST_LONG_ROUND,
     LAST_ROUND,
@@ -63,7 +64,7 @@ def roll_start(s: State) -> None:
     letters = ""
     again = ""
     while s.size[seat] < START_AMINOS:
-        letter = s.rng.below(KINDS)
+        letter = s.chance.below(BY_LETTER + seat, KINDS)
         if s.bank[letter] > 0:
             gain(s, seat, letter)
             letters += LETTERS[letter]
@@ -269,7 +270,7 @@ def resume(s: State) -> None:
     s.to_move = s.current
     while s.rolls > 0:
         s.rolls -= 1
-        letter = s.rng.below(KINDS)
+        letter = s.chance.below(BY_LETTER + s.current, KINDS)
         note_throw(s, letter)
         s.revealed += 1
         if s.bank[letter] > 0:

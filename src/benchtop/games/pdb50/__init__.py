@@ -13,6 +13,7 @@ from .components import (
     LAST_ROUND,
     NUMBERS,
     OFFER,
+    PURPOSES,
     TEAM_AT_START,
     cards,
     tight_board,
@@ -26,7 +27,7 @@ GAME = PDB50(
     key="pdb50",
     title="PDB50",
     summary="Send your researchers, one a turn, to prepare samples, collect data and deposit structures.",
-    version=2,
+    version=3,
     seats=[2, 3, 4],
     # Each round uses a box at most once; who graduates was recruited or there at the start; tokens are drafted.
     max_moves=LAST_ROUND * sum(1 + box.recruits for box in BOXES) + len(COLOURS) * (TEAM_AT_START - 1) + len(OFFER),
@@ -47,6 +48,7 @@ GAME = PDB50(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
+    purposes=PURPOSES,
     numbers=NUMBERS,
     text=Text(
         table=text.table,

@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 from typing import Any, Final
 
 from benchtop.core.catalogue import Card
+from benchtop.core.chance import Purposes
 from benchtop.core.data import load_data, numbers_of
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
@@ -92,6 +93,10 @@ DEPOSITION_WORTH: Final[int] = _BOARD["deposition_achievement"]  # (§6.2)
 RESEARCHERS: Final[int] = _BOARD["researchers"]  # of each colour (§1.1)
 TEAM_AT_START: Final[int] = _BOARD["researchers_at_start"]  # (§1.3)
 OFFER: Final[list[int]] = [kind for kind in DATA for _ in range(_BOARD["draft"][TOKEN[kind]])]  # (§1.5)
+PURPOSES: Final = Purposes("deck", "leader")
+"""Chance: the order of the cards, and who is the first Leader (§1.4)."""
+BY_DECK: Final = PURPOSES.number("deck")
+BY_LEADER: Final = PURPOSES.number("leader")
 GRADUATE_KEY: Final = "graduate"
 GRADUATE_TITLE: Final[str] = _BOARD["graduate"]["title"]
 GRADUATE_BIOLOGY: Final[str] = _BOARD["graduate"]["biology"]

@@ -6,7 +6,19 @@ from benchtop.core.game import Game
 from benchtop.core.move import Move
 from benchtop.core.state import NONE
 
-from .components import CARDS, COLOURS, KINDS, OFFER, RESEARCHERS, SLOTS, STOCK, TEAM_AT_START, TOKEN
+from .components import (
+    BY_DECK,
+    BY_LEADER,
+    CARDS,
+    COLOURS,
+    KINDS,
+    OFFER,
+    RESEARCHERS,
+    SLOTS,
+    STOCK,
+    TEAM_AT_START,
+    TOKEN,
+)
 from .moves import DRAFTS, MOVES
 from .state import DRAFT, Player, State
 from .turns import choices, fill_slots
@@ -34,11 +46,11 @@ class PDB50(Game):
             player.reserve = RESEARCHERS - TEAM_AT_START
             s.players.append(player)
         s.deck = list(range(len(CARDS)))
-        s.rng.shuffle(s.deck)
+        s.chance.shuffle(BY_DECK, s.deck)
         s.slots = [NONE] * len(SLOTS)
         s.derive()
         fill_slots(s)
-        s.leader = 0 if s.options["first_player"] == "first" else s.rng.below(s.seats)  # §1.4
+        s.leader = 0 if s.options["first_player"] == "first" else s.chance.below(BY_LEADER, s.seats)  # §1.4
         s.offer = OFFER[:]
         for kind in s.offer:
             s.supply[kind] -= 1

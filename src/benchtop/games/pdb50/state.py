@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, Literal
 
 from benchtop.core.part import Part
+from benchtop.core.rng import Rng
 from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
@@ -147,13 +148,13 @@ class State(CoreState):
 
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
-    def redeal(self, seat: int | None) -> None:
+    def redeal(self, seat: int | None, rng: Rng) -> None:
         """Nobody has seen any card of the deck: shuffle it."""
         self.deck.sort()
-        self.rng.shuffle(self.deck)
+        rng.shuffle(self.deck)
 
-    def reshuffle_unseen(self) -> None:
-        self.redeal(None)
+    def reshuffle_unseen(self, rng: Rng) -> None:
+        self.redeal(None, rng)
 
     def clone(self) -> "State":
         other = State()

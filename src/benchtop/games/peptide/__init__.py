@@ -10,6 +10,7 @@ from .components import (
     GAINS,
     LAST_ROUND,
     NUMBERS,
+    PURPOSES,
     ROUNDS_AFTER_STOP,
     SEATS,
     SELECTIONS,
@@ -33,7 +34,7 @@ GAME = Peptide(
     key="peptide",
     title="Peptide",
     summary="Draft organelles for RNA, energy and amino acids, and link the amino acids into a peptide chain.",
-    version=2,
+    version=3,
     seats=list(range(2, SEATS + 1)),
     max_moves=SEATS * ((LAST_ROUND + ROUNDS_AFTER_STOP) * MOVES_A_ROUND + START_ATP),  # §6.5
     minutes=40,
@@ -52,6 +53,7 @@ GAME = Peptide(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
+    purposes=PURPOSES,
     numbers=NUMBERS,
     text=Text(
         table=table,

@@ -12,6 +12,7 @@ from benchtop.bio.bases import NAMES as BASES
 from benchtop.bio.bases import RNA
 from benchtop.bio.codons import translate_codon
 from benchtop.core.catalogue import Card
+from benchtop.core.chance import Purposes
 from benchtop.core.data import load_data, numbers_of
 from benchtop.core.text import listed
 
@@ -145,6 +146,12 @@ ATP_TOKENS: Final[int] = DATA["atp_tokens"]
 START_ATP: Final[int] = DATA["start_atp"]
 START_CARDS: Final[int] = DATA["start_cards"]
 RNA_CARDS: Final[list[int]] = [DATA["rna"][letter] for letter in LETTERS]
+PURPOSES: Final = Purposes("amino-acids", "rna", "organelles", "first", rna=LETTERS, organelles=KINDS)
+"""Chance: the order of the amino acids and STOP, the other two decks, and who begins."""
+BY_AMINO: Final = PURPOSES.number("amino-acids")
+BY_RNA: Final = PURPOSES.number("rna")
+BY_ORGANELLES: Final = PURPOSES.number("organelles")
+BY_FIRST: Final = PURPOSES.number("first")
 RNA_FIELD: Final[int] = DATA["rna_field"]  # RNA cards face up, §1.6
 BONUSES: Final[list[int]] = sorted(DATA["bonus_cards"])  # the last is on top
 REMOVED: Final[list[int]] = [DATA["removed_amino_acids"].get(str(seats), 0) for seats in range(SEATS + 1)]  # §1.4

@@ -157,10 +157,11 @@ def _unfinished(s: State) -> tuple[str, str, Facts]:
         seen = [THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]]
         return "You are looking at two amino acids.", _keep(seen), {"variant": "keep_amino", "drawn": seen}
     if s.phase == BUILDING:
-        ways = [f"add {THREE[amino]}" for amino in player.amino if f"add {THREE[amino]}" in legal_of(s, "add")]
-        if len(player.chain) > player.fixed:
-            ways.append(f"fix {THREE[player.chain[player.fixed]]}")
-        return "You are using a Ribosome.", _sentence(ways), {"variant": "build", "organelle": KINDS[RIBOSOME]}
+        add = [THREE[amino] for amino in player.amino if f"add {THREE[amino]}" in legal_of(s, "add")]
+        fix = [THREE[amino] for amino in player.chain[player.fixed : player.fixed + 1]]
+        ways = [*(f"add {amino}" for amino in add), *(f"fix {amino}" for amino in fix)]
+        facts = {"variant": "build", "organelle": KINDS[RIBOSOME], "add": add, "fix": fix}
+        return "You are using a Ribosome.", _sentence(ways), facts
     if s.phase == VOTING:
         text = "Another player proposes that this round be the last."
         return text, "Agree, or play on.", {"variant": "vote", "seat": s.asker}

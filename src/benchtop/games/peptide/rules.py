@@ -11,6 +11,8 @@ from .components import (
     AMINOS,
     ATP_TOKENS,
     BONUSES,
+    BY_AMINO,
+    BY_FIRST,
     COST_AMINO_ACYL,
     COST_RIBOSOME,
     ENERGY_TOP,
@@ -90,16 +92,17 @@ class Peptide(Game):
         s.bonuses = BONUSES[:]
 
         aminos = list(range(AMINOS))
-        s.rng.shuffle(aminos)
+        rng = s.chance.stream(BY_AMINO)
+        rng.shuffle(aminos)
         s.removed = sorted(aminos[: REMOVED[s.seats]])
         s.amino_deck = aminos[REMOVED[s.seats] :]
-        s.amino_deck.insert(s.rng.below(STOP_WITHIN), STOP)  # §1.5: the bottom of the deck is the start of the list
+        s.amino_deck.insert(rng.below(STOP_WITHIN), STOP)  # §1.5: the bottom of the deck is the start of the list
 
         s.rna_deck = RNA_CARDS[:]
         s.deck = ORGANELLES[:]
         s.derive()
         turn_up_rna(s)
-        s.first = 0 if s.options["first_player"] == "first" else s.rng.below(s.seats)
+        s.first = 0 if s.options["first_player"] == "first" else s.chance.below(BY_FIRST, s.seats)
         begin_round(s)
 
     def legal(self, s: State) -> list[Move]:

@@ -1,12 +1,13 @@
 """Peptide: what is on the table.
 
 RNA and organelle cards of one kind are alike and nobody ever knows a place in their decks, so these are counts by
-letter or kind, and a card is drawn by chance at the moment it is drawn. Amino acids are single cards in an order.
+letter or kind, shuffled when the first card is drawn. Amino acids are single cards in an order.
 """
 
 from typing import ClassVar, Final
 
 from benchtop.core.part import Part
+from benchtop.core.rng import Rng
 from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
@@ -108,8 +109,8 @@ class State(CoreState):
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("players", "round", "last_round", "phase", "pass_number", "starter", "step", "due", "twice", "held"),
         *("drawn_in", "proposed", "asker", "agreed", "used"),
-        *("first", "first_taken", "atp_supply", "bonuses", "field", "deck", "discards"),
-        *("rna_field", "rna_deck", "rna_discards", "drawn", "amino_deck", "removed", "draws"),
+        *("first", "first_taken", "atp_supply", "bonuses", "field", "deck", "order", "discards"),
+        *("rna_field", "rna_deck", "rna_order", "rna_discards", "drawn", "amino_deck", "removed", "draws"),
     )
     PARTS: ClassVar[dict[str, type[Part]]] = {"players": Player, "draws": Draws}
 
@@ -140,12 +141,14 @@ class State(CoreState):
         self.bonuses: list[int] = []  # the last is on top
         self.field: list[int] = [0, 0, 0, 0, 0]  # organelles by kind, face up
         self.field_size: int = 0
-        self.deck: list[int] = [0, 0, 0, 0, 0]  # organelles by kind, in no order
+        self.deck: list[int] = [0, 0, 0, 0, 0]  # organelles by kind
+        self.order: list[int] = []  # the same as they are drawn, the next one last; empty until the first is needed
         self.deck_size: int = 0
         self.discards: list[int] = [0, 0, 0, 0, 0]
 
         self.rna_field: list[int] = []  # letters, face up
-        self.rna_deck: list[int] = [0, 0, 0, 0]  # by letter, in no order
+        self.rna_deck: list[int] = [0, 0, 0, 0]  # by letter
+        self.rna_order: list[int] = []  # the same as they are drawn, the next one last; empty until one is needed
         self.rna_deck_size: int = 0
         self.rna_discards: list[int] = [0, 0, 0, 0]  # by letter, face up
         self.rna_discards_size: int = 0
@@ -157,7 +160,7 @@ class State(CoreState):
 
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
-    def redeal(self, seat: int | None) -> None:
+    def redeal(self, seat: int | None, rng: Rng) -> None:
         """Deal anew what the seat cannot know (§8); after the game nothing is hidden."""
         if self.over:
             return
@@ -172,20 +175,22 @@ class State(CoreState):
             if len(player.chain) == player.fixed:  # with nothing to fix it must be able to add (§3.7)
                 builder = self.to_move
                 matched = [amino for amino in range(AMINOS) if _may_match(player, amino, unseen)]
-        added = self.draws.redeal(who, looking, self.amino_deck, self.removed, hands, self.rng, builder, matched)
-        self._redeal_rna(who, unseen, added)
+        added = self.draws.redeal(who, looking, self.amino_deck, self.removed, hands, rng, builder, matched)
+        self._redeal_rna(who, unseen, added, rng)
 
-    def reshuffle_unseen(self) -> None:
-        """RNA and organelles have no order. Of the amino acids somebody may know the top (§3.6), nobody the others."""
+    def reshuffle_unseen(self, rng: Rng) -> None:
+        """Of the amino acids somebody may know the top (§3.6); of the other cards in decks nobody knows any."""
+        self.rna_order = []
+        self.order = []
         seen = 2 if self.phase == KEEPING_AMINO else 1 if self.draws.top_was_seen() else 0
         top = self.amino_deck[len(self.amino_deck) - seen :]
         hidden = self.amino_deck[: len(self.amino_deck) - seen]
         stop = STOP in hidden
         if stop:
             hidden.remove(STOP)
-        self.rng.shuffle(hidden)
+        rng.shuffle(hidden)
         if stop:
-            hidden.insert(self.rng.below(min(STOP_WITHIN, len(hidden) + 1)), STOP)  # §1.5
+            hidden.insert(rng.below(min(STOP_WITHIN, len(hidden) + 1)), STOP)  # §1.5
         self.amino_deck = hidden + top
 
     def rna_unseen(self, who: int) -> list[int]:
@@ -199,7 +204,7 @@ class State(CoreState):
                 unseen[letter] += self.drawn.count(letter)
         return unseen
 
-    def _redeal_rna(self, who: int, unseen: list[int], added: int) -> None:
+    def _redeal_rna(self, who: int, unseen: list[int], added: int, rng: Rng) -> None:
         """RNA that the seat has not seen goes to hidden places anew; so does which cards others have laid aside.
 
         `added` is an amino acid that the seat to move is to have matching RNA for, or NONE.
@@ -211,7 +216,7 @@ class State(CoreState):
             if added != NONE:
                 reserved[letter] = max(0, NEEDS[added][letter] - self.players[self.to_move].open[letter])
             hidden.extend([letter] * (unseen[letter] - reserved[letter]))
-        self.rng.shuffle(hidden)
+        rng.shuffle(hidden)
         for seat, player in enumerate(self.players):
             if seat == who:
                 continue
@@ -224,11 +229,13 @@ class State(CoreState):
             chosen = sum(player.aside)
             if chosen:
                 hand = [letter for letter in range(4) for _ in range(player.rna[letter])]
-                self.rng.shuffle(hand)
+                rng.shuffle(hand)
                 player.aside = [hand[:chosen].count(letter) for letter in range(4)]
         if drawn_hidden:
             self.drawn = sorted([hidden.pop(), hidden.pop()])
         self.rna_deck = [hidden.count(letter) for letter in range(4)]
+        self.rna_order = []
+        self.order = []
 
     def clone(self) -> "State":
         other = State()
@@ -257,10 +264,12 @@ class State(CoreState):
         other.field = self.field[:]
         other.field_size = self.field_size
         other.deck = self.deck[:]
+        other.order = self.order[:]
         other.deck_size = self.deck_size
         other.discards = self.discards[:]
         other.rna_field = self.rna_field[:]
         other.rna_deck = self.rna_deck[:]
+        other.rna_order = self.rna_order[:]
         other.rna_deck_size = self.rna_deck_size
         other.rna_discards = self.rna_discards[:]
         other.rna_discards_size = self.rna_discards_size

@@ -4,6 +4,8 @@ from benchtop.core.events import Travel
 from benchtop.core.state import NONE
 
 from .components import (
+    BY_ORGANELLES,
+    BY_RNA,
     COST_RESET_ORGANELLES,
     COST_RESET_RNA,
     COST_SELECT_TWICE,
@@ -13,7 +15,9 @@ from .components import (
     GAIN_VACUOLE,
     LAST_ROUND,
     MITOCHONDRIA,
+    ORGANELLES,
     QUIET_ROUNDS,
+    RNA_CARDS,
     RNA_FIELD,
     SELECTIONS,
     VACUOLE,
@@ -72,11 +76,9 @@ def draw_rna(s: State, untold: list[Travel] | None = None) -> int:
             if untold is not None:
                 untold.clear()
     s.revealed += 1
-    place = s.rng.below(s.rna_deck_size)
-    letter = 0
-    while place >= s.rna_deck[letter]:
-        place -= s.rna_deck[letter]
-        letter += 1
+    if not s.rna_order:
+        s.rna_order = s.chance.pieces(BY_RNA, s.rna_deck, RNA_CARDS)
+    letter = s.rna_order.pop()
     s.rna_deck[letter] -= 1
     s.rna_deck_size -= 1
     return letter
@@ -117,11 +119,9 @@ def deal_organelles(s: State, cards: int, untold: list[Travel] | None = None) ->
                 s.tell(Reshuffled("organelles", s.deck_size, moved=[*(untold or []), *back]))
                 if untold is not None:
                     untold.clear()
-        place = s.rng.below(s.deck_size)
-        kind = 0
-        while place >= s.deck[kind]:
-            place -= s.deck[kind]
-            kind += 1
+        if not s.order:
+            s.order = s.chance.pieces(BY_ORGANELLES, s.deck, ORGANELLES)
+        kind = s.order.pop()
         s.deck[kind] -= 1
         s.deck_size -= 1
         s.field[kind] += 1

@@ -17,6 +17,7 @@ from .components import (
     PER_AMINO_ACID,
     PER_PAIR,
     POINTS,
+    PURPOSES,
     QUIET_LIMIT,
     plural,
     staggered_turns,
@@ -33,7 +34,7 @@ GAME = Translation(
     key="translation",
     title="Translation",
     summary="Change a strand of DNA until it spells the amino acids you want, and collect those of one group.",
-    version=2,
+    version=3,
     seats=list(COPIES),
     # Every card that is translated lies within so many turns of the one before it, or the game ends (§6.3).
     max_moves=len(AMINOS) * QUIET_LIMIT * _DECISIONS_A_TURN,
@@ -52,6 +53,7 @@ GAME = Translation(
     private_view=private_view,
     cards=cards,
     zones=ZONES,
+    purposes=PURPOSES,
     numbers=NUMBERS,
     text=Text(
         table=text.table,

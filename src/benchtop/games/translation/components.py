@@ -9,6 +9,7 @@ from benchtop.bio import bases
 from benchtop.bio.bases import DNA, encode
 from benchtop.bio.codons import CODONS, STANDARD_CODE
 from benchtop.bio.iupac import CODES, Pattern
+from benchtop.core.chance import Purposes
 from benchtop.core.data import load_data, numbers_of
 from benchtop.core.text import listed
 
@@ -318,6 +319,15 @@ FACES: Final = "ACGTWSRY"
 CHOICES: Final[list[list[int]]] = [encode(CODES[face]) for face in FACES]
 """The letters that a face of the black die allows."""
 DICE: Final[dict[str, dict[str, str]]] = load_dice()
+PURPOSES: Final = Purposes(
+    *("deck", "strand", "first"), each=["white", "black"], seats=max(COPIES), strand=LETTERS, white=LETTERS, black=FACES
+)
+"""Chance: the order of the amino acids, the letters that lie there at first, who begins, and every player's dice."""
+BY_DECK: Final = PURPOSES.number("deck")
+BY_STRAND: Final = PURPOSES.number("strand")
+BY_FIRST: Final = PURPOSES.number("first")
+BY_WHITE: Final = PURPOSES.number("white")
+BY_BLACK: Final = PURPOSES.number("black")
 
 
 def _white(sides: str) -> list[int]:

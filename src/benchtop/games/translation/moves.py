@@ -13,6 +13,7 @@ from benchtop.core.state import NONE
 from .components import (
     ACTIONS,
     AMINOS,
+    BY_WHITE,
     CARD_COMPLEMENT,
     CARD_DELETE,
     CARD_EXTEND,
@@ -172,7 +173,7 @@ class Extend(Action):
 
     def play(self, s: State) -> None:
         strand = s.strand
-        strand.append(roll_white(s))
+        strand.append(roll_white(s, BY_WHITE + s.to_move))
         s.rolled = [FOR_EXTEND, s.to_move, s.turn, strand[-1]]
         s.supply -= 1
         s.points -= COST_USE[CARD_EXTEND]

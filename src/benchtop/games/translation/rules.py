@@ -8,6 +8,9 @@ from benchtop.core.move import Move
 from .components import (
     ACTIONS,
     AMINOS,
+    BY_DECK,
+    BY_FIRST,
+    BY_STRAND,
     CARD_COMPLEMENT,
     CARD_DELETE,
     CARD_EXTEND,
@@ -94,13 +97,13 @@ class Translation(Game):
             s.pool[card] = COPIES[s.seats]
         s.collected = [[] for _ in range(s.seats)]
         s.deck = amino_acids_of(s.options["groups"])
-        s.rng.shuffle(s.deck)
+        s.chance.shuffle(BY_DECK, s.deck)
         s.row = [s.deck.pop() for _ in range(FACE_UP)]
-        s.strand = [roll_white(s) for _ in range(START_LENGTH)]
+        s.strand = [roll_white(s, BY_STRAND) for _ in range(START_LENGTH)]
         s.supply = LONGEST - START_LENGTH
         s.read()
         s.water = s.has_water
-        s.to_move = 0 if s.options["first_player"] == "first" else s.rng.below(s.seats)  # §1.7
+        s.to_move = 0 if s.options["first_player"] == "first" else s.chance.below(BY_FIRST, s.seats)  # §1.7
         begin_turn(s)
         go_on(s)
 

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from benchtop.bio.bases import reverse_complement_strand
 from benchtop.bio.codons import CODONS, STOP, codon_number
+from benchtop.core.rng import Rng
 from benchtop.core.state import NONE
 from benchtop.core.state import State as CoreState
 
@@ -116,13 +117,13 @@ class State(CoreState):
 
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
-    def redeal(self, seat: int | None) -> None:
+    def redeal(self, seat: int | None, rng: Rng) -> None:
         """Nobody knows anything about the order of the deck; everything else is open."""
         self.deck.sort()
-        self.rng.shuffle(self.deck)
+        rng.shuffle(self.deck)
 
-    def reshuffle_unseen(self) -> None:
-        self.redeal(None)
+    def reshuffle_unseen(self, rng: Rng) -> None:
+        self.redeal(None, rng)
 
     def clone(self) -> "State":
         other = State()

@@ -7,6 +7,8 @@ from .components import (
     AGAIN,
     BLACK_D6,
     BLACK_D8,
+    BY_BLACK,
+    BY_WHITE,
     CARD_DELETE,
     CARD_EXTEND,
     CARD_INSERT,
@@ -26,13 +28,13 @@ from .events import Began, Ended, FilledUp, Lost, Reason
 from .state import FOR_FILLING, State
 
 
-def roll_white(s: State) -> int:
-    """The letter that the white die shows (§1.5, §8.1)."""
+def roll_white(s: State, purpose: int) -> int:
+    """Return the letter that the white die shows (§1.5, §8.1)."""
     s.revealed += 1
     faces = WHITE_D6 if s.six_sided else WHITE_D8
     letter = AGAIN
     while letter == AGAIN:
-        letter = faces[s.rng.below(len(faces))]
+        letter = s.chance.roll(purpose, faces)
     return letter
 
 
@@ -40,7 +42,7 @@ def roll_black(s: State) -> int:
     """The face that the black die shows (§4.6, §8.1)."""
     s.revealed += 1
     faces = BLACK_D6 if s.six_sided else BLACK_D8
-    return faces[s.rng.below(len(faces))]
+    return s.chance.roll(BY_BLACK + s.to_move, faces)
 
 
 def begin_turn(s: State) -> None:
@@ -60,7 +62,7 @@ def fill_up(s: State) -> None:
     """Roll the white die and append at the 3' end until the strand is long enough (§2.2)."""
     short = len(s.strand)
     while len(s.strand) < FILL_TO:
-        s.strand.append(roll_white(s))
+        s.strand.append(roll_white(s, BY_WHITE + s.to_move))
         s.supply -= 1
     s.rolled = [FOR_FILLING, s.to_move, s.turn, *s.strand[short:]]
     s.read()

@@ -2,11 +2,13 @@
 
 import secrets
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 
 import benchtop
 from benchtop.core.game import Game
+from benchtop.core.match import Match
 from benchtop.server.http.models import BotSeat, MySeat, NewTable
 from benchtop.server.journal import NewEntry
 from benchtop.server.problems import Problem
@@ -19,8 +21,13 @@ from benchtop.server.tables.table_settings import TableSettings
 from benchtop.store import Header
 
 
-def plan_table(asked: NewTable, person: str, now: float, name: str = "") -> tuple[Header, NewEntry]:
-    """A new table as somebody of that name asked for it; 422 says what is not possible."""
+def plan_table(
+    asked: NewTable, person: str, now: float, name: str = "", position: dict[str, Any] | None = None
+) -> tuple[Header, NewEntry]:
+    """Return a new table as somebody of that name asked for it; 422 says what is not possible.
+
+    It may start from a position of ours. Strangers cannot send one: a made-up state could break the engine.
+    """
     game = benchtop.games().get(asked.game)
     if game is None:
         raise Problem(
@@ -29,13 +36,20 @@ def plan_table(asked: NewTable, person: str, now: float, name: str = "") -> tupl
             f"There is no game {asked.game!r}; there are {', '.join(benchtop.games())}.",
             {"game": asked.game, "games": list(benchtop.games())},
         )
-    options = check_plan(game, len(asked.seats), dict(asked.options))
     _somebody_plays(asked)
-    seed = secrets.token_hex(16) if asked.seed is None else asked.seed
+    start = None
+    if position is None:
+        options = check_plan(game, len(asked.seats), dict(asked.options))
+        seed = secrets.token_hex(16) if asked.seed is None else asked.seed
+    else:
+        match = Match(game, len(asked.seats), asked.seed, position=position)
+        options, seed, start = match.options, str(match.seed), match.start
     code = new_code()
     settings, seats = _settings(asked, person, game), _seats(asked, code, person, name)
+    if start is not None:
+        settings = msgspec.structs.replace(settings, seeded=True)
     header = Header(code, game.key, game.version, len(seats), seed, options, settings.stored(), now)
-    return header, opening(seats, settings, now)
+    return header, opening(seats, settings, now, start=start)
 
 
 def plan_continuation(
@@ -81,7 +95,7 @@ def plan_continuation(
     seats = _seats(asked, code, person, name)
     header = replace(state.header, code=code, settings=settings.stored(), created=now)
     moves = [(played.seat, played.move.notation) for played in state.match.played[:ply]]
-    return header, opening(seats, settings, now, moves)
+    return header, opening(seats, settings, now, moves, state.start)
 
 
 def _may_continue(state: TableState, actor: Actor) -> None:

@@ -56,7 +56,7 @@ async def _told(table: Table, *, whole: bool) -> Story:
     result, names, played, times = state.result(), MARKS[: match.seats], list(match.played), state.times
     assert result is not None
     if whole:
-        start = match.game.new(match.seats, match.seed, match.options)
+        start = match.first_state()
         told = await asyncio.to_thread(story_of, start, played, names, result["winners"])
     else:
         told = result_story(match.state, names, result["winners"], with_sums=match.over)  # what all saw at the end

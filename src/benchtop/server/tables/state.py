@@ -54,6 +54,8 @@ class TableState:
         self.settings = settings
         self.seats = [SeatAt(name=f"Seat {number + 1}") for number in range(header.seats)]
         self.match = Match(game, header.seats, header.seed, self.header.options, [seat.name for seat in self.seats])
+        self.start: dict[str, Any] | None = None
+        """The position that the match began with, if it was no new game."""
         self.n = 0
         self.started = False
         """Play begins when no seat is open any more."""
@@ -231,7 +233,10 @@ class TableState:
         for number in range(len(self.seats), count):  # no invitation to a seat that was there before is good
             self.seats.append(SeatAt(name=f"Seat {number + 1}", invitations=self.n + 1))
         names = [seat.name for seat in self.seats]
-        self.match = Match(self.game, count, seed, self.header.options, names)
+        if self.start is None:
+            self.match = Match(self.game, count, seed, self.header.options, names)
+        else:
+            self.match = Match(self.game, names=names, position=self.start)
         self.begun = False
         self.takeback = None
 

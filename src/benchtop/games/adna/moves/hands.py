@@ -4,7 +4,7 @@ from benchtop.core.refusal import Refusal
 from benchtop.core.state import NONE
 
 from .. import knowledge
-from ..components import BASES, DECK_OF, FACTS, KIND, keys, number
+from ..components import BASES, BY_HAND, DECK_OF, FACTS, KIND, keys, number
 from ..events import LookedAtHand, SawHand, SawTaken, TookBases, TookCards, go_all, go_face_down
 from ..refusals import refuse
 from ..state import TAKE, State
@@ -115,7 +115,7 @@ class EthidiumBromide(Reaction):
 
     def chance_kind(self, s: State, rival: int, deck: int) -> int:
         """What one of the cards with the same back is, as chance decides."""
-        choice = s.rng.below(s.backs[rival][deck])
+        choice = s.chance.below(BY_HAND + s.actor, s.backs[rival][deck])
         for card in s.hands[rival]:
             if DECK_OF[card] == deck:
                 if choice == 0:

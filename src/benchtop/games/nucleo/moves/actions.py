@@ -11,6 +11,7 @@ from benchtop.core.text import listed
 from ..components import (
     ACTION_IDS,
     ACTIONS,
+    BY_CARD,
     CONJUGATION,
     CRISPR,
     FACTOR,
@@ -24,7 +25,7 @@ from ..components import (
 )
 from ..events import AskedFor, GaveInReturn, LookedAtPile, SawProteins, handed
 from ..refusals import finish_first, no_action, no_letter, no_opponent, no_protein, not_now, refuse
-from ..state import CHOOSE, CUT, FOR_CARD, REPAY, SHED, SINK, TARGET, State, any_letter
+from ..state import CHOOSE, CUT, FOR_CARD, REPAY, SHED, SINK, TARGET, State, letter_at
 from ..turns import (
     discard,
     hand_over,
@@ -147,7 +148,7 @@ class Target(Move):
 def aim(s: State, seat: int) -> None:
     """Conjugation takes a card at random; CRISPR-Cas9 goes on to ask for a letter."""
     if s.card == CONJUGATION:
-        letter = any_letter(s.amino[seat], s.size[seat], s.rng)
+        letter = letter_at(s.amino[seat], s.chance.below(BY_CARD + s.current, s.size[seat]))
         pass_unseen(s, [seat], [s.current], [letter])
         resume(s)
     else:

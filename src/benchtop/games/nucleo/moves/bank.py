@@ -5,10 +5,10 @@ from typing import Final
 from benchtop.core.move import Move
 from benchtop.core.refusal import Facts, Refusal
 
-from ..components import BANK_PRICE, KINDS, LETTERS, amino_acids, spelled
+from ..components import BANK_PRICE, BY_CARD, KINDS, LETTERS, amino_acids, spelled
 from ..events import ReturnedAmino, returned
 from ..refusals import NEVER_FREE, NO_GENE, RECYCLED, no_letter, not_now, not_trading, refuse
-from ..state import GOODS, RETURN, State, any_letter
+from ..state import GOODS, RETURN, State, letter_at
 from ..turns import give_back, offer_swap
 
 BANK_OPENS: Final = f"It trades with you after both dice, once you hold {amino_acids(BANK_PRICE)}."
@@ -40,7 +40,7 @@ class Bank(Move):
             s.revealed += 1
             letters: list[int] = []
             for _ in range(BANK_PRICE):
-                letters.append(any_letter(s.amino[seat], s.size[seat], s.rng))
+                letters.append(letter_at(s.amino[seat], s.chance.below(BY_CARD + seat, s.size[seat])))
                 give_back(s, seat, letters[-1])
             if s.listener is not None:
                 paid = spelled(letters)

@@ -10,6 +10,7 @@ from benchtop.core.state import NONE
 from ..components import (
     ACTION_IDS,
     ACTIONS,
+    BY_ACTIONS,
     FRAMESHIFT,
     IMMEDIATE,
     KINDS,
@@ -48,7 +49,7 @@ def draw_action(s: State) -> None:
         if s.listener is not None:
             moved = reshuffled([ACTION_IDS[kind] for kind in s.deck])
             s.tell(ReshuffledActions(len(s.deck), moved=moved))
-        s.rng.shuffle(s.deck)
+        s.chance.shuffle(BY_ACTIONS, s.deck)
     s.revealed += 1
     if not s.deck:
         if s.listener is not None:

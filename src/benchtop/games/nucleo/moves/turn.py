@@ -8,6 +8,8 @@ from benchtop.core.refusal import Facts, Refusal
 from ..components import (
     ACTION_SYMBOL,
     AMINOS,
+    BY_FIRST,
+    BY_SYMBOL,
     FACES,
     KINDS,
     LETTERS,
@@ -71,7 +73,7 @@ class Vote(Move):
             s.over = True
             return
         best = favourites(s)
-        begin(s, best[s.rng.below(len(best))])
+        begin(s, best[s.chance.below(BY_FIRST, len(best))])
 
 
 class Share(Move):
@@ -139,7 +141,7 @@ class Roll(Move):
 
 def roll_symbol(s: State) -> None:
     """Part 2: roll the d6 and do what it says (§3.4)."""
-    symbol = FACES[s.rng.below(len(FACES))]
+    symbol = s.chance.roll(BY_SYMBOL + s.current, FACES)
     s.use = 2
     note_throw(s, A_SYMBOL + symbol)
     s.revealed += 1

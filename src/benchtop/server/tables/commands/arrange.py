@@ -93,7 +93,7 @@ class Arrange(HostCommand, tag="arrange", frozen=True):
         settings = msgspec.structs.replace(state.settings, **switches)
         header = replace(state.header, seats=count, options=options, settings=settings.stored())
         if (count, options) != (len(state.seats), state.header.options):
-            if state.settings.continues:
+            if state.settings.continues or state.start is not None:
                 raise Problem(
                     422, "not_possible", "Who plays on takes seats and options as they are.", {"variant": "as_they_are"}
                 )

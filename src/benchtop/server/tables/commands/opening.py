@@ -1,6 +1,6 @@
 """The first entry of every table: who sits where."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -30,8 +30,13 @@ class Opened(TableBody, frozen=True):
     seats: list[FirstSeat]
     moves: list[tuple[int, str]] | None = None
     """Seats and moves that were taken over from another table."""
+    start: dict[str, Any] | None = None
+    """The position that the table starts from; nobody at the table ever sees it."""
 
     def apply(self, state: TableState, applied: Applied) -> None:
+        if self.start is not None:
+            state.start = self.start
+            state.deal(state.header.seed)
         if len(self.seats) != len(state.seats):  # the header has the seats that were arranged since
             state.deal(state.header.seed, len(self.seats))
         for number, given in enumerate(self.seats):
@@ -51,11 +56,15 @@ class Opened(TableBody, frozen=True):
 
 
 def opening(
-    seats: list[FirstSeat], settings: TableSettings, now: float, moves: list[tuple[int, str]] | None = None
+    seats: list[FirstSeat],
+    settings: TableSettings,
+    now: float,
+    moves: list[tuple[int, str]] | None = None,
+    start: dict[str, Any] | None = None,
 ) -> NewEntry:
     """Return the first entry of a table."""
     people = tuple({person for seat in seats for person in seat.holders})
     free = sum(seat.kind == "open" for seat in seats)
     due = now + settings.clock if settings.clock and not free else None
     listing = ListingUpdate(open_seats=free, people=people, due=due)
-    return NewEntry(Opened(seats=seats, moves=moves), None, listing, "opened")
+    return NewEntry(Opened(seats=seats, moves=moves, start=start), None, listing, "opened")
