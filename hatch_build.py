@@ -32,7 +32,7 @@ from tools import client, node
 from tools.compiler import may_compile
 
 ENGINE = (
-    *("benchtop/core/*.py", "benchtop/bio/*.py", "benchtop/bots/mcts.py"),
+    *("benchtop/core/*.py", "benchtop/bio/*.py", "benchtop/bots/mcts.py", "benchtop/bots/playouts.py"),
     *("benchtop/games/*/*.py", "benchtop/games/*/moves/*.py", "benchtop/games/*/bots/*.py"),
     # What the server does at every move, as far as it does not wait for anything: mypyc loses its way where a coroutine
     # cleans up after a failure, and a store that is away has to be waited for.

@@ -8,6 +8,7 @@
 
 from importlib.metadata import PackageNotFoundError as _PackageNotFoundError
 from importlib.metadata import version as _version
+from typing import TYPE_CHECKING as _TYPE_CHECKING
 from typing import Any as _Any
 
 from benchtop.core import state as _engine
@@ -22,6 +23,9 @@ from benchtop.core.replay import replay_of as _replay_of
 from benchtop.core.state import State
 from benchtop.games import game, games
 
+if _TYPE_CHECKING:
+    from benchtop.bots.worth import Worth as _Worth
+
 try:
     __version__ = _version("benchtop")
 except _PackageNotFoundError:  # a bare source tree on the path
@@ -34,6 +38,13 @@ COMPILED: bool = not str(_engine.__file__).endswith(".py")
 def replay(record: dict[str, _Any]) -> Match:
     """Play a record again, checking every move and the result; RecordError says what is wrong and where."""
     return _replay_of(record, games())
+
+
+def worth(match: Match, seat: int | None = None, **how: _Any) -> "_Worth":
+    """Return what each legal move of the seat to move is worth; see `benchtop.bots.worth.worth` for the arguments."""
+    from benchtop.bots.worth import worth as compare
+
+    return compare(match, seat, **how)
 
 
 __all__ = [
@@ -53,6 +64,7 @@ __all__ = [
     "games",
     "load_record",
     "replay",
+    "worth",
 ]
 
 

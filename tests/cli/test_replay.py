@@ -121,3 +121,13 @@ def test_one_wrong_record_fails_the_lot_and_all_are_told(tmp_path: Path) -> None
     assert [entry["ok"] for entry in told] == [True] + [False] * 5
     assert told[0]["scores"] == record["result"]["scores"]
     assert "the rules say" in told[2]["says"]
+
+
+def test_worth_writes_a_file_beside_the_record(tmp_path: Path) -> None:
+    _, path = finished("translation", tmp_path)
+    asked = ("worth", str(path), "--worlds", "2", "--jobs", "1")
+    assert "The worth of every decision is in" in one_line(run(*asked).stdout)
+    lines = (tmp_path / f"{path.stem}.worth.jsonl").read_text(encoding="utf-8").splitlines()
+    assert json.loads(lines[0])["game"] == "translation" and len(lines) > 10
+    refused = run("worth", str(path), "--budget", "search:50ms")
+    assert refused.exit_code == 2 and "depends on the machine's speed" in one_line(refused.stderr)

@@ -27,12 +27,14 @@ class Level:
 LEVELS = [
     Level("easy", "easy", "Knows the rules, often misjudges a move, but never plays against itself."),
     Level("medium", "greedy", "Takes what looks best right now and never thinks ahead."),
-    Level("hard", "search:200ms", "Thinks ahead for a fifth of a second through games that might follow."),
-    Level("expert", "search:1s", "Thinks ahead for a second. Good luck."),
+    Level("hard", "search:hard", "Thinks ahead through hundreds of games that might follow."),
+    Level("expert", "search:expert", "Thinks ahead through thousands of them. Good luck."),
 ]
 
 
 def _search(budget: str, seed: Seed) -> Bot:
+    if budget in {"hard", "expert"}:
+        return SearchBot(seed, level=budget)
     found = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)?", budget or "200ms")
     if found is None:
         raise ValueError(f"a search takes a time (200ms, 1s) or a number of simulations (500), not {budget!r}")

@@ -4,16 +4,15 @@ Every deal is played in all rotations of the seats that differ, so that neither 
 """
 
 import json
-import signal
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
-from multiprocessing import active_children
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from benchtop.bots import make_bot
+from benchtop.bots.jobs import in_processes
 from benchtop.bots.luck import luck_of
 from benchtop.bots.seat import Seat
 from benchtop.bots.standings import Standing, by_turn_order, independent_games, standings, wilson, without_luck
@@ -131,27 +130,10 @@ def run(plan: Plan, jobs: int, done: list[Result], on_result: Callable[[Result],
     finished = {result.number for result in done}
     todo = [number for number in range(plan.games) if number not in finished]
     results = list(done)
-    for result in _played(plan, todo, jobs):
+    for result in in_processes(partial(play_game, plan), todo, jobs):
         results.append(result)
         on_result(result)
     return sorted(results, key=lambda result: result.number)
-
-
-def _played(plan: Plan, todo: list[int], jobs: int) -> Iterator[Result]:
-    if jobs <= 1:
-        for number in todo:
-            yield play_game(plan, number)
-        return
-    others = set(active_children())
-    # Ctrl-C reaches the workers of a terminal as well, but it is for us to end them.
-    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        try:
-            for played in as_completed([pool.submit(play_game, plan, number) for number in todo]):
-                yield played.result()
-        except BaseException:
-            for worker in set(active_children()) - others:
-                worker.terminate()  # a game may take minutes: it is played again when the arena goes on
-            raise
 
 
 # -- keeping and resuming -------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import math
 import time
 from typing import Final
 
+from benchtop.bots.playouts import play_out
 from benchtop.core.game import Game
 from benchtop.core.move import Move
 from benchtop.core.rng import Rng, seeded
@@ -234,7 +235,7 @@ class Tree:
             path.append(node)
             assert node.move is not None
             s.play(node.move)
-        self._rollout(s, luck)
+        self.rollout_moves += play_out(s, self.game.heuristic.rollout_depth, luck)
         rewards, scores = self._evaluate(s)
         for node in path:
             node.visits += 1
@@ -279,15 +280,6 @@ class Tree:
             whole += share
         uniform = UNIFORM_PRIOR / len(moves)
         return [(1.0 - UNIFORM_PRIOR) * share / whole + uniform for share in shares]
-
-    def _rollout(self, s: State, luck: Rng) -> None:
-        """Play on by the default policy, to the rollout depth and then until the position is quiescent."""
-        heuristic = self.game.heuristic
-        played = 0
-        while not s.over and (played < heuristic.rollout_depth or not heuristic.is_quiescent(s)):
-            s.play(heuristic.rollout_move(s, s.legal(), luck))
-            played += 1
-        self.rollout_moves += played
 
     def _evaluate(self, s: State) -> tuple[list[float], list[float]]:
         """The reward of each seat, from 0 to 1, and its score."""

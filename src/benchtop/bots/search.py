@@ -10,17 +10,18 @@ from benchtop.core.rng import Seed
 
 
 class SearchBot(Bot):
-    """Spends so many simulations, or so many seconds, on every decision that has a choice.
+    """Spends a number of simulations, or of seconds, on every decision that has a choice.
 
     With a number of simulations it plays the same game for the same seed on any machine; with seconds it depends on the
-    machine's speed.
+    machine's speed. A level has as many simulations as the game says.
     """
 
-    def __init__(self, seed: Seed, simulations: int = 0, seconds: float = 0.0) -> None:
-        if not simulations and not seconds:
-            raise ValueError("a search needs a budget: a number of simulations or of seconds")
+    def __init__(self, seed: Seed, simulations: int = 0, seconds: float = 0.0, level: str = "") -> None:
+        if not simulations and not seconds and not level:
+            raise ValueError("a search needs a budget: a number of simulations or of seconds, or a level")
         self._seed = str(seed)
         self._simulations = simulations
+        self._level = level
         self._seconds = seconds
         self._tree: Tree | None = None
         self._read = 0  # how much of the log the tree has followed
@@ -28,7 +29,7 @@ class SearchBot(Bot):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy the bot without its tree, which it grows anew at its next decision."""
-        return type(self), (self._seed, self._simulations, self._seconds)
+        return type(self), (self._seed, self._simulations, self._seconds, self._level)
 
     def choose(self, seat: Seat) -> Move:
         moves = seat.legal()
@@ -38,7 +39,7 @@ class SearchBot(Bot):
         tree = self._follow(seat)
         before = tree.simulations
         world = seat.world()
-        tree.search(world, self._simulations, self._seconds_for(seat))
+        tree.search(world, self._simulations_for(seat), self._seconds_for(seat))
         self.simulations_done += tree.simulations - before
         return [_rating(node, -float(place), seat, world) for place, node in enumerate(tree.ranking())]
 
@@ -50,8 +51,13 @@ class SearchBot(Bot):
         tree, world = self._tree, seat.imagine(self._seed)
         place, node = next((place, node) for place, node in enumerate(tree.ranking()) if node.move is move)
         if not node.visits:
-            tree.sample(world, move, self._simulations, self._seconds_for(seat))
+            tree.sample(world, move, self._simulations_for(seat), self._seconds_for(seat))
         return _rating(node, -float(place), seat, world)
+
+    def _simulations_for(self, seat: Seat) -> int:
+        heuristic = seat.game.heuristic
+        levels = {"hard": heuristic.hard_simulations, "expert": heuristic.expert_simulations}
+        return levels.get(self._level, self._simulations)
 
     def _seconds_for(self, seat: Seat) -> float:
         return self._seconds if seat.seconds is None else min(self._seconds or seat.seconds, seat.seconds)

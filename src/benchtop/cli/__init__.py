@@ -21,6 +21,7 @@ from .replay import check, replay
 from .rules import rules
 from .serve import backup, serve
 from .terminal.console import out, program, tell_error
+from .worth import worth
 
 app = typer.Typer(
     name="benchtop",
@@ -28,7 +29,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
-for command in (play, join, games, rules, replay, check, arena, serve, backup, new_game):
+for command in (play, join, games, rules, replay, check, worth, arena, serve, backup, new_game):
     app.command(command.__name__.replace("_", "-"))(command)
 app.add_typer(cards, name="cards")
 

@@ -16,10 +16,8 @@ from benchtop.bots.standings import by_turn_order, course, standings, write_csv
 from .cards import CardsFolder
 from .games import find_game
 from .seats import parse_options
-from .terminal.console import failed, out, tell_error, wrong_usage
+from .terminal.console import INTERRUPTED, failed, out, tell_error, wrong_usage
 
-INTERRUPTED = 130
-"""The exit code of what Ctrl-C has ended."""
 OFTEN = 8
 """So many kinds of moves are told, the commonest; --json tells all."""
 

@@ -13,7 +13,7 @@ from .session import Session
 from .terminal.movelist import entries
 from .turn import Advice, Turn
 
-ADVISER = "search:1s"
+ADVISER = "expert"
 """The bot that is asked for a hint."""
 
 

@@ -22,6 +22,14 @@ class Heuristic:
     """How many moves a rollout plays below the tree before `evaluate` judges the position."""
     epsilon: float = 0.125
     """The probability with which a rollout plays any legal move instead of the best (epsilon-greedy)."""
+    worth_depth: int = 40
+    """How many moves are played after a move before `evaluate` judges what it is worth (bots/worth.py)."""
+    worth_shrink: float = 1.0
+    """How far estimated chances of winning are moved from even towards what was computed, so that they come true."""
+    hard_simulations: int = 500
+    """How many simulations the level hard spends on a decision: about a fifth of a second (benchmarks/levels.py)."""
+    expert_simulations: int = 2500
+    """How many the level expert spends: about a second."""
     easy_error: float = 4.0
     """By how many points at most the level easy misjudges a move (benchmarks/levels.py)."""
 

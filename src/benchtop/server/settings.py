@@ -24,7 +24,7 @@ class Settings:
     """Addresses or networks, separated by commas, whose X-Forwarded headers are believed."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes in which bots think; one more answers for easy and medium bots and hints."""
-    bot_seconds: float = 2.0
+    bot_seconds: float = 3.0
     """No bot thinks longer than this about one move."""
     bot_pause: float = 0.6
     """Bots wait so long before they move, so that people can follow."""

@@ -12,6 +12,9 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+INTERRUPTED = 130
+"""The exit code of what Ctrl-C has ended."""
+
 
 def out(*, plain: bool = False) -> Console:
     """The console of a command: colours and width as the terminal allows, none when piped, plain or under NO_COLOR."""

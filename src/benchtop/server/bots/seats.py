@@ -173,12 +173,15 @@ class BotSeats:
         return self._opened.get(table) or table.state.settings.host
 
     def _question(self, state: TableState, seat: int, level: str) -> dict[str, Any]:
-        seed = self._tokens.private(f"{state.header.code} {state.n}")
+        """Return what a bot is asked. Its luck comes from the deal and from what its seat has read since: tables with
+        the same deal and the same history get the same reply."""
+        log = state.match.log(seat)
+        seed = self._tokens.private(f"{state.match.seed} {seat} {level} {' '.join(log)}")
         return {
             "game": state.game.key,
             "world": state.match.state.imagine(seat, seed).to_json(),
             "seat": seat,
-            "log": state.match.log(seat),
+            "log": log,
             "level": level,
             "seed": seed,
             "seconds": self._settings.bot_seconds,
