@@ -1,4 +1,4 @@
-"""The numbers that a board shows, each with the words beside it: written in digits or letters, or drawn as tokens."""
+"""The numbers that a board shows, each with the words beside it: in digits, in letters, or drawn as tokens."""
 
 import re
 import unicodedata
@@ -8,29 +8,31 @@ from collections.abc import Iterable, Iterator
 from playwright.sync_api import Page
 
 SHOWN = r"""() => {
+  const LONG = 200;
+  const MOVES = '[data-choice] > .visually-hidden, [data-choice]:not(:has(*))';
+  const TOKEN = 'svg[viewBox="0 0 24 24"]';
   const board = document.querySelector('.board');
   const said = new Map();
   const found = new Set();
   const isText = (node) => node.nodeType === Node.TEXT_NODE;
   const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
-  const isServers = (text) => text.parentElement.closest('[data-choice] > .visually-hidden, [data-choice]:not(:has(*))');
   const isHidden = (node) => isElement(node) && node.classList.contains('visually-hidden');
-  const isPicture = (node) => !said.get(node) && (node.matches('svg') || node.querySelector('svg') !== null);
+  const isToken = (node) => !said.get(node) && (node.matches(TOKEN) || node.querySelector(TOKEN) !== null);
   const read = (node) => {
-    if (isText(node)) return isServers(node) ? '' : node.data;
-    const texts = [...node.childNodes].map((child) => [child, isText(child) || isElement(child) ? read(child) : '']);
-    const pictures = [...node.children].filter(isPicture).map((picture) => picture.innerHTML);
-    const alike = [...new Set(pictures)].map((one) => pictures.filter((other) => other === one).length);
+    if (isText(node)) return node.parentElement.closest(MOVES) ? '' : node.data;
+    const inside = [...node.childNodes].map((child) => [child, isText(child) || isElement(child) ? read(child) : '']);
+    const tokens = [...node.children].filter(isToken).map((token) => token.innerHTML);
+    const alike = [...new Set(tokens)].map((one) => tokens.filter((other) => other === one).length);
     const counts = alike.filter((count) => count > 1).map((count) => `${count} ▪`);
-    const text = [...texts.filter(([child]) => !isHidden(child)).map(([, text]) => text), ...counts];
-    said.set(node, text.join(' ').replace(/\s+/g, ' ').trim());
-    if (counts.length || texts.some(([child, text]) => isText(child) && text.trim())) found.add(node);
+    const texts = [...inside.filter(([child]) => !isHidden(child)).map(([, text]) => text), ...counts];
+    said.set(node, texts.join(' ').replace(/\s+/g, ' ').trim());
+    if (counts.length || inside.some(([child, text]) => isText(child) && text.trim())) found.add(node);
     return said.get(node);
   };
   const inContext = (node) => {
     let around = node;
     while (around !== board && !/\p{Ll}{3}/u.test(said.get(around))) around = around.parentElement;
-    return said.get(said.get(around).length < 200 ? around : node);
+    return [around, node].map((one) => said.get(one)).find((text) => text.length < LONG) ?? '';
   };
   read(board);
   const names = ['aria-label', 'title'].flatMap((name) =>
@@ -38,18 +40,20 @@ SHOWN = r"""() => {
   );
   return [...[...found].map(inContext), ...names];
 }"""
-"""What stands on the board, in pieces that hold a word at least; what moves say is the server's."""
+"""What stands on a board, in pieces that hold a word if they can and are not longer than a few lines. Equal tokens side
+by side are counted. What a move says is left out, for it is the server's."""
 
-WORDS = {
-    word: number
-    for words in ("two three four five six seven eight nine ten", "zwei drei vier fünf sechs sieben acht neun zehn")
-    for number, word in enumerate(words.split(), 2)
-} | {"pair": 2, "both": 2, "paar": 2, "beide": 2}
-"""Numbers in letters; "one" is left out, for it hardly ever counts."""
+NUMBERS = (
+    *("two three four five six seven eight nine ten", "zwei drei vier fünf sechs sieben acht neun zehn"),
+    *("pair", "both", "paar", "beide"),
+)
+WORDS = {word: number for words in NUMBERS for number, word in enumerate(words.split(), 2)}
+"""Numbers in letters. "One" is left out: it hardly ever counts."""
 TOKEN = re.compile(r"[\w′’°.]+(?:-\w+)*|\S")
+STEM = 3
 
-Numerals = dict[str, dict[int, str]]
-"""By the words beside it, with a _ in its place, the values that a number had, each with a text in which it stood."""
+Numerals = dict[str, dict[int, dict[str, str]]]
+"""By the words beside it, with a _ in its place, the values that a number has, each with the text at every stop."""
 
 
 def shown(page: Page) -> list[str]:
@@ -58,16 +62,17 @@ def shown(page: Page) -> list[str]:
     return found
 
 
-def numerals(texts: Iterable[str]) -> Numerals:
-    """Return the numbers in these texts."""
-    found: Numerals = defaultdict(dict)
-    for text in texts:
-        for words, number in _numerals(text):
-            found[words].setdefault(number, text)
+def numerals(texts: Iterable[tuple[str, str]]) -> Numerals:
+    """Return the numbers in these texts, which are given each with its stop."""
+    found: Numerals = defaultdict(lambda: defaultdict(dict))
+    for stop, text in texts:
+        for words, number in numbers_in(text):
+            found[words][number][stop] = text
     return found
 
 
-def _numerals(text: str) -> Iterator[tuple[str, int]]:
+def numbers_in(text: str) -> Iterator[tuple[str, int]]:
+    """Yield every number in a text, with the word before it and the word after it."""
     tokens = TOKEN.findall(text)
     values = [int(token) if token.isdecimal() else WORDS.get(token.lower()) for token in tokens]
     words = ["", *("#" if value is not None else _stem(token) for token, value in zip(tokens, values, strict=True)), ""]
@@ -79,4 +84,4 @@ def _numerals(text: str) -> Iterator[tuple[str, int]]:
 def _stem(word: str) -> str:
     """Return how a word begins, so that "card" and "cards" are the same; single letters are all alike."""
     letters = [letter for letter in unicodedata.normalize("NFD", word.lower()) if not unicodedata.combining(letter)]
-    return "".join(letters[:3]) if len(letters) > 1 or not word.isalpha() else "A"
+    return "".join(letters[:STEM]) if len(letters) > 1 or not word.isalpha() else "A"

@@ -136,7 +136,7 @@ OTHERS: dict[str, dict[str, int | dict[int, int]]] = {
         "cards.json stop_within_last": 7,
         "cards.json rounds_after_stop": 5,
         "cards.json last_round": 67,
-        "cards.json quiet_rounds": 5,
+        "cards.json quiet_rounds": 2,
     },
     "translation": {
         "actions.json cards.*.dealt": 3,

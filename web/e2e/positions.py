@@ -12,7 +12,7 @@ from tests.play import option_sets
 from web.e2e.phases import Stop, cut, phase_of, phases_of, played
 from web.e2e.tables import database
 
-DEALS = 16
+DEALS = 12
 STOPS = 24
 """About as many stops as there are of a game, two of each phase at least."""
 

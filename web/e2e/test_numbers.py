@@ -1,12 +1,13 @@
-"""No board restates a number of the rules: a game is played with other numbers in its data, and the board shows those.
+"""No board restates a number of the rules: with other numbers in its data, a game shows those.
 
-The board is read at stops of the game as it is and of the changed game. Every number on it counts as the same one where
-the same words stand beside it. A number that has the same values in both games, all of them values of the data, does
+The board is read at stops of the game as it is, and at stops of the game with every number changed. Two numbers are the
+same if the same words stand beside them. A number that is always the same in both games, and is one of the rules, does
 not come from the data.
 """
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from playwright.sync_api import expect
 
 import benchtop
 from tests.games.numbers import leaves
-from web.e2e.numerals import numerals, shown
+from web.e2e.numerals import Numerals, numbers_in, numerals, shown
 from web.e2e.other_numbers import kept, others
 from web.e2e.person import Arrive, Person
 from web.e2e.positions import read_positions
@@ -22,27 +23,50 @@ from web.e2e.renumbered import Renumbered, renumbered
 from web.e2e.tables import go_to_stop
 
 GAMES = pytest.mark.parametrize("key", benchtop.games())
-TOUCHED = 2
-"""Things that are selected at every stop."""
 SPEAK = """(language) => {
   localStorage.setItem('benchtop.settings', JSON.stringify({ language }));
   dispatchEvent(new StorageEvent('storage', { key: 'benchtop.settings' }));
 }"""
-CHOICES = "(things) => things.map((thing) => thing.dataset.touch)"
+TOUCHES = "(things) => things.map((thing) => thing.dataset.touch)"
+TOUCHED = 2
+"""Things that are selected at every stop."""
+PRINTED = ("name", "text", "short", "requirement", "fact")
 
-NO_RULES: dict[str, list[str]] = {
-    "adna": ["Touch two", "Berühre zwei"],
-    "nucleo": [],
-    "peptide": [],
-    "translation": ["any three in a row", "je drei in einer Reihe", "strong pair", "starkes Paar"],
+NO_RULE: dict[str, list[str]] = {
+    "adna": [
+        *("Touch two", "Berühre zwei"),  # a swap is of two
+        *("needs 3 more cards", "braucht 3 Karten mehr"),  # fewer are named
+    ],
+    "nucleo": [
+        *("1 Roll", "2 Symbol", "3 Trade", "4 Build", "1 Würfeln", "3 Handeln", "4 Bauen"),  # the parts of a turn
+        *("buy 1", "for 1", "für 1", "zurück 1", "both sides", "beide Seiten"),  # a trade; places from 1 on
+        *("two arms", "two feet", "four in a ring", "four hands"),  # proteins to imitate
+        *("zwei Arme", "zwei Füße", "vier im Ring", "vier Hände"),
+    ],
+    "peptide": [
+        *(
+            "Draw two",
+            "draw two",
+            "these two",
+            "Zwei ziehen",
+            "zwei ziehen",
+            "zieh zwei",
+            "Sieh zwei",
+        ),  # a choice of two
+        *("not both", "Touch 1 more", "noch 1 RNA"),  # a count
+    ],
+    "translation": [
+        *("any three in a row", "je drei in einer Reihe"),  # a codon
+        *("weak pair", "strong pair", "schwaches Paar", "starkes Paar"),  # two bases
+    ],
 }
-"""What boards say with numbers that no data has."""
+"""What boards say with numbers that no data has; "two" stands for a pair, not for a count."""
 
 
 @GAMES
 def test_every_number_has_another_value(key: str) -> None:
     ours, changed = leaves(key), others(key)
-    assert ours.keys() <= changed.keys() | kept(key)
+    assert ours.keys() == (changed.keys() | kept(key)) & ours.keys()
     assert not [leaf for leaf in ours.keys() & changed.keys() if ours[leaf] == changed[leaf]]
 
 
@@ -50,41 +74,50 @@ def test_every_number_has_another_value(key: str) -> None:
 @GAMES
 def test_a_board_shows_the_numbers_of_its_data(key: str, tmp_path: Path, arrive: Arrive) -> None:
     with renumbered(tmp_path / "ours", key, {}) as ours, renumbered(tmp_path / "others", key, others(key)) as changed:
-        told, retold = (numerals(read_boards(arrive(base=server.base), key, server)) for server in (ours, changed))
+        before, after = (numerals(read_boards(arrive(base=server.base), key, server)) for server in (ours, changed))
     rules = set(leaves(key).values()) - {0}
-    ruled = {words for words in told.keys() & retold.keys() if len(told[words]) == 1 and told[words].keys() <= rules}
-    restated = {words: told[words] for words in ruled if told[words].keys() == retold[words].keys()}
-    import pickle; pickle.dump((told,retold),open(f"/tmp/numhelp/t-{key}.pkl","wb"))
-    for w,v in sorted(restated.items()): print(w,{k:t[:110] for k,t in v.items()})
-    assert not restated, f"these numbers stay the same with other data: {restated}"
-    assert any(len(retold[words]) == 1 for words in ruled), "the board shows no number of the rules"
+    constant = always(before).keys() & always(after).keys()
+    restated = {words for words in constant if always(before)[words] == always(after)[words]}
+    found = {words: after[words] for words in sorted(restated) if always(after)[words] in rules}
+    assert not found, f"these numbers are the same with other data: {found}"
+    assert constant - restated, "no number of the rules was seen"
 
 
-def read_boards(person: Person, key: str, server: Renumbered) -> list[str]:
-    """Return what the board says at all stops, but for the sentences of the server."""
+def always(found: Numerals) -> dict[str, int]:
+    """Return the numbers that have one value only, at several stops."""
+    return {
+        words: number
+        for words, values in found.items()
+        for number, stops in values.items()
+        if len(values) == 1 and len(stops) > 1
+    }
+
+
+def read_boards(person: Person, key: str, server: Renumbered) -> Iterator[tuple[str, str]]:
+    """Yield what the board says at every stop, without the sentences on the cards, which are the server's."""
     server.wait_until_healthy()
-    texts: dict[str, None] = {}
+    cards = person.ask("GET", f"/games/{key}/cards")["cards"]
+    printed = sorted({card[part] or "" for card in cards for part in PRINTED}, key=len, reverse=True)
+    left_out = [sentence for sentence in printed if any(numbers_in(sentence))] + NO_RULE.get(key, [])
     for stop in read_positions(server.folder):
         go_to_stop(person, stop)
         person.page.locator(".board").wait_for()
-        texts.update(dict.fromkeys(read(person)))
-        for touch in selectable(person):
-            person.page.locator(f".board [data-touch={json.dumps(touch)}]").first.dispatch_event("click")
-            texts.update(dict.fromkeys(read(person)))
-            person.page.keyboard.press("Escape")
-    cards = person.ask("GET", f"/games/{key}/cards")["cards"]
-    printed = {card[part] or "" for card in cards for part in ("name", "text", "short", "requirement", "fact")}
-    numbered = [sentence for sentence in printed if numerals([sentence])]
-    return [without(text, [*sorted(numbered, key=len, reverse=True), *NO_RULES.get(key, [])]) for text in texts]
+        for text in dict.fromkeys(read(person)):
+            for sentence in left_out:
+                text = text.replace(sentence, "")
+            yield str(stop), text
 
 
-def read(person: Person) -> list[str]:
-    """Return what the board says, in German, too."""
-    found = shown(person.page)
+def read(person: Person) -> Iterator[str]:
+    """Yield what the board says: as it is, in German, and with a few things selected."""
+    yield from shown(person.page)
     speak(person, "de")
-    found += shown(person.page)
+    yield from shown(person.page)
     speak(person, "en")
-    return found
+    for touch in selectable(person):
+        person.page.locator(f".board [data-touch={json.dumps(touch)}]").first.dispatch_event("click")
+        yield from shown(person.page)
+        person.page.keyboard.press("Escape")
 
 
 def speak(person: Person, language: str) -> None:
@@ -96,13 +129,7 @@ def selectable(person: Person) -> list[str]:
     """Return a few things that are selected when they are touched, because several moves go with them."""
     if person.table.get_attribute("data-over") == "true":
         return []
-    things: list[str] = person.page.locator(".board [data-touch][data-legal]").evaluate_all(CHOICES)
+    things: list[str] = person.page.locator(".board [data-touch][data-legal]").evaluate_all(TOUCHES)
     moves = Counter(touch for move in person.offer["legal"] for touch in move["touches"])
     found = [thing for thing in dict.fromkeys(things) if moves[thing] != 1]
     return found[:: len(found) // TOUCHED + 1]
-
-
-def without(text: str, sentences: list[str]) -> str:
-    for sentence in sentences:
-        text = text.replace(sentence, " ")
-    return text
