@@ -13,7 +13,7 @@ from web.e2e.phases import Stop, cut, phase_of, phases_of, played
 from web.e2e.tables import database
 
 DEALS = 12
-STOPS = 24
+STOPS = 16
 """About as many stops as there are of a game, two of each phase at least."""
 
 
