@@ -156,7 +156,6 @@ OTHERS: dict[str, dict[str, int | dict[int, int]]] = {
     },
 }
 
-
 KEPT: dict[str, dict[str, str]] = {
     "pdb50": {
         "board.json boxes.*.options.*.gain.leader": "there is one Leader token",
@@ -170,16 +169,20 @@ def others(key: str) -> dict[Leaf, int]:
     """Return the value that each number of a game is changed into."""
     found: dict[Leaf, int] = {}
     places: Counter[str] = Counter()
-    for (file, way), number in all_numbers(key).items():
-        field = f"{file} {'.'.join(map(str, field_of(way)))}"
+    for leaf, number in all_numbers(key).items():
+        field = _field(leaf)
         other = OTHERS[key].get(field)
         if other is not None:
-            found[file, way] = other[number] if isinstance(other, dict) else other + places[field]
+            found[leaf] = other[number] if isinstance(other, dict) else other + places[field]
             places[field] += 1
     return found
 
 
 def kept(key: str) -> set[Leaf]:
     """Return the numbers of a game that can have no other value."""
-    fields = KEPT.get(key, {})
-    return {(file, way) for file, way in leaves(key) if f"{file} {'.'.join(map(str, field_of(way)))}" in fields}
+    return {leaf for leaf in leaves(key) if _field(leaf) in KEPT.get(key, {})}
+
+
+def _field(leaf: Leaf) -> str:
+    file, way = leaf
+    return f"{file} {'.'.join(map(str, field_of(way)))}"

@@ -13,16 +13,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-import benchtop
 from tests.games.numbers import leaves
 from web.e2e.numerals import Numerals, numbers_in, numerals, shown
-from web.e2e.other_numbers import kept, others
+from web.e2e.other_numbers import OTHERS, kept, others
 from web.e2e.person import Arrive, Person
 from web.e2e.positions import read_positions
 from web.e2e.renumbered import Renumbered, renumbered
 from web.e2e.tables import go_to_stop
 
-GAMES = pytest.mark.parametrize("key", benchtop.games())
+GAMES = pytest.mark.parametrize("key", OTHERS)
 SPEAK = """(language) => {
   localStorage.setItem('benchtop.settings', JSON.stringify({ language }));
   dispatchEvent(new StorageEvent('storage', { key: 'benchtop.settings' }));

@@ -81,7 +81,7 @@ export const afterTrade = (chain: string, hand: string, come: string[], go: stri
 /** What a trade does for you: the proteins that you could build after it and not now, and the other way round. */
 export type Outcome = Pick<Terms, 'completes' | 'breaks'>;
 
-/** Compare an offer that is on this page only with what the server says that your proteins lack and can spare. An offer
+/** Compare a trade that is on this page only with what the server says that your proteins lack and can spare. An offer
  * changes with every touch, long before the server has it; of one that it has, the server says all this itself. */
 export function outcomeOf(proteins: OwnProtein[], give: string[], want: string[]): Outcome {
   const kept = proteins.filter(({ card }) => !give.includes(card));
