@@ -2,11 +2,12 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, reduce
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
+from operator import getitem
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -28,38 +29,43 @@ FACTS = {"cmyk", "cut", "temperature", "year"}
 """Numbers of nature, of history and of print, which no rule counts."""
 
 
-def leaves(key: str) -> list[Leaf]:
+def leaves(key: str) -> dict[Leaf, int]:
     """Return every cost, limit and count in the data of a game."""
-    ways = [(path.name, way) for path in _files(key) for way in _ways(json.loads(path.read_text(encoding="utf-8")))]
-    return [(name, way) for name, way in ways if not FACTS & set(way)]
+    return {leaf: number for leaf, number in all_numbers(key).items() if not FACTS & set(leaf[1])}
 
 
 def fields(key: str) -> dict[Leaf, list[Way]]:
     """Return the same by field: a `*` is any place in a list, letter or seat count, which rules treat alike."""
     found: dict[Leaf, list[Way]] = {}
     for name, way in leaves(key):
-        field = tuple("*" if isinstance(step, int) or len(step) == 1 else step for step in way)
-        found.setdefault((name, field), []).append(way)
+        found.setdefault((name, field_of(way)), []).append(way)
     return found
+
+
+def field_of(way: Way) -> Way:
+    """Return the way to a number with a `*` for any place in a list, letter or seat count."""
+    return tuple("*" if isinstance(step, int) or len(step) == 1 else step for step in way)
 
 
 @contextmanager
 def changed(key: str, file: str, *ways: Way, by: int = 1) -> Iterator[Game]:
     """Import the game anew with these numbers changed; raise ValueError if its data then contradicts itself."""
+    numbers = leaves(key)
     with TemporaryDirectory() as folder:
-        for path in _files(key):
-            (Path(folder) / path.name).write_bytes(path.read_bytes())
-        target = Path(folder) / file
-        content = json.loads(target.read_text(encoding="utf-8"))
-        for *steps, last in ways:
-            inner = content
-            for step in steps:
-                inner = inner[step]
-            inner[last] += by
-        target.write_text(json.dumps(content), encoding="utf-8")
+        write_data(key, Path(folder), {(file, way): numbers[file, way] + by for way in ways})
         with anew(key), pytest.MonkeyPatch.context() as patch:
             patch.setitem(data.FOLDERS, key, Path(folder))
             yield import_module(benchtop.game(key).package).GAME
+
+
+def write_data(key: str, folder: Path, numbers: Mapping[Leaf, int]) -> None:
+    """Write the data files of a game with these numbers changed into a folder."""
+    for path in _files(key):
+        content = json.loads(path.read_text(encoding="utf-8"))
+        for (name, (*steps, last)), number in numbers.items():
+            if name == path.name:
+                reduce(getitem, steps, content)[last] = number
+        (folder / path.name).write_text(json.dumps(content), encoding="utf-8")
 
 
 @contextmanager
@@ -85,6 +91,11 @@ def _taken_out(package: str) -> dict[str, Any]:
 def _files(key: str) -> list[Path]:
     home = Path(str(import_module(benchtop.game(key).package).__file__)).parent
     return sorted((home / "data").glob("*.json"))
+
+
+def all_numbers(key: str) -> dict[Leaf, int]:
+    contents = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in _files(key)}
+    return {(name, way): reduce(getitem, way, content) for name, content in contents.items() for way in _ways(content)}
 
 
 def _ways(content: Any, way: Way = ()) -> Iterator[Way]:

@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
@@ -61,21 +61,27 @@ TABLES = {(stop.game, stop.name): stop for stop in _all()}
 _taken: Counter[tuple[str, str]] = Counter()
 
 
-def database(folder: Path) -> str:
-    """Write the tables into a new database in that folder, and return its address."""
+def database(folder: Path, stops: Iterable[Stop] | None = None) -> str:
+    """Write tables into a new database in that folder, all that tests visit or these, and return its address."""
     address = f"sqlite:///{folder / 'server.db'}"
-    writer = Thread(target=asyncio.run, args=[_write(address)])  # Playwright has an event loop in this thread
+    writing = _write_all(address) if stops is None else _write(address, [(stop, 0) for stop in stops])
+    writer = Thread(target=asyncio.run, args=[writing])  # Playwright has an event loop in this thread
     writer.start()
     writer.join()
     return address
 
 
-async def _write(address: str) -> None:
+async def _write_all(address: str) -> None:
+    copies = [(stop, copy) for stop in TABLES.values() for copy in range(PLAYED.get(stop.name, 1))]
+    await _write(address, copies)
+    async with store_at(address) as store:
+        await _create(store, TABLES["translation", ENDING], OLD, rules_version=1)
+
+
+async def _write(address: str, tables: list[tuple[Stop, int]]) -> None:
     async with store_at(address) as store:
         await store.fact("secret", lambda: SECRET)
-        copies = [(stop, copy) for stop in TABLES.values() for copy in range(PLAYED.get(stop.name, 1))]
-        await asyncio.gather(*(_create(store, stop, copy) for stop, copy in copies))
-        await _create(store, TABLES["translation", ENDING], OLD, rules_version=1)
+        await asyncio.gather(*(_create(store, stop, copy) for stop, copy in tables))
 
 
 async def _create(store: Store, stop: Stop, copy: int, **facts: Any) -> None:
@@ -131,11 +137,16 @@ def go_home_to(person: Person, game: str) -> None:
 
 def go_to(person: Person, game: str, name: str) -> None:
     """Sit down at that table: in every seat or, where others are to move, in the first alone."""
-    stop = TABLES[game, name]
-    come_as(person, ME)
-    person.follow(f"/t/{_code(stop, _taken[game, name])}")
+    copy = _taken[game, name]
     if name in PLAYED:
         _taken[game, name] += 1
-    expect(person.table).to_have_attribute("data-game", game)
-    if name != AGAINST_BOTS:  # where a bot may have moved by now
+    go_to_stop(person, TABLES[game, name], copy)
+
+
+def go_to_stop(person: Person, stop: Stop, copy: int = 0) -> None:
+    """Sit down at the table of that stop, or at a copy of it."""
+    come_as(person, ME)
+    person.follow(f"/t/{_code(stop, copy)}")
+    expect(person.table).to_have_attribute("data-game", stop.game)
+    if stop.name != AGAINST_BOTS:  # where a bot may have moved by now
         expect(person.table).to_have_attribute("data-ply", str(len(stop.moves)))

@@ -79,7 +79,8 @@ def test_the_last_card_that_took_effect_lies_on_the_thermometer() -> None:
 @pytest.mark.ruling("ADNA-R17")
 def test_an_enzyme_lies_there_too_and_goes_under_its_own_deck() -> None:
     s = play(table(hand="EcoRI blue-buffer dry-ice", **CUT), "cut EcoRI on other")
-    assert s.view(0)["thermometer"] == {"celsius": 37, "card": "EcoRI", "card_at": 37}
+    thermometer = s.view(0)["thermometer"]
+    assert (thermometer["celsius"], thermometer["card"], thermometer["card_at"]) == (37, "EcoRI", 37)
     play(s, "use dry-ice")
     assert bottom(s, 1, 1) == ["EcoRI"]
 

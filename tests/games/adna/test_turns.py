@@ -15,10 +15,11 @@ from .table import bottom, chain, end_turn, events, hand, legal, play, refused, 
 def test_above_60_degrees_the_rival_may_swap_two_bases_of_the_active_player(degrees: int) -> None:
     s = end_turn(table(celsius=degrees))
     assert (s.phase, s.active, s.to_move) == (MUTATE, 1, 0)
+    assert s.view(0)["swap"] == {"chain": 1, "bases": 2}
     assert len(s.hands[1]) == 6  # the round begins after the draw
     play(s, "pick 1", "pick 3")
     assert chain(s, 1) == "CGTATG"
-    assert (s.phase, s.to_move) == (MAIN, 1)
+    assert (s.phase, s.to_move, s.view(0)["swap"]) == (MAIN, 1, None)
     assert len(s.hands[1]) == 6
 
 

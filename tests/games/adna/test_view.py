@@ -111,6 +111,14 @@ def test_a_temperature_card_says_where_it_leads(laid: dict[str, Any], key: str, 
     assert card(table(**laid), key)["leads_to"] == reached
 
 
+@pytest.mark.parametrize(
+    ("celsius", "steps"),
+    [(37, {"-1": 25, "+1": 50, "+2": 55}), (-80, {"+1": 4, "+2": 16}), (80, {"-1": 65, "+1": 100, "+2": 100})],
+)
+def test_the_thermometer_says_where_so_many_levels_lead(celsius: int, steps: dict[str, int]) -> None:
+    assert table(celsius=celsius).view(None)["thermometer"]["steps"] == {f"levels:{by}": to for by, to in steps.items()}
+
+
 def test_an_enzyme_being_played_says_where_it_cuts_until_it_has() -> None:
     s = play(table(hand="EcoRI blue-buffer", rival="detergent", **CUT), "cut EcoRI on other")
     now = s.view(None)["play"]

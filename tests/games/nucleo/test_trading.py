@@ -262,7 +262,7 @@ def test_nobody_sees_an_offer_before_it_is_sent() -> None:
     events = play(s, "offer", "give K", "give ins", "want H")
     assert heard(events, 1) == []
     assert s.view(1)["pending"] == {"composing": 0} == s.view(None)["pending"]
-    assert s.view(0)["pending"]["draft"] == {"give": ["K", "ins"], "want": ["H"], "completes": []}
+    assert s.view(0)["pending"]["draft"] == {"give": ["K", "ins"], "want": ["H"], "completes": [], "breaks": []}
     assert [card["card"] for card in s.view(1)["players"][0]["proteins"]] == [None]
     drafts = {(tuple(world.draft_give), tuple(world.draft_want)) for world in worlds(s, 1)}
     assert len(drafts) > 5, "others cannot even tell how many things are named"

@@ -146,6 +146,21 @@ def test_an_offer_says_what_it_completes_for_those_who_take_part() -> None:
     assert s.view(0)["pending"]["counters"][0]["completes"] == ["fn1"]
 
 
+def test_an_offer_says_what_could_no_longer_be_built() -> None:
+    s = table(Player("DGRRK", proteins=["fn1", "ins"]), Player("A"))
+    play(s, "offer", "give R", "want A")
+    assert s.view(0)["pending"]["draft"]["breaks"] == []
+    play(s, "give R")
+    assert s.view(0)["pending"]["draft"]["breaks"] == ["fn1"]
+    play(s, "send")
+    assert [s.view(seat)["pending"]["offer"]["breaks"] for seat in (None, 0, 1)] == [[], ["fn1"], []]
+
+
+def test_a_protein_says_how_many_of_its_amino_acids_are_spare() -> None:
+    [fn1] = table(Player("DRRRK", proteins=["fn1"]), Player("A")).view(0)["hand"]["proteins"]
+    assert (fn1["missing"], fn1["spare"]) == ("G", {"D": 0, "G": 0, "R": 2})
+
+
 def test_opponents_answer_in_the_order_of_play() -> None:
     s = table(Player("R"), Player("K"), Player("R"))
     s.current = s.to_move = 1

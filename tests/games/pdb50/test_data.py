@@ -241,7 +241,12 @@ def test_the_catalogue_lists_the_moves_between_which_a_box_leaves_a_choice() -> 
         moves = [move for move in MOVES if f"box:{box}" in move.touches]
         chosen = [move.params.get("option") or move.params.get("token") for move in moves]
         assert [way["option"] for way in ways] == (chosen if len(moves) > 1 else [])
-    assert CATALOGUE["box:graduate"]["values"]["ways"][0] == {"option": "square", "pay": {}, "gain": {"square": 1}}
+        for way, move in zip(ways, moves, strict=bool(ways)):
+            prices = [touch for touch in move.touches if touch.startswith("pay:")]
+            assert [way["price_touch"]] == (prices or [""])
+    graduate = CATALOGUE["box:graduate"]["values"]["ways"][0]
+    assert graduate == {"option": "square", "pay": {}, "gain": {"square": 1}, "price_touch": ""}
+    assert CATALOGUE["card:ihm"]["values"]["ways"][0]["price_touch"] == "pay:square+square"
 
 
 @pytest.mark.parametrize("move", MOVES[:-3], ids=str)

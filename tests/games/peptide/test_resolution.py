@@ -230,7 +230,10 @@ def test_amino_acids_are_added_at_the_right_end() -> None:
 def test_the_printed_example_fix_turns_the_leftmost_face_up_one_and_takes_the_last_bonus() -> None:
     s = table(Seat(atp=1, chain="Ser Gln", bonus=[3], up="ribosome"), IDLE, bonuses=[1])
     before = spelled(s.rna_discards)
-    play(s, "use ribosome", "fix")
+    play(s, "use ribosome")
+    assert s.view(1)["fixing"] == {"place": 0, "bonus": 1}
+    play(s, "fix")
+    assert s.view(1)["fixing"] is None
     me = s.view(0)["players"][0]
     assert (me["chain"], me["fixed"]) == (["Ser", "Gln"], 1)
     assert me["bonus"] == [3, 1]
@@ -243,6 +246,7 @@ def test_start_is_never_fixed() -> None:
     s = table(Seat(rna="AAG", amino="Lys", chain="Pro", fixed=1, up="ribosome"), IDLE)
     play(s, "use ribosome")
     assert refused(s, "fix") == "nothing_to_fix"
+    assert s.view(0)["fixing"] is None
 
 
 def test_bonus_cards_go_from_three_to_one_and_then_there_are_none() -> None:

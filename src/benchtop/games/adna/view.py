@@ -21,11 +21,15 @@ from .components import (
     FIRST_ENZYME,
     FIRST_REACTION,
     FIRST_SETTING,
+    FULL_BLOCK,
+    HEATING_BLOCK,
+    HOTTEST,
     KEYS,
     KIND,
     KINDS,
     LANDING,
     LAST_SETTING,
+    LESS_BLOCK,
     LEVELS,
     NAMES,
     NEEDS_BSA,
@@ -37,6 +41,7 @@ from .components import (
     celsius_of,
     keys,
     letters,
+    number,
     verb,
     words_for_levels,
 )
@@ -44,6 +49,7 @@ from .events import Deck
 from .knowledge import claimed
 from .moves.adding import Amplification, Extending
 from .moves.chains import Deletion, Shortening
+from .moves.choices import NUDGES
 from .moves.exchange import cancels, moved_to
 from .moves.hands import EthidiumBromide
 from .moves.lacks import Lack, lacks_card, lacks_level, lacks_served, lacks_thing
@@ -93,6 +99,8 @@ class Thermometer(TypedDict):
     """The last card that took effect, which lies on it; null at first."""
     card_at: int | None
     """The temperature at which that card lies; null at first."""
+    steps: dict[str, int]
+    """The temperatures that so many levels up or down lead to, as moves touch them: {"levels:+2": 50}."""
 
 
 class Counts(TypedDict):
@@ -199,6 +207,15 @@ class Play(TypedDict):
     """How long the chain would then be; null if it stays as long as it is."""
     reads_after: str | None
     """How the chain would then read, once everything about a rearrangement is declared; else null."""
+
+
+class Swap(TypedDict):
+    """A swap in the heat (§3.2)."""
+
+    chain: int
+    """The seat whose bases change places."""
+    bases: int
+    """How many do."""
 
 
 class Match(TypedDict):
@@ -320,6 +337,8 @@ class PublicView(TypedDict):
     """Cards in hand by their backs, by seat."""
     play: Play | None
     """The card being played; null if none is."""
+    swap: Swap | None
+    """The swap in the heat that is being decided; null in other phases."""
     if_passed: Passing | None
     """What comes of it if the seat to move passes; null if it may not."""
     discarded: int
@@ -363,6 +382,7 @@ def public_view(s: State) -> PublicView:
         "decks": _decks(s),
         "backs": _backs(s),
         "play": _play(s),
+        "swap": {"chain": s.choosing(), "bases": s.most} if s.phase == MUTATE else None,
         "if_passed": _if_passed(s),
         "discarded": s.discards,
         "win_points": [s.points_for_winning(0), s.points_for_winning(1)],
@@ -411,7 +431,17 @@ def _thermometer(s: State) -> Thermometer:
         "celsius": CELSIUS[s.level],
         "card": None if s.lying == NONE else KEYS[KIND[s.lying]],
         "card_at": None if s.lying == NONE else CELSIUS[s.lying_at],
+        "steps": {f"levels:{step:+d}": CELSIUS[to] for step, to in _steps(s.level).items() if to != NONE},
     }
+
+
+def _steps(level: int) -> dict[int, int]:
+    """The levels that BSA and a Heating Block lead to, by how far they go; NONE where they move nothing."""
+    nudges = (level + nudge.step for nudge in NUDGES)
+    steps = {to - level: to if 0 <= to <= HOTTEST else NONE for to in nudges}
+    for setting, name in ((FULL_BLOCK, "up"), (LESS_BLOCK, "up_as_variant")):
+        steps[number(HEATING_BLOCK, name)] = LANDING[setting][level]
+    return steps
 
 
 def _decks(s: State) -> Counts:

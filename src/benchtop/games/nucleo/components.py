@@ -402,13 +402,21 @@ def symbol_words(symbol: int) -> str:
     return found.get("takes") or amino_acids(found["rolls"])
 
 
+def _symbols() -> list[dict[str, Any]]:
+    """What each symbol of the d6 gives, in order: amino acids to roll for, or a card."""
+    return [
+        {"rolls": rolls, "card": None if rolls else "action" if symbol == ACTION_SYMBOL else "protein"}
+        for symbol, rolls in enumerate(SYMBOL_ROLLS[1:], 1)
+    ]
+
+
 def _pieces() -> list[Card]:
     six = listed([symbol_words(symbol) for symbol in FACES])
     pools = listed([str(count) for count in POOL.values()], "or")
     pieces: list[tuple[str, str, int, str, dict[str, Any]]] = [
         ("coin", "coin", BOX_COINS, f"A point. The pool holds {pools}, by players.", {"pool": RULES["pool"]}),
         ("d20", "twenty-sided die", 1, "Each letter on one face.", {"faces": list(LETTERS)}),
-        ("d6", "six-sided die", 1, f"Its faces give {six}.", {"faces": FACES, "rolls": SYMBOL_ROLLS[1:]}),
+        ("d6", "six-sided die", 1, f"Its faces give {six}.", {"faces": FACES, "symbols": _symbols()}),
     ]
     return [
         {

@@ -118,6 +118,9 @@ class OwnProtein(TypedDict):
     """The protein."""
     missing: str
     """The amino acids that one's hand lacks for it, in alphabetical order."""
+    spare: dict[str, int]
+    """The amino acids of its chain, each with how many one may give away and still build it with those that it
+    lacks."""
 
 
 class Tradable(TypedDict):
@@ -171,6 +174,8 @@ class Terms(TypedDict):
     """Letters, coins and proteins that are wanted."""
     completes: list[str]
     """The proteins that this seat could build after the trade and cannot now; none if it takes no part in it."""
+    breaks: list[str]
+    """The proteins that it keeps, can build now and could not after the trade."""
 
 
 class OpenOffer(Terms):
@@ -529,11 +534,12 @@ def _proteins(s: State, seat: int) -> list[OwnProtein]:
         protein = s.face[back]
         counts = COUNTS[protein]
         missing = ""
+        spare: dict[str, int] = {}
         for place, letter in enumerate(NEEDS[protein]):
-            lacks = counts[place] - hand[letter]
-            if lacks > 0:
-                missing += LETTERS[letter] * lacks
-        found.append({"back": back + 1, "card": PROTEINS[protein].id, "missing": missing})
+            more = hand[letter] - counts[place]
+            spare[LETTERS[letter]] = max(0, more)
+            missing += LETTERS[letter] * -more
+        found.append({"back": back + 1, "card": PROTEINS[protein].id, "missing": missing, "spare": spare})
     return found
 
 
@@ -583,13 +589,11 @@ def _add_trade(s: State, seat: int | None, pending: Pending) -> None:
         pending["offer"] = {
             "by": s.current,
             "to": _clockwise(s, s.waiting | s.accepted | s.countered | s.declined),
-            "give": item_names(s.give),
-            "want": item_names(s.want),
             "waiting": _clockwise(s, s.waiting),
             "accepted": _clockwise(s, s.accepted),
             "countered": _clockwise(s, s.countered),
             "declined": _clockwise(s, s.declined),
-            "completes": _completes_for(s, seat, s.current, s.waiting, s.give, s.want),
+            **_terms(s, seat, s.current, s.waiting, s.give, s.want),
         }
     if s.countered:
         pending["counters"] = [_counter(s, seat, by) for by in _clockwise(s, s.countered)]
@@ -598,35 +602,26 @@ def _add_trade(s: State, seat: int | None, pending: Pending) -> None:
     if s.phase == COMPOSE:
         pending["composing"] = s.to_move
         if seat == s.to_move:
-            pending["draft"] = {
-                "give": item_names(s.draft_give),
-                "want": item_names(s.draft_want),
-                "completes": _completes(s, seat, s.draft_give, s.draft_want),
-            }
+            pending["draft"] = _terms(s, seat, seat, 0, s.draft_give, s.draft_want)
 
 
 def _counter(s: State, seat: int | None, by: int) -> CounterOffer:
-    give, want = s.counter_give[by], s.counter_want[by]
-    return {
-        "by": by,
-        "to": s.current,
-        "give": item_names(give),
-        "want": item_names(want),
-        "completes": _completes_for(s, seat, by, 1 << s.current, give, want),
-    }
+    terms = _terms(s, seat, by, 1 << s.current, s.counter_give[by], s.counter_want[by])
+    return {"by": by, "to": s.current, **terms}
 
 
-def _completes_for(s: State, seat: int | None, by: int, asked: int, give: list[int], want: list[int]) -> list[str]:
-    """What an offer completes for its maker, or for one of those who are asked (as bits) and can meet it."""
-    if seat is None:
-        return []
-    if seat == by:
-        return _completes(s, seat, give, want)
-    return _completes(s, seat, want, give) if asked >> seat & 1 and s.can_meet(seat, want) else []
+def _terms(s: State, seat: int | None, by: int, asked: int, give: list[int], want: list[int]) -> Terms:
+    """An offer, and what it does for its maker, or for one of those who are asked (as bits) and can meet it."""
+    terms: Terms = {"give": item_names(give), "want": item_names(want), "completes": [], "breaks": []}
+    if seat is not None and seat == by:
+        _add_outcome(s, seat, give, want, terms)
+    elif seat is not None and asked >> seat & 1 and s.can_meet(seat, want):
+        _add_outcome(s, seat, want, give, terms)
+    return terms
 
 
-def _completes(s: State, seat: int, gives: list[int], gets: list[int]) -> list[str]:
-    """The proteins that a player could build after a trade and cannot now."""
+def _add_outcome(s: State, seat: int, gives: list[int], gets: list[int], terms: Terms) -> None:
+    """Add the proteins that a player could build after a trade and cannot now, and the other way round."""
     now = s.amino[seat]
     then = now[:]
     for item in gives:
@@ -639,7 +634,12 @@ def _completes(s: State, seat: int, gives: list[int], gets: list[int]) -> list[s
     kept = [protein for protein in held if PROTEIN + protein not in gives]
     got = [item - PROTEIN for item in gets if item >= PROTEIN]
     ready = [protein for protein in held if _covers(now, protein)]
-    return [PROTEINS[protein].id for protein in kept + got if _covers(then, protein) and protein not in ready]
+    for protein in kept + got:
+        covered = _covers(then, protein)
+        if covered and protein not in ready:
+            terms["completes"].append(PROTEINS[protein].id)
+        elif not covered and protein in ready:
+            terms["breaks"].append(PROTEINS[protein].id)
 
 
 def _covers(hand: list[int], protein: int) -> bool:

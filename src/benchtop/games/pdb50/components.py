@@ -218,6 +218,12 @@ def one_by_one(counts: list[int]) -> str:
     return "+".join([TOKEN[kind] for kind in range(KINDS) for _ in range(counts[kind])])
 
 
+def price_touch(option: BoxOption, options: list[BoxOption]) -> str:
+    """What to touch to pay as an option asks, "pay:circle+circle"; empty where all options of its box cost the same."""
+    differs = [way for way in options if way.pay != option.pay]
+    return f"pay:{one_by_one(option.pay)}" if differs else ""
+
+
 def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
     """The options that a printed one stands for, numbered from `spot` on."""
     pays, gains = _ways(printed["pay"]), _ways(printed["gain"])
@@ -400,10 +406,18 @@ def _box_entry(box: Box) -> Card:
 
 
 def _way_entries(options: list[BoxOption]) -> list[dict[str, Any]]:
-    """The moves between which a box leaves a choice, each with the tokens that it costs and gives."""
+    """The moves between which a box leaves a choice, each with its price, its gain and what to touch for the price."""
     if len(options) == 1:
         return []
-    return [{"option": way.key, "pay": by_name(way.pay), "gain": by_name(way.gain)} for way in options]
+    return [
+        {
+            "option": way.key,
+            "pay": by_name(way.pay),
+            "gain": by_name(way.gain),
+            "price_touch": price_touch(way, options),
+        }
+        for way in options
+    ]
 
 
 def _graduate_entry() -> Card:

@@ -24,6 +24,7 @@ from .components import (
     BoxOption,
     by_name,
     one_by_one,
+    price_touch,
     researchers,
 )
 from .events import Claimed, Drafted, Graduated, Placed, TookLead
@@ -157,9 +158,8 @@ class Place(TokenMove):
 
 def what_differs(box: Box, option: BoxOption) -> list[str]:
     """What tells an option from the others of its box, to touch: "pay:circle+circle", "gain:square"."""
-    touches: list[str] = []
-    if [way for way in box.options if way.pay != option.pay]:
-        touches.append(f"pay:{one_by_one(option.pay)}")
+    price = price_touch(option, box.options)
+    touches = [price] if price else []
     if [way for way in box.options if way.gain != option.gain]:
         touches.append(f"gain:{one_by_one(option.gain)}")
     return touches

@@ -8,7 +8,18 @@ from benchtop.core.view import Frame
 from .components import AMINOS, CODON, KINDS, LETTERS, RAISE, STOP_WITHIN, THREE, Organelle, named, spelled
 from .moves.building import lacking, lacking_from
 from .rules import Points, count, most_matched
-from .state import DISCARDING, KEEPING_AMINO, KEEPING_RNA, SELECTING, SPECTATOR, USING_VACUOLE, VOTING, Player, State
+from .state import (
+    BUILDING,
+    DISCARDING,
+    KEEPING_AMINO,
+    KEEPING_RNA,
+    SELECTING,
+    SPECTATOR,
+    USING_VACUOLE,
+    VOTING,
+    Player,
+    State,
+)
 
 ZONES: Final[dict[str, str]] = {
     "organelle-deck": "organelles to be dealt, face down",
@@ -70,6 +81,15 @@ class StopPlaces(TypedDict):
     """The first place where it can be, from 1."""
     last: int
     """The last one."""
+
+
+class Fixing(TypedDict):
+    """The amino acid that a Ribosome can fix (§3.7)."""
+
+    place: int
+    """Its place in the chain, from 0."""
+    bonus: int | None
+    """Points of the bonus card that goes with it; null if none is left."""
 
 
 class Limits(TypedDict):
@@ -195,6 +215,8 @@ class PublicView(TypedDict):
     """ATP in the supply; null where it has no limit (§5.1)."""
     bonuses: list[int]
     """Points of the bonus cards left, from the top."""
+    fixing: Fixing | None
+    """What the seat to move can fix; null unless it uses a Ribosome and has an amino acid face up."""
     amino_deck_size: int
     """Cards in the amino acid deck, STOP among them until it is shown."""
     amino_removed: int
@@ -233,12 +255,21 @@ def public_view(s: State) -> PublicView:
         "rna_discards": letters(s.rna_discards),
         "atp_supply": s.atp_supply if s.strict_atp else None,
         "bonuses": s.bonuses[::-1],
+        "fixing": fixing(s),
         "amino_deck_size": len(s.amino_deck),
         "amino_removed": len(s.removed),
         "stop": stop(s),
         "players": [public(s, seat) for seat in range(s.seats)],
         "shown": shown(s) if s.over else None,
     }
+
+
+def fixing(s: State) -> Fixing | None:
+    """The leftmost amino acid that lies face up, while the seat to move uses a Ribosome."""
+    player = s.players[s.to_move]
+    if s.phase != BUILDING or len(player.chain) == player.fixed:
+        return None
+    return {"place": player.fixed, "bonus": s.bonuses[-1] if s.bonuses else None}
 
 
 def waiting(s: State) -> list[int]:

@@ -50,8 +50,11 @@ describe('a chain', () => {
     expect(cells.filter((cell) => cell.risk)).toHaveLength(5);
   });
 
-  it('is the active player’s for a swap in the heat', () => {
-    const heat = view(chain('ACGT'), { ...PLAY, card: null, chain: null }, 'mutate');
+  it('is the one whose bases are swapped in the heat', () => {
+    const heat = {
+      ...view(chain('ACGT'), { ...PLAY, card: null, chain: null }, 'mutate'),
+      swap: { chain: 0, bases: 2 },
+    };
     expect(aimedAt(heat, 0)).not.toBeNull();
     expect(aimedAt(heat, 1)).toBeNull();
   });
@@ -87,7 +90,7 @@ describe('temperatures', () => {
 
   it('are touched by name or by steps', () => {
     const touches = new Map(['level:4', 'levels:+2', 'hand:A'].map((touch) => [touch, []]));
-    expect([...stepsOf(touches, SCALE, 37)]).toEqual([
+    expect([...stepsOf(touches, { celsius: 37, card: null, card_at: null, steps: { 'levels:+2': 100 } })]).toEqual([
       [4, 'level:4'],
       [100, 'levels:+2'],
     ]);

@@ -27,9 +27,9 @@ export interface Cell {
   next?: boolean;
 }
 
-/** Return the card being played if it is aimed at this chain; a swap in the heat is aimed at the active player's. */
-export function aimedAt({ play, active }: View, seat: number): Play | null {
-  return play && (play.card === null ? active : play.chain) === seat ? play : null;
+/** Return the card being played, or the swap in the heat, if it is aimed at this chain. */
+export function aimedAt({ play, swap }: View, seat: number): Play | null {
+  return play && (swap ? swap.chain : play.chain) === seat ? play : null;
 }
 
 /** Return the cells of a chain up to the goal: as it stands, and what the card being played would change. */
@@ -174,17 +174,16 @@ export function range(celsius: number[], scale: number[]): string {
   return last === scale.at(-1) ? `≥ ${degrees(first)}°` : `${degrees(first)}–${degrees(last)}°`;
 }
 
-/** Return the temperatures that can be touched, with what moves call them: "level:55" is a temperature, "levels:+2" is
- *  a number of steps along the printed scale, which ends at its last level. */
-export function stepsOf(legal: Map<string, LegalMove[]>, scale: number[], celsius: number): Map<number, string> {
-  const steps = new Map<number, string>();
-  const now = scale.indexOf(celsius);
+/** Return the temperatures that can be touched, with what moves call them: a temperature, "level:55", or a number of
+ *  levels from where the thermometer stands, "levels:+2". */
+export function stepsOf(legal: Map<string, LegalMove[]>, { steps }: View['thermometer']): Map<number, string> {
+  const found = new Map<number, string>();
   for (const touch of legal.keys()) {
     const [kind, value] = touch.split(':');
-    if (kind === 'level') steps.set(Number(value), touch);
-    if (kind === 'levels') steps.set(scale[Math.min(Math.max(now + Number(value), 0), scale.length - 1)]!, touch);
+    const celsius = kind === 'level' ? Number(value) : steps[touch];
+    if (celsius !== undefined) found.set(celsius, touch);
   }
-  return steps;
+  return found;
 }
 
 // -- cards and moves

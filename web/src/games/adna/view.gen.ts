@@ -89,6 +89,10 @@ export interface View {
    */
   play: Play | null;
   /**
+   * The swap in the heat that is being decided; null in other phases.
+   */
+  swap: Swap | null;
+  /**
    * What comes of it if the seat to move passes; null if it may not.
    */
   if_passed: Passing | null;
@@ -174,6 +178,12 @@ export interface Thermometer {
    * The temperature at which that card lies; null at first.
    */
   card_at: number | null;
+  /**
+   * The temperatures that so many levels up or down lead to, as moves touch them: {"levels:+2": 50}.
+   */
+  steps: {
+    [k: string]: number;
+  };
 }
 /**
  * A number of cards of each deck.
@@ -354,6 +364,22 @@ export interface Sites {
    * How many cards would come off.
    */
   removes: number;
+}
+/**
+ * A swap in the heat (§3.2).
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Swap".
+ */
+export interface Swap {
+  /**
+   * The seat whose bases change places.
+   */
+  chain: number;
+  /**
+   * How many do.
+   */
+  bases: number;
 }
 /**
  * What comes of it if the seat to move passes.

@@ -1,5 +1,6 @@
 /** An offer that you put together. In your own turn this page keeps it until you send it, so that you can still build or
- * play a card. A counter-offer, or an offer begun with its own move, is with the server, which gets every touch. */
+ * play a card: what its two sides may hold, `tradable`, comes from the server, and so does the answer when it is sent. A
+ * counter-offer, or an offer begun with its own move, is with the server, which gets every touch. */
 
 import { getContext, setContext } from 'svelte';
 import { provideBoard, type Wanted } from '../../board/board';
@@ -7,6 +8,7 @@ import { copies, missing, without } from '../../board/multiset';
 import type { LegalMove } from '../../net/messages.gen';
 import type { Board } from './board';
 import type { Move } from './moves.gen';
+import { outcomeOf, type Outcome } from './reading';
 
 export type Side = 'give' | 'want';
 export type Sides = Record<Side, string[]>;
@@ -50,8 +52,11 @@ export class Draft {
   });
   readonly isEmpty = $derived(!this.shown.give.length && !this.shown.want.length);
   readonly isWhole = $derived(this.shown.give.length > 0 && this.shown.want.length > 0);
-  /** What the server says the draft completes; null while it is on this page only. */
-  readonly completes = $derived.by(() => (this.shown === this.#known ? this.#known.completes : null));
+  /** What the trade would do for you. */
+  readonly outcome: Outcome = $derived.by(() => {
+    if (this.shown === this.#known) return this.#known;
+    return outcomeOf(this.#board.view.hand?.proteins ?? [], this.shown.give, this.shown.want);
+  });
 
   /** The legal moves by what they touch, with what can be added to a draft on this page or taken out of it. */
   readonly legal: Board['legal'] = $derived.by(() => {
@@ -66,7 +71,7 @@ export class Draft {
     return new Map([...legal, ...touches.map((id): [string, LegalMove[]] => [id, []])]);
   });
 
-  /** Whether an item fits on a side, of which an offer may name this many: not if it is on the other side. */
+  /** Whether an item fits on a side, of which an offer may name this many; `tradable` allows it on one side only. */
   #canAdd(side: Side, item: string, most: number): boolean {
     const other = side === 'give' ? 'want' : 'give';
     return !this.#own[other].includes(item) && copies(this.#own[side], item) < most;

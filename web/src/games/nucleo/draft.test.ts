@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from './board';
 import { Draft, movesOf } from './draft.svelte';
-import { afterTrade, isFull } from './reading';
+import { afterTrade, outcomeOf } from './reading';
 
 describe('an offer that was put together', () => {
   it('is begun, filled item by item, and sent', () => {
@@ -55,12 +55,22 @@ describe('a chain after a trade', () => {
   it('shows what is there, what would come, and what is missing', () => {
     const chain = afterTrade('GIVGQ', 'GV', ['G', 'ins'], []);
     expect(chain.map(({ state }) => state)).toEqual(['have', 'lacks', 'have', 'chosen', 'lacks']);
-    expect(isFull(chain)).toBe(false);
+  });
+});
+
+describe('an offer on this page', () => {
+  const fn1 = { back: 1, card: 'fn1', missing: 'G', spare: { D: 0, G: 0, R: 1 } };
+  const trh = { back: 2, card: 'trh', missing: '', spare: { H: 0, P: 1, Q: 0 } };
+
+  it('completes a protein that gets all it lacks and keeps what it takes', () => {
+    expect(outcomeOf([fn1], ['R', 'coin'], ['G'])).toEqual({ completes: ['fn1'], breaks: [] });
+    expect(outcomeOf([fn1], ['R', 'R'], ['G'])).toEqual({ completes: [], breaks: [] });
+    expect(outcomeOf([fn1], ['A'], ['H'])).toEqual({ completes: [], breaks: [] });
   });
 
-  it('misses what is given away', () => {
-    expect(isFull(afterTrade('RGD', 'RGD', [], []))).toBe(true);
-    expect(isFull(afterTrade('RGD', 'RGD', [], ['R']))).toBe(false);
-    expect(isFull(afterTrade('RGD', 'RD', ['G'], ['A']))).toBe(true);
+  it('breaks a protein that gives what it takes, unless it goes as well', () => {
+    expect(outcomeOf([trh], ['P'], ['G'])).toEqual({ completes: [], breaks: [] });
+    expect(outcomeOf([trh], ['H'], ['G'])).toEqual({ completes: [], breaks: ['trh'] });
+    expect(outcomeOf([trh], ['H', 'trh'], ['G'])).toEqual({ completes: [], breaks: [] });
   });
 });

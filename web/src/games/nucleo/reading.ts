@@ -1,8 +1,9 @@
 /** Readings of the view and the catalogue that several parts of the board share. */
 
 import { shortText } from '../../board/cards';
-import { ticked, without, type Residue } from '../../board/multiset';
+import { counted, missing, ticked, without, type Residue } from '../../board/multiset';
 import { spoken, type Board } from './board';
+import type { OwnProtein, Terms } from './view.gen';
 
 export const COIN = 'coin';
 const isLetter = (item: string): boolean => item.length === 1;
@@ -47,10 +48,21 @@ export const itemName = (board: Board, item: string): string =>
 export const effectOf = (board: Board, card: string): string =>
   shortText(board.catalogue.get(`action:${card}`), spoken().cards);
 
-/** Return what a symbol of the d6 gives. */
+/** What a symbol of the d6 gives: amino acids to roll for, or a card. */
+export interface DieSymbol {
+  rolls: number;
+  card: 'action' | 'protein' | null;
+}
+
+/** Return what a symbol of the d6 gives; nothing before it is thrown. */
+export const symbolOf = (board: Board, symbol: number | null): DieSymbol | undefined =>
+  (board.catalogue.get('piece:d6')?.values['symbols'] as DieSymbol[] | undefined)?.[(symbol ?? 0) - 1];
+
+/** Say what a symbol of the d6 gives. */
 export function symbolWords(board: Board, symbol: number): string {
-  const rolls = board.catalogue.get('piece:d6')?.values['rolls'] as number[] | undefined;
-  return spoken().symbol(symbol, rolls?.[symbol - 1] ?? 0);
+  const { symbolRolls, symbolCards } = spoken();
+  const { rolls = 0, card = null } = symbolOf(board, symbol) ?? {};
+  return card ? symbolCards[card] : symbolRolls(rolls);
 }
 
 /** Where in its protein each residue of a chain sits, as far as the card says: "Ser65-Tyr66-Gly67", "Tyr100-Met104". */
@@ -62,13 +74,24 @@ export function placesOf(chain: string, residues: string): number[] {
   return [];
 }
 
-/** Mark the letters of a chain as a hand would fill them after a trade. A new offer is on this page only until it is
- * sent, so the board marks the chains itself; what a sent offer completes, the server says. */
+/** Mark the letters of a chain as a hand would fill them after a trade: a drawing, whatever the trade does. */
 export const afterTrade = (chain: string, hand: string, come: string[], go: string[]): Residue[] =>
   ticked(chain, without(hand, go), come.filter(isLetter));
 
-export const isFull = (chain: Residue[]): boolean =>
-  chain.length > 0 && chain.every((residue) => residue.state !== 'lacks');
+/** What a trade does for you: the proteins that you could build after it and not now, and the other way round. */
+export type Outcome = Pick<Terms, 'completes' | 'breaks'>;
+
+/** Compare a trade that is on this page only with what the server says that your proteins lack and can spare. An offer
+ * changes with every touch, long before the server has it; of one that it has, the server says all this itself. */
+export function outcomeOf(proteins: OwnProtein[], give: string[], want: string[]): Outcome {
+  const kept = proteins.filter(({ card }) => !give.includes(card));
+  const isBuilt = ({ missing: lacks, spare }: OwnProtein): boolean =>
+    !missing(lacks, want).length && counted(give).every(([item, count]) => count <= (spare[item] ?? count));
+  return {
+    completes: kept.filter((protein) => protein.missing && isBuilt(protein)).map(({ card }) => card),
+    breaks: kept.filter((protein) => !protein.missing && !isBuilt(protein)).map(({ card }) => card),
+  };
+}
 
 /** The other seats that are known to hold an item. */
 export function holders(board: Board, item: string): number[] {

@@ -313,6 +313,12 @@ export interface OwnProtein {
    * The amino acids that one's hand lacks for it, in alphabetical order.
    */
   missing: string;
+  /**
+   * The amino acids of its chain, each with how many one may give away and still build it with those that it lacks.
+   */
+  spare: {
+    [k: string]: number;
+  };
 }
 /**
  * What an offer may name, and how many of each; nothing may be on both sides (§4.2).
@@ -445,6 +451,10 @@ export interface OpenOffer {
    */
   completes: string[];
   /**
+   * The proteins that it keeps, can build now and could not after the trade.
+   */
+  breaks: string[];
+  /**
    * Who made it.
    */
   by: number;
@@ -489,6 +499,10 @@ export interface CounterOffer {
    */
   completes: string[];
   /**
+   * The proteins that it keeps, can build now and could not after the trade.
+   */
+  breaks: string[];
+  /**
    * Who made it.
    */
   by: number;
@@ -516,6 +530,10 @@ export interface Terms {
    * The proteins that this seat could build after the trade and cannot now; none if it takes no part in it.
    */
   completes: string[];
+  /**
+   * The proteins that it keeps, can build now and could not after the trade.
+   */
+  breaks: string[];
 }
 /**
  * A protein that is being built (§6).

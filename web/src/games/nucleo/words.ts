@@ -12,12 +12,8 @@ const en = {
   track: 'The turn',
   parts: ['Roll', 'Symbol', 'Trade', 'Build'],
   partHints: ['one amino acid', 'what else', 'offers, bank', 'if a chain is full'],
-  symbol: (symbol: number, rolls: number): string =>
-    rolls
-      ? `${rolls} more ${plural(rolls, 'amino acid', 'amino acids')}`
-      : symbol === 3
-        ? 'an action card'
-        : 'a protein card',
+  symbolRolls: (rolls: number) => `${rolls} more ${plural(rolls, 'amino acid', 'amino acids')}`,
+  symbolCards: { action: 'an action card', protein: 'a protein card' },
   offersMade: (made: number, of: number) => `${made} of ${of} offers`,
   beforeStart: 'Start',
   vote: 'who begins?',
@@ -240,12 +236,8 @@ const de: typeof en = {
   track: 'Der Zug',
   parts: ['Würfeln', 'Symbol', 'Handeln', 'Bauen'],
   partHints: ['eine Aminosäure', 'was es noch gibt', 'Angebote, Bank', 'wenn eine Kette voll ist'],
-  symbol: (symbol, rolls) =>
-    rolls
-      ? `noch ${rolls} ${plural(rolls, 'Aminosäure', 'Aminosäuren')}`
-      : symbol === 3
-        ? 'eine Aktionskarte'
-        : 'eine Proteinkarte',
+  symbolRolls: (rolls) => `noch ${rolls} ${plural(rolls, 'Aminosäure', 'Aminosäuren')}`,
+  symbolCards: { action: 'eine Aktionskarte', protein: 'eine Proteinkarte' },
   offersMade: (made, of) => `${made} von ${of} Angeboten`,
   beforeStart: 'Start',
   vote: 'wer beginnt?',

@@ -14,6 +14,8 @@ export type Good = (typeof GOODS)[number];
 export interface Way {
   /** What names it in a move, where a box leaves a choice. */
   option?: string;
+  /** What to touch for its price; empty where all ways cost the same. */
+  price_touch?: string;
   pay: Counts;
   gain: Counts;
 }

@@ -153,6 +153,10 @@ export interface View {
    */
   bonuses: number[];
   /**
+   * What the seat to move can fix; null unless it uses a Ribosome and has an amino acid face up.
+   */
+  fixing: Fixing | null;
+  /**
    * Cards in the amino acid deck, STOP among them until it is shown.
    */
   amino_deck_size: number;
@@ -195,6 +199,22 @@ export interface View {
       }[]
     | null;
   knowledge: Knowledge;
+}
+/**
+ * The amino acid that a Ribosome can fix (§3.7).
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "Fixing".
+ */
+export interface Fixing {
+  /**
+   * Its place in the chain, from 0.
+   */
+  place: number;
+  /**
+   * Points of the bonus card that goes with it; null if none is left.
+   */
+  bonus: number | null;
 }
 /**
  * Between which cards of the deck, counted from the top, STOP lies (§8.3).
