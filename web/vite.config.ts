@@ -3,13 +3,13 @@ import { defineConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
 import { packed } from './build/packed.ts';
 import { precached } from './build/precached.ts';
-import { browserslist } from './package.json';
+import described from './package.json' with { type: 'json' };
 
 /** `npm run dev` speaks to a server that runs beside it: `benchtop serve`. */
 const server = process.env.BENCHTOP_SERVER ?? 'http://127.0.0.1:8000';
 
 /** The oldest browsers that we support, as the build spells them: `chrome111`. What CSS they lack is written out. */
-const oldest = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
+const oldest = described.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
 
 export default defineConfig({
   plugins: [svelte(), budgets(), precached(), packed()],
