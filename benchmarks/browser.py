@@ -42,7 +42,7 @@ TRACED = ["devtools.timeline", "benchmark", "rail", "blink.animations"]
 
 
 def measure(chromium: Browser, base: str, key: str, asked: argparse.Namespace, trace: Path) -> str:
-    person = Person(chromium, base, asked.size)
+    person = Person(chromium, base, asked.size, reduced_motion="no-preference")
     person.open(key, *[BOT] * (benchtop.game(key).seats[0] - 1), seed="frames")
     person.decision()
     slow = person.context.new_cdp_session(person.page)

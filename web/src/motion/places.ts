@@ -1,0 +1,109 @@
+/** Where pieces lie, and in what: read before and after a step, all at once. */
+
+import type { Look } from './likeness';
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Place extends Look {
+  box: Box;
+  /** The panel, rail or hand in which it lies. Where that moves, what lies in it moves along. */
+  frame: Element;
+  frameBox: Box;
+  /** Whether the frame cuts off what reaches over its edge. */
+  cuts: boolean;
+}
+
+const PANEL = 'section, .panel';
+
+/** What surrounds pieces, asked for once a step. */
+export class Surroundings {
+  readonly #root: HTMLElement;
+  readonly #boxes = new Map<Element, Box>();
+  readonly #styles = new Map<Element, CSSStyleDeclaration>();
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+  }
+
+  /** Where a piece lies; `box`, if it is seen elsewhere. */
+  place(element: HTMLElement, box: Box = element.getBoundingClientRect()): Place {
+    const inside: HTMLElement[] = [];
+    const containers: Place['containers'] = new Map();
+    let frame: Element | null = null;
+    for (let at = element.parentElement; at && at !== this.#root; at = at.parentElement) {
+      inside.push(at);
+      if (this.#style(at).containerType !== 'normal') containers.set(at, this.#box(at));
+      if (!frame && (this.#cuts(at) || at.matches(PANEL))) frame = at;
+    }
+    frame ??= this.#root;
+    return { element, inside, containers, box, frame, frameBox: this.#box(frame), cuts: this.#cuts(frame) };
+  }
+
+  #cuts(element: Element): boolean {
+    if (element === this.#root) return false;
+    const { overflowX, overflowY } = this.#style(element);
+    return overflowX !== 'visible' || overflowY !== 'visible';
+  }
+
+  #box(element: Element): Box {
+    return remembered(this.#boxes, element, () => element.getBoundingClientRect());
+  }
+
+  #style(element: Element): CSSStyleDeclaration {
+    return remembered(this.#styles, element, () => getComputedStyle(element));
+  }
+}
+
+function remembered<Value>(known: Map<Element, Value>, element: Element, ask: () => Value): Value {
+  const found = known.get(element) ?? ask();
+  known.set(element, found);
+  return found;
+}
+
+export interface Shift {
+  x: number;
+  y: number;
+}
+
+/** How far one box lies from another, middle to middle. */
+export const between = (from: Box, to: Box): Shift => ({
+  x: to.left + to.width / 2 - from.left - from.width / 2,
+  y: to.top + to.height / 2 - from.top - from.height / 2,
+});
+
+export const moved = ({ left, top, width, height }: Box, { x, y }: Shift): Box => ({
+  left: left + x,
+  top: top + y,
+  width,
+  height,
+});
+
+/** Whether it is to be seen: what is not drawn has no box. */
+export const isDrawn = ({ left, top, width, height }: Box): boolean => [left, top, width, height].some(Boolean);
+
+export const isFar = ({ x, y }: Shift): boolean => Math.abs(x) >= 1 || Math.abs(y) >= 1;
+
+/** Whether a box lies in another, but for what cannot be seen. */
+const isInside = (box: Box, frame: Box): boolean =>
+  box.left >= frame.left - 1 &&
+  box.top >= frame.top - 1 &&
+  box.left + box.width <= frame.left + frame.width + 1 &&
+  box.top + box.height <= frame.top + frame.height + 1;
+
+/** How a piece slid inside its frame while others made room or closed up; null if nobody could see it slide there. */
+export function slid(was: Place, is: Place): Shift | null {
+  if (was.frame !== is.frame) return null;
+  const went = between(was.box, is.box);
+  const shift = {
+    x: went.x - (is.frameBox.left - was.frameBox.left),
+    y: went.y - (is.frameBox.top - was.frameBox.top),
+  };
+  if (!isFar(shift)) return null;
+  const start = moved(is.box, { x: -shift.x, y: -shift.y });
+  return is.cuts && !(isInside(start, is.frameBox) && isInside(is.box, is.frameBox)) ? null : shift;
+}
