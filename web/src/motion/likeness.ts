@@ -11,6 +11,8 @@ export interface Look {
   element: HTMLElement;
   /** What it lies in, from its parent outwards, the board itself left out. */
   inside: HTMLElement[];
+  /** In a pile, how far up it lies. */
+  zIndex: string;
   /** The sizes of those on which queries of a container depend. */
   containers: Map<HTMLElement, { width: number; height: number }>;
 }
@@ -29,7 +31,12 @@ export function likeness(look: Look, width: number, height: number, without: Set
     margin: '0',
   });
   const carrier = document.createElement('span');
-  Object.assign(carrier.style, { position: 'absolute', width: `${width}px`, height: `${height}px` });
+  Object.assign(carrier.style, {
+    position: 'absolute',
+    zIndex: look.zIndex,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
   carrier.append(look.inside.reduce((held: HTMLElement, around) => shell(around, held, look), copy));
   return carrier;
 }

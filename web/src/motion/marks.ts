@@ -53,13 +53,16 @@ export class Marks {
   #wanted(): Map<HTMLElement, number> {
     const wanted = new Map<HTMLElement, number>();
     for (const [id, { seat, zone }] of this.#recent) {
-      const pieces = this.#root!.querySelectorAll<HTMLElement>(`[data-piece="${id}"]`);
-      const found = pieces.length
-        ? pieces
-        : this.#root!.querySelectorAll<HTMLElement>(`[data-zone="${CSS.escape(zone)}"]`);
-      for (const element of found) wanted.set(element, seat);
+      const pieces = this.#found(`[data-piece="${id}"]`);
+      const zones = pieces.length ? [] : this.#found(`[data-zone="${CSS.escape(zone)}"]`);
+      for (const piece of pieces) wanted.set(piece, seat);
+      for (const whole of zones) if (!whole.querySelector('[data-piece]')) wanted.set(whole, seat);
     }
     return wanted;
+  }
+
+  #found(selector: string): HTMLElement[] {
+    return [...this.#root!.querySelectorAll<HTMLElement>(selector)];
   }
 
   #erase(element: HTMLElement): void {

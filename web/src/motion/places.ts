@@ -41,7 +41,8 @@ export class Surroundings {
       if (!frame && (this.#cuts(at) || at.matches(PANEL))) frame = at;
     }
     frame ??= this.#root;
-    return { element, inside, containers, box, frame, frameBox: this.#box(frame), cuts: this.#cuts(frame) };
+    const { zIndex } = getComputedStyle(element);
+    return { element, inside, containers, zIndex, box, frame, frameBox: this.#box(frame), cuts: this.#cuts(frame) };
   }
 
   #cuts(element: Element): boolean {

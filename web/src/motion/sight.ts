@@ -37,11 +37,13 @@ export class Sight {
     };
   }
 
-  /** Bring these pieces into sight, and return how far each is going to be moved by it inside the board. */
-  bring(ids: string[], smooth: boolean): (piece: HTMLElement) => Shift {
+  /** Bring these pieces into sight, and return how far each is going to be moved by it inside the board. On the page it is
+   *  enough to see one of them, but for dice that are thrown: then it is these. */
+  bring(ids: string[], smooth: boolean, dice: HTMLElement | null = null): (piece: HTMLElement) => Shift {
     const pieces = ids.flatMap((id) => this.#root?.querySelector<HTMLElement>(`[data-piece="${id}"]`) ?? []);
     const drawn = pieces.filter((piece) => isDrawn(piece.getBoundingClientRect()));
-    if (!drawn.length || this.#isTouched || performance.now() - this.#scrolledAt < ROLLS_ON) return () => STILL;
+    if (!(drawn.length || dice) || this.#isTouched || performance.now() - this.#scrolledAt < ROLLS_ON)
+      return () => STILL;
     const behavior = smooth ? 'smooth' : 'auto';
     const rolled = new Map<Element, Shift>();
     for (const piece of drawn) {
@@ -58,7 +60,7 @@ export class Sight {
         (sum, [scroller, by]) => (scroller.contains(piece) ? { x: sum.x + by.x, y: sum.y + by.y } : sum),
         STILL,
       );
-    const page = this.#page(drawn, settling);
+    const page = this.#page(dice ? [dice] : drawn, settling);
     for (const [scroller, by] of rolled) if (by.x || by.y) scroller.scrollBy({ left: -by.x, top: -by.y, behavior });
     if (page) page.scroller.scrollBy({ top: page.by, behavior });
     return settling;

@@ -41,6 +41,12 @@ interface Slide {
   shift: Shift;
 }
 
+/** Dice that are thrown, for how long they roll, and where. */
+interface Dice {
+  wait: number;
+  box: Box | undefined;
+}
+
 /** How far a piece is still going to be moved by what scrolls. */
 type Settling = (piece: HTMLElement) => Shift;
 
@@ -88,15 +94,17 @@ export class Travel {
     }
   }
 
-  /** After the page changed: let everything go from where it was, after a while if something else is seen first. */
-  play(ways: Way[], wait = 0, settling: Settling = () => ({ x: 0, y: 0 })): void {
+  /** After the page changed: let everything go from where it was. What dice bring forth comes out of them, once they lie
+   *  still. */
+  play(ways: Way[], settling: Settling = () => ({ x: 0, y: 0 }), dice?: Dice): void {
     if (!this.#root || !this.#layer) return;
     this.#begun += 1;
     for (const [element, { piece }] of this.#journeys) if (piece) this.#end(element);
 
     const layer = this.#layer.getBoundingClientRect();
     const scale = layer.width / this.#layer.offsetWidth || 1; // a beamer's table is drawn larger
-    const { flights, slides } = this.#read(new Map(ways.map((way) => [way.id, way])), settling, scale);
+    const wait = dice?.wait ?? 0;
+    const { flights, slides } = this.#read(new Map(ways.map((way) => [way.id, way])), settling, scale, dice?.box);
 
     const names = new Set(flights.flatMap(({ piece }) => piece?.dataset['piece'] ?? []));
     const delays = new Map(flights.map(({ piece, delay }) => [piece, delay]));
@@ -113,7 +121,7 @@ export class Travel {
     for (const { place, shift } of slides) {
       if (place.inside.some((one) => moving.has(one))) continue; // it moves along with what it lies upon
       const frames = [{ transform: translated({ x: -shift.x, y: -shift.y }, scale) }, { transform: 'none' }];
-      this.#go(place.element, frames, SLIDE, wait, place.element);
+      this.#go(place.element, frames, SLIDE, 0, place.element);
     }
   }
 
@@ -123,7 +131,12 @@ export class Travel {
   }
 
   /** Read where everything lies now, and what has to move for it. */
-  #read(came: Map<string, Way>, settling: Settling, scale: number): { flights: Flight[]; slides: Slide[] } {
+  #read(
+    came: Map<string, Way>,
+    settling: Settling,
+    scale: number,
+    dice: Box | undefined,
+  ): { flights: Flight[]; slides: Slide[] } {
     const around = new Surroundings(this.#root!);
     const flights: Flight[] = [];
     const slides: Slide[] = [];
@@ -132,11 +145,13 @@ export class Travel {
       const place = around.place(piece);
       const [was, way] = [this.#places.get(key), came.get(key)];
       left.delete(key);
-      const from = was && isDrawn(was.box) ? was.box : way && this.#zones.get(way.from);
+      const wasDrawn = was && isDrawn(was.box);
+      const from = wasDrawn ? was.box : way && (dice ?? this.#zones.get(way.from));
       if (!from || !isDrawn(place.box)) continue;
       if (way && isFar(between(from, place.box))) {
         const at = moved(place.box, settling(piece));
-        flights.push({ look: place, at, frames: hither(from, at, scale), delay: delayOf(way), piece });
+        const frames = hither(from, at, scale, !wasDrawn);
+        flights.push({ look: place, at, frames, delay: delayOf(way), piece });
       } else if (was) {
         const shift = slid(was, place);
         if (shift) slides.push({ place, shift });
@@ -178,10 +193,15 @@ export class Travel {
 const delayOf = (way: Way): number => Math.min(way.beat * BEAT, LONGEST_WAIT);
 const translated = ({ x, y }: Shift, scale: number): string => `translate(${x / scale}px, ${y / scale}px)`;
 
-/** From where it was, or out of the deck or supply, to where the likeness is drawn. */
-function hither(from: Box, to: Box, scale: number): Keyframe[] {
+/** From where it was to where the likeness is drawn; what comes out of a deck or a supply is not seen before. */
+function hither(from: Box, to: Box, scale: number, emerges: boolean): Keyframe[] {
   const size = Math.min(2, Math.max(0.4, Math.min(from.width / to.width, from.height / to.height)));
-  return [{ transform: `${translated(between(to, from), scale)} scale(${size})` }, { transform: 'none' }];
+  const start = `${translated(between(to, from), scale)} scale(${size})`;
+  return [
+    { transform: start, opacity: emerges ? 0 : 1 },
+    ...(emerges ? [{ opacity: 1, offset: 0.15 }] : []),
+    { transform: 'none', opacity: 1 },
+  ];
 }
 
 /** From where the likeness is drawn into a deck or a supply, where it is seen no more. */

@@ -55,9 +55,11 @@ export class Pieces {
   #live: { frame: Frame; pieces: Piece[]; recent: Recent } | null = null;
   #past: Piece[] | null = null;
   #placed: (view: View) => Placed[];
+  #isBeat: (event: GameEvent) => boolean;
 
-  constructor(placed: (view: View) => Placed[]) {
-    this.#placed = placed;
+  constructor({ placed, beat }: PiecesModule) {
+    this.#placed = placed as (view: View) => Placed[];
+    this.#isBeat = (event) => Boolean(beat?.(event as never));
   }
 
   /** The pieces of this position; what moved, and whether it may be seen moving. */
@@ -88,7 +90,8 @@ export class Pieces {
     const { frame: before, pieces, recent } = this.#live!;
     const plies = frame.ply - before.ply;
     const step = follow(pieces, this.#placed(frame.view), plies === 1 ? frame.happened : []);
-    const deed = { seat: plies === 1 ? before.toMove : null, mine };
+    const { happened } = frame;
+    const deed = { seat: plies === 1 ? before.toMove : null, happened, mine, isBeat: this.#isBeat };
     this.#live = { frame, pieces: step.pieces, recent: plies === 0 ? recent : recall(recent, step, deed) };
     return step.ways;
   }
