@@ -1,8 +1,11 @@
-/** What somebody has chosen for this browser. Nothing of it leaves it. */
+/** What somebody has chosen for this browser. Nothing of it leaves it, but what a table is opened with. */
+
+import type { NewTable } from '../net/http.gen';
 
 export type Theme = 'device' | 'light' | 'dark';
 export type Motion = 'travel' | 'fade' | 'none';
 export type Confirm = 'always' | 'final' | 'never';
+export type Pace = NonNullable<NewTable['pace']>;
 export type Size = 'small' | 'normal' | 'large' | 'beamer';
 
 export interface Choices {
@@ -19,6 +22,8 @@ export interface Choices {
   language: 'device' | 'en' | 'de';
   /** The level of bots that "Play now" takes. */
   level: string;
+  /** How soon bots move at tables that are opened here. */
+  pace: Pace;
 }
 
 const DEFAULTS: Choices = {
@@ -31,7 +36,9 @@ const DEFAULTS: Choices = {
   words: false,
   language: 'device',
   level: 'easy',
+  pace: 'normal',
 };
+export const PACES: Pace[] = ['unhurried', 'normal', 'quick'];
 const PLACE = 'benchtop.settings';
 
 class Settings {

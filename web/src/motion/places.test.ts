@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { slid, type Box, type Place } from './places';
+
+const frame = document.createElement('section');
+const box = (left: number, top: number, width = 40, height = 60): Box => ({ left, top, width, height });
+const place = (at: Box, around: Partial<Place> = {}): Place => ({
+  element: document.createElement('span'),
+  inside: [],
+  containers: new Map(),
+  zIndex: 'auto',
+  box: at,
+  frame,
+  frameBox: box(0, 0, 400, 100),
+  cuts: true,
+  ...around,
+});
+
+describe('a piece slides', () => {
+  it('as far as the others closed up', () => {
+    expect(slid(place(box(100, 10)), place(box(50, 10)))).toEqual({ x: -50, y: 0 });
+  });
+
+  it('by its own way alone where its panel moved, too', () => {
+    const lower = { frameBox: box(0, 30, 400, 100) };
+    expect(slid(place(box(100, 10)), place(box(50, 40), lower))).toEqual({ x: -50, y: 0 });
+    expect(slid(place(box(100, 10)), place(box(100, 40), lower))).toBeNull();
+  });
+
+  it('not where its panel would cut it off', () => {
+    expect(slid(place(box(390, 10)), place(box(50, 10)))).toBeNull();
+    expect(slid(place(box(390, 10), { cuts: false }), place(box(50, 10), { cuts: false }))).toEqual({ x: -340, y: 0 });
+  });
+
+  it('not from one panel into another', () => {
+    expect(slid(place(box(100, 10), { frame: document.body }), place(box(50, 10)))).toBeNull();
+  });
+});
