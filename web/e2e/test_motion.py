@@ -19,18 +19,20 @@ SIZES = depth(["phone"], ["phone", "laptop"])
 MOVES = depth(6, 25)
 
 WATCH = """() => {
-  const cuts = (around) => {
+  const isCut = (piece, around) => {
     const { display, overflowX, overflowY } = getComputedStyle(around);
-    return display !== 'contents' && (overflowX !== 'visible' || overflowY !== 'visible');
+    if (display === 'contents') return false;
+    const [box, edge] = [piece.getBoundingClientRect(), around.getBoundingClientRect()];
+    const aside = Math.max(0, box.left) < edge.left - 2 || Math.min(innerWidth, box.right) > edge.right + 2;
+    const above = box.top < edge.top - 2 || box.bottom > edge.bottom + 2;
+    return (overflowX !== 'visible' && aside) || (overflowY !== 'visible' && above);
   };
-  const isInside = (box, edge) =>
-    box.left > edge.left - 2 && box.right < edge.right + 2 && box.top > edge.top - 2 && box.bottom < edge.bottom + 2;
   window.seen = { travels: 0, cut: [] };
   const look = () => {
     for (const piece of document.querySelectorAll('[data-travels]')) {
       window.seen.travels += 1;
       for (let at = piece.parentElement; !at.matches('main'); at = at.parentElement)
-        if (at.closest('.place') && cuts(at) && !isInside(piece.getBoundingClientRect(), at.getBoundingClientRect()))
+        if (at.closest('.place') && isCut(piece, at))
           window.seen.cut.push(`${piece.className} in ${at.className}`);
     }
     requestAnimationFrame(look);
@@ -63,6 +65,7 @@ def test_what_travels_is_never_cut_off_and_nothing_stays_faded(arrive: Arrive, g
     assert ada.page.evaluate("() => window.seen.travels") > 0
     assert set(ada.page.evaluate("() => window.seen.cut")) == set()
     assert ada.page.locator("[data-awaited]").count() == 0
+    assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth ")
     ada.page.wait_for_function(f"() => !({FADED})().length")
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slid, type Box, type Place } from './places';
+import { seen, slid, type Box, type Place } from './places';
 
 const frame = document.createElement('section');
 const box = (left: number, top: number, width = 40, height = 60): Box => ({ left, top, width, height });
@@ -11,8 +11,17 @@ const place = (at: Box, around: Partial<Place> = {}): Place => ({
   box: at,
   frame,
   frameBox: box(0, 0, 400, 100),
-  cuts: true,
+  clip: box(0, 0, 400, 100),
   ...around,
+});
+
+describe('a piece is seen', () => {
+  it('where it lies, or at the edge of the rail that has scrolled it out of sight', () => {
+    expect(seen(place(box(100, 10)))).toEqual(box(100, 10));
+    expect(seen(place(box(900, 10)))).toEqual(box(360, 10));
+    expect(seen(place(box(900, 10)), { x: -700, y: 0 })).toEqual(box(200, 10));
+    expect(seen(place(box(900, 10), { clip: null }))).toEqual(box(900, 10));
+  });
 });
 
 describe('a piece slides', () => {
@@ -28,7 +37,7 @@ describe('a piece slides', () => {
 
   it('not where its panel would cut it off', () => {
     expect(slid(place(box(390, 10)), place(box(50, 10)))).toBeNull();
-    expect(slid(place(box(390, 10), { cuts: false }), place(box(50, 10), { cuts: false }))).toEqual({ x: -340, y: 0 });
+    expect(slid(place(box(390, 10), { clip: null }), place(box(50, 10), { clip: null }))).toEqual({ x: -340, y: 0 });
   });
 
   it('not from one panel into another', () => {

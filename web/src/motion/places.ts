@@ -14,8 +14,8 @@ export interface Place extends Look {
   /** The panel, rail or hand in which it lies. Where that moves, what lies in it moves along. */
   frame: Element;
   frameBox: Box;
-  /** Whether the frame cuts off what reaches over its edge. */
-  cuts: boolean;
+  /** What is not cut off by anything that it lies in; null if nothing cuts it off. */
+  clip: Box | null;
 }
 
 const PANEL = 'section, .panel';
@@ -35,18 +35,20 @@ export class Surroundings {
     const inside: HTMLElement[] = [];
     const containers: Place['containers'] = new Map();
     let frame: Element | null = null;
+    let clip: Box | null = null;
     for (let at = element.parentElement; at && at !== this.#root; at = at.parentElement) {
       inside.push(at);
       if (this.#style(at).containerType !== 'normal') containers.set(at, this.#box(at));
-      if (!frame && (this.#cuts(at) || at.matches(PANEL))) frame = at;
+      const cuts = this.#cuts(at);
+      if (cuts) clip = clip ? common(clip, this.#box(at)) : this.#box(at);
+      if (!frame && (cuts || at.matches(PANEL))) frame = at;
     }
     frame ??= this.#root;
     const { zIndex } = getComputedStyle(element);
-    return { element, inside, containers, zIndex, box, frame, frameBox: this.#box(frame), cuts: this.#cuts(frame) };
+    return { element, inside, containers, zIndex, box, frame, frameBox: this.#box(frame), clip };
   }
 
   #cuts(element: Element): boolean {
-    if (element === this.#root) return false;
     const { overflowX, overflowY } = this.#style(element);
     return overflowX !== 'visible' || overflowY !== 'visible';
   }
@@ -71,6 +73,17 @@ export interface Shift {
   y: number;
 }
 
+/** What two boxes have in common. */
+function common(one: Box, other: Box): Box {
+  const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+  return {
+    left,
+    top,
+    width: Math.min(one.left + one.width, other.left + other.width) - left,
+    height: Math.min(one.top + one.height, other.top + other.height) - top,
+  };
+}
+
 /** How far one box lies from another, middle to middle. */
 export const between = (from: Box, to: Box): Shift => ({
   x: to.left + to.width / 2 - from.left - from.width / 2,
@@ -89,6 +102,19 @@ export const isDrawn = ({ left, top, width, height }: Box): boolean => [left, to
 
 export const isFar = ({ x, y }: Shift): boolean => Math.abs(x) >= 1 || Math.abs(y) >= 1;
 
+/** Where a piece is seen: one that a rail has scrolled out of sight is at the edge of the rail. */
+export function seen({ box, clip }: Place, by: Shift = { x: 0, y: 0 }): Box {
+  const { left, top, width, height } = moved(box, by);
+  if (!clip) return { left, top, width, height };
+  const within = (at: number, from: number, room: number): number => Math.max(from, Math.min(at, from + room));
+  return {
+    left: within(left, clip.left, clip.width - width),
+    top: within(top, clip.top, clip.height - height),
+    width,
+    height,
+  };
+}
+
 /** Whether a box lies in another, but for what cannot be seen. */
 const isInside = (box: Box, frame: Box): boolean =>
   box.left >= frame.left - 1 &&
@@ -106,5 +132,5 @@ export function slid(was: Place, is: Place): Shift | null {
   };
   if (!isFar(shift)) return null;
   const start = moved(is.box, { x: -shift.x, y: -shift.y });
-  return is.cuts && !(isInside(start, is.frameBox) && isInside(is.box, is.frameBox)) ? null : shift;
+  return is.clip && !(isInside(start, is.clip) && isInside(is.box, is.clip)) ? null : shift;
 }

@@ -11,7 +11,7 @@
 
 import { likeness, type Look } from './likeness';
 import type { Way } from './pieces';
-import { between, isDrawn, isFar, moved, slid, Surroundings, type Box, type Place, type Shift } from './places';
+import { between, isDrawn, isFar, seen, slid, Surroundings, type Box, type Place, type Shift } from './places';
 
 const FLIGHT = 380;
 const SLIDE = 180;
@@ -146,21 +146,22 @@ export class Travel {
       const [was, way] = [this.#places.get(key), came.get(key)];
       left.delete(key);
       const wasDrawn = was && isDrawn(was.box);
-      const from = wasDrawn ? was.box : way && (dice ?? this.#zones.get(way.from));
+      const from = wasDrawn ? seen(was) : way && (dice ?? this.#zones.get(way.from));
       if (!from || !isDrawn(place.box)) continue;
+      const by = settling(piece);
       if (way && isFar(between(from, place.box))) {
-        const at = moved(place.box, settling(piece));
+        const at = seen(place, by);
         const frames = hither(from, at, scale, !wasDrawn);
         flights.push({ look: place, at, frames, delay: delayOf(way), piece });
-      } else if (was) {
+      } else if (was && !isFar(by)) {
         const shift = slid(was, place);
         if (shift) slides.push({ place, shift });
       }
     }
-    for (const [key, { box, ...look }] of left) {
-      const way = came.get(key);
+    for (const [key, look] of left) {
+      const [way, box] = [came.get(key), seen(look)];
       const to = way && this.#root!.querySelector(`[data-zone="${CSS.escape(way.to)}"]`)?.getBoundingClientRect();
-      if (!way || !to || !isDrawn(to) || !isDrawn(box)) continue;
+      if (!way || !to || !isDrawn(to) || !isDrawn(look.box)) continue;
       flights.push({ look, at: box, frames: thither(box, to, scale), delay: delayOf(way), piece: null });
     }
     return { flights, slides };
@@ -195,7 +196,7 @@ const translated = ({ x, y }: Shift, scale: number): string => `translate(${x / 
 
 /** From where it was to where the likeness is drawn; what comes out of a deck or a supply is not seen before. */
 function hither(from: Box, to: Box, scale: number, emerges: boolean): Keyframe[] {
-  const size = Math.min(2, Math.max(0.4, Math.min(from.width / to.width, from.height / to.height)));
+  const size = Math.min(2, Math.max(0.2, Math.min(from.width / to.width, from.height / to.height)));
   const start = `${translated(between(to, from), scale)} scale(${size})`;
   return [
     { transform: start, opacity: emerges ? 0 : 1 },

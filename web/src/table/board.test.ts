@@ -6,13 +6,12 @@ import type { Frame } from './table.svelte';
 /** A game in which cards go from a deck to the seats; the view says who has which. */
 const placed = (view: View): { kind: string; zone: string }[] =>
   (view['cards'] as [string, number][]).map(([card, seat]) => ({ kind: `card:${card}`, zone: `cards:${seat}` }));
-const took = (card: string, seat: number): GameEvent =>
-  ({
-    event: 'Took',
-    words: '',
-    seat,
-    moved: [{ piece: `card:${card}`, from: 'deck', to: `cards:${seat}`, count: 1 }],
-  });
+const took = (card: string, seat: number): GameEvent => ({
+  event: 'Took',
+  words: '',
+  seat,
+  moved: [{ piece: `card:${card}`, from: 'deck', to: `cards:${seat}`, count: 1 }],
+});
 const frames: Frame[] = [];
 const cards: [string, number][] = [];
 const position = (ply: number, happened: GameEvent[]): Frame => ({
