@@ -9,8 +9,8 @@ export interface Box {
   height: number;
 }
 
-export interface Place extends Look {
-  box: Box;
+/** What a piece lies in. */
+interface Around extends Pick<Look, 'inside' | 'containers'> {
   /** The panel, rail or hand in which it lies. Where that moves, what lies in it moves along. */
   frame: Element;
   frameBox: Box;
@@ -18,11 +18,16 @@ export interface Place extends Look {
   clip: Box | null;
 }
 
+export interface Place extends Look, Around {
+  box: Box;
+}
+
 const PANEL = 'section, .panel';
 
 /** What surrounds pieces, asked for once a step. */
 export class Surroundings {
   readonly #root: HTMLElement;
+  readonly #around = new Map<Element, Around>();
   readonly #boxes = new Map<Element, Box>();
   readonly #styles = new Map<Element, CSSStyleDeclaration>();
 
@@ -30,13 +35,20 @@ export class Surroundings {
     this.#root = root;
   }
 
-  /** Where a piece lies; `box`, if it is seen elsewhere. */
-  place(element: HTMLElement, box: Box = element.getBoundingClientRect()): Place {
+  /** Where a piece lies; `box`, if it is seen elsewhere. Only what `flies` needs to know how far up it lies in a pile. */
+  place(element: HTMLElement, flies: boolean, box: Box = element.getBoundingClientRect()): Place {
+    const parent = element.parentElement!;
+    const around = remembered(this.#around, parent, () => this.#walk(parent));
+    return { ...around, element, box, zIndex: flies ? getComputedStyle(element).zIndex : 'auto' };
+  }
+
+  /** Walk from a piece's parent to the board. */
+  #walk(parent: HTMLElement): Around {
     const inside: HTMLElement[] = [];
-    const containers: Place['containers'] = new Map();
+    const containers: Around['containers'] = new Map();
     let frame: Element | null = null;
     let clip: Box | null = null;
-    for (let at = element.parentElement; at && at !== this.#root; at = at.parentElement) {
+    for (let at: HTMLElement | null = parent; at && at !== this.#root; at = at.parentElement) {
       inside.push(at);
       if (this.#style(at).containerType !== 'normal') containers.set(at, this.#box(at));
       const cuts = this.#cuts(at);
@@ -44,8 +56,7 @@ export class Surroundings {
       if (!frame && (cuts || at.matches(PANEL))) frame = at;
     }
     frame ??= this.#root;
-    const { zIndex } = getComputedStyle(element);
-    return { element, inside, containers, zIndex, box, frame, frameBox: this.#box(frame), clip };
+    return { inside, containers, frame, frameBox: this.#box(frame), clip };
   }
 
   #cuts(element: Element): boolean {

@@ -44,7 +44,7 @@ interface Slide {
 /** Dice that are thrown, for how long they roll, and where. */
 interface Dice {
   wait: number;
-  box: Box | undefined;
+  box: () => Box;
 }
 
 /** How far a piece is still going to be moved by what scrolls. */
@@ -76,15 +76,16 @@ export class Travel {
     };
   }
 
-  /** Before the page changes: where everything is, on its way or not. */
-  measure(): void {
+  /** Before the page changes: where everything is, on its way or not, and how what is going to leave looks. */
+  measure(ways: Way[]): void {
     if (!this.#root) return;
+    const leaving = new Set(ways.map(({ id }) => id));
     const around = new Surroundings(this.#root);
     const seenAt = new Map([...this.#journeys].map(([carrier, { piece }]) => [piece, carrier]));
     this.#places = new Map(
       this.#pieces().map(([key, element]) => [
         key,
-        around.place(element, seenAt.get(element)?.getBoundingClientRect()),
+        around.place(element, leaving.has(key), seenAt.get(element)?.getBoundingClientRect()),
       ]),
     );
     this.#zones = new Map();
@@ -95,16 +96,17 @@ export class Travel {
   }
 
   /** After the page changed: let everything go from where it was. What dice bring forth comes out of them, once they lie
-   *  still. */
-  play(ways: Way[], settling: Settling = () => ({ x: 0, y: 0 }), dice?: Dice): void {
+   *  still; `bring` brings into sight what changed. */
+  play(ways: Way[], bring: () => Settling, dice?: Dice): void {
     if (!this.#root || !this.#layer) return;
     this.#begun += 1;
     for (const [element, { piece }] of this.#journeys) if (piece) this.#end(element);
 
+    const settling = bring();
     const layer = this.#layer.getBoundingClientRect();
     const scale = layer.width / this.#layer.offsetWidth || 1; // a beamer's table is drawn larger
     const wait = dice?.wait ?? 0;
-    const { flights, slides } = this.#read(new Map(ways.map((way) => [way.id, way])), settling, scale, dice?.box);
+    const { flights, slides } = this.#read(new Map(ways.map((way) => [way.id, way])), settling, scale, dice?.box());
 
     const names = new Set(flights.flatMap(({ piece }) => piece?.dataset['piece'] ?? []));
     const delays = new Map(flights.map(({ piece, delay }) => [piece, delay]));
@@ -142,8 +144,8 @@ export class Travel {
     const slides: Slide[] = [];
     const left = new Map(this.#places);
     for (const [key, piece] of this.#pieces()) {
-      const place = around.place(piece);
       const [was, way] = [this.#places.get(key), came.get(key)];
+      const place = around.place(piece, way !== undefined);
       left.delete(key);
       const wasDrawn = was && isDrawn(was.box);
       const from = wasDrawn ? seen(was) : way && (dice ?? this.#zones.get(way.from));
