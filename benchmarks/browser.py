@@ -5,8 +5,8 @@
 One table a game against bots. "usable" is the time from opening the table's address, everything in the cache, until the
 board shows something to touch. Frames are those that the browser has put on the screen while something travelled: how
 many a second in the median game step and in the slowest of ten, and the longest time in which the picture stood still.
-"answer" is the time from a move's arrival until its journey begins, in the median. The client must be built
-(`make web`); nothing else should be running.
+Bots play at their normal pace. "answer" is the time from a move's arrival until its journey begins, in the median. The
+client must be built (`make web`); nothing else should be running.
 """
 
 import argparse
@@ -42,7 +42,7 @@ TRACED = ["devtools.timeline", "benchmark", "rail", "blink.animations"]
 
 
 def measure(chromium: Browser, base: str, key: str, asked: argparse.Namespace, trace: Path) -> str:
-    person = Person(chromium, base, asked.size)
+    person = Person(chromium, base, asked.size, reduced_motion="no-preference")
     person.open(key, *[BOT] * (benchtop.game(key).seats[0] - 1), seed="frames")
     person.decision()
     slow = person.context.new_cdp_session(person.page)
@@ -120,7 +120,7 @@ def main() -> None:
     parser.add_argument("--size", choices=SIZES, default="laptop")
     asked = parser.parse_args()
     print(f"{'':12} {'usable':>11}   {'frames':>6} {'slowest':>10} {'longest':>13} {'answer':>10} {'steps':>7}")
-    with TemporaryDirectory() as folder, running(Path(folder)) as server, browser() as chromium:
+    with TemporaryDirectory() as folder, running(Path(folder), bot_pause=1) as server, browser() as chromium:
         for key in asked.games:
             print(measure(chromium, server.base, key, asked, Path(folder) / "trace.json"), flush=True)
 

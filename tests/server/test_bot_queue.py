@@ -15,7 +15,6 @@ import pytest
 
 from benchtop.client import Server, Table
 from benchtop.core.game import Game
-from benchtop.server.bots.pace import JITTER, Pace
 from benchtop.server.bots.pool import LEAST_SECONDS, NICE, PATIENCE, BotPool, Lane, Worker
 from benchtop.server.ops.limits import BOT_TABLES
 from tests.server.running import ServerProcess, bots, people, quick_game, running, running_here, until
@@ -242,20 +241,3 @@ def test_one_address_may_have_so_many_games_with_bots(tmp_path: Path) -> None:
         with server.http(over["seats"][0]["token"]) as ada:
             assert ada.post(f"/tables/{over['code']}/resign", json={}).status_code == 200
         assert here.post("/tables", json=asked).status_code == 201
-
-
-# -- how long a move takes --------------------------------------------------------------------------------------------
-
-
-def test_forced_moves_take_as_long_as_others_of_the_level() -> None:
-    pace = Pace(0.6)
-    thought = [1.0, 1.3, 2.0]
-    for took in thought:
-        assert took <= pace.pause("expert", took) <= took + 0.6 * JITTER
-    for _ in range(50):
-        forced = pace.pause("expert", None)
-        assert any(took <= forced <= took + 0.6 * JITTER for took in thought)
-    assert {pace.pause("easy", None) >= 0.6 for _ in range(5)} == {True}
-    assert len({pace.pause("easy", None) for _ in range(5)}) > 1
-    assert Pace(0.0).pause("easy", None) == 0.0
-    assert Pace(0.6).pause("hard", None) >= 1.0, "before any other move was seen"

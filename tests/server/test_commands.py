@@ -6,7 +6,7 @@ import sys
 import textwrap
 import time
 from pathlib import Path
-from typing import Annotated, Any, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 import pytest
@@ -43,7 +43,7 @@ def sample(command: type[Any], **given: Any) -> Any:
     for field in msgspec.structs.fields(command):
         if field.required:
             kind = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
-            given.setdefault(field.name, SAMPLES[kind])
+            given.setdefault(field.name, get_args(kind)[0] if get_origin(kind) is Literal else SAMPLES[kind])
     return command(**given)
 
 

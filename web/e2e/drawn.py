@@ -6,7 +6,7 @@ from web.e2e.person import Person
 from web.e2e.words import shown, told
 
 PIECES = """() => [...document.querySelectorAll('.board [data-piece]')].map((piece) => piece.dataset.piece)"""
-LANDED = """() => !document.querySelector('.board > [inert][style*="fixed"]')"""
+LANDED = """() => !document.querySelector("[data-travels]")"""
 
 
 def drawn_as_told(person: Person) -> None:

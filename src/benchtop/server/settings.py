@@ -26,8 +26,8 @@ class Settings:
     """Processes in which bots think; one more answers for easy and medium bots and hints."""
     bot_seconds: float = 3.0
     """No bot thinks longer than this about one move."""
-    bot_pause: float = 0.6
-    """Bots wait so long before they move, so that people can follow."""
+    bot_pause: float = 1.0
+    """Bots wait so long before they move, so that people can follow: at the normal pace, which a table may change."""
     keep_days: float = 0.0
     """Tables at which nothing has happened for so many days are deleted; 0 keeps them for ever."""
     guest_days: float = 30.0

@@ -1,8 +1,11 @@
-/** What somebody has chosen for this browser. Nothing of it leaves it. */
+/** What somebody has chosen for this browser. Nothing of it leaves it, but what a table is opened with. */
+
+import type { NewTable } from '../net/http.gen';
 
 export type Theme = 'device' | 'light' | 'dark';
 export type Motion = 'travel' | 'fade' | 'none';
 export type Confirm = 'always' | 'final' | 'never';
+export type Pace = NonNullable<NewTable['pace']>;
 export type Size = 'small' | 'normal' | 'large' | 'beamer';
 
 export interface Choices {
@@ -21,6 +24,8 @@ export interface Choices {
   level: string;
   /** What I am called where I sit down: chosen, or made up at the first table; empty before that. */
   name: string;
+  /** How soon bots move at tables that are opened here. */
+  pace: Pace;
 }
 
 const DEFAULTS: Choices = {
@@ -34,7 +39,9 @@ const DEFAULTS: Choices = {
   language: 'device',
   level: 'easy',
   name: '',
+  pace: 'normal',
 };
+export const PACES: Pace[] = ['unhurried', 'normal', 'quick'];
 const PLACE = 'benchtop.settings';
 
 class Settings {

@@ -2,7 +2,8 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Piece } from '../motion/pieces';
-import type { View } from '../net/api';
+import type { Recent } from '../motion/recent';
+import type { GameEvent, View } from '../net/api';
 import type { LegalMove, SeatInfo } from '../net/messages.gen';
 import type { Catalogue } from '../table/thing';
 
@@ -17,12 +18,22 @@ export type Wanted<Move extends AnyMove> = Move extends AnyMove
   ? { key: Move['key'] } & { [Name in keyof Move['params']]?: Move['params'][Name] }
   : never;
 
-export interface Board<GameView = View, Move extends AnyMove = AnyMove, Numbers = Record<string, unknown>> {
+export interface Board<
+  GameView = View,
+  Move extends AnyMove = AnyMove,
+  Numbers = Record<string, unknown>,
+  Event = GameEvent,
+> {
   readonly view: GameView;
   /** The numbers of the rules, as the server has them. */
   readonly numbers: Numbers;
   /** What lies where, by zone, with names that last: draw each with `data-piece={piece.id}`, zones with `data-zone`. */
   readonly pieces: Map<string, Piece[]>;
+  /** What is seen happening right now: the events of the last step. Empty after a jump or a reload, and in the past. */
+  readonly happened: Event[];
+  /** What others moved, bought or played since you last decided: their seats by piece. The pieces, or zones that are drawn
+   *  as a whole, are marked by themselves. */
+  readonly recent: Recent;
   /** The legal moves by what they touch. Empty while somebody else decides, and in the past. */
   readonly legal: Map<string, LegalMove[]>;
   /** The legal moves in their order; empty like `legal`. */
@@ -82,9 +93,10 @@ export const isExactly = (move: AnyMove, wanted: AnyWanted): boolean =>
   Object.keys(move.params).length === Object.keys(wanted).length - 1 && matches(move, wanted);
 
 const KEY = Symbol('board');
-export const provideBoard = (board: Board<never, never, never>): unknown => setContext(KEY, board);
-export const useBoard = <GameView = View, Move extends AnyMove = AnyMove, Numbers = Record<string, unknown>>(): Board<
-  GameView,
-  Move,
-  Numbers
-> => getContext(KEY);
+export const provideBoard = (board: Board<never, never, never, never>): unknown => setContext(KEY, board);
+export const useBoard = <
+  GameView = View,
+  Move extends AnyMove = AnyMove,
+  Numbers = Record<string, unknown>,
+  Event = GameEvent,
+>(): Board<GameView, Move, Numbers, Event> => getContext(KEY);

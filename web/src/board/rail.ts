@@ -15,8 +15,12 @@ export function rail(row: HTMLElement): () => void {
     else row.tabIndex = 0;
   };
   const sizes = new ResizeObserver(look);
-  const changes = new MutationObserver(look);
-  sizes.observe(row);
+  const watch = (): void => {
+    sizes.disconnect();
+    for (const one of [row, ...row.children]) sizes.observe(one); // which looks at once, too
+  };
+  const changes = new MutationObserver(watch);
+  watch();
   changes.observe(row, { childList: true, subtree: true });
   row.addEventListener('scroll', look, { passive: true });
   return () => {

@@ -2,6 +2,7 @@
 
 import { me } from '../app/me.svelte';
 import { router } from '../app/router.svelte';
+import { settings } from '../app/settings.svelte';
 import { api, type GameFacts } from '../net/api';
 import type { BotSeat, NewTable, OpenSeat } from '../net/http.gen';
 import { fetchDrawing } from '../table/kit';
@@ -14,7 +15,7 @@ export async function openTable(game: GameFacts, others: BotSeat | OpenSeat): Pr
     ...Array.from({ length: fewest - 1 }, () => others),
   ];
   void fetchDrawing(game.key); // on its way while the server opens the table
-  goTo((await api.open({ game: game.key, seats })).code);
+  goTo((await api.open({ game: game.key, seats, pace: settings.choices.pace })).code);
 }
 
 export async function sitDown(code: string): Promise<void> {

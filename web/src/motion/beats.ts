@@ -11,7 +11,11 @@ export interface Change {
 
 const MOST_BACKLOG = 3;
 
+/** Whether somebody sees the step as it happens: the next one, or one that is taken back. */
+export function isSeen(change: Change, hidden: boolean): boolean {
+  return !hidden && change.live && Math.abs(change.plies) === 1 && change.backlog <= MOST_BACKLOG;
+}
+
 export function moves(change: Change, motion: 'travel' | 'fade' | 'none', hidden: boolean): boolean {
-  if (motion !== 'travel' || hidden) return false;
-  return change.live && Math.abs(change.plies) === 1 && change.backlog <= MOST_BACKLOG;
+  return motion === 'travel' && isSeen(change, hidden);
 }

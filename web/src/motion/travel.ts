@@ -1,29 +1,62 @@
 /**
- * Travel: what lies elsewhere than before glides there (FLIP, by the Web Animations API). The page is drawn first and
- * moves afterwards, so nothing ever waits for it: the next step takes things from wherever they are on their way.
+ * Travel: what lies elsewhere than before is seen going there (FLIP, by the Web Animations API). The page is drawn first
+ * and moves afterwards, so nothing ever waits for it: the next step takes things from wherever they are on their way.
  *
- * Only transform and opacity are animated, for these are moved without laying out or painting the page again; and all
- * places are read before anything is set in motion, so that a step lays the page out once.
+ * What something that happened has moved flies as a likeness, in a layer above the board where no rail or hand cuts it
+ * off; the piece itself is there already, unseen until the likeness lands on it. What only makes room or closes up slides
+ * where it is, inside its panel. Only transform and opacity are animated, for these are moved without laying out or
+ * painting the page again; and all places are read before anything is set in motion, so that a step lays the page out
+ * once.
  */
 
+import { likeness, type Look } from './likeness';
 import type { Way } from './pieces';
+import { between, isDrawn, isFar, seen, slid, Surroundings, type Box, type Place, type Shift } from './places';
 
-const GLIDE = 380;
+const FLIGHT = 380;
+const SLIDE = 180;
 /** From one event to the next of the same step. */
 const BEAT = 160;
 const LONGEST_WAIT = 640;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-type Places = Map<string, DOMRect>;
+interface Journey {
+  animation: Animation;
+  /** The piece that a likeness stands for; null if it is drawn no more. */
+  piece: HTMLElement | null;
+}
+
+interface Flight {
+  look: Look;
+  /** Where the likeness is drawn. */
+  at: Box;
+  frames: Keyframe[];
+  delay: number;
+  /** The piece on which it lands; null if that is drawn no more. */
+  piece: HTMLElement | null;
+}
+
+interface Slide {
+  place: Place;
+  shift: Shift;
+}
+
+/** Dice that are thrown, for how long they roll, and where. */
+interface Dice {
+  wait: number;
+  box: () => Box;
+}
+
+/** How far a piece is still going to be moved by what scrolls. */
+type Settling = (piece: HTMLElement) => Shift;
 
 export class Travel {
   #root: HTMLElement | null = null;
-  #places: Places = new Map();
-  #looks = new Map<string, HTMLElement>();
+  #layer: HTMLElement | null = null;
+  #places = new Map<string, Place>();
+  #zones = new Map<string, Box>();
   /** What is on its way. The page could tell, too, but would be laid out for it. */
-  #journeys = new Map<HTMLElement, Animation>();
-  /** Likenesses of pieces that are drawn no more. */
-  #flying = new Set<HTMLElement>();
+  #journeys = new Map<HTMLElement, Journey>();
   #begun = 0;
 
   /** How many steps have begun since everything lay still: one that comes on top of many is not worth a journey. */
@@ -32,53 +65,66 @@ export class Travel {
     return this.#begun;
   }
 
-  /** The board whose pieces travel: everything in it with `data-piece`, to and from everything with `data-zone`. */
-  attach(root: HTMLElement): () => void {
+  /** The board whose pieces travel: everything in it with `data-piece`, to and from everything with `data-zone`. The
+   *  layer lies upon it, corner to corner. */
+  attach(root: HTMLElement, layer: HTMLElement): () => void {
     this.#root = root;
+    this.#layer = layer;
     return () => {
       this.land();
-      this.#root = null;
+      this.#root = this.#layer = null;
     };
   }
 
-  /** Before the page changes: where everything is, on its way or not. */
-  measure(): void {
-    this.#places = new Map();
-    this.#looks = new Map();
-    for (const [key, element] of this.#pieces()) {
-      this.#places.set(key, element.getBoundingClientRect());
-      this.#looks.set(key, element);
+  /** Before the page changes: where everything is, on its way or not, and how what is going to leave looks. */
+  measure(ways: Way[]): void {
+    if (!this.#root) return;
+    const leaving = new Set(ways.map(({ id }) => id));
+    const around = new Surroundings(this.#root);
+    const seenAt = new Map([...this.#journeys].map(([carrier, { piece }]) => [piece, carrier]));
+    this.#places = new Map(
+      this.#pieces().map(([key, element]) => [
+        key,
+        around.place(element, leaving.has(key), seenAt.get(element)?.getBoundingClientRect()),
+      ]),
+    );
+    this.#zones = new Map();
+    for (const zone of this.#root.querySelectorAll<HTMLElement>('[data-zone]')) {
+      const box = zone.getBoundingClientRect();
+      if (isDrawn(box)) this.#zones.set(zone.dataset['zone']!, box);
     }
-    for (const [zone, element] of this.#zones()) this.#places.set(zone, element.getBoundingClientRect());
   }
 
-  /** After the page changed: let everything glide from where it was. */
-  play(ways: Way[]): void {
-    if (!this.#root) return;
+  /** After the page changed: let everything go from where it was. What dice bring forth comes out of them, once they lie
+   *  still; `bring` brings into sight what changed. */
+  play(ways: Way[], bring: () => Settling, dice?: Dice): void {
+    if (!this.#root || !this.#layer) return;
     this.#begun += 1;
-    const came = new Map(ways.map((way) => [way.id, way]));
-    for (const element of this.#journeys.keys()) if (!this.#flying.has(element)) this.#end(element);
+    for (const [element, { piece }] of this.#journeys) if (piece) this.#end(element);
 
-    const left = new Set(this.#looks.keys());
-    const arrived = this.#pieces().map(([key, element]) => ({ key, element, to: element.getBoundingClientRect() }));
-    for (const { key } of arrived) left.delete(key);
-    const gone = [...left].flatMap((key) => {
-      const way = came.get(key);
-      const target = way && this.#zone(way.to);
-      return way && target ? [{ key, way, to: target.getBoundingClientRect() }] : [];
-    });
+    const settling = bring();
+    const layer = this.#layer.getBoundingClientRect();
+    const scale = layer.width / this.#layer.offsetWidth || 1; // a beamer's table is drawn larger
+    const wait = dice?.wait ?? 0;
+    const { flights, slides } = this.#read(new Map(ways.map((way) => [way.id, way])), settling, scale, dice?.box());
 
-    for (const { key, element, to } of arrived) {
-      const way = came.get(key);
-      const from = this.#places.get(key) ?? (way && this.#places.get(`zone ${way.from}`));
-      if (from && isElsewhere(from, to)) this.#begin(element, glide(from, to), way);
+    const names = new Set(flights.flatMap(({ piece }) => piece?.dataset['piece'] ?? []));
+    const delays = new Map(flights.map(({ piece, delay }) => [piece, delay]));
+    for (const { look, at, frames, delay, piece } of flights) {
+      const carrier = likeness(look, at.width / scale, at.height / scale, names);
+      carrier.style.left = `${(at.left - layer.left) / scale}px`;
+      carrier.style.top = `${(at.top - layer.top) / scale}px`;
+      this.#layer.append(carrier);
+      const under = look.inside.map((one) => delays.get(one) ?? 0); // a card lands before what lies upon it
+      this.#go(carrier, frames, FLIGHT, wait + Math.max(delay, ...under), piece);
+      if (piece) piece.dataset['awaited'] = '';
     }
-    for (const { key, way, to } of gone) {
-      const from = this.#places.get(key)!;
-      this.#begin(this.#likeness(this.#looks.get(key)!, from), flight(from, to), way);
+    const moving = new Set([...delays.keys(), ...slides.map(({ place }) => place.element)]);
+    for (const { place, shift } of slides) {
+      if (place.inside.some((one) => moving.has(one))) continue; // it moves along with what it lies upon
+      const frames = [{ transform: translated({ x: -shift.x, y: -shift.y }, scale) }, { transform: 'none' }];
+      this.#go(place.element, frames, SLIDE, 0, place.element);
     }
-    this.#places.clear();
-    this.#looks.clear();
   }
 
   /** Whatever is on its way is there at once. */
@@ -86,76 +132,85 @@ export class Travel {
     for (const element of this.#journeys.keys()) this.#end(element);
   }
 
-  #begin(element: HTMLElement, frames: Keyframe[], way: Way | undefined): void {
-    const delay = way ? Math.min(way.beat * BEAT, LONGEST_WAIT) : 0;
-    const journey = element.animate(frames, { id: 'travel', duration: GLIDE, delay, easing: EASE, fill: 'both' });
-    this.#journeys.set(element, journey);
+  /** Read where everything lies now, and what has to move for it. */
+  #read(
+    came: Map<string, Way>,
+    settling: Settling,
+    scale: number,
+    dice: Box | undefined,
+  ): { flights: Flight[]; slides: Slide[] } {
+    const around = new Surroundings(this.#root!);
+    const flights: Flight[] = [];
+    const slides: Slide[] = [];
+    const left = new Map(this.#places);
+    for (const [key, piece] of this.#pieces()) {
+      const [was, way] = [this.#places.get(key), came.get(key)];
+      const place = around.place(piece, way !== undefined);
+      left.delete(key);
+      const wasDrawn = was && isDrawn(was.box);
+      const from = wasDrawn ? seen(was) : way && (dice ?? this.#zones.get(way.from));
+      if (!from || !isDrawn(place.box)) continue;
+      const by = settling(piece);
+      if (way && isFar(between(from, place.box))) {
+        const at = seen(place, by);
+        const frames = hither(from, at, scale, !wasDrawn);
+        flights.push({ look: place, at, frames, delay: delayOf(way), piece });
+      } else if (was && !isFar(by)) {
+        const shift = slid(was, place);
+        if (shift) slides.push({ place, shift });
+      }
+    }
+    for (const [key, look] of left) {
+      const [way, box] = [came.get(key), seen(look)];
+      const to = way && this.#root!.querySelector(`[data-zone="${CSS.escape(way.to)}"]`)?.getBoundingClientRect();
+      if (!way || !to || !isDrawn(to) || !isDrawn(look.box)) continue;
+      flights.push({ look, at: box, frames: thither(box, to, scale), delay: delayOf(way), piece: null });
+    }
+    return { flights, slides };
+  }
+
+  #go(element: HTMLElement, frames: Keyframe[], duration: number, delay: number, piece: HTMLElement | null): void {
+    const animation = element.animate(frames, { id: 'travel', duration, delay, easing: EASE, fill: 'both' });
+    this.#journeys.set(element, { animation, piece });
     element.dataset['travels'] = '';
-    journey.onfinish = () => this.#end(element);
+    animation.onfinish = () => this.#end(element);
   }
 
   #end(element: HTMLElement): void {
-    this.#journeys.get(element)?.cancel();
+    const journey = this.#journeys.get(element);
+    if (!journey) return;
     this.#journeys.delete(element);
+    journey.animation.cancel();
     delete element.dataset['travels'];
-    if (this.#flying.delete(element)) element.remove();
-  }
-
-  /** A piece that is drawn no more flies to where it went, as a likeness, and is gone. */
-  #likeness(look: HTMLElement, place: DOMRect): HTMLElement {
-    const likeness = look.cloneNode(true) as HTMLElement;
-    likeness.removeAttribute('data-piece');
-    likeness.setAttribute('aria-hidden', 'true');
-    likeness.inert = true;
-    Object.assign(likeness.style, {
-      position: 'fixed',
-      left: `${place.left}px`,
-      top: `${place.top}px`,
-      width: `${place.width}px`,
-      height: `${place.height}px`,
-      margin: '0',
-      pointerEvents: 'none',
-    });
-    this.#root!.append(likeness);
-    this.#flying.add(likeness);
-    return likeness;
+    if (journey.piece === element) return;
+    element.remove();
+    delete journey.piece?.dataset['awaited'];
   }
 
   #pieces(): [string, HTMLElement][] {
-    return [...(this.#root?.querySelectorAll<HTMLElement>('[data-piece]') ?? [])].map((one) => [
-      one.dataset['piece']!,
-      one,
-    ]);
-  }
-
-  #zones(): [string, Element][] {
-    return [...(this.#root?.querySelectorAll<HTMLElement>('[data-zone]') ?? [])].map((one) => [
-      `zone ${one.dataset['zone']!}`,
-      one,
-    ]);
-  }
-
-  #zone(zone: string): Element | null {
-    return this.#root!.querySelector(`[data-zone="${CSS.escape(zone)}"]`);
+    const found = this.#root?.querySelectorAll<HTMLElement>('[data-piece]') ?? [];
+    return [...found].map((one) => [one.dataset['piece']!, one]);
   }
 }
 
-const across = (from: DOMRect, to: DOMRect): number => to.left + to.width / 2 - from.left - from.width / 2;
-const down = (from: DOMRect, to: DOMRect): number => to.top + to.height / 2 - from.top - from.height / 2;
-const isElsewhere = (from: DOMRect, to: DOMRect): boolean =>
-  Math.abs(across(from, to)) >= 1 || Math.abs(down(from, to)) >= 1;
+const delayOf = (way: Way): number => Math.min(way.beat * BEAT, LONGEST_WAIT);
+const translated = ({ x, y }: Shift, scale: number): string => `translate(${x / scale}px, ${y / scale}px)`;
 
-function glide(from: DOMRect, to: DOMRect): Keyframe[] {
-  const scale = to.width > 0 && from.width > 0 ? Math.min(2, Math.max(0.4, from.width / to.width)) : 1;
+/** From where it was to where the likeness is drawn; what comes out of a deck or a supply is not seen before. */
+function hither(from: Box, to: Box, scale: number, emerges: boolean): Keyframe[] {
+  const size = Math.min(2, Math.max(0.2, Math.min(from.width / to.width, from.height / to.height)));
+  const start = `${translated(between(to, from), scale)} scale(${size})`;
   return [
-    { transform: `translate(${-across(from, to)}px, ${-down(from, to)}px) scale(${scale})` },
-    { transform: 'none' },
+    { transform: start, opacity: emerges ? 0 : 1 },
+    ...(emerges ? [{ opacity: 1, offset: 0.15 }] : []),
+    { transform: 'none', opacity: 1 },
   ];
 }
 
-function flight(from: DOMRect, to: DOMRect): Keyframe[] {
+/** From where the likeness is drawn into a deck or a supply, where it is seen no more. */
+function thither(from: Box, to: Box, scale: number): Keyframe[] {
   return [
     { transform: 'none', opacity: 1 },
-    { transform: `translate(${across(from, to)}px, ${down(from, to)}px) scale(0.5)`, opacity: 0.1 },
+    { transform: `${translated(between(from, to), scale)} scale(0.5)`, opacity: 0.1 },
   ];
 }

@@ -334,6 +334,10 @@ export interface NewTable {
    */
   clock?: number | null;
   /**
+   * How soon bots move.
+   */
+  pace?: 'unhurried' | 'normal' | 'quick';
+  /**
    * The bot that plays for those who leave or are too late.
    */
   stand_in?: 'easy' | 'medium' | 'hard' | 'expert';
@@ -363,6 +367,16 @@ export interface PlayOn {
  */
 export interface OpenSeat {
   kind: 'open';
+}
+/**
+ * How soon bots move.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "PaceBody".
+ */
+export interface PaceBody {
+  key?: string | null;
+  pace: 'unhurried' | 'normal' | 'quick';
 }
 /**
  * A move to play.

@@ -161,6 +161,10 @@ export interface TableInfo {
    */
   clock: number | null;
   /**
+   * How soon bots move.
+   */
+  pace: 'unhurried' | 'normal' | 'quick';
+  /**
    * Whether its seed was chosen, so that somebody may know the deal.
    */
   seeded: boolean;
@@ -493,6 +497,7 @@ export interface Update {
     | 'move'
     | 'nudged'
     | 'opened'
+    | 'paced'
     | 'rematch'
     | 'removed'
     | 'renamed'
@@ -583,6 +588,7 @@ export interface TableEvent {
     | 'Left'
     | 'Nudged'
     | 'Opened'
+    | 'Paced'
     | 'Rematch'
     | 'Removed'
     | 'Renamed'

@@ -1,10 +1,11 @@
 /** What a game draws its board from: pieces that keep their names, and the view after a move that is pointed at. */
 
 import type { Component } from 'svelte';
-import { moves as mayMove } from '../motion/beats';
+import { isSeen, moves as mayMove } from '../motion/beats';
 import { begin, byZone, follow, type Piece, type Placed, type Way } from '../motion/pieces';
+import { NOTHING_RECENT, recall, type Recent } from '../motion/recent';
 import type { Sound } from '../motion/sounds';
-import { api, type View } from '../net/api';
+import { api, type GameEvent, type View } from '../net/api';
 import type { LegalMove } from '../net/messages.gen';
 import type { Frame, Table } from './table.svelte';
 
@@ -16,6 +17,10 @@ export interface PiecesModule {
   placed: (view: never) => Placed[];
   /** What is heard when something happens; the compiler sees that no event is forgotten. */
   sounds?: Record<string, Sound | null>;
+  /** The events at which dice are thrown: what they move waits until the dice lie still. */
+  rolls?: string[];
+  /** What stands over the table for a moment when something happens: "Round 2". */
+  beat?: (event: never) => string | null;
   /** Whether the board shows by itself what can be chosen once this was touched; else a slip asks "Which one?". */
   asks?: (touch: string) => boolean;
 }
@@ -25,34 +30,79 @@ export interface Drawn {
   pieces: Map<string, Piece[]>;
   /** What is seen moving. */
   ways: Way[];
+  /** The pieces that the step moved, whether they are seen moving or not. */
+  changed: string[];
+  /** What is seen happening; nothing after a jump, and in the past. */
+  happened: GameEvent[];
+  /** What others did since you last decided; nothing in the past. */
+  recent: Recent;
+}
+export const NOTHING_DRAWN: Drawn = { pieces: new Map(), ways: [], changed: [], happened: [], recent: NOTHING_RECENT };
+
+interface Now {
+  /** Whether the newest position is shown. */
+  live: boolean;
+  backlog: number;
+  motion: Motion;
+  /** The seats of whoever looks. */
+  mine: readonly number[];
+  /** Every position that this page knows, by ply. */
+  history: { get(ply: number): Frame | undefined };
 }
 
-/** Which pieces there are, step after step. */
+/** Which pieces there are, step after step. A look into the past leaves those of the present as they are. */
 export class Pieces {
-  #frame: Frame | null = null;
-  #pieces: Piece[] = [];
+  #live: { frame: Frame; pieces: Piece[]; recent: Recent } | null = null;
+  #past: Piece[] | null = null;
   #placed: (view: View) => Placed[];
+  #isBeat: (event: GameEvent) => boolean;
 
-  constructor(placed: (view: View) => Placed[]) {
-    this.#placed = placed;
+  constructor({ placed, beat }: PiecesModule) {
+    this.#placed = placed as (view: View) => Placed[];
+    this.#isBeat = (event) => Boolean(beat?.(event as never));
   }
 
   /** The pieces of this position; what moved, and whether it may be seen moving. */
-  step(frame: Frame, now: { live: boolean; backlog: number; motion: Motion }): Drawn {
-    const before = this.#frame;
+  step(frame: Frame, now: Now): Drawn {
     const placed = this.#placed(frame.view);
-    const follows = before !== null && frame.ply - before.ply === 1;
-    let ways: Way[] = [];
-    if (!before) this.#pieces = begin(placed);
-    else if (frame !== before) {
-      const step = follow(this.#pieces, placed, follows ? frame.happened : []);
-      this.#pieces = step.pieces;
-      const change = { ...now, plies: frame.ply - before.ply };
-      if (mayMove(change, now.motion, document.hidden)) ways = step.ways;
+    if (!now.live) {
+      this.#past = follow(this.#past ?? this.#live?.pieces ?? begin(placed), placed, []).pieces;
+      return { ...NOTHING_DRAWN, pieces: byZone(this.#past) };
     }
-    this.#frame = frame;
-    return { pieces: byZone(this.#pieces), ways };
+    const before = this.#live;
+    const wasPast = this.#past !== null;
+    this.#past = null;
+    this.#live ??= { frame, pieces: begin(placed), recent: NOTHING_RECENT };
+    let ways: Way[] = [];
+    for (const next of since(this.#live.frame, frame, now.history)) ways = this.#follow(next, now.mine);
+    const drawn = { ...NOTHING_DRAWN, pieces: byZone(this.#live.pieces), recent: this.#live.recent };
+    if (!before || wasPast) return drawn;
+    const change = { ...now, plies: frame.ply - before.frame.ply };
+    return {
+      ...drawn,
+      ways: mayMove(change, now.motion, document.hidden) ? ways : [],
+      changed: change.plies === 1 ? ways.map(({ id }) => id) : [],
+      happened: change.plies === 1 && isSeen(change, document.hidden) ? frame.happened : [],
+    };
   }
+
+  #follow(frame: Frame, mine: readonly number[]): Way[] {
+    const { frame: before, pieces, recent } = this.#live!;
+    const plies = frame.ply - before.ply;
+    const step = follow(pieces, this.#placed(frame.view), plies === 1 ? frame.happened : []);
+    const { happened } = frame;
+    const deed = { seat: plies === 1 ? before.toMove : null, happened, mine, isBeat: this.#isBeat };
+    this.#live = { frame, pieces: step.pieces, recent: plies === 0 ? recent : recall(recent, step, deed) };
+    return step.ways;
+  }
+}
+
+/** The positions from one to another, one after the other where this page knows them all. */
+function since(before: Frame, frame: Frame, history: Now['history']): Frame[] {
+  if (frame === before) return [];
+  const plies = Array.from({ length: Math.max(0, frame.ply - before.ply - 1) }, (_, n) => before.ply + 1 + n);
+  const known = plies.flatMap((ply) => history.get(ply) ?? []);
+  return known.length === plies.length ? [...known, frame] : [frame];
 }
 
 /** What would be if: the view after a move that somebody points at or holds. */

@@ -119,7 +119,7 @@ class BotSeats:
                     continue
             started = time.perf_counter()
             move, thought = await self._choose(table, seat, level)
-            pause = self._pace.pause(level, time.perf_counter() - started if thought else None)
+            pause = self._pause(table.state, seat, level, time.perf_counter() - started if thought else None)
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - started)))
             if await self._play(table, turn, seat, move, "bot"):
                 wait = 0
@@ -127,6 +127,13 @@ class BotSeats:
                 return
         if table.state.bot_to_move() is not None and not wait:
             self._resting.add(table)
+
+    def _pause(self, state: TableState, seat: int, level: str, took: float | None) -> float:
+        """Return how many seconds a bot's move is to take."""
+        played = state.match.played
+        is_open = took is None and not state.has_secrets(range(len(state.seats)))
+        goes_on = bool(played) and played[-1].seat == seat
+        return self._pace.pause(level, took, state.settings.pace, goes_on=goes_on, is_open=is_open)
 
     async def play_for(self, table: Table) -> None:
         """Move once for a person whose time is up."""

@@ -19,6 +19,7 @@ from benchtop.server.tables.commands.close import Close
 from benchtop.server.tables.commands.free import Free
 from benchtop.server.tables.commands.give import Give
 from benchtop.server.tables.commands.leave import Leave, Return
+from benchtop.server.tables.commands.pace import SetPace
 from benchtop.server.tables.commands.play import Play
 from benchtop.server.tables.commands.remove import Remove
 from benchtop.server.tables.commands.rename import Rename
@@ -124,4 +125,5 @@ route(
     body(Arrange, "What to change; what is left out stays as it is, and so does an option that is not named."),
     "Change options, seats and settings of a table before play begins. Only the host may.",
 )
+route("/pace", SetPace, "set_pace", body(SetPace, "How soon bots move.", "PaceBody"))
 route("/close", Close, "close", KEY_ALONE)

@@ -9,7 +9,7 @@ from benchtop.server.printable import WORDS, with_control
 from benchtop.server.problems import MEDIA_TYPE
 from benchtop.server.tables.commands.arrange import CLOCK
 from benchtop.server.tables.commands.give import LEVEL_KEYS
-from benchtop.server.tables.table_settings import Chatting
+from benchtop.server.tables.table_settings import Chatting, Pacing
 
 
 def one_of(values: list[str]) -> tuple[AfterValidator, WithJsonSchema]:
@@ -95,6 +95,7 @@ class NewTable(Strict):
         bool, Field(description="Who holds several seats sees a hand only once its player says to be there.")
     ] = True
     clock: Annotated[int | None, Field(ge=1, le=CLOCK, description="Seconds a turn; null for none.")] = None
+    pace: Annotated[Pacing, Field(description="How soon bots move.")] = "normal"
     stand_in: Annotated[Level, Field(description="The bot that plays for those who leave or are too late.")] = "medium"
     seed: Annotated[
         str | None, Field(max_length=60, description="The same seed deals the same game; the table says it has one.")

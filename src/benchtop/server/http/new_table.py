@@ -134,6 +134,7 @@ def _settings(asked: NewTable, person: str, game: Game) -> TableSettings:
         takeback=asked.takeback,
         curtain=asked.curtain,
         clock=asked.clock,
+        pace=asked.pace,
         stand_in=asked.stand_in,
         host=person,
         seeded=asked.seed is not None,

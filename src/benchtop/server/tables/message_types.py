@@ -115,6 +115,8 @@ class TableInfo(TypedDict):
     """Whether a hand is kept back on a screen that several share until its player has said to be there."""
     clock: int | None
     """Seconds a turn; null for none."""
+    pace: Literal["unhurried", "normal", "quick"]
+    """How soon bots move."""
     seeded: bool
     """Whether its seed was chosen, so that somebody may know the deal."""
     seats: list[SeatInfo]

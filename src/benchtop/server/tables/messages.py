@@ -61,6 +61,7 @@ def table_info(state: TableState) -> TableInfo:
         "takeback": settings.takeback,
         "curtain": settings.curtain,
         "clock": settings.clock,
+        "pace": settings.pace,
         "seeded": settings.seeded,
         "seats": [
             {

@@ -1,6 +1,7 @@
 """The state of a table: what all entries of its list add up to. It is a cache; the list is the truth."""
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -239,6 +240,12 @@ class TableState:
             self.match = Match(self.game, names=names, position=self.start)
         self.begun = False
         self.takeback = None
+
+    def has_secrets(self, seats: Iterable[int]) -> bool:
+        """Whether one of these seats sees what not everybody may see."""
+        private, now = self.game.private_view, self.match.state
+        public = {**private(now, None), "seat": None}
+        return any({**private(now, seat), "seat": None} != public for seat in seats)
 
     def arrange(self, options: dict[str, Any], settings: TableSettings) -> None:
         """Play with these options and settings from now on."""

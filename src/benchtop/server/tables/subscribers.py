@@ -17,9 +17,7 @@ def has_curtain(state: TableState, seats: frozenset[int]) -> bool:
     """Whether one of these seats, which one person holds, sees what nobody else may see."""
     if state.over or len(seats) < 2 or not state.settings.curtain:
         return False
-    private, now = state.game.private_view, state.match.state
-    public = {**private(now, None), "seat": None}
-    return any({**private(now, seat), "seat": None} != public for seat in seats)
+    return state.has_secrets(seats)
 
 
 class Followed(Protocol):

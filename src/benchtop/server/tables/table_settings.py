@@ -8,6 +8,7 @@ import msgspec
 from benchtop.server.tables.message_types import PlayedOn
 
 Chatting = Literal["presets", "free", "off"]
+Pacing = Literal["unhurried", "normal", "quick"]
 
 
 class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,6 +23,8 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether somebody with several seats sees a hand only when its player is in front of the screen."""
     clock: int | None = None
     """Seconds for each turn."""
+    pace: Pacing = "normal"
+    """How soon bots move."""
     stand_in: str = "medium"
     """The level of the bot that plays for those who leave or are late."""
     host: str = ""

@@ -60,3 +60,5 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   Voted: 'lay',
   WonPrize: 'coin',
 };
+
+export const rolls: GameEvent['event'][] = ['RolledAmino', 'RolledStart', 'RolledSymbol'];

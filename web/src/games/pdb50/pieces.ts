@@ -2,6 +2,7 @@
 
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';
+import { spoken } from './board';
 import type { GameEvent } from './events.gen';
 import type { View } from './view.gen';
 
@@ -39,6 +40,10 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   CardRevealed: 'draw',
   GameEnded: 'end',
 };
+
+/** A new round is announced. */
+export const beat = (event: GameEvent): string | null =>
+  event.event === 'RoundBegan' ? spoken().round(event.round) : null;
 
 /** The dock shows what a box can be used for. */
 export const asks = (): boolean => true;

@@ -3,6 +3,7 @@
 import { without } from '../../board/multiset';
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';
+import { spoken } from './board';
 import type { GameEvent } from './events.gen';
 import type { PlayerView, View } from './view.gen';
 
@@ -85,6 +86,12 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   Fixed: 'build',
   Ended: 'end',
 };
+
+/** A new round is announced, and that it is the last. */
+export function beat(event: GameEvent): string | null {
+  if (event.event !== 'RoundBegan') return null;
+  return event.last ? spoken().moreRounds(0) : spoken().round(event.round);
+}
 
 /** Whether the board shows the choices of a piece itself: an organelle asks on its card whether to lie face down. */
 export const asks = (touch: string): boolean => touch.startsWith('organelle:');

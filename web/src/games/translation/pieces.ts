@@ -40,5 +40,7 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   Ended: 'end',
 };
 
+export const rolls: GameEvent['event'][] = ['Extended', 'FilledUp', 'Rolled'];
+
 /** The board itself shows what a card can do to the letters. */
 export const asks = (touch: string): boolean => touch.startsWith('card:');

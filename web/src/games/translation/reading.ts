@@ -53,9 +53,9 @@ export function movedPlace(before: string, after: string): number | null {
   return place < 0 ? null : place;
 }
 
-/** Return the faces of the black die in this game. */
-export const dieFaces = (view: View, catalogue: Catalogue): string =>
-  catalogue.get('piece:black-die')?.values[view.options['dice'] as string] as string;
+/** Return the faces of a die in this game. */
+export const dieFaces = (view: View, catalogue: Catalogue, die: 'white' | 'black' = 'black'): string =>
+  catalogue.get(`piece:${die}-die`)?.values[view.options['dice'] as string] as string;
 
 /** Return how many sides the dice have. */
 export const dieSides = (view: View, catalogue: Catalogue): 6 | 8 => dieFaces(view, catalogue).length as 6 | 8;

@@ -20,6 +20,7 @@ export const table = {
   watching: 'Du schaust zu',
   yourTurn: 'Du bist dran',
   turnOf: (name: string) => `${name} ist dran`,
+  recent: (name: string) => `Letzter Zug von ${name}`,
   thinks: (name: string) => `${name} überlegt…`,
   waitingFor: (name: string) =>
     `Wir warten auf ${name}. Inzwischen kannst du den Verlauf lesen oder nach allem fragen.`,

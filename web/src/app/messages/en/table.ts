@@ -20,6 +20,7 @@ export const table = {
   watching: 'You are watching',
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,
+  recent: (name: string) => `${name}’s last move`,
   thinks: (name: string) => `${name} thinks…`,
   waitingFor: (name: string) => `Waiting for ${name}. Meanwhile you can read the log or ask about anything.`,
   gameOver: 'The game is over',
