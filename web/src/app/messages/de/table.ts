@@ -2,7 +2,11 @@ import { plural } from '../plural';
 
 export const table = {
   table: 'Tisch',
-  about: { title: 'Worum es in diesem Spiel geht', justPlay: 'Einfach spielen' },
+  about: {
+    title: 'Worum es in diesem Spiel geht',
+    justPlay: 'Einfach spielen',
+    menu: 'Worum geht es in diesem Spiel?',
+  },
   players: 'Spieler',
   moves: 'Züge',
   next: 'Was jetzt zu tun ist',
@@ -32,7 +36,9 @@ export const table = {
   resigned: 'hat aufgegeben',
   watchers: (count: number) => `${count} ${plural(count, 'Person schaut', 'Leute schauen')} zu`,
   shares: (count: number) => `${count} teilen sich diesen Platz`,
-  movesCount: (count: number) => `${count} ${plural(count, 'Zug', 'Züge')} zur Wahl`,
+  movesCount: (count: number) => `${count} ${plural(count, 'Zug', 'Züge')}`,
+  movesOf: (count: number, all: number) => `${count} von ${all} Zügen`,
+  allMoves: 'Alle zeigen',
   findMove: 'Zug suchen',
   noMoveFits: 'Kein Zug enthält diese Wörter.',
   reveals: 'lässt sich nicht zurücknehmen',

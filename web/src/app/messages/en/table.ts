@@ -2,7 +2,7 @@ import { plural } from '../plural';
 
 export const table = {
   table: 'Table',
-  about: { title: 'What this game is about', justPlay: 'Just play' },
+  about: { title: 'What this game is about', justPlay: 'Just play', menu: 'What is this game about?' },
   players: 'Players',
   moves: 'Moves',
   next: 'What to do next',
@@ -31,7 +31,9 @@ export const table = {
   resigned: 'has resigned',
   watchers: (count: number) => `${count} ${plural(count, 'person watches', 'people watch')}`,
   shares: (count: number) => `${count} people share this seat`,
-  movesCount: (count: number) => `${count} ${plural(count, 'move', 'moves')} to choose from`,
+  movesCount: (count: number) => `${count} ${plural(count, 'move', 'moves')}`,
+  movesOf: (count: number, all: number) => `${count} of ${all} moves`,
+  allMoves: 'Show all',
   findMove: 'Find a move',
   noMoveFits: 'No move has these words.',
   reveals: 'cannot be undone',
