@@ -96,3 +96,12 @@ def test_an_event_has_the_facts_of_its_words_beside_them(deal: Deal) -> None:
     for s, _ in deal.plies():
         s.listener = listen
     assert not missing, "\n".join(missing.values())
+
+
+@GAMES
+def test_whatever_moves_touch_has_a_name_and_a_purpose_in_words(game: Game) -> None:
+    for touch, thing in game.things.named.items():
+        first = thing["name"].split()[0]
+        assert not (first.isalpha() and first.islower()), f"{touch} is called {thing['name']!r}, which is no title"
+        assert not re.search(r"[:*_]", thing["name"]), f"{touch} is called {thing['name']!r}"
+        assert thing["about"], f"nobody says what {touch} is for"

@@ -3,11 +3,13 @@
 
 import { api, type GameFacts } from '../net/api';
 import type { BoardModule, PiecesModule } from './board.svelte';
-import { catalogueOf, type Catalogue } from './thing';
+import { catalogueOf, type Catalogue, type Things } from './thing';
 
 export interface Kit {
   game: GameFacts;
   catalogue: Catalogue;
+  /** What moves touch, in words. */
+  things: Things;
   /** The numbers of the rules. */
   numbers: Record<string, unknown>;
   /** Null: there is none, or it is out of reach; what every game has does as well. */
@@ -26,7 +28,8 @@ const PIECES = import.meta.glob<PiecesModule>('../games/*/pieces.ts');
 export async function fetchKit(key: string): Promise<Kit> {
   const [shelf, printed, drawing] = await Promise.all([api.shelf(), api.catalogue(key), fetchDrawing(key)]);
   const game = shelf.games.find((found) => found.key === key)!;
-  return { game, catalogue: catalogueOf(printed.cards), numbers: printed.numbers, drawing };
+  const { cards, numbers, things } = printed;
+  return { game, catalogue: catalogueOf(cards), things, numbers, drawing };
 }
 
 export async function fetchDrawing(key: string): Promise<Drawing | null> {
