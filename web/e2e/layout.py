@@ -71,7 +71,8 @@ PROBLEMS = r"""() => {
     const grows = after.content !== 'none' && after.position === 'absolute';
     const more = (side) => (grows ? Math.max(0, -parseFloat(after[side]) || 0) : 0);
     const width = box.width + more('left') + more('right'), height = box.height + more('top') + more('bottom');
-    if (width < MIN_TARGET || height < (area.closest('aside') ? MIN_IN_DRAWER : MIN_TARGET))
+    const least = area.closest('aside') ? MIN_IN_DRAWER : MIN_TARGET;
+    if (width < least || height < least)
       problems.add(`small, ${Math.round(width)} x ${Math.round(height)} px: ${name(area)}`);
   }
   for (const [place, one] of targets.entries()) {

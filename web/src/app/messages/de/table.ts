@@ -140,6 +140,7 @@ export const table = {
       ['?', 'diese Tasten'],
       ['Esc', 'abbrechen'],
       ['← →', 'einen Zug zurück, einen vor'],
+      ['Leertaste', 'beim Zurückschauen: abspielen, anhalten'],
       ['Home End', 'zum ersten Zug, zum Jetzt'],
     ] as [string, string][],
     typeTitle: 'Einen Zug eintippen',

@@ -135,6 +135,7 @@ export const table = {
       ['?', 'these keys'],
       ['Esc', 'cancel'],
       ['← →', 'one move back, one forward'],
+      ['Space', 'looking back: play on its own, pause'],
       ['Home End', 'the first move, now'],
     ] as [string, string][],
     typeTitle: 'Type a move',
