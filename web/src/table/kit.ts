@@ -1,6 +1,7 @@
 /** What a table needs of its game: facts, cards, and the drawn board where there is one. All of it is here before the
  * table is drawn, so that it is drawn once. */
 
+import type { Component } from 'svelte';
 import { api, type GameFacts } from '../net/api';
 import type { BoardModule, PiecesModule } from './board.svelte';
 import { catalogueOf, type Catalogue, type Things } from './thing';
@@ -21,9 +22,13 @@ export interface Drawing {
   layout: PiecesModule;
 }
 
+/** What a player built, drawn on the result. */
+export type Built = Component<{ seat: number }>;
+
 // A drawn board is files in a folder: games/KEY/Board.svelte and pieces.ts. No line here names one.
 const BOARDS = import.meta.glob<BoardModule>('../games/*/Board.svelte');
 const PIECES = import.meta.glob<PiecesModule>('../games/*/pieces.ts');
+const BUILT = import.meta.glob<{ default: Built }>('../games/*/Built.svelte');
 
 export async function fetchKit(key: string): Promise<Kit> {
   const [shelf, printed, drawing] = await Promise.all([api.shelf(), api.catalogue(key), fetchDrawing(key)]);
@@ -38,6 +43,15 @@ export async function fetchDrawing(key: string): Promise<Drawing | null> {
   try {
     const [board, pieces] = await Promise.all([load(), loadPieces?.()]);
     return { Board: board.default, layout: pieces ?? { placed: () => [] } };
+  } catch {
+    return null;
+  }
+}
+
+/** Fetch the drawing of what players built; null where a game has none, or it is out of reach. */
+export async function fetchBuilt(key: string): Promise<Built | null> {
+  try {
+    return (await BUILT[`../games/${key}/Built.svelte`]?.())?.default ?? null;
   } catch {
     return null;
   }
