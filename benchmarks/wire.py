@@ -62,7 +62,7 @@ def play(game: Game, plies: int, seed: int, *, text: bool) -> tuple[TableState, 
     while not state.over and state.ply < plies:
         body = {"move": rng.choice(state.legal()).notation, "ply": state.ply}
         applied = state.apply(Entry(state.n + 1, "move", state.to_move, f"k{state.n}", body, 1.7e9 + state.n))
-        updates.append(Updates(state, applied).to(0, text=text))
+        updates.append(Updates(state, applied).to(0, 0, text=text))
         if not state.over and state.to_move == 0:  # the fullest messages: with legal moves
             late = [full(state, log, 0, YOU, crowd(state), text=text)]
             away = missed(state, 0, YOU, crowd(state), state.n - AWAY, text=text) or late

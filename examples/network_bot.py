@@ -21,7 +21,8 @@ def main(base: str, code: str) -> None:
     print(f"I sit in seat {(table.seat or 0) + 1} of {table.url}")
     for news in table.follow():
         for event in news.happened:
-            print(" ", event["words"])
+            if event["words"]:
+                print(" ", event["words"])
         if news.legal:
             try:
                 table.play(max(news.legal, key=worth)["move"], ply=news.ply)

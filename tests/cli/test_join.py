@@ -48,7 +48,9 @@ def test_a_game_is_played_to_its_end_against_a_bot(server: ServerProcess) -> Non
     assert "The game is over: " in shown.stdout
     table = Server(server.base).watch(code).look().raw["table"]
     for seat, score in zip(table["seats"], table["result"]["scores"], strict=True):
-        assert f"{seat['name']} {score}" in one_line(shown.stdout.split("The game is over: ")[1])
+        assert f"{'You' if seat['kind'] == 'person' else seat['name']} {score}" in one_line(
+            shown.stdout.split("The game is over: ")[1]
+        )
 
 
 def test_questions_are_answered_and_moves_played_as_at_ones_own_table(server: ServerProcess) -> None:

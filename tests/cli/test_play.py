@@ -27,8 +27,8 @@ def test_a_game_is_played_to_its_end_and_kept(key: str, tmp_path: Path) -> None:
     assert "benchtop replay FILE" in shown
     record, match = read(path)
     assert match.over
-    for name, score in zip(match.names, record["result"]["scores"], strict=True):
-        assert f"{name} {score}" in one_line(shown.split("The game is over")[1])
+    for name, score in zip(["You", *match.names[1:]], record["result"]["scores"], strict=True):
+        assert f"{name} {score}" in one_line(shown.split("The game is over: ")[-1])
     assert run("check", str(path)).exit_code == 0
 
 

@@ -22,7 +22,8 @@ def test_piped_the_whole_game_is_told_as_its_player_heard_it(key: str, tmp_path:
     for number, played in enumerate(match.played, 1):
         mark = ">" if played.seat == 0 else "·"
         assert f"\n{number:>4} {mark} " in shown
-    heard = [match.game.say(event, match.names) for p in match.played for event in p.events if event.heard_by(0)]
+    told = [match.game.tell(played.events, 0, match.names, 0) for played in match.played]
+    heard = [words for one in told for _, words in one if words]
     assert len(heard) > len(match.played) / 4
     assert not [sentence for sentence in heard if sentence not in shown]
     assert "The game is over" in shown

@@ -1,4 +1,7 @@
-"""What is said in English can be said in any language: every sentence has a key, and its facts beside it."""
+"""What is said in English can be said in any language: every sentence has a key, and its facts beside it.
+
+And whoever reads is called "you" in it, as somebody would be who sits at the table.
+"""
 
 import json
 import re
@@ -12,7 +15,6 @@ from tests.play import DEALT, GAMES, Deal
 
 SNAKE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 OF_THE_RULES = {
-    ("adna", "GameStarted"): {"6"},  # bases in a block
     ("adna", "Passed"): {"uracil"},  # what may be taken off in the phase "clean"
     ("pdb50", "GameEnded"): {"12"},  # the goal
     ("peptide", "SelectionEnded"): {"2"},  # the phase that begins
@@ -21,6 +23,17 @@ OF_THE_RULES = {
     ("translation", "Rolled"): {"insert"},
 }
 """What the words of an event say of the rules and not of the moment: it is the same whenever they are said."""
+
+
+NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn"]
+WRONG = re.compile(
+    "[\ue000-\uf8ff]"  # a mark that is no name
+    r"|\b[Yy]ou's\b"
+    r"|\b[Yy]ou \w*[^s\W]s\b"  # you takes
+    r"|^[a-z]"
+    r"|[.!?] (?:you|your)\b"
+)
+"""What shows that a sentence was not turned well into the second person."""
 
 
 def is_plain(fact: Any) -> bool:
@@ -96,6 +109,46 @@ def test_an_event_has_the_facts_of_its_words_beside_them(deal: Deal) -> None:
     for s, _ in deal.plies():
         s.listener = listen
     assert not missing, "\n".join(missing.values())
+
+
+@DEALT
+def test_whoever_reads_what_happened_is_called_you(deal: Deal) -> None:
+    """Every sentence is about them or about the others, never about somebody of their own name."""
+    game, names = deal.game, NAMES[: deal.seats]
+    events: list[Event] = []
+    addressed: set[int] = set()
+    for s, _ in deal.plies():
+        s.listener = events.append
+    for event in events:
+        for seat in range(deal.seats):
+            if not event.heard_by(seat):
+                continue
+            words = game.say(event, names, seat)
+            assert not WRONG.search(words), words
+            assert names[seat] not in words, words
+            if words != game.say(event, names):
+                addressed.add(seat)
+    assert addressed
+
+
+@DEALT
+def test_who_sees_more_is_told_the_fuller_sentence_alone(deal: Deal) -> None:
+    """A private event that says the same and more follows the public one, which has no words for its hearer."""
+    game, names = deal.game, NAMES[: deal.seats]
+    s = deal.new()
+    for move in deal.moves:
+        events: list[Event] = []
+        s.listener = events.append
+        s.play(move)
+        assert all(words for _, words in game.tell(events, None, names))
+        for seat in range(deal.seats):
+            told = game.tell(events, seat, names)
+            assert [event for event, _ in told] == [event for event in events if event.heard_by(seat)]
+            fuller = [place for place, (event, _) in enumerate(told) if event.fuller_than]
+            assert [place for place, (_, words) in enumerate(told) if not words] == [place - 1 for place in fuller]
+            for place in fuller:
+                event, before = told[place][0], told[place - 1][0]
+                assert event.only == seat and before.only is None and isinstance(before, event.fuller_than)
 
 
 @GAMES

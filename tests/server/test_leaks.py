@@ -111,7 +111,7 @@ def _log(truth: benchtop.Match, seat: int | None) -> list[tuple[int, str, list[s
         (
             played.seat,
             played.told_to(seat),
-            [truth.game.text.say(event, truth.names) for event in played.events if event.heard_by(seat)],
+            [words for _, words in truth.game.tell(played.events, seat, truth.names, seat)],
         )
         for played in truth.played
     ]

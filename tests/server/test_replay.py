@@ -73,7 +73,7 @@ def test_a_running_game_is_replayed_as_each_seat_could_follow_it(server: ServerP
         assert [ply["view"] for ply in told["plies"]] == [seen(truth, ply, seat) for ply in range(10)]
         assert [ply["move"]["move"] for ply in told["plies"][1:]] == truth.log(seat)
         assert [[event["words"] for event in ply["happened"]] for ply in told["plies"][1:]] == [
-            [truth.game.say(event, truth.names) for event in one.events if event.heard_by(seat)] for one in truth.played
+            [words for _, words in truth.game.tell(one.events, seat, truth.names, seat)] for one in truth.played
         ]
     assert get(server, tables[0], "replay?seat=0").status_code == 403
     assert get(server, tables[0], "replay?seat=1", tables[0].token).status_code == 403
@@ -87,6 +87,10 @@ def test_a_finished_game_is_replayed_from_any_seat(server: ServerProcess) -> Non
         told = get(server, tables[0], f"replay?seat={seat}").json()
         assert told["over"]
         assert [ply["view"] for ply in told["plies"]] == [seen(truth, ply, seat) for ply in range(7)]
+        mine = get(server, tables[0], f"replay?seat={seat}", tables[0].token).json()
+        assert [[event["words"] for event in ply["happened"]] for ply in mine["plies"][1:]] == [
+            [words for _, words in truth.game.tell(one.events, seat, truth.names, 0)] for one in truth.played
+        ], "whoever's eyes they borrow, you are the reader"
     assert get(server, tables[0], "replay").json()["seat"] is None
     assert get(server, tables[0], "replay", tables[1].token).json()["seat"] == 1
     assert get(server, tables[0], "replay?seat=9").json()["code"] == "not_possible"
@@ -148,6 +152,16 @@ def test_anybody_plays_on_from_a_turn_of_a_finished_game(tmp_path: Path) -> None
         again = Server(server.base, told["guest"])._connection.ask("POST", f"/tables/{told['code']}/rematch")
         new = Server(server.base).watch(again["code"]).look()
         assert (new.ply, new.raw["table"]["continues"], new.raw["table"]["seeded"]) == (0, None, False)
+
+
+def test_whoever_plays_on_keeps_their_name(server: ServerProcess) -> None:
+    tables, _ = played(server, 6)
+    tables[0].resign()
+    with server.http() as http:
+        guest = http.post("/me", json={"name": "Grace"}).json()["guest"]
+    mine = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * (quick_game().seats[0] - 1)]
+    code = play_on(server, tables[0].code, 4, guest, seats=mine).json()["code"]
+    assert Server(server.base).watch(code).look().raw["table"]["seats"][0]["name"] == "Grace"
 
 
 def test_moves_that_were_taken_over_can_be_taken_back(server: ServerProcess) -> None:

@@ -8,7 +8,8 @@ from jsonschema import Draft202012Validator
 
 import benchtop
 from benchtop.client import Table
-from benchtop.core.story import result_story, story_of
+from benchtop.core.story import result_story, story_for, story_of
+from benchtop.core.text import MARKS
 from benchtop.server.tables.commands.chat import PHRASES
 from benchtop.server.tables.message_types import message_schema
 from tests.server.running import ServerProcess, Speaking, quick_game
@@ -36,9 +37,9 @@ def played_out(server: Speaking, game: benchtop.Game, **settings: Any) -> tuple[
     return tables, truth
 
 
-def told_by(truth: benchtop.Match) -> dict[str, Any]:
+def told_by(truth: benchtop.Match, you: int | None = None) -> dict[str, Any]:
     start = truth.game.new(truth.seats, truth.seed, truth.options)
-    return dict(story_of(start, truth.played, truth.names))
+    return dict(story_for(story_of(start, truth.played, MARKS[: truth.seats]), truth.names, you))
 
 
 def test_the_story_of_a_finished_game_is_told_to_everybody(server: ServerProcess) -> None:
@@ -50,7 +51,12 @@ def test_the_story_of_a_finished_game_is_told_to_everybody(server: ServerProcess
     assert (told.pop("reason"), told.pop("whole")) == ("rules", True)
     assert told["length"].pop("seconds") >= 0
     assert told == told_by(truth)
-    assert tables[-1].story() == answer.json(), "the same from every seat"
+    for table in tables:
+        mine, read = told_by(truth, table.seat), table.story()
+        assert all(read[part] == mine[part] for part in ("seats", "tie", "turning_points", "worth"))
+        assert [point["note"].startswith("You ") for point in mine["turning_points"]] == [
+            point["seat"] == table.seat for point in mine["turning_points"]
+        ]
     for seat in told["seats"]:
         assert sum(line["points"] for line in seat["breakdown"]) == seat["score"]
 

@@ -19,6 +19,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from benchtop.bots.names import bot_name
 from benchtop.server.http.models import NewTable
 from benchtop.server.http.new_table import plan_table
 from benchtop.server.tables.names import code_from
@@ -32,8 +33,8 @@ SECRET = "0" * 64
 ME, SOMEBODY_ELSE = "a-person-of-ours", "somebody-or-else"
 NAMES = ("Ada", "Ben", "Cy", "Di", "Eve", "Flo")
 BOT = {"kind": "bot", "level": "easy"}
-AGAINST_BOTS, EARLY, ENDING = "against bots", "early", "ending"
-WITH_BOTS = {AGAINST_BOTS, EARLY}
+AGAINST_BOTS, BY_EAR, EARLY, ENDING = "against bots", "by ear", "early", "ending"
+WITH_BOTS = {AGAINST_BOTS, BY_EAR, EARLY}
 PLAYED = {AGAINST_BOTS: 3, ENDING: 3}
 """Tables at which tests play, and how many there are of each: a test that is run again takes the next."""
 SHORT_GAMES = {"adna": "28", "nucleo": "2", "pdb50": "0", "peptide": "4", "translation": "9"}
@@ -50,7 +51,8 @@ def _all() -> Iterator[Stop]:
     for stop in stored():
         yield stop
         if stop.name == "over":
-            yield Stop(stop.game, AGAINST_BOTS, stop.seats, SHORT_GAMES.get(stop.game, ""), {}, [])
+            for name in (AGAINST_BOTS, BY_EAR):
+                yield Stop(stop.game, name, stop.seats, SHORT_GAMES.get(stop.game, ""), {}, [])
             yield cut(stop, EARLY, max(ply for ply in range(EARLY_PLIES) if stop.played[ply][0] == 0))
             yield cut(stop, ENDING, -PLIES_LEFT)
 
@@ -80,18 +82,28 @@ async def _create(store: Store, stop: Stop, copy: int, **facts: Any) -> None:
     others = [BOT if stop.name in WITH_BOTS else {"kind": "me", "name": name} for name in NAMES[1 : stop.seats]]
     asked = {"game": stop.game, "seats": [{"kind": "me", "name": NAMES[0]}, *others], "curtain": False}
     table = NewTable.model_validate({**asked, "seed": stop.seed, "options": stop.options})
-    header, first = plan_table(table, ME, time.time())
+    header, first = plan_table(table, _owner(stop), time.time())
     entry = first.entry(1, header.created)
     entry.body["moves"] = stop.played
     if stop.waiting:
         for seat in entry.body["seats"][1:]:
             seat["holders"] = {SOMEBODY_ELSE: seat["name"]}
     header = replace(header, code=_code(stop, copy), **facts)
-    await store.create(header, entry, listed=False, listing=ListingUpdate())
+    for number, seat in enumerate(entry.body["seats"]):
+        if seat["kind"] == "bot":  # named after the code, which was another one a moment ago
+            taken = [other["name"] for other in entry.body["seats"][:number]]
+            seat["name"] = bot_name(header.code, number, seat["level"], taken)
+    people = (_owner(stop),) if stop.name == BY_EAR else ()  # those of the others are on no list: they are many
+    await store.create(header, entry, listed=False, listing=ListingUpdate(people=people))
 
 
 def _code(stop: Stop, copy: int = 0) -> str:
     return code_from(hashlib.sha256(f"{stop} {stop.seed}{copy or ''}".encode()).digest())
+
+
+def _owner(stop: Stop) -> str:
+    """Return who holds the seats there: whoever plays by ear has no other table, and finds it on the first page."""
+    return f"who-plays-{stop.game}-by-ear" if stop.name == BY_EAR else ME
 
 
 def old_table() -> str:
@@ -105,11 +117,22 @@ def last_moves(game: str) -> Choice:
     return lambda luck, moves: next(left)[1]
 
 
+def come_as(person: Person, who: str) -> None:
+    """Let a browser be that person's."""
+    guest = Tokens(bytes.fromhex(SECRET)).guest(who)
+    person.context.add_cookies([{"name": COOKIE, "value": guest, "url": person.base}])
+
+
+def go_home_to(person: Person, game: str) -> None:
+    """Go to the first page as somebody who has that one game to play, by ear."""
+    come_as(person, _owner(TABLES[game, BY_EAR]))
+    person.go("/")
+
+
 def go_to(person: Person, game: str, name: str) -> None:
     """Sit down at that table: in every seat or, where others are to move, in the first alone."""
     stop = TABLES[game, name]
-    guest = Tokens(bytes.fromhex(SECRET)).guest(ME)
-    person.context.add_cookies([{"name": COOKIE, "value": guest, "url": person.base}])
+    come_as(person, ME)
     person.follow(f"/t/{_code(stop, _taken[game, name])}")
     if name in PLAYED:
         _taken[game, name] += 1

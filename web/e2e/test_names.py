@@ -1,5 +1,6 @@
 """What everything is called: the roles and accessible names that other programs rely on."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import benchtop
 from web.e2e.person import Arrive, Person
 from web.e2e.scenes import home, new_table, result, table, why
+from web.e2e.tables import BOT
 
 TITLES = [game.title for game in benchtop.games().values()]
 Name = tuple[Any, str]
@@ -68,11 +70,52 @@ def test_moves_are_buttons_named_by_their_words(arrive: Arrive) -> None:
         expect(ada.move_button(move["move"])).to_have_accessible_name(move["words"])
 
 
-def test_the_live_regions_are_there(arrive: Arrive) -> None:
+def test_one_region_tells_what_happened_and_one_interrupts(arrive: Arrive) -> None:
     ada = arrive(stays=True)
     table("translation")(ada)
-    expect(ada.page.locator("[data-announcer][role=status][aria-live=polite]")).to_have_count(1)
-    expect(ada.page.get_by_role("alert").filter(has_text="Your turn")).to_have_count(1)
+    status = ada.page.get_by_role("status")
+    expect(status).to_have_count(1)
+    for name, value in {"live": "polite", "atomic": "false", "relevant": "additions"}.items():
+        expect(status).to_have_attribute(f"aria-{name}", value)
+    expect(ada.page.get_by_role("alert")).to_have_count(1)
+    expect(ada.page.get_by_role("alert")).to_contain_text("Your turn")
+
+
+def test_whoever_passes_the_screen_on_is_told_by_the_same_region(arrive: Arrive) -> None:
+    ada = arrive(stays=True)
+    ada.open("peptide", {"kind": "me", "name": "Ben"}, seed="curtain")
+    expect(ada.page.get_by_role("status")).to_have_count(1)
+    expect(ada.page.get_by_role("alert")).to_have_count(1)
+    first = ada.page.get_by_role("status").get_by_text(re.compile("Pass the screen to (Ada|Ben)"))
+    expect(first).to_have_count(1)
+
+
+def test_a_selected_piece_says_what_it_allows_and_enter_keeps_it(arrive: Arrive) -> None:
+    ada = arrive(stays=True)
+    ada.open("peptide", BOT, seed="enter", options={"first_player": "first"})
+    ada.decision()
+    take, down = [move["words"] for move in ada.full["legal"] if move["key"] == "take"][:2]
+    piece = ada.table.get_by_role("button", name=re.findall("[A-Z][a-z-]+", take)[1]).first
+    said = ada.page.get_by_role("status").get_by_text(f"You can: {take}; {down}.", exact=True)
+    for times in (1, 2):
+        piece.press("Enter")
+        expect(piece).to_have_attribute("aria-pressed", "true")
+        expect(said).to_have_count(times)
+    ada.page.keyboard.press("Escape")
+    expect(piece).not_to_have_attribute("aria-pressed", "true")
+
+
+def test_a_name_that_was_made_up_is_kept(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.play_now("PDB50")
+    name = ada.full["table"]["seats"][0]["name"]
+    ada.follow("/")
+    expect(ada.button(f"{name} change name")).to_be_visible()
+    ada.follow("/settings")
+    expect(ada.page.get_by_role("textbox", name="Name at the table")).to_have_value(name)
+    ada.context.clear_cookies()  # the browser knows it, whatever the server does
+    ada.play_now("Translation")
+    assert ada.full["table"]["seats"][0]["name"] == name
 
 
 def test_a_refusal_says_why_with_its_rule(arrive: Arrive) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.running import ServerProcess
+from web.e2e.listening import said
 from web.e2e.person import Arrive, Person
 from web.e2e.tables import BOT
 from web.e2e.wire import Wire
@@ -72,6 +73,12 @@ def test_a_move_made_while_the_wire_is_cut_is_sent_once(arrive: Arrive, server: 
     is_unsent(ada, move)
     wire.mend()
     is_sent_once(ada, before, server.base)
+    told = [event["words"] for event in log(ada, server.base)[-1]["happened"]]
+    assert said(ada.page)[-2 - len(told) :] == [
+        "No connection. We try again by ourselves.",
+        "The connection is back.",
+        *told,
+    ]
 
 
 def test_a_move_made_while_nobody_answers_is_sent_once(arrive: Arrive, server: ServerProcess, wire: Wire) -> None:

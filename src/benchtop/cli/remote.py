@@ -20,7 +20,7 @@ from .turn import Advice, Turn
 
 def told_of(line: dict[str, Any]) -> Told:
     """A line of the log as this seat heard it."""
-    return Told(line["seat"], tuple(event["words"] for event in line["happened"]), line["move"])
+    return Told(line["seat"], tuple(event["words"] for event in line["happened"] if event["words"]), line["move"])
 
 
 class RemoteTurn(Turn):
@@ -118,6 +118,7 @@ class RemoteSession:
 
     def _play(self) -> None:
         news = self.table.look()
+        self.screen.you = news.seat
         self._welcome(news)
         if news.seat is not None and news.raw["table"]["seats"][news.seat]["away"]:
             self.table.come_back()

@@ -103,13 +103,18 @@ class Replay:
         self.last = len(match.played)
         console = out(plain=plain)
         self.screen = Screen(
-            match.game, match.names, console, plain=plain or not console.is_terminal, spoken=spoken_names(match)
+            match.game,
+            match.names,
+            console,
+            plain=plain or not console.is_terminal,
+            spoken=spoken_names(match),
+            you=seat,
         )
 
     def _told(self, first: int, last: int) -> list[Told]:
         """The moves between two plies."""
         spoken = self.screen.spoken
-        return [told_to(self.match, played, self.seat, spoken) for played in self.match.played[first:last]]
+        return [told_to(self.match, played, self.seat, spoken, self.seat) for played in self.match.played[first:last]]
 
     def show(self, ply: int, *, only_news: bool = False) -> None:
         """The table after so many moves (on a small screen only what is new in it), and what the last of them did."""
@@ -124,7 +129,7 @@ class Replay:
             self.screen.line(f"{ply}. {self.match.names[played.seat]}: {played.told_to(self.seat)}", style="bold")
             self.screen.news(self._told(ply - 1, ply), self.seat)
         if ply == self.last and self.match.over:
-            self.screen.result(result_of(self.match))
+            self.screen.result(result_of(self.match, self.seat))
 
     def tell_all(self) -> None:
         """The whole game in words, between its first table and its last."""
@@ -135,7 +140,7 @@ class Replay:
         self.screen.heading(f"After {self.last} moves")
         self.screen.table(self.match.state.view(self.seat))
         if self.match.over:
-            self.screen.result(result_of(self.match))
+            self.screen.result(result_of(self.match, self.seat))
 
     def step_through(self) -> None:
         """Forward, back or to any move, until somebody has seen enough."""

@@ -11,7 +11,7 @@ from benchtop.core.game import Game
 from benchtop.core.match import Match, Played
 from benchtop.core.move import Move
 from benchtop.core.rng import Seed
-from benchtop.core.text import spelled_out
+from benchtop.core.text import MARKS, addressed, spelled_out
 
 from .records import GameFile, controllers_of, kept_path, new_path, read_or_fail, unknown_fields
 from .terminal.console import wrong_usage
@@ -56,22 +56,31 @@ def spoken_names(match: Match) -> list[str]:
 
 
 def told_to(
-    match: Match, played: Played, seat: int | None, names: list[str], *, forced: bool = False, words: str = ""
+    match: Match,
+    played: Played,
+    seat: int | None,
+    names: list[str],
+    you: int | None = None,
+    *,
+    forced: bool = False,
+    words: str = "",
 ) -> Told:
     """Return one move for the log of that seat: its events, or where there are none the `words` of the move."""
-    heard = tuple(match.game.say(event, names) for event in played.events if event.heard_by(seat))
+    heard = tuple(said for _, said in match.game.tell(played.events, seat, names, you) if said)
     if words and not heard:
-        heard = (f"{names[played.seat]}: {words[0].lower()}{words[1:].partition(' · ')[0]}.",)
+        who = "You" if played.seat == you else names[played.seat]
+        heard = (f"{who}: {words[0].lower()}{words[1:].partition(' · ')[0]}.",)
     notation = played.told_to(seat)
     note = f"{played.move} was the only move" if forced and played.seat == seat else ""
     return Told(played.seat, heard, notation, notation != played.move.notation and not heard, note)
 
 
-def result_of(match: Match) -> Result:
+def result_of(match: Match, you: int | None = None) -> Result:
     """How a finished match ended."""
     text, state = match.game.text, match.state
     sums = [spelled_out(text.arithmetic(state, seat)) for seat in range(match.seats)]
-    return Result(state.scores(), state.winners(), sums, text.tie(state, match.names))
+    tie = text.tie(state, MARKS[: match.seats])
+    return Result(state.scores(), state.winners(), sums, tie and addressed(tie, match.names, you))
 
 
 def about(kind: str) -> str:

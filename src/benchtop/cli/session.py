@@ -28,6 +28,7 @@ class Session:
         self.full = full
         """Whether the whole table is drawn every time, not only when it fits the screen."""
         self.humans = [seat for seat, kind in enumerate(file.kinds) if kind == HUMAN]
+        self.screen.you = self.humans[0] if len(self.humans) == 1 else None
         self.forced: set[int] = set()
         """The plies (0-based) that were played for somebody because nothing else was possible."""
         self._told = dict.fromkeys(self.humans, max(0, len(match.played) - match.seats))
@@ -81,8 +82,9 @@ class Session:
         """The moves from ply `first` on (0-based), as that seat heard them."""
         names, plies = spoken_names(self.match), self.match.played[first:]
         words = self._words_of_silent(seat, first) if any(_is_silent(played, seat) for played in plies) else {}
+        you = self.screen.you
         return [
-            told_to(self.match, played, seat, names, forced=ply in self.forced, words=words.get(ply, ""))
+            told_to(self.match, played, seat, names, you, forced=ply in self.forced, words=words.get(ply, ""))
             for ply, played in enumerate(plies, first)
         ]
 
@@ -197,12 +199,12 @@ class Session:
         return f"{start}{between}{path}"
 
     def _end(self) -> None:
-        lone = self.humans[0] if len(self.humans) == 1 else None
+        lone = self.screen.you
         self.screen.heading(f"{self.match.game.title} · after {len(self.match.played)} moves")
         self.screen.table(self.match.state.view(lone))
         if lone is not None:
             self.screen.news(self._news(lone), lone)
-        self.screen.result(result_of(self.match))
+        self.screen.result(result_of(self.match, lone))
         if not self._cannot_save:
             self.screen.path_line("See it again:")
             self.screen.path_line(self._command("replay"))

@@ -1,14 +1,15 @@
 """What happened: typed events for logs, animation, sound and the recap after the game.
 
 An event is told to everybody or to one seat. No field of an event is ever masked: where a seat may know more than the
-others there are two events, a public one (`Drew`: somebody drew) and one for that seat only (`SawCard`: it was this).
+others there are two events, a public one (`Drew`: Ada drew a card) and, right after it, one for that seat only
+(`SawCard`: Ada drew a K). That seat is told the second alone (`Event.fuller_than`).
 Nobody listens in search and simulation, so moves build an event only behind `if s.listener is not None`.
 Events are plain dataclasses and are not compiled; the string under each field describes it (core/schema.py).
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, TypedDict
+from typing import ClassVar, Final, TypedDict
 
 Travel = TypedDict("Travel", {"piece": str, "from": str, "to": str, "count": int})
 """That so many of a piece went from one zone to another."""
@@ -34,6 +35,8 @@ class Event:
     """The one seat that may hear this; None for everybody."""
     moved: list[Travel] = field(default_factory=list, kw_only=True)
     """What went from where to where, in order."""
+    fuller_than: ClassVar[tuple[type["Event"], ...]] = ()
+    """Public events after which this one, for one seat, says the same and more: its hearer reads this one alone."""
 
     def facts(self) -> dict[str, object]:
         """What the event says, JSON-ready, without its name, its hearer and what moved."""

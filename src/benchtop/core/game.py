@@ -17,7 +17,7 @@ from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
 from benchtop.core.rng import Seed, seeded
 from benchtop.core.state import State
-from benchtop.core.text import Text
+from benchtop.core.text import MARKS, Text, addressed
 from benchtop.core.things import Things, things_of
 
 View = dict[str, Any]
@@ -332,9 +332,27 @@ class Game:
         own.update(self._private_view(s, seat))
         return own
 
-    def say(self, event: Event, names: list[str]) -> str:
-        """The event in a sentence, with the seats' names."""
-        return self.text.say(event, names)
+    def say(self, event: Event, names: list[str], you: int | None = None) -> str:
+        """Return the event in a sentence, with the seats' names, and with "you" for the seat that reads."""
+        if you is None:
+            return self.text.say(event, names)
+        return addressed(self.text.say(event, MARKS[: len(names)]), names, you)
+
+    def tell(
+        self, events: Sequence[Event], seat: int | None, names: list[str], you: int | None = None
+    ) -> list[tuple[Event, str]]:
+        """Return the events that a seat hears, each in a sentence; empty where the next one says the same more fully.
+
+        The reader, `you`, need not be the seat whose ears are lent: in a replay anybody may hear what others heard.
+        """
+        told: list[tuple[Event, str]] = []
+        for event in events:
+            if not event.heard_by(seat):
+                continue
+            if told and isinstance(told[-1][0], event.fuller_than):
+                told[-1] = (told[-1][0], "")
+            told.append((event, self.say(event, names, you)))
+        return told
 
     def cards(self) -> list[Card]:
         """Every kind of card and piece with what is printed on it: the same for all games, however they are going."""

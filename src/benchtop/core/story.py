@@ -6,7 +6,7 @@ from typing import Final, NotRequired, TypedDict
 from benchtop.core.events import Event
 from benchtop.core.match import Played
 from benchtop.core.state import NONE, State
-from benchtop.core.text import ScoreLine, listed
+from benchtop.core.text import ScoreLine, addressed, listed
 
 LARGEST: Final = 4
 """So many of the largest swings are turning points, and the turn that decided the game besides."""
@@ -147,6 +147,21 @@ def story_of(s: State, played: Sequence[Played], names: list[str], winners: list
     return story
 
 
+def story_for(story: Story, names: list[str], you: int | None) -> Story:
+    """Return a story that was told with `MARKS` for names, as somebody reads it: a seat of the table, or nobody."""
+    told: Story = {
+        **story,
+        "seats": [{**seat, "name": names[seat["seat"]]} for seat in story["seats"]],
+        "tie": None if story["tie"] is None else addressed(story["tie"], names, you),
+        "turning_points": [
+            {**point, "words": addressed(point["words"], names, you), "note": addressed(point["note"], names, you)}
+            for point in story["turning_points"]
+        ],
+        "worth": [{**one, "words": addressed(one["words"], names, you)} for one in story["worth"]],
+    }
+    return told
+
+
 class Telling:
     """Plays a game again, and listens to what each event changes in the standing.
 
@@ -276,15 +291,16 @@ def _words(worth: list[Worth], turn: int) -> str:
 
 
 def _note(before: list[int], after: list[int], seat: int, names: list[str], *, final: bool) -> str:
-    """What a turn changed between a seat and the best of the others: "From 13 to 17: ahead of Bo (16), for good."."""
+    """Say what a turn changed between a seat and the best of the others: "Ada goes from 13 to 17 and takes the lead
+    from Bo (16), for good."."""
     best = max([score for other, score in enumerate(after) if other != seat])
     them = listed([names[other] for other, score in enumerate(after) if other != seat and score == best])
     was, now = lead(before, seat), lead(after, seat)
     if now > 0:
-        comes = f"{now} ahead of {them}" if was > 0 else f"takes the lead from {them} ({best})"
+        comes = f", {now} ahead of {them}" if was > 0 else f" and takes the lead from {them} ({best})"
     else:
-        comes = f"draws level with {them}" if now == 0 else f"{-now} behind {them} ({best})"
+        comes = f" and draws level with {them}" if now == 0 else f", {-now} behind {them} ({best})"
     own = f"{names[seat]} stays at {after[seat]}"
     if before[seat] != after[seat]:
         own = f"{names[seat]} goes from {before[seat]} to {after[seat]}"
-    return f"{own}: {comes}{', for good' if final else ''}."
+    return f"{own}{comes}{', for good' if final else ''}."

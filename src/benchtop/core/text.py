@@ -1,7 +1,8 @@
 """The table in words: one text serves terminals, screen readers, golden files and people who read along."""
 
+import re
 from collections.abc import Callable, Sequence
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Final, NotRequired, TypedDict
 
 from benchtop.core.events import Event
 from benchtop.core.move import Move
@@ -18,6 +19,72 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     if len(words) > 1 and any(", " in word for word in words):
         return f"{'; '.join(words[:-1])}; {last} {words[-1]}"
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+# -- who reads ------------------------------------------------------------------------------------------------------
+
+MARKS: Final[list[str]] = [chr(0xE000 + seat) for seat in range(16)]
+"""Letters of no language: each stands for a seat's name until it is known who reads, and "you" may take its place."""
+_VERBS: Final[dict[str, str]] = {
+    "has": "have",
+    "is": "are",
+    "was": "were",
+    "agrees": "agree",
+    "asks": "ask",
+    "begins": "begin",
+    "builds": "build",
+    "draws": "draw",
+    "goes": "go",
+    "holds": "hold",
+    "keeps": "keep",
+    "leads": "lead",
+    "plays": "play",
+    "resolves": "resolve",
+    "shares": "share",
+    "sits": "sit",
+    "starts": "start",
+    "stays": "stay",
+    "takes": "take",
+    "wants": "want",
+    "wins": "win",
+}
+"""What a name may do in the present tense, and how "you" does it."""
+_YOU: Final = chr(0xE0FF)
+"""The mark of whoever reads."""
+_SENTENCES: Final = re.compile(r"(?<=[.!?]) +")
+_CLAUSES: Final = re.compile(r"(?<=[:;]) ")
+_VERB: Final = re.compile(rf"(?<={_YOU} )({'|'.join(_VERBS)})\b")
+_SECOND_VERB: Final = re.compile(rf"(?<=\band |\bbut )((?:still )?)({'|'.join(_VERBS)})\b")
+
+
+def addressed(text: str, names: Sequence[str], you: int | None = None) -> str:
+    """Put the names of the seats where their marks stand, and "you" in the place of the seat that reads."""
+    if you is not None and MARKS[you] in text:
+        marked = text.replace(MARKS[you], _YOU)
+        text = " ".join([_to_you(sentence) for sentence in _SENTENCES.split(marked)])
+    for mark, name in zip(MARKS, names, strict=False):
+        text = text.replace(mark, name)
+    return text
+
+
+def _to_you(sentence: str) -> str:
+    """Turn a sentence about whoever reads into the second person."""
+    if _YOU not in sentence:
+        return sentence
+    said = " ".join([_clause_to_you(clause) for clause in _CLAUSES.split(sentence)])
+    return said[0].upper() + said[1:] if sentence.startswith((_YOU, f"team {_YOU}")) else said
+
+
+def _clause_to_you(clause: str) -> str:
+    """A clause that begins with the mark is about what "you" do, to its end; elsewhere only the next word is."""
+    clause = clause.replace(f"team {_YOU}", "your team").replace(f"{_YOU}'s", "your")
+    if clause.startswith(f"{_YOU} "):
+        clause = clause.replace("their own", "your own").replace("themselves", "yourself")
+        clause = _SECOND_VERB.sub(lambda found: found[1] + _VERBS[found[2]], clause)
+    return _VERB.sub(lambda found: _VERBS[found[1]], clause).replace(_YOU, "you")
+
+
+# -- scores ---------------------------------------------------------------------------------------------------------
 
 
 class ScoreLine(TypedDict):
@@ -47,6 +114,9 @@ def spelled_out(lines: Sequence[ScoreLine]) -> str:
     """A sum in one line: "7 amino acid cards: 7 · Aromatic: 3 pairs × 2: +6"."""
     sums = [f"{line['points']:+d}" if place else str(line["points"]) for place, line in enumerate(lines)]
     return " · ".join([f"{line['label']}: {points}" for line, points in zip(lines, sums, strict=True)])
+
+
+# -- the table ------------------------------------------------------------------------------------------------------
 
 
 class Block:
@@ -110,7 +180,9 @@ class Text:
         self.words: Callable[[Move, Any, list[str]], str] = words
         """`words(move, view, names)`: what the move would do, in the present tense ("Translate lysine · 1 point")."""
         self.say: Callable[[Event, list[str]], str] = say
-        """`say(event, names)`: what happened, past tense ("Ada translated lysine")."""
+        """`say(event, names)`: what happened, past tense ("Ada translated lysine"). Where the reader is one of the
+        names, `Game.say` turns the sentence into the second person: the name begins its sentence, or a clause after a
+        colon or a semicolon, if it is about what that seat does."""
         self.arithmetic: Callable[[Any, int], list[ScoreLine]] = arithmetic
         """`arithmetic(state, seat)`: what the seat's score is made of; the points add up to it exactly."""
         self.goal = goal

@@ -152,7 +152,11 @@ def test_players_may_agree_who_begins() -> None:
 
 @pytest.mark.parametrize(
     ("agreed", "said"),
-    [("atg", "showed A, T and G ("), ("random", "starts, drawn by lot."), ("first", "Ada starts, as agreed.")],
+    [
+        ("atg", "was the first to draw A, T and G and starts."),
+        ("random", "starts, drawn by lot."),
+        ("first", "Ada starts, as agreed."),
+    ],
 )
 def test_the_first_move_tells_who_starts_and_why(agreed: str, said: str) -> None:
     s = new(first_player=agreed)

@@ -146,9 +146,9 @@ def test_a_card_for_sale_is_not_yours_and_the_refusal_names_its_price() -> None:
     s = table(group(1), group(1), slots=("xfel", "2DHB", "2LYZ"))
     refusal = why_not(s, "place xfel")
     assert refusal.code == "not_your_card"
-    assert refusal.remedy == "It lies on Innovate (left) and costs 2 squares + 2 circles."
+    assert refusal.remedy == "It lies in the archive and costs 2 squares + 2 circles."
     rich = table(group(1, squares=2, circles=2), group(1), slots=("xfel", "2DHB", "2LYZ"))
-    assert why_not(rich, "place xfel").remedy == "It lies on Innovate (left): claim it for 2 squares + 2 circles."
+    assert why_not(rich, "place xfel").remedy == "It lies in the archive: claim it for 2 squares + 2 circles."
 
 
 def test_a_card_that_another_has_claimed_this_round_is_not_yours() -> None:

@@ -289,7 +289,7 @@ def test_the_catalogue_says_in_which_room_a_box_stands() -> None:
         ("card:ihm", "Turns any 2 Data into any 1 Data. A box for its owner alone.", "any 2 Data"),
         (
             "card:1BUS",
-            "Worth 3 achievement. Entry 1BUS: first seen 1985; this entry NMR spectroscopy.",
+            "Worth 3 achievement. Entry 1BUS: first seen 1985; this entry by NMR spectroscopy.",
             "the price of the Innovate box on which it lies",
         ),
     ],

@@ -71,7 +71,10 @@ def test_the_beamline_says_why_it_needs_a_crystal_and_where_to_get_one() -> None
 
 def test_a_price_with_parts_names_all_that_is_there_and_all_that_is_missing() -> None:
     refusal = why_not(table(group(1, squares=1, circles=2), group(1)), "place innovate-left")
-    assert refusal.text == "Innovate (left) costs 2 squares + 2 circles; you have 1 square and 2 circles."
+    assert (
+        refusal.text
+        == "Claiming 1MBN Myoglobin (sperm whale) costs 2 squares + 2 circles; you have 1 square and 2 circles."
+    )
     assert refusal.remedy is not None
     assert "X-ray Crystallography turns 1 crystal into 2 squares" in refusal.remedy
     assert "circles" not in refusal.remedy

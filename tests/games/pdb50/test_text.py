@@ -77,10 +77,10 @@ def test_events_tell_the_story_of_a_round() -> None:
         "Bo welcomed a new researcher.",
     ]
     assert story[7].startswith(
-        "Bo deposited 2LYZ Lysozyme (hen egg white): first seen 1965; this entry 2.0 Å, X-ray crystallography. "
+        "Bo deposited 2LYZ Lysozyme (hen egg white): first seen 1965; this entry by X-ray crystallography at 2.0 Å. "
         "The first enzyme"
     )
-    assert re.fullmatch(r".+ came up on Innovate \(right\)\.", story[8])
+    assert re.fullmatch(r".+ came up in the archive\.", story[8])
     assert story[9:] == ["Round 3 began; Ada leads and goes first."]
 
 

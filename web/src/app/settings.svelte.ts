@@ -19,6 +19,8 @@ export interface Choices {
   language: 'device' | 'en' | 'de';
   /** The level of bots that "Play now" takes. */
   level: string;
+  /** What I am called where I sit down: chosen, or made up at the first table; empty before that. */
+  name: string;
 }
 
 const DEFAULTS: Choices = {
@@ -31,6 +33,7 @@ const DEFAULTS: Choices = {
   words: false,
   language: 'device',
   level: 'easy',
+  name: '',
 };
 const PLACE = 'benchtop.settings';
 

@@ -58,7 +58,7 @@ export interface Board<GameView = View, Move extends AnyMove = AnyMove, Numbers 
   /** Return the printed name of a card or piece: `cardName('protein:gfp')`. */
   cardName(id: string): string;
   /** Touch a piece: its move is played, asked about, or explained. */
-  touch(id: string): void;
+  touch(id: string, byKey?: boolean): void;
   /** Play a legal move, after a question if the player wants to be asked. */
   choose(move: LegalMove): void;
   /** Say why this move cannot be played. */

@@ -9,13 +9,16 @@ import { fetchDrawing } from '../table/kit';
 /** Open a table with the fewest seats the game has: one is mine, the others are for bots or for whoever comes. */
 export async function openTable(game: GameFacts, others: BotSeat | OpenSeat): Promise<void> {
   const fewest = Math.min(...game.seats);
-  const seats: NewTable['seats'] = [{ kind: 'me' }, ...Array.from({ length: fewest - 1 }, () => others)];
+  const seats: NewTable['seats'] = [
+    { kind: 'me', name: me.called },
+    ...Array.from({ length: fewest - 1 }, () => others),
+  ];
   void fetchDrawing(game.key); // on its way while the server opens the table
   goTo((await api.open({ game: game.key, seats })).code);
 }
 
 export async function sitDown(code: string): Promise<void> {
-  goTo((await api.join(code, {})).code);
+  goTo((await api.join(code, { name: me.called })).code);
 }
 
 function goTo(code: string): void {

@@ -1126,7 +1126,7 @@ export interface GameEvent {
    */
   event: string;
   /**
-   * The same in a sentence.
+   * The same in a sentence, in which you are "you"; empty where the next event tells you more of it.
    */
   words: string;
   /**

@@ -400,7 +400,7 @@ export interface GameEvent {
    */
   event: string;
   /**
-   * The same in a sentence.
+   * The same in a sentence, in which you are "you"; empty where the next event tells you more of it.
    */
   words: string;
   /**
@@ -601,7 +601,7 @@ export interface TableEvent {
     | 'Undone'
     | 'Upgraded';
   /**
-   * The same in a sentence, or what was said.
+   * The same in a sentence, in which you are "you", or what was said.
    */
   words: string;
   /**

@@ -7,6 +7,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
+import { language } from '../app/language.svelte';
 import { settings } from '../app/settings.svelte';
 import { api, Problem, Unreachable, type Refusal, type ReplayPage, type GameEvent, type View } from '../net/api';
 import type {
@@ -27,6 +28,7 @@ import type { TableStory } from '../net/story.gen';
 import { TableSocket, type Link } from '../net/socket';
 import { Outbox } from './outbox.svelte';
 import { Questions } from './questions.svelte';
+import { Speech } from './speech.svelte';
 
 /** A position: what is drawn. */
 export interface Frame {
@@ -93,6 +95,7 @@ export class Table {
   lookingFrom = $state<number | null>();
   history = new SvelteMap<number, Frame>();
   readonly questions = new Questions(this);
+  readonly speech = new Speech();
   readonly outbox: Outbox;
   /** One line of news at a time. */
   notice = $state<{ words: string; kind: 'news' | 'problem' } | null>(null);
@@ -153,13 +156,24 @@ export class Table {
     return seat === null || seat === undefined ? '' : (this.info?.seats[seat]?.name ?? '');
   }
 
+  /** What a seat is called in words to whoever reads them: "You", unless they play several. */
+  who(seat: number | null | undefined): string {
+    const mine = this.you.seats.length === 1 && seat === this.you.seats[0];
+    return mine ? language.say.table.you : this.nameOf(seat);
+  }
+
   // -- playing --------------------------------------------------------------------------------------------------------
 
   /** Something on the table was touched: play what that means, ask which, or say why not. What is touched after a card
-   *  that means several moves chooses among them; the same thing again puts it back. What does not go with the card is
-   *  drawn as out of reach, so it plays nothing: the card is put back, and another card with several moves chosen. */
-  touch(id: string): void {
+   *  that means several moves chooses among them; the same thing again puts it back, or by key, where Esc does that,
+   *  asks once more. What does not go with the card is drawn as out of reach, so it plays nothing: the card is put back,
+   *  and another card with several moves chosen. */
+  touch(id: string, byKey = false): void {
     const which = this.questions.which;
+    if (byKey && which?.touch === id) {
+      this.questions.which = { ...which };
+      return;
+    }
     const among = which?.moves.filter((move) => move.touches.includes(id)) ?? [];
     const moves = among.length ? among : (this.byTouch.get(id) ?? []);
     this.questions.clear();
@@ -328,6 +342,7 @@ export class Table {
       this.lookingFrom = undefined;
       this.questions.forget(); // and what was asked or hinted was for that seat alone
     }
+    this.speech.catchUp(full);
     this.n = full.n;
     this.#socket.know(full.n);
     this.refusedEntry = null;
@@ -351,6 +366,7 @@ export class Table {
     this.#socket.know(update.n);
     if (update.table) this.info = update.table;
     const happened = update.happened as unknown as GameEvent[];
+    this.speech.hear(update.n, this.you.seat, happened);
     if (update.log) this.#changeLog(update.log);
     for (const event of happened) if (event.event === 'Said') this.#said(event);
     if (update.open) this.open = update.open;

@@ -37,6 +37,8 @@ class Drew(Event):
 class SawCard(Event):
     """The seat that drew saw which card it was."""
 
+    fuller_than = (Drew,)
+
     seat: int
     """Who drew."""
     letter: str

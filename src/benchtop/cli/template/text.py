@@ -53,8 +53,8 @@ def say(event: Event, names: list[str]) -> str:
             return f"{names[seat]} laid {letter}{f' and scored {bonds}' if bonds else ''}."
         case Drew(seat=seat):
             return f"{names[seat]} drew a card."
-        case SawCard(letter=letter):
-            return f"You drew {letter}."
+        case SawCard(seat=seat, letter=letter):
+            return f"{names[seat]} drew {letter}."
         case Discarded(seat=seat):
             return f"{names[seat]} put a card away."
     raise TypeError(f"no words for {event}")

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from benchtop.core.game import Game, View
 from benchtop.core.refusal import Refusal
-from benchtop.core.text import Block, listed
+from benchtop.core.text import MARKS, Block, addressed, listed
 
 from .console import is_interactive, paged
 from .drawing import TERSE, Styles, TableArtist
@@ -86,12 +86,21 @@ class Screen:
     """Shows one game on one console. What it is told to show is what one seat may know."""
 
     def __init__(
-        self, game: Game, names: list[str], console: Console, *, plain: bool, spoken: list[str] | None = None
+        self,
+        game: Game,
+        names: list[str],
+        console: Console,
+        *,
+        plain: bool,
+        spoken: list[str] | None = None,
+        you: int | None = None,
     ) -> None:
         self.game = game
         self.names = names
         self.spoken = spoken or names
         """What everybody is called in the log and in the result: "team Ada"."""
+        self.you = you
+        """The one seat of whoever reads, if there is one: the log and the result call it "you"."""
         self.console = console
         self.plain = plain
         self._styles = Styles(game.text.highlight)
@@ -110,7 +119,7 @@ class Screen:
         table is wanted: what one decides by is always there, and what is folded is named. The biology of what happened
         is the first to go."""
         blocks = self._looked_at(view)
-        happened = paragraphs(told, self.spoken, self._science)
+        happened = paragraphs(told, self._called, self._science)
         space = self.console.height - AROUND - 2 * self.plain  # a blank line, and "You can"
         most = min(max(NEWS[0], space // 5), NEWS[1]) if self.console.is_terminal else NEWS[1]
         needed = self._artist.lines(brief(in_focus(blocks[0], self.game.text.focus)), TERSE) + 1
@@ -178,13 +187,18 @@ class Screen:
     def log(self, told: Sequence[Told], mine: int | None, first: int) -> None:
         """Tell moves one by one, numbered from that one on; one's own bear another mark."""
         for number, one in enumerate(told, first):
-            name = "" if one.seat is None else self.spoken[one.seat]
+            name = "" if one.seat is None else self._called[one.seat]
             self._marked(f"{number:>4}", one.sentence(name), one.note, mine=one.seat == mine)
 
     def news(self, told: Sequence[Told], mine: int | None) -> None:
         """Tell moves as briefly as before a turn, but all of them."""
-        for paragraph in paragraphs(told, self.spoken, self._science):
+        for paragraph in paragraphs(told, self._called, self._science):
             self._paragraph(paragraph, mine)
+
+    @property
+    def _called(self) -> list[str]:
+        """What everybody is called at the start of a sentence."""
+        return ["You" if seat == self.you else name for seat, name in enumerate(self.spoken)]
 
     def _paragraph(self, paragraph: Paragraph, mine: int | None) -> None:
         mine_too = paragraph.seat is not None and paragraph.seat == mine
@@ -259,10 +273,10 @@ class Screen:
 
     def result(self, result: Result) -> None:
         """Points by seat, best first, and who has won."""
-        names, winners = self.spoken, result.winners
-        won = [names[seat] for seat in winners]
-        verdict = "share the win" if len(won) > 1 else "wins"
-        self.heading(f"The game is over: {listed(won)} {verdict}" if won else "The game is over: nobody wins")
+        names, winners = self._called, result.winners
+        verdict = "share the win" if len(winners) > 1 else "wins"
+        won = f"{listed([MARKS[seat] for seat in winners])} {verdict}" if winners else "nobody wins"
+        self.heading(addressed(f"The game is over: {won}", self.spoken, self.you))
         order = sorted(range(len(names)), key=lambda seat: (seat not in winners, -result.scores[seat]))
         rows = [[names[seat], str(result.scores[seat]), "winner" if seat in winners else ""] for seat in order]
         sums = [[names[seat], result.sums[seat] or "nothing"] for seat in order]

@@ -57,6 +57,8 @@ class Drew(Event):
 class SawDraw(Event):
     """Which cards they were, for the one who drew them."""
 
+    fuller_than = (Drew,)
+
     seat: int
     """Who drew."""
     cards: list[str]
@@ -339,6 +341,8 @@ class LookedAtHand(Event):
 class SawHand(Event):
     """What was in it, for the one who looked."""
 
+    fuller_than = (LookedAtHand,)
+
     seat: int
     """Who looked."""
     cards: list[str]
@@ -368,6 +372,8 @@ class TookBases(Event):
 @dataclass
 class SawTaken(Event):
     """Which bases they were, for one of the two players concerned."""
+
+    fuller_than = (TookBases,)
 
     seat: int
     """Who took them."""
@@ -426,6 +432,8 @@ class Discarded(Event):
 @dataclass
 class PutDown(Event):
     """Which card it was, for the one who discarded it."""
+
+    fuller_than = (Discarded,)
 
     seat: int
     """Who discarded it."""

@@ -120,6 +120,8 @@ class DrewAction(Event):
 class SawAction(Event):
     """Which action card it was, for the player who drew it."""
 
+    fuller_than = (DrewAction,)
+
     seat: int
     """Who drew."""
     card: str
@@ -180,8 +182,25 @@ class DrewProtein(Event):
 
 
 @dataclass
+class LookedAtPile(Event):
+    """A player looked at the top cards of the protein pile."""
+
+    seat: int
+    """Who did."""
+    backs: list[int]
+    """The numbers on their backs, from the top."""
+
+
+@dataclass
 class SawProteins(Event):
     """The faces of protein cards that one player looked at or moved, for that player."""
+
+    fuller_than = (
+        DealtProteins,
+        PutUnder,
+        DrewProtein,
+        LookedAtPile,
+    )
 
     seat: int
     """Who sees them."""
@@ -191,16 +210,6 @@ class SawProteins(Event):
     """The numbers on their backs, in that order."""
     how: Literal["dealt", "drawn", "put", "looked"]
     """The first ones, drawn from the pile, put under it, or looked at from the top."""
-
-
-@dataclass
-class LookedAtPile(Event):
-    """A player looked at the top cards of the protein pile."""
-
-    seat: int
-    """Who did."""
-    backs: list[int]
-    """The numbers on their backs, from the top."""
 
 
 # -- trading (§4) -----------------------------------------------------------------------------------------------------
@@ -351,6 +360,8 @@ class PassedUnseen(Event):
 @dataclass
 class SawPassed(Event):
     """Which amino acid that was, for the giver or the taker."""
+
+    fuller_than = (PassedUnseen,)
 
     giver: int
     """Who gave it."""

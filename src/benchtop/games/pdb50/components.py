@@ -163,6 +163,11 @@ class Innovation:
         self.reconstructed = reconstructed
         """What of this card is not printed fact; empty where all is."""
 
+    @property
+    def name(self) -> str:
+        """How sentences call the card: by its title, a deposition with its PDB id."""
+        return self.title
+
 
 class Deposition(Innovation):
     """A PDB Deposition, worth achievement (§6.2)."""
@@ -179,8 +184,12 @@ class Deposition(Innovation):
 
     def history(self) -> str:
         """When the molecule was first seen, and how this entry, which may be a later and sharper one, was made."""
-        sharp = "" if self.resolution is None else f" {self.resolution} Å,"
-        return f"first seen {self.year}; this entry{sharp} {self.method}"
+        sharp = "" if self.resolution is None else f" at {self.resolution} Å"
+        return f"first seen {self.year}; this entry by {self.method}{sharp}"
+
+    @property
+    def name(self) -> str:
+        return f"{self.key} {self.title}"
 
 
 class AdditionalAction(Innovation):

@@ -220,7 +220,7 @@ class Claim(Place):
 
     def not_performable(self, s: State) -> Refusal | None:
         if s.slots[self.slot] == NONE:
-            text = f"There is no card on {self.box.title}: the deck has run out."
+            text = "No card lies here any more: the deck has run out."
             return Refusal("no_card", self.box.rule, text, params={"box": self.box.key})
         return super().not_performable(s)
 

@@ -52,6 +52,11 @@ def about(s: State, box: Box) -> str:
     return box.biology
 
 
+def called(s: State, box: Box) -> str:
+    """What players see of a box: on an Innovate box the card that lies there, else its title."""
+    return box.title if box.slot == NONE or s.slots[box.slot] == NONE else CARDS[s.slots[box.slot]].name
+
+
 def missing_card(s: State, box: Box) -> Refusal:
     """An Additional Action card is for its owner only, from the round after it was claimed (§6.3)."""
     facts: Facts = {"card": box.key}
@@ -68,7 +73,7 @@ def missing_card(s: State, box: Box) -> Refusal:
         text = f"{box.title} has left the game: nobody claimed it in its round."
         return Refusal("not_your_card", "§6.8", text, box.biology, params=facts | {"variant": "left"})
     text = f"You do not own {CARDS[box.card].title}; it is still in the deck."
-    remedy = "It has to come up on an Innovate box first."
+    remedy = "It has to come up in the archive first."
     return Refusal("not_your_card", "§6.3", text, box.biology, remedy, facts | {"variant": "in_deck"})
 
 
@@ -80,10 +85,10 @@ def _on_the_board(s: State, box: Box, slot: Box, seat: int | None) -> Refusal:
         price = slot.options[0].pay
         facts |= {"variant": "for_sale", "box": slot.key, "pay": by_name(price)}
         if choices(s, s.to_move) & slot.spots:
-            remedy = f"It lies on {slot.title}: claim it for {amounts(price)}."
+            remedy = f"It lies in the archive: claim it for {amounts(price)}."
             moves = tuple([notation(slot, option) for option in slot.options])
             return Refusal("not_your_card", "§6.3", text, box.biology, remedy, facts | {"now": 1}, moves)
-        remedy = f"It lies on {slot.title} and costs {amounts(price)}."
+        remedy = f"It lies in the archive and costs {amounts(price)}."
         return Refusal("not_your_card", "§6.3", text, box.biology, remedy, facts)
     if seat == s.to_move:
         text = f"You have claimed {box.title}, but it comes to you when the round ends."
@@ -97,9 +102,11 @@ def _on_the_board(s: State, box: Box, slot: Box, seat: int | None) -> Refusal:
 def box_taken(s: State, box: Box, option: BoxOption, seat: int) -> Refusal:
     """A box is used once a round, whichever option is taken (§2.4)."""
     whose = "Your own" if seat == s.to_move else "Another player's"
-    text = f"{whose} researcher stands on {box.title} this round."
+    text = f"{whose} researcher stands on {called(s, box)} this round."
     remedy = after_taken(s, box, option)
     facts: Facts = {"box": box.key, "seat": seat, "remedy": remedy.facts}
+    if box.slot != NONE:
+        facts["card"] = CARDS[s.slots[box.slot]].key
     return Refusal("box_taken", "§2.4", text, remedy=remedy.text, params=facts)
 
 
@@ -118,7 +125,8 @@ def cannot_pay(s: State, box: Box, option: BoxOption) -> Refusal | None:
     if not missing:
         return None
     have = listed([amount(mine[kind], kind) for kind in priced])
-    text = f"{box.title} costs {amounts(option.pay)}; you have {have}."
+    claiming = "" if box.slot == NONE else "Claiming "
+    text = f"{claiming}{called(s, box)} costs {amounts(option.pay)}; you have {have}."
     ways = [how_to_get(s, kind) for kind in missing]
     facts: Facts = {
         "box": box.key,

@@ -101,13 +101,7 @@ def card_line(key: str) -> str:
     if isinstance(found, AdditionalAction):
         return f"Additional Action: {found.title} · {bargain(found.box)}{mark}"
     assert isinstance(found, Deposition)
-    return f"{card_name(key)} · {found.history()} · {'★' * DEPOSITION_WORTH}{mark}"
-
-
-def card_name(key: str) -> str:
-    """A card by its title; a deposition with its PDB id."""
-    found = card(key)
-    return f"{key} {found.title}" if isinstance(found, Deposition) else found.title
+    return f"{card(key).name} · {found.history()} · {'★' * DEPOSITION_WORTH}{mark}"
 
 
 def who(view: View, names: list[str], seat: int) -> str:
@@ -270,7 +264,7 @@ def _claim(move: Claim, key: str | None) -> str:
     if key is None:
         return f"{move.box.title} · no card"
     worth = f"{DEPOSITION_WORTH} ★" if isinstance(card(key), Deposition) else "a box of your own"
-    return f"Claim {card_name(key)} · pay {amounts(move.option.pay)}, {worth} when the round ends"
+    return f"Claim {card(key).name} · pay {amounts(move.option.pay)}, {worth} when the round ends"
 
 
 # -- what happened --------------------------------------------------------------------------------------------------
@@ -292,7 +286,7 @@ def say(event: Event, names: list[str]) -> str:
         case TookLead():
             return f"{names[event.seat]} took the Leader token from {names[event.before]} and goes first next round."
         case Claimed():
-            return f"{names[event.seat]} claimed {card_name(event.card)}; it comes when the round ends."
+            return f"{names[event.seat]} claimed {card(event.card).name}; it comes when the round ends."
         case Graduated():
             had = "had to let" if event.forced else "let"
             gained = f"a {event.token}" if GRADUATE_DATA == 1 else amount(GRADUATE_DATA, TOKEN.index(event.token))
@@ -304,9 +298,9 @@ def say(event: Event, names: list[str]) -> str:
         case CardAcquired():
             return f"{names[event.seat]} {_acquired(card(event.card))}. {card(event.card).fact}"
         case CardLeft():
-            return f"Nobody had claimed {card_name(event.card)}; it left the game."
+            return f"Nobody had claimed {card(event.card).name}; it left the game."
         case CardRevealed():
-            return f"{card_line(event.card)} came up on {BOX[event.box].title}."
+            return f"{card_line(event.card)} came up in the archive."
         case GameEnded():
             why = f"{GOAL} ★ reached" if event.reached else "the safety stop"
             points = ", ".join(f"{name} {score} ★" for name, score in zip(names, event.scores, strict=True))
@@ -315,9 +309,9 @@ def say(event: Event, names: list[str]) -> str:
 
 
 def _acquired(found: Innovation) -> str:
-    """ "deposited 1MBN Myoglobin (sperm whale): first seen 1958; this entry 2.0 Å, X-ray crystallography"."""
+    """ "deposited 1MBN Myoglobin (sperm whale): first seen 1958; this entry by X-ray crystallography at 2.0 Å"."""
     if isinstance(found, Deposition):
-        return f"deposited {card_name(found.key)}: {found.history()}"
+        return f"deposited {found.name}: {found.history()}"
     return f"set up {found.title}"
 
 

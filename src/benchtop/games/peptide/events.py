@@ -245,6 +245,8 @@ class DrewRna(Event):
 class SawRna(Event):
     """The RNA cards a seat drew, for that seat only."""
 
+    fuller_than = (DrewRna,)
+
     seat: int
     """Who."""
     rna: list[str]
@@ -284,6 +286,8 @@ class LaidAside(Event):
 @dataclass
 class ChoseRna(Event):
     """The RNA card that a seat laid aside, for that seat only (§7.3)."""
+
+    fuller_than = (LaidAside,)
 
     seat: int
     """Who."""
@@ -327,6 +331,8 @@ class TookAmino(Event):
 @dataclass
 class KeptAmino(Event):
     """The amino acid a seat kept and the one it put back, for that seat only (§3.6)."""
+
+    fuller_than = (TookAmino,)
 
     seat: int
     """Who."""

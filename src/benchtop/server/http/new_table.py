@@ -39,7 +39,7 @@ def plan_table(asked: NewTable, person: str, now: float, name: str = "") -> tupl
 
 
 def plan_continuation(
-    asked: NewTable, state: TableState, actor: Actor, person: str, now: float
+    asked: NewTable, state: TableState, actor: Actor, person: str, now: float, name: str = ""
 ) -> tuple[Header, NewEntry]:
     """A new table that plays on from a turn of another one: its first entry has the moves up to there."""
     assert asked.from_ is not None
@@ -78,7 +78,7 @@ def plan_continuation(
         known=state.open_to_all,
     )
     code = new_code()
-    seats = _seats(asked, code, person)
+    seats = _seats(asked, code, person, name)
     header = replace(state.header, code=code, settings=settings.stored(), created=now)
     moves = [(played.seat, played.move.notation) for played in state.match.played[:ply]]
     return header, opening(seats, settings, now, moves)

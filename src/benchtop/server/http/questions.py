@@ -13,7 +13,7 @@ from benchtop.server.http.tables import answer
 from benchtop.server.problems import Problem, illegal, no_move
 from benchtop.server.tables.answer_types import AskedMove, AskedTouch, Hints, Preview, answers
 from benchtop.server.tables.decide import Actor, seat_of
-from benchtop.server.tables.messages import in_text, say
+from benchtop.server.tables.messages import in_text, reader_of, tell
 from benchtop.server.tables.reasons import reasons
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import has_curtain
@@ -185,8 +185,8 @@ async def preview(
 ) -> Response:
     """What your view would be after a move, and what you would hear; nothing is played. 409 `reveals` if the move
     involves chance or hidden cards."""
-    state = table.state
-    seat = _to_decide(state, table.actor(identity), asked.seat)
+    state, actor = table.state, table.actor(identity)
+    seat = _to_decide(state, actor, asked.seat)
     move = _move(state, asked.move)
     refusal = state.match.why_not(seat, move)
     if refusal is not None:
@@ -207,6 +207,6 @@ async def preview(
             "ends_turn": world.over or world.to_move != seat,
             "view": view,
             **({"text": in_text(state.game, view, state.match.names)} if text else {}),
-            "happened": [say(state, event) for event in heard if event.heard_by(seat)],
+            "happened": tell(state.game, heard, seat, state.match.names, reader_of(actor.seats)),
         }
     )

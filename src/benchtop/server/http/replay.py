@@ -13,7 +13,7 @@ from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.negotiation import has_already
 from benchtop.server.problems import Problem
 from benchtop.server.tables.answer_types import ReplayPage, answers
-from benchtop.server.tables.messages import encode, in_text
+from benchtop.server.tables.messages import encode, in_text, tell
 from benchtop.server.tables.state import TableState
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["records"])
@@ -51,7 +51,8 @@ async def replay_page(
         looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
     if first > state.ply:
         raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.", {"moves": state.ply})
-    etag = f'"{state.n}-{looks}-{state.sealed:d}-{table.code}-replay{first}{"-text" * text}"'
+    reader = table.reader(identity)
+    etag = f'"{state.n}-{looks}-{reader}-{state.sealed:d}-{table.code}-replay{first}{"-text" * text}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
@@ -59,12 +60,12 @@ async def replay_page(
     async with services.limits.one_at_a_time(address_of(request)):
         page = services.pages.get(etag)
         if page is None:
-            page = await _made(state, looks, first, text=text)
+            page = await _made(state, looks, reader, first, text=text)
             services.pages.keep(etag, page)
     return Response(page, media_type="application/json", headers=headers)
 
 
-async def _made(state: TableState, looks: int | None, first: int, *, text: bool) -> bytes:
+async def _made(state: TableState, looks: int | None, reader: int | None, first: int, *, text: bool) -> bytes:
     """Make a page in a thread, from the table as it is now: other tables do not wait for it."""
     match, header = state.match, state.header
     then = match.state_at(max(0, first - 1))
@@ -82,9 +83,8 @@ async def _made(state: TableState, looks: int | None, first: int, *, text: bool)
         size = sum(map(len, plies))
         for ply, (one, at) in enumerate(zip(played, times, strict=True), max(first, 1)):
             then.play(one.move)
-            heard = [event for event in one.events if event.heard_by(looks)]
             move = {"seat": one.seat, "move": one.told_to(looks), "at": when(at)}
-            happened = [{"words": match.game.say(event, names), **event.to_json()} for event in heard]
+            happened = tell(match.game, one.events, looks, names, reader)
             page = ply_now(ply, then, move=move, happened=happened)
             if plies and size + len(page) > PAGE_BYTES:
                 break

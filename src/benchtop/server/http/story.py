@@ -4,8 +4,9 @@ import asyncio
 
 from fastapi import APIRouter, Request, Response
 
-from benchtop.core.story import result_story, story_of
-from benchtop.server.http.access import READS, ATable, TheServices, address_of
+from benchtop.core.story import Story, result_story, story_for, story_of
+from benchtop.core.text import MARKS
+from benchtop.server.http.access import READS, AnIdentity, ATable, TheServices, address_of
 from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.negotiation import has_already
 from benchtop.server.problems import Problem
@@ -18,29 +19,41 @@ router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tag
 
 
 @router.get("/tables/{code}/story", responses=answers(TableStory))
-async def story(request: Request, services: TheServices, table: ATable) -> Response:
+async def story(request: Request, services: TheServices, table: ATable, identity: AnIdentity) -> Response:
     """How the game went: scores with their arithmetic, the standing after every turn, turning points, what each event
     was worth. 409 `not_over` while it goes on. Only the result while the table is `sealed`."""
     if not table.state.over:
         await table.read_on()
-    if not table.state.over:
+    state = table.state
+    if not state.over:
         raise Problem(409, "not_over", "The game is not over yet.")
-    whole = table.state.open_to_all
-    etag = f'"{table.state.n}-{whole}-{table.code}-story"'
-    headers = {"ETag": etag, "Cache-Control": "no-cache"}
+    n, whole, reader = state.n, state.open_to_all, table.reader(identity)
+    etag = f'"{n}-{whole}-{reader}-{table.code}-story"'
+    headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
-    if table.story is None or table.story[0] != etag:
+    if table.story is None or table.story[:2] != (n, whole):
         services.limits.spend("replay", address_of(request))
-        table.story = (etag, asyncio.create_task(_told(table, whole=whole)))
+        table.story = (n, whole, asyncio.create_task(_told(table, whole=whole)))
+    result, names = state.result(), list(state.match.names)
+    assert result is not None
     # Shielded: whoever goes away in the middle leaves the others their answer.
-    return Response(await asyncio.shield(table.story[1]), media_type="application/json", headers=headers)
+    told = story_for(await asyncio.shield(table.story[2]), names, reader)
+    answer: TableStory = {
+        "code": table.code,
+        "game": state.game.key,
+        "reason": result["reason"],
+        "whole": whole,
+        **told,
+    }
+    return Response(encode(answer), media_type="application/json", headers=headers)
 
 
-async def _told(table: Table, *, whole: bool) -> bytes:
-    """The story, put together in a thread from what the table is now: other tables do not wait for it."""
+async def _told(table: Table, *, whole: bool) -> Story:
+    """Put the story together in a thread, from what the table is now, with marks for the names: other tables do not
+    wait for it."""
     state, match = table.state, table.state.match
-    result, names, played, times = state.result(), list(match.names), list(match.played), state.times
+    result, names, played, times = state.result(), MARKS[: match.seats], list(match.played), state.times
     assert result is not None
     if whole:
         start = match.game.new(match.seats, match.seed, match.options)
@@ -49,11 +62,4 @@ async def _told(table: Table, *, whole: bool) -> bytes:
         told = result_story(match.state, names, result["winners"], with_sums=match.over)  # what all saw at the end
     if times:
         told["length"]["seconds"] = round(times[-1] - times[0])
-    answer: TableStory = {
-        "code": table.code,
-        "game": state.game.key,
-        "reason": result["reason"],
-        "whole": whole,
-        **told,
-    }
-    return encode(answer)
+    return told

@@ -47,7 +47,7 @@ from benchtop.server.tables.commands.join import join_beside
 from benchtop.server.tables.commands.rematch import note_rematch
 from benchtop.server.tables.commands.revoke import revoke_invitations
 from benchtop.server.tables.decide import NOBODY, seat_of
-from benchtop.server.tables.messages import encode, in_text, say
+from benchtop.server.tables.messages import encode, in_text, reader_of, tell
 from benchtop.server.tables.names import clean_name, code_from, different
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
@@ -107,19 +107,21 @@ async def _open(
         header, first = plan_table(asked, person, services.clock.now(), name)
     else:
         source = await table_of(request, asked.from_.code)
-        header, first = await _plan_copy(asked, source, identity, person)
+        header, first = await _plan_copy(asked, source, identity, person, name)
     table = await services.tables.open(header, first, listed=asked.listed)
     services.bots.opened(table, address_of(request))
     return seated(request, response, table, person)
 
 
-async def _plan_copy(asked: NewTable, source: Table, identity: Identity | None, person: str) -> tuple[Header, NewEntry]:
+async def _plan_copy(
+    asked: NewTable, source: Table, identity: Identity | None, person: str, name: str
+) -> tuple[Header, NewEntry]:
     """Plan a table that plays on from another; while the deal is a secret, everybody at that one hears of it first."""
     plan: list[tuple[Header, NewEntry]] = []
 
     def note(state: TableState, now: float) -> NewEntry | int:
         actor = NOBODY if state.open_to_all else source.actor(identity)
-        plan[:] = [plan_continuation(asked, state, actor, person, now)]
+        plan[:] = [plan_continuation(asked, state, actor, person, now, name)]
         assert asked.from_ is not None
         return state.n if state.open_to_all else copy(state, actor, asked.from_.ply)
 
@@ -255,7 +257,8 @@ async def look(
     subscriber = onlooker(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
     sealed = f"{table.state.sealed:d}{'-text' * text}"
-    etag = f'"{table.state.n}-{looks}-{subscriber.curtain}-{table.presence.now()}-{sealed}-{table.code}"'
+    who = f"{looks}-{reader_of(subscriber.actor.seats)}-{subscriber.curtain}"
+    etag = f'"{table.state.n}-{who}-{table.presence.now()}-{sealed}-{table.code}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Authorization"}
     if has_already(request.headers, etag):
         return Response(status_code=304, headers=headers)
@@ -272,9 +275,9 @@ async def log(
     seat: Viewpoint = None,
 ) -> Response:
     """Moves as you may read them, the last ones before a ply: `from` is the `before` of the next page; 0 at the end."""
-    looks = onlooker(table, identity, seat).viewpoint(table.state)
+    subscriber = onlooker(table, identity, seat)
     end = table.state.ply if before is None else min(before, table.state.ply)
-    lines = table.log(looks, end, limit)
+    lines = table.log(subscriber.viewpoint(table.state), reader_of(subscriber.actor.seats), end, limit)
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
 
 
@@ -322,6 +325,7 @@ async def replay(
         looks = seat if seat is None or seat < state.header.seats else None
     else:
         looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
+    reader = table.reader(identity)
     then = state.match.state_at(ply)
     last = state.match.played[ply - 1] if ply else None
     view = then.view(looks)
@@ -333,6 +337,6 @@ async def replay(
             "view": view,
             **({"text": in_text(state.game, view, state.match.names)} if text else {}),
             "move": None if last is None else {"seat": last.seat, "move": last.told_to(looks)},
-            "happened": [] if last is None else [say(state, event) for event in last.events if event.heard_by(looks)],
+            "happened": [] if last is None else tell(state.game, last.events, looks, state.match.names, reader),
         }
     )

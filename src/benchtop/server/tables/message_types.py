@@ -19,7 +19,7 @@ class GameEvent(TypedDict):
     event: str
     """Which event of the game."""
     words: str
-    """The same in a sentence."""
+    """The same in a sentence, in which you are "you"; empty where the next event tells you more of it."""
     seat: NotRequired[int | None]
     """The seat it is about."""
     __extra_items__: NotRequired[Any]
@@ -179,7 +179,7 @@ class TableEvent(TypedDict):
     event: str
     """Which."""
     words: str
-    """The same in a sentence, or what was said."""
+    """The same in a sentence, in which you are "you", or what was said."""
     seat: NotRequired[int | None]
     """The seat it is about."""
     name: NotRequired[str]

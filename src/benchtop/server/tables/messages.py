@@ -4,7 +4,7 @@ Whatever a hearer is sent comes from `view(seat)`, from events that this seat ma
 read it, and from facts about the table that are public. A spectator is the seat None and gets no legal moves.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from benchtop.core.events import Event
 from benchtop.core.game import Game
 from benchtop.core.match import Played
 from benchtop.core.move import ENDS_TURN, REVEALS
+from benchtop.core.text import addressed
 from benchtop.server.clock import when
 from benchtop.server.problems import Problem
 from benchtop.server.tables.commands.play import Moved
@@ -28,9 +29,16 @@ LOG_LINES = 50
 encode = msgspec.json.Encoder().encode
 
 
-def say(state: TableState, event: Event) -> dict[str, Any]:
-    """A game's event with its words."""
-    return {"words": state.game.text.say(event, state.match.names), **event.to_json()}
+def tell(
+    game: Game, events: list[Event], seat: int | None, names: list[str], reader: int | None
+) -> list[dict[str, Any]]:
+    """Return the events that a seat hears, in words for that reader."""
+    return [{"words": words, **event.to_json()} for event, words in game.tell(events, seat, names, reader)]
+
+
+def reader_of(seats: Collection[int]) -> int | None:
+    """Return the seat that sentences call "you" for whoever holds these: none if they watch or play several seats."""
+    return next(iter(seats)) if len(seats) == 1 else None
 
 
 def in_text(game: Game, view: View, names: list[str]) -> list[dict[str, Any]]:
@@ -167,18 +175,17 @@ class Log:
 
     def __init__(self, state: TableState) -> None:
         self._state = state
-        self._lines: dict[int | None, list[tuple[int, msgspec.Raw]]] = {}
-        """Encoded, with the number of each line's entry."""
+        self._lines: dict[tuple[int | None, int | None], list[tuple[int, msgspec.Raw]]] = {}
+        """Encoded, by hearer and reader, with the number of each line's entry."""
 
-    def lines(self, seat: int | None, start: int = 0, stop: int | None = None) -> list[msgspec.Raw]:
-        """The moves so far for that seat, from one ply up to another."""
+    def lines(self, seat: int | None, reader: int | None, start: int = 0, stop: int | None = None) -> list[msgspec.Raw]:
+        """Return the moves that a seat has heard of, in words for that reader, from one ply up to another."""
         state = self._state
-        lines = self._lines.setdefault(seat, [])
+        lines = self._lines.setdefault((seat, reader), [])
         while lines and (len(lines) > state.ply or state.numbers[len(lines) - 1] != lines[-1][0]):
             lines.pop()  # taken back, and perhaps played otherwise since
         for ply in range(len(lines), state.ply):
-            events = state.match.played[ply].events
-            heard = [say(state, event) for event in events if event.heard_by(seat)]
+            heard = tell(state.game, state.match.played[ply].events, seat, state.match.names, reader)
             lines.append((state.numbers[ply], msgspec.Raw(encode(line(state, ply, seat, heard)))))
         return [encoded for _, encoded in lines[start:stop]]
 
@@ -207,7 +214,7 @@ def full(state: TableState, log: Log, seat: int | None, you: You, presence: Crow
             "n": state.n,
             "table": table_info(state),
             **Snapshot(state).now(seat, text=text),
-            "log": log.lines(seat, max(0, state.ply - LOG_LINES)),
+            "log": log.lines(seat, reader_of(you["seats"]), max(0, state.ply - LOG_LINES)),
             "chat": list(state.chat),
         }
     )
@@ -224,9 +231,9 @@ def missed(
     if since < 1 or since > state.n or len(entries) != state.n - since or any(map(_is_beyond_telling, entries)):
         return None
     head = {"type": "resumed", "protocol": PROTOCOL, "since": since, "n": state.n, "you": you, "presence": presence}
-    told = [encode(head)]
+    told, reader = [encode(head)], reader_of(you["seats"])
     for number, applied in enumerate(entries, 1):
-        told.append(Updates(state, applied, standing=number == len(entries)).to(seat, text=text))
+        told.append(Updates(state, applied, standing=number == len(entries)).to(seat, reader, text=text))
     return told
 
 
@@ -255,20 +262,20 @@ class Updates:
         self._head = self._heading(late=standing is not None)
         self._apart: set[int] = set()
         """The seats that hear something of the move which the others do not."""
-        self._heard: dict[int | None, dict[str, Any]] = {}
-        """What happened and how the log ends, by hearer; None is all who hear the same."""
+        self._heard: dict[tuple[int | None, int | None], dict[str, Any]] = {}
+        """What happened and how the log ends, by hearer (None is all who hear the same) and reader."""
         if self._is_move and applied.log_from is not None:
             self._apart = _apart(state.match.played[applied.log_from])
-        self._made: dict[tuple[int | None, bool], bytes] = {}
+        self._made: dict[tuple[int | None, int | None, bool], bytes] = {}
 
-    def to(self, seat: int | None, *, text: bool = False) -> bytes:
-        """The message for that seat, also in words if asked for."""
-        message = self._made.get((seat, text))
+    def to(self, seat: int | None, reader: int | None, *, text: bool = False) -> bytes:
+        """The message for a reader at that seat, with the table in words if asked for."""
+        message = self._made.get((seat, reader, text))
         if message is None:
-            parts = {**self._head, **self._hear(seat if seat in self._apart else None)}
+            parts = {**self._head, **self._hear(seat if seat in self._apart else None, reader)}
             if self._snapshot is not None:
                 parts.update(self._snapshot.now(seat, text=text))
-            message = self._made[seat, text] = encode(parts)
+            message = self._made[seat, reader, text] = encode(parts)
         return message
 
     def _heading(self, *, late: bool) -> dict[str, Any]:
@@ -278,12 +285,13 @@ class Updates:
             heading["table"] = table_info(self._state)
         return heading
 
-    def _hear(self, hearer: int | None) -> dict[str, Any]:
-        heard = self._heard.get(hearer)
+    def _hear(self, hearer: int | None, reader: int | None) -> dict[str, Any]:
+        heard = self._heard.get((hearer, reader))
         if heard is None:
-            state, applied = self._state, self._applied
-            events = [say(state, event) for event in applied.events if event.heard_by(hearer)]
-            heard = self._heard[hearer] = {"happened": msgspec.Raw(encode([*events, *applied.news]))}
+            state, applied, names = self._state, self._applied, self._state.match.names
+            events = tell(state.game, applied.events, hearer, names, reader)
+            news = [{**one, "words": addressed(one["words"], names, reader)} for one in applied.news]
+            heard = self._heard[hearer, reader] = {"happened": msgspec.Raw(encode([*events, *news]))}
             if applied.log_from is not None:
                 happened = msgspec.Raw(encode(events))
                 lines = [line(state, applied.log_from, hearer, happened)] if self._is_move else []

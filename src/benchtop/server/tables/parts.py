@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from benchtop.core.events import Event
+from benchtop.core.text import MARKS
 from benchtop.server.tables.message_types import TableEvent
 from benchtop.store import Entry
 
 if TYPE_CHECKING:
     from benchtop.server.tables.commands.base import TableBody
-    from benchtop.server.tables.state import TableState
 
 
 @dataclass(slots=True)
@@ -64,11 +64,12 @@ class Applied:
         assert self.entry.seat is not None
         return self.entry.seat
 
-    def name(self, state: "TableState") -> str:
-        """Return what everybody calls that seat."""
-        return state.seats[self.seat].name
+    @property
+    def mark(self) -> str:
+        """What stands for that seat's name in words: each hearer is told the name, or "you"."""
+        return MARKS[self.seat]
 
     def add(self, event: str, words: str, **facts: Any) -> None:
-        """Something happened at the table rather than in the game."""
+        """Something happened at the table rather than in the game; seats may stand in its words by their marks."""
         news: Any = {"event": event, "words": words, **facts}
         self.news.append(news)

@@ -9,7 +9,7 @@ from benchtop.server.ops.limits import BACKLOG
 from benchtop.server.problems import Problem
 from benchtop.server.tables.decide import Actor
 from benchtop.server.tables.message_types import You
-from benchtop.server.tables.messages import Updates
+from benchtop.server.tables.messages import Updates, reader_of
 from benchtop.server.tables.state import TableState
 
 
@@ -123,7 +123,7 @@ class Subscriber:
         elif (seat, self.curtain) != before or len(self._outbox) >= BACKLOG:
             self.fall_behind()
         else:
-            self.put(updates.to(seat, text=self.text))
+            self.put(updates.to(seat, reader_of(self.actor.seats), text=self.text))
 
     def put(self, message: bytes, *, answers: bool = False) -> None:
         """Send these bytes: now, if nothing waits. A full view replaces what waits, but for answers to commands."""

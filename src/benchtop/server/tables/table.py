@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Raw
 
+from benchtop.core.story import Story
 from benchtop.server.journal import NewEntry
 from benchtop.server.problems import Problem, no_table
 from benchtop.server.tables.commands.base import PlayerCommand, TableCommand
@@ -20,7 +21,7 @@ from benchtop.server.tables.commands.join import Sat
 from benchtop.server.tables.decide import NOBODY, Actor
 from benchtop.server.tables.interest import Interest
 from benchtop.server.tables.message_types import You
-from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full, missed
+from benchtop.server.tables.messages import Log, Snapshot, Updates, encode, full, missed, reader_of
 from benchtop.server.tables.presence import Connected, Presence
 from benchtop.server.tables.sealing import has_to_be_sealed, is_open_for_good
 from benchtop.server.tables.state import TableState
@@ -88,8 +89,9 @@ class Table:
         self.presence = Presence(state, self.subscribers, self._send_presence, self._broadcast_presence, tables.clock)
         self.interest = Interest(state, tables.clock)
         self.used = tables.clock.steady()
-        self.story: tuple[str, asyncio.Task[bytes]] | None = None
-        """How the game went, once somebody has asked after its end, under the tag of that answer."""
+        self.story: tuple[int, bool, asyncio.Task[Story]] | None = None
+        """How the game went, once somebody has asked after its end: told after that entry, in whole or in part, with
+        marks for the names."""
         self.dropped = False
         """Whether another object, read anew from the store, has taken the place of this one."""
         self._tables = tables
@@ -113,6 +115,13 @@ class Table:
                 raise Problem(403, "removed", "The host has removed you from this table; you can watch it.")
             raise Problem(403, "not_your_seat", "That seat is no longer yours.", {"variant": "no_longer"})
         return Actor(identity.person, frozenset({identity.seat}), guest=False)
+
+    def reader(self, identity: Identity | None) -> int | None:
+        """Return the seat that sentences call "you" for that identity: none for strangers, or whoever holds several."""
+        try:
+            return reader_of(self.actor(identity).seats)
+        except Problem:
+            return None
 
     def followed_by(self) -> set[str]:
         """The people who are connected to this process, or follow all their tables there."""
@@ -310,9 +319,9 @@ class Table:
         """What somebody missed who has heard of everything up to that entry; None if a full view has to tell it."""
         return missed(self.state, seat, you, self.presence.now().to_json(), since, text=text)
 
-    def log(self, seat: int | None, before: int, limit: int) -> list[Raw]:
-        """The moves before that ply as that seat may read them, at most so many."""
-        return self._log.lines(seat, max(0, before - limit), before)
+    def log(self, seat: int | None, reader: int | None, before: int, limit: int) -> list[Raw]:
+        """The moves before that ply that a seat has heard of, in words for that reader, at most so many."""
+        return self._log.lines(seat, reader, max(0, before - limit), before)
 
     def follow(self, subscriber: Subscriber, identity: Identity | None) -> None:
         self.subscribers[subscriber] = identity

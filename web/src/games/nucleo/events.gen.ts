@@ -13,8 +13,8 @@ export type GameEvent =
   | DealtProteins
   | PutUnder
   | DrewProtein
-  | SawProteins
   | LookedAtPile
+  | SawProteins
   | OfferMade
   | OfferWithdrawn
   | Accepted
@@ -327,6 +327,28 @@ export interface DrewProtein {
   only?: number;
 }
 /**
+ * A player looked at the top cards of the protein pile.
+ */
+export interface LookedAtPile {
+  event: 'LookedAtPile';
+  /**
+   * Who did.
+   */
+  seat: number;
+  /**
+   * The numbers on their backs, from the top.
+   */
+  backs: number[];
+  /**
+   * What went from where to where, in order; missing if nothing moved.
+   */
+  moved?: Travel[];
+  /**
+   * The one seat that hears this; missing if everybody does.
+   */
+  only?: number;
+}
+/**
  * The faces of protein cards that one player looked at or moved, for that player.
  */
 export interface SawProteins {
@@ -347,28 +369,6 @@ export interface SawProteins {
    * The first ones, drawn from the pile, put under it, or looked at from the top.
    */
   how: 'dealt' | 'drawn' | 'put' | 'looked';
-  /**
-   * What went from where to where, in order; missing if nothing moved.
-   */
-  moved?: Travel[];
-  /**
-   * The one seat that hears this; missing if everybody does.
-   */
-  only?: number;
-}
-/**
- * A player looked at the top cards of the protein pile.
- */
-export interface LookedAtPile {
-  event: 'LookedAtPile';
-  /**
-   * Who did.
-   */
-  seat: number;
-  /**
-   * The numbers on their backs, from the top.
-   */
-  backs: number[];
   /**
    * What went from where to where, in order; missing if nothing moved.
    */

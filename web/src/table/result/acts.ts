@@ -1,5 +1,6 @@
 /** What can be done with a turn: send it to somebody, play on from it; and with a game: play it once more. */
 
+import { me } from '../../app/me.svelte';
 import { router } from '../../app/router.svelte';
 import { api, Problem, Unreachable } from '../../net/api';
 import type { Table } from '../table.svelte';
@@ -49,7 +50,9 @@ export async function playOn(table: Table, ply: number): Promise<void> {
     const opened = await api.open({
       from: { code: table.code, ply: playOnPly(table, ply) },
       seats: (table.info?.seats ?? []).map(({ seat }) =>
-        mine.includes(seat) ? { kind: 'me' } : { kind: 'bot', level: 'easy' },
+        mine.includes(seat)
+          ? { kind: 'me', name: mine.length > 1 ? table.nameOf(seat) : me.called }
+          : { kind: 'bot', level: 'easy' },
       ),
     });
     router.go(`/t/${opened.code}`);

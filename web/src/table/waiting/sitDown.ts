@@ -6,7 +6,7 @@ import type { Table } from '../table.svelte';
 import { attempt } from './attempt';
 
 export async function sitDown(table: Table, key: string, seat?: number): Promise<void> {
-  const wanted = { name: me.name.trim(), key, ...(seat === undefined ? {} : { seat }) };
+  const wanted = { name: me.called, key, ...(seat === undefined ? {} : { seat }) };
   if (!(await attempt(table, () => api.join(table.code, wanted)))) return;
   me.sat();
   table.renew(); // this socket was opened by a stranger

@@ -7,7 +7,7 @@ from benchtop.core.events import Event
 from benchtop.core.text import listed
 
 from .. import events as ev
-from ..components import FACTS, FIRST_BASES, KIND_OF_KEY, NAMES, counted
+from ..components import FACTS, KIND_OF_KEY, NAMES, counted
 
 
 def name(key: str) -> str:
@@ -62,7 +62,7 @@ def _choice(event: Event, names: list[str]) -> str:
             return f"{names[seat]} wants {base} at position {place}."
         case ev.Chose(seat=seat, what="take", base=deck):
             back = f"{'an' if deck == 'enzymes' else 'a'} {deck.capitalize()} card"
-            return f"{names[seat]} picked {back} of the rival's hand by its back."
+            return f"{names[seat]} picked {back} of {names[1 - seat]}'s hand by its back."
         case ev.Chose(seat=seat):
             return f"{names[seat]} picked no more bases."
         case ev.Planned(card=card, chain=chain, positions=positions, before=before, after=after):
@@ -71,20 +71,21 @@ def _choice(event: Event, names: list[str]) -> str:
     raise TypeError(f"no words for {event}")
 
 
-def showed(blocks: int) -> str:
-    """How somebody came to start, in words (§2.4)."""
-    return f"showed A, T and G ({counted(blocks, 'block')} of {FIRST_BASES} taken)"
+STARTS: Final = {
+    "atg": "was the first to draw A, T and G and starts",
+    "random": "starts, drawn by lot",
+    "first": "starts, as agreed",
+}
+"""Why somebody starts (§2.4)."""
 
 
 def _game(event: Event, names: list[str]) -> str:
     """Games and turns."""
     match event:
-        case ev.GameStarted(number=number, starter=starter, blocks=blocks, by="atg"):
-            return f"Game {number}: {names[starter]} {showed(sum(blocks))} and starts."
         case ev.GameStarted(number=number, starter=starter, by=by):
-            return f"Game {number}: {names[starter]} starts, {'drawn by lot' if by == 'random' else 'as agreed'}."
+            return f"Game {number}: {names[starter]} {STARTS[by]}."
         case ev.TurnBegan(seat=seat, turn=turn):
-            return f"Turn {turn}: {names[seat]}."
+            return f"Turn {turn}: {names[seat]}'s turn."
         case ev.GameWon(seat=seat, length=length, cards=cards, points=points):
             return f"{names[seat]}'s chain of {length} is complete: {length} - {cards} cards in hand = {points} points."
         case ev.GameDrawn(turns=turns, again=again):
@@ -106,8 +107,8 @@ def _cards(event: Event, names: list[str]) -> str:
             return f"{names[seat]} put {'an' if deck == 'enzymes' else 'a'} {deck.capitalize()} card under its deck."
         case ev.Stopped(seat=seat):
             return f"{names[seat]} plays nothing more in this turn."
-        case ev.PutDown(card=card):
-            return f"It was {name(card)}."
+        case ev.PutDown(seat=seat, card=card):
+            return f"{names[seat]} put {name(card)} under its deck."
     raise TypeError(f"no words for {event}")
 
 
@@ -115,15 +116,15 @@ def _hands(event: Event, names: list[str]) -> str:
     """Looks into a hand, and cards taken from it."""
     match event:
         case ev.LookedAtHand(seat=seat):
-            return f"{names[seat]} looked at the rival's whole hand."
-        case ev.SawHand(cards=cards):
-            return f"It held {names_of(cards)}."
+            return f"{names[seat]} looked at {names[1 - seat]}'s whole hand."
+        case ev.SawHand(seat=seat, cards=cards):
+            return f"{names[seat]} looked at {names[1 - seat]}'s whole hand: {names_of(cards)}."
         case ev.TookCards(seat=seat, cards=cards):
-            return f"{names[seat]} took {names_of(cards)} from the rival's hand, for all to see."
+            return f"{names[seat]} took {names_of(cards)} from {names[1 - seat]}'s hand, for all to see."
         case ev.TookBases(seat=seat, count=count):
-            return f"{names[seat]} took {counted(count, 'Bases card')} from the rival's hand."
+            return f"{names[seat]} took {counted(count, 'Bases card')} from {names[1 - seat]}'s hand."
         case ev.SawTaken(seat=seat, cards=cards):
-            return f"{names[seat]} took {names_of(cards)}."
+            return f"{names[seat]} took {names_of(cards)} from {names[1 - seat]}'s hand."
     raise TypeError(f"no words for {event}")
 
 
@@ -156,7 +157,7 @@ def _chains(event: Event, names: list[str]) -> str:
         case ev.Laid(seat=seat, base=base, chain=chain, length=length):
             return f"{names[seat]} laid {base} on {_whose(seat, chain, names)} chain ({length})."
         case ev.TurnedUp(seat=seat, bases=bases, chain=chain):
-            return f"{names[seat]} turned up {listed(list(bases))} for {names[chain]}'s chain."
+            return f"{names[seat]} turned up {listed(list(bases))} for {_whose(seat, chain, names)} chain."
         case ev.UracilTurnedUp(seat=seat):
             return f"{names[seat]} turned up a uracil, kept it and turned up another base."
         case ev.Added(base=base, chain=chain, length=length):

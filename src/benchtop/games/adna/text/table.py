@@ -31,7 +31,7 @@ from ..components import (
 from ..moves.lacks import Lack
 from ..state import State
 from ..view import HandCard, MapEntry, Play, Sites, View
-from .events import name, names_of, places, showed
+from .events import STARTS, name, names_of, places
 
 _LETTER: Final = r"(?<=[ 'ACGTU]){}(?=[ACGTU ])(?! [a-z])"
 HIGHLIGHT: Final[dict[str, str]] = {
@@ -283,20 +283,12 @@ def _now(view: View, called: list[str]) -> list[str]:
     turn = f"turn {view['turn']} of {called[view['active']]}" if view["turn"] else f"the first {FIRST_BASES} bases"
     lines = [f"Game {view['match']['game']}, {turn}"]
     if not view["turn"]:
-        lines.append(f"{called[view['match']['starter']]} {_why_starts(view)}")
+        lines.append(f"{called[view['match']['starter']]} {STARTS[view['options']['first_player']]}")
     lines.append(f"{called[view['to_move']]}: {ASKED[view['phase']]}")
     if view["quiet_turns"] >= QUIET_TURNS // 2:
         quiet = f"No base added or taken off for {view['quiet_turns']} turns"
         lines.append(f"{quiet}; after {QUIET_TURNS} the game is drawn")
     return lines
-
-
-def _why_starts(view: View) -> str:
-    """How it was decided who starts (§2.4)."""
-    by = view["options"]["first_player"]
-    if by == "atg":
-        return f"{showed(sum(view['match']['atg_blocks']))} and starts"
-    return f"starts, {'drawn by lot' if by == 'random' else 'as agreed'}"
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:

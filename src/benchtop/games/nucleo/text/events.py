@@ -44,7 +44,6 @@ from ..events import (
 from . import ACTION_CARDS, PROTEIN_CARDS, spoken
 
 OUTCOMES = {"taken": " and took it", "empty": ": its stack is empty", "bank": ": the whole bank is empty"}
-SAW = {"dealt": "They are", "drawn": "It is", "put": "It was", "looked": "They are, from the top:"}
 ENDS = {
     "pool": "The last coin is earned: the game is over.",
     "round": "The last round is over, and so is the game.",
@@ -76,7 +75,7 @@ def say(event: Event, names: list[str]) -> str:
             return f"{names[event.seat]} drew an action card and kept it."
         case SawAction():
             card = ACTION_CARDS[event.card]
-            return f"It is {card.name}, played {TIMINGS[card.timing]}: {card.effect}"
+            return f"{names[event.seat]} drew {card.name}, to be played {TIMINGS[card.timing]}: {card.effect}"
         case FoundNothing():
             return f"{names[event.seat]} found no {event.cards} card to take."
         case ReshuffledActions():
@@ -88,7 +87,7 @@ def say(event: Event, names: list[str]) -> str:
         case DrewProtein():
             return f"{names[event.seat]} took a protein card from the pile."
         case SawProteins():
-            return f"{SAW[event.how]} {separated([PROTEIN_CARDS[protein].name for protein in event.proteins])}."
+            return f"{names[event.seat]} {_saw(event)}."
         case LookedAtPile():
             return f"{names[event.seat]} looked at the top {len(event.backs)} of the protein pile."
         case OfferMade():
@@ -119,15 +118,13 @@ def say(event: Event, names: list[str]) -> str:
         case PassedUnseen():
             return f"An amino acid went unseen from {names[event.giver]} to {names[event.taker]}."
         case SawPassed():
-            if event.only == event.giver:
-                return f"You gave {amino(event.letter)} to {names[event.taker]}."
-            return f"You got {amino(event.letter)} from {names[event.giver]}."
+            return f"{names[event.giver]} passed {amino(event.letter)} to {names[event.taker]} unseen."
         case CameToLight():
             passed = f"{names[event.giver]} once passed {amino(event.letter)} to {names[event.taker]}"
             return f"It has come out by now: {passed}."
         case AskedFor():
             asked = f"{names[event.seat]} asked {names[event.target]} for {amino(event.letter)}"
-            return f"{asked} and got one." if event.found else f"{asked}, who has none."
+            return f"{asked} and got one." if event.found else f"{asked}; {names[event.target]} has none."
         case GaveInReturn():
             return f"{names[event.seat]} gave {names[event.target]} {amino(event.letter)} in return."
         case Voted():
@@ -147,3 +144,17 @@ def say(event: Event, names: list[str]) -> str:
             held = listed([PROTEIN_CARDS[protein].name for protein in event.proteins]) or "no protein"
             return f"{names[event.seat]} has {coins(event.coins)} and still holds {held}: score {event.score}."
     raise TypeError(f"no words for {event}")
+
+
+def _saw(event: SawProteins) -> str:
+    """What somebody did with protein cards that they alone see, without their name."""
+    cards = separated([PROTEIN_CARDS[protein].name for protein in event.proteins])
+    match event.how:
+        case "dealt":
+            return f"took {len(event.proteins)} protein cards: {cards}"
+        case "drawn":
+            return f"took {cards} from the pile"
+        case "put":
+            return f"put {cards} under the pile"
+        case "looked":
+            return f"looked at the top {len(event.proteins)} of the protein pile: {cards}"

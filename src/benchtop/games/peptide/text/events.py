@@ -79,7 +79,7 @@ def _did_with_cards(event: Event) -> str:
         case ev.DrewRna(cards=cards):
             return "drew an RNA card" if cards == 1 else f"drew {cards} RNA cards"
         case ev.SawRna(rna=rna):
-            return f"saw {listed(rna)}"
+            return f"drew {listed(rna)}"
         case ev.KeptRna(rna=letter):
             return f"kept {letter}"
         case ev.DiscardedRna(rna=rna, over_limit=over_limit):
@@ -87,7 +87,7 @@ def _did_with_cards(event: Event) -> str:
         case ev.LaidAside():
             return "laid an RNA card aside, face down"
         case ev.ChoseRna(rna=letter):
-            return f"chose {letter}"
+            return f"laid {letter} aside, face down"
         case ev.SawAminos(aminos=aminos):
             return f"looked at {listed(aminos)}"
         case ev.TookAmino(back=back):

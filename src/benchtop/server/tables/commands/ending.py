@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from benchtop.core.text import MARKS, listed
 from benchtop.server.journal import NewEntry
 from benchtop.server.tables.commands.base import TableBody
 from benchtop.server.tables.message_types import Result
@@ -26,9 +27,9 @@ class Ended(TableBody, frozen=True):
 
     def apply(self, state: TableState, applied: Applied) -> None:
         state.ended, state.ended_at = True, applied.entry.at
-        names = [state.seats[number].name for number in state.winners()]
+        winners = [MARKS[seat] for seat in state.winners()]
         nobody = "The table was closed before anybody had won." if state.closed else "Nobody won."
-        words = f"{' and '.join(names)} won." if names else nobody
+        words = f"{listed(winners)} won." if winners else nobody
         applied.add("Ended", words, **dict(state.result() or {}))
 
 

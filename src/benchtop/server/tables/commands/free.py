@@ -17,7 +17,7 @@ class Freed(TableBody, frozen=True):
     reseats = True
 
     def apply(self, state: TableState, applied: Applied) -> None:
-        name = applied.name(state)
+        name = state.seats[applied.seat].name
         state.vacate(applied.seat)
         applied.add("SeatFreed", f"The host freed the seat of {name}.", seat=applied.seat, name=name)
 

@@ -17,7 +17,7 @@ class Left(TableBody, frozen=True):
     def apply(self, state: TableState, applied: Applied) -> None:
         state.seats[applied.seat].away = True
         state.takeback = None
-        applied.add("Left", f"{applied.name(state)} left; a bot plays on for them.", seat=applied.seat)
+        applied.add("Left", f"{applied.mark} left; a bot plays {applied.mark}'s seat now.", seat=applied.seat)
 
 
 class Leave(PlayerCommand, tag="leave", frozen=True):
@@ -41,7 +41,7 @@ class Returned(TableBody, frozen=True):
     def apply(self, state: TableState, applied: Applied) -> None:
         state.seats[applied.seat].away = False
         state.turn_since, state.nudged = applied.entry.at, None
-        applied.add("Returned", f"{applied.name(state)} is back.", seat=applied.seat)
+        applied.add("Returned", f"{applied.mark} is back.", seat=applied.seat)
 
 
 class Return(PlayerCommand, tag="return", frozen=True):

@@ -17,7 +17,7 @@ class Nudged(TableBody, frozen=True):
 
     def apply(self, state: TableState, applied: Applied) -> None:
         state.nudged = applied.entry.at
-        applied.add("Nudged", f"{applied.name(state)}, it is your turn.", seat=applied.seat)
+        applied.add("Nudged", f"The time is up: it is {applied.mark}'s turn.", seat=applied.seat)
 
 
 def nudge(state: TableState, seat: int, ply: int, now: float) -> NewEntry | int:

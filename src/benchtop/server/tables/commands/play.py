@@ -39,7 +39,7 @@ class Moved(TableBody, frozen=True):
             state.seats[number].moves += 1
             state.acted[number] = at
         if self.by == "clock":
-            words = f"The bot moved for {state.seats[number].name}, whose time was up."
+            words = f"The time was up: a bot moved for {applied.mark}."
             applied.add("ClockRanOut", words, seat=number)
         state.takeback = None
 

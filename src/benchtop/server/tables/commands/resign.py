@@ -16,7 +16,7 @@ class Resigned(TableBody, frozen=True):
     def apply(self, state: TableState, applied: Applied) -> None:
         state.seats[applied.seat].resigned = True
         state.takeback = None
-        applied.add("Resigned", f"{applied.name(state)} resigned.", seat=applied.seat)
+        applied.add("Resigned", f"{applied.mark} resigned.", seat=applied.seat)
 
 
 class Resign(PlayerCommand, tag="resign", frozen=True):

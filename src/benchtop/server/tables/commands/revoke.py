@@ -16,7 +16,7 @@ class Revoked(TableBody, frozen=True):
 
     def apply(self, state: TableState, applied: Applied) -> None:
         state.seats[applied.seat].invitations += 1
-        words = f"{applied.name(state)} revoked the invitations to share the seat."
+        words = f"{applied.mark} revoked the invitations to share the seat."
         applied.add("InvitationsRevoked", words, seat=applied.seat)
 
 

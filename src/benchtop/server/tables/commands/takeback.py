@@ -33,7 +33,7 @@ class Asked(TableBody, frozen=True):
 
     def apply(self, state: TableState, applied: Applied) -> None:
         state.takeback = TakeBack(applied.seat, self.ply, frozenset(self.waiting))
-        words = f"{applied.name(state)} asks to go back to move {self.ply + 1}."
+        words = f"{applied.mark} asks to go back to move {self.ply + 1}."
         applied.add("TakeBackAsked", words, seat=applied.seat, ply=self.ply)
         _take_back_if_agreed(state, applied)
 
@@ -92,7 +92,7 @@ class Agreed(TableBody, frozen=True):
         asked = state.takeback
         assert asked is not None
         state.takeback = TakeBack(asked.by, asked.ply, asked.waiting - {applied.seat})
-        applied.add("TakeBackAgreed", f"{applied.name(state)} agrees.", seat=applied.seat)
+        applied.add("TakeBackAgreed", f"{applied.mark} agrees.", seat=applied.seat)
         _take_back_if_agreed(state, applied)
 
 
@@ -105,7 +105,7 @@ class Declined(TableBody, frozen=True):
 
     def apply(self, state: TableState, applied: Applied) -> None:
         state.takeback = None
-        applied.add("TakeBackDeclined", f"{applied.name(state)} would rather play on.", seat=applied.seat)
+        applied.add("TakeBackDeclined", f"{applied.mark} would rather play on.", seat=applied.seat)
 
 
 class AnswerTakeBack(PlayerCommand, tag="answer", frozen=True):

@@ -20,7 +20,7 @@ class Undone(TableBody, frozen=True):
 
     def apply(self, state: TableState, applied: Applied) -> None:
         state.go_back(state.ply - 1, applied.seat, applied)
-        applied.add("Undone", f"{applied.name(state)} took the last move back.", seat=applied.seat)
+        applied.add("Undone", f"{applied.mark} took the last move back.", seat=applied.seat)
 
 
 class Undo(PlayerCommand, tag="undo", frozen=True):

@@ -47,6 +47,7 @@ export const table = {
   whichOne: 'Welcher?',
   whichOf: (thing: string) => `${thing} · welcher Zug?`,
   whichText: (count: number) => `Damit gibt es ${count} Züge.`,
+  youCan: (moves: string[], more: number) => `Du kannst: ${moves.join('; ')}${more > 0 ? `; und ${more} mehr` : ''}.`,
   confirmTitle: 'Diesen Zug spielen?',
   confirmFinal: 'Das lässt sich nicht zurücknehmen.',
   why: {
@@ -86,6 +87,7 @@ export const table = {
   chatOff: 'An diesem Tisch ist der Chat ausgeschaltet.',
   connection: {
     lost: 'Gleich wieder da.',
+    back: 'Die Verbindung ist wieder da.',
     kept: 'Dein Zug ist aufgehoben und wird einmal gesendet.',
     nextTry: (seconds: number) => `nächster Versuch in ${seconds} s`,
     trying: 'verbinde…',

@@ -42,6 +42,7 @@ export const table = {
   whichOne: 'Which one?',
   whichOf: (thing: string) => `${thing} · which one?`,
   whichText: (count: number) => `There are ${count} moves with it.`,
+  youCan: (moves: string[], more: number) => `You can: ${moves.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
   confirmTitle: 'Play this move?',
   confirmFinal: 'This cannot be undone.',
   why: {
@@ -81,6 +82,7 @@ export const table = {
   chatOff: 'The chat is switched off at this table.',
   connection: {
     lost: 'Back in a moment.',
+    back: 'The connection is back.',
     kept: 'Your move is kept and will be sent once.',
     nextTry: (seconds: number) => `next try in ${seconds} s`,
     trying: 'connecting…',

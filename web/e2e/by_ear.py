@@ -1,0 +1,140 @@
+"""Games played by ear: by roles and names alone, as somebody plays who sees nothing of the page.
+
+    python -m web.e2e.by_ear [KEY]…
+
+plays each game to its end and writes what was pressed and said to spoken/KEY.txt. Review the difference like code.
+"""
+
+import json
+import random
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import ElementHandle, Locator, expect
+
+import benchtop
+from benchtop.core.game import Game
+from tests.server.running import running
+from web.e2e.browser import browser
+from web.e2e.person import Person
+from web.e2e.tables import database, go_home_to
+
+FOLDER = Path(__file__).parent / "spoken"
+WISHES = {
+    "nucleo": ("Build ", "Finish ", "Roll ", "Keep ", "End "),
+    "peptide": (
+        *("Use the Amino-Acyl", "Keep (?!your turn)", "Use ", "Add ", "Fix "),
+        *(
+            "Take an Amino-Acyl(?! face)",
+            "Take Mitochondria(?! face)",
+            "Take .* face down",
+            "Discard the .* unused",
+            "End ",
+        ),
+    ),
+    "translation": ("Translate ", "(?!Buy )"),
+}
+"""How the moves begin that somebody would rather play; the first that is possible. The other games end soon enough."""
+LISTEN = """(region) => {
+  region.said = [];
+  const note = (node) => node.textContent.trim() && region.said.push(node.textContent.trim());
+  region.childNodes.forEach(note);
+  const listener = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note)));
+  listener.observe(region, { childList: true });
+}"""
+"""Note what a live region says from now on, and what stands in it already."""
+BETWEEN = "\n\n"
+BUTTON = re.compile(r'button ("(?:[^"\\]|\\.)*")')
+
+
+class Ear:
+    """Somebody who listens to a table, and finds everything on it by role and name."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.moves = person.region("Moves")
+        self.result = person.region("Result")
+        self._status = person.page.get_by_role("status")
+        self._status.evaluate(LISTEN)
+        self._region: ElementHandle = self._status.element_handle()
+        self._heard = 0
+
+    def hear(self) -> list[str]:
+        """Return what was said since this was last asked."""
+        said: list[str] = self._status.evaluate("(region) => region.said")
+        new, self._heard = said[self._heard :], len(said)
+        return new
+
+    def wait(self) -> list[str]:
+        """Wait for a decision, and return what can be pressed: nothing, once the game is over."""
+        buttons = self.moves.get_by_role("button")
+        expect(buttons.or_(self.result).first).to_be_visible()
+        return [] if self.result.is_visible() else names_in(self.moves)
+
+    def press(self, name: str) -> None:
+        """Press a move, and wait until something is said of it."""
+        self.moves.get_by_role("button", name=name, exact=True).click()
+        self.person.page.wait_for_function(
+            "([region, heard]) => region.said.length > heard", arg=[self._region, self._heard]
+        )
+
+
+def names_in(region: Locator) -> list[str]:
+    """Return the names of the buttons in a region, as a screen reader has them."""
+    lines = region.aria_snapshot().splitlines()
+    plain = [line.replace("''", "'") if "- '" in line else line for line in lines]
+    return [json.loads(found[1]) for line in plain if (found := BUTTON.search(line))]
+
+
+def choice(game: str, number: int, names: Sequence[str]) -> str:
+    """Choose by words alone, the same every time."""
+    luck = random.Random(f"{game} {number}")
+    wished = ([name for name in names if re.match(wish, name)] for wish in WISHES.get(game, ()))
+    return luck.choice(sorted(next(filter(None, wished), names)))
+
+
+def played(person: Person, game: Game, most: int = 100_000) -> str:
+    """Play that many moves, or to the end, and return what was pressed, and what was said then."""
+    go_home_to(person, game.key)
+    person.region("Your games").get_by_role("link", name=game.title).click()
+    expect(person.region("Moves")).to_be_visible()
+    ear = Ear(person)
+    names, turns = ear.wait(), list[str]()
+    ear.hear()  # bots who go first may have moved before anybody listened
+    while names and len(turns) < most:
+        expect(person.page.get_by_role("alert")).to_contain_text("Your turn")
+        pressed = choice(game.key, len(turns), names)
+        ear.press(pressed)
+        names = ear.wait()
+        turns.append("\n".join([f"> {pressed}", *(ear.hear() if names else ended(ear))]))
+    return BETWEEN.join(turns)
+
+
+def ended(ear: Ear) -> list[str]:
+    """Return what is said last, and what the result says."""
+    expect(ear.person.page.get_by_role("status")).to_contain_text(re.compile(r"\bwon\.$"))
+    verdict = ear.result.get_by_role("heading", name=re.compile(r"\b(wins?|share)\b")).first
+    return [*ear.hear(), "", f"= {verdict.inner_text()}"]
+
+
+def written(game: Game, most: int = 100_000) -> str:
+    """Return what was pressed and said when the file was written, up to that many moves."""
+    whole = (FOLDER / f"{game.key}.txt").read_text(encoding="utf-8").strip()
+    return BETWEEN.join(re.split(rf"{BETWEEN}(?=> )", whole)[:most])
+
+
+def main(*keys: str) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    with browser() as chromium, TemporaryDirectory() as folder, running(Path(folder), database(Path(folder))) as server:
+        for game in [benchtop.game(key) for key in keys] or benchtop.games().values():
+            person = Person(chromium, server.base)
+            (FOLDER / f"{game.key}.txt").write_text(f"{played(person, game)}\n", encoding="utf-8")
+            print(game.key, flush=True)
+            person.context.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
