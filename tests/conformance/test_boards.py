@@ -20,6 +20,7 @@ ROOMS = {
     "reading.ts": "pure functions that read the view",
     "words.ts": "what the board says",
 }
+SOMETIMES = {"Built.svelte": "what a player built, for the result"}
 LITERAL = re.compile(r"'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\"|`(?:[^`\\]|\\.)*`")
 PARSED = re.compile(r"\bmove\.(?:split|startsWith|endsWith|slice|match|includes|replace)\(|\.move [!=]==? ['\"`]")
 
@@ -39,6 +40,12 @@ def written(key: str) -> dict[str, str]:
 def test_a_board_has_these_rooms(key: str) -> None:
     found = {path.name for path in (BOARDS / key).iterdir()}
     assert set(ROOMS) <= found, f"missing: {sorted(set(ROOMS) - found)}"
+
+
+@pytest.mark.parametrize("path", sorted(BOARDS.glob("*/Built.svelte")), ids=lambda path: path.parent.name)
+def test_what_a_player_built_is_drawn_for_a_seat(path: Path) -> None:
+    assert path.name in SOMETIMES
+    assert "{ seat }: { seat: number } = $props()" in path.read_text(encoding="utf-8")
 
 
 def test_the_template_has_these_rooms() -> None:

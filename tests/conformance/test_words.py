@@ -149,3 +149,12 @@ def test_who_sees_more_is_told_the_fuller_sentence_alone(deal: Deal) -> None:
             for place in fuller:
                 event, before = told[place][0], told[place - 1][0]
                 assert event.only == seat and before.only is None and isinstance(before, event.fuller_than)
+
+
+@GAMES
+def test_whatever_moves_touch_has_a_name_and_a_purpose_in_words(game: Game) -> None:
+    for touch, thing in game.things.named.items():
+        first = thing["name"].split()[0]
+        assert not (first.isalpha() and first.islower()), f"{touch} is called {thing['name']!r}, which is no title"
+        assert not re.search(r"[:*_]", thing["name"]), f"{touch} is called {thing['name']!r}"
+        assert thing["about"], f"nobody says what {touch} is for"

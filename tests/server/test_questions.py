@@ -11,6 +11,7 @@ from benchtop.core.game import Game
 from benchtop.core.move import ENDS_TURN, REVEALS
 from benchtop.core.outlook import outlook
 from benchtop.core.rng import seeded
+from benchtop.server.tables.reasons import MOST
 from benchtop.server.tables.state import TableState
 from benchtop.store import Entry, Header
 from tests.server.running import ServerProcess, quick_game
@@ -84,6 +85,10 @@ def test_the_moves_that_touch_a_thing_come_with_their_refusals_the_useful_ones_f
         told = get(server, moving, moving.code, "why", touch=touch).json()
         about = [move for move in game.moves if touch in move.touches]
         assert told["note"] is None
+        assert told["name"] == game.things.named[touch]["name"]
+        said = [reason["text"] for reason in told["reasons"]]
+        assert len(said) == len(set(said)) <= MOST
+        assert {move for reason in told["reasons"] for move in reason["moves"]} <= legal
         assert len(told["moves"]) + told["more"] == len(about)
         ranks = [0 if one["refusal"] is None else 1 if one["refusal"]["remedy"] else 2 for one in told["moves"]]
         assert ranks == sorted(ranks)

@@ -44,6 +44,7 @@ def test_the_cards_of_a_game_are_served_once_and_for_all(server: ServerProcess, 
         "rules_version": game.version,
         "cards": game.cards(),
         "numbers": game.numbers,
+        "things": game.things.named,
     }
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
     assert "max-age" in first.headers["cache-control"]

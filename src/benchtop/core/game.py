@@ -19,6 +19,7 @@ from benchtop.core.move import Move
 from benchtop.core.rng import Seed
 from benchtop.core.state import State
 from benchtop.core.text import MARKS, Text, addressed
+from benchtop.core.things import Things, things_of
 
 View = dict[str, Any]
 
@@ -159,6 +160,7 @@ class Game:
         self._public_view = public_view
         self._private_view = private_view
         self._cards = cards
+        self._things: Things | None = None
         self.zones: dict[str, str] = dict(zones)
         """Where pieces lie, with what that is: "deck", "hand:SEAT", "row:PLACE". A name in capitals stands for many."""
         self.purposes = purposes
@@ -387,6 +389,15 @@ class Game:
     def cards(self) -> list[Card]:
         """Every kind of card and piece with what is printed on it: the same for all games, however they are going."""
         return self._cards()
+
+    @property
+    def things(self) -> Things:
+        """What moves touch, in words; read when somebody first asks."""
+        if self._things is None:
+            folder = Path(str(import_module(self.package).__file__)).parent
+            touches = dict.fromkeys([touch for move in self.moves for touch in move.touches])
+            self._things = things_of(folder, touches, self.cards())
+        return self._things
 
     def page(self, name: str) -> str:
         """The text of docs/games/<key>/<name>.md ("rules" or "rulings")."""

@@ -101,9 +101,9 @@ class ScoreLine(TypedDict):
 
 
 def counted_line(count: int, noun: str, each: int = 1, note: str = "", nouns: str = "") -> ScoreLine:
-    """So many of a thing at so many points each: "1 coin", "3 pairs × 2"."""
+    """So many of a thing at so many points each: "1 coin", "3 pairs × 2". What takes points off says so in `points`."""
     many = noun if count == 1 else nouns or f"{noun}s"
-    times = "" if each == 1 else f" × {each}"
+    times = "" if abs(each) == 1 else f" × {abs(each)}"
     line: ScoreLine = {"label": f"{count} {many}{times}", "points": count * each, "count": count}
     if note:
         line["note"] = note

@@ -219,7 +219,7 @@ def test_a_score_says_how_it_adds_up() -> None:
         ("2 amino acids fixed in the chain", 11, "Asn 5 · Pro 6"),
         ("1 amino acid face up, at half value", 3, "Val 3"),
         ("1 amino acid in hand with its RNA", 1, None),
-        ("2 amino acids in hand without RNA × -1", -2, None),
+        ("2 amino acids in hand without RNA", -2, None),
     ]
     assert s.scores()[0] == 16
     assert GAME.text.arithmetic(s, 1) == []

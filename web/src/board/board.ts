@@ -72,6 +72,8 @@ export interface Board<
   touch(id: string, byKey?: boolean): void;
   /** Play a legal move, after a question if the player wants to be asked. */
   choose(move: LegalMove): void;
+  /** Say why this move cannot be played. */
+  why(wanted: Wanted<Move>): void;
   /** Play moves one after the other: a draft put together on the board. Each is named by kind and all its params. */
   play(moves: Wanted<Move>[]): void;
   /** Show what would follow while a player points at these moves. */

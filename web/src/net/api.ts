@@ -102,6 +102,7 @@ export type {
   Refusal,
   ReplayPage,
   Shelf,
+  Thing,
 } from './http.gen';
 
 const at = (code: string, rest = ''): string => `/tables/${encodeURIComponent(code)}${rest}`;

@@ -773,7 +773,7 @@ export interface BookMove {
   group: string;
 }
 /**
- * What is printed on every card and piece of a game, and the numbers of its rules.
+ * What is printed on every card and piece of a game, what its things are called, and the numbers of its rules.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Catalogue".
@@ -782,6 +782,12 @@ export interface Catalogue {
   game: string;
   rules_version: number;
   cards: Card[];
+  /**
+   * By what moves touch: "base:3".
+   */
+  things: {
+    [k: string]: Thing;
+  };
   /**
    * The numbers that its rules name, by what they count; those of cards are among the cards' values.
    */
@@ -833,6 +839,19 @@ export interface Card {
   values: {
     [k: string]: unknown;
   };
+}
+/**
+ * Something on the table that moves touch.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Thing".
+ */
+export interface Thing {
+  name: string;
+  /**
+   * What it is for, in a sentence; may be empty.
+   */
+  about: string;
 }
 /**
  * The words of biology and of the table.
@@ -950,7 +969,7 @@ export interface Refusal {
   moves: string[];
 }
 /**
- * The moves about a thing on the table, the most useful first.
+ * A thing on the table, and the moves about it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "AskedTouch".
@@ -958,12 +977,27 @@ export interface Refusal {
 export interface AskedTouch {
   touch: string;
   /**
+   * What it is called; empty if no move touches it.
+   */
+  name: string;
+  /**
+   * What it is for, in a sentence.
+   */
+  about: string;
+  /**
+   * What stands in the way of the moves that may not be played: a few reasons, each for all moves that it holds for, those first that can be remedied at once.
+   */
+  reasons: Refusal[];
+  /**
    * Why you cannot decide anything now, if you cannot.
    */
   note: string | null;
   note_params: {
     [k: string]: unknown;
   } | null;
+  /**
+   * The most useful first.
+   */
   moves: AskedMove[];
   /**
    * How many further moves there are.

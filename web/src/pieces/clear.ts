@@ -10,8 +10,12 @@ export interface Size {
   width: number;
   height: number;
 }
+interface Point {
+  left: number;
+  top: number;
+}
 
-/** In the middle if that hides nothing, then below, above, at the sides, in the corners: parts of the room left over. */
+/** In the middle, then below, above, at the sides, in the corners: parts of the room left over. */
 const PLACES: [number, number][] = [
   [0.5, 0.5],
   [0.5, 1],
@@ -24,20 +28,41 @@ const PLACES: [number, number][] = [
   [1, 0],
 ];
 
-/** The left upper corner of a slip of that size in that room, at least `edge` away from its edges. */
-export function placeClear(speaksOf: Box[], slip: Size, room: Size, edge: number): { left: number; top: number } {
+/** Return the left upper corner of a slip of that size: beside the first thing that it speaks of or, where that would
+ * hide more of them all, elsewhere in the room; at least `edge` away from the edges. */
+export function placeClear(speaksOf: Box[], slip: Size, room: Size, edge: Box): Point {
   const free = {
-    width: Math.max(0, room.width - slip.width - 2 * edge),
-    height: Math.max(0, room.height - slip.height - 2 * edge),
+    width: Math.max(0, room.width - slip.width - edge.left - edge.right),
+    height: Math.max(0, room.height - slip.height - edge.top - edge.bottom),
   };
-  let best = { left: edge, top: edge, hidden: Infinity };
-  for (const [across, down] of PLACES) {
-    const [left, top] = [edge + across * free.width, edge + down * free.height];
+  const inside = ({ left, top }: Point): Point => ({
+    left: Math.max(edge.left, Math.min(left, edge.left + free.width)),
+    top: Math.max(edge.top, Math.min(top, edge.top + free.height)),
+  });
+  const anywhere = PLACES.map(([across, down]) => ({
+    left: edge.left + across * free.width,
+    top: edge.top + down * free.height,
+  }));
+  let best: Point & { hidden: number } = { left: edge.left, top: edge.top, hidden: Infinity };
+  for (const { left, top } of [...beside(speaksOf[0], slip, edge).map(inside), ...anywhere]) {
     const lies = { left, top, right: left + slip.width, bottom: top + slip.height };
     const hidden = speaksOf.reduce((sum, box) => sum + shared(lies, box), 0);
     if (hidden < best.hidden - 1) best = { left, top, hidden };
   }
   return { left: best.left, top: best.top };
+}
+
+/** Right of it, left of it, below and above. */
+function beside(box: Box | undefined, slip: Size, edge: Box): Point[] {
+  if (!box) return [];
+  const across = (box.left + box.right - slip.width) / 2;
+  const down = (box.top + box.bottom - slip.height) / 2;
+  return [
+    { left: box.right + edge.right, top: down },
+    { left: box.left - edge.left - slip.width, top: down },
+    { left: across, top: box.bottom + edge.top },
+    { left: across, top: box.top - edge.bottom - slip.height },
+  ];
 }
 
 function shared(a: Box, b: Box): number {

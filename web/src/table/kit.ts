@@ -1,13 +1,16 @@
 /** What a table needs of its game: facts, cards, and the drawn board where there is one. All of it is here before the
  * table is drawn, so that it is drawn once. */
 
+import type { Component } from 'svelte';
 import { api, type GameFacts } from '../net/api';
 import type { BoardModule, PiecesModule } from './board.svelte';
-import { catalogueOf, type Catalogue } from './thing';
+import { catalogueOf, type Catalogue, type Things } from './thing';
 
 export interface Kit {
   game: GameFacts;
   catalogue: Catalogue;
+  /** What moves touch, in words. */
+  things: Things;
   /** The numbers of the rules. */
   numbers: Record<string, unknown>;
   /** Null: there is none, or it is out of reach; what every game has does as well. */
@@ -19,14 +22,19 @@ export interface Drawing {
   layout: PiecesModule;
 }
 
+/** What a player built, drawn on the result. */
+export type Built = Component<{ seat: number }>;
+
 // A drawn board is files in a folder: games/KEY/Board.svelte and pieces.ts. No line here names one.
 const BOARDS = import.meta.glob<BoardModule>('../games/*/Board.svelte');
 const PIECES = import.meta.glob<PiecesModule>('../games/*/pieces.ts');
+const BUILT = import.meta.glob<{ default: Built }>('../games/*/Built.svelte');
 
 export async function fetchKit(key: string): Promise<Kit> {
   const [shelf, printed, drawing] = await Promise.all([api.shelf(), api.catalogue(key), fetchDrawing(key)]);
   const game = shelf.games.find((found) => found.key === key)!;
-  return { game, catalogue: catalogueOf(printed.cards), numbers: printed.numbers, drawing };
+  const { cards, numbers, things } = printed;
+  return { game, catalogue: catalogueOf(cards), things, numbers, drawing };
 }
 
 export async function fetchDrawing(key: string): Promise<Drawing | null> {
@@ -35,6 +43,15 @@ export async function fetchDrawing(key: string): Promise<Drawing | null> {
   try {
     const [board, pieces] = await Promise.all([load(), loadPieces?.()]);
     return { Board: board.default, layout: pieces ?? { placed: () => [] } };
+  } catch {
+    return null;
+  }
+}
+
+/** Fetch the drawing of what players built; null where a game has none, or it is out of reach. */
+export async function fetchBuilt(key: string): Promise<Built | null> {
+  try {
+    return (await BUILT[`../games/${key}/Built.svelte`]?.())?.default ?? null;
   } catch {
     return null;
   }

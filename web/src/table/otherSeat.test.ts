@@ -50,6 +50,8 @@ it('lets nothing that one seat was told be seen from another', () => {
   table.questions.hints = [];
   table.questions.why = {
     title: 'my card',
+    about: '',
+    others: [],
     refusal: { code: '', rule: '', text: '', biology: null, remedy: null, params: {}, moves: [] },
     touches: [],
   };

@@ -6,11 +6,18 @@ import type { LegalMove } from '../net/messages.gen';
 import type { Table } from './table.svelte';
 
 export interface Why {
-  /** What was asked about, in words. */
+  /** The thing that was touched, by its name; or the move, in words. */
   title: string;
+  /** What the thing is for. */
+  about: string;
   refusal: Refusal;
+  /** Further reasons why the thing cannot be used. */
+  others: Refusal[];
   touches: string[];
 }
+
+/** Remedies that are offered as buttons. */
+const MOST_REMEDIES = 3;
 
 export class Questions {
   /** A thing that was touched, with more than one move to choose from. */
@@ -20,8 +27,13 @@ export class Questions {
   /** A move that waits for a second yes. */
   confirming = $state.raw<LegalMove | null>(null);
   why = $state.raw<Why | null>(null);
-  /** What the server had to say about a thing that nobody can use now. */
+  /** What the server had to say about a thing of which it refuses nothing. */
   asked = $state.raw<AskedTouch | null>(null);
+  /** What can be played at once about what stands in the way. */
+  readonly helping = $derived.by(() => {
+    const named = this.why ? [this.why.refusal, ...this.why.others].flatMap((refusal) => refusal.moves) : [];
+    return this.#table.legal.filter((move) => named.includes(move.move)).slice(0, MOST_REMEDIES);
+  });
   hints = $state.raw<RatedMove[] | null>(null);
   thinkingOfHint = $state(false);
   readonly #table: Table;
@@ -45,10 +57,8 @@ export class Questions {
     const { code, you } = this.#table;
     await this.#table.asking(async () => {
       const asked = await api.whyTouch(code, touch, you.seat);
-      const refused = asked.moves.filter((one) => one.refusal !== null);
-      const [first] = refused;
-      if (first?.refusal && refused.length === 1)
-        this.why = { title: first.words, refusal: first.refusal, touches: first.touches };
+      const [refusal, ...others] = asked.reasons;
+      if (refusal) this.why = { title: asked.name, about: asked.about, refusal, others, touches: [touch] };
       else this.asked = asked;
     });
   }
@@ -57,7 +67,8 @@ export class Questions {
     const { code, you } = this.#table;
     await this.#table.asking(async () => {
       const asked = await api.why(code, move, you.seat);
-      if (asked.refusal) this.why = { title: asked.words, refusal: asked.refusal, touches: asked.touches };
+      const { refusal, words, touches } = asked;
+      if (refusal) this.why = { title: words, about: '', refusal, others: [], touches };
       else if (asked.note) this.#table.notice = { words: asked.note, kind: 'news' };
     });
   }

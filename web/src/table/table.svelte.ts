@@ -166,7 +166,8 @@ export class Table {
 
   /** Something on the table was touched: play what that means, ask which, or say why not. What is touched after a card
    *  that means several moves chooses among them; the same thing again puts it back, or by key, where Esc does that,
-   *  asks once more. */
+   *  asks once more. What does not go with the card is drawn as out of reach, so it plays nothing: the card is put back,
+   *  and another card with several moves chosen. */
   touch(id: string, byKey = false): void {
     const which = this.questions.which;
     if (byKey && which?.touch === id) {
@@ -174,13 +175,13 @@ export class Table {
       return;
     }
     const among = which?.moves.filter((move) => move.touches.includes(id)) ?? [];
-    const moves = among.length && which?.touch !== id ? among : (this.byTouch.get(id) ?? []);
+    const moves = among.length ? among : (this.byTouch.get(id) ?? []);
     this.questions.clear();
     if (this.isPast) this.backToNow();
     else if (which?.touch === id) return;
-    else if (moves.length === 1) this.choose(moves[0]!);
     else if (moves.length > 1) this.questions.which = { touch: id, moves };
-    else void this.questions.about(id);
+    else if (!moves.length) void this.questions.about(id);
+    else if (among.length || !which) this.choose(moves[0]!);
   }
 
   /** Play a move, after a question where that is wished for. */
@@ -433,7 +434,7 @@ export class Table {
       return;
     }
     const refusal = refused.refusal as Refusal | undefined;
-    if (refusal) this.questions.why = { title: unsent?.words ?? '', refusal, touches: [] };
+    if (refusal) this.questions.why = { title: unsent?.words ?? '', about: '', refusal, others: [], touches: [] };
     else this.notice = { words: refused.detail, kind: 'problem' };
     if (refused.code === 'stale') this.#socket.send({ type: 'resync' });
   }

@@ -1,21 +1,10 @@
-/** Names for the things that moves touch: "amino:K" is a card of the catalogue, "base:3" just the third base. */
+/** What is printed on cards, and what the things are called that moves touch: the server says both. */
 
-import type { Card } from '../net/api';
+import type { Card, Thing } from '../net/api';
 
 export type Catalogue = Map<string, Card>;
+export type Things = Record<string, Thing>;
 
 export const catalogueOf = (cards: Card[]): Catalogue => new Map(cards.map((card) => [card.id, card]));
 
-export function kindOf(touch: string): string {
-  return touch.split(':', 1)[0]!.replaceAll('-', ' ');
-}
-
-export function nameOf(touch: string, catalogue: Catalogue): string {
-  const [kind = '', ...rest] = touch.split(':');
-  const which = rest.join(' ');
-  // A hand or a place holds cards of the catalogue under another kind: "hand:ice-box" is "card:ice-box".
-  const card = catalogue.get(touch) ?? catalogue.get(`card:${which}`) ?? catalogue.get(`amino:${which}`);
-  if (card) return card.name;
-  const words = which.replaceAll(/[-+]/g, ' ');
-  return words ? `${kindOf(kind)} ${words}` : kindOf(kind);
-}
+export const nameOf = (touch: string, things: Things): string => things[touch]?.name ?? touch;

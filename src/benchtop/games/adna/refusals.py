@@ -80,6 +80,25 @@ def refuse(
     )
 
 
+def all_of(refusals: list[Refusal | None]) -> Refusal | None:
+    """One refusal that names everything that is missing; it has the code of the first."""
+    found = [refusal for refusal in refusals if refusal is not None]
+    if len(found) < 2:
+        return found[0] if found else None
+    first, others = found[0], found[1:]
+    also: list[Facts] = [{"code": refusal.code, **refusal.params} for refusal in others]
+    moves = list(dict.fromkeys([move for refusal in found for move in refusal.moves]))
+    return refuse(
+        first.code,
+        first.rule,
+        " ".join([refusal.text for refusal in found]),
+        " ".join([refusal.remedy or "" for refusal in found]),
+        first.params | {"also": also},
+        moves=moves,
+        biology=first.biology or "",
+    )
+
+
 def legal_moves(s: State, *starts: str) -> list[str]:
     """The legal moves whose notation begins so."""
     return [move.notation for move in s.legal() if move.notation.startswith(starts)]

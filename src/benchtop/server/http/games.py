@@ -157,7 +157,8 @@ def _book(key: str) -> bytes:
 @cache
 def _cards(key: str) -> bytes:
     game = game_of(key)
-    return encode({"game": game.key, "rules_version": game.version, "cards": game.cards(), "numbers": game.numbers})
+    facts = {"game": game.key, "rules_version": game.version, "cards": game.cards(), "numbers": game.numbers}
+    return encode({**facts, "things": game.things.named})
 
 
 @cache

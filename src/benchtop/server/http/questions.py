@@ -14,6 +14,7 @@ from benchtop.server.problems import Problem, illegal, no_move
 from benchtop.server.tables.answer_types import AskedMove, AskedTouch, Hints, Preview, answers
 from benchtop.server.tables.decide import Actor, seat_of
 from benchtop.server.tables.messages import in_text, reader_of, tell
+from benchtop.server.tables.reasons import reasons
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.subscribers import has_curtain
 
@@ -97,7 +98,8 @@ async def why_not(
     seat: Viewpoint = None,
 ) -> Response:
     """Why `move` may not be played now: the rule, the biology and the remedy; null if it may. Or all moves that `touch`
-    a thing on the table ("base:3"), the most useful first. Who is not to decide gets a `note` that says so."""
+    a thing on the table ("base:3"), the most useful first, with what the thing is and, in a few `reasons`, what stands
+    in their way. Who is not to decide gets a `note` that says so."""
     if (move is None) == (touch is None):
         raise Problem(
             422, "invalid", "Ask about a move or about a touch, one of the two.", {"variant": "move_or_touch"}
@@ -128,8 +130,10 @@ _ABOUT_NOTHING = {"note": "No move is about that.", "note_params": {"variant": "
 def _touching(state: TableState, touch: str, seat: int | None) -> dict[str, Any]:
     """The moves of the book that touch it: legal ones first, then those that a remedy would allow, then others."""
     about = [move for move in state.game.moves if touch in move.touches]
+    things = state.game.things
+    named = {**things.named.get(touch, {"name": "", "about": ""})}
     if not about or seat is None:
-        return {"moves": [], "more": 0} | ({} if about else dict(_ABOUT_NOTHING))
+        return {**named, "reasons": [], "moves": [], "more": 0} | ({} if about else dict(_ABOUT_NOTHING))
     found = [(move, state.match.why_not(seat, move)) for move in about]
     found.sort(key=lambda one: 0 if one[1] is None else 1 if one[1].remedy else 2)
     view = state.match.state.view(seat)
@@ -137,7 +141,9 @@ def _touching(state: TableState, touch: str, seat: int | None) -> dict[str, Any]
         {**_told(state, move, view), "refusal": None if refusal is None else refusal.to_json()}
         for move, refusal in found[:MOVES_TOLD]
     ]
-    return {"moves": moves, "more": len(found) - len(moves)}
+    refused = [refusal for _, refusal in found if refusal is not None and touch not in things.plain]
+    told = [refusal.to_json() for refusal in reasons(refused, things.untimely)]
+    return {**named, "reasons": told, "moves": moves, "more": len(found) - len(moves)}
 
 
 # -- what a bot would do ----------------------------------------------------------------------------------------------

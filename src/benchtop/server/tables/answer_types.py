@@ -159,12 +159,22 @@ class Card(TypedDict):
     """Its numbers and other data."""
 
 
+class Thing(TypedDict):
+    """Something on the table that moves touch."""
+
+    name: str
+    about: str
+    """What it is for, in a sentence; may be empty."""
+
+
 class Catalogue(TypedDict):
-    """What is printed on every card and piece of a game, and the numbers of its rules."""
+    """What is printed on every card and piece of a game, what its things are called, and the numbers of its rules."""
 
     game: str
     rules_version: int
     cards: list[Card]
+    things: dict[str, Thing]
+    """By what moves touch: "base:3"."""
     numbers: JsonObject
     """The numbers that its rules name, by what they count; those of cards are among the cards' values."""
 
@@ -201,13 +211,21 @@ class AskedMove(ShownMove):
 
 
 class AskedTouch(TypedDict):
-    """The moves about a thing on the table, the most useful first."""
+    """A thing on the table, and the moves about it."""
 
     touch: str
+    name: str
+    """What it is called; empty if no move touches it."""
+    about: str
+    """What it is for, in a sentence."""
+    reasons: list[Refusal]
+    """What stands in the way of the moves that may not be played: a few reasons, each for all moves that it holds
+    for, those first that can be remedied at once."""
     note: str | None
     """Why you cannot decide anything now, if you cannot."""
     note_params: JsonObject | None
     moves: list[AskedMove]
+    """The most useful first."""
     more: int
     """How many further moves there are."""
 

@@ -1,6 +1,7 @@
 /** The sentences of an ending, short for the bar, longer for the result. */
 
 import type { Messages } from '../../app/language.svelte';
+import type { Catalogue } from '../thing';
 import type { Ending } from './standing';
 
 type Say = Messages['result'];
@@ -35,4 +36,16 @@ export function ofSeat(say: Say, ending: Ending, seat: number, name: string, me:
   if (ending.kind === 'alone' && ending.next !== null)
     return mine ? say.youWinBy(ending.by) : say.winsBy(name, ending.by);
   return mine ? say.short.youWinOnly : say.short.winsOnly(name);
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) +/).filter(Boolean);
+
+const BRIEF = 90;
+
+/** Return the first sentences of what happened, whole ones and as many as fit into about two lines, without the science
+ * that is printed on cards. */
+export function briefly(words: string, catalogue: Catalogue): string {
+  const facts = new Set([...catalogue.values()].flatMap((card) => sentencesOf(card.fact ?? '')));
+  const [first = '', ...more] = sentencesOf(words).filter((sentence) => !facts.has(sentence));
+  return more.reduce((said, next) => (said.length + next.length < BRIEF ? `${said} ${next}` : said), first);
 }

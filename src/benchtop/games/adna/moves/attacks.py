@@ -40,6 +40,7 @@ from ..components import (
     words_for_levels,
 )
 from ..refusals import (
+    all_of,
     chain_words,
     finish_first,
     legal_moves,
@@ -314,12 +315,13 @@ class Cut(Move):
     def why_not(self, s: State) -> Refusal | None:
         if s.phase != MAIN:
             return finish_first(s)
-        return (
-            not_in_hand(s, self.kind)
-            or self._no_site(s)
-            or wrong_temperature(s, self.kind, self.needs(), self.supports())
-            or missing_buffer(s, self.kind, self.buffer)
-            or self._no_bsa(s)
+        return not_in_hand(s, self.kind) or all_of(
+            [
+                self._no_site(s),
+                wrong_temperature(s, self.kind, self.needs(), self.supports()),
+                missing_buffer(s, self.kind, self.buffer),
+                self._no_bsa(s),
+            ]
         )
 
     def _no_bsa(self, s: State) -> Refusal | None:

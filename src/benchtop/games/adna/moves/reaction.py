@@ -27,7 +27,7 @@ from ..components import (
     with_article,
 )
 from ..events import ThermometerMoved
-from ..refusals import empty_deck, finish_first, missing_buffer, missing_support, refuse, wrong_temperature
+from ..refusals import all_of, empty_deck, finish_first, missing_buffer, missing_support, refuse, wrong_temperature
 from ..state import MAIN, State
 from .lacks import Lack, lacks_card, lacks_level, lacks_thing, lacks_victim
 
@@ -106,13 +106,15 @@ class Reaction:
                 biology=FACTS[PCR],
             )
         needed = [*self.companions, DMSO] if with_dmso else self.companions
-        return (
-            (self.nothing_to_do(s, chain) if not self.finds(s, s.to_move, chain) else None)
-            or (empty_deck(s) if self.from_deck else None)
-            or wrong_temperature(s, self.kind)
-            or (missing_buffer(s, self.kind, buffer, start) if buffer != NONE else None)
-            or missing_support(s, self.kind, needed)
-        )
+        no_buffer = missing_buffer(s, self.kind, buffer, start) if buffer != NONE else None
+        missing = [
+            self.nothing_to_do(s, chain) if not self.finds(s, s.to_move, chain) else None,
+            empty_deck(s) if self.from_deck else None,
+            wrong_temperature(s, self.kind),
+        ]
+        if no_buffer and has_buffer(s.held[s.to_move]):
+            return all_of(missing) or no_buffer  # the same with the buffer in hand lacks less
+        return all_of([*missing, no_buffer, missing_support(s, self.kind, needed)])
 
     def lacks(self, s: State, seat: int) -> list[Lack]:
         """What keeps a seat that holds it from playing it in its own turn; empty if nothing does."""

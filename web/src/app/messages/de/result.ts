@@ -77,12 +77,11 @@ export const result = {
     next: 'Einen Schritt vor',
     last: 'Jetzt',
     begin: 'Noch hat niemand gezogen.',
-    now: 'jetzt',
     keys: { first: 'Pos1', previous: '←', play: 'Leertaste', next: '→', last: 'Ende' },
-    goesOn: 'Das Spiel geht weiter, während du zurückblickst. Wenn du am Zug bist, erfährst du es.',
+    goesOn: 'Das Spiel geht inzwischen weiter; wenn du am Zug bist, erfährst du es.',
     yourTurn: 'Du bist jetzt am Zug. Du siehst gerade einen früheren Schritt.',
   },
   past: {
-    moves: 'Du siehst einen früheren Schritt, darum kannst du hier nichts spielen.',
+    moves: 'In der Vergangenheit lässt sich nichts spielen.',
   },
 };

@@ -78,12 +78,11 @@ export const result = {
     next: 'One move on',
     last: 'Now',
     begin: 'Nobody has moved yet.',
-    now: 'now',
     keys: { first: 'Home', previous: '←', play: 'Space', next: '→', last: 'End' },
-    goesOn: 'The table goes on while you look. You are told when it is your turn.',
+    goesOn: 'The table goes on meanwhile; you are told when it is your turn.',
     yourTurn: 'It is your turn now. You are looking at an earlier move.',
   },
   past: {
-    moves: 'You are looking at an earlier move, so nothing can be played here.',
+    moves: 'Nothing can be played in the past.',
   },
 };
