@@ -132,6 +132,8 @@ def test_hints_say_in_words_and_figures_what_they_rest_on(server: ServerProcess)
         assert (one["words"], one["touches"], one["group"]) == (same["words"], same["touches"], same["group"])
         assert one["value"] is not None
         assert (one["score"] is None) == (one["visits"] == 0)
+    scores = [one["score"] for one in told["hints"]]
+    assert scores == sorted(scores, reverse=True), "one quantity, the best first"
     assert told["hints"][0]["visits"] > 0
     assert told["hints"][0]["why"]
     assert told["compared"] is None

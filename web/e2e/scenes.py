@@ -113,7 +113,7 @@ def menu(person: Person) -> None:
 
 def hint(person: Person) -> None:
     slip("A hint", table("translation"), "h")(person)
-    expect(person.page.get_by_role("dialog").get_by_text("It would play")).to_be_visible()
+    expect(person.page.get_by_role("dialog").get_by_role("button", name="Play it")).to_be_visible()
 
 
 def lost_connection(person: Person) -> None:

@@ -30,7 +30,7 @@ def explained(s: State, notation: str) -> str:
 def test_early_on_a_second_researcher_is_worth_most() -> None:
     s = table(group(samples=1), group())
     assert choice(s) == "place recruit"
-    assert explained(s, "place recruit").startswith("2 researchers from the next round on: +")
+    assert explained(s, "place recruit").startswith("2 researchers from the next round on")
 
 
 def test_an_easy_group_leaves_the_recruit_to_a_smaller_group() -> None:

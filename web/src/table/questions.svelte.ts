@@ -36,6 +36,10 @@ export class Questions {
   });
   hints = $state.raw<RatedMove[] | null>(null);
   thinkingOfHint = $state(false);
+  /** Whether the hint is open. */
+  hinting = $state(false);
+  /** The move of the hint that is marked on the board. */
+  hinted = $state.raw<RatedMove | null>(null);
   readonly #table: Table;
 
   constructor(table: Table) {
@@ -50,7 +54,13 @@ export class Questions {
   /** Another position, or another seat: nothing that was asked holds any more. */
   forget(): void {
     this.clear();
+    this.closeHint();
     this.hints = null;
+  }
+
+  closeHint(): void {
+    this.hinting = false;
+    this.hinted = null;
   }
 
   async about(touch: string): Promise<void> {
@@ -74,10 +84,14 @@ export class Questions {
   }
 
   async hint(): Promise<void> {
+    this.clear();
+    this.hinting = true;
     this.thinkingOfHint = true;
     await this.#table.asking(async () => {
       const answer = await api.hint(this.#table.code, this.#table.you.seat);
-      if (answer.ply === this.#table.live?.ply) this.hints = answer.hints;
+      if (answer.ply !== this.#table.live?.ply) return;
+      this.hints = answer.hints;
+      this.hinted = this.hinting ? (answer.hints[0] ?? null) : null;
     });
     this.thinkingOfHint = false;
   }

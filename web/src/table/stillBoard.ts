@@ -7,7 +7,7 @@ import type { Table } from './table.svelte';
 
 const nothing = (): void => undefined;
 
-export function stillBoard(table: Table, kit: Kit): Board<never, never, never> {
+export function stillBoard(table: Table, kit: Kit): Board<never, never, never, never> {
   return {
     get view() {
       return table.live!.view as never;
@@ -21,6 +21,8 @@ export function stillBoard(table: Table, kit: Kit): Board<never, never, never> {
     numbers: kit.numbers as never,
     catalogue: kit.catalogue,
     pieces: new Map(),
+    happened: [],
+    recent: new Map(),
     legal: new Map(),
     moves: [],
     selected: null,

@@ -16,6 +16,8 @@ FILES = 4096
 """No process of ours has more open files."""
 BEST = 3
 """So many moves are recommended."""
+ENOUGH = 0.5
+"""The share of the best move's simulations that another move needs to be compared with it in points."""
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
@@ -32,7 +34,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
 def ratings(bot: Bot, seat: Seat, compare: str | None) -> dict[str, Any]:
     """What the bot thinks of the best moves, and of one to compare with them."""
     ranked = bot.rank(seat)
-    found: dict[str, Any] = {"ratings": [figures(rating, rank) for rank, rating in enumerate(ranked[:BEST], 1)]}
+    found: dict[str, Any] = {"ratings": [figures(rating, rank) for rank, rating in enumerate(recommended(ranked), 1)]}
     if compare is not None:
         move = seat.game.parse(compare)
         rating, best = bot.rate(seat, move), ranked[0]
@@ -43,6 +45,19 @@ def ratings(bot: Bot, seat: Seat, compare: str | None) -> dict[str, Any]:
             "behind": behind,
         }
     return found
+
+
+def recommended(ranked: list[MoveRating]) -> list[MoveRating]:
+    """The best move, and those that were simulated about as often, by the points that they bring at the end.
+
+    A move that brings more points than the best but wins less often is left out: nobody could follow the figures.
+    """
+    best, *others = ranked
+    if best.score is None:
+        return [best]
+    compared = [one for one in others if one.score is not None and one.visits >= ENOUGH * best.visits]
+    behind = [one for one in compared if one.score is not None and one.score <= best.score]
+    return [best, *sorted(behind, key=lambda one: -(one.score or 0.0))[: BEST - 1]]
 
 
 def figures(rating: MoveRating, rank: int) -> dict[str, Any]:

@@ -443,13 +443,15 @@ class NucleoHeuristic(Heuristic):
             return banked(s, Evaluation(s, s.to_move, self.weights))
         if isinstance(move, Accept):
             mine, theirs = balance(s, self.weights, move.seat)
-            return f"worth {mine:+.1f} to you and about {theirs:+.1f} to the other"
+            if mine <= 0.0:
+                return "you give more than you get"
+            return "better for you than for the other" if mine > theirs else "good for you, and better for the other"
         if isinstance(move, (Offer, Counter)):
             deals = self.offers.of(s)
             if not deals:
                 return "no swap in sight that would please both"
             give = " + ".join([_item(item) for item in deals[0].give])
-            pleases = f"may please player {deals[0].other.seat + 1}: {deals[0].score:+.1f}"
+            pleases = f"may please both you and player {deals[0].other.seat + 1}"
             return f"{give} for {_item(deals[0].want)} {pleases}"
         if isinstance(move, Send):
             market = Market(as_known(s), s.to_move, self.weights)
@@ -457,7 +459,7 @@ class NucleoHeuristic(Heuristic):
                 if not move.seats or other.seat in move.seats:
                     brings = market.sent(other, s.draft_give, s.draft_want)
                     if brings > 0.0:
-                        return f"player {other.seat + 1} may accept: about {brings:+.1f} for you"
+                        return f"player {other.seat + 1} may accept"
             return "nobody is likely to accept"
         return ""
 

@@ -165,8 +165,7 @@ class PDB50Heuristic(Heuristic):
             clauses.append(self.explain_points(s, move.net[ACHIEVEMENT]))
         elif isinstance(move, Recruit):
             team = me.team() + me.recruits + move.box.recruits
-            more = value_beyond_tokens(s, me, move, self.weights.now(s))
-            clauses.append(f"{team} researchers from the next round on: {more:+.1f} points to be expected")
+            clauses.append(f"{team} researchers from the next round on, so {team} moves a round")
         elif isinstance(move, Lead):
             clauses.append(f"{'keeps' if s.leader == s.to_move else 'takes'} the first turn of the next round")
         else:

@@ -310,11 +310,7 @@ class PeptideHeuristic(Heuristic):
         if kind == AMINO_ACYL:
             if energy < COST_AMINO_ACYL:
                 return f"needs {COST_AMINO_ACYL} ATP, and there will be {energy}"
-            have = Evaluation(s, s.to_move, self.weights)
-            left = self.selections_left(s, s.to_move) - (1.0 if selecting else 0.0)
-            without = have.points(left)
-            have.unknown += 1
-            return f"one more amino acid: {have.points(left) - without:+.1f} points to be expected"
+            return "one more amino acid for your chain"
         if energy < COST_RIBOSOME:
             return f"needs {COST_RIBOSOME} ATP, and there is {energy or 'none'}"
         for amino in player.amino:

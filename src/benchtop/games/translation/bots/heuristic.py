@@ -165,7 +165,7 @@ class TranslationHeuristic(Heuristic):
         if isinstance(move, Translate):
             return why_translate(s, move.amino)
         if isinstance(move, Buy):
-            return self.why_buy(s, move.card)
+            return why_buy(s, move.card)
         now = Evaluation(s, 0.0, 0.0, 0.0, 0.0)  # gains are the points that count at once
         now.read()
         spelled = now.among(s.row, s.spelled)
@@ -180,10 +180,11 @@ class TranslationHeuristic(Heuristic):
             return f"can spell {names(s, able, 'or')}" if able else ""
         return why_change(s, now, spelled, move)
 
-    def why_buy(self, s: State, card: int) -> str:
-        """What the card is expected to bring, and whether it is gone then."""
-        last = "; the last one" if s.pool[card] == 1 and s.seats > 2 else ""
-        return f"worth about {self.card_value(s, card):.1f} points over the rest of the game{last}"
+
+def why_buy(s: State, card: int) -> str:
+    """How long the card works, and whether it is gone then."""
+    last = "; the last one" if s.pool[card] == 1 and s.seats > 2 else ""
+    return f"works in every turn from the next one on{last}"
 
 
 def remaining(s: State) -> float:

@@ -70,10 +70,8 @@ export const table = {
   hints: {
     title: 'Ein Tipp',
     thinking: 'Ein Bot schaut sich deinen Tisch an…',
-    best: 'Er würde spielen',
-    others: 'Er dachte auch an',
+    unit: 'Punkte am Ende, etwa',
     show: 'Spielen',
-    score: (points: string) => `am Ende etwa ${points} Punkte`,
     none: 'Hier gibt es nichts zu wählen.',
   },
   drawer: 'Züge, Verlauf und Chat',

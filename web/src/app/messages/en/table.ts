@@ -65,10 +65,8 @@ export const table = {
   hints: {
     title: 'A hint',
     thinking: 'A bot looks at your table…',
-    best: 'It would play',
-    others: 'It also thought of',
+    unit: 'points at the end, about',
     show: 'Play it',
-    score: (points: string) => `about ${points} points at the end`,
     none: 'There is nothing to choose here.',
   },
   drawer: 'Moves, log and chat',
