@@ -148,7 +148,7 @@ def _in_doubt(tried: list[_Tried]) -> list[_Tried]:
     best = max(tried, key=lambda each: (sum(each.wins), sum(each.leads)))
     doubtful = []
     for each in tried:
-        mean, error = _mean([top - own for top, own in zip(best.wins, each.wins, strict=True)])
+        mean, error = mean_and_error([top - own for top, own in zip(best.wins, each.wins, strict=True)])
         if each is best or mean <= DOUBT * error:
             doubtful.append(each)
     return doubtful
@@ -162,9 +162,9 @@ def _ranked(state: State, seat: int, tried: list[_Tried]) -> Worth:
     best = max((each for each in tried if len(each.wins) == most), key=lambda each: (sum(each.wins), sum(each.leads)))
     found = []
     for each in tried:
-        win, win_error = _mean(each.wins)
-        points, points_error = _mean(each.leads)
-        behind, behind_error = _mean([top - own for top, own in zip(best.wins, each.wins, strict=False)])
+        win, win_error = mean_and_error(each.wins)
+        points, points_error = mean_and_error(each.leads)
+        behind, behind_error = mean_and_error([top - own for top, own in zip(best.wins, each.wins, strict=False)])
         found.append(
             MoveWorth(
                 move=state.game.moves[each.move.id],
@@ -181,7 +181,7 @@ def _ranked(state: State, seat: int, tried: list[_Tried]) -> Worth:
     return Worth(seat, found)
 
 
-def _mean(values: list[float]) -> tuple[float, float]:
+def mean_and_error(values: list[float]) -> tuple[float, float]:
     """Return the mean and its standard error."""
     count = len(values)
     mean = sum(values) / count

@@ -1,7 +1,8 @@
 """The worth of every decision of a game, in a file: what puzzles, recaps, reviews, studies and classes read.
 
 The first line says what was compared and how. Then comes a line for every decision that had a choice: the best move,
-the second, the one that was played and the worst. An unfinished file is continued.
+the second, the chosen and the worst, and why the best beats the chosen where they differ clearly. An unfinished file is
+continued.
 """
 
 import hashlib
@@ -13,6 +14,7 @@ from typing import Any, Final
 
 import benchtop
 from benchtop.bots.jobs import in_processes
+from benchtop.bots.reasons import reasons
 from benchtop.bots.worth import MoveWorth, worth
 from benchtop.core.match import Match
 from benchtop.core.replay import replay_of
@@ -55,6 +57,8 @@ def decision(record: dict[str, Any], worlds: int, budget: str, ply: int) -> dict
     chosen = match.played[ply].move
     s = match.state_at(ply)
     rated = worth(s, worlds=worlds, budget=budget, seed=f"{ply}")
+    names = [f"Seat {seat + 1}" for seat in range(s.seats)]
+    why = [] if rated.about_equal(chosen) else reasons(s, rated.best.move, chosen, seed=f"{ply}")
     return {
         "ply": ply,
         "seat": s.to_move,
@@ -63,6 +67,7 @@ def decision(record: dict[str, Any], worlds: int, budget: str, ply: int) -> dict
         "second": rated.moves[1].to_json(),
         "chosen": rated.of(chosen).to_json(),
         "worst": min(rated.moves, key=_value).to_json(),
+        "why": [reason.to_json(names) for reason in why],
     }
 
 
