@@ -27,9 +27,9 @@ class Heuristic:
     worth_shrink: float = 1.0
     """How far estimated chances of winning are moved from even towards what was computed, so that they come true."""
     hard_simulations: int = 500
-    """How many simulations the level hard spends on a decision: about a fifth of a second (benchmarks/levels.py)."""
+    """How many simulations the level hard spends on a decision: about 0.2 s (benchmarks/budgets.py)."""
     expert_simulations: int = 2500
-    """How many the level expert spends: about a second."""
+    """How many simulations the level expert spends on a decision: about 1 s."""
     easy_error: float = 4.0
     """By how many points at most the level easy misjudges a move (benchmarks/levels.py)."""
 

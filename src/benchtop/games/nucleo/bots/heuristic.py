@@ -69,6 +69,8 @@ class NucleoHeuristic(Heuristic):
     scale = 8.0
     rollout_depth = 25
     easy_error = 16.0
+    hard_simulations = 2000
+    expert_simulations = 10000
 
     def __init__(self) -> None:
         self.weights: Weights = Weights()

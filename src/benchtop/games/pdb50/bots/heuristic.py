@@ -76,6 +76,8 @@ class PDB50Heuristic(Heuristic):
     scale = 4.0
     rollout_depth = 5
     easy_error = 1.0
+    hard_simulations = 5000
+    expert_simulations = 25000
 
     def __init__(self) -> None:
         self.weights: Weights = Weights()
