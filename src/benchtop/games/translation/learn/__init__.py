@@ -1,0 +1,1 @@
+"""What Translation teaches with."""
