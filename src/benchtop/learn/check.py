@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from benchtop.core.goals import names_in
 from benchtop.core.match import Match
 from benchtop.core.refusal import IllegalMove
 from benchtop.core.rng import seeded
 from benchtop.learn.content import Content, Lesson, Step
-from benchtop.learn.goals import names_in
 from benchtop.learn.runner import LEARNER, begin, facts_if_met, let_rival_play, progress
 
 RANDOM_MOVES = 40

@@ -23,8 +23,8 @@ import msgspec
 from msgspec import Meta
 
 from benchtop.core.game import Game
+from benchtop.core.goals import Goal, Predicate, Script
 from benchtop.core.state import State
-from benchtop.learn.goals import Goal, Predicate, Script
 
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
 Sentence = Annotated[str, Meta(min_length=1, max_length=400)]
@@ -53,7 +53,7 @@ class Answer(Part, kw_only=True, frozen=True):
     after: str
     """The move in notation; `*` stands for anything: "buy *"."""
     say: Sentence
-    """What happened, the rule, the biology. Fields of the move's events may stand in braces: "A {letter} was rolled"."""
+    """What happened, the rule, the biology. Fields of the move's events may stand in braces: "A {letter} came up."."""
     again: bool = False
     """Whether the goal is out of reach now, so that the learner is offered to start the step again."""
 

@@ -8,26 +8,26 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from benchtop.core.events import Event
+from benchtop.core.goals import Facts, Moment, holds
 from benchtop.core.match import Match
 from benchtop.core.move import Move
 from benchtop.learn.content import Content, Step
-from benchtop.learn.goals import Facts, Moment, holds
 
 LEARNER = 0
 """The seat that learns; lessons are written for it."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Progress:
     """How far a step is."""
 
-    met: bool
+    met: bool = False
     """Whether the goal is met, or was: what the others do afterwards changes nothing."""
-    said: str
+    said: str = ""
     """What to say now: what the last move did, or that the goal is met. Empty before the first move."""
-    again: bool
+    again: bool = False
     """Whether the goal is out of reach, so that starting the step again is offered."""
-    tries: int
+    tries: int = 0
     """How many moves the learner has played."""
 
 
@@ -63,11 +63,11 @@ def progress(content: Content, match: Match, step: Step) -> Progress:
     facts = facts_if_met(content, match, step) if own else None
     if facts is not None:
         events = [event for each in match.played[own[-1] :] for event in each.events]
-        return Progress(True, filled(step.done, events, facts), False, len(own))
+        return Progress(met=True, said=filled(step.done, events, facts), tries=len(own))
     if not own:
-        return Progress(False, "", False, 0)
+        return Progress()
     said, again = answer(match, step, own[-1])
-    return Progress(False, said, again or match.over, len(own))
+    return Progress(said=said, again=again or match.over, tries=len(own))
 
 
 def answer(match: Match, step: Step, ply: int) -> tuple[str, bool]:

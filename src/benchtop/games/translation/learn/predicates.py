@@ -1,19 +1,17 @@
 """What Translation's lessons and coach can ask of a position, and how rivals play in lessons."""
 
-from typing import Any
+from typing import cast
 
+from benchtop.core.goals import Moment, Predicate, Script
 from benchtop.core.move import Move
-from benchtop.learn.goals import Moment, Predicate, Script
 
-from ..components import AMINO_LETTERS
 from ..state import State
 from ..view import View
 
 
 def seen(moment: Moment) -> View:
     """Return what the seat sees."""
-    view: Any = moment.state.view(moment.seat)
-    return view
+    return cast("View", moment.state.view(moment.seat))
 
 
 def collected(moment: Moment, wanted: str | int) -> bool:

@@ -28,7 +28,7 @@ class Moment:
 
 Predicate = Callable[[Moment, Any], bool | Facts]
 """Whether something holds, given the argument of the goal; or facts about it, which hold unless they are empty."""
-Script = Callable[[State, list[Move]], Move]
+Script = Callable[[Any, list[Move]], Move]
 """What a scripted rival plays, of the legal moves. It may read only what its seat may know."""
 
 
