@@ -21,6 +21,7 @@ from benchtop.server.http import (
     archive,
     commands,
     games,
+    lessons,
     lists,
     me,
     my_tables,
@@ -77,6 +78,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
     install_handlers(app)
     parts = (
         games,
+        lessons,
         lists,
         tables,
         archive,

@@ -15,6 +15,7 @@ from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import Problem
 from benchtop.server.settings import Settings
 from benchtop.server.tables.commands.play import move_by_server
+from benchtop.server.tables.lessons import scripted_move
 from benchtop.server.tables.state import TableState
 from benchtop.server.tables.table import Table
 from benchtop.server.tokens import Tokens
@@ -160,6 +161,9 @@ class BotSeats:
         state, moves = table.state, table.state.legal()
         if len(moves) == 1:
             return moves[0].notation, False
+        scripted = scripted_move(state)
+        if scripted is not None:
+            return scripted, False
         started = time.perf_counter()
         try:
             question = self._question(state, seat, level)

@@ -26,6 +26,7 @@ from benchtop.server.tables.commands.rename import Rename
 from benchtop.server.tables.commands.resign import Resign
 from benchtop.server.tables.commands.sit import Sit
 from benchtop.server.tables.commands.stand import Stand
+from benchtop.server.tables.commands.step import GoToStep
 from benchtop.server.tables.commands.takeback import AnswerTakeBack, AskTakeBack
 from benchtop.server.tables.commands.undo import Undo
 from benchtop.server.tables.table import Table
@@ -95,6 +96,7 @@ route("/leave", Leave, "leave", KEY_AND_SEAT, "Leave; a bot plays for you until 
 route("/return", Return, "come_back", KEY_AND_SEAT)
 route("/chat", Chat, "chat", body(Chat, "Something to say: a phrase or a text."))
 route("/rename", Rename, "rename", body(Rename, "What you want to be called at the table."))
+route("/step", GoToStep, "go_to_step", body(GoToStep, "A step of the lesson."))
 route("/stand", Stand, "stand", KEY_AND_SEAT)
 route(
     "/seats/{seat}/sit",

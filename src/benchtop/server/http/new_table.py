@@ -9,6 +9,8 @@ import msgspec
 import benchtop
 from benchtop.core.game import Game
 from benchtop.core.match import Match
+from benchtop.learn.content import content_of
+from benchtop.learn.runner import begin
 from benchtop.server.http.models import BotSeat, MySeat, NewTable
 from benchtop.server.journal import NewEntry
 from benchtop.server.problems import Problem
@@ -50,6 +52,29 @@ def plan_table(
         settings = msgspec.structs.replace(settings, seeded=True)
     header = Header(code, game.key, game.version, len(seats), seed, options, settings.stored(), now)
     return header, opening(seats, settings, now, start=start)
+
+
+def plan_lesson(
+    key: str, lesson: str, step: str | None, person: str, now: float, name: str = ""
+) -> tuple[Header, NewEntry]:
+    """Return a table for a lesson, at its first step or another; 404 if there is no such lesson or step."""
+    game = benchtop.games().get(key)
+    found = None if game is None else content_of(game).lessons.get(lesson)
+    steps = [] if found is None else [each for each in found.steps if step in {None, each.id}]
+    if game is None or found is None or not steps:
+        asked = {"game": key, "lesson": lesson, "step": step}
+        raise Problem(404, "no_such_lesson", "There is no such lesson, or no such step in it.", asked)
+    match = begin(content_of(game), steps[0])
+    rivals = [BotSeat(kind="bot", level="easy")] * (match.seats - 1)
+    table = NewTable(game=key, seats=[MySeat(kind="me"), *rivals], chat="off")
+    settings = msgspec.structs.replace(
+        _settings(table, person, game), lesson=found.id, step=steps[0].id, seeded=True, pace="quick"
+    )
+    code = new_code()
+    seats = _seats(table, code, person, name)
+    header = Header(code, key, game.version, match.seats, str(match.seed), match.options, settings.stored(), now)
+    moves = [(played.seat, played.move.notation) for played in match.played]
+    return header, opening(seats, settings, now, moves, match.start)
 
 
 def plan_continuation(

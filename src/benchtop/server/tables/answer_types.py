@@ -48,6 +48,47 @@ class ShownMove(TypedDict):
     """The verb of its notation."""
 
 
+class LessonStep(TypedDict):
+    """A step of a lesson."""
+
+    id: str
+    goal: str
+    """The goal in words."""
+
+
+class LessonListing(TypedDict):
+    """A lesson, as lists show it."""
+
+    id: str
+    title: str
+    about: str
+    """What you learn, in a sentence."""
+    minutes: int
+    main: bool
+    """Whether newcomers are offered this one first."""
+    steps: list[LessonStep]
+
+
+class BendEntry(TypedDict):
+    """Where the game differs from the cell."""
+
+    game: str
+    """What the game does."""
+    cell: str
+    """What the cell does."""
+    rule: str
+    """The § of the rules, if one says so."""
+
+
+class Lessons(TypedDict):
+    """What a game teaches."""
+
+    game: str
+    """The game's key."""
+    lessons: list[LessonListing]
+    bends: list[BendEntry]
+
+
 class Option(TypedDict):
     """Something agreed before play."""
 

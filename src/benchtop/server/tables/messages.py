@@ -19,6 +19,7 @@ from benchtop.server.problems import Problem
 from benchtop.server.tables.commands.play import Moved
 from benchtop.server.tables.commands.takeback import check_take_back
 from benchtop.server.tables.commands.undo import check_undo
+from benchtop.server.tables.lessons import lesson_view
 from benchtop.server.tables.message_types import Crowd, LegalMove, Possible, Standing, TableInfo, View, You
 from benchtop.server.tables.parts import Applied
 from benchtop.server.tables.state import TableState
@@ -112,6 +113,9 @@ class Snapshot:
         view = self._private.get(seat)
         if view is None:
             view = self._private[seat] = self._state.game.private_view(self._state.match.state, seat)
+            lesson = lesson_view(self._state)
+            if lesson is not None:
+                view["lesson"] = lesson
         return view
 
     def _whole_view(self, seat: int | None) -> View:

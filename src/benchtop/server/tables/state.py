@@ -57,6 +57,8 @@ class TableState:
         self.match = Match(game, header.seats, header.seed, self.header.options, [seat.name for seat in self.seats])
         self.start: dict[str, Any] | None = None
         """The position that the match began with, if it was no new game."""
+        self.step = settings.step
+        """The present step of the lesson, if the table is one."""
         self.n = 0
         self.started = False
         """Play begins when no seat is open any more."""
@@ -240,6 +242,12 @@ class TableState:
             self.match = Match(self.game, names=names, position=self.start)
         self.begun = False
         self.takeback = None
+
+    def begin_step(self, step: str, start: dict[str, Any]) -> None:
+        """Start again from the position of a step of the lesson."""
+        self.step, self.start = step, start
+        del self.numbers[:], self.times[:]
+        self.deal(self.header.seed)
 
     def has_secrets(self, seats: Iterable[int]) -> bool:
         """Whether one of these seats sees what not everybody may see."""

@@ -37,6 +37,10 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     """The turn of another table from which this one plays on."""
     known: bool = False
     """Whether that table was over, so that everybody may know the deal."""
+    lesson: str = ""
+    """The lesson that is taught at the table."""
+    step: str = ""
+    """The step with which it was opened."""
     rematch_of: str = ""
     """The code of the table of which this is the rematch."""
 
