@@ -95,6 +95,7 @@ class AdnaHeuristic(Heuristic):
     scale = 20.0
     rollout_depth = 30
     easy_error = 12.0
+    worth_depth = 60
     hard_simulations = 650
     expert_simulations = 3300
     epsilon = 0.0  # most random moves would throw a base or a card away, and chance deals anyway

@@ -69,6 +69,7 @@ class NucleoHeuristic(Heuristic):
     scale = 8.0
     rollout_depth = 25
     easy_error = 16.0
+    worth_depth = 200
     hard_simulations = 2000
     expert_simulations = 10000
 

@@ -76,6 +76,7 @@ class PDB50Heuristic(Heuristic):
     scale = 4.0
     rollout_depth = 5
     easy_error = 1.0
+    worth_depth = 20
     hard_simulations = 5000
     expert_simulations = 25000
 
