@@ -26,7 +26,7 @@ const en = {
   complete: 'complete',
   won: 'won',
   atStake: (card: string, count: number) => `${card}: ${count} at stake`,
-  wouldBe: (enzyme: string) => `would be ${enzyme}`,
+  siteOf: (enzyme: string, wouldBe: boolean) => (wouldBe ? `would be ${enzyme}` : enzyme),
   // -- the thermometer
   thermometer: (celsius: number) => `Thermometer: ${degrees(celsius)} °C`,
   toLevel: (celsius: number) => `To ${degrees(celsius)} °C`,
@@ -179,7 +179,7 @@ const de: typeof en = {
   complete: 'fertig',
   won: 'gewonnen',
   atStake: (card, count) => `${card}: ${count} in Gefahr`,
-  wouldBe: (enzyme) => `würde ${enzyme}`,
+  siteOf: (enzyme, wouldBe) => (wouldBe ? `würde ${enzyme}` : enzyme),
   thermometer: (celsius) => `Thermometer: ${degrees(celsius)} °C`,
   toLevel: (celsius) => `Auf ${degrees(celsius)} °C`,
   yourCards: 'deine Karten',
