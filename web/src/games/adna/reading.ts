@@ -3,6 +3,7 @@
 import type { Card } from '../../net/api';
 import type { LegalMove } from '../../net/messages.gen';
 import type { Catalogue } from '../../table/thing';
+import type { GameEvent } from './events.gen';
 import type { Play, Sites, View } from './view.gen';
 
 // -- chains
@@ -74,6 +75,8 @@ export interface Mark {
   end: number;
   /** After how many bases it cuts; null where the site only stands. */
   cut: number | null;
+  /** After how many bases it cuts the lower strand. */
+  below: number | null;
   removes: number;
   colour: string;
   /** Whether the enzyme lacks nothing. */
@@ -115,6 +118,7 @@ export function marksOf(
       const edge = start - (start % per) + per;
       const end = Math.min(start + length, edge);
       const cut = which ? null : sites.cuts_after;
+      const below = which ? null : sites.cuts_below_after;
       const removes = which ? 0 : sites.removes;
       const name = cut !== null || wouldBe || !bare ? nameOf(enzyme, wouldBe) : '';
       const letters = name.length + (removes ? ` −${removes}`.length : 0);
@@ -127,7 +131,7 @@ export function marksOf(
         if (taken.some(([a, b]) => from < b && a < to)) continue;
         taken.push([from, to]);
         const looks = { colour: text(colour), ready, wouldBe, lane, name, back };
-        marks.push({ enzyme, start, end: start + length, cut, removes, ...looks });
+        marks.push({ enzyme, start, end: start + length, cut, below, removes, ...looks });
         return;
       }
     });
@@ -139,6 +143,16 @@ export function marksOf(
     add(entry.enzyme, sites, entry.lacks.length === 0, sites.starts.join() !== entry[side].starts.join());
   }
   return marks;
+}
+
+export type CutMade = Extract<GameEvent, { event: 'ChainCut' }>;
+
+/** Return the cuts that enzymes made in a chain, in the last game of a match. */
+export function cutsOf(events: GameEvent[], seat: number): CutMade[] {
+  const begun = events.findLastIndex(({ event }) => event === 'GameStarted');
+  return events
+    .slice(begun + 1)
+    .filter((event): event is CutMade => event.event === 'ChainCut' && event.chain === seat);
 }
 
 /** How large a chain is drawn, in pixels. */
