@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../net/api';
-import { aimedAt, cellsOf, marksOf, range, rowsOf, type Scale, stepsOf } from './reading';
+import type { GameEvent } from './events.gen';
+import { aimedAt, cellsOf, cutsOf, marksOf, range, rowsOf, type Scale, stepsOf } from './reading';
 import type { Chain, Play, Sites, View } from './view.gen';
 import { words } from './words';
 
@@ -101,6 +102,19 @@ describe('the sites of your enzymes', () => {
       { start: 5, lane: 1, back: true },
     ]);
     expect(found({ ...ROW, per: 12, bare: true, tile: 8 })).toEqual([{ start: 6, lane: 0, back: true }]);
+  });
+});
+
+describe('the cuts of a chain', () => {
+  it('are those of the last game', () => {
+    const cut = (enzyme: string, seat: number): object => ({ event: 'ChainCut', chain: seat, enzyme });
+    const events = [
+      cut('EcoRI', 0),
+      { event: 'GameStarted' },
+      cut('TaqI', 1),
+      cut('AluI', 0),
+    ] as unknown as GameEvent[];
+    expect(cutsOf(events, 0)).toMatchObject([{ enzyme: 'AluI' }]);
   });
 });
 
