@@ -6,7 +6,7 @@ python -m web.e2e.phases --write
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from itertools import count
 from pathlib import Path
@@ -42,6 +42,34 @@ SEEN_ON_THE_BOARD: dict[str, tuple[Options, ...]] = {
     "nucleo": ({"open_hands": True}, {"negotiation": "three_offers"}),
 }
 """Options that make a board look different, by game: each gets a stop late in its game."""
+
+CROWDED_GAMES = 40
+CROWDED: dict[str, dict[str, Callable[[Any], float]]] = {
+    "adna": {
+        "crowded": lambda view: view["phase"] == "main" and len(view["hand"]),
+        "blocked": lambda view: view["phase"] == "main" and _blocked_bases(view),
+        "cycler": lambda view: view["phase"] == "main" and _ready(view, "thermal-cycler") * len(view["hand"]),
+        "exchange": lambda view: view["phase"] == "answer" and len(view["play"]["spent"] + view["play"]["answers"]),
+        "sites": lambda view: view["phase"] == "main" and _sites(view),
+        "fragment": lambda view: view["phase"] == "main" and len(view["chains"][view["seat"]]["fragment"] or ""),
+    },
+}
+"""How crowded a board is for the seat to move, by game and by what is crowded: the fullest position gets a stop."""
+
+
+def _blocked_bases(view: Any) -> int:
+    """Return how many kinds of bases can be laid on the rival's chain alone."""
+    own, other = (view["chains"][seat]["contaminated"] for seat in (view["seat"], 1 - view["seat"]))
+    return sum(held["card"] in {*"ACGT"} for held in view["hand"]) if own and not other else 0
+
+
+def _sites(view: Any) -> int:
+    """Return how many sites of the player's enzymes stand on the rival's chain."""
+    return sum(len(entry["other"]["starts"]) for entry in view["restriction_map"])
+
+
+def _ready(view: Any, card: str) -> bool:
+    return any(held["card"] == card and not held["lacks"] for held in view["hand"])
 
 
 @dataclass(frozen=True)
@@ -110,7 +138,7 @@ def find(game: Game) -> list[Stop]:
     waiting = replace(cut(full, "waiting", others[-1]), waiting=True)
     variants = (late(game, named(options), few, options) for options in SEEN_ON_THE_BOARD.get(game.key, ()))
     both = [late(game, "late", few), full] if few < many else [full]
-    return [*found.values(), *both, waiting, shortest(game, "over", few), *variants]
+    return [*found.values(), *both, waiting, shortest(game, "over", few), *variants, *crowded(game)]
 
 
 def played(game: Game, seed: str, seats: int, options: Options) -> Stop:
@@ -172,6 +200,21 @@ def _ahead(stop: Stop, plies: int) -> Iterator[Stop]:
         if not reached.over:
             yield replace(there, name=phase_of(reached))
             yield from _ahead(there, plies - 1)
+
+
+def crowded(game: Game) -> list[Stop]:
+    """Return the fullest position of a few games for everything of which a board can get crowded."""
+    found: dict[str, tuple[float, Stop]] = {}
+    for number in range(CROWDED_GAMES if game.key in CROWDED else 0):
+        stop = played(game, f"crowded {number}", game.seats[-1], NONE)
+        s = game.new(stop.seats, stop.seed, stop.options)
+        for ply, (_, move) in enumerate(stop.played):
+            for name, measure in CROWDED[game.key].items():
+                fullness = measure(s.view(s.to_move))
+                if fullness > found.get(name, (0, None))[0]:
+                    found[name] = (fullness, cut(stop, name, ply))
+            s.play(game.parse(move))
+    return [stop for _, stop in found.values()]
 
 
 def shortest(game: Game, seed: str, seats: int, options: Options = NONE) -> Stop:

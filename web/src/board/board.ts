@@ -29,7 +29,8 @@ export interface Board<
   readonly numbers: Numbers;
   /** What lies where, by zone, with names that last: draw each with `data-piece={piece.id}`, zones with `data-zone`. */
   readonly pieces: Map<string, Piece[]>;
-  /** What is seen happening right now: the events of the last step. Empty after a jump or a reload, and in the past. */
+  /** What is seen happening right now: the events of the last step. Empty after a jump or a reload, and in the past. On
+   *  the result, everything that happened. */
   readonly happened: Event[];
   /** What others moved, bought or played since you last decided: their seats by piece. The pieces, or zones that are drawn
    *  as a whole, are marked by themselves. */

@@ -23,6 +23,8 @@ export interface PiecesModule {
   beat?: (event: never) => string | null;
   /** Whether the board shows by itself what can be chosen once this was touched; else a slip asks "Which one?". */
   asks?: (touch: string) => boolean;
+  /** Whether a move is played only after it was shown, even if a touch can mean nothing else: it helps a rival. */
+  waits?: (move: LegalMove) => boolean;
 }
 
 type Motion = Parameters<typeof mayMove>[1];

@@ -179,7 +179,8 @@ export class Table {
     this.questions.clear();
     if (this.isPast) this.backToNow();
     else if (which?.touch === id) return;
-    else if (moves.length > 1) this.questions.which = { touch: id, moves };
+    else if (moves.length > 1 || (moves.length && !among.length && this.questions.shownFirst(moves[0]!)))
+      this.questions.which = { touch: id, moves };
     else if (!moves.length) void this.questions.about(id);
     else if (among.length || !which) this.choose(moves[0]!);
   }
@@ -303,6 +304,15 @@ export class Table {
       const page = await api.log(this.code, first, this.you.seat);
       if ((this.log[0]?.ply ?? 0) === first) this.log = [...page.lines, ...this.log];
     });
+  }
+
+  /** The log from its first line on. */
+  async fetchWholeLog(): Promise<void> {
+    let before: LogLine | undefined;
+    while (this.log[0] !== before) {
+      before = this.log[0];
+      await this.fetchOlderLog();
+    }
   }
 
   // -- hearing --------------------------------------------------------------------------------------------------------
