@@ -10,7 +10,11 @@ from benchtop.server.settings import PREFIX, Settings
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
 ROWS = {name: default.strip() for name, default in re.findall(rf"^\| `{PREFIX}(\w+)` \|(.*?)\|", PAGE, re.MULTILINE)}
-IN_WORDS = {"DATABASE": "a file in the data folder", "PUBLIC_URL": "taken from each request", "BOT_WORKERS": "cores − 1"}
+IN_WORDS = {
+    "DATABASE": "a file in the data folder",
+    "PUBLIC_URL": "taken from each request",
+    "BOT_WORKERS": "cores − 1",
+}
 FOR_TESTS = {"PUSH_LOOPBACK"}
 NOT_OF_THE_SERVER = {"CARDS"}
 
