@@ -62,8 +62,8 @@ def render(game: Game) -> str:
         _moves(game),
         "## What happens",
         "An event is an object with its name in `event` and the fields below. `only` names the seat that gets it;\n"
-        "without `only`, everybody gets it. `moved`, if present, is a list of [Travel](#travel): which piece went from\n"
-        "which zone to which. These are the zones; a name in capitals stands for several.",
+        "without `only`, everybody gets it. `moved`, if present, is a list of [Travel](#travel): a piece went from\n"
+        "one zone to another. These are the zones; a name in capitals stands for several.",
         _zones(game),
         *[section for name in names for section in _section(name, events["$defs"][name], heard[name])],
     ]
