@@ -1,4 +1,4 @@
-# Every target is a task of tools/dev.py. Pass arguments in ARGS: make play ARGS="--host 0.0.0.0"
+# Every target is a task of tools/dev.py; arguments go in ARGS: make play ARGS="--host 0.0.0.0"
 
 PYTHON ?= python3
 ARGS ?=

@@ -1,23 +1,23 @@
 #!/usr/bin/env python3
-"""Every task of this repository; it needs only the standard library: python3 tools/dev.py TASK
+"""Everything there is to do in this tree, with nothing but the standard library: python3 tools/dev.py TASK
 
-    play [...]      play in the browser: install what is missing, serve, open the page; --no-browser, --port, --host
-    test            everything a push needs: checks, tests, the compiled engine, real browsers
-    test-deep       the same tests on many more deals, screens, crashes and random requests, in under an hour
-    quick           style, layers, and the tests of core, science and rules: under a minute, while you work
+    play [...]      play in the browser: sets up what is missing, serves, opens the page; --no-browser, --port, --host
+    test            everything that a push needs: checks, tests, the compiled engine, real browsers
+    test-deep       the same tests on many more deals, stops, kills and made-up requests, in under an hour
+    quick           style, layers, and the tests of core, science and rules: under a minute, for while you work
     check           only style, types, layers and prose
-    web             only the browser client: types, style, unit tests, size, tests in a browser
-    compiled        only the engine's tests, on the compiled engine
+    web             only the browser client: types, style, its tests, what it weighs, the tests in a browser
+    compiled        only the engine's tests, compiled
     coverage        what the tests reach, in Python and in the client's unit tests
-    docs            write the generated files: views, observations, protocol, the client's types
+    docs            write the generated files anew: views, observations, protocol, the client's types
     screenshots     take pictures of every page, into screenshots/
-    playthroughs    write the golden games of all games or those you name; review the difference like code
-    browser         install Chromium for the tests if there is none
-    lock [...]      pin dependencies in constraints.txt after a change; arguments go to uv (--upgrade)
+    playthroughs    write the golden games anew, or those of the games named; read the difference like code
+    browser         install a Chromium for the tests, if there is none
+    lock [...]      pin constraints.txt anew after a change of dependencies; arguments go to uv (--upgrade)
 
-Two environments are created as needed. .venv runs the sources in place; .venv-play holds what a player installs, with a
-compiled engine if there is a C compiler. Each is reinstalled only after a change.
-BENCHTOP_INSTALLER=pip avoids uv. hatch_build.py explains BENCHTOP_MYPYC and BENCHTOP_MYPYC_OPT.
+Two environments are made as needed: .venv runs the sources as they are; .venv-play holds what a player installs, its
+engine compiled where there is a C compiler. Each is installed again only when something it is made of has changed.
+BENCHTOP_INSTALLER=pip does without uv; BENCHTOP_MYPYC and BENCHTOP_MYPYC_OPT are explained in hatch_build.py.
 """
 
 import os
@@ -37,10 +37,10 @@ from tools.running import Step, install, step, together
 
 CI = bool(os.environ.get("CI"))
 WORKERS = str(min((os.cpu_count() or 1) + 1, 8))
-"""One more than there are processors: tests of servers mostly wait."""
+"""More than processors: tests of servers wait for most of their time."""
 PYTEST = ("-m", "pytest", "-q", "-n", WORKERS)
 AS_PLAYER = {"PYTHONPATH": os.pathsep.join(map(str, DEV.packages))}
-"""Settings for tests in .venv-play: it borrows the tools of .venv but not its sources."""
+"""For tests in the player's environment: it borrows the tools of the other but not its sources."""
 CODE = ("src", "tests", "tools", "benchmarks", "examples", "web", "conftest.py", "hatch_build.py")
 PROSE = {
     "docs": ("*.md", "docs/*.md", ".github/**/*.md"),
@@ -58,7 +58,7 @@ assert not any(file.endswith(".py") for file in files), files
 
 
 def test(*, deep: bool = False) -> None:
-    """Run everything a push needs; `deep` adds many more deals, screens, crashes and random requests."""
+    """Run everything that a push needs; if deep, many more deals, stops, kills and made-up requests."""
     settings = {"BENCHTOP_DEPTH": "deep"} if deep else {}
     with Step("test-deep" if deep else "test"):
         prepare()
@@ -81,7 +81,7 @@ def test_deep() -> None:
 
 
 def prepare() -> None:
-    """Install what the tests need and build the client, in parallel."""
+    """Install what the tests need and build the client, side by side."""
     if not uv():  # pip comes with the environment, and Node with pip
         install_dev()
 
@@ -96,7 +96,7 @@ def quick() -> None:
     with Step("quick"):
         style()
         rules = ("tests/core", "tests/bio", "tests/games", "tests/docs", "tests/conformance/test_playthroughs.py")
-        # Raising every number of every game takes another minute; `make test` does it.
+        # Raising every number of every game takes a minute of its own; `make test` does it.
         step("pytest", DEV.python, *PYTEST, *rules, "--ignore=tests/games/test_numbers.py")
 
 
@@ -147,9 +147,9 @@ def client_checks(**settings: str) -> None:
 
 
 def in_browser(**settings: str) -> None:
-    """Test the client in a real browser with what a player installs.
+    """Test the client in a real browser, against what a player installs: the compiled engine where there is one.
 
-    A failing test runs once more. If it then passes, the summary lists it as RERUN: find out why.
+    A test that fails is run once more. If it passes then, the summary names it as RERUN: find out why.
     """
     player.prepare(must_compile=False)
     retry = ("--reruns", "1", "-raR")
@@ -176,9 +176,9 @@ def screenshots(*arguments: str) -> None:
 
 
 def compiled(**settings: str) -> None:
-    """Test the compiled engine, as players install it."""
+    """Test the engine once more as players install it: compiled."""
     if not CI and not may_compile():
-        return print("No C compiler found: the compiled engine is not tested.")
+        return print("There is no C compiler here: the compiled engine goes untested.")
     install_dev()
     player.prepare(must_compile=True)
     step("benchtop --help", PLAY.bin / "benchtop", "--help", quiet=True)
@@ -189,7 +189,7 @@ def compiled(**settings: str) -> None:
 
 
 def coverage() -> None:
-    """Measure what the Python tests and the client's unit tests reach; `tools/mutants.py` finds what they miss."""
+    """Measure what the Python tests and the client's unit tests reach; `tools/mutants.py` asks what they notice."""
     prepare()
     report = ("--cov=benchtop", "--cov-report=term:skip-covered", "--cov-report=html:.cache/coverage/python")
     step("pytest, coverage", DEV.python, *PYTEST, *report, "tests")
@@ -213,7 +213,7 @@ def playthroughs(*games: str) -> None:
 def lock(*arguments: str) -> None:
     step(
         "constraints.txt",
-        *(uv() or sys.exit("Pinning for all systems needs uv, and it is not installed."), "pip", "compile"),
+        *(uv() or sys.exit("Only uv can pin for all systems at once, and there is none."), "pip", "compile"),
         *("--quiet", "--universal", "--python-version", "3.11", "--extra", "dev", "--output-file", "constraints.txt"),
         *("--custom-compile-command", "python3 tools/dev.py lock", *arguments, "pyproject.toml"),
     )
