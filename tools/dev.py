@@ -5,7 +5,7 @@
     test            everything that a push needs: checks, tests, the compiled engine, real browsers
     test-deep       the same tests on many more deals, stops, kills and made-up requests, in under an hour
     quick           style, layers, and the tests of core, science and rules: under a minute, for while you work
-    check           only style, types and layers
+    check           only style, types, layers and prose
     web             only the browser client: types, style, its tests, what it weighs, the tests in a browser
     compiled        only the engine's tests, compiled
     coverage        what the tests reach, in Python and in the client's unit tests
@@ -42,6 +42,11 @@ PYTEST = ("-m", "pytest", "-q", "-n", WORKERS)
 AS_PLAYER = {"PYTHONPATH": os.pathsep.join(map(str, DEV.packages))}
 """For tests in the player's environment: it borrows the tools of the other but not its sources."""
 CODE = ("src", "tests", "tools", "benchmarks", "examples", "web", "conftest.py", "hatch_build.py")
+PROSE = {
+    "docs": ("*.md", "docs/*.md", ".github/**/*.md"),
+    "code": ("src/**/*.py", "tools/**/*.py", "web/src/**/*.{ts,svelte}"),
+}
+"""Files to check by each configuration in tools/prose."""
 
 
 PROVE_COMPILED = """
@@ -98,6 +103,17 @@ def quick() -> None:
 def check() -> None:
     style()
     step("mypy", DEV.bin / "mypy", *CODE)
+    prose()
+
+
+def prose() -> None:
+    """Find phrases that we avoid and sentences that are too long (docs/style.md)."""
+    client_packages()
+    packages = client.WEB / "node_modules"
+    textlint = (*node(), packages / "textlint/bin/textlint.js", "--rules-base-directory", packages, "--format", "unix")
+    for name, files in PROSE.items():
+        how = ("--config", f"tools/prose/{name}.json", "--ignore-path", "tools/prose/ignore")
+        step(f"textlint, {name}", *textlint, *how, *files)
 
 
 def style() -> None:

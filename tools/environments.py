@@ -132,7 +132,7 @@ def requirements(extra: str) -> list[str]:
 
 def player_digest() -> str:
     """A fingerprint of what a player gets."""
-    return digest("src/**/*", "docs/games/**/*", "docs/glossary.md") + client.digest()
+    return digest("src/**/*", "docs/games/**/*", "docs/glossary-for-players.md") + client.digest()
 
 
 def digest(*patterns: str) -> str:

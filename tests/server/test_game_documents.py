@@ -109,7 +109,7 @@ def test_pages_are_there_as_they_were_written(server: ServerProcess, key: str) -
 def test_the_glossary_is_there_for_programs_and_for_people(server: ServerProcess) -> None:
     told = read(server, "/glossary").json()
     words = {word["word"]: word["meaning"] for section in told["sections"] for word in section["words"]}
-    assert "spectator" in words and "move" in words
+    assert "codon" in words and "spectator" in words
     assert Page(read(server, "/glossary", Accept="text/html").text).names >= {"h1", "h2", "table"}
     assert read(server, "/glossary.md").text.startswith("# Glossary")
 

@@ -103,7 +103,7 @@ def rules_about(game: Game, word: str) -> list[Paragraph]:
 def glossary() -> dict[str, str]:
     """Return every name of every word of the glossary in lower case, with its meaning."""
     package = Path(benchtop.__file__).parent
-    found = [base / "glossary.md" for base in (package / "_docs", package.parent.parent / "docs")]
+    found = [base / "glossary-for-players.md" for base in (package / "_docs", package.parent.parent / "docs")]
     page = next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in page.splitlines() if "|" in line]
     meanings = {word: meaning for word, meaning, *_ in rows if word != "word" and not set(word) <= set("-: ")}

@@ -121,7 +121,7 @@ def _page_html(key: str, name: str) -> bytes:
 def _glossary() -> dict[str, bytes]:
     """The words of biology and of the table, by the kind of answer."""
     package = Path(benchtop.__file__).parent
-    found = [base / "glossary.md" for base in (package / "_docs", package.parent.parent / "docs")]
+    found = [base / "glossary-for-players.md" for base in (package / "_docs", package.parent.parent / "docs")]
     page = next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
     sections = [
         {"title": title, "words": [{"word": row[0], "meaning": row[1]} for row in rows if len(row) > 1]}
