@@ -77,7 +77,7 @@ def _action(card: ActionCard) -> Card:
         "fact": card.note,
         "source": read("actions.json")["about"],
         "reconstructed": False,
-        "values": {"buy": card.buy, "use": card.use, "dealt": card.dealt},
+        "values": {"buy": card.buy, "use": card.use, "dealt": card.dealt, "die": card.die},
     }
 
 

@@ -67,6 +67,8 @@ class ActionCard:
         """Points to take it from the pool; None for those that everybody is dealt."""
         self.use: int = data["use"]
         """Points to use it."""
+        self.die: str | None = data.get("die")
+        """The die that is rolled for it."""
         self.effect: str = data["effect"]
         self.short: str = data["short"]
         """The effect in a few words; {swaps} stands for the letters that it exchanges."""
