@@ -259,8 +259,8 @@ def _for_sale(s: State, ways: list[Way]) -> Remedy | None:
                 may = "might" if card == CARD_INSERT else "could"
                 could = f"from your next turn on it {may} {_would(card, way)}{_where(s, card, way)}"
                 text = f"The pool sells {ACTIONS[card].name} for {price}: {could}."
-                moves = (f"buy {ACTIONS[card].key}",) if COST_BUY[card] <= s.points else ()
-                return Remedy(text, _change(s, card, way) | {"variant": "for_sale", "cost": COST_BUY[card]}, moves)
+                facts = _change(s, card, way) | {"variant": "for_sale", "cost": COST_BUY[card], "points": s.points}
+                return Remedy(text, facts, (f"buy {ACTIONS[card].key}",) if COST_BUY[card] <= s.points else ())
     return None
 
 
