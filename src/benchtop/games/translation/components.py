@@ -50,6 +50,8 @@ class AminoCard:
         """One or two IUPAC patterns of three letters."""
         self.hydrophilic: bool = data["hydrophilic"]
         self.groups: list[str] = data["groups"]
+        self.drawn: str | None = data.get("drawn")
+        """What its picture shows, where that is not what its name says."""
         self.about_water: str | None = data.get("about_water")
         """A true sentence about it and water, where what is true of most others would not be."""
 
