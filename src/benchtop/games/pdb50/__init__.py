@@ -56,7 +56,7 @@ GAME = PDB50(
         say=text.say,
         arithmetic=text.score_lines,
         goal=(
-            "Every researcher is one move a round, to a box that makes samples, crystals or Data (■ ● ▲) of them.",
+            "Every researcher is one move a round: send them to boxes and make samples, crystals and Data (■ ● ▲).",
             f"Data pay for cards: every structure that you deposit is worth {DEPOSITION_WORTH} achievement (★).",
             f"The game ends with the round in which somebody reaches {GOAL} ★; most ★ win.",
         ),

@@ -41,9 +41,12 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   GameEnded: 'end',
 };
 
-/** A new round is announced. */
+/** A new round is announced, and that there is none. */
 export const beat = (event: GameEvent): string | null =>
-  event.event === 'RoundBegan' ? spoken().round(event.round) : null;
+  event.event === 'RoundBegan' ? spoken().round(event.round) : event.event === 'GameEnded' ? spoken().lastRound : null;
+
+/** The structures that end the game are seen before the result. */
+export const showsEnd = (event: GameEvent): boolean => event.event === 'GameEnded';
 
 /** The dock shows what a box can be used for. */
 export const asks = (): boolean => true;
