@@ -36,7 +36,7 @@ def shown(s: State, seat: int | None = 0) -> str:
             "Claim 1MBN Myoglobin (sperm whale) · pay 2 squares + 2 circles, 3 ★ when the round ends",
         ),
         ("place innovate-right", "Claim Automation · pay 2 triangles, a box of your own when the round ends"),
-        ("graduate circle", "Let a researcher graduate for good · gain 1 circle ●, 1 researcher stays"),
+        ("graduate circle", "Graduate for 1 circle ● · a researcher leaves for good, 1 researcher stays"),
         (
             "place ihm square+circle for triangle",
             "IH/M · 1 square + 1 circle → 1 triangle",

@@ -241,7 +241,7 @@ def words(move: Move, view: View, names: list[str]) -> str:
         case Graduate(kind=kind, net=net):
             stay = me["researchers"] - 1
             kept = f"{researchers(stay)} {'stays' if stay == 1 else 'stay'}"
-            return f"Let a researcher graduate for good · gain {amount(net[kind], kind)} {SYMBOL[kind]}, {kept}"
+            return f"Graduate for {amount(net[kind], kind)} {SYMBOL[kind]} · a researcher leaves for good, {kept}"
         case Recruit(box=box):
             new = "a researcher" if box.recruits == 1 else researchers(box.recruits)
             return f"Recruit {new} · a team of {me['researchers'] + box.recruits} from next round on"
