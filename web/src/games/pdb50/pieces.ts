@@ -41,9 +41,9 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   GameEnded: 'end',
 };
 
-/** A new round is announced, and that there is none. */
+/** A new round is announced. */
 export const beat = (event: GameEvent): string | null =>
-  event.event === 'RoundBegan' ? spoken().round(event.round) : event.event === 'GameEnded' ? spoken().lastRound : null;
+  event.event === 'RoundBegan' ? spoken().round(event.round) : null;
 
 /** The structures that end the game are seen before the result. */
 export const showsEnd = (event: GameEvent): boolean => event.event === 'GameEnded';
