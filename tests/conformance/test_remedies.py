@@ -87,7 +87,7 @@ def complaint(s: State, move: Move, refusal: Refusal, verbs: set[str]) -> str | 
         after.play(s.game.parse(notation))
         if not after.over and after.to_move == seat:
             again = after.why_not(move)
-            if again is not None and (again.code, again.text) == (refusal.code, refusal.text):
+            if again is not None and str(again) == str(refusal):
                 return f"after {notation!r} the very same stands in the way"
     return None
 

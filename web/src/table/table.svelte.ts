@@ -94,6 +94,10 @@ export class Table {
   /** Whose eyes the table is seen with once all hands are open, if not with one's own; null: what everybody sees. */
   lookingFrom = $state<number | null>();
   history = new SvelteMap<number, Frame>();
+  /** Whether the board still shows how the game ended; the result waits for it. */
+  ending = $state(false);
+  /** Whether the board shows these last events by itself. */
+  showsEnd: (happened: GameEvent[]) => boolean = () => false;
   readonly questions = new Questions(this);
   readonly speech = new Speech();
   readonly outbox: Outbox;
@@ -374,6 +378,8 @@ export class Table {
     }
     this.n = update.n;
     this.#socket.know(update.n);
+    const live = update.n > this.#catchingUpTo;
+    const wasOver = this.over;
     if (update.table) this.info = update.table;
     const happened = update.happened as unknown as GameEvent[];
     this.speech.hear(update.n, this.you.seat, happened);
@@ -381,13 +387,8 @@ export class Table {
     for (const event of happened) if (event.event === 'Said') this.#said(event);
     if (update.open) this.open = update.open;
     if (update.view) this.#stand(update as unknown as Now, happened);
-    this.heard = {
-      n: update.n,
-      kind: update.kind,
-      ply: this.live?.ply ?? 0,
-      happened,
-      live: update.n > this.#catchingUpTo,
-    };
+    if (wasOver !== this.over) this.ending = this.over && live && this.showsEnd(this.live?.happened ?? []);
+    this.heard = { n: update.n, kind: update.kind, ply: this.live?.ply ?? 0, happened, live };
     if (update.n === this.#catchingUpTo) this.outbox.resend();
   }
 
