@@ -59,8 +59,8 @@ describe('a chain after a trade', () => {
 });
 
 describe('an offer on this page', () => {
-  const fn1 = { back: 1, card: 'fn1', missing: 'G', spare: { D: 0, G: 0, R: 1 } };
-  const trh = { back: 2, card: 'trh', missing: '', spare: { H: 0, P: 1, Q: 0 } };
+  const fn1 = { back: 1, card: 'fn1', missing: 'G', spare: { D: 0, G: 0, R: 1 }, final: null };
+  const trh = { back: 2, card: 'trh', missing: '', spare: { H: 0, P: 1, Q: 0 }, final: null };
 
   it('completes a protein that gets all it lacks and keeps what it takes', () => {
     expect(outcomeOf([fn1], ['R', 'coin'], ['G'])).toEqual({ completes: ['fn1'], breaks: [] });
