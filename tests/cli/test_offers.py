@@ -66,7 +66,7 @@ def test_moves_call_players_by_name_and_number(kept: tuple[Path, Match]) -> None
     given = _held(match)[0]
     wanted = _there(match, given)
     shown = run("play", "--resume", str(path), typed=f"offer; give {given}; want {wanted}\n").stdout
-    assert "Offer it to Francis (player 3) alone" in one_line(shown)
+    assert "Offer it to Francis alone" in one_line(shown)
 
 
 def test_an_offer_that_others_compose_is_told_once_it_is_made() -> None:

@@ -237,7 +237,9 @@ def named(options: Options) -> str:
 def main() -> None:
     if sys.argv[1:] != ["--write"]:
         sys.exit(__doc__)
-    stops = [stop for game in benchtop.games().values() for stop in find(game)]
+    from web.e2e.crowded import crowded  # which needs this module
+
+    stops = [*(stop for game in benchtop.games().values() for stop in find(game)), *crowded()]
     lines = [json.dumps(asdict(stop), ensure_ascii=False, separators=(",", ":")) for stop in stops]
     FILE.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
     print(f"{len(stops)} stops, {sum(len(stop.moves) for stop in stops)} moves")

@@ -319,6 +319,10 @@ export interface OwnProtein {
   spare: {
     [k: string]: number;
   };
+  /**
+   * What one would score if building it ended the game; null if it would leave coins in the pool.
+   */
+  final: number | null;
 }
 /**
  * What an offer may name, and how many of each; nothing may be on both sides (§4.2).
@@ -566,4 +570,12 @@ export interface Construction {
    * The seats that have yet to react, in the order in which they do.
    */
   waiting: number[];
+  /**
+   * Whether paying it takes the last coin, which ends the game (§8.1).
+   */
+  ends: boolean;
+  /**
+   * What the builder would then score; null if it does not end the game, or if this seat cannot tell.
+   */
+  final: number | null;
 }
