@@ -25,28 +25,28 @@ PLAIN = {"integer": "integer", "number": "number", "string": "text", "boolean": 
 
 
 def typed_games() -> list[Game]:
-    """The games whose views have types."""
+    """Return the games whose views have types."""
     return [game for game in benchtop.games().values() if hasattr(_view_module(game), "PublicView")]
 
 
 def write(keys: list[str]) -> None:
-    """Write the pages of these games, or of all whose views have types."""
+    """Write the pages of these games, or of all games whose views have types."""
     for game in [benchtop.game(key) for key in keys] or typed_games():
         path(game).write_text(render(game), encoding="utf-8")
         print(path(game))
 
 
 def path(game: Game) -> Path:
-    """Where the page of a game is kept."""
+    """Return the path of a game's page."""
     return DOCS / game.key / "view.md"
 
 
 def render(game: Game) -> str:
-    """The page of a game."""
+    """Return the page of a game."""
     view, events = view_schema(game), event_schema(game)
     names = [found["$ref"].rpartition("/")[2] for found in events["oneOf"]]
     parts = view["$defs"] | {name: found for name, found in events["$defs"].items() if name not in names}
-    heard = hearers(game, names)
+    audience = audiences(game, names)
     sections = [
         f"# {game.title}: views, moves and events",
         f"Written by `python -m tools.reference --write {game.key}` from view.py, the moves and events.py. What is\n"
@@ -57,21 +57,21 @@ def render(game: Game) -> str:
         *(["## Its parts"] if parts else []),
         *[section for name, part in sorted(parts.items()) for section in _section(name, part)],
         "## What can be done",
-        "A move of the book has a `key`, which is its kind, and `params`, which tell it from the others of its kind.\n"
-        "A `?` marks what not all of them have.",
+        "A move of the book has a `key`, which is its kind, and `params`, which distinguish moves of the same kind.\n"
+        "A `?` marks parameters that not all of them have.",
         _moves(game),
         "## What happens",
-        "An event is an object with its name in `event` and the fields below. `only` names the one seat that hears\n"
-        "it, and is missing where everybody does. `moved` is a list of [Travel](#travel): what went from where to\n"
-        "where, missing where nothing did. These are the zones; a name in capitals stands for many.",
+        "An event is an object with its name in `event` and the fields below. `only` is the single seat that gets it;\n"
+        "it is missing if everybody does. `moved` is a list of [Travel](#travel), missing if nothing moved. These are\n"
+        "the zones; capitals stand for a number.",
         _zones(game),
-        *[section for name in names for section in _section(name, events["$defs"][name], heard[name])],
+        *[section for name in names for section in _section(name, events["$defs"][name], audience[name])],
     ]
     return "\n\n".join(sections) + "\n"
 
 
 def _moves(game: Game) -> str:
-    """The kinds of moves of a game."""
+    """Return the kinds of moves of a game."""
     kinds: dict[str, list[Move]] = {}
     for move in game.moves:
         kinds.setdefault(move.key, []).append(move)
@@ -85,13 +85,13 @@ def _moves(game: Game) -> str:
 
 
 def _zones(game: Game) -> str:
-    """The zones of a game."""
+    """Return the zones of a game."""
     rows = [f"| `{zone}` | {_cell(words)} |" for zone, words in game.zones.items()]
     return "\n".join(["| zone | what lies there |", "|---|---|", *rows])
 
 
 def _groups(game: Game, view: Schema) -> list[str]:
-    """The fields of a view: what every game has, what everybody sees, what one seat sees besides."""
+    """Return the fields of a view: those of every game, those everybody sees, those one seat sees in addition."""
     module = _view_module(game)
     groups = [
         ("In every game", Frame),
@@ -105,11 +105,11 @@ def _groups(game: Game, view: Schema) -> list[str]:
     return found
 
 
-def _section(name: str, part: Schema, heard: str = "") -> list[str]:
-    """A nested type or an event."""
+def _section(name: str, part: Schema, audience: str = "") -> list[str]:
+    """Return the section of a nested type or an event."""
     fields = {name: field for name, field in part["properties"].items() if name not in ("event", "only", "moved")}
-    about = f"{part.get('description', '')} {heard}".strip()
-    return [f"### {name}", *([about] if about else []), _table(fields, part["required"])]
+    description = f"{part.get('description', '')} {audience}".strip()
+    return [f"### {name}", *([description] if description else []), _table(fields, part["required"])]
 
 
 def _table(fields: dict[str, Schema], required: list[str]) -> str:
@@ -128,7 +128,7 @@ def _cell(text: str) -> str:
 
 
 def in_words(schema: Schema, *, many: bool = False) -> str:
-    """A type in words, in the plural if there are many: "integer or null", "list of texts", "integers by name"."""
+    """Return a type in words, optionally in the plural: "integer or null", "list of texts", "integers by name"."""
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
         return f"[{name}](#{name.lower()})"
@@ -149,8 +149,8 @@ def in_words(schema: Schema, *, many: bool = False) -> str:
     return f"{PLAIN[kind]}s" if many and kind != "null" else PLAIN[kind]
 
 
-def hearers(game: Game, names: list[str]) -> dict[str, str]:
-    """Who hears each event, in words: whether the code of the game makes it with `only`."""
+def audiences(game: Game, names: list[str]) -> dict[str, str]:
+    """Describe who gets each event, by whether the game's code creates it with `only`."""
     private: dict[str, set[bool]] = {name: set() for name in names}
     home = Path(str(import_module(game.package).__file__)).parent
     for source in sorted(home.rglob("*.py")):
@@ -158,14 +158,14 @@ def hearers(game: Game, names: list[str]) -> dict[str, str]:
             if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in private:
                 only = [ast.unparse(word.value) for word in node.keywords if word.arg == "only"]
                 private[ast.unparse(node.func).rpartition(".")[2]].add(only not in ([], ["None"]))
-    return {name: _HEARD[frozenset(found)] for name, found in private.items()}
+    return {name: _AUDIENCES[frozenset(found)] for name, found in private.items()}
 
 
-_HEARD = {
-    frozenset[bool](): "Nothing makes it.",
-    frozenset({False}): "Everybody hears it.",
-    frozenset({True}): "One seat hears it.",
-    frozenset({False, True}): "Everybody hears it, or one seat.",
+_AUDIENCES = {
+    frozenset[bool](): "Never sent.",
+    frozenset({False}): "Sent to everybody.",
+    frozenset({True}): "Sent to one seat only.",
+    frozenset({False, True}): "Sent to everybody or to one seat.",
 }
 
 

@@ -62,7 +62,7 @@ def commands() -> str:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """A JSON Schema in a few words."""
+    """Describe a JSON Schema in a few words."""
     if "$ref" in schema:
         return f"`{schema['$ref'].rpartition('/')[2]}`"
     if "enum" in schema:
@@ -76,7 +76,7 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 def messages() -> str:
-    """Every message with its fields, then the parts that they share."""
+    """Return every message with its fields, then the parts they share."""
     schema = message_schema()
     names = [one["$ref"].rpartition("/")[2] for one in schema["oneOf"]]
     lines: list[str] = []
@@ -116,7 +116,7 @@ PARTS = {
 
 
 def generated(page: str) -> str:
-    """The page with its generated parts made anew."""
+    """Regenerate the generated parts of the page."""
 
     def part(found: re.Match[str]) -> str:
         return f"{found[1]}\n{PARTS[found[2]]()}\n\n{found[3]}"

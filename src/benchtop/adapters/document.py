@@ -8,7 +8,7 @@ MARK = "<!-- the tables below are written by: python -m benchtop.adapters.docume
 
 
 def tables() -> str:
-    """Every game's observation, feature by feature."""
+    """Return the observation table of every game."""
     parts = []
     for key, game in games().items():
         if game.encoding is not None:
@@ -19,7 +19,7 @@ def tables() -> str:
 
 
 def write(page: Path) -> None:
-    """Replace what stands below the mark."""
+    """Replace everything below the mark."""
     head = page.read_text(encoding="utf-8").partition(MARK)[0]
     page.write_text(f"{head}{MARK}\n\n{tables()}", encoding="utf-8")
 
