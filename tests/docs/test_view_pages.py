@@ -6,7 +6,7 @@ import pytest
 
 from benchtop.cli.template import GAME as TEMPLATE
 from benchtop.core.game import Game
-from tools.reference import hearers, in_words, path, render, typed_games
+from tools.reference import audiences, in_words, path, render, typed_games
 
 
 @pytest.mark.parametrize("game", typed_games(), ids=lambda game: game.key)
@@ -22,11 +22,14 @@ def test_a_page_names_every_field_in_its_place_and_who_gets_an_event() -> None:
     )
     assert everywhere < page.index("| `to_move` | integer |") < everybody
     assert everybody < page.index("| `points` | list of integers | Hydrogen bonds made, by seat. |") < one_seat
-    assert one_seat < page.index("| `hand` | list of texts or null | One's own cards") < events
+    assert one_seat < page.index("| `hand` | list of texts or null | Your own cards") < events
     assert "| `scores` | list of integers, may be missing |" in page
-    assert "### SawCard\n\nThe seat that drew saw which card it was. For one seat.\n" in page[events:]
+    assert "### SawCard\n\nThe seat that drew saw which card it was. Sent to one seat only.\n" in page[events:]
     assert "| `hand:SEAT` | the cards of a player |" in page[events:]
-    assert hearers(TEMPLATE, ["Laid", "SawCard"]) == {"Laid": "For everybody.", "SawCard": "For one seat."}
+    assert audiences(TEMPLATE, ["Laid", "SawCard"]) == {
+        "Laid": "Sent to everybody.",
+        "SawCard": "Sent to one seat only.",
+    }
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def commands() -> str:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """Return a JSON Schema type in a few words."""
+    """Describe a JSON Schema in a few words."""
     if "$ref" in schema:
         return f"`{schema['$ref'].rpartition('/')[2]}`"
     if "enum" in schema:
@@ -78,7 +78,7 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 def messages() -> str:
-    """Return every message with its fields, then the parts that messages share."""
+    """Return every message with its fields, then the parts they share."""
     schema = message_schema()
     names = [one["$ref"].rpartition("/")[2] for one in schema["oneOf"]]
     lines: list[str] = []
@@ -117,7 +117,7 @@ PARTS = {
 
 
 def generated(page: str) -> str:
-    """Return the page with its generated parts up to date."""
+    """Regenerate the generated parts of the page."""
 
     def part(found: re.Match[str]) -> str:
         return f"{found[1]}{UNCHECKED}\n\n{PARTS[found[2]]()}\n\n{CHECKED}\n{found[3]}"

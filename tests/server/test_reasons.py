@@ -1,4 +1,4 @@
-"""What stands in the way of a thing on the table: few reasons, each once, those first that can be remedied."""
+"""Why something on the table cannot be used: few reasons, each once, those with a remedy first."""
 
 from benchtop.core.refusal import Refusal
 from benchtop.server.tables.reasons import MOST, joined, reasons

@@ -10,7 +10,7 @@ UNCHECKED = "<!-- textlint-disable -->"
 
 
 def tables() -> str:
-    """Return every game's observation as a table of its features."""
+    """Return the observation table of every game."""
     parts = []
     for key, game in games().items():
         if game.encoding is not None:
