@@ -35,7 +35,7 @@ def test_the_chain_of_the_rival_is_not_lengthened_by_touching_it(arrive: Arrive)
 def test_a_level_can_be_touched_where_a_card_leads(arrive: Arrive) -> None:
     ada = arrive(stays=True)
     go_to(ada, "adna", "main")
-    expect(ada.page.get_by_role("button", name="To 55 °C")).to_have_attribute("data-legal", "")  # with a Water Bath
+    expect(ada.page.locator(".board [data-touch='level:55']")).to_have_attribute("data-legal", "")  # with a Water Bath
 
 
 def test_the_result_draws_both_chains(arrive: Arrive) -> None:
