@@ -215,7 +215,7 @@ export const de: typeof words.en = {
   addCard: (name, number) => `${name}: ${number > 0 ? '+' : '−'}${Math.abs(number)}`,
   ends: (name, final) =>
     `Die letzten Münzen: Das Spiel ist aus.${final === null ? '' : ` ${name}: ${final} ${plural(final, 'Punkt', 'Punkte')}.`}`,
-  endsGame: 'und das Spiel ist aus',
+  endsGame: ', und das Spiel ist aus',
   buildHow: (protein) => `${protein} bauen?`,
   notNow: 'Nicht jetzt',
   lookAlike: (card) => `Oder zahle eine mit einer ähnlichen (${card})`,

@@ -210,7 +210,7 @@ const en = {
   addCard: (name: string, number: number) => `${name}: ${number > 0 ? '+' : '−'}${Math.abs(number)}`,
   ends: (name: string, final: number | null) =>
     `The last coins of the pool: the game ends.${final === null ? '' : ` ${name}: ${final} ${plural(final, 'point', 'points')}.`}`,
-  endsGame: 'and the game ends',
+  endsGame: ', and the game ends',
   buildHow: (protein: string) => `Build ${protein}?`,
   notNow: 'Not now',
   lookAlike: (card: string) => `Or pay one with a look-alike (${card})`,
