@@ -45,6 +45,9 @@ export const achievementOf = (card: Card | undefined): number =>
 export const shortName = (board: Board, key: string): string =>
   achievementOf(board.catalogue.get(`card:${key}`)) ? key : board.cardName(`card:${key}`);
 
+/** Return a name with the places where its long words may be broken. */
+export const hyphenated = (name: string): string =>
+  name.replace(/(Crystallo|Immuno|mito|phenyl|Deoxy|Bacterio|Photo|nano)(?=[a-z]{5})/g, '$1\u00ad');
 /** Return what a box is called where there is little room. */
 export const boxName = (board: Board, say: Words, key: string): string =>
   say.brief[key] ?? board.cardName(`card:${key}`);
