@@ -6,7 +6,7 @@ python -m web.e2e.phases --write
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from itertools import count
 from pathlib import Path
@@ -42,6 +42,14 @@ SEEN_ON_THE_BOARD: dict[str, tuple[Options, ...]] = {
     "nucleo": ({"open_hands": True}, {"negotiation": "three_offers"}),
 }
 """Options that make a board look different, by game: each gets a stop late in its game."""
+
+CROWDED: dict[str, dict[str, Callable[[Any], bool]]] = {
+    "peptide": {
+        "long-chain": lambda view: len(view["players"][0]["chain"]) >= 8 and len(view["players"][0]["codons"]) >= 3,
+        "full-hand": lambda view: len(view["hand"]["amino"]) >= 6,
+    },
+}
+"""What fills a board to its edges, by game and name, as the first player sees it: each gets a stop."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +118,8 @@ def find(game: Game) -> list[Stop]:
     waiting = replace(cut(full, "waiting", others[-1]), waiting=True)
     variants = (late(game, named(options), few, options) for options in SEEN_ON_THE_BOARD.get(game.key, ()))
     both = [late(game, "late", few), full] if few < many else [full]
-    return [*found.values(), *both, waiting, shortest(game, "over", few), *variants]
+    full_to_the_edges = (next(crowded(game, name, few, is_so)) for name, is_so in CROWDED.get(game.key, {}).items())
+    return [*found.values(), *both, waiting, shortest(game, "over", few), *variants, *full_to_the_edges]
 
 
 def played(game: Game, seed: str, seats: int, options: Options) -> Stop:
@@ -184,6 +193,23 @@ def late(game: Game, name: str, seats: int, options: Options = NONE) -> Stop:
     """Return a late position of a short game."""
     stop = shortest(game, name, seats, options)
     return cut(stop, name, min(LATE, round(len(stop.moves) * 2 / 3)))
+
+
+def crowded(game: Game, name: str, seats: int, is_crowded: Callable[[Any], bool]) -> Iterator[Stop]:
+    """Yield such positions: the first player plays as well as possible, the others at random."""
+    for deal in count():
+        seed = f"{name} {deal}"
+        s, rng = game.new(seats, seed), seeded(f"phases {seed}")
+        moves: list[str] = []
+        while not s.over and len(moves) < PLIES:
+            if s.to_move == 0 and is_crowded(s.view(0)):
+                yield Stop(game.key, name, seats, seed, {}, moves)
+                break
+            legal = s.legal()
+            best = s.to_move == 0 and best_move(legal, game.heuristic.action_values(s, legal), rng)
+            move = best or random_move(legal, rng)
+            moves.append(f"{s.to_move} {move.notation}")
+            s.play(move)
 
 
 def named(options: Options) -> str:
