@@ -43,8 +43,8 @@ SEEN_ON_THE_BOARD: dict[str, tuple[Options, ...]] = {
 }
 """Options that make a board look different, by game: each gets a stop late in its game."""
 
-CROWDED_GAMES = 40
-CROWDED: dict[str, dict[str, Callable[[Any], float]]] = {
+FULLEST_GAMES = 40
+FULLEST: dict[str, dict[str, Callable[[Any], float]]] = {
     "adna": {
         "crowded": lambda view: view["phase"] == "main" and len(view["hand"]),
         "blocked": lambda view: view["phase"] == "main" and _blocked_bases(view),
@@ -70,6 +70,15 @@ def _sites(view: Any) -> int:
 
 def _ready(view: Any, card: str) -> bool:
     return any(held["card"] == card and not held["lacks"] for held in view["hand"])
+
+
+CROWDED: dict[str, dict[str, Callable[[Any], bool]]] = {
+    "peptide": {
+        "long-chain": lambda view: len(view["players"][0]["chain"]) >= 8 and len(view["players"][0]["codons"]) >= 3,
+        "full-hand": lambda view: len(view["hand"]["amino"]) >= 6,
+    },
+}
+"""What fills a board to its edges, by game and name, as the first player sees it: each gets a stop."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +147,8 @@ def find(game: Game) -> list[Stop]:
     waiting = replace(cut(full, "waiting", others[-1]), waiting=True)
     variants = (late(game, named(options), few, options) for options in SEEN_ON_THE_BOARD.get(game.key, ()))
     both = [late(game, "late", few), full] if few < many else [full]
-    return [*found.values(), *both, waiting, shortest(game, "over", few), *variants, *crowded(game)]
+    edges = (next(crowded(game, name, few, is_so)) for name, is_so in CROWDED.get(game.key, {}).items())
+    return [*found.values(), *both, waiting, shortest(game, "over", few), *variants, *fullest(game), *edges]
 
 
 def played(game: Game, seed: str, seats: int, options: Options) -> Stop:
@@ -202,14 +212,14 @@ def _ahead(stop: Stop, plies: int) -> Iterator[Stop]:
             yield from _ahead(there, plies - 1)
 
 
-def crowded(game: Game) -> list[Stop]:
+def fullest(game: Game) -> list[Stop]:
     """Return the fullest position of a few games for everything of which a board can get crowded."""
     found: dict[str, tuple[float, Stop]] = {}
-    for number in range(CROWDED_GAMES if game.key in CROWDED else 0):
+    for number in range(FULLEST_GAMES if game.key in FULLEST else 0):
         stop = played(game, f"crowded {number}", game.seats[-1], NONE)
         s = game.new(stop.seats, stop.seed, stop.options)
         for ply, (_, move) in enumerate(stop.played):
-            for name, measure in CROWDED[game.key].items():
+            for name, measure in FULLEST[game.key].items():
                 fullness = measure(s.view(s.to_move))
                 if fullness > found.get(name, (0, None))[0]:
                     found[name] = (fullness, cut(stop, name, ply))
@@ -227,6 +237,23 @@ def late(game: Game, name: str, seats: int, options: Options = NONE) -> Stop:
     """Return a late position of a short game."""
     stop = shortest(game, name, seats, options)
     return cut(stop, name, min(LATE, round(len(stop.moves) * 2 / 3)))
+
+
+def crowded(game: Game, name: str, seats: int, is_crowded: Callable[[Any], bool]) -> Iterator[Stop]:
+    """Yield such positions: the first player plays as well as possible, the others at random."""
+    for deal in count():
+        seed = f"{name} {deal}"
+        s, rng = game.new(seats, seed), seeded(f"phases {seed}")
+        moves: list[str] = []
+        while not s.over and len(moves) < PLIES:
+            if s.to_move == 0 and is_crowded(s.view(0)):
+                yield Stop(game.key, name, seats, seed, {}, moves)
+                break
+            legal = s.legal()
+            best = s.to_move == 0 and best_move(legal, game.heuristic.action_values(s, legal), rng)
+            move = best or random_move(legal, rng)
+            moves.append(f"{s.to_move} {move.notation}")
+            s.play(move)
 
 
 def named(options: Options) -> str:

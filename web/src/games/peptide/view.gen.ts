@@ -198,6 +198,12 @@ export interface View {
         [k: string]: string;
       }[]
     | null;
+  /**
+   * Organelles that the viewer, taking them now, could only discard in Phase 2, and what they lack so far.
+   */
+  traps: {
+    [k: string]: 'atp' | 'chain' | 'deck';
+  };
   knowledge: Knowledge;
 }
 /**
@@ -243,6 +249,10 @@ export interface PlayerView {
    * ATP tokens.
    */
   atp: number;
+  /**
+   * ATP with all that the organelles taken will bring.
+   */
+  energy: number;
   /**
    * RNA cards in hand.
    */
