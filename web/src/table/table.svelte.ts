@@ -28,6 +28,7 @@ import type { TableStory } from '../net/story.gen';
 import { TableSocket, type Link } from '../net/socket';
 import { Outbox } from './outbox.svelte';
 import { Questions } from './questions.svelte';
+import { calledName } from './seatNames';
 import { Speech } from './speech.svelte';
 
 /** A position: what is drawn. */
@@ -153,7 +154,8 @@ export class Table {
   }
 
   nameOf(seat: number | null | undefined): string {
-    return seat === null || seat === undefined ? '' : (this.info?.seats[seat]?.name ?? '');
+    const one = seat === null || seat === undefined ? undefined : this.info?.seats[seat];
+    return one ? calledName(one) : '';
   }
 
   /** What a seat is called in words to whoever reads them: "You", unless they play several. */

@@ -30,6 +30,7 @@ export const table = {
     `Wir warten auf ${name}. Inzwischen kannst du den Verlauf lesen oder nach allem fragen.`,
   gameOver: 'Das Spiel ist aus',
   bot: 'Bot',
+  botLevel: (level: string) => `Bot, ${level}`,
   pointsOf: (points: number) => `${points} ${plural(points, 'Punkt', 'Punkte')}`,
   here: 'ist da',
   notHere: 'nicht verbunden',

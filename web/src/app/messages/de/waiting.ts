@@ -36,7 +36,6 @@ export const waiting = {
     sitIn: (seat: number) => `Hier sitzen, Platz ${seat}`,
   },
   bot: {
-    text: 'Bot',
     level: (name: string) => `Stärke von ${name}`,
     open: 'Platz freigeben',
     openNamed: (name: string) => `Platz freigeben: ${name}`,

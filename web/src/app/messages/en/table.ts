@@ -25,6 +25,7 @@ export const table = {
   waitingFor: (name: string) => `Waiting for ${name}. Meanwhile you can read the log or ask about anything.`,
   gameOver: 'The game is over',
   bot: 'bot',
+  botLevel: (level: string) => `${level} bot`,
   pointsOf: (points: number) => `${points} ${plural(points, 'point', 'points')}`,
   here: 'here',
   notHere: 'not connected',

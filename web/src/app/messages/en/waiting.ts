@@ -36,7 +36,6 @@ export const waiting = {
     sitIn: (seat: number) => `Sit here, seat ${seat}`,
   },
   bot: {
-    text: 'bot',
     level: (name: string) => `Level of ${name}`,
     open: 'Open this seat',
     openNamed: (name: string) => `Open this seat: ${name}`,
