@@ -114,6 +114,14 @@ export class Table {
   readonly seat = $derived(this.you.seat);
   readonly isMine = $derived(this.legal.length > 0 && !this.over);
   readonly points = $derived(this.shown?.points ?? null);
+  /** Whether bots play all other seats: nobody has to be asked. */
+  readonly othersAreBots = $derived(
+    (this.info?.seats ?? []).every(
+      (one) => one.kind === 'bot' || one.away || one.resigned || this.you.seats.includes(one.seat),
+    ),
+  );
+  /** What going back over others' moves is called. */
+  readonly backWords = $derived(this.othersAreBots ? language.say.table.goBack : language.say.table.askBack);
 
   readonly #socket: TableSocket;
   #catchingUpTo = 0;
