@@ -186,6 +186,13 @@ class Me(Strict):
     """Whether you are somebody: false for who came without a token."""
 
 
+class Reach(Strict):
+    """Where other devices reach this server."""
+
+    addresses: list[str]
+    """Addresses that other devices can open, the best first; none if only the server's own machine can."""
+
+
 class Handover(Strict):
     """Lets you carry on on another device, once."""
 

@@ -171,7 +171,7 @@ export const table = {
     sitDown: 'Setz dich',
     phone: 'dein Handy ist deine Hand',
     waiting: 'Wer spielt mit?',
-    waitingText: 'Richte ein Handy auf das Bild, oder tippe den Code.',
+    waitingText: (address: string) => `Halte ein Handy vor das Bild, oder öffne ${address} und tippe den Code.`,
     soon: 'Das Spiel beginnt, wenn alle Plätze besetzt sind.',
     seat: (number: number) => `Platz ${number} ist frei`,
   },

@@ -166,7 +166,7 @@ export const table = {
     sitDown: 'Sit down',
     phone: 'your phone is your hand',
     waiting: 'Who plays?',
-    waitingText: 'Point a phone at the picture, or type the code.',
+    waitingText: (address: string) => `Point a phone at the picture, or open ${address} and type the code.`,
     soon: 'The game begins when every seat is taken.',
     seat: (number: number) => `Seat ${number} is open`,
   },
