@@ -27,7 +27,8 @@ export function wordOf(value: unknown, say: Pick<Words, 'on' | 'off'>): string {
 }
 
 /** What an option means, with its values as they stand beside it. */
-export const helpOf = ({ help }: Option): string => help.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (key) => wordOf(key, NEVER));
+export const helpOf = ({ help }: Option): string =>
+  help.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (key) => wordOf(key, NEVER));
 
 /** The options that are not as printed. */
 export const changed = (options: Option[], now: Record<string, unknown>): Option[] =>

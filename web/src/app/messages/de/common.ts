@@ -25,7 +25,7 @@ export const common = {
     text: 'Bis dahin: Such dir ein Spiel aus, spiel gegen einen leichten Bot und frag „Warum nicht?“, so oft du magst.',
   },
   onlyHere: {
-    text: 'Nur dieser Computer kann diese Adresse öffnen. Damit Handys und andere dazukommen, starte Benchtop mit',
+    text: 'Nur dieser Computer kann das öffnen. Für Handys starte mit',
     or: 'oder',
   },
   broken: 'Auf dieser Seite ist etwas schiefgegangen.',

@@ -25,7 +25,7 @@ export const common = {
     text: 'Until then: pick a game, play against an easy bot, and ask “why not?” as often as you like.',
   },
   onlyHere: {
-    text: 'Only this computer can open this address. To let phones and others in, start Benchtop with',
+    text: 'Only this computer can open it. To let phones in, start with',
     or: 'or',
   },
   broken: 'Something went wrong on this page.',
