@@ -145,3 +145,31 @@ def test_nothing_is_played_from_the_past(arrive: Arrive) -> None:
     ada.page.keyboard.press("u")
     ada.page.keyboard.press("End")
     expect(ada.table).to_have_attribute("data-ply", before or "")
+
+
+def test_o_brings_the_table_in_words_into_sight_and_back(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.play_now("Translation")
+    ada.decision()
+    assert ada.page.evaluate("() => document.activeElement.tagName") == "MAIN", "who pressed Play now is at the table"
+    words = ada.page.locator("details.words > summary")
+    ada.page.keyboard.press("o")
+    expect(words).to_be_focused()
+    expect(words).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator("details.words table").first).to_be_in_viewport()
+    ada.page.keyboard.press("o")
+    expect(ada.page.locator("details.words table").first).not_to_be_visible()
+
+
+def test_space_plays_and_pauses_after_a_click_on_another_button(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.open("translation", BOT, seed="space")
+    ada.play_on(moves=3)
+    ada.decision()
+    ada.page.evaluate("() => document.activeElement?.blur()")
+    ada.page.keyboard.press("Home")
+    ada.region("Look back").get_by_role("button", name="One move on").click()
+    ada.page.keyboard.press("Space")
+    expect(ada.region("Look back").get_by_role("button", name="Pause")).to_be_visible()
+    ada.page.keyboard.press("Space")
+    expect(ada.region("Look back").get_by_role("button", name="Play on its own")).to_be_visible()

@@ -8,6 +8,9 @@ const STEP: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
 };
 
+/** What lies more aside than in the direction of the arrow comes after all that lies there, in pixels. */
+const ASIDE = 10_000;
+
 /** An attachment: `<section {@attach rovingFocus}>`. */
 export function rovingFocus(region: HTMLElement): () => void {
   const buttons = (): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(BUTTONS)];
@@ -65,8 +68,9 @@ function nearest(from: HTMLElement, all: HTMLElement[], [dx, dy]: [number, numbe
     const gap = dx
       ? Math.max(place.top - start.bottom, start.top - place.bottom, 0)
       : Math.max(place.left - start.right, start.left - place.right, 0);
-    const off = one.matches('.go') ? 0 : Math.abs(dx ? down : across);
-    const far = along + 3 * gap + off / 4;
+    const off = Math.abs(dx ? down : across);
+    const aside = gap > 0 && along < off ? ASIDE : 0;
+    const far = along + 3 * gap + (one.matches('.go') ? 0 : off / 4) + aside;
     if (along > 1 && far < least) {
       best = one;
       least = far;
