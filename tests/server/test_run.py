@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import benchtop
-from benchtop.server.run import CannotServe, _bind, addresses, announce, serve
+from benchtop.server.run import CannotServe, _bind, addresses, announce, in_the_room, serve
 from benchtop.server.settings import Settings, from_environment
 from tests.server.running import ServerProcess, until
 from tests.server.seats import table_of_people
@@ -52,6 +52,8 @@ def test_beyond_loopback_the_addresses_of_the_room_are_printed_with_a_code_for_p
     assert addresses("::1", 80) == ["http://[::1]:80"]
     assert addresses("10.1.2.3", 80) == ["http://10.1.2.3:80"]
     assert addresses("0.0.0.0", 80)[0] == "http://127.0.0.1:80"
+    assert in_the_room("127.0.0.1", 80) == [], "no phone can open what only this machine can"
+    assert addresses("0.0.0.0", 80)[1:] == in_the_room("0.0.0.0", 80)
     alone, room = Terminal(), Terminal()
     announce("127.0.0.1", 8000, alone)
     announce("10.1.2.3", 8000, room)

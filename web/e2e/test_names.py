@@ -1,5 +1,6 @@
 """What everything is called: the roles and accessible names that other programs rely on."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -90,19 +91,27 @@ def test_whoever_passes_the_screen_on_is_told_by_the_same_region(arrive: Arrive)
     expect(first).to_have_count(1)
 
 
-def test_a_selected_piece_says_what_it_allows_and_enter_keeps_it(arrive: Arrive) -> None:
+def test_a_selected_piece_says_what_it_allows_and_enter_again_confirms(arrive: Arrive) -> None:
     ada = arrive(stays=True)
     ada.open("peptide", BOT, seed="enter", options={"first_player": "first"})
     ada.decision()
-    take, down = [move["words"] for move in ada.full["legal"] if move["key"] == "take"][:2]
+    legal = ada.full["legal"]
+    take, down = [move["words"] for move in legal if move["key"] == "take"][:2]
     piece = ada.table.get_by_role("button", name=re.findall("[A-Z][a-z-]+", take)[1]).first
     said = ada.page.get_by_role("status").get_by_text(f"You can: {take}; {down}.", exact=True)
-    for times in (1, 2):
-        piece.press("Enter")
-        expect(piece).to_have_attribute("aria-pressed", "true")
-        expect(said).to_have_count(times)
+    piece.press("Enter")
+    expect(piece).to_have_attribute("aria-pressed", "true")
+    expect(said).to_have_count(1)
     ada.page.keyboard.press("Escape")
     expect(piece).not_to_have_attribute("aria-pressed", "true")
+    piece.press("Enter")
+    ada.page.keyboard.press("ArrowDown")
+    main = next(move["move"] for move in legal if move["words"] == take)
+    expect(ada.page.locator(":focus")).to_have_attribute("data-choice", main)
+    before = ada.ply
+    piece.press("Enter")
+    expect(ada.table).not_to_have_attribute("data-ply", str(before))
+    assert [json.loads(message)["move"] for message in ada.sent if '"move"' in message] == [main]
 
 
 def test_a_name_that_was_made_up_is_kept(arrive: Arrive) -> None:

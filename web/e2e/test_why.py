@@ -66,9 +66,14 @@ def test_a_remedy_is_a_button_that_plays_it(arrive: Arrive) -> None:
 def test_an_enzyme_names_everything_that_it_lacks(arrive: Arrive) -> None:
     ada = arrive(stays=True)
     go_to(ada, "adna", "main")
-    ada.table.locator(f"{DIM}[data-touch='hand:TfiI']").click()
+    card = next(
+        held for held in ada.full["view"]["hand"] if {"site", "card"} <= {lack["kind"] for lack in held["lacks"]}
+    )
+    ada.table.locator(f"{DIM}[data-touch='hand:{card['card']}']").click()
     expect(slip_of(ada)).to_contain_text("does not stand on your chain or rival's chain")
-    expect(slip_of(ada)).to_contain_text("needs 65 °C")
+    for lack in card["lacks"]:
+        if lack["kind"] != "site":
+            expect(slip_of(ada)).to_contain_text(lack["words"])
 
 
 @pytest.mark.parametrize("stop", depth(STOPS[:2], STOPS), ids=str)

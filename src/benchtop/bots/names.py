@@ -14,7 +14,7 @@ FIRST_NAMES: Final = (
     "Francis",  # Crick: the double helix, the adaptor hypothesis
     "Fred",  # Sanger: the sequences of insulin and of DNA
     "Gerty",  # Cori: how the body uses glycogen
-    "Har",  # Gobind Khorana: the genetic code by synthetic RNA
+    "Gobind",  # Har Gobind Khorana: the genetic code by synthetic RNA
     "Jacques",  # Monod: the lac operon
     "Katalin",  # Karikó: messenger RNA as a medicine
     "Linus",  # Pauling: the alpha helix, sickle cell haemoglobin
@@ -31,7 +31,7 @@ FIRST_NAMES: Final = (
     "Salvador",  # Luria: mutations come by chance; restriction
     "Severo",  # Ochoa: RNA made in the test tube
     "Tsuneko",  # Okazaki: DNA is copied in fragments
-    "Youyou",  # Tu: artemisinin against malaria
+    "Venki",  # Ramakrishnan: the structure of the ribosome
 )
 
 _LIKE_A_BOT: Final = re.compile(r"[(\[{<][^)\]}>]*\bbot\b.*|\b(easy|medium|hard|expert)\s+bot\b.*", re.IGNORECASE)

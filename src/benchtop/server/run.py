@@ -12,6 +12,7 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TextIO
@@ -32,6 +33,7 @@ from benchtop.store import open_store
 from benchtop.store.database import database_url, is_sqlite, private
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
+EVERYWHERE = {"0.0.0.0", "::"}
 GOODBYE = 10
 """Seconds that open requests get to finish when the server stops."""
 
@@ -78,10 +80,13 @@ def serve(
             stack.enter_context(_only_server_of(Path(url.database or "")))
         bound = stack.enter_context(_bind(host, port, PORTS if next_port else 1))
         asyncio.run(_try_database(settings.database_url, url))
+        bound_port = bound.getsockname()[1]
         if not quiet:
-            announce(host, bound.getsockname()[1], asked=port)
+            announce(host, bound_port, asked=port)
         if open_page:
-            open_soon(addresses(host, bound.getsockname()[1])[0])
+            open_soon(addresses(host, bound_port)[0])
+        if not settings.room:
+            settings = replace(settings, room=" ".join(in_the_room(host, bound_port)))
         os.environ.update(settings.to_environment())
         if workers > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = stack.enter_context(tempfile.TemporaryDirectory())
@@ -179,13 +184,19 @@ def addresses(host: str, port: int) -> list[str]:
     """Return the addresses to open: this machine's and, if the server is bound to them, those in the local network."""
     if host in LOOPBACK:
         return [f"http://{'[::1]' if host == '::1' else host}:{port}"]
-    if host not in {"0.0.0.0", "::"}:
-        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
-    return [f"http://127.0.0.1:{port}", *(f"http://{address}:{port}" for address in _in_the_room())]
+    return [*([f"http://127.0.0.1:{port}"] if host in EVERYWHERE else []), *in_the_room(host, port)]
 
 
-def _in_the_room() -> list[str]:
-    """Return this machine's addresses in its networks, without sending anything."""
+def in_the_room(host: str, port: int) -> list[str]:
+    """Return the addresses that other devices can open: none for a server on loopback, the best first."""
+    if host in LOOPBACK:
+        return []
+    found = _own_addresses() if host in EVERYWHERE else [f"[{host}]" if ":" in host else host]
+    return [f"http://{address}:{port}" for address in found]
+
+
+def _own_addresses() -> list[str]:
+    """Return this machine's addresses in its networks, the default route's first, without sending anything."""
     found: list[str] = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
         probe.connect(("192.0.2.1", 9))  # a documentation address: the system only looks up a route
@@ -202,11 +213,12 @@ def announce(host: str, port: int, out: TextIO | None = None, *, asked: int = 0)
     if asked not in {0, port}:
         print(f"Port {asked} is in use, so the server uses port {port}.", file=out)
     print("Benchtop is running at", *found, file=out, sep="\n  ", flush=True)
-    if host not in LOOPBACK and out.isatty():
+    room = in_the_room(host, port)
+    if room and out.isatty():
         import segno
 
         print("\nScan this with a phone in the same network:\n", file=out)
-        segno.make(found[-1], micro=False).terminal(out=out, compact=True)
+        segno.make(room[0], micro=False).terminal(out=out, compact=True)
     print("Press Ctrl-C to stop.", file=out, flush=True)
 
 

@@ -18,6 +18,8 @@ class Settings:
     """sqlite:///file or postgresql://user@host/name; empty: a file in the user's data folder."""
     public_url: str = ""
     """The public address behind a proxy: https://bench.example.org; empty: taken from each request."""
+    room: str = ""
+    """Addresses at which devices in the same network reach this server, separated by spaces; `serve` finds them."""
     origins: str = ""
     """Further origins, separated by spaces, whose pages may use this server with its cookies."""
     proxies: str = "127.0.0.1"

@@ -7,7 +7,7 @@ import { settings } from './settings.svelte';
 /** Every language has the same messages, of the same kinds. */
 export type Messages = typeof en;
 export type LanguageKey = 'en' | 'de';
-export const LANGUAGES: Record<LanguageKey, string> = { en: 'English', de: 'Deutsch' };
+export const LANGUAGES: Record<LanguageKey, string> = { en: 'English', de: 'Deutsch (menus)' };
 
 const OTHERS: Record<Exclude<LanguageKey, 'en'>, () => Promise<Messages>> = {
   de: async () => (await import('./messages/de')).de,

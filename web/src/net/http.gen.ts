@@ -495,6 +495,15 @@ export interface PushOn {
   keys: PushKeys;
 }
 /**
+ * Where other devices reach this server.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Reach".
+ */
+export interface Reach {
+  addresses: string[];
+}
+/**
  * Which guest to remove if several share the seat; null for all.
  *
  * This interface was referenced by `Http`'s JSON-Schema

@@ -28,6 +28,7 @@ import type { TableStory } from '../net/story.gen';
 import { TableSocket, type Link } from '../net/socket';
 import { Outbox } from './outbox.svelte';
 import { Questions } from './questions.svelte';
+import { calledName } from './seatNames';
 import { Speech } from './speech.svelte';
 
 /** A position: what is drawn. */
@@ -117,6 +118,14 @@ export class Table {
   readonly seat = $derived(this.you.seat);
   readonly isMine = $derived(this.legal.length > 0 && !this.over);
   readonly points = $derived(this.shown?.points ?? null);
+  /** Whether bots play all other seats: nobody has to be asked. */
+  readonly othersAreBots = $derived(
+    (this.info?.seats ?? []).every(
+      (one) => one.kind === 'bot' || one.away || one.resigned || this.you.seats.includes(one.seat),
+    ),
+  );
+  /** What going back over others' moves is called. */
+  readonly backWords = $derived(this.othersAreBots ? language.say.table.goBack : language.say.table.askBack);
 
   readonly #socket: TableSocket;
   #catchingUpTo = 0;
@@ -157,7 +166,8 @@ export class Table {
   }
 
   nameOf(seat: number | null | undefined): string {
-    return seat === null || seat === undefined ? '' : (this.info?.seats[seat]?.name ?? '');
+    const one = seat === null || seat === undefined ? undefined : this.info?.seats[seat];
+    return one ? calledName(one) : '';
   }
 
   /** What a seat is called in words to whoever reads them: "You", unless they play several. */

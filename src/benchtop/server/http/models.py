@@ -187,6 +187,13 @@ class Me(Strict):
     """Whether you are a known guest: false without a token."""
 
 
+class Reach(Strict):
+    """Where other devices reach this server."""
+
+    addresses: list[str]
+    """Addresses that other devices can open, the best first; none if only the server's own machine can."""
+
+
 class Handover(Strict):
     """Lets you continue on another device, once."""
 

@@ -306,6 +306,7 @@ async def record(
     state = table.state
     looks = subscriber_for(table, identity, seat).viewpoint(state)
     record = state.match.record() if state.open_to_all else state.match.record_for(looks)
+    record["seats"] = [{"name": seat.name} for seat in state.seats]  # with the level of bots, which sentences leave out
     return record_answer(record, state.header, state.result())
 
 

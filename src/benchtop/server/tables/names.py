@@ -74,8 +74,8 @@ def _looks(name: str) -> str:
 
 
 def different(name: str, taken: list[str]) -> str:
-    """Return the name, with a number if it looks like another name at the table."""
-    looks = {_looks(other) for other in taken}
+    """Return the name, with a number if it looks like another one at the table, or like a bot's without its level."""
+    looks = {_looks(shown) for other in taken for shown in (other, without_bot(other))}
     if _looks(name) not in looks:
         return name
     number = 2

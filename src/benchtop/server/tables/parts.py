@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
+from benchtop.bots.names import without_bot
 from benchtop.core.events import Event
 from benchtop.core.text import MARKS
 from benchtop.server.tables.message_types import TableEvent
@@ -28,6 +29,11 @@ class SeatAt:
     """How often the invitations to share it were revoked; earlier invitations are invalid."""
     moves: int = 0
     """Number of moves its holders have played themselves."""
+
+    @property
+    def called(self) -> str:
+        """Return what sentences call whoever sits here: a bot without its level."""
+        return without_bot(self.name) if self.kind == "bot" else self.name
 
     @property
     def decides(self) -> bool:

@@ -54,7 +54,7 @@ class TableState:
         self.game: Game = game
         self.settings = settings
         self.seats = [SeatAt(name=f"Seat {number + 1}") for number in range(header.seats)]
-        self.match = Match(game, header.seats, header.seed, self.header.options, [seat.name for seat in self.seats])
+        self.match = Match(game, header.seats, header.seed, self.header.options, [seat.called for seat in self.seats])
         self.start: dict[str, Any] | None = None
         """The starting position, if the match did not start as a new game."""
         self.n = 0
@@ -235,7 +235,7 @@ class TableState:
         del self.seats[count:]
         for number in range(len(self.seats), count):  # earlier invitations to a seat with that number are invalid
             self.seats.append(SeatAt(name=f"Seat {number + 1}", invitations=self.n + 1))
-        names = [seat.name for seat in self.seats]
+        names = [seat.called for seat in self.seats]
         if self.start is None:
             self.match = Match(self.game, count, seed, self.header.options, names)
         else:

@@ -32,7 +32,7 @@ class Filled(TableBody, frozen=True):
             state.vacate(number)
             seat = state.seats[number]
             seat.kind, seat.level, seat.name = "bot", self.level, name
-            state.match.names[number] = name
+            state.match.names[number] = seat.called
             applied.add("BotSat", f"{name} took seat {number + 1}.", seat=number, name=name, level=self.level)
 
 

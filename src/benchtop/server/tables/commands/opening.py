@@ -45,7 +45,7 @@ class Opened(TableBody, frozen=True):
             seat.name = given.name or seat.name
             seat.level = given.level
             seat.holders = dict(given.holders)
-            state.match.names[number] = seat.name
+            state.match.names[number] = seat.called
         applied.add("Opened", f"A table of {state.game.title} was opened.")
         for number, notation in self.moves or ():
             state.match.play(number, notation)
