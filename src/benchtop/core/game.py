@@ -185,7 +185,7 @@ class Game:
         """Add a notice about house cards to the title and credits."""
         self.title += " (house cards)"
         where = "1 place" if places == 1 else f"{places} places"
-        house = f"House cards {self.own_cards}: entered by the owner of this table; {where} differ from our cards."
+        house = f"House cards {self.own_cards}, which differ from ours in {where}."
         self.credit.reconstructed = f"{house} Of our own cards: {self.credit.reconstructed}".strip()
 
     @property
