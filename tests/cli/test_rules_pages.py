@@ -53,8 +53,8 @@ def test_programs_read_json() -> None:
     output = json.loads(run("rules", game.key, "--json").stdout)
     assert output["version"] == game.version
     assert {"id", "title", "text"} == set(output["rules"][0])
-    one = json.loads(run("rules", game.key, "0", "--json").stdout)
-    assert one["text"] == output["rules"][0]["text"]
+    section = json.loads(run("rules", game.key, "1", "--json").stdout)
+    assert section["text"] == output["rules"][0]["text"]
 
 
 def test_a_paragraph_that_does_not_exist_is_answered_with_those_that_do() -> None:

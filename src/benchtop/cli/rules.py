@@ -77,7 +77,7 @@ class Rulebook:
 
     def nothing_called(self, wanted: str) -> str:
         """Explain that `find` found nothing."""
-        known = [rule.id for rule in self.rules if not rule.depth]
+        known = sorted([rule.id for rule in self.rules if not rule.depth], key=lambda rule: (len(rule), rule))
         there = f"its sections are {known[0]} to {known[-1]}" if known else "its rules have no numbers yet"
         rulings = f", and rulings {self.rulings[0].id} to {self.rulings[-1].id}" if self.rulings else ""
         return f"{self.game.title} has no section {wanted!r}; {there}{rulings}"
