@@ -69,7 +69,8 @@ class EngineBuildHook(BuildHookInterface[Any]):
         pages = Path(self.root, "docs", "games")
         if pages.is_dir():
             build_data["force_include"][str(pages)] = "benchtop/_docs/games"
-            build_data["force_include"][str(pages.with_name("glossary.md"))] = "benchtop/_docs/glossary.md"
+            glossary = pages.with_name("glossary-for-players.md")
+            build_data["force_include"][str(glossary)] = f"benchtop/_docs/{glossary.name}"
         if wants_client():
             client.build(run)
             build_data["force_include"][str(client.BUILT)] = "benchtop/web_dist"

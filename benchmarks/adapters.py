@@ -1,10 +1,11 @@
-"""How fast the games are as PettingZoo environments, beside PettingZoo's own card games in the same run.
+"""Measures the games as PettingZoo environments, beside PettingZoo's own card games in the same run.
 
     python benchmarks/adapters.py [--seconds 2.0] [--repeats 3] [--json FILE]
 
-A step is what a learner does: `last()`, which makes the observation and the mask, a random legal action, `step()`. Ours
-sit at their smallest table, as the peers do: those of PettingZoo's classic card games that are installed (`pip install
-"pettingzoo[classic]"`). Run it with the Python of a compiled engine. Compare ratios, not figures of different days.
+A step is what a learner does: `last()`, which makes the observation and the mask, a random legal action, `step()`.
+Games run at their smallest table, like the peers: those of PettingZoo's classic card games that are installed (`pip
+install "pettingzoo[classic]"`). Run it with the Python of a compiled engine. Compare ratios, not figures of different
+days.
 """
 
 import argparse
@@ -20,7 +21,7 @@ PEERS = ["leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6", "gin_
 
 
 def steps_per_second(env: Any, seconds: float, repeats: int) -> float:
-    """The median over repeats, in CPU time of this process: other programs shall not count."""
+    """Return the median over repeats, in CPU time of this process, so that other programs do not count."""
     rng = random.Random(1)
     figures = []
     for repeat in range(repeats):

@@ -1,12 +1,12 @@
-"""How smoothly boards move, and how soon they can be used, in a real browser on a slowed processor.
+"""Measures how smoothly boards animate, and how soon they can be used, in a real browser on a slowed processor.
 
     python -m benchmarks.browser [--games adna nucleo] [--slower 4] [--moves 25] [--size laptop]
 
-One table a game against bots. "usable" is the time from opening the table's address, everything in the cache, until the
-board shows something to touch. Frames are those that the browser has put on the screen while something travelled: how
-many a second in the median game step and in the slowest of ten, and the longest time in which the picture stood still.
-Bots play at their normal pace. "answer" is the time from a move's arrival until its journey begins, in the median. The
-client must be built (`make web`); nothing else should be running.
+One table per game, against bots. "usable" is the time from opening the table's address, with everything in the cache,
+until the board shows something to touch. Frames are those shown during animations: frames per second in the median game
+step and in the slowest of ten, and the longest time without a new frame. Bots play at their normal pace. "answer" is
+the median time from a move's arrival until its animation begins. The client must be built (`make web`); nothing else
+should be running.
 """
 
 import argparse
@@ -57,7 +57,7 @@ def measure(chromium: Browser, base: str, key: str, asked: argparse.Namespace, t
     chromium.stop_tracing()
     waits: list[tuple[float, float]] = person.page.evaluate("() => window.waits")
     person.context.close()
-    return f"{key:12} {median(usable):8.0f} ms   {told(json.loads(trace.read_text())['traceEvents'], waits)}"
+    return f"{key:12} {median(usable):8.0f} ms   {summary(json.loads(trace.read_text())['traceEvents'], waits)}"
 
 
 @dataclass
@@ -67,8 +67,8 @@ class Journey:
     ended: float = inf
 
 
-def told(events: list[Any], waits: list[tuple[float, float]]) -> str:
-    """By what the browser noted down, and by how long each journey was to wait and to last, in the order asked for."""
+def summary(events: list[Any], waits: list[tuple[float, float]]) -> str:
+    """Summarize the browser's trace, given how long each animation should wait and last."""
     frames = sorted(event["ts"] / 1000 for event in events if event["name"] == "Display::FrameDisplayed")
     journeys: list[Journey] = []
     under_way: dict[str, Journey] = {}
@@ -96,7 +96,7 @@ def told(events: list[Any], waits: list[tuple[float, float]]) -> str:
 
 
 def joined(stretches: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """What overlaps is one stretch."""
+    """Merge overlapping stretches."""
     whole: list[tuple[float, float]] = []
     for start, end in sorted(one for one in stretches if one[1] > one[0]):
         if whole and start <= whole[-1][1]:
@@ -107,7 +107,7 @@ def joined(stretches: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def between(frames: list[float], start: float, end: float) -> list[float]:
-    """How long each picture stood, from the beginning of a stretch to its end."""
+    """Return how long each frame was shown, from the start of a stretch to its end."""
     shown = [start, *(frame for frame in frames if start < frame < end), end]
     return [after - before for before, after in pairwise(shown)]
 

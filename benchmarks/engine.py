@@ -25,7 +25,7 @@ PEERS = ["gin_rummy", "hearts", "skat", "spades", "crazy_eights"]
 
 
 def rate(work: Callable[[float], int], seconds: float, repeats: int) -> float:
-    """The median over repeats of how much work is done per second."""
+    """Return the median over repeats of the work done per second."""
     figures = []
     for _ in range(repeats):
         start = time.perf_counter()
@@ -35,7 +35,7 @@ def rate(work: Callable[[float], int], seconds: float, repeats: int) -> float:
 
 
 def measure_engine(seconds: float, repeats: int) -> dict[str, dict[str, float]]:
-    """Every game found by this Python, at its largest table."""
+    """Measure every game found by this Python, at its largest table."""
     import benchtop
     from benchtop.core.playout import playout
     from benchtop.core.rng import seeded
@@ -136,7 +136,7 @@ def measure_peers(seconds: float, repeats: int) -> dict[str, float]:
 
 
 def run(python: str, what: str, arguments: argparse.Namespace, **environment: str) -> Any:
-    """Measure in a process of its own, so that each form of the engine is imported alone."""
+    """Measure in a separate process, so that each form of the engine is imported alone."""
     command = [
         python,
         __file__,
@@ -152,7 +152,7 @@ def run(python: str, what: str, arguments: argparse.Namespace, **environment: st
 
 
 def report(results: dict[str, Any]) -> None:
-    """The figures as a table."""
+    """Print the figures as a table."""
     head = ["seats", "form", "actions/s", "games/s", "playout/s", "clone µs", "imagine µs"]
     widths = [6, 10, 12, 10, 12, 10, 12]
     print(f"{'game':<14}" + "".join(f"{title:>{width}}" for title, width in zip(head, widths, strict=True)))

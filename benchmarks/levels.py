@@ -18,7 +18,7 @@ from benchtop.bots.standings import standings
 
 
 def measured(plan: Plan, jobs: int, folder: Path | None) -> str:
-    """How the first bot of the plan did, with its interval."""
+    """Return the first bot's share of wins, with its interval."""
     file = folder / f"{plan.game}-{'-'.join(plan.bots).replace(':', '.')}.jsonl" if folder else None
     done = load_results(file, plan) if file else []
     write = result_writer(file, plan, done) if file else lambda _: None

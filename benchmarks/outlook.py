@@ -35,7 +35,7 @@ def decisions(game: Game, plies: int) -> list[Decision]:
 
 
 def all_tried(s: State, moves: list[Move]) -> list[int]:
-    """What each move leads to, by trying each."""
+    """Return the flags of each move, by trying each."""
     world = s.imagine(s.to_move, "outlook")
     return [tried(world, move) for move in moves]
 

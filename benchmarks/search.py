@@ -23,7 +23,7 @@ PEERS = ["gin_rummy", "hearts", "oh_hell", "euchre"]
 
 
 def middle(game: benchtop.Game) -> Match:
-    """A match of random moves stopped at about its middle, at a real choice."""
+    """Return a match of random moves, stopped near its middle at a real choice."""
     lengths = []
     for seed in range(5):
         state, rng = game.new(game.seats[-1], seed), seeded(seed)

@@ -1,16 +1,16 @@
-"""How fast the server is: many tables, one socket per seat, legal moves for a bounded time, every move stored.
+"""Measures the server: many tables, one socket per seat, legal moves for a bounded time, every move stored.
 
     python benchmarks/server.py [--game peptide nucleo] [--tables 50 200] [--seconds 5] [--peer] [--idle] [--json FILE]
 
-A real server process on the loopback, its engine compiled where `make play` has installed it, with SQLite (or the
---database given). This process is all players at once: whoever is to move plays a random legal move as soon as its
-socket says so, so the server always has work. Reported are moves a second, the time from a move to its answer (which
-comes when the move is stored), the server's CPU time per move, its memory, and what travels to each socket for one move
-and for coming back after ten: raw, and deflated as browsers get it. A load takes --seconds and a few more to set up.
+Runs a real server process on the loopback, with the compiled engine if `make play` has installed it, and with SQLite
+(or the given --database). This process plays all seats: the player to move plays a random legal move as soon as its
+socket says so, so the server always has work. It reports moves per second, the time from a move to its answer (sent
+when the move is stored), the server's CPU time per move, its memory, and the bytes sent to each socket per move and for
+returning after ten moves: raw, and deflated as browsers get them. A load takes --seconds and a few more to set up.
 
---peer runs boardgame.io's server (Node, installed at that moment into a folder of its own) before ours in the same run,
-with a small card game and as many sockets; it keeps its games in memory and deflates nothing. Compare ratios, not
-figures of different days: on a busy machine the CPU time per move says more than the moves a second.
+--peer runs boardgame.io's server (Node, installed into a temporary folder) before ours in the same run, with a small
+card game and as many sockets; it keeps its games in memory and deflates nothing. Compare ratios, not figures of
+different days: on a busy machine the CPU time per move says more than the moves per second.
 """
 
 import argparse
@@ -44,11 +44,11 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PYTHON = ROOT / ".venv-play" / "bin" / "python"
 PEER = ROOT / "benchmarks" / "boardgameio"
 CONNECTING = 64
-"""So many sockets are opened at once."""
+"""Number of sockets opened at once."""
 AWAY = 10
-"""Whoever comes back has missed so many entries."""
+"""Number of entries that a returning client has missed."""
 RETURNING = 10
-"""So many sockets come back afterwards, to see what that costs."""
+"""Number of sockets that reconnect afterwards, to measure the cost."""
 
 
 # -- a client that costs little ----------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ class Wire(asyncio.Protocol):
         self.closed = False
         self.received = 0
         self.kept: list[bytes] | None = None
-        """The messages, where somebody wants to look at them."""
+        """The messages, if they are kept for inspection."""
         self.transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -127,7 +127,7 @@ class Tally:
 
 
 class Players:
-    """Everybody at every table."""
+    """All players at all tables."""
 
     def __init__(self, port: int, seed: int) -> None:
         self.port = port
@@ -150,7 +150,7 @@ class Players:
         raise NotImplementedError
 
     async def come_back(self) -> list[list[bytes]]:
-        """What some are sent who connect again after a while."""
+        """Return what clients are sent when they reconnect after a while."""
         raise NotImplementedError
 
     def close(self) -> None:
@@ -196,7 +196,7 @@ class Benchtop(Players):
         ready = [asyncio.Event() for _ in range(tables * self._seats)]
         waiting = iter(ready)
         await asyncio.gather(
-            *(self._sit(told["code"], seat["token"], next(waiting)) for told in opened for seat in told["seats"])
+            *(self._sit(table["code"], seat["token"], next(waiting)) for table in opened for seat in table["seats"])
         )
         await asyncio.wait_for(asyncio.gather(*(event.wait() for event in ready)), 60)
 
@@ -225,29 +225,29 @@ class Benchtop(Players):
             sent[str(moves)] = time.perf_counter()
             wire.send(b'{"type":"move","move":"%s","ply":%d,"key":"%d"}' % (move.encode(), last.ply, moves))
 
-        def hear(wire: Wire, text: bytes) -> None:
+        def receive(wire: Wire, text: bytes) -> None:
             nonlocal last, seat
-            said = _decode(text)
-            if said.type == "ok":
-                since = sent.pop(said.key or "")
+            message = _decode(text)
+            if message.type == "ok":
+                since = sent.pop(message.key or "")
                 if tally.measuring:
                     tally.answered.append(time.perf_counter() - since)
-            elif said.type == "update":
-                last = said
-                self._newest[code, token] = said.n
-                if said.to_move is None:
+            elif message.type == "update":
+                last = message
+                self._newest[code, token] = message.n
+                if message.to_move is None:
                     tally.finished += 1
                 play(wire)
-            elif said.type == "full":
-                last = said
+            elif message.type == "full":
+                last = message
                 seat = json.loads(text)["you"]["seat"]
                 if not ready.is_set():
                     self._turns.append(lambda: play(wire))
                     ready.set()
-            elif said.type == "refused":
+            elif message.type == "refused":
                 tally.refused += 1
 
-        await self.connect(f"/api/v1/tables/{code}/socket", {"Authorization": f"Bearer {token}"}, hear)
+        await self.connect(f"/api/v1/tables/{code}/socket", {"Authorization": f"Bearer {token}"}, receive)
 
     def begin(self) -> None:
         for turn in self._turns:
@@ -255,22 +255,24 @@ class Benchtop(Players):
 
     async def come_back(self) -> list[list[bytes]]:
         async def once(code: str, token: str, since: int) -> list[bytes]:
-            told: list[bytes] = []
+            received: list[bytes] = []
             done = asyncio.Event()
             newest = 0
 
-            def hear(_: Wire, text: bytes) -> None:
+            def receive(_: Wire, text: bytes) -> None:
                 nonlocal newest
-                told.append(text)
-                said = _decode(text)
-                newest = said.n if said.type == "resumed" else newest
-                if said.type == "full" or (said.type in {"resumed", "update"} and said.n == newest and len(told) > 1):
+                received.append(text)
+                message = _decode(text)
+                newest = message.n if message.type == "resumed" else newest
+                if message.type == "full" or (
+                    message.type in {"resumed", "update"} and message.n == newest and len(received) > 1
+                ):
                     done.set()
 
             path, headers = f"/api/v1/tables/{code}/socket?since={since}", {"Authorization": f"Bearer {token}"}
-            await self.connect(path, headers, hear)
+            await self.connect(path, headers, receive)
             await asyncio.wait_for(done.wait(), 30)
-            return told
+            return received
 
         away = [(*who, n - AWAY) for who, n in list(self._newest.items())[:RETURNING] if n > AWAY]
         return [await once(*one) for one in away]
@@ -278,7 +280,7 @@ class Benchtop(Players):
 
 @contextlib.contextmanager
 def benchtop_server(python: str, database: str | None) -> Iterator[tuple[int, int, Path]]:
-    """A server of ours; its port, its process and its folder."""
+    """Run a Benchtop server; yield its port, its process and its folder."""
     with tempfile.TemporaryDirectory(prefix="benchtop-load-") as folder:
         port = free_port()
         url = database or f"sqlite:///{folder}/load.db"
@@ -303,7 +305,7 @@ class BoardgameIO(Players):
     async def open(self, tables: int) -> None:
         ready = [asyncio.Event() for _ in range(tables * self._seats)]
         first = [self._sit(f"match{n}", 0, ready[n * self._seats]) for n in range(tables)]
-        await asyncio.gather(*first)  # whoever comes first makes the match
+        await asyncio.gather(*first)  # the first player creates the match
         await asyncio.wait_for(asyncio.gather(*(ready[n * self._seats].wait() for n in range(tables))), 60)
         others = [(n, seat) for n in range(tables) for seat in range(1, self._seats)]
         await asyncio.gather(*(self._sit(f"match{n}", seat, ready[n * self._seats + seat]) for n, seat in others))
@@ -324,7 +326,7 @@ class BoardgameIO(Players):
             mine, sent = False, time.perf_counter()
             wire.send(b"42/cards," + msgspec.json.encode(["update", action, number, match, str(seat)]))
 
-        def hear(wire: Wire, text: bytes) -> None:
+        def receive(wire: Wire, text: bytes) -> None:
             nonlocal number, mine, sent
             if text == b"2":
                 return wire.send(b"3")
@@ -355,7 +357,7 @@ class BoardgameIO(Players):
                 play(wire)
             return None
 
-        await self.connect("/socket.io/?EIO=4&transport=websocket", {}, hear)
+        await self.connect("/socket.io/?EIO=4&transport=websocket", {}, receive)
 
     def begin(self) -> None:
         for turn in self._turns:
@@ -363,21 +365,21 @@ class BoardgameIO(Players):
 
     async def come_back(self) -> list[list[bytes]]:
         async def once(match: str) -> list[bytes]:
-            told: list[bytes] = []
+            received: list[bytes] = []
             done = asyncio.Event()
 
-            def hear(wire: Wire, text: bytes) -> None:
+            def receive(wire: Wire, text: bytes) -> None:
                 if text.startswith(b"0{"):
                     wire.send(b"40/cards,")
                 elif text.startswith(b"40/cards,"):
                     wire.send(b"42/cards," + msgspec.json.encode(["sync", match, "0", None, self._seats]))
                 elif text.startswith(b'42/cards,["sync"'):
-                    told.append(text)
+                    received.append(text)
                     done.set()
 
-            await self.connect("/socket.io/?EIO=4&transport=websocket", {}, hear)
+            await self.connect("/socket.io/?EIO=4&transport=websocket", {}, receive)
             await asyncio.wait_for(done.wait(), 30)
-            return told
+            return received
 
         return [await once(f"match{n}") for n in range(min(RETURNING, len(self._turns) // self._seats))]
 
@@ -411,7 +413,7 @@ def free_port() -> int:
 
 @contextlib.contextmanager
 def process(command: list[str], environment: dict[str, str], health: str, cwd: Path | None = None) -> Iterator[int]:
-    """A server that answers, ended afterwards."""
+    """Run a server until the block ends, once it answers."""
     with subprocess.Popen(command, env=environment, cwd=cwd, stdout=subprocess.DEVNULL) as running:
         try:
             deadline = time.monotonic() + 60
@@ -448,13 +450,13 @@ def memory_mb(pid: int) -> float:
 
 
 def deflated(messages: list[bytes]) -> int:
-    """How many bytes our server makes of these messages of one socket, if its client can inflate."""
+    """Return how many bytes our server makes of these messages of a socket with deflate."""
     encoder = zlib.compressobj(DEFLATE["level"], zlib.DEFLATED, -WINDOW_BITS, DEFLATE["memLevel"])
     return sum(len(encoder.compress(one) + encoder.flush(zlib.Z_SYNC_FLUSH)) - 4 for one in messages)
 
 
 async def load(players: Players, pid: int, tables: int, seconds: float) -> dict[str, float]:
-    """Open the tables, let everybody play, and count."""
+    """Open the tables, let all players play, and measure."""
     await players.open(tables)
     tally = players.tally
     idle = memory_mb(pid)
@@ -493,7 +495,7 @@ async def load(players: Players, pid: int, tables: int, seconds: float) -> dict[
         "idle_memory_mb": idle,
         "bytes_per_move": bytes_per_move,
         "bytes_per_move_deflated": bytes_per_move * deflated(kept) / sum(map(len, kept)),
-        "bytes_to_come_back": sum(sum(map(len, told)) for told in back) / len(back),
+        "bytes_to_come_back": sum(sum(map(len, received)) for received in back) / len(back),
         "bytes_to_come_back_deflated": sum(map(deflated, back)) / len(back),
         "refused": tally.refused,
         "lost_sockets": lost,
@@ -527,7 +529,7 @@ def run(work: Any) -> Any:
 
 
 def seats_of(game: str, wanted: int) -> int:
-    """As many seats as wanted, or as many as the game has."""
+    """Return the wanted number of seats, or as many as the game allows."""
     return min(wanted, max(benchtop.game(game).seats))
 
 

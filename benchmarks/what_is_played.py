@@ -1,11 +1,11 @@
-"""What happens in games between bots: how long they are, who wins, what is done and which cards are used.
+"""Reports what happens in games between bots: their length, who wins, which moves are played and which cards are used.
 
     python benchmarks/what_is_played.py GAME [--bots medium,medium] [--games 200] [--seats 2] [--jobs 2] [--seed x]
         [--option target=40] [--used Declared,Answered] [--all-cards]
 
-Works for every game: it reads nothing but public events and the catalogue. A card is used when a public event names it;
-`--used` counts only the events named there. Intervals are 95 % (Wilson); turn order is counted from whoever had the
-first turn, whatever seat that was.
+Works for every game: it reads only public events and the catalogue. A card is used when a public event names it;
+`--used` counts only the events named there. Intervals are 95 % (Wilson); turn order is counted from the player with the
+first turn, whatever their seat.
 """
 
 import argparse
@@ -26,12 +26,12 @@ from benchtop.core.game import Game
 from benchtop.core.match import Match
 
 BEGINNINGS = ("Started", "TurnBegan", "Began", "RoundBegan")
-"""Events of which the first to name a seat says who began, where that is not the seat asked first."""
+"""Events whose first seat is the player who began, if that is not the first seat to move."""
 
 
 @dataclass
 class Story:
-    """What there is to count of one game."""
+    """The countable facts of a game."""
 
     bots: list[str]
     starter: int
@@ -52,13 +52,13 @@ class Story:
 
 
 def ids_by_name(game: Game) -> dict[str, str]:
-    """The ids of the catalogue by what events call a card: the id itself, or what follows its kind."""
+    """Return the ids of the catalogue by the names events use for a card: the id itself, or the part after its kind."""
     ids = [card["id"] for card in game.cards()]
     return {**{name.partition(":")[2]: name for name in ids}, **{name: name for name in ids}}
 
 
 def named(event: Event, ids: dict[str, str]) -> Iterable[str]:
-    """The cards that an event names, by id."""
+    """Return the cards that an event names, by id."""
     for fact in event.facts().values():
         for word in fact if isinstance(fact, list) else [fact]:
             if isinstance(word, str) and word in ids:
@@ -98,7 +98,7 @@ def play(plan: Plan, used: list[str], number: int) -> Story:
 
 
 def share(part: float, whole: int) -> str:
-    """A share with its interval."""
+    """Return a share with its interval."""
     if not whole:
         return "-"
     low, high = wilson(part / whole, whole)
@@ -106,7 +106,7 @@ def share(part: float, whole: int) -> str:
 
 
 def spread(numbers: list[int]) -> str:
-    """The middle and the ends of a list of numbers."""
+    """Return the median and the extremes of a list of numbers."""
     ordered = sorted(numbers)
     most = ordered[int(0.9 * len(ordered))]
     return f"median {statistics.median(ordered):g}, 90 % up to {most}, most {ordered[-1]}"
@@ -121,7 +121,7 @@ def table(heads: list[str], rows: list[list[str]]) -> None:
 
 
 def wins(stories: list[Story], seats: Iterable[int]) -> float:
-    """Games won by so many seats, one seat named for each game; a shared win counts its share."""
+    """Return the games won by these seats, one per game; a shared win counts in part."""
     return sum(1 / len(story.winners) for story, seat in zip(stories, seats, strict=True) if seat in story.winners)
 
 
@@ -164,7 +164,7 @@ def report(plan: Plan, stories: list[Story], *, all_cards: bool) -> None:
 
 
 def report_cards(game: Game, used: Counter[str], games: int, *, all_cards: bool) -> None:
-    """The cards of each kind that were used: how many, which most, which never."""
+    """Print the cards of each kind that were used: how many, which most, which never."""
     kinds: dict[str, list[str]] = {}
     for card in game.cards():
         kinds.setdefault(card["kind"], []).append(card["id"])

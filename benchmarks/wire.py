@@ -27,7 +27,7 @@ SETTINGS: dict[str, Any] = {
     "host": "p0", "seeded": True,
 }  # fmt: skip
 AWAY = 10
-"""Whoever comes back has missed so many moves."""
+"""Number of moves that a returning client has missed."""
 YOU: You = {"seat": 0, "seats": [0], "host": True}
 
 
@@ -51,7 +51,9 @@ def crowd(state: TableState) -> Crowd:
 
 
 def play(game: Game, plies: int, seed: int, *, text: bool) -> tuple[TableState, list[bytes], list[bytes], list[bytes]]:
-    """A random game: the table at its end, its updates, and late in it the full view and what was missed."""
+    """Play a random game; return the table at its end, its updates, and late in it the full view and the missed
+    messages.
+    """
     rng = random.Random(seed)
     names = [f"Player {number + 1}" for number in range(max(game.seats))]
     seats = [{"kind": "person", "name": name, "holders": {f"p{n}": name}} for n, name in enumerate(names)]
@@ -70,7 +72,7 @@ def play(game: Game, plies: int, seed: int, *, text: bool) -> tuple[TableState, 
 
 
 def main() -> None:
-    """A row a game, for docs/operating.md."""
+    """Print a row per game, for docs/operating.md."""
     parser = argparse.ArgumentParser(description="How much travels, game by game.")
     parser.add_argument("--games", nargs="*", default=list(benchtop.games()))
     parser.add_argument("--plies", type=int, default=600)
@@ -84,7 +86,7 @@ def main() -> None:
     for key in asked.games:
         state, updates, late, away = play(benchtop.games()[key], asked.plies, asked.seed, text=asked.text)
         end = [full(state, Log(state), 0, YOU, crowd(state), text=asked.text)]
-        cells = [f"{sum(map(len, told))} → {sum(map(Socket().size, told))}" for told in (late, end, away)]
+        cells = [f"{sum(map(len, messages))} → {sum(map(Socket().size, messages))}" for messages in (late, end, away)]
         socket = Socket()
         socket.size(late[0])
         sizes = [socket.size(update) for update in updates]

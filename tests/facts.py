@@ -9,11 +9,11 @@ from benchtop.core.game import Game
 NUMBER = re.compile(r"(?<![\w^*-])\d+(?![\w'^*-])")
 """A number in a sentence: not part of a name ("d6", "Cas9") nor of an end of a strand (5')."""
 UNITS = ("piece", "token", "track", "marker", "board", "researcher")
-"""Things that sentences count or speak of in general, and do not pick out by name."""
+"""Nouns that sentences count or mention in general, without naming a particular card."""
 
 
 def values(facts: Any) -> Iterator[str]:
-    """All that facts say, in whatever depth."""
+    """Yield all values in facts, at any depth."""
     if isinstance(facts, dict):
         for key, fact in facts.items():
             yield key  # a price by kind of token
@@ -26,12 +26,12 @@ def values(facts: Any) -> Iterator[str]:
 
 
 def numbers(facts: Any) -> set[str]:
-    """All numbers that facts tell, also those in the texts that they quote."""
+    """Return all numbers in facts, including those in quoted texts."""
     return {number for value in values(facts) for number in [value, *NUMBER.findall(value)]}
 
 
 def counts(facts: Any) -> Iterator[str]:
-    """How many things the lists of an event name, all together and of each kind, and what their numbers add up to."""
+    """Yield the lengths of an event's lists, in total and by kind, and the sums of their numbers."""
     if isinstance(facts, dict):
         facts = list(facts.values())
     elif isinstance(facts, list):
@@ -43,7 +43,7 @@ def counts(facts: Any) -> Iterator[str]:
 
 
 def variants(facts: Any) -> Iterator[str]:
-    """The sentences that facts choose, in whatever depth."""
+    """Yield the sentence variants that facts choose, at any depth."""
     if isinstance(facts, dict):
         if "variant" in facts:
             yield facts["variant"]
@@ -54,7 +54,7 @@ def variants(facts: Any) -> Iterator[str]:
 
 
 def names_of(game: Game) -> dict[str, set[str]]:
-    """How facts may name the cards of a game, by printed name in lower case; the longest name first."""
+    """Return how facts may name the cards of a game, by printed name in lower case; longest name first."""
     named: dict[str, set[str]] = {}
     for card in game.cards():
         kind, _, bare = card["id"].partition(":")
@@ -63,14 +63,14 @@ def names_of(game: Game) -> dict[str, set[str]]:
     return dict(sorted(named.items(), key=lambda pair: -len(pair[0])))
 
 
-def missing_in(sentence: str, told: set[str], named: dict[str, set[str]]) -> list[str]:
-    """The numbers and the names of cards in a sentence that are not among what its facts tell."""
+def missing_in(sentence: str, stated: set[str], named: dict[str, set[str]]) -> list[str]:
+    """Return the numbers and card names in a sentence that are missing in its facts."""
     sentence = sentence.lower()
     missing: list[str] = []
     for name, ids in named.items():
         pattern = rf"(?<!\w){re.escape(name)}(?!\w)"
         if re.search(pattern, sentence):
             sentence = re.sub(pattern, " ", sentence)
-            if not ids & told:
+            if not ids & stated:
                 missing.append(name)
-    return missing + [number for number in NUMBER.findall(sentence) if number not in told]
+    return missing + [number for number in NUMBER.findall(sentence) if number not in stated]

@@ -37,11 +37,11 @@ SHOWN = 12
 PLIES = 50
 """Plies to a digest."""
 VIEWED = 5
-"""At each so many-th ply the views are part of it."""
+"""Views are included every VIEWED plies."""
 
 
 def render(match: Match) -> str:
-    """A scenario as text: at each move what was legal, what was played, who heard what."""
+    """Render a scenario as text: for each move the legal moves, the move played, and who got which event."""
     game, names = match.game, match.names
     digests = dict(digests_of(match))
     s = match.state_at(0)
@@ -65,7 +65,7 @@ def render(match: Match) -> str:
 
 
 def render_random(match: Match) -> str:
-    """A random game as digests."""
+    """Render a random game as digests."""
     return "\n".join([_header(match), *(line for _, line in digests_of(match)), _result(match)]) + "\n"
 
 
@@ -118,7 +118,7 @@ def read(text: str) -> Match:
 
 
 def random_match(game: Game, seats: int) -> Match:
-    """The random game of a seat count; the seed is fixed, so it is the same until the rules change."""
+    """Return the random game of a seat count; its seed is fixed, so it stays the same until the rules change."""
     match = Match(game, seats, f"golden-{seats}")
     rng = seeded(f"golden moves {seats}")
     while not match.over:
@@ -127,18 +127,18 @@ def random_match(game: Game, seats: int) -> Match:
 
 
 def random_file(game: Game, seats: int) -> Path:
-    """Where the random game of a seat count is kept."""
+    """Return the file of the random game of a seat count."""
     return FOLDER / game.key / f"{seats}-seats.txt"
 
 
 def scenarios(game: Game) -> list[Path]:
-    """The scenarios of a game."""
+    """Return the scenarios of a game."""
     random_files = {random_file(game, seats) for seats in game.seats}
     return sorted(set((FOLDER / game.key).glob("*.txt")) - random_files)
 
 
 def write(keys: list[str]) -> None:
-    """Write the playthroughs of these games anew."""
+    """Regenerate the playthroughs of these games."""
     for key in keys or benchtop.games():
         game = benchtop.game(key)
         (FOLDER / key).mkdir(parents=True, exist_ok=True)

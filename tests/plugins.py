@@ -16,7 +16,7 @@ def make(setting, seed):
 
 
 def package(folder: Path, entry_points: str, module: str = GRABBER) -> Path:
-    """A package called others in that folder; give the folder to PYTHONPATH."""
+    """Write a package called `others` into that folder; add the folder to PYTHONPATH."""
     about = folder / "others-1.0.dist-info"
     about.mkdir(parents=True)
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: others\nVersion: 1.0\n")

@@ -1,10 +1,10 @@
-"""Records of whole random games, one for the defaults of a game and one for each value of its options, kept to see that
-later programs still play them to the letter:
+"""Records of whole random games, one for the defaults of a game and one for each value of its options. They show that
+later programs still replay them exactly:
 
     python -m tests.records KEY ...
 
-Written anew when a game's rules version is raised; the record of an older version that stays (`version-N.json`) shows
-that it is refused in words.
+Regenerate them when a game's rules version is raised. A record of an older version that stays (`version-N.json`) shows
+that it is refused with an explanation.
 """
 
 import json
@@ -20,7 +20,7 @@ FOLDER = Path(__file__).with_suffix("")
 
 
 def write(key: str) -> None:
-    """The records of that game, in place of those there are of its present version."""
+    """Write the records of that game, replacing those of its current version."""
     game = benchtop.game(key)
     home = FOLDER / key
     for old in home.glob("*.json"):

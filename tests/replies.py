@@ -19,8 +19,9 @@ PLIES = 3
 
 
 def positions(key: str) -> list[str]:
-    """Return the names of a game's prepared positions."""
-    return list(json.loads((POSITIONS / f"{key}.json").read_text(encoding="utf-8")))
+    """Return the names of a game's prepared positions; a new game has none yet."""
+    file = POSITIONS / f"{key}.json"
+    return list(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else []
 
 
 def replies(key: str, name: str) -> list[str]:

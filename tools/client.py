@@ -35,7 +35,7 @@ def build(run: Run) -> None:
 def install_packages(run: Run, *, everything: bool) -> None:
     """Install what the build needs, or everything that the checks need too, unless that is there."""
     home = WEB / "node_modules"
-    if home.is_symlink():  # somebody's own arrangement
+    if home.is_symlink():  # the user's own setup
         return
     stamp = home / ".made-of"
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
@@ -56,7 +56,7 @@ def is_built() -> bool:
 
 
 def digest() -> str:
-    """A fingerprint of everything that the client is built from."""
+    """Return a fingerprint of all sources of the client."""
     fingerprint = hashlib.sha256()
     for path in sorted(_sources()):
         fingerprint.update(f"\0{path.relative_to(WEB).as_posix()}\0".encode() + path.read_bytes())
@@ -71,7 +71,7 @@ def _sources() -> Iterator[Path]:
 
 
 def npm_settings() -> dict[str, str]:
-    """npm keeps its cache in this tree, gives up soon where there is no network, and finds the Node that runs it."""
+    """Return settings for npm: cache in this tree, short timeouts, and the Node that runs it."""
     path = os.pathsep.join([str(Path(node()[0]).parent), os.environ.get("PATH", "")])
     cache = {"npm_config_cache": str(ROOT / ".cache" / "npm"), "npm_config_update_notifier": "false"}
     return {"PATH": path, **cache, "npm_config_fetch_retries": "1", "npm_config_fetch_retry_mintimeout": "1000"}

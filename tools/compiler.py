@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def may_compile() -> bool:
-    """Whether compiling is asked for, or not forbidden and likely to work."""
+    """Whether compiling is requested, or allowed and likely to work."""
     if wish := os.environ.get("BENCHTOP_MYPYC"):
         return wish == "1"
     compilers = (os.environ.get("CC", "cc").split()[0], "gcc", "clang", "cl")

@@ -1,23 +1,23 @@
 #!/usr/bin/env python3
-"""Everything there is to do in this tree, with nothing but the standard library: python3 tools/dev.py TASK
+"""All tasks of this tree, using only the standard library: python3 tools/dev.py TASK
 
     play [...]      play in the browser: sets up what is missing, serves, opens the page; --no-browser, --port, --host
-    test            everything that a push needs: checks, tests, the compiled engine, real browsers
+    test            everything needed before a push: checks, tests, the compiled engine, real browsers
     test-deep       the same tests on many more deals, stops, kills and made-up requests, in under an hour
     quick           style, layers, and the tests of core, science and rules: under a minute, for while you work
-    check           only style, types and layers
-    web             only the browser client: types, style, its tests, what it weighs, the tests in a browser
+    check           only style, types, layers and prose
+    web             only the browser client: types, style, its tests, its size, the tests in a browser
     compiled        only the engine's tests, compiled
-    coverage        what the tests reach, in Python and in the client's unit tests
-    docs            write the generated files anew: views, observations, protocol, the client's types
+    coverage        test coverage of Python and of the client's unit tests
+    docs            regenerate files: views, observations, protocol, the client's types
     screenshots     take pictures of every page, into screenshots/
-    playthroughs    write the golden games anew, or those of the games named; read the difference like code
+    playthroughs    regenerate the golden games, or those of the given games; review the diff like code
     browser         install a Chromium for the tests, if there is none
-    lock [...]      pin constraints.txt anew after a change of dependencies; arguments go to uv (--upgrade)
+    lock [...]      update constraints.txt after a change of dependencies; arguments go to uv (--upgrade)
 
-Two environments are made as needed: .venv runs the sources as they are; .venv-play holds what a player installs, its
-engine compiled where there is a C compiler. Each is installed again only when something it is made of has changed.
-BENCHTOP_INSTALLER=pip does without uv; BENCHTOP_MYPYC and BENCHTOP_MYPYC_OPT are explained in hatch_build.py.
+Two environments are created as needed: .venv runs the sources directly; .venv-play contains what a player installs,
+with the engine compiled if there is a C compiler. Each is reinstalled only when its inputs have changed.
+BENCHTOP_INSTALLER=pip avoids uv; hatch_build.py explains BENCHTOP_MYPYC and BENCHTOP_MYPYC_OPT.
 """
 
 import os
@@ -26,7 +26,7 @@ from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036
     found = f"{sys.version_info[0]}.{sys.version_info[1]}"
-    sys.exit(f"Benchtop needs Python 3.11 or newer and this is {found}; name another: make play PYTHON=python3.12")
+    sys.exit(f"Benchtop needs Python 3.11 or newer, but this is {found}; choose another: make play PYTHON=python3.12")
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tools import chromium, client, player
@@ -42,6 +42,11 @@ PYTEST = ("-m", "pytest", "-q", "-n", WORKERS)
 AS_PLAYER = {"PYTHONPATH": os.pathsep.join(map(str, DEV.packages))}
 """For tests in the player's environment: it borrows the tools of the other but not its sources."""
 CODE = ("src", "tests", "tools", "benchmarks", "examples", "web", "conftest.py", "hatch_build.py")
+PROSE = {
+    "docs": ("*.md", "docs/*.md", ".github/**/*.md"),
+    "code": ("src/**/*.py", "tools/**/*.py", "web/src/**/*.{ts,svelte}"),
+}
+"""Files to check by each configuration in tools/prose."""
 
 
 PROVE_COMPILED = """
@@ -91,13 +96,24 @@ def quick() -> None:
     with Step("quick"):
         style()
         rules = ("tests/core", "tests/bio", "tests/games", "tests/docs", "tests/conformance/test_playthroughs.py")
-        # Raising every number of every game takes a minute of its own; `make test` does it.
+        # Raising every number of every game takes a minute; `make test` does it.
         step("pytest", DEV.python, *PYTEST, *rules, "--ignore=tests/games/test_numbers.py")
 
 
 def check() -> None:
     style()
     step("mypy", DEV.bin / "mypy", *CODE)
+    prose()
+
+
+def prose() -> None:
+    """Find phrases that we avoid and sentences that are too long (docs/style.md)."""
+    client_packages()
+    packages = client.WEB / "node_modules"
+    textlint = (*node(), packages / "textlint/bin/textlint.js", "--rules-base-directory", packages, "--format", "unix")
+    for name, files in PROSE.items():
+        how = ("--config", f"tools/prose/{name}.json", "--ignore-path", "tools/prose/ignore")
+        step(f"textlint, {name}", *textlint, *how, *files)
 
 
 def style() -> None:
@@ -162,7 +178,7 @@ def screenshots(*arguments: str) -> None:
 def compiled(**settings: str) -> None:
     """Test the engine once more as players install it: compiled."""
     if not CI and not may_compile():
-        return print("There is no C compiler here: the compiled engine goes untested.")
+        return print("There is no C compiler here, so the compiled engine is not tested.")
     install_dev()
     player.prepare(must_compile=True)
     step("benchtop --help", PLAY.bin / "benchtop", "--help", quiet=True)
@@ -197,7 +213,7 @@ def playthroughs(*games: str) -> None:
 def lock(*arguments: str) -> None:
     step(
         "constraints.txt",
-        *(uv() or sys.exit("Only uv can pin for all systems at once, and there is none."), "pip", "compile"),
+        *(uv() or sys.exit("Pinning for all systems at once needs uv, which is not available."), "pip", "compile"),
         *("--quiet", "--universal", "--python-version", "3.11", "--extra", "dev", "--output-file", "constraints.txt"),
         *("--custom-compile-command", "python3 tools/dev.py lock", *arguments, "pyproject.toml"),
     )

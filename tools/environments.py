@@ -1,6 +1,6 @@
-"""The environments of this tree, each made anew only when something it is made of has changed.
+"""The environments of this tree, rebuilt only when their inputs have changed.
 
-`.venv` runs the sources as they are. `.venv-play` holds what a player installs: a wheel, plain at first, and compiled
+`.venv` runs the sources directly. `.venv-play` contains what a player installs: a wheel, plain at first, and compiled
 as soon as that has been built.
 """
 
@@ -32,7 +32,7 @@ class Environment:
 
     @property
     def packages(self) -> list[Path]:
-        """Where its packages lie: on most systems one directory."""
+        """Return the directories of its packages; on most systems there is one."""
         base = {"base": str(self.home), "platbase": str(self.home)}
         return sorted({Path(sysconfig.get_path(kind, "venv", base)) for kind in ("purelib", "platlib")})
 
@@ -77,7 +77,7 @@ class Environment:
 
 
 DEV = Environment(".venv", bytecode=True)
-PLAY = Environment(".venv-play", bytecode=False)  # nobody waits for what is not used
+PLAY = Environment(".venv-play", bytecode=False)  # unused modules need not be compiled to bytecode
 
 
 def install_dev() -> None:
@@ -125,18 +125,18 @@ def have_node() -> None:
 
 
 def requirements(extra: str) -> list[str]:
-    """What Benchtop with that extra needs."""
+    """Return the requirements of Benchtop with that extra."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return [*project["dependencies"], *project["optional-dependencies"][extra]]
 
 
 def player_digest() -> str:
-    """A fingerprint of what a player gets."""
-    return digest("src/**/*", "docs/games/**/*", "docs/glossary.md") + client.digest()
+    """Return a fingerprint of what a player installs."""
+    return digest("src/**/*", "docs/games/**/*", "docs/glossary-for-players.md") + client.digest()
 
 
 def digest(*patterns: str) -> str:
-    """A fingerprint of the packaging, of the files that match, and of the settings that shape an installation."""
+    """Return a fingerprint of the packaging, the matching files, and the settings that shape an installation."""
     fingerprint = hashlib.sha256(repr((str(ROOT), sys.version, os.environ.get("BENCHTOP_MYPYC_OPT"))).encode())
     for pattern in ("pyproject.toml", "constraints.txt", "hatch_build.py", *patterns):
         for path in sorted(ROOT.glob(pattern)):
@@ -147,7 +147,7 @@ def digest(*patterns: str) -> str:
 
 @lru_cache
 def uv() -> str | None:
-    """The uv of this machine, or one of our own; None where neither can be had and pip has to do."""
+    """Return this machine's uv, or install one; None if pip has to be used."""
     if os.environ.get("BENCHTOP_INSTALLER") == "pip":
         return None
     if found := shutil.which("uv"):
@@ -158,7 +158,7 @@ def uv() -> str | None:
         said = attempt(sys.executable, "-m", "pip", "install", "-qq", "--target", home, UV)
         if said is not None:
             if NO_NETWORK.search(said):
-                sys.exit("This needs the network once, and it cannot be reached now; try again when it can.")
-            print("uv cannot be installed here; pip does its work, more slowly.", flush=True)
+                sys.exit("This step needs the network, which cannot be reached now; try again later.")
+            print("uv cannot be installed here; using pip, which is slower.", flush=True)
             return None
     return str(program)

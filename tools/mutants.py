@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Break the rules of a game in many small ways and see that its tests notice: python tools/mutants.py KEY ...
+"""Break the rules of a game in many small ways and check that its tests notice: python tools/mutants.py KEY ...
 
-    --sample 150    as many mutants of each game, drawn at random
+    --sample 150    number of random mutants per game
     --seed 1        the same seed draws the same mutants from the same sources
-    --only ID ...   these mutants alone, with all that their tests print
+    --only ID ...   only these mutants, with all output of their tests
 
-A mutant is one change of `moves`, `rules.py` or `turns.py`: by a mutator of mutmut (pip install mutmut), a statement
-left out, or a condition turned round. What only words a refusal, a notation or an event stays as it is. Each mutant
-meets the rule tests of its game, then its conformance deals, until a test fails. `.cache/mutants/KEY.json` says what
-became of each: judge the survivors, and write the rule tests that they ask for.
+A mutant is one change of `moves`, `rules.py` or `turns.py`: by a mutator of mutmut (pip install mutmut), by deleting a
+statement, or by negating a condition. Code that only words a refusal, a notation or an event is not changed. Each
+mutant meets the rule tests of its game, then its conformance deals, until a test fails. `.cache/mutants/KEY.json`
+records the results: judge the survivors, and write the missing rule tests.
 
-Everything happens in a copy of the tree; a forked process loads the mutated source in place of the true one. The runner
-of mutmut does not do: it switches functions when all is imported, but a game makes its book of moves on import.
+Everything happens in a copy of the tree; a forked process loads the mutated source in place of the original. The runner
+of mutmut cannot be used: it switches functions after import, but a game builds its book of moves on import.
 """
 
 import argparse
@@ -43,7 +43,7 @@ ASIDE = "not test_bots and not test_numbers"  # they try no rules, and import th
 WORDS = {"Facts", "Lack", "Refusal", "list[Lack]", "list[Travel]", "list[str]", "str"}
 """What functions return that only find words."""
 SAYING = {"Lack", "Refusal", "__init__", "not_now", "refuse", "tell", "travel"}
-"""Calls that only say something: the __init__ of a move takes its notation."""
+"""Calls that only produce text; the __init__ of a move takes its notation."""
 NAMES = {
     "biology",
     "facts",
@@ -70,7 +70,7 @@ def left_out(node: cst.BaseSmallStatement) -> Iterator[cst.CSTNode]:
 
 
 def turned(node: cst.If | cst.CompIf | cst.While) -> Iterator[cst.CSTNode]:
-    """Turn a condition round; a comparison and a `not` have mutators of their own."""
+    """Negate a condition; comparisons and `not` have their own mutators."""
     if not isinstance(node.test, cst.Comparison | cst.UnaryOperation):
         condition = node.test.with_changes(lpar=[cst.LeftParen()], rpar=[cst.RightParen()])
         yield node.with_changes(test=cst.UnaryOperation(cst.Not(), condition))
@@ -115,7 +115,7 @@ def only_says(node: cst.CSTNode) -> bool:
 
 
 def playing(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
-    """Yield a node and all below it, but those that only say something."""
+    """Yield a node and its descendants, except those that only produce text."""
     if not only_says(node):
         yield node
         for child in node.children:
@@ -207,10 +207,10 @@ def check(key: str, mutants: list[Mutant], *, quiet: bool) -> dict[str, dict[str
     tests = Tests(key)
     pid, status, usage = os.wait4(tests.start(None, 900, quiet=quiet), 0)
     if status:
-        sys.exit(f"{key}: the tests fail on the true rules")
+        sys.exit(f"{key}: the tests fail on the unchanged rules")
     tests.seconds = json.loads(Path(f"{pid}.json").read_text(encoding="utf-8"))[1]
     limit = 20 + 3 * int(usage.ru_utime + usage.ru_stime)
-    print(f"{key}: {len(mutants)} mutants, {len(tests.seconds)} tests, {limit} s at most for a mutant", flush=True)
+    print(f"{key}: {len(mutants)} mutants, {len(tests.seconds)} tests, at most {limit} s per mutant", flush=True)
     running: dict[int, Mutant] = {}
     ended: dict[str, dict[str, Any]] = {}
     for mutant in [*mutants, *[None] * WORKERS]:

@@ -15,12 +15,12 @@ HOME = Path(__file__).resolve().parent.parent / ".cache" / "node"
 
 
 def node() -> list[str]:
-    """The command that runs Node."""
+    """Return the command that runs Node."""
     return [of_machine() or str(_in_wheel() / ("node.exe" if os.name == "nt" else "bin/node"))]
 
 
 def npm() -> list[str]:
-    """The command that runs npm. The wheel's own `npm` does not start, so its script is named."""
+    """Return the command that runs npm. The wheel's own `npm` does not start, so its script is run."""
     if of_machine() and (found := shutil.which("npm")):
         return [found]
     lib = "" if os.name == "nt" else "lib/"
@@ -34,7 +34,7 @@ def is_here() -> bool:
 
 @cache
 def of_machine() -> str | None:
-    """The Node of this machine, if it is new enough and has its npm."""
+    """Return this machine's Node, if it is new enough and has npm."""
     found = shutil.which("node")
     if found is None or shutil.which("npm") is None:
         return None

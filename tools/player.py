@@ -13,13 +13,13 @@ from types import FrameType
 
 from tools.compiler import may_compile
 from tools.environments import PLAY, install_play, player_digest, uv
-from tools.running import CACHE, NO_NETWORK, ROOT, WINDOWS, environment, telling
+from tools.running import CACHE, NO_NETWORK, ROOT, WINDOWS, environment, progress
 
 COMPILED = CACHE / "compiled"
 """The compiled wheel, in a folder named by what it is made of."""
 LOG = CACHE / "compiled.log"
 STOPPED = {-signal.SIGINT, -signal.SIGTERM, 128 + signal.SIGINT, 128 + signal.SIGTERM}
-"""How a server ends that was told to."""
+"""Exit codes of a server that was stopped by a signal."""
 BEHIND = "A faster engine is being built behind this"
 
 
@@ -36,7 +36,7 @@ def play(*arguments: str) -> None:
 
 
 def serve(command: list[str]) -> int:
-    """Run the server until it ends: Ctrl-C reaches it by itself, other signals are passed on."""
+    """Run the server until it ends: Ctrl-C reaches it directly, other signals are passed on."""
     server = subprocess.Popen(command)
 
     def stop(number: int, _: FrameType | None) -> None:
@@ -53,14 +53,14 @@ def prepare(*, must_compile: bool) -> str:
     """Bring the player's environment up to date, compiled if that has been done or must be; what it is made of."""
     made_of = player_digest()
     if must_compile and wheel_of(made_of) is None:
-        with telling("Compiling the engine"):
+        with progress("Compiling the engine"):
             said = compiled(made_of)
         if said:
             sys.exit(said)
     wheel = None if os.environ.get("BENCHTOP_MYPYC") == "0" else wheel_of(made_of)
     wanted = f"{made_of} {'compiled' if wheel else 'plain'}"
     if not PLAY.is_made_of(wanted):
-        with telling("Setting up, in this folder only"):
+        with progress("Setting up, in this folder only"):
             install_play(wanted, wheel)
     return made_of
 
@@ -69,7 +69,7 @@ def prepare(*, must_compile: bool) -> str:
 
 
 def wheel_of(made_of: str) -> Path | None:
-    """The compiled wheel of these sources, if it has been built."""
+    """Return the compiled wheel of these sources, if it has been built."""
     return next(iter(_home(made_of).glob("*.whl")), None)
 
 
@@ -79,7 +79,7 @@ def _home(made_of: str) -> Path:
 
 @contextmanager
 def compiling_behind(made_of: str) -> Iterator[Callable[[], None]]:
-    """Compile the engine meanwhile, if that is worth it: in a patient process that ends with us.
+    """Compile the engine in the background, if worthwhile, in a process that ends with this one.
 
     Yields a function that waits for it.
     """
@@ -91,14 +91,14 @@ def compiling_behind(made_of: str) -> Iterator[Callable[[], None]]:
 
     def build() -> None:
         try:
-            with telling(BEHIND):
+            with progress(BEHIND):
                 said = compiled(made_of, building)
         except _Stopped:
             return
         if not said:
-            print("The faster engine is there; the next start uses it.", flush=True)
+            print("The faster engine is ready; the next start will use it.", flush=True)
         else:
-            print("The faster engine could not be built: all works, bots think more slowly.", flush=True)
+            print("The faster engine could not be built: everything works, but bots think more slowly.", flush=True)
             if not NO_NETWORK.search(said):
                 failed.parent.mkdir(parents=True, exist_ok=True)
                 failed.write_text(said, encoding="utf-8")
@@ -114,13 +114,13 @@ def compiling_behind(made_of: str) -> Iterator[Callable[[], None]]:
 
 
 class _Stopped(BaseException):
-    """Whoever waited for the compiler has gone."""
+    """The process that waited for the compiler has ended."""
 
 
 def compiled(made_of: str, building: list[subprocess.Popen[bytes]] | None = None) -> str:
-    """Build the compiled wheel; what was said if that failed. It lies in its place only once it is whole.
+    """Build the compiled wheel, atomically; return the output if that failed.
 
-    With a list for the process, it runs with the least priority and may be ended.
+    With a list for the process, it runs at the lowest priority and can be ended.
     """
     half = COMPILED / f"half-{os.getpid()}"
     command: list[object] = [PLAY.python, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", half, "."]
@@ -147,7 +147,7 @@ def compiled(made_of: str, building: list[subprocess.Popen[bytes]] | None = None
             if code < 0:
                 raise _Stopped
             return LOG.read_text(encoding="utf-8", errors="replace")
-        if player_digest() == made_of:  # else somebody has changed the sources meanwhile
+        if player_digest() == made_of:  # otherwise the sources have changed in the meantime
             for old in COMPILED.iterdir():
                 if old != half:
                     shutil.rmtree(old, ignore_errors=True)
@@ -162,7 +162,7 @@ def compiled(made_of: str, building: list[subprocess.Popen[bytes]] | None = None
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """End a process and whatever it started."""
+    """End a process and its children."""
     with suppress(ProcessLookupError):
         if WINDOWS:
             process.terminate()

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Make a release: python3 tools/release.py 0.2.0
 
-Refuses unless the tree is clean, CHANGELOG.md says what is new and `make test-deep` is green. Then it writes the
-version into pyproject.toml and CITATION.cff, dates the changelog's entry, commits, tags, and builds wheel and source
-archive into dist/. Nothing leaves this machine: pushing the tag and uploading dist/ are said, not done.
+Requires a clean tree, an entry in CHANGELOG.md and a green `make test-deep`. Writes the version into pyproject.toml and
+CITATION.cff, dates the changelog's entry, commits, tags, and builds wheel and source archive into dist/. Nothing leaves
+this machine: it only prints how to push the tag and upload dist/.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ UNRELEASED = "## [Unreleased]"
 
 def main(version: str) -> None:
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
-        sys.exit(f"a version is three numbers, as 0.2.0, not {version!r}")
+        sys.exit(f"a version has three numbers, such as 0.2.0, not {version!r}")
     refuse_unless_ready(version)
     changes = entry((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     run(sys.executable, "tools/dev.py", "test-deep")
@@ -48,21 +48,21 @@ def keep_records(version: str) -> None:
 def refuse_unless_ready(version: str) -> None:
     """Leave with a sentence if a release would be wrong now."""
     if output("git", "status", "--porcelain"):
-        sys.exit("there are changes that are not committed")
+        sys.exit("there are uncommitted changes")
     if f"v{version}" in output("git", "tag").split():
-        sys.exit(f"{version} has been released")
+        sys.exit(f"{version} has already been released")
     if not entry((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")):
-        sys.exit("CHANGELOG.md says nothing under [Unreleased]: what is new?")
+        sys.exit("CHANGELOG.md has nothing under [Unreleased]")
 
 
 def entry(changelog: str) -> str:
-    """What the changelog says is new, without the heading."""
+    """Return the changelog's entry, without the heading."""
     _, _, rest = changelog.partition(UNRELEASED)
     return re.split(r"^## ", rest, maxsplit=1, flags=re.MULTILINE)[0].strip()
 
 
 def files(version: str, today: datetime.date) -> dict[Path, str]:
-    """The files that name the version, as they have to be."""
+    """Return the files that contain the version, with their new content."""
     edits = {
         "pyproject.toml": (r'^version = ".*"', f'version = "{version}"'),
         "CITATION.cff": (r"^version: .*", f"version: {version}"),
@@ -73,7 +73,7 @@ def files(version: str, today: datetime.date) -> dict[Path, str]:
         path = ROOT / name
         texts[path], count = re.subn(pattern, new, path.read_text(encoding="utf-8"), count=1, flags=re.MULTILINE)
         if not count:
-            sys.exit(f"{name} has no place for a version")
+            sys.exit(f"{name} contains no version to replace")
     return texts
 
 
@@ -83,7 +83,7 @@ def output(*command: str) -> str:
 
 def run(*command: str) -> None:
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
-        sys.exit(f"failed, and nothing was released: {' '.join(command)}")
+        sys.exit(f"nothing was released, because this failed: {' '.join(command)}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Running things, and saying what is being done: with nothing but the standard library."""
+"""Runs commands and reports progress, using only the standard library."""
 
 import os
 import re
@@ -21,11 +21,11 @@ NO_NETWORK = re.compile(
     r"|NewConnectionError|Failed to establish a new connection|ConnectTimeoutError|ReadTimeoutError|ProxyError"  # pip
     r"|Temporary failure in name resolution|Temporary failure resolving|Could not resolve|Unable to connect"
 )
-"""What the installers say when nobody answers."""
+"""Messages of the installers when the network is down."""
 
 
 class Step:
-    """Says what is being done, and how long it took."""
+    """Reports a task and its duration."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -44,7 +44,7 @@ def step(name: str, *command: object, settings: Mapping[str, str] = {}, cwd: Pat
 
 
 def run(*command: object, settings: Mapping[str, str] = {}, cwd: Path = ROOT, quiet: bool = False) -> None:
-    """Run to the end with nobody to answer questions. If it fails, so do we."""
+    """Run a command without input. If it fails, exit."""
     ended = subprocess.run(
         [str(word) for word in command],
         cwd=cwd,
@@ -58,13 +58,13 @@ def run(*command: object, settings: Mapping[str, str] = {}, cwd: Path = ROOT, qu
 
 
 def install(*command: object, settings: Mapping[str, str] = {}, cwd: Path = ROOT) -> None:
-    """Run something that may need the network; what it says is only of interest if it fails."""
+    """Run a command that may need the network; its output is shown only if it fails."""
     said = attempt(*command, settings=settings, cwd=cwd)
     if said is None:
         return
     if NO_NETWORK.search(said):
-        sys.exit("This needs the network once, and it cannot be reached now; try again when it can.")
-    sys.exit(f"{said.strip()}\n\nThat came from: {' '.join(map(str, command))}")
+        sys.exit("This step needs the network, which cannot be reached now; try again later.")
+    sys.exit(f"{said.strip()}\n\nThis was the output of: {' '.join(map(str, command))}")
 
 
 def attempt(*command: object, settings: Mapping[str, str] = {}, cwd: Path = ROOT) -> str | None:
@@ -84,7 +84,7 @@ def attempt(*command: object, settings: Mapping[str, str] = {}, cwd: Path = ROOT
 
 
 def environment(settings: Mapping[str, str] = {}) -> dict[str, str]:
-    """The variables that commands run with: all caches lie in this tree."""
+    """Return the environment of commands: all caches are in this tree."""
     ours = {
         "UV_SYSTEM_CERTS": "1",
         "UV_CACHE_DIR": str(CACHE / "packages"),
@@ -105,7 +105,7 @@ def together(*tasks: Callable[[], None]) -> None:
 
 
 @contextmanager
-def telling(what: str) -> Iterator[None]:
+def progress(what: str) -> Iterator[None]:
     """Keep one line up to date while something goes on: what, and for how many seconds."""
     start = time.monotonic()
     over = threading.Event()
@@ -114,7 +114,7 @@ def telling(what: str) -> Iterator[None]:
         return f"{time.monotonic() - start:.0f} s"
 
     def tell() -> None:
-        # The line ends where it began: whatever else is printed meanwhile takes its place.
+        # The line ends with a carriage return, so that other output replaces it.
         while not over.wait(0.5):
             print(f"{what} … {seconds()}\x1b[K", end="\r", flush=True)
 

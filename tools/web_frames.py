@@ -21,7 +21,7 @@ from tests.depth import depth
 
 DEALS = depth(1, 6)
 PLIES = 140
-"""Of a game at most so many positions, from its beginning; a sensible game goes on to its end."""
+"""Maximum number of positions of a game, from its beginning; a sensible game is played to its end."""
 
 
 def games_of(game: Game) -> list[dict[str, Any]]:
@@ -35,20 +35,20 @@ def games_of(game: Game) -> list[dict[str, Any]]:
 
 
 def frames(game: Game, seats: int, seat: int | None, number: int) -> list[dict[str, Any]]:
-    """One game as that seat sees it, None being a spectator."""
+    """Return a game as that seat sees it; None is a spectator."""
     s = game.new(seats, f"frames {number}")
     rng = seeded(f"moves {number}")
-    told = [{"ply": 0, "view": s.view(seat), "happened": []}]
+    frames_seen = [{"ply": 0, "view": s.view(seat), "happened": []}]
     for ply in range(1, PLIES + 1):
-        heard: list[Event] = []
-        s.listener = heard.append
+        events: list[Event] = []
+        s.listener = events.append
         s.play(chosen(s, sensible=number % 2 == 1, rng=rng))
         s.listener = None
-        happened = [event.to_json() for event in heard if event.heard_by(seat)]
-        told.append({"ply": ply, "view": s.view(seat), "happened": happened})
+        happened = [event.to_json() for event in events if event.heard_by(seat)]
+        frames_seen.append({"ply": ply, "view": s.view(seat), "happened": happened})
         if s.over:
             break
-    return told
+    return frames_seen
 
 
 def chosen(s: State, *, sensible: bool, rng: Any) -> Any:

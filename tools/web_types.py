@@ -1,8 +1,8 @@
-"""The client's types: TypeScript made from the JSON Schemas of messages, HTTP bodies, views and events.
+"""The client's types: TypeScript generated from the JSON Schemas of messages, HTTP bodies, views and events.
 
     python -m tools.web_types [--write]
 
-Without --write it says which files would change, and fails if any would.
+Without --write it lists the files that would change, and fails if there are any.
 """
 
 import json
@@ -23,7 +23,7 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 
 
 def schemas() -> dict[str, dict[str, Any]]:
-    """What each generated file is made from."""
+    """Return the schema of each generated file."""
     messages = message_schema()
     found = {
         "src/net/messages.gen.ts": {"name": "Message", "schema": messages},
@@ -50,7 +50,7 @@ def number_schema(numbers: Any) -> dict[str, Any]:
 
 
 FEW = 12
-"""A parameter with at most so many texts is one of them in the client's types."""
+"""A parameter with at most this many texts becomes a union in the client's types."""
 
 
 def move_schema(game: benchtop.Game) -> dict[str, Any]:
@@ -92,7 +92,7 @@ def _named(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _part(schema: dict[str, Any], name: str) -> dict[str, Any]:
-    """A part that no message has, with the parts of it, as a schema of its own."""
+    """Return a part that no message has, with its own parts, as a separate schema."""
     needed = [name]
     for one in needed:
         found = re.findall(r'"#/\$defs/(\w+)"', json.dumps(schema["$defs"][one]))
@@ -102,18 +102,18 @@ def _part(schema: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def _http_schema() -> dict[str, Any]:
-    """The bodies of requests and answers."""
+    """Return the schema of request bodies and answers."""
     document = create_app(Settings()).openapi()
     text = json.dumps(document["components"]["schemas"]).replace("#/components/schemas/", "#/$defs/")
     bodies = json.loads(text)
-    for body in bodies.values():  # titles of fields would become types of their own
+    for body in bodies.values():  # titles of fields would become separate types
         for field in body.get("properties", {}).values():
             field.pop("title", None)
     return {"title": "Http", "type": "object", "$defs": bodies}
 
 
 def _bare(schema: Any) -> Any:
-    """The schema without descriptions beside references: each would become a copy of the type."""
+    """Return the schema without descriptions beside references: each would create a copy of the type."""
     if isinstance(schema, dict):
         kept = {name: _bare(value) for name, value in schema.items()}
         return {"$ref": kept["$ref"]} if isinstance(kept.get("$ref"), str) else kept
@@ -121,7 +121,7 @@ def _bare(schema: Any) -> Any:
 
 
 def made() -> dict[str, str]:
-    """The files as they should be."""
+    """Return the files as they should be."""
     command = [*node(), "tools/types.mjs"]
     done = subprocess.run(
         command, cwd=WEB, input=json.dumps(_bare(schemas())), capture_output=True, text=True, check=False
@@ -142,7 +142,7 @@ def main(*arguments: str) -> None:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(text, encoding="utf-8")
     if wrong and "--write" not in arguments:
-        sys.exit(f"These types no longer fit the server; `make docs` writes them anew: {', '.join(wrong)}")
+        sys.exit(f"These types no longer match the server; run `make docs` to update them: {', '.join(wrong)}")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,7 @@
-"""Benchtop: five molecular-biology tabletop games, played by their rules.
+"""Benchtop: five molecular-biology board games with enforced rules.
 
->>> import benchtop
->>> state = benchtop.game("translation").new(seats=2, seed=7)
->>> state.to_move, state.over
-(0, False)
+>>> import benchtop >>> state = benchtop.game("translation").new(seats=2, seed=7) >>> state.to_move, state.over (0,
+False)
 """
 
 from importlib.metadata import PackageNotFoundError as _PackageNotFoundError
@@ -28,7 +26,7 @@ if _TYPE_CHECKING:
 
 try:
     __version__ = _version("benchtop")
-except _PackageNotFoundError:  # a bare source tree on the path
+except _PackageNotFoundError:  # running from a source tree that is not installed
     __version__ = "0+source"
 
 COMPILED: bool = not str(_engine.__file__).endswith(".py")
@@ -36,12 +34,12 @@ COMPILED: bool = not str(_engine.__file__).endswith(".py")
 
 
 def replay(record: dict[str, _Any]) -> Match:
-    """Play a record again, checking every move and the result; RecordError says what is wrong and where."""
+    """Replay a record, checking every move and the result; RecordError says what is wrong and where."""
     return _replay_of(record, games())
 
 
 def worth(match: Match, seat: int | None = None, **how: _Any) -> "_Worth":
-    """Return what each legal move of the seat to move is worth; see `benchtop.bots.worth.worth` for the arguments."""
+    """Estimate the worth of each legal move of the seat to move; see `benchtop.bots.worth.worth` for the arguments."""
     from benchtop.bots.worth import worth as compare
 
     return compare(match, seat, **how)

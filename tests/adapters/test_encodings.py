@@ -108,7 +108,7 @@ def numbers_of(game: Game, view: dict[str, Any], name: str) -> list[float]:
 
 
 def test_what_one_card_makes_is_the_same_in_numbers_as_in_words() -> None:
-    """Translation's encoder finds it by tables of its own, for speed; the view finds every way to do it."""
+    """Translation's encoder uses its own tables for speed; the view finds every way to do it."""
     game = benchtop.games()["translation"]
     found = 0
     for _, state, _ in chain.from_iterable(deal.sample(200) for deal in deals(game)):

@@ -1,4 +1,4 @@
-"""What Gymnasium's users expect besides `check_env`: made by name, masks for MaskablePPO, clear errors."""
+"""What Gymnasium's users expect in addition to `check_env`: creation by name, masks for MaskablePPO, clear errors."""
 
 import re
 from pathlib import Path

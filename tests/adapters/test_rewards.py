@@ -1,4 +1,4 @@
-"""What the environments say besides the mask: standing, margin and scores, and a reward at every step."""
+"""What environments report in addition to the mask: standing, margin and scores, and a reward at every step."""
 
 from typing import Any
 
@@ -74,5 +74,5 @@ def test_the_scores_are_there_at_the_end() -> None:
 
 def test_a_reward_that_does_not_exist_is_refused_with_words() -> None:
     for make in (SeatEnv, env):
-        with pytest.raises(ValueError, match="no reward called 'points'; there are win and margin"):
+        with pytest.raises(ValueError, match="no reward called 'points'; choose win or margin"):
             make("pdb50", reward="points")  # type: ignore[arg-type]

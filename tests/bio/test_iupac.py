@@ -16,7 +16,7 @@ dna = st.text(DNA, max_size=40)
 
 
 def starts(pattern: str, sequence: str) -> list[int]:
-    """Where the pattern matches, found by a regular expression."""
+    """Return where the pattern matches, using a regular expression."""
     expression = "".join(f"[{IUPACData.ambiguous_dna_values[code]}]" for code in pattern)
     return [match.start() for match in re.finditer(f"(?={expression})", sequence)]
 

@@ -39,7 +39,7 @@ def in_biopython(name: str) -> Any:
 
 
 def biopython_cuts(name: str, sequence: str) -> list[int]:
-    """How many bases lie 5' of each cut that Biopython makes for a site on the given strand."""
+    """Return the number of bases 5' of each cut that Biopython makes for a site on the given strand."""
     # Biopython drops cuts that fall at or beyond an end of either strand. A margin of N keeps them, and makes no new
     # ones, because it reads no site that begins or ends with N.
     margin = 20

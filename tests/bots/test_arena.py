@@ -170,7 +170,7 @@ def test_games_of_one_deal_count_for_what_they_tell() -> None:
     decided_by_the_deal = [(deal, won) for deal in deals for won in ((1.0, 0.0) if deal % 5 else (1.0, 1.0))]
     assert independent_games(decided_by_the_deal) > 50  # the better bot won in every fifth deal, whatever was dealt
     played_twice = [(deal, float(deal % 2)) for deal in deals for _ in range(2)]
-    assert 15 < independent_games(played_twice) < 20  # each deal told one thing, twice
+    assert 15 < independent_games(played_twice) < 20  # each deal gives the same information twice
     assert independent_games(decided_by_the_deal[:38]) == 38  # nineteen deals are too few to judge
     assert independent_games([(deal, 1.0) for deal in deals]) == 20
 

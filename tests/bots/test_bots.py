@@ -49,7 +49,7 @@ def test_a_bot_plays_legal_moves_at_every_table(game: Game, spec: str) -> None:
 @GAMES
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_bot_plays_the_same_move_whatever_is_hidden(game: Game, spec: str) -> None:
-    """The leak test for bots: re-deal what the seat cannot know, and its move does not change."""
+    """Check for leaks: a bot's move must not change if what the seat cannot know is redealt."""
     for state, log in positions(game, game.seats[-1]):
         seat = state.to_move
         chosen = make_bot(spec, 5).choose(Seat(state, seat, log))
@@ -131,7 +131,7 @@ def test_first_plays_the_first_move() -> None:
     seat = seat_with_a_choice("pdb50")
     bot = make_bot("first", 1)
     assert bot.choose(seat) is seat.legal()[0] is bot.rank(seat)[0].move
-    with pytest.raises(ValueError, match="takes nothing"):
+    with pytest.raises(ValueError, match="takes no setting"):
         make_bot("first:2", 1)
 
 
@@ -140,11 +140,11 @@ def test_levels_and_specs_are_made_and_mistakes_are_named() -> None:
         assert isinstance(make_bot(level.key, 0), Bot)
         assert level.words.endswith(".")
     for wrong, says in [
-        ("clever", "no bot called 'clever'; there are easy"),
+        ("clever", "no bot called 'clever'; choose from easy"),
         ("search:soon", "takes a time"),
-        ("greedy:often", "how often it plays at random"),
-        ("easy:often", "by how many points"),
-        ("random:5", "takes nothing"),
+        ("greedy:often", "percentage of random moves"),
+        ("easy:often", "the error in points"),
+        ("random:5", "takes no setting"),
         ("search:0", "needs a budget"),
     ]:
         with pytest.raises(ValueError, match=says):

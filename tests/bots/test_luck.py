@@ -52,7 +52,7 @@ def test_luck_favours_nobody_and_explains_who_won(duels: list[Result]) -> None:
 
 
 def test_without_luck_fewer_games_tell_as_much(duels: list[Result]) -> None:
-    """Each game by itself: where bots play a deal in both seats, that takes off much of the luck already."""
+    """Count each game separately: bots that play a deal in both seats already cancel much of the luck."""
     seats = [result.bots.index("greedy") for result in duels]
     won = [float(seat in result.winners) for seat, result in zip(seats, duels, strict=True)]
     lucky = [result.luck[seat] for seat, result in zip(seats, duels, strict=True)]

@@ -14,6 +14,10 @@ def test_there_are_names_enough_for_the_largest_table() -> None:
     assert len({name.partition(" ")[0] for name in taken}) == 16
 
 
+def test_no_bot_is_called_like_you() -> None:
+    assert not [name for name in FIRST_NAMES if name.casefold().startswith("you")]
+
+
 def test_a_name_is_the_same_for_the_same_seed_and_seat() -> None:
     assert bot_name("seed", 1, "easy", []) == bot_name("seed", 1, "easy", ["Mia"])
     assert bot_name(7, 1, "easy", []) == bot_name("7", 1, "easy", []), "seeds travel as texts, too"

@@ -121,15 +121,15 @@ def test_a_file_has_a_line_for_every_decision_and_is_gone_on_with(tmp_path: Path
     write_worth(match.record(), path, 3, "greedy", 1, lambda *counted: seen.append(counted))
     assert seen[0] == (2, len(lines))
     assert path.read_text(encoding="utf-8") == whole
-    with pytest.raises(ValueError, match="compared otherwise"):
+    with pytest.raises(ValueError, match="computed differently"):
         write_worth(match.record(), path, 4, "greedy", 1, lambda *_: None)
-    with pytest.raises(ValueError, match="worth of another game"):
+    with pytest.raises(ValueError, match="about another game"):
         write_worth(played(9).record(), path, 3, "greedy", 1, lambda *_: None)
 
 
 def test_what_is_no_such_file_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text(json.dumps({"hello": 1}), encoding="utf-8")
-    with pytest.raises(ValueError, match="holds no worth of a game"):
+    with pytest.raises(ValueError, match="is not a worth file"):
         write_worth(played(3).record(), path, 3, "greedy", 1, lambda *_: None)
     assert path.read_text(encoding="utf-8") == json.dumps({"hello": 1})

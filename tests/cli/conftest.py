@@ -1,4 +1,4 @@
-"""Every test has a data folder of its own, and no terminal settings of the machine it runs on."""
+"""Gives every test its own data folder, and none of this machine's terminal settings."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder in which games are kept."""
+    """Return the folder in which games are saved."""
     folder = tmp_path / "data"
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
     for name in ("NO_COLOR", "FORCE_COLOR", "COLORTERM", "TERM", "COLUMNS", "LINES", "LESS", "PAGER"):

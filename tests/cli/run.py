@@ -22,7 +22,7 @@ from benchtop.core.rng import seeded
 
 
 def run(*arguments: str, typed: str = "", **env: str) -> Result:
-    """One command; `typed` is what comes from the keyboard, which then falls silent."""
+    """Run a command; `typed` is the keyboard input, followed by end of file."""
     result = CliRunner().invoke(app, list(arguments), input=typed, env={"COLUMNS": "100", **env})
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
@@ -54,22 +54,22 @@ def on_terminal(*arguments: str, typed: str = "", columns: int = 80, lines: int 
 
 
 def quickest() -> Game:
-    """The game with the fewest moves: for whatever any game can show."""
+    """Return the game with the fewest moves, for tests that any game will do."""
     return min(benchtop.games().values(), key=lambda game: game.max_moves)
 
 
 def yours_first(game: Game, seats: int | None = None) -> str:
-    """A seed with which the first seat begins, so that nothing has happened before you are asked."""
+    """Return a seed with which the first seat begins, so that nothing has happened before you are asked."""
     return next(seed for seed in map(str, range(99)) if Match(game, seats, seed).to_move == 0)
 
 
 def one_line(text: str) -> str:
-    """The text without its line breaks, which depend on the width."""
+    """Return the text without its line breaks, which depend on the width."""
     return " ".join(text.split())
 
 
 def kept_in(folder: Path) -> Path:
-    """The one record in a data folder."""
+    """Return the only record in a data folder."""
     (path,) = folder.glob("benchtop/*.btg.json")
     return path
 
@@ -86,7 +86,7 @@ class Moment:
     match: Match
 
     def write(self, path: Path) -> Path:
-        """The record of the moment, in which the first seat is a person's."""
+        """Write a record of the moment, with a person in the first seat."""
         path.write_text(json.dumps(self.match.record()), encoding="utf-8")
         return path
 
@@ -110,7 +110,7 @@ TYPED = 20_000
 
 @cache
 def _finished(key: str) -> str:
-    """A game typed to its end: numbers at random, and where a turn can be ended that, too; else some trade for ever."""
+    """Play a game to its end with random numbers, ending turns where possible; otherwise some games trade forever."""
     rng = seeded("fingers")
     game = benchtop.game(key)
     ends = any(move.notation == "end" for move in game.moves)
@@ -123,7 +123,7 @@ def _finished(key: str) -> str:
 
 
 def finished(key: str, folder: Path) -> tuple[str, Path]:
-    """A game played to its end at the keyboard: what was seen, and its record in that folder."""
+    """Play a game to its end at the keyboard; return the output, and the record in that folder."""
     shown, record = _finished(key).split("\0")
     path = folder / f"{key}.btg.json"
     path.write_text(record, encoding="utf-8")

@@ -61,7 +61,7 @@ class Terminal:
         os.close(self._file)
 
     def wait_for(self, *words: str, seconds: float = 60) -> str:
-        """What has come since the last wait up to the first of these words, without colours; fails if none comes."""
+        """Return the output since the last wait up to the first of these words, without colours; fail if none comes."""
         until = time.monotonic() + seconds
         while True:
             text = without_colours(self.raw)
@@ -95,14 +95,14 @@ class Terminal:
         self.press(key)
 
     def exit_code(self, seconds: float = 60) -> int:
-        """How the program ended; what it wrote last is in `raw`."""
+        """Return the exit code; the last output is in `raw`."""
         until = time.monotonic() + seconds
         while self._more(until):
             pass
         return self._process.wait(timeout=seconds)
 
     def drawn_lines(self) -> list[str]:
-        """Every line on the screen so far."""
+        """Return every line on the screen so far."""
         return re.split(r"\r*\n", without_colours(self.raw))
 
     def _more(self, until: float) -> bool:

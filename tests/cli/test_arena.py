@@ -55,7 +55,7 @@ def test_stopped_it_shows_what_it_has_and_says_how_to_go_on(jobs: str, tmp_path:
         while not file.exists() or len(file.read_text(encoding="utf-8").splitlines()) < 3:
             terminal.wait_for("/3000")  # the progress bar, drawn again and again
         terminal.press(b"\x03")
-        shown = terminal.wait_for("run the same command to go on")
+        shown = terminal.wait_for("run the same command to continue")
         assert terminal.exit_code() == 130
     assert "95 % interval" in shown
     assert "Traceback" not in terminal.raw
@@ -64,20 +64,22 @@ def test_stopped_it_shows_what_it_has_and_says_how_to_go_on(jobs: str, tmp_path:
 def test_who_began_is_told_and_every_game_can_be_checked_and_seen_again(tmp_path: Path) -> None:
     file, table = tmp_path / "games.jsonl", tmp_path / "games.csv"
     shown = run(*TWO_GAMES, "--out", str(file), "--csv", str(table)).stdout
-    assert "who began: won " in shown and "turn 2: won " in shown and "moves a game: " in shown
+    assert "first player: won " in shown and "turn 2: won " in shown and "moves per game: " in shown
     assert len(table.read_text(encoding="utf-8").splitlines()) == 5
     checked = run("check", str(file))
     assert checked.exit_code == 0 and checked.stdout.count("legal moves, won by") == 2
     assert run("replay", str(file), "--game", "1", "--ply", "0").exit_code == 0
     for wrong in ((), ("--game", "2")):
         refused = run("replay", str(file), *wrong)
-        assert refused.exit_code == 1 and "holds 2 games of an arena: choose one by --game" in one_line(refused.stderr)
+        assert refused.exit_code == 1 and "contains 2 games of an arena: choose one with --game" in one_line(
+            refused.stderr
+        )
     lines = file.read_text(encoding="utf-8").splitlines()
     file.write_text("\n".join([lines[0], lines[1].replace('"winners": [', '"winners": [7, ')]), encoding="utf-8")
     assert run("check", str(file)).exit_code == 1
-    told = json.loads(run(*TWO_GAMES, "--json").stdout)
-    assert [row["turn"] for row in told["turn_order"]] == [1, 2]
-    assert told["course"]["moves"]
+    output = json.loads(run(*TWO_GAMES, "--json").stdout)
+    assert [row["turn"] for row in output["turn_order"]] == [1, 2]
+    assert output["course"]["moves"]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ Change = Callable[[Any], None]
 
 
 def benchtop(*arguments: str, typed: str = "", **env: str) -> Result:
-    """Run one command as in a process of its own, in which no game has been imported yet."""
+    """Run a command as if in a new process, in which no game has been imported yet."""
     with ExitStack() as stack:
         stack.callback(games)  # last of all, so that ours are found again
         stack.enter_context(pytest.MonkeyPatch.context()).setenv(CARDS, "")  # `--cards` sets it
@@ -35,7 +35,7 @@ def benchtop(*arguments: str, typed: str = "", **env: str) -> Result:
 
 
 def process(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
-    """Run one command in a process of its own; it never ends with a traceback."""
+    """Run a command in a separate process; it must not end with a traceback."""
     command = [sys.executable, "-m", "benchtop", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, env=os.environ | env, check=False)
     assert "Traceback" not in done.stderr, done.stderr
@@ -43,7 +43,7 @@ def process(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
 
 
 def exported(folder: Path, key: str) -> Path:
-    """What `benchtop cards export` writes."""
+    """Return what `benchtop cards export` writes."""
     (folder / key).mkdir(parents=True)
     for name, file in FILES[games()[key].key].items():
         if file.may_change:
@@ -93,7 +93,7 @@ CHANGES: dict[str, tuple[str, Change]] = {
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    """A folder of cards for every game that has cards to enter."""
+    """Return a folder of cards for every game that has cards to enter."""
     for key, (file, how) in CHANGES.items():
         change(exported(tmp_path / "house", key), f"{key}/{file}", how)
     return tmp_path / "house"
@@ -127,7 +127,7 @@ def test_exported_cards_are_ours_until_they_are_changed(tmp_path: Path) -> None:
         )
     assert "same as ours" in benchtop("cards", "check", str(folder)).stderr
     again = run("cards", "export", "peptide", str(folder))
-    assert again.exit_code == 2 and "there already" in again.stderr
+    assert again.exit_code == 2 and "already exists" in again.stderr
 
 
 def test_a_game_whose_cards_are_as_printed_has_none_to_enter(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_the_table_shows_the_cards_and_says_that_they_are_the_houses(house: Path
     benchtop("play", "pdb50", "--seed", "1", "--save", str(ours), typed="1\n1\n")
     assert "cards" not in record_of(ours)
     refused = benchtop("replay", str(ours), "--cards", str(house))
-    assert refused.exit_code == 1 and "leave --cards out" in refused.stderr
+    assert refused.exit_code == 1 and "leave out --cards" in refused.stderr
 
 
 def amino(place: int, **values: object) -> Change:
@@ -253,20 +253,20 @@ def test_a_folder_that_holds_no_cards_is_refused(tmp_path: Path, monkeypatch: py
             check_folder([_imported("peptide").key, "adna"])
         return str(refused.value)
 
-    assert "is no folder" in refusal(tmp_path / "nowhere")
-    assert "holds no cards" in refusal(tmp_path)
+    assert "is not a folder" in refusal(tmp_path / "nowhere")
+    assert "contains no cards" in refusal(tmp_path)
     folder = exported(tmp_path / "house", "peptide")
-    assert "holds no cards" in refusal(folder / "peptide")
+    assert "contains no cards" in refusal(folder / "peptide")
     (folder / "peptide" / "card.json").write_text("{}")
-    assert "card.json is no file of this game; expected cards.json" in refusal(folder)
+    assert "card.json is not a file of this game; expected cards.json" in refusal(folder)
     (folder / "peptide" / "card.json").unlink()
     (folder / "peptide" / "cards.json").write_text("{")
     assert "cards.json is not JSON" in refusal(folder)
     (folder / "peptide" / "cards.json").write_text('{"about": NaN}')
-    assert "NaN is no number" in refusal(folder)
+    assert "NaN is not a number" in refusal(folder)
     (folder / "peptide" / "cards.json").unlink()
     (folder / "chess").mkdir()
-    assert "chess is called like no game; expected one of adna" in refusal(folder)
+    assert "chess is not named after a game; expected one of adna" in refusal(folder)
 
 
 def test_a_field_that_only_some_cards_have_may_come_and_go_where_that_is_allowed() -> None:

@@ -70,12 +70,12 @@ def test_a_game_is_listed_with_its_options(game: benchtop.Game) -> None:
 
 
 def test_programs_read_json() -> None:
-    told = json.loads(run("games", "--json").stdout)
-    assert [game["key"] for game in told] == list(benchtop.games())
-    for game in told:
+    data = json.loads(run("games", "--json").stdout)
+    assert [game["key"] for game in data] == list(benchtop.games())
+    for game in data:
         assert game["seats"] and game["minutes"] and game["credit"]["licence"]
-    one = json.loads(run("games", told[0]["key"], "--json").stdout)
-    assert one == told[0]
+    one = json.loads(run("games", data[0]["key"], "--json").stdout)
+    assert one == data[0]
 
 
 # -- typed wrong ----------------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def test_a_game_goes_by_its_title_too(game: benchtop.Game) -> None:
     [
         (["plya"], "Did you mean 'play'"),
         (["play", "--sead", "7"], "--seed"),
-        (["play"], "which game?"),
+        (["play"], "name a game"),
         (["rules"], "Missing argument"),
         (["check"], "Missing argument"),
     ],
@@ -125,14 +125,14 @@ def test_seats_options_and_names_are_checked() -> None:
         (["--option", "nosuch=1"], "has no option 'nosuch'"),
         (["--name", " "], "between 1 and 20 letters"),
         (["--name", "x" * 30], "between 1 and 20 letters"),
-        (["--name", "Mia (easy bot)"], "only a bot is called a bot"),
+        (["--name", "Mia (easy bot)"], "only bots may have"),
         (["--name", "Ada", "--name", "Ben"], "--hot-seat"),
-        (["--hot-seat", "--name", "Ada", "--name", "ada"], "a name of its own"),
+        (["--hot-seat", "--name", "Ada", "--name", "ada"], "a different name"),
         (["--hot-seat", *["--name", "Ada"] * 9], "9 names"),
-        (["--hot-seat", "--bots", "easy"], "leave --bots out"),
-        (["--bots", "nosuchbot"], "no bot called 'nosuchbot'; there are easy"),
-        (["--bots", ",".join(["easy"] * 9)], "name one kind for all, or one for each"),
-        (["--resume", "x.json"], "--resume goes on"),
+        (["--hot-seat", "--bots", "easy"], "leave out --bots"),
+        (["--bots", "nosuchbot"], "no bot called 'nosuchbot'; choose from easy"),
+        (["--bots", ",".join(["easy"] * 9)], "name one level for all, or one for each"),
+        (["--resume", "x.json"], "--resume continues"),
     ]:
         result = run("play", key, *arguments)
         assert result.exit_code == 2, arguments

@@ -133,7 +133,7 @@ def test_a_short_table_is_news_as_a_whole() -> None:
 
 @cache
 def longest_list(key: str) -> list[Entry]:
-    """The longest list of moves in a few random games."""
+    """Return the longest list of moves in a few random games."""
     longest: list[Entry] = []
     for match in (moment.match for moment in moments(key)):
         if len(match.state.legal()) > len(longest):
@@ -183,7 +183,7 @@ def test_a_list_taller_than_the_terminal_is_folded_to_what_says_most() -> None:
     for plain in (False, True):
         lines, _ = folded(40, height=24, plain=plain)
         assert len(lines) < 6
-        assert "39 moves, 1 to 39; all of them: moves delete" in lines[0]
+        assert "39 moves, 1 to 39; to list them: moves delete" in lines[0]
         assert "Delete letter 7 · 1 point · makes TAC" in lines[1]
         assert "Pass" in lines[-1]
 

@@ -1,4 +1,4 @@
-"""Looking things up at the prompt: cards, words, letters; and what is typed alone or ahead."""
+"""Look-ups at the prompt: cards, words, letters; and input typed alone or ahead."""
 
 import json
 import os
@@ -26,7 +26,7 @@ KEY = quickest().key
 
 
 def answer(key: str, typed: str) -> str:
-    """What the first prompt of a game answers, in one line."""
+    """Return what the first prompt of a game answers, on one line."""
     seed = yours_first(benchtop.game(key))
     return one_line(run("play", key, "--seed", seed, typed=f"{typed}\n").stdout.split("? for help): \n")[1])
 
@@ -38,9 +38,9 @@ def answer(key: str, typed: str) -> str:
 def test_a_card_tells_what_it_does_what_it_needs_and_its_science(key: str) -> None:
     for card in benchtop.game(key).cards():
         assert card in reference.find_cards(benchtop.game(key), card["name"]), card["name"]
-        told = " ".join(label + words for label, words in reference.about_card(card))
+        output = " ".join(label + words for label, words in reference.card_lines(card))
         for said in (card["name"], card["kind"], card["text"], card["requirement"] or "", card["fact"] or ""):
-            assert said in told
+            assert said in output
     card = next(card for card in benchtop.game(key).cards() if card["fact"])
     assert one_line(card["fact"] or "") in answer(key, f"card {card['id'].partition(':')[2]}")
 
@@ -51,21 +51,21 @@ def test_cards_are_found_by_letter_first_name_and_part_of_a_name() -> None:
     for wanted in ("K", "k", "lysine", "LYS", lysine["values"]["first_name"], "amino:K"):
         assert lysine in reference.find_cards(game, wanted), wanted
     assert reference.find_cards(game, "unobtainium") == reference.find_cards(game, " ") == []
-    assert "No card or piece is called 'unobtainium'" in answer("translation", "card unobtainium")
-    assert "Which card?" in answer("translation", "card")
+    assert "There is no card or piece called 'unobtainium'" in answer("translation", "card unobtainium")
+    assert "Type card and the name" in answer("translation", "card")
 
 
 @pytest.mark.parametrize(
     ("word", "says"),
     [
-        ("hint", "To type: hint · what a bot would do"),
+        ("hint", "Command: hint · what a bot would play"),
         ("translate", "Move: translate"),
         ("R", "R stands for A or G."),
         ("N", "N stands for any base: A, C, G or T."),
         ("lysine", "Card: Lysine, amino acid."),
         ("codons", "Word: Three letters of DNA or RNA"),
         ("water", "Rules: §"),
-        ("xyzzy", "Nothing is known here about 'xyzzy'."),
+        ("xyzzy", "Nothing was found about 'xyzzy'."),
     ],
 )
 def test_a_word_is_explained(word: str, says: str) -> None:
@@ -81,13 +81,13 @@ def test_every_game_explains_every_word_of_the_glossary(key: str) -> None:
     typed = "".join(f"help {word.capitalize()}\n" for word in words)
     answers = run("play", key, "--seed", seed, typed=typed).stdout.split("? for help): \n")[1:]
     assert len(answers) >= len(words)
-    for (word, meaning), told in zip(words.items(), answers, strict=False):
-        assert f"Word: {meaning}" in one_line(told), word
+    for (word, meaning), output in zip(words.items(), answers, strict=False):
+        assert f"Word: {meaning}" in one_line(output), word
 
 
 @GAMES
 def test_words_are_found_as_rules_and_cards_print_them(key: str) -> None:
-    """In singular and plural, with and without capitals."""
+    """Find words in singular and plural, with and without capitals."""
     game = benchtop.game(key)
     printed = " ".join(
         [game.page("rules"), *(f"{card['name']} {card['text']} {card['fact'] or ''}" for card in game.cards())]
@@ -135,7 +135,7 @@ def test_a_hint_gives_reasons_and_no_figures_of_the_search(monkeypatch: pytest.M
     for key in benchtop.games():
         hint = answer(key, "hint")
         assert "tries" not in hint
-        assert "the best first" in hint
+        assert "best first" in hint
 
 
 # -- what is typed --------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def test_nothing_after_a_refusal_is_played(tmp_path: Path) -> None:
         path.write_text(json.dumps(match.record()))
         shown = run("play", "--resume", str(path), typed=f"{wrong}; {moves[0]}\n").stdout
         assert len(record_of(path)["moves"]) == len(match.played), wrong
-        assert f"Not played either: {moves[0]}" in shown
+        assert f"Also not played: {moves[0]}" in shown
     path.write_text(json.dumps(match.record()))
     run("play", "--resume", str(path), typed=f"moves; {moves[0]}\n")
     assert len(record_of(path)["moves"]) > len(match.played), "a question is no refusal"
@@ -218,7 +218,7 @@ def test_the_line_to_go_on_with_works_as_it_is_printed(data: Path, tmp_path: Pat
             [*command, "play", KEY, "--seed", "3"], input="1\n1\n", env=env, cwd=folder, capture_output=True, text=True,
             check=True,
         )  # fmt: skip
-        line = play.stdout.split("Go on with:\n")[1].split("\n")[0].strip()
+        line = play.stdout.split("Continue with:\n")[1].split("\n")[0].strip()
         again = subprocess.run(
             line, shell=True, input="", env=env, cwd=folder, capture_output=True, text=True, check=False
         )

@@ -67,7 +67,7 @@ def test_a_server_that_is_not_installed_is_answered_with_what_to_type(packages: 
         done = run("serve")
     assert done.exit_code == 2
     assert done.stdout == ""
-    assert done.stderr == 'benchtop: the packages of the server are not installed: pip install "benchtop[server]"\n'
+    assert done.stderr == 'benchtop: the server packages are not installed: pip install "benchtop[server]"\n'
 
 
 def test_a_backup_needs_the_server_too(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_the_modules_of_the_terminal_import_each_other_in_one_direction() -> Non
 
 
 def imported(path: Path) -> list[Path]:
-    """The modules beside it that a module imports, be it only for their types."""
+    """Return the neighbouring modules that a module imports, even if only for their types."""
     found = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.level:

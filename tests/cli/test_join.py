@@ -25,7 +25,7 @@ PROMPT = "? for help):"
 
 
 def table_with_an_open_seat(server: ServerProcess) -> Table:
-    """A table of two at which Ada sits and one seat is open."""
+    """Open a table for two with Ada in a seat and the other seat open."""
     game = quick_game()
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}, *[BOT] * (game.seats[0] - 2)]
     return Server(server.base).open(game.key, seats)[0]
@@ -70,14 +70,14 @@ def test_questions_are_answered_and_moves_played_as_at_ones_own_table(server: Se
         )
         card = game.cards()[0]["name"]
         for typed, says in [
-            (f"why {illegal}", ("Not now: ", "You may: ")),
-            ("hint", ("only what a bot thinks",)),
+            (f"why {illegal}", ("Not now: ", "This move is legal: ")),
+            ("hint", ("a bot's suggestions",)),
             (f"card {card}", (card,)),
-            ("help rules", ("To type: ",)),
+            ("help rules", ("Command: ",)),
             ("rules 1", ("§1",)),
             ("table", ("Players",)),
             ("log", (" > ", " · ", "Nothing has been played")),
-            ("save", (f"kept on the server: {host.url}",)),
+            ("save", (f"saved on the server: {host.url}",)),
             ("undo", ("has moved since", "Nothing has been played yet.")),
             ("xyzzy plugh", ("There is no 'xyzzy plugh'",)),
         ]:
@@ -132,9 +132,9 @@ def test_what_does_not_work_is_said_in_a_sentence(server: ServerProcess) -> None
         ([server.base, full.code], 1, "Every seat is taken; you can watch."),
         ([server.base, full.code, "--seat", "77"], 1, "seat"),
         ([f"http://127.0.0.1:{port}", "BCDFGH"], 1, f"No server answers at http://127.0.0.1:{port}."),
-        ([server.base], 2, "which table?"),
+        ([server.base], 2, "the code of the table is missing"),
         (["ftp://nowhere", "BCDFGH"], 2, "is not the address of a server"),
-        ([server.base, "a table"], 2, "is no code of a table"),
+        ([server.base, "a table"], 2, "is not the code of a table"),
     ]:
         result = run("join", *arguments)
         assert result.exit_code == code, (arguments, result.output)

@@ -68,7 +68,7 @@ def test_a_game_of_bots_alone_is_taken_over(data: Path) -> None:
 def test_games_in_the_folder_of_earlier_versions_are_still_offered(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the platform does not ask XDG_DATA_HOME, games kept by a version that did are found beside newer ones."""
+    """Find games saved by a version that used XDG_DATA_HOME on every platform, beside newer ones."""
     run("play", KEY, "--seed", "3", typed="1\n")
     before = kept_in(data)
     new = tmp_path / "as the platform has it"
@@ -81,7 +81,7 @@ def test_games_in_the_folder_of_earlier_versions_are_still_offered(
 
 
 def test_nothing_is_kept_of_a_game_in_which_one_has_not_moved(data: Path) -> None:
-    assert "nothing to keep" in run("play", KEY).stdout
+    assert "nothing was saved" in run("play", KEY).stdout
     assert not data.exists()
 
 
@@ -91,26 +91,26 @@ def test_every_move_is_on_disk_before_the_next_question(data: Path, monkeypatch:
 
     def type_or_die(prompt: str = "") -> str:
         moved = [entry for entry in record_of(kept_in(data))["moves"] if entry["seat"] == 0] if data.exists() else []
-        told.append(len(moved))
+        output.append(len(moved))
         try:
             return next(answers)
         except StopIteration:
             raise SystemExit(9) from None
 
-    told: list[int] = []
+    output: list[int] = []
     monkeypatch.setattr("builtins.input", type_or_die)
     from benchtop.cli import app
 
     with pytest.raises(SystemExit):
         app(["play", KEY, "--seed", "3", "--no-auto"], standalone_mode=False)
-    assert told == [0, 1, 2, 3]
+    assert output == [0, 1, 2, 3]
 
 
 def test_a_copy_is_saved_and_never_over_another_file(tmp_path: Path) -> None:
     copy = tmp_path / "deep" / "copy.btg.json"
     shown = run("play", KEY, "--seed", "3", typed=f"1\nsave {copy}\nsave {copy}\n").stdout
     assert f"Saved as {copy}" in shown
-    assert "is there already" in one_line(shown)
+    assert "already exists" in one_line(shown)
     read(copy)
 
 
@@ -119,7 +119,7 @@ def test_a_file_to_keep_the_game_in_must_be_new(tmp_path: Path) -> None:
     there.write_text("precious")
     result = run("play", KEY, "--save", str(there))
     assert result.exit_code == 2
-    assert "is there already" in result.stderr
+    assert "already exists" in result.stderr
     assert there.read_text() == "precious"
 
 
@@ -127,8 +127,8 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(data: Path) -> N
     data.write_text("a file where the folder should be")
     result = run("play", KEY, "--seed", "3", typed="1\n1\n")
     assert result.exit_code == 1, "what could not be kept is no success"
-    assert one_line(result.stdout).count("This game cannot be kept in") == 1
-    assert "could not be kept" in result.stdout
+    assert one_line(result.stdout).count("This game cannot be saved in") == 1
+    assert "could not be saved" in result.stdout
 
 
 def test_fields_that_others_wrote_into_a_record_are_kept(data: Path) -> None:
@@ -170,9 +170,9 @@ def test_a_fault_of_the_program_does_not_cost_the_game(data: Path, monkeypatch: 
     monkeypatch.setattr(Screen, "blocks", blocks)
     with pytest.raises(RuntimeError, match="a fault"):
         run("play", KEY, "--seed", "3", "--no-auto", typed="1\n" * 9)
-    assert "The game is kept" in capture(kept_in(data))
+    assert "The game is saved" in capture(kept_in(data))
 
 
 def capture(path: Path) -> str:
-    """What the player of a kept game reads when leaving it."""
+    """Return what the player of a saved game reads when leaving it."""
     return run("play", "--resume", str(path)).stdout

@@ -86,7 +86,7 @@ def test_a_second_game_of_the_same_key_is_refused_and_nothing_is_written(tmp_pat
     for key in ("ligase", "leftover"):
         result = run("new-game", key, "--into", str(tmp_path))
         assert result.exit_code == 2
-        assert f"there is a game {key!r} already" in result.stderr
+        assert f"the game {key!r} already exists" in result.stderr
     assert all_files(tmp_path) == before
     assert run("new-game", "helicase", "--into", str(tmp_path)).exit_code == 0
 
@@ -101,14 +101,14 @@ def test_a_key_that_cannot_be_a_name_is_refused(key: str) -> None:
 
 
 def test_the_programs_own_words_are_no_keys() -> None:
-    assert "own word" in run("new-game", "template").stderr
+    assert "is reserved" in run("new-game", "template").stderr
 
 
 @pytest.mark.parametrize("title", ["", 'A "quoted" game', "back\\slash", "x" * 41, "bell\a"])
 def test_a_title_that_would_break_the_code_is_refused(title: str) -> None:
     result = run("new-game", "ligase", "--title", title)
     assert result.exit_code == 2
-    assert "a title has" in result.stderr
+    assert "a title must have" in result.stderr
 
 
 def test_outside_a_source_tree_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

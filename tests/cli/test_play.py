@@ -88,10 +88,10 @@ def test_typed_mistakes_get_one_friendly_line() -> None:
         ("999", "There is no number 999: the list goes from 1 to"),
         ("0", "There is no number 0"),
         ("xyzzy plugh", "There is no 'xyzzy plugh'"),
-        ("why", "Why what?"),
+        ("why", "Name any move"),
         ("why xyzzy plugh", "There is no 'xyzzy plugh'"),
-        ("rules 99", "has no '99'; there are §"),
-        ("save", "A copy: save FILE"),
+        ("rules 99", "has no section '99'; its sections are §"),
+        ("save", "To save a copy: save FILE"),
         ("save /", "Not saved: "),
         ("undo", "Nothing has been played yet."),
     ]:
@@ -127,7 +127,7 @@ def test_an_illegal_move_is_refused_with_rule_and_reason(key: str) -> None:
 
 def test_a_legal_move_may_be_asked_about_and_is_not_played() -> None:
     shown = run("play", KEY, "--seed", "5", typed="why 1\n").stdout
-    assert "You may: " in shown
+    assert "This move is legal: " in shown
     assert "had not moved yet" in shown
 
 
@@ -144,7 +144,7 @@ def test_questions_at_the_prompt_are_answered(key: str) -> None:
 @GAMES
 def test_the_moves_of_one_verb_are_listed_alone(key: str) -> None:
     shown = run("play", key, "--seed", "5", "--no-auto", typed="moves\nmoves zzz\n").stdout
-    verbs = shown.split("there are ")[1].split(".")[0].split(", ")
+    verbs = shown.split("choose from ")[1].split(".")[0].split(", ")
     for verb in verbs:
         only = run("play", key, "--seed", "5", "--no-auto", typed=f"moves {verb}\n").stdout.split("? for help): \n")[1]
         listed = [line for line in only.splitlines() if line[:1].isdigit()]
@@ -156,7 +156,7 @@ def test_the_moves_of_one_verb_are_listed_alone(key: str) -> None:
 
 
 def test_nobodys_first_move_of_a_kind_is_played_for_them() -> None:
-    """With four groups of one researcher whoever is last in round 1 finds a single box open."""
+    """With four groups of one researcher, the last player in round 1 finds a single box open."""
     game = benchtop.game("pdb50")
     seed = next(seed for seed in map(str, range(99)) if benchtop.Match(game, 4, seed).state.view(0)["leader"] == 1)
     shown = run("play", "pdb50", "--seats", "4", "--seed", seed, "--bots", "random", typed="1\n").stdout
@@ -185,7 +185,7 @@ def goes_without_saying(match: benchtop.Match) -> bool:
 
 
 def fair_undo(*, fair: bool) -> tuple[benchtop.Match, benchtop.Move]:
-    """A moment and a move after which the same seat is still to move, and which may (or may not) be taken back."""
+    """Return a moment and a move after which the same seat is to move, and which may (or may not) be undone."""
     for moment in moments():
         before = moment.match.state
         for move in before.legal():
@@ -233,7 +233,7 @@ def test_at_one_keyboard_everybody_moves_in_turn(data: Path) -> None:
 
 
 def test_nobody_reads_what_only_another_seat_may_hear(tmp_path: Path) -> None:
-    """No sentence under a person's heading is one that only another has heard."""
+    """Check that no sentence under a person's heading was meant only for another seat."""
     secretive = set()
     for key, game in benchtop.games().items():
         path = tmp_path / f"{key}.btg.json"
@@ -281,7 +281,7 @@ def test_a_hint_names_moves_of_the_list_and_plays_none(key: str, monkeypatch: py
     monkeypatch.setattr("benchtop.cli.local.ADVISER", "search:20")
     shown = run("play", key, "--seed", "5", "--no-auto", typed="hint\n").stdout
     answer = shown.split("? for help): \n")[1]
-    assert "only what a bot thinks" in answer
+    assert "a bot's suggestions" in answer
     listed = [line.split("[")[-1] for line in shown.split("\n") if line[:1].isdigit()]
     hints = [line for line in answer.splitlines() if line.startswith("  ")]
     assert hints
@@ -294,7 +294,7 @@ def test_a_hint_names_moves_of_the_list_and_plays_none(key: str, monkeypatch: py
 
 
 def chain() -> tuple[benchtop.Match, list[str]]:
-    """A moment at which the first seat has three real choices in a row, and three moves to play there."""
+    """Return a moment at which the first seat has three real choices in a row, and three moves to play there."""
     for moment in moments():
         state = moment.match.state.clone()
         moves: list[str] = []

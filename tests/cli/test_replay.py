@@ -22,8 +22,8 @@ def test_piped_the_whole_game_is_told_as_its_player_heard_it(key: str, tmp_path:
     for number, played in enumerate(match.played, 1):
         mark = ">" if played.seat == 0 else "·"
         assert f"\n{number:>4} {mark} " in shown
-    told = [match.game.tell(played.events, 0, match.names, 0) for played in match.played]
-    heard = [words for one in told for _, words in one if words]
+    output = [match.game.tell(played.events, 0, match.names, 0) for played in match.played]
+    heard = [words for one in output for _, words in one if words]
     assert len(heard) > len(match.played) / 4
     assert not [sentence for sentence in heard if sentence not in shown]
     assert "The game is over" in shown
@@ -41,12 +41,12 @@ def test_at_the_end_every_score_says_how_it_adds_up(key: str, tmp_path: Path) ->
 def test_other_eyes_see_other_things(tmp_path: Path) -> None:
     _, path = finished(quickest().key, tmp_path)
     _, match = read(path)
-    told = {seat: json.loads(run("replay", str(path), "--json", *_eyes(seat)).stdout) for seat in (None, 0, 1)}
-    assert told[None]["seat"] == 0, "a lone player sees their own game again"
+    output = {seat: json.loads(run("replay", str(path), "--json", *_eyes(seat)).stdout) for seat in (None, 0, 1)}
+    assert output[None]["seat"] == 0, "a lone player sees their own game again"
     for seat in (0, 1):
-        assert told[seat]["view"] == match.state.view(seat)
-        for entry, played in zip(told[seat]["moves"], match.played, strict=True):
-            assert entry["move"] == played.told_to(seat)
+        assert output[seat]["view"] == match.state.view(seat)
+        for entry, played in zip(output[seat]["moves"], match.played, strict=True):
+            assert entry["move"] == played.notation_for(seat)
             assert entry["events"] == [event.to_json() for event in played.events if event.heard_by(seat)]
 
 
@@ -117,10 +117,10 @@ def test_one_wrong_record_fails_the_lot_and_all_are_told(tmp_path: Path) -> None
     result = run("check", *paths)
     assert result.exit_code == 1
     assert [line.split()[0] for line in result.stdout.splitlines()] == ["ok"] + ["WRONG"] * 5
-    told = json.loads(run("check", "--json", *paths).stdout)
-    assert [entry["ok"] for entry in told] == [True] + [False] * 5
-    assert told[0]["scores"] == record["result"]["scores"]
-    assert "the rules say" in told[2]["says"]
+    output = json.loads(run("check", "--json", *paths).stdout)
+    assert [entry["ok"] for entry in output] == [True] + [False] * 5
+    assert output[0]["scores"] == record["result"]["scores"]
+    assert "the rules say" in output[2]["says"]
 
 
 def test_worth_writes_a_file_beside_the_record(tmp_path: Path) -> None:

@@ -50,17 +50,17 @@ def test_the_rules_are_printed(key: str) -> None:
 
 def test_programs_read_json() -> None:
     game = quickest()
-    told = json.loads(run("rules", game.key, "--json").stdout)
-    assert told["version"] == game.version
-    assert {"id", "title", "text"} == set(told["rules"][0])
-    one = json.loads(run("rules", game.key, "0", "--json").stdout)
-    assert one["text"] == told["rules"][0]["text"]
+    output = json.loads(run("rules", game.key, "--json").stdout)
+    assert output["version"] == game.version
+    assert {"id", "title", "text"} == set(output["rules"][0])
+    section = json.loads(run("rules", game.key, "1", "--json").stdout)
+    assert section["text"] == output["rules"][0]["text"]
 
 
 def test_a_paragraph_that_does_not_exist_is_answered_with_those_that_do() -> None:
     result = run("rules", quickest().key, "99.9")
     assert result.exit_code == 2
-    assert "has no '99.9'; there are §0 to §" in one_line(result.stderr)
+    assert "has no section '99.9'; its sections are §0 to §" in one_line(result.stderr)
 
 
 def test_paragraphs_are_headings_or_bold() -> None:

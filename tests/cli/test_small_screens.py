@@ -12,13 +12,13 @@ from rich.console import Console
 import benchtop
 from benchtop.bots import make_bot
 from benchtop.cli.records import GameFile
-from benchtop.cli.seats import handle, told_to
+from benchtop.cli.seats import describe_step, handle
 from benchtop.cli.session import Session
 from benchtop.cli.terminal.drawing import COMPACT, TERSE, Styles, TableArtist
 from benchtop.cli.terminal.fitting import in_focus, select
 from benchtop.cli.terminal.movelist import Entry, MoveLister, entries
+from benchtop.cli.terminal.recap import Step, joined, latest, paragraphs, sentences_of
 from benchtop.cli.terminal.screen import Screen
-from benchtop.cli.terminal.telling import Told, joined, latest, paragraphs, sentences_of
 from benchtop.core.match import Match
 from benchtop.core.text import Block
 from benchtop.games.pdb50.components import BOXES
@@ -68,8 +68,8 @@ def test_a_decision_fits_the_screen_with_what_one_decides_by(key: str, *, plain:
         seat, game = match.to_move, match.game
         view = match.state.view(seat)
         screen = Screen(game, match.names, terminal(), plain=plain)
-        told = [told_to(match, played, seat, match.names) for played in match.played[-12:]]
-        screen.turn("Heading", view, told, entries(game, match.state.legal(), view, match.names))
+        steps = [describe_step(match, played, seat, match.names) for played in match.played[-12:]]
+        screen.turn("Heading", view, steps, entries(game, match.state.legal(), view, match.names))
         lines = shown(screen.console)
         height = sum(max(1, -(-len(line) // 80)) for line in lines) + PROMPT
         assert height <= 24, "\n".join(lines)
@@ -85,12 +85,12 @@ def test_a_decision_fits_the_screen_with_what_one_decides_by(key: str, *, plain:
 
 
 def decided_at(match: Match, width: int = 80, height: int = 24, news: int = 12) -> str:
-    """Return the screen of whoever is to move."""
+    """Return the screen of the player to move."""
     seat, game = match.to_move, match.game
     view = match.state.view(seat)
     screen = Screen(game, match.names, terminal(width, height), plain=False)
-    told = [told_to(match, played, seat, match.names) for played in match.played[-news:]]
-    screen.turn("Heading", view, told, entries(game, match.state.legal(), view, match.names))
+    steps = [describe_step(match, played, seat, match.names) for played in match.played[-news:]]
+    screen.turn("Heading", view, steps, entries(game, match.state.legal(), view, match.names))
     return "\n".join(shown(screen.console))
 
 
@@ -159,13 +159,13 @@ def test_translation_shows_points_left_and_all_scores(seats: int) -> None:
 
 
 def test_biology_comes_after_what_was_done_and_goes_first() -> None:
-    """On a large screen the biology of a bot's move follows all that it did; on a small one it is left out."""
+    """Check that the biology follows a bot's move on a large screen, and is left out on a small one."""
     game = benchtop.game("translation")
     facts = [card["fact"] for card in game.cards() if card["fact"]]
     found = 0
     for match in decisions("translation", 2, 60):
-        told = [told_to(match, played, match.to_move, match.names) for played in match.played[-6:]]
-        words = " ".join(words for one in told for words in one.words)
+        steps = [describe_step(match, played, match.to_move, match.names) for played in match.played[-6:]]
+        words = " ".join(words for one in steps for words in one.words)
         said = [fact for fact in facts if fact in words]
         if not said:
             continue
@@ -174,7 +174,9 @@ def test_biology_comes_after_what_was_done_and_goes_first() -> None:
             break
         large = " ".join(decided_at(match, 120, 60, news=6).split())
         small = " ".join(decided_at(match, news=6).split())
-        for paragraph in paragraphs(told, match.names, {sentence for fact in facts for sentence in sentences_of(fact)}):
+        for paragraph in paragraphs(
+            steps, match.names, {sentence for fact in facts for sentence in sentences_of(fact)}
+        ):
             assert not any(fact in paragraph.text for fact in facts)
             assert f"{paragraph.text} {paragraph.science}".strip() in large
         if any(fact in small for fact in said):
@@ -189,7 +191,7 @@ def test_a_move_that_tells_nothing_is_told_in_words(tmp_path: Path) -> None:
     match.play(seat, "offer")
     screen = Screen(game, match.names, terminal(), plain=False)
     session = Session(match, GameFile(tmp_path / "kept.json", ["human", "easy"]), screen)
-    assert [told.words for told in session.told(seat, len(match.played) - 1)] == [
+    assert [steps.words for steps in session.steps(seat, len(match.played) - 1)] == [
         (f"{'You' if seat == 0 else match.names[seat]}: make the others an offer.",)
     ]
 
@@ -251,7 +253,7 @@ def test_rows_are_cut_before_they_are_left_out() -> None:
 
 
 def test_one_row_that_is_left_stays_a_table() -> None:
-    """The last amino acid of Translation looks as the five before it did."""
+    """Check that the last amino acid of Translation looks like the five before it."""
     row = [
         "K",
         "Lysine",
@@ -266,27 +268,27 @@ def test_one_row_that_is_left_stays_a_table() -> None:
     assert any("codons" in line and "groups" in line for line in shown(artist.console))
 
 
-# -- telling --------------------------------------------------------------------------------------------------------
+# -- recap ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_run_of_moves_is_one_paragraph_and_names_its_player_once() -> None:
-    told = [
-        Told(1, ("Ben laid G.",)), Told(1, ("Ben laid T.", "Ada drew 6 cards.")), Told(1, ("Ben laid C.",)),
-        Told(1, (), "pick 7"), Told(0, (), "give A"), Told(1, (), "secret", secret=True), Told(None, ("Cy sat down.",)),
+    steps = [
+        Step(1, ("Ben laid G.",)), Step(1, ("Ben laid T.", "Ada drew 6 cards.")), Step(1, ("Ben laid C.",)),
+        Step(1, (), "pick 7"), Step(0, (), "give A"), Step(1, (), "secret", secret=True), Step(None, ("Cy sat down.",)),
     ]  # fmt: skip
-    texts = [(one.seat, one.text) for one in paragraphs(told, ["Ada", "Ben"])]
+    texts = [(one.seat, one.text) for one in paragraphs(steps, ["Ada", "Ben"])]
     assert texts == [(1, "Ben laid G; laid T. Ada drew 6 cards. Ben laid C."), (None, "Cy sat down.")]
     assert joined(["Ben built it. Ada paid.", "Ben drew."], "Ben") == "Ben built it. Ada paid. Ben drew."
 
 
 def test_of_much_news_the_last_lines_are_told() -> None:
-    told = paragraphs(
-        [Told(n % 2, (f"Sentence {n} about something that happened.",)) for n in range(9)], ["Ada", "Ben"]
+    steps = paragraphs(
+        [Step(n % 2, (f"Sentence {n} about something that happened.",)) for n in range(9)], ["Ada", "Ben"]
     )
-    kept, more = latest(told, 3, 80)
-    assert ([one.text for one in kept], more) == ([one.text for one in told[-3:]], True)
-    assert latest(told, 9, 80) == (told, False)
-    (long,), more = latest(paragraphs([Told(1, (f"Ben did {n}.",)) for n in range(99)], ["Ada", "Ben"]), 2, 80)
+    kept, more = latest(steps, 3, 80)
+    assert ([one.text for one in kept], more) == ([one.text for one in steps[-3:]], True)
+    assert latest(steps, 9, 80) == (steps, False)
+    (long,), more = latest(paragraphs([Step(1, (f"Ben did {n}.",)) for n in range(99)], ["Ada", "Ben"]), 2, 80)
     assert more
     assert long.text.startswith("… ")
     assert long.text.endswith("did 98.")

@@ -23,7 +23,7 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*3[0-9]")
 
 
 def test_the_command_to_go_on_fits_a_terminal(data: Path) -> None:
-    """A path that would be broken in the middle of a word is not shown: the name of the game is."""
+    """Check that a path which would be broken in the middle of a word is replaced by the name of the game."""
     folder = data / "deep" / "down" / "below" / "many" / "folders"
     with Terminal("play", KEY, "--seed", "3", env={"XDG_DATA_HOME": str(folder)}) as terminal:
         terminal.begin()
@@ -57,7 +57,7 @@ def test_the_menu_leads_a_newcomer_to_a_first_move() -> None:
     ]
     assert re.search(".*".join(map(re.escape, asked + played)), shown, re.DOTALL)
     again = without_colours(on_terminal("play", typed=f"{len(benchtop.games()) + 1}\nquit\n"))
-    assert "Or go on with" in again and PROMPT in again
+    assert "Or continue" in again and PROMPT in again
 
 
 def test_the_menu_can_be_left() -> None:
@@ -139,7 +139,7 @@ def test_a_replay_is_walked_through(tmp_path: Path) -> None:
             ("n", "That was the last move"),
             ("0", f"after move 0 of {last}"),
             ("p", "This is the start"),
-            ("what", "Enter or n goes on"),
+            ("what", "Enter or n: next move"),
             ("end", "The game is over"),
             ("home", f"after move 0 of {last}"),
             (b"\x1b[F", "The game is over"),

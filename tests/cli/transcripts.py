@@ -12,7 +12,7 @@ PROMPT = "? for help):"
 
 
 def transcript(key: str, columns: int = 80, lines: int = 24) -> str:
-    """What the game says about itself, and its first decision, on a terminal of that size."""
+    """Return the introduction of a game and its first decision, on a terminal of that size."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Terminal("play", key, "--seed", "5", columns=columns, lines=lines, env={"XDG_DATA_HOME": folder}) as screen,

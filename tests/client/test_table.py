@@ -105,15 +105,15 @@ def test_following_goes_on_where_it_left_off(server: ServerProcess) -> None:
     again.close()  # type: ignore[attr-defined]
     tables[1].say("hello")
     play(tables, 2)
-    told: list[News] = []
+    messages: list[News] = []
     again = tables[0].follow(last)
-    while not told or told[-1].ply < 2:
-        told.append(next(again))
-    assert [news.n for news in told] == list(range(last.n + 1, last.n + 4))
-    assert {news.type for news in told} == {"update"}
-    assert told[-1].view == tables[0].look().view
+    while not messages or messages[-1].ply < 2:
+        messages.append(next(again))
+    assert [news.n for news in messages] == list(range(last.n + 1, last.n + 4))
+    assert {news.type for news in messages} == {"update"}
+    assert messages[-1].view == tables[0].look().view
     tables[1].say("thanks")
-    assert next(again).n == told[-1].n + 1
+    assert next(again).n == messages[-1].n + 1
     for table in tables[1:]:
         table.resign()
     end = list(again)[-1]

@@ -54,7 +54,7 @@ def test_the_template_has_these_rooms() -> None:
 
 @pytest.mark.parametrize("key", benchtop.games())
 def test_a_board_finds_moves_by_kind_and_not_by_notation(key: str) -> None:
-    """A renamed notation would leave the board without its button, and no compiler would say so."""
+    """Otherwise a renamed notation would leave the board without its button, and no compiler would notice."""
     notations = {move.notation for move in benchtop.games()[key].moves if " " in move.notation}
     verbs = {notation.split(" ", 1)[0] for notation in notations}
     for name, text in written(key).items():

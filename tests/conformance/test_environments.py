@@ -16,7 +16,7 @@ from tests.play import GAMES
 
 
 def pickled(thing: Any) -> Any:
-    """Return what comes out of a pickle of the thing."""
+    """Pickle and unpickle an object."""
     return pickle.loads(pickle.dumps(thing))
 
 

@@ -125,7 +125,7 @@ def test_every_move_reads_back(game: Game) -> None:
         assert re.match(r"[a-z]", str(move)), "a notation starts with its verb, in lower case"
         assert move.public_notation
         assert all(re.fullmatch(r"[a-z][a-z0-9_-]*(:.+)?", touched) for touched in move.touches), move.touches
-    with pytest.raises(ValueError, match="is no move of"):
+    with pytest.raises(ValueError, match="is not a move of"):
         game.parse("no such move")
 
 
@@ -249,17 +249,17 @@ def test_worlds_that_look_alike_to_a_seat_also_sound_alike_and_are_imagined_alik
 
 
 def faces(s: State) -> list[Any]:
-    """A world as those at the table see it together: two copies of one card may have changed places."""
+    """Return a state as everyone at the table sees it together: two copies of a card may have changed places."""
     return [*(s.view(seat) for seat in range(s.seats)), s.legal()]
 
 
 def hear(s: State, move: Move, seat: int | None) -> tuple[State, list[Any]]:
-    """The state after a move, and what a seat hears of that move."""
-    told: list[Any] = [str(move) if seat == s.to_move else move.public_notation]
+    """Return the state after a move, and the events that a seat gets."""
+    events: list[Any] = [str(move) if seat == s.to_move else move.public_notation]
     after = s.clone()
-    after.listener = lambda event: told.append(event.to_json()) if event.heard_by(seat) else None
+    after.listener = lambda event: events.append(event.to_json()) if event.heard_by(seat) else None
     after.play(move)
-    return after, told
+    return after, events
 
 
 @DEALT
@@ -281,9 +281,9 @@ def test_a_move_that_says_it_reveals_nothing_reveals_nothing(deal: Deal) -> None
 def test_what_a_move_foresees_is_what_it_leads_to_in_every_world_that_its_player_can_imagine(deal: Deal) -> None:
     for ply, s, _ in deal.sample(60):
         moves = s.legal()
-        told = outlook(s, moves)
+        events = outlook(s, moves)
         worlds = [s, *(s.imagine(s.to_move, f"{ply} {number}") for number in range(2))]
-        for move, flags in zip(moves, told, strict=True):
+        for move, flags in zip(moves, events, strict=True):
             if (foreseen := move.foresee(s)) != UNFORESEEN:
                 assert [foreseen] * 4 == [flags, *(tried(world, move) for world in worlds)], f"{move} at ply {ply}"
 

@@ -28,6 +28,7 @@ SOMETIMES = {
     "knowledge.py": "only with hidden hands: who knows which card",
     "catalogue.py": "what is printed on the cards, where components.py would grow too long",
     "remedies.py": "what could be done about a refusal, where refusals.py would grow too long",
+    "learn": "lessons, the coach, what the game bends: data, and the predicates that they name",
     "checks.py": "what cards must hold to be played, where components.py would grow too long",
 }
 AS_A_FOLDER = {"moves.py": "moves", "text.py": "text"}

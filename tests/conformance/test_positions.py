@@ -1,6 +1,6 @@
 """Matches that start from a position: they play, replay, take back and keep secrets like any other.
 
-`tests/positions/<key>.json` has prepared positions of every game: those that lessons and puzzles were drafted with.
+`tests/positions/<key>.json` contains positions of every game, drafted for lessons and puzzles.
 """
 
 import json

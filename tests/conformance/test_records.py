@@ -32,7 +32,7 @@ def test_an_old_record_plays_to_its_result_or_is_refused_in_words(path: Path) ->
         match = benchtop.replay(record)
         assert match.over and match.record() | {"rules_version": 0} == record | {"rules_version": 0}
     else:
-        with pytest.raises(benchtop.RecordError, match=f"played by version {record['rules_version']} of the rules"):
+        with pytest.raises(benchtop.RecordError, match=f"played with version {record['rules_version']} of the rules"):
             benchtop.replay(record)
 
 

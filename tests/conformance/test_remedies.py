@@ -25,7 +25,7 @@ CLUMSY = re.compile(
 
 
 def walk(game: Game, positions: int) -> Iterator[tuple[State, Rng]]:
-    """So many positions of games at all settings, half of the games played at random, half sensibly."""
+    """Yield `positions` positions of games at all settings, half of the games played at random, half sensibly."""
     settings = settings_of(game)
     left = positions
     for number in count():
@@ -64,7 +64,7 @@ def refused(s: State, rng: Rng) -> Iterator[tuple[Move, Refusal]]:
 
 
 def complaint(s: State, move: Move, refusal: Refusal, verbs: set[str]) -> str | None:
-    """What is wrong with a refusal, if anything."""
+    """Return what is wrong with a refusal, if anything."""
     legal = {one.notation for one in s.legal()}
     for notation in refusal.moves:
         if notation not in legal:
@@ -87,7 +87,7 @@ def complaint(s: State, move: Move, refusal: Refusal, verbs: set[str]) -> str | 
         after.play(s.game.parse(notation))
         if not after.over and after.to_move == seat:
             again = after.why_not(move)
-            if again is not None and (again.code, again.text) == (refusal.code, refusal.text):
+            if again is not None and str(again) == str(refusal):
                 return f"after {notation!r} the very same stands in the way"
     return None
 

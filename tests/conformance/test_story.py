@@ -56,19 +56,19 @@ def test_the_story_of_a_game_agrees_with_the_game(deal: Deal) -> None:
     game = deal.game
     s, played = finished(deal)
     names = NAMES[: deal.seats]
-    told = story_of(deal.new(), played, names)
-    assert [one["score"] for one in told["seats"]] == s.scores()
-    assert told["winners"] == s.winners()
-    curve: list[Any] = told["curve"]
+    story = story_of(deal.new(), played, names)
+    assert [one["score"] for one in story["seats"]] == s.scores()
+    assert story["winners"] == s.winners()
+    curve: list[Any] = story["curve"]
     assert (curve[0]["turn"], curve[0]["seat"]) == (0, None)
     assert curve[-1]["ply"] == len(played) and curve[-1]["scores"] == game.standing(s)
-    assert [point["turn"] for point in curve] == list(range(told["length"]["turns"] + 1))
+    assert [point["turn"] for point in curve] == list(range(story["length"]["turns"] + 1))
     assert all(before["ply"] < after["ply"] for before, after in itertools.pairwise(curve))
     assert all(before["seat"] != after["seat"] for before, after in itertools.pairwise(curve))
-    changes = [sum(one["points"][seat] for one in told["worth"]) for seat in range(deal.seats)]
+    changes = [sum(one["points"][seat] for one in story["worth"]) for seat in range(deal.seats)]
     start = game.standing(deal.new())
     assert [start[seat] + changes[seat] for seat in range(deal.seats)] == game.standing(s)
-    points = told["turning_points"]
+    points = story["turning_points"]
     assert len(points) <= LARGEST + 1
     assert points == sorted(points, key=lambda point: point["turn"])
     for point in points:

@@ -1,6 +1,6 @@
-"""What is said in English can be said in any language: every sentence has a key, and its facts beside it.
+"""Everything said in English can be translated: every sentence has a key and its facts.
 
-And whoever reads is called "you" in it, as somebody would be who sits at the table.
+The reader is called "you", like a person at the table.
 """
 
 import json
@@ -44,29 +44,31 @@ def is_plain(fact: Any) -> bool:
 
 
 def untold(refusal: Refusal, named: dict[str, set[str]]) -> list[str]:
-    """The numbers and the names of cards in a refusal that are not among its facts."""
+    """Return the numbers and card names in a refusal that are not among its facts."""
     return missing_in(f"{refusal.text} {refusal.remedy or ''}", set(values(refusal.params)), named)
 
 
 def unsaid(game: Game, event: Event, words: str, named: dict[str, set[str]]) -> list[str]:
-    """The numbers and the names of cards in the words of an event that neither it says, nor a card that it names."""
-    told = {*values(event.facts()), *counts(event.facts()), *[way["piece"] for way in event.moved]}
-    cards = [card for card in game.cards() if card["id"].partition(":")[2] in told]
+    """Return the numbers and card names in the words of an event that neither the event nor a card it names
+    contains.
+    """
+    named_facts = {*values(event.facts()), *counts(event.facts()), *[way["piece"] for way in event.moved]}
+    cards = [card for card in game.cards() if card["id"].partition(":")[2] in named_facts]
     printed = json.dumps(cards, ensure_ascii=False).lower()
     of_the_rules = OF_THE_RULES.get((game.key, type(event).__name__), set())
-    missing = set(missing_in(words, told, named)) - of_the_rules
+    missing = set(missing_in(words, named_facts, named)) - of_the_rules
     return [one for one in missing if not re.search(rf"(?<!\w){re.escape(one)}(?!\w)", printed)]
 
 
 @GAMES
 def test_key_and_params_tell_every_move_of_the_book(game: Game) -> None:
-    told: dict[str, str] = {}
+    first: dict[str, str] = {}
     classes: dict[str, type] = {}
     for move in game.moves:
         assert SNAKE.fullmatch(move.key), move.key
         assert classes.setdefault(move.key, type(move)) is type(move), f"{move.key} is the key of two classes"
         assert all(SNAKE.fullmatch(name) and is_plain(fact) for name, fact in move.params.items()), move.params
-        same = told.setdefault(json.dumps([move.key, move.params], sort_keys=True), str(move))
+        same = first.setdefault(json.dumps([move.key, move.params], sort_keys=True), str(move))
         assert same == str(move), f"{same} and {move} are {move.key} {move.params}"
 
 
@@ -113,7 +115,7 @@ def test_an_event_has_the_facts_of_its_words_beside_them(deal: Deal) -> None:
 
 @DEALT
 def test_whoever_reads_what_happened_is_called_you(deal: Deal) -> None:
-    """Every sentence is about them or about the others, never about somebody of their own name."""
+    """Check that every sentence is about the reader or the others, never about a player with the reader's name."""
     game, names = deal.game, NAMES[: deal.seats]
     events: list[Event] = []
     addressed: set[int] = set()
@@ -133,7 +135,7 @@ def test_whoever_reads_what_happened_is_called_you(deal: Deal) -> None:
 
 @DEALT
 def test_who_sees_more_is_told_the_fuller_sentence_alone(deal: Deal) -> None:
-    """A private event that says the same and more follows the public one, which has no words for its hearer."""
+    """Check that a private event that says more follows the public one, which has no words for that seat."""
     game, names = deal.game, NAMES[: deal.seats]
     s = deal.new()
     for move in deal.moves:
@@ -142,12 +144,12 @@ def test_who_sees_more_is_told_the_fuller_sentence_alone(deal: Deal) -> None:
         s.play(move)
         assert all(words for _, words in game.tell(events, None, names))
         for seat in range(deal.seats):
-            told = game.tell(events, seat, names)
-            assert [event for event, _ in told] == [event for event in events if event.heard_by(seat)]
-            fuller = [place for place, (event, _) in enumerate(told) if event.fuller_than]
-            assert [place for place, (_, words) in enumerate(told) if not words] == [place - 1 for place in fuller]
+            described = game.tell(events, seat, names)
+            assert [event for event, _ in described] == [event for event in events if event.heard_by(seat)]
+            fuller = [place for place, (event, _) in enumerate(described) if event.fuller_than]
+            assert [place for place, (_, words) in enumerate(described) if not words] == [place - 1 for place in fuller]
             for place in fuller:
-                event, before = told[place][0], told[place - 1][0]
+                event, before = described[place][0], described[place - 1][0]
                 assert event.only == seat and before.only is None and isinstance(before, event.fuller_than)
 
 

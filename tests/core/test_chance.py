@@ -104,7 +104,7 @@ def correlation(pairs: list[tuple[int, int]]) -> float:
 def test_chance_anew_shares_nothing() -> None:
     chance = new()
     chance.fix(DIE, [5])
-    other = chance.anew(seeded(3))
+    other = chance.reseeded(seeded(3))
     keys, others = (chance_to_json(luck, PURPOSES) for luck in (chance, other))
     assert not {tuple(keys[name]) for name in PURPOSES.names} & {tuple(others[name]) for name in PURPOSES.names}
     assert other.fixed is None
@@ -132,7 +132,7 @@ def test_fixed_draws_come_first_and_count_for_nothing() -> None:
 @pytest.mark.parametrize(
     ("draws", "words"),
     [
-        ({"dice": [1]}, "there is no chance 'dice'; there are deck, bag, die:0, die:1"),
+        ({"dice": [1]}, "there is no random draw called 'dice'; choose from deck, bag, die:0, die:1"),
         ({"die:0": ["N"]}, "die:0 cannot show 'N'; it shows A, C, G, T"),
         ({"die:0": [4]}, "die:0 cannot show 4; it shows A, C, G, T"),
         ({"deck": ["A"]}, "deck cannot show 'A'; it shows a number from 0"),

@@ -1,9 +1,9 @@
-"""Who knows which card, and what dealing anew may change."""
+"""Who knows which card, and what a redeal may change."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchtop.core.knowledge import EVERYBODY, NOBODY, bit, deal_anew, shuffle_unknown
+from benchtop.core.knowledge import EVERYBODY, NOBODY, bit, redeal_unknown, shuffle_unknown
 from benchtop.core.rng import seeded
 
 
@@ -12,7 +12,7 @@ def test_a_known_card_stays_and_knowledge_belongs_to_the_place() -> None:
         deck, hands = [0, 1, 2, 3], [[4, 5], [6, 7]]
         # Seat 0 holds 4 and 5; seat 1 has looked at the top of the deck (3); everybody has seen 7.
         known = [NOBODY, NOBODY, NOBODY, bit(1), bit(0), bit(0), bit(1), EVERYBODY]
-        deal_anew([deck], hands, known, 0, seeded(seed))
+        redeal_unknown([deck], hands, known, 0, seeded(seed))
         assert hands[0] == [4, 5]
         assert 7 in hands[1]
         assert known[deck[3]] == bit(1), "seat 1 still knows what lies on top, whatever it is now"
@@ -26,7 +26,7 @@ def test_the_spectator_knows_only_what_everybody_knows() -> None:
     for seed in range(50):
         hands = [[0, 1], [2, 3]]
         known = [EVERYBODY, bit(0), bit(1), bit(1)]
-        deal_anew([], hands, known, None, seeded(seed))
+        redeal_unknown([], hands, known, None, seeded(seed))
         assert 0 in hands[0]
         moved.add(tuple(hands[0]))
     assert len(moved) == 3
@@ -44,8 +44,8 @@ def test_where_hidden_cards_truly_lay_does_not_shine_through(cards: list[int], m
         return list(cards[:5]), [sorted(cards[5:8]), sorted(cards[8:])], list(masks)
 
     deck, hands, known = world()
-    deal_anew([deck], hands, known, 0, seeded("first"))
-    deal_anew([deck], hands, known, 0, seeded(seed))
+    redeal_unknown([deck], hands, known, 0, seeded("first"))
+    redeal_unknown([deck], hands, known, 0, seeded(seed))
     other_deck, other_hands, other_known = world()
-    deal_anew([other_deck], other_hands, other_known, 0, seeded(seed))
+    redeal_unknown([other_deck], other_hands, other_known, 0, seeded(seed))
     assert (deck, hands, known) == (other_deck, other_hands, other_known)

@@ -130,7 +130,7 @@ def test_a_record_keeps_to_its_schema() -> None:
     ("change", "says"),
     [
         ({"format": "pgn"}, "not a Benchtop record"),
-        ({"format_version": 99}, "record format 99"),
+        ({"format_version": 99}, "format 99"),
         ({"game": "chess"}, "no game called 'chess'"),
         ({"rules_version": 0}, "version 0 of the rules"),
         ({"seed": None}, "no valid 'seed'"),
@@ -139,7 +139,7 @@ def test_a_record_keeps_to_its_schema() -> None:
         ({"moves": [{"seat": 0}]}, "move 1"),
         ({"moves": [{"seat": 0, "move": 7}]}, "move 1"),
         ({"seats": [{"name": "Ada"}]}, "is for 2 or 3 or 4 seats"),
-        ({"seats": ["Ada", "Ben"]}, "every seat of a record has a name"),
+        ({"seats": ["Ada", "Ben"]}, "every seat of a record needs a name"),
         ({"options": {"longer": True}}, "did you mean 'long'"),
         ({"result": {"scores": [99, 0], "winners": [0]}}, "the rules say"),
         ({"redacted_for": 0}, "no seed to replay from"),

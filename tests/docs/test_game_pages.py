@@ -16,7 +16,7 @@ def python_text(folder: Path) -> str:
 
 
 def rules_of(key: str) -> set[str]:
-    """The § numbers that the rules page defines: in a heading, or in bold before a paragraph."""
+    """Return the § numbers that the rules page defines: in a heading, or in bold before a paragraph."""
     return set(re.findall(r"^(?:#+ |\*\*)(§\d+(?:\.\d+)*)", benchtop.game(key).page("rules"), re.MULTILINE))
 
 
@@ -71,7 +71,7 @@ def test_the_rules_page_credits_the_game(key: str) -> None:
 
 
 def test_no_game_is_named_outside_its_folders() -> None:
-    """The kernel has no game's words: a sixth game edits no line elsewhere."""
+    """Check that the kernel contains no game's words: a sixth game edits no line elsewhere."""
     keys = "|".join(benchtop.games())
     for path in sorted((ROOT / "src/benchtop").rglob("*.py")):
         if path.parent.parent.name != "games" and "games" not in path.relative_to(ROOT / "src/benchtop").parts[:1]:

@@ -18,13 +18,13 @@ def test_the_entry_is_what_stands_under_unreleased() -> None:
 def test_without_an_entry_nothing_is_released(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(release, "output", lambda *command: "")
     monkeypatch.setattr(release, "entry", lambda changelog: "")
-    with pytest.raises(SystemExit, match="says nothing under"):
+    with pytest.raises(SystemExit, match="has nothing under"):
         release.refuse_unless_ready("9.9.9")
 
 
 def test_a_dirty_tree_is_not_released(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(release, "output", lambda *command: " M README.md")
-    with pytest.raises(SystemExit, match="not committed"):
+    with pytest.raises(SystemExit, match="uncommitted changes"):
         release.refuse_unless_ready("9.9.9")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from benchtop.cli.template import GAME as TEMPLATE
 from benchtop.core.game import Game
-from tools.reference import hearers, in_words, path, render, typed_games
+from tools.reference import audiences, in_words, path, render, typed_games
 
 
 @pytest.mark.parametrize("game", typed_games(), ids=lambda game: game.key)
@@ -15,18 +15,21 @@ def test_the_page_of_a_game_is_what_its_types_say(game: Game) -> None:
     assert path(game).read_text(encoding="utf-8") == render(game), f"python -m tools.reference --write {game.key}"
 
 
-def test_a_page_names_every_field_in_its_place_and_who_hears_an_event() -> None:
+def test_a_page_names_every_field_in_its_place_and_who_gets_an_event() -> None:
     page = render(TEMPLATE)
     everywhere, everybody, one_seat, events = (
         page.index(title) for title in ("### In every game", "### For everybody", "### For one seat", "## What happens")
     )
     assert everywhere < page.index("| `to_move` | integer |") < everybody
     assert everybody < page.index("| `points` | list of integers | Hydrogen bonds made, by seat. |") < one_seat
-    assert one_seat < page.index("| `hand` | list of texts or null | One's own cards") < events
+    assert one_seat < page.index("| `hand` | list of texts or null | Your own cards") < events
     assert "| `scores` | list of integers, may be missing |" in page
-    assert "### SawCard\n\nThe seat that drew saw which card it was. One seat hears it.\n" in page[events:]
+    assert "### SawCard\n\nThe seat that drew saw which card it was. Sent to one seat only.\n" in page[events:]
     assert "| `hand:SEAT` | the cards of a player |" in page[events:]
-    assert hearers(TEMPLATE, ["Laid", "SawCard"]) == {"Laid": "Everybody hears it.", "SawCard": "One seat hears it."}
+    assert audiences(TEMPLATE, ["Laid", "SawCard"]) == {
+        "Laid": "Sent to everybody.",
+        "SawCard": "Sent to one seat only.",
+    }
 
 
 @pytest.mark.parametrize(

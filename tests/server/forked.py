@@ -22,7 +22,7 @@ _IMPORTED = [
 
 
 def start_server(log: Path, port: int, database: str, workers: int, environment: dict[str, str]) -> BaseProcess:
-    """Start a server in a process group of its own that writes what it says to that log."""
+    """Start a server in its own process group, with its output in that log."""
     forks = multiprocessing.get_context("forkserver")
     forks.set_forkserver_preload([*_IMPORTED, *(game.package for game in benchtop.games().values())])
     process = forks.Process(target=_serve, args=(log, port, database, workers, environment), daemon=True)

@@ -26,6 +26,8 @@ from benchtop.server.tables.commands.chat import PHRASES
 from benchtop.server.tables.message_types import message_schema
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
+UNCHECKED, CHECKED = "<!-- textlint-disable -->", "<!-- textlint-enable -->"
+"""`make check` reads generated text where it is written, in the sources."""
 BLOCK = re.compile(r"(<!-- generated: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -62,7 +64,7 @@ def commands() -> str:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """A JSON Schema in a few words."""
+    """Describe a JSON Schema in a few words."""
     if "$ref" in schema:
         return f"`{schema['$ref'].rpartition('/')[2]}`"
     if "enum" in schema:
@@ -76,7 +78,7 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 def messages() -> str:
-    """Every message with its fields, then the parts that they share."""
+    """Return every message with its fields, then the parts they share."""
     schema = message_schema()
     names = [one["$ref"].rpartition("/")[2] for one in schema["oneOf"]]
     lines: list[str] = []
@@ -92,15 +94,14 @@ def messages() -> str:
 
 
 def limits() -> str:
-    lines = ["| key | at once | then, a second | what is counted |", "|---|---|---|---|"]
+    lines = ["| key | at once | then, per second | what is counted |", "|---|---|---|---|"]
     lines += [f"| `{key}` | {rate.burst} | {rate.per_second:g} | {rate.words} |" for key, rate in RATES.items()]
     lines += [
         "",
-        f"A body has at most {BODY_BYTES} bytes, a frame {FRAME_BYTES}; a seat has at most {HOLDERS} holders, a table "
-        f"{ENTRIES} entries. {BOT_TABLES} games with bots that were opened from one address may go on at once. "
-        f"A guest may have {GUEST_SOCKETS} sockets and streams open at one process, an address {ADDRESS_SOCKETS}. "
-        f"A client with {BACKLOG} unread messages gets one full view instead of them. "
-        f"Streams send an empty line after {KEEP_ALIVE:g} silent seconds.",
+        f"A body and a frame have at most {BODY_BYTES} and {FRAME_BYTES} bytes, a seat {HOLDERS} holders, a table "
+        f"{ENTRIES} entries. One address can have {BOT_TABLES} unfinished games with bots and {ADDRESS_SOCKETS} open "
+        f"sockets and streams, one guest {GUEST_SOCKETS} at one process. A client with {BACKLOG} unread messages gets "
+        f"one full view instead. Streams send an empty line after {KEEP_ALIVE:g} silent seconds.",
     ]
     return "\n".join(lines)
 
@@ -116,16 +117,16 @@ PARTS = {
 
 
 def generated(page: str) -> str:
-    """The page with its generated parts made anew."""
+    """Regenerate the generated parts of the page."""
 
     def part(found: re.Match[str]) -> str:
-        return f"{found[1]}\n{PARTS[found[2]]()}\n\n{found[3]}"
+        return f"{found[1]}{UNCHECKED}\n\n{PARTS[found[2]]()}\n\n{CHECKED}\n{found[3]}"
 
     return BLOCK.sub(part, page)
 
 
 def main(arguments: list[Any]) -> None:
-    """Write the page, or say whether it is up to date."""
+    """Write the page, or exit if it is out of date."""
     page = PAGE.read_text(encoding="utf-8")
     if "--write" in arguments:
         PAGE.write_text(generated(page), encoding="utf-8")

@@ -119,7 +119,7 @@ class Browser:
             return http.post("/me/push", json=self.subscription())
 
     def read(self, message: Received) -> Any:
-        """The message in clear; whatever is wrong with it raises."""
+        """Decrypt and check a message; raises if anything is wrong."""
         salt, (record, length) = message.body[:16], struct.unpack("!IB", message.body[16:21])
         sender, sealed = message.body[21 : 21 + length], message.body[21 + length :]
         assert len(message.body) <= record == 4096

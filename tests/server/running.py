@@ -119,7 +119,7 @@ class ServerProcess(Speaking):
         if self._process is not None:
             try:
                 os.killpg(self.pid, signal.SIGKILL)
-            except ProcessLookupError:  # it has ended, or has no group of its own yet
+            except ProcessLookupError:  # it has ended, or has no process group yet
                 self.process.kill()
             self._ended()
 
@@ -138,7 +138,7 @@ class ServerProcess(Speaking):
         return self.log.read_text(encoding="utf-8")
 
     def bot_workers(self, nice: int | None = None) -> list[int]:
-        """Return the ids of the processes in which its bots think, or of those that yield so much (Linux)."""
+        """Return the ids of its bot worker processes, optionally only those with that niceness (Linux)."""
         found = []
         for children in Path(f"/proc/{self.pid}/task").glob("*/children"):
             for child in children.read_text().split():

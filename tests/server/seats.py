@@ -33,7 +33,7 @@ def post(server: Speaking, table: Table, path: str, **body: Any) -> httpx.Respon
 
 
 def as_host(server: Speaking, table: Table, path: str, **body: Any) -> httpx.Response:
-    """Send a bare request with the guest token of whoever opened the table."""
+    """Send a bare request with the host's guest token."""
     with server.http(table.guest) as http:
         return http.post(f"/tables/{table.code}/{path}", json=body)
 

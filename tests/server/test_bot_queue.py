@@ -1,5 +1,8 @@
-"""The bots' queue is fair: what takes no time never waits behind what does, nobody takes another's turn, and bots rest
-where nobody is. Real worker processes; one that thinks is stopped, so whatever waits behind it would wait for ever."""
+"""The bots' queue is fair: quick questions never wait behind slow ones, owners take turns, and bots rest where nobody
+is.
+
+Real worker processes; a thinker is stopped, so anything that waited behind it would wait forever.
+"""
 
 import asyncio
 import json

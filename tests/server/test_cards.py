@@ -1,4 +1,4 @@
-"""A server with cards of its own, and with bots that other packages bring."""
+"""A server with house cards, and with bots from other packages."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Less on the wire for whoever asks for it, and the same to read."""
+"""Compression on request, with the same content."""
 
 import contextlib
 import gzip
@@ -31,12 +31,12 @@ def deflating(server: ServerProcess, table: Table, **asked: Any) -> Any:
 
 def heard(socket: Any, count: int) -> list[dict[str, Any]]:
     """Return the next messages, without those about people who come and go."""
-    told: list[dict[str, Any]] = []
-    while len(told) < count:
+    received: list[dict[str, Any]] = []
+    while len(received) < count:
         message = checked(json.loads(socket.recv(timeout=TIMEOUT)))
         if message["type"] != "presence":
-            told.append(message)
-    return told
+            received.append(message)
+    return received
 
 
 @pytest.mark.parametrize("asked", [{}, {"server_no_context_takeover": True}, {"server_max_window_bits": 9}])
@@ -49,8 +49,8 @@ def test_a_socket_that_asks_is_told_the_same_in_fewer_bytes(server: ServerProces
         for ply in range(4):
             moving = mover(tables)
             moving.play(moving.look().legal[0]["move"], ply=ply)
-        told = heard(small, 5)
-        assert told[1:] == [plain.get() for _ in range(5)][1:]
+        received = heard(small, 5)
+        assert received[1:] == [plain.get() for _ in range(5)][1:]
         small.send(json.dumps({"type": "chat", "phrase": "hello", "key": "k"}))
         assert {one["type"] for one in heard(small, 2)} == {"ok", "update"}
 

@@ -45,10 +45,10 @@ def test_a_move_that_the_disk_does_not_take_is_refused_and_may_be_sent_again(tmp
         with server.socket(moving.code, moving.token) as socket:
             socket.get()
             with full_disk(server):
-                told = post(server, moving, "move", move=move, ply=before.ply, key="again")
-                assert (told.status_code, told.json()["code"]) == (503, "store_away")
-                assert told.headers["retry-after"] == "1"
-                assert socket.closed_with() == 1012  # what was told is looked up again, for it is not sure any more
+                message = post(server, moving, "move", move=move, ply=before.ply, key="again")
+                assert (message.status_code, message.json()["code"]) == (503, "store_away")
+                assert message.headers["retry-after"] == "1"
+                assert socket.closed_with() == 1012  # it may not be stored, so clients reconnect and read again
                 with server.socket(moving.code, moving.token) as back:
                     full = back.get()
                     assert (full["n"], full["view"]) == (before.n, before.view)

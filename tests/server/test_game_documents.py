@@ -45,18 +45,18 @@ def read(server: ServerProcess, path: str, **headers: str) -> httpx.Response:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_game_tells_its_facts(server: ServerProcess, key: str) -> None:
-    game, told = benchtop.games()[key], read(server, f"/games/{key}").json()
-    assert (told["key"], told["title"], told["seats"]) == (key, game.title, game.seats)
-    assert told["credit"] == game.credit.to_json()
-    assert told["options"] == [option.to_json() for option in game.options]
-    assert told["pages"] == ["rules", "rulings"]
-    assert isinstance(told["zones"], dict)
+    game, reply = benchtop.games()[key], read(server, f"/games/{key}").json()
+    assert (reply["key"], reply["title"], reply["seats"]) == (key, game.title, game.seats)
+    assert reply["credit"] == game.credit.to_json()
+    assert reply["options"] == [option.to_json() for option in game.options]
+    assert reply["pages"] == ["rules", "rulings"]
+    assert isinstance(reply["zones"], dict)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_book_has_every_move(server: ServerProcess, key: str) -> None:
-    told = read(server, f"/games/{key}/book").json()
-    assert told["moves"] == [
+    reply = read(server, f"/games/{key}/book").json()
+    assert reply["moves"] == [
         {
             "move": move.notation,
             "key": move.key,
@@ -109,7 +109,7 @@ def test_pages_are_there_as_they_were_written(server: ServerProcess, key: str) -
 def test_the_glossary_is_there_for_programs_and_for_people(server: ServerProcess) -> None:
     told = read(server, "/glossary").json()
     words = {word["word"]: word["meaning"] for section in told["sections"] for word in section["words"]}
-    assert "spectator" in words and "move" in words
+    assert "codon" in words and "spectator" in words
     assert Page(read(server, "/glossary", Accept="text/html").text).names >= {"h1", "h2", "table"}
     assert read(server, "/glossary.md").text.startswith("# Glossary")
 

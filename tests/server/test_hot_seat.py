@@ -27,19 +27,19 @@ def opened(server: Speaking, game: Game, **settings: Any) -> Any:
 def play(socket: Socket, full: dict[str, Any], key: str) -> dict[str, Any]:
     """Play the first move, and return the table as the server then describes it."""
     socket.send({"type": "move", "move": full["legal"][0]["move"], "ply": full["ply"], "key": key})
-    while (told := socket.get())["type"] == "ok":
+    while (message := socket.get())["type"] == "ok":
         pass
-    assert told["type"] in {"full", "update"}
-    return {**full, **told}
+    assert message["type"] in {"full", "update"}
+    return {**full, **message}
 
 
 @pytest.mark.parametrize("game", HIDDEN, ids=lambda game: game.key)
 def test_no_hand_comes_before_its_player_is_there(server: ServerProcess, game: Game) -> None:
-    told = opened(server, game)
+    message = opened(server, game)
     with server.http() as http:
-        public = http.get(f"/tables/{told['code']}").json()["view"]
+        public = http.get(f"/tables/{message['code']}").json()["view"]
     handovers = 0
-    with server.socket(told["code"], told["guest"]) as socket:
+    with server.socket(message["code"], message["guest"]) as socket:
         full = socket.get()
         assert full["table"]["curtain"]
         assert (full["you"]["seat"], full["you"].get("curtain")) == (None, full["to_move"])
@@ -50,13 +50,13 @@ def test_no_hand_comes_before_its_player_is_there(server: ServerProcess, game: G
                 handovers += 1
                 assert (full["view"]["seat"], full["legal"]) == (None, [])
                 with server.http() as http:
-                    assert full["view"] == http.get(f"/tables/{told['code']}").json()["view"]
+                    assert full["view"] == http.get(f"/tables/{message['code']}").json()["view"]
                 socket.send({"type": "look", "seat": waits})
                 full = socket.until("full")
                 assert (full["you"]["seat"], full["you"].get("curtain")) == (waits, None)
-                with server.http(told["guest"]) as http:
-                    assert full["view"] == http.get(f"/tables/{told['code']}?seat={waits}").json()["view"]
-                    assert http.get(f"/tables/{told['code']}").json()["you"]["curtain"] == waits
+                with server.http(message["guest"]) as http:
+                    assert full["view"] == http.get(f"/tables/{message['code']}?seat={waits}").json()["view"]
+                    assert http.get(f"/tables/{message['code']}").json()["you"]["curtain"] == waits
             assert full["legal"]
             full = play(socket, full, f"k{number}")
             if handovers > 3:
@@ -66,26 +66,26 @@ def test_no_hand_comes_before_its_player_is_there(server: ServerProcess, game: G
 
 def test_where_nothing_is_hidden_or_the_table_says_so_there_is_no_curtain(server: ServerProcess) -> None:
     for game in benchtop.games().values():
-        told = opened(server, game, curtain=game not in HIDDEN)
-        with server.socket(told["code"], told["guest"]) as socket:
+        message = opened(server, game, curtain=game not in HIDDEN)
+        with server.socket(message["code"], message["guest"]) as socket:
             full = socket.get()
             assert full["you"]["seat"] == full["to_move"] == full["view"]["seat"]
             assert "curtain" not in full["you"]
 
 
 def test_whoever_names_one_seat_or_holds_one_sees_no_curtain(server: ServerProcess) -> None:
-    told = opened(server, HIDDEN[0])
-    with server.socket(told["code"], told["guest"], "?seat=1") as fixed:
+    message = opened(server, HIDDEN[0])
+    with server.socket(message["code"], message["guest"], "?seat=1") as fixed:
         assert fixed.get()["you"] == {"seat": 1, "seats": [0, 1], "host": True}
-    with server.socket(told["code"], told["seats"][0]["token"]) as one:
+    with server.socket(message["code"], message["seats"][0]["token"]) as one:
         assert one.get()["you"] == {"seat": 0, "seats": [0], "host": False}
         one.send({"type": "look", "seat": 1})
         assert one.until("refused")["code"] == "not_your_seat"
 
 
 def test_a_stale_move_behind_the_curtain_shows_no_hand(server: ServerProcess) -> None:
-    told = opened(server, HIDDEN[0])
-    with server.socket(told["code"], told["guest"]) as socket:
+    message = opened(server, HIDDEN[0])
+    with server.socket(message["code"], message["guest"]) as socket:
         full = socket.get()
         socket.send({"type": "move", "move": "anything", "ply": full["ply"] + 7, "key": "k"})
         refused = socket.until("refused")
@@ -96,9 +96,9 @@ def test_a_stale_move_behind_the_curtain_shows_no_hand(server: ServerProcess) ->
 
 def test_questions_tell_nothing_of_the_hand_behind_the_curtain(server: ServerProcess) -> None:
     for game in HIDDEN:
-        told = opened(server, game)
-        path = f"/tables/{told['code']}"
-        with server.http(told["guest"]) as http:
+        message = opened(server, game)
+        path = f"/tables/{message['code']}"
+        with server.http(message["guest"]) as http:
             curtain = http.get(path).json()["you"]["curtain"]
             named = http.get(path, params={"seat": curtain}).json()
             name = named["table"]["seats"][curtain]["name"]
@@ -120,8 +120,8 @@ def test_questions_tell_nothing_of_the_hand_behind_the_curtain(server: ServerPro
 
 
 def test_another_player_may_look_while_the_curtain_waits(server: ServerProcess) -> None:
-    told = opened(server, HIDDEN[0])
-    with server.socket(told["code"], told["guest"]) as socket:
+    message = opened(server, HIDDEN[0])
+    with server.socket(message["code"], message["guest"]) as socket:
         waits = socket.get()["you"]["curtain"]
         socket.send({"type": "look", "seat": 1 - waits})
         full = socket.until("full")
@@ -130,10 +130,10 @@ def test_another_player_may_look_while_the_curtain_waits(server: ServerProcess) 
 
 @pytest.mark.parametrize("game", HIDDEN, ids=lambda game: game.key)
 def test_a_screen_for_everybody_shows_no_hand_whoever_opened_it(server: ServerProcess, game: Game) -> None:
-    told = opened(server, game)
+    message = opened(server, game)
     with server.http() as http:
-        public = http.get(f"/tables/{told['code']}").json()["view"]
-    with server.socket(told["code"], told["guest"], "?watch=1") as socket:
+        public = http.get(f"/tables/{message['code']}").json()["view"]
+    with server.socket(message["code"], message["guest"], "?watch=1") as socket:
         full = socket.get()
         assert (full["view"], full["you"]["seat"], full["you"]["seats"], full["legal"]) == (public, None, [], [])
         socket.send({"type": "look", "seat": 0})

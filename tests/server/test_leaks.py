@@ -110,7 +110,7 @@ def _log(truth: benchtop.Match, seat: int | None) -> list[tuple[int, str, list[s
     return [
         (
             played.seat,
-            played.told_to(seat),
+            played.notation_for(seat),
             [words for _, words in truth.game.tell(played.events, seat, truth.names, seat)],
         )
         for played in truth.played
@@ -145,16 +145,16 @@ def _check_resuming(server: ServerProcess, truth: benchtop.Match, hearer: Table)
     """Check that people who were away hear what they would have heard."""
     since = hearer.look().n - len(truth.played)
     with server.socket(hearer.code, hearer.token, f"?since={since}&text=1") as socket:
-        head, *told = [socket.get() for _ in range(len(truth.played) + 1)]
+        head, *received = [socket.get() for _ in range(len(truth.played) + 1)]
     assert (head["type"], head["you"]["seat"]) == ("resumed", hearer.seat)
-    for ply, update in enumerate(told):
+    for ply, update in enumerate(received):
         assert update["log"]["from"] == ply
         [line] = update["log"]["lines"]
         shown = (line["seat"], line["move"], [event["words"] for event in line["happened"]])
         assert shown == _log(truth, hearer.seat)[ply]
         assert update["happened"] == line["happened"]
-        assert ("view" in update) == (ply + 1 == len(told))
-    _check(truth, {**told[-1], "hearer": hearer.seat}, full=False)
+        assert ("view" in update) == (ply + 1 == len(received))
+    _check(truth, {**received[-1], "hearer": hearer.seat}, full=False)
 
 
 def _check_errors(server: ServerProcess, truth: benchtop.Match, hearer: Table, ply: int) -> None:
@@ -184,9 +184,9 @@ def _check_reads(server: ServerProcess, truth: benchtop.Match, hearer: Table) ->
             state = truth.state_at(ply)
             one = http.get(f"/tables/{hearer.code}/replay/{ply}", params=in_words).json()
             for world in (state, state.imagine(hearer.seat, 5)):
-                for told in (one, whole["plies"][ply]):
-                    assert told["view"] == json.loads(json.dumps(world.view(hearer.seat)))
-                    assert told["text"] == _text(truth, world.view(hearer.seat))
+                for received in (one, whole["plies"][ply]):
+                    assert received["view"] == json.loads(json.dumps(world.view(hearer.seat)))
+                    assert received["text"] == _text(truth, world.view(hearer.seat))
     _check(truth, {**look, "hearer": hearer.seat}, full=True)
 
 

@@ -1,6 +1,5 @@
 """Lessons at a table: a prepared position, a goal, answers to every move, and steps one after the other."""
 
-from benchtop.client import Server
 from tests.server.running import ServerProcess
 
 

@@ -69,8 +69,8 @@ def test_who_has_guessed_too_often_learns_nothing_more_and_those_who_play_go_on(
         [guest] = guesser.post("/tables", json=asked_for()).json()["guest"].split()
         for headers in ({}, {"Authorization": f"Bearer {guest}"}):
             for code in (ada.code, "ZZZZZZ"):
-                told = guesser.get(f"/tables/{code}", headers=headers)
-                assert (told.status_code, told.json()["ratelimit"]["key"]) == (429, "unknown")
+                reply = guesser.get(f"/tables/{code}", headers=headers)
+                assert (reply.status_code, reply.json()["ratelimit"]["key"]) == (429, "unknown")
         assert guesser.get(f"/tables/{ada.code}", headers={"Authorization": f"Bearer {ada.token}"}).status_code == 200
     with limited.socket(ada.code, **{"X-Forwarded-For": "192.0.2.7"}) as socket:
         assert socket.get()["ratelimit"]["key"] == "unknown"

@@ -16,9 +16,9 @@ def open_tables(server: Speaking, count: int, token: str | None = None, **settin
     """Open tables, all by the same person, and return the answers."""
     body = {"game": quick_game().key, "seats": people(quick_game()), **settings}
     with server.http(token) as http:
-        told = [http.post("/tables", json=body).json()]
-    with server.http(told[0]["guest"]) as http:
-        return told + [http.post("/tables", json=body).json() for _ in range(count - 1)]
+        answer = [http.post("/tables", json=body).json()]
+    with server.http(answer[0]["guest"]) as http:
+        return answer + [http.post("/tables", json=body).json() for _ in range(count - 1)]
 
 
 def get(server: Speaking, token: str | None, path: str, **query: Any) -> Any:
@@ -68,30 +68,30 @@ def test_a_line_tells_who_sits_where_and_how_it_stands(any_server: ServerProcess
 
 
 def test_waiting_tables_and_bots_are_told(server: ServerProcess) -> None:
-    told = open_tables(server, 1)[0]
-    [line] = get(server, told["guest"], "/mine")["tables"]
+    answer = open_tables(server, 1)[0]
+    [line] = get(server, answer["guest"], "/mine")["tables"]
     assert (line["standing"], line["started"], line["open_seats"]) == ("waiting", False, quick_game().seats[0] - 1)
     assert [seat["kind"] for seat in line["seats"]] == ["person", *["open"] * (quick_game().seats[0] - 1)]
-    with server.http(told["guest"]) as http:
-        http.post(f"/tables/{told['code']}/fill", json={"level": "easy"})
-    [line] = get(server, told["guest"], "/mine")["tables"]
+    with server.http(answer["guest"]) as http:
+        http.post(f"/tables/{answer['code']}/fill", json={"level": "easy"})
+    [line] = get(server, answer["guest"], "/mine")["tables"]
     assert line["seats"][1]["level"] == "easy"
 
 
 def test_all_tables_come_page_by_page_also_those_opened_in_one_moment(tmp_path: Path) -> None:
     with running_here(tmp_path, rate_limits=False) as server:  # whose clock stands still
-        told = open_tables(server, 105, listed=True)
-        codes = {one["code"] for one in told}
-        guest = told[0]["guest"]
+        answer = open_tables(server, 105, listed=True)
+        codes = {one["code"] for one in answer}
+        guest = answer[0]["guest"]
         with server.http(guest) as http:
-            for one in told[:5]:
+            for one in answer[:5]:
                 http.post(f"/tables/{one['code']}/close", json={})
         for path, query, wanted in (
             ("/mine", {}, codes),
             ("/mine", {"limit": 7}, codes),
-            ("/mine", {"limit": 2, "over": "true"}, {one["code"] for one in told[:5]}),
-            ("/mine", {"limit": 100, "over": "false"}, {one["code"] for one in told[5:]}),
-            ("/tables", {"limit": 50}, {one["code"] for one in told[5:]}),
+            ("/mine", {"limit": 2, "over": "true"}, {one["code"] for one in answer[:5]}),
+            ("/mine", {"limit": 100, "over": "false"}, {one["code"] for one in answer[5:]}),
+            ("/tables", {"limit": 50}, {one["code"] for one in answer[5:]}),
         ):
             found = pages(server, guest, path, **query)
             assert all(len(page) == query.get("limit", 50) for page in found[:-1])
@@ -104,22 +104,22 @@ def test_the_stream_of_my_tables_tells_of_all_however_many(tmp_path: Path, monke
     monkeypatch.setattr(my_tables, "LIVE", 2)
     monkeypatch.setattr(my_tables, "PAGE", 3)
     with running_here(tmp_path, rate_limits=False, poll_seconds=0.2, idle_minutes=0) as server:
-        told = open_tables(server, 8)
-        stream = Server(server.base, told[0]["guest"]).follow()
-        assert {next(stream)["code"] for _ in told} == {one["code"] for one in told}
-        for one in told:
+        answer = open_tables(server, 8)
+        stream = Server(server.base, answer[0]["guest"]).follow()
+        assert {next(stream)["code"] for _ in answer} == {one["code"] for one in answer}
+        for one in answer:
             Server(server.base).join(one["code"])
         begun: set[str] = set()
-        while len(begun) < len(told):
+        while len(begun) < len(answer):
             server.clock.advance(1)
             line = next(stream)
             assert line["standing"] in {"your_turn", "their_turn"}
             begun.add(line["code"])
-        with server.http(told[0]["guest"]) as http:
-            for one in told:
+        with server.http(answer[0]["guest"]) as http:
+            for one in answer:
                 http.post(f"/tables/{one['code']}/close", json={})
         over: set[str] = set()
-        while len(over) < len(told):
+        while len(over) < len(answer):
             server.clock.advance(1)
             over |= {line["code"] for line in [next(stream)] if line["standing"] == "over"}
         stream.close()  # type: ignore[attr-defined]

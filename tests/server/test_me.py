@@ -20,20 +20,20 @@ def guest(server: Speaking, name: str = "") -> str:
 
 def open_table(server: Speaking, token: str | None, seats: list[dict[str, Any]] | None = None) -> Any:
     game = quick_game()
-    told = ask(server, token, "POST", "/tables", game=game.key, seats=seats or [{"kind": "me"}, *bots(game)[1:]])
-    assert told.status_code == 201, told.text
-    return told.json()
+    answer = ask(server, token, "POST", "/tables", game=game.key, seats=seats or [{"kind": "me"}, *bots(game)[1:]])
+    assert answer.status_code == 201, answer.text
+    return answer.json()
 
 
 def test_a_guest_may_be_somebody_before_any_seat(server: ServerProcess) -> None:
     token = guest(server, "Ada")
     assert ask(server, token, "GET", "/me").json() == {"name": "Ada", "guest": None, "known": True}
     assert ask(server, token, "POST", "/me").json() == {"name": "Ada", "guest": token, "known": True}
-    told = open_table(server, token)
-    assert told["guest"] == token
-    assert ask(server, None, "GET", f"/tables/{told['code']}").json()["table"]["seats"][0]["name"] == "Ada"
+    answer = open_table(server, token)
+    assert answer["guest"] == token
+    assert ask(server, None, "GET", f"/tables/{answer['code']}").json()["table"]["seats"][0]["name"] == "Ada"
     assert ask(server, None, "GET", "/me").json() == {"name": "", "guest": None, "known": False}
-    assert ask(server, told["seats"][0]["token"], "GET", "/me").json()["code"] == "seat_token"
+    assert ask(server, answer["seats"][0]["token"], "GET", "/me").json()["code"] == "seat_token"
 
 
 def test_a_new_name_is_for_new_seats(server: ServerProcess) -> None:
@@ -44,7 +44,7 @@ def test_a_new_name_is_for_new_seats(server: ServerProcess) -> None:
     other = open_table(server, None, people(quick_game()))
     ask(server, token, "POST", f"/tables/{other['code']}/seats")
     with server.http() as http:
-        names = [http.get(f"/tables/{told['code']}").json()["table"]["seats"] for told in (first, other)]
+        names = [http.get(f"/tables/{answer['code']}").json()["table"]["seats"] for answer in (first, other)]
     assert (names[0][0]["name"], names[1][1]["name"]) == ("Ada", "Grace Hopper")
 
 
@@ -55,9 +55,9 @@ def test_another_device_carries_on_once(server: ServerProcess) -> None:
     assert offered["url"] == f"{server.base}/carry#{offered['token']}"
     assert offered["qr"].startswith("<svg")
     assert token not in str(offered)
-    told = ask(server, None, "POST", "/me/handover/exchange", token=offered["token"]).json()
-    assert told == {"name": "Ada", "guest": token, "known": True}
-    assert [table["code"] for table in ask(server, told["guest"], "GET", "/mine").json()["tables"]] == [code]
+    answer = ask(server, None, "POST", "/me/handover/exchange", token=offered["token"]).json()
+    assert answer == {"name": "Ada", "guest": token, "known": True}
+    assert [table["code"] for table in ask(server, answer["guest"], "GET", "/mine").json()["tables"]] == [code]
     again = ask(server, None, "POST", "/me/handover/exchange", token=offered["token"])
     assert (again.status_code, again.json()["code"]) == (403, "bad_handover")
     for wrong in (token, offered["token"][:-1], "h.x.y.z", ""):
@@ -114,19 +114,19 @@ def test_signing_out_clears_the_cookie(server: ServerProcess) -> None:
 
 def test_signing_out_the_others_makes_their_tokens_void(server: ServerProcess) -> None:
     token = guest(server, "Ada")
-    told = open_table(server, token)
+    answer = open_table(server, token)
     waiting = ask(server, token, "POST", "/me/handover").json()["token"]
-    with server.socket(told["code"], token) as socket:
+    with server.socket(answer["code"], token) as socket:
         socket.get()
         new = ask(server, token, "POST", "/me/signout", devices="others").json()["guest"]
         assert socket.closed_with() == 1012
     assert new != token
     assert ask(server, token, "GET", "/mine").json()["code"] == "bad_token"
     assert ask(server, None, "POST", "/me/handover/exchange", token=waiting).json()["code"] == "bad_handover"
-    assert [table["code"] for table in ask(server, new, "GET", "/mine").json()["tables"]] == [told["code"]]
-    assert ask(server, new, "POST", f"/tables/{told['code']}/seats").json()["guest"] == new
-    seat = told["seats"][0]["token"]
-    assert ask(server, seat, "GET", f"/tables/{told['code']}").json()["you"]["seat"] == 0
+    assert [table["code"] for table in ask(server, new, "GET", "/mine").json()["tables"]] == [answer["code"]]
+    assert ask(server, new, "POST", f"/tables/{answer['code']}/seats").json()["guest"] == new
+    seat = answer["seats"][0]["token"]
+    assert ask(server, seat, "GET", f"/tables/{answer['code']}").json()["you"]["seat"] == 0
     assert ask(server, new, "POST", "/me/signout", devices="all").json()["guest"] is None
     assert ask(server, new, "GET", "/me").json()["code"] == "bad_token"
 

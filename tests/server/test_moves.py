@@ -1,4 +1,4 @@
-"""Moves over HTTP and sockets: decided, stored, told; refused with reasons; never twice."""
+"""Moves over HTTP and sockets: decided, stored, sent; refused with reasons; never twice."""
 
 import threading
 

@@ -12,6 +12,10 @@ def test_a_name_that_looks_like_another_gets_a_number(name: str) -> None:
     assert different(clean_name(name), ["Ben", "Ada"]).endswith(" 2")
 
 
+def test_nobody_is_called_like_a_bot_whose_level_is_left_out() -> None:
+    assert different("Rosalind", ["Rosalind (easy bot)"]) == "Rosalind 2"
+
+
 @pytest.mark.parametrize("name", ["Adam", "Ada B", "Ida", "Ада Лавлейс", "愛"])
 def test_other_names_stay_as_they_are(name: str) -> None:
     assert different(clean_name(name), ["Ben", "Ada"]) == name

@@ -64,9 +64,9 @@ def opened(server: LocalServer, **asked: Any) -> Any:
         return http.post("/tables", json=asked).json()
 
 
-def play_on(server: LocalServer, told: Any, until_noted: int, paused: list[Asked]) -> None:
+def play_on(server: LocalServer, received: Any, until_noted: int, paused: list[Asked]) -> None:
     """Play any moves until the bots have moved so often."""
-    code, token = told["code"], told["seats"][0]["token"]
+    code, token = received["code"], received["seats"][0]["token"]
     luck = random.Random("pace")
     with server.socket(code, token) as socket:
         message = socket.until("full")
@@ -80,11 +80,11 @@ def play_on(server: LocalServer, told: Any, until_noted: int, paused: list[Asked
 def test_the_host_sets_the_pace_and_bots_keep_it(tmp_path: Path, paused: list[Asked]) -> None:
     game = quick_game()
     with running_here(tmp_path, rate_limits=False) as server:
-        told = opened(server, game=game.key, seats=bots(game), pace="quick")
-        play_on(server, told, 2, paused)
+        received = opened(server, game=game.key, seats=bots(game), pace="quick")
+        play_on(server, received, 2, paused)
         assert {one["pace"] for one in paused} == {"quick"}
-        with server.http(told["guest"]) as http:
-            path = f"/tables/{told['code']}"
+        with server.http(received["guest"]) as http:
+            path = f"/tables/{received['code']}"
             assert http.get(path).json()["table"]["pace"] == "quick"
             assert http.post(f"{path}/pace", json={"pace": "unhurried"}).status_code == 200
             assert http.get(path).json()["table"]["pace"] == "unhurried"
@@ -92,15 +92,15 @@ def test_the_host_sets_the_pace_and_bots_keep_it(tmp_path: Path, paused: list[As
         with server.http() as stranger:
             assert stranger.post(f"{path}/pace", json={"pace": "quick"}).status_code == 403
         before = len(paused)
-        play_on(server, told, before + 3, paused)
+        play_on(server, received, before + 3, paused)
         assert paused[-1]["pace"] == "unhurried"
 
 
 @pytest.mark.parametrize("game", ["nucleo", "translation"])
 def test_only_what_everybody_knows_to_be_forced_is_quicker(tmp_path: Path, paused: list[Asked], game: str) -> None:
     with running_here(tmp_path, rate_limits=False) as server:
-        told = opened(server, game=game, seats=bots(benchtop.game(game)), seed="1")
-        play_on(server, told, 8, paused)
+        received = opened(server, game=game, seats=bots(benchtop.game(game)), seed="1")
+        play_on(server, received, 8, paused)
     has_secrets = game == "nucleo"
     assert all(one["is_open"] == (one["forced"] and not has_secrets) for one in paused)
     assert {one["goes_on"] for one in paused} == {True, False}

@@ -18,9 +18,9 @@ KEY = "a-long-and-secret-key"
 def opened(server: ServerProcess, token: str | None = None, **settings: Any) -> Any:
     game = quick_game()
     with server.http(token) as http:
-        told = http.post("/tables", json={"game": game.key, "seats": people(game), **settings})
-        assert told.status_code == 201
-        return told.json()
+        answer = http.post("/tables", json={"game": game.key, "seats": people(game), **settings})
+        assert answer.status_code == 201
+        return answer.json()
 
 
 def ask(server: ServerProcess, token: str | None, path: str, method: str = "POST", **body: Any) -> httpx.Response:
@@ -39,12 +39,12 @@ def seats(server: ServerProcess, code: str) -> list[dict[str, Any]]:
 def test_a_seat_token_is_only_told_of_its_own_seat(server: ServerProcess) -> None:
     game = quick_game()
     mine = [{"kind": "me", "name": name} for name in ("Ada", "Ben", "Cy", "Di", "Eve")[: game.seats[0]]]
-    told = opened(server, seats=mine)
-    elsewhere = opened(server, told["guest"])
-    one = told["seats"][1]["token"]
-    again = ask(server, one, f"/tables/{told['code']}/seats")
+    answer = opened(server, seats=mine)
+    elsewhere = opened(server, answer["guest"])
+    one = answer["seats"][1]["token"]
+    again = ask(server, one, f"/tables/{answer['code']}/seats")
     assert again.json()["guest"] is None
-    assert again.json()["seats"] == [told["seats"][1]]
+    assert again.json()["seats"] == [answer["seats"][1]]
     assert "set-cookie" not in again.headers
     refused = ask(server, one, "/tables", game=game.key, seats=people(game))
     assert (refused.status_code, refused.json()["code"]) == (403, "seat_token")
@@ -56,8 +56,8 @@ def test_a_rematch_tells_a_seat_token_of_its_own_seat(server: ServerProcess) -> 
     tables = table_of_people(server)
     for table in tables[1:]:
         table.resign()
-    told = post(server, tables[1], "rematch").json()
-    assert (told["guest"], [seat["seat"] for seat in told["seats"]]) == (None, [1])
+    answer = post(server, tables[1], "rematch").json()
+    assert (answer["guest"], [seat["seat"] for seat in answer["seats"]]) == (None, [1])
 
 
 # -- coming -----------------------------------------------------------------------------------------------------------
@@ -78,11 +78,11 @@ def test_who_never_heard_the_answer_gets_the_same_seat_by_the_same_key(server: S
 
 
 def test_a_key_that_anybody_could_guess_is_refused_without_a_token(server: ServerProcess) -> None:
-    told = opened(server)
-    refused = ask(server, None, f"/tables/{told['code']}/seats", key="k1")
+    answer = opened(server)
+    refused = ask(server, None, f"/tables/{answer['code']}/seats", key="k1")
     assert (refused.status_code, refused.json()["code"]) == (422, "weak_key")
-    joined = ask(server, told["guest"], f"/tables/{told['code']}/seats", key="k1").json()
-    assert joined["seats"] == told["seats"]
+    joined = ask(server, answer["guest"], f"/tables/{answer['code']}/seats", key="k1").json()
+    assert joined["seats"] == answer["seats"]
 
 
 def test_an_invitation_can_be_revoked(server: ServerProcess) -> None:
@@ -135,13 +135,13 @@ def test_a_freed_seat_waits_for_somebody_and_its_token_is_void(server: ServerPro
 
 
 def test_who_was_freed_may_come_again(server: ServerProcess) -> None:
-    told = opened(server)
-    guest = ask(server, None, f"/tables/{told['code']}/seats", name="Ben").json()["guest"]
+    answer = opened(server)
+    guest = ask(server, None, f"/tables/{answer['code']}/seats", name="Ben").json()["guest"]
     for _ in range(2):
-        assert ask(server, told["guest"], f"/tables/{told['code']}/seats/1/free").status_code == 200
+        assert ask(server, answer["guest"], f"/tables/{answer['code']}/seats/1/free").status_code == 200
         assert ask(server, guest, "/mine", "GET").json()["tables"] == []
-        assert ask(server, guest, f"/tables/{told['code']}/seats").json()["seats"][0]["seat"] == 1
-    assert [table["code"] for table in ask(server, guest, "/mine", "GET").json()["tables"]] == [told["code"]]
+        assert ask(server, guest, f"/tables/{answer['code']}/seats").json()["seats"][0]["seat"] == 1
+    assert [table["code"] for table in ask(server, guest, "/mine", "GET").json()["tables"]] == [answer["code"]]
 
 
 def test_a_seat_can_be_given_to_a_bot(server: ServerProcess) -> None:
@@ -164,15 +164,15 @@ def test_a_seat_can_be_given_to_a_bot(server: ServerProcess) -> None:
 
 
 def test_somebody_who_was_removed_may_not_come_again(server: ServerProcess) -> None:
-    told = opened(server)
-    code = told["code"]
+    answer = opened(server)
+    code = answer["code"]
     ben = ask(server, None, f"/tables/{code}/seats", name="Ben", key=KEY).json()
     invitation = ask(server, ben["seats"][0]["token"], f"/tables/{code}/seats/1/invitation").json()["invitation"]
     mine = Server(server.base, ben["guest"]).follow()
     assert next(mine)["code"] == code
-    assert ask(server, told["guest"], f"/tables/{code}/seats/0/remove").json()["code"] == "host_stays"
-    assert ask(server, told["guest"], f"/tables/{code}/seats/1/remove", name="Zoe").json()["code"] == "nobody_there"
-    assert ask(server, told["guest"], f"/tables/{code}/seats/1/remove", name="ben").status_code == 200
+    assert ask(server, answer["guest"], f"/tables/{code}/seats/0/remove").json()["code"] == "host_stays"
+    assert ask(server, answer["guest"], f"/tables/{code}/seats/1/remove", name="Zoe").json()["code"] == "nobody_there"
+    assert ask(server, answer["guest"], f"/tables/{code}/seats/1/remove", name="ben").status_code == 200
     assert next(line for line in mine if line["standing"] == "gone")["seats"] == []
     mine.close()  # type: ignore[attr-defined]
     assert seats(server, code)[1]["kind"] == "open"

@@ -208,10 +208,10 @@ async def test_a_process_that_is_no_longer_heard_of_has_nobody() -> None:
     presence = Presence(state, {}, lambda connected: None, broadcast.append, clock)
     alone = presence.now()
     crowd = Connected.parse(f"1{'.0' * (game.seats[0] - 1)}+4")
-    presence.hear("another process", crowd)
-    presence.hear("a third one", crowd)
+    presence.receive("another process", crowd)
+    presence.receive("a third one", crowd)
     assert presence.now() == Connected(crowd.seats, 8)
-    presence.hear("of another version", Connected((1,) * 9, 9))
+    presence.receive("of another version", Connected((1,) * 9, 9))
     clock.advance(GONE_AFTER)
     presence.heartbeat()
     assert presence.now().watching == 8

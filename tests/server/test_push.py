@@ -1,4 +1,4 @@
-"""Who has asked for it and is not there is told that it is their turn: once, by one process, and nothing secret."""
+"""Absent players who asked for it are notified of their turn: once, by one process, and without secrets."""
 
 import queue
 from collections.abc import Iterator
@@ -109,12 +109,12 @@ def test_the_message_can_be_read_by_that_browser_alone_and_is_signed(here: Local
     assert public == key["public_key"]
     assert claims["aud"] == service.base
     assert here.clock.now() < claims["exp"] <= here.clock.now() + 24 * 3600
-    told = browser.read(message)
-    assert set(told) == {"code", "game", "title", "body", "url"}
-    assert (told["code"], told["game"]) == (tables[0].code, game.key)
-    assert told["url"] == f"{here.base}/t/{tables[0].code}"
-    assert game.title in told["title"] and "Ben 1" in told["body"]
-    assert ada not in str(told)
+    update = browser.read(message)
+    assert set(update) == {"code", "game", "title", "body", "url"}
+    assert (update["code"], update["game"]) == (tables[0].code, game.key)
+    assert update["url"] == f"{here.base}/t/{tables[0].code}"
+    assert game.title in update["title"] and "Ben 1" in update["body"]
+    assert ada not in str(update)
     with pytest.raises(Exception, match=r"^$"):  # as cryptography refuses what it cannot open
         Browser(service).read(message)
 
@@ -274,8 +274,8 @@ def test_without_https_there_is_no_push_and_a_sentence_says_why(tmp_path: Path, 
         folder = tmp_path / str(number)
         folder.mkdir()
         with running_here(folder, **settings) as here, here.http() as http:
-            told = http.get("/push").json()
-            assert told["public_key"] is None and words in told["reason"]
+            update = http.get("/push").json()
+            assert update["public_key"] is None and words in update["reason"]
             refused = Browser(service).subscribe(here, guest(here, "Ada"))
             assert (refused.status_code, refused.json()["code"]) == (409, "no_push")
 

@@ -82,17 +82,17 @@ def test_the_moves_that_touch_a_thing_come_with_their_refusals_the_useful_ones_f
     legal = {one["move"] for one in moving.look().legal}
     touches = sorted({touch for move in game.moves for touch in move.touches})[:40]
     for touch in touches:
-        told = get(server, moving, moving.code, "why", touch=touch).json()
+        answer = get(server, moving, moving.code, "why", touch=touch).json()
         about = [move for move in game.moves if touch in move.touches]
-        assert told["note"] is None
-        assert told["name"] == game.things.named[touch]["name"]
-        said = [reason["text"] for reason in told["reasons"]]
+        assert answer["note"] is None
+        assert answer["name"] == game.things.named[touch]["name"]
+        said = [reason["text"] for reason in answer["reasons"]]
         assert len(said) == len(set(said)) <= MOST
-        assert {move for reason in told["reasons"] for move in reason["moves"]} <= legal
-        assert len(told["moves"]) + told["more"] == len(about)
-        ranks = [0 if one["refusal"] is None else 1 if one["refusal"]["remedy"] else 2 for one in told["moves"]]
+        assert {move for reason in answer["reasons"] for move in reason["moves"]} <= legal
+        assert len(answer["moves"]) + answer["more"] == len(about)
+        ranks = [0 if one["refusal"] is None else 1 if one["refusal"]["remedy"] else 2 for one in answer["moves"]]
         assert ranks == sorted(ranks)
-        for one in told["moves"]:
+        for one in answer["moves"]:
             assert (one["refusal"] is None) == (one["move"] in legal)
             assert one["words"]
             assert touch in one["touches"]
@@ -105,14 +105,14 @@ def test_who_cannot_decide_is_told_so_in_a_sentence(server: ServerProcess) -> No
     other = next(table for table in tables if table is not moving)
     move = next(move for move in game.moves if move.touches)
     for who, words in ((other, "turn; you can ask again"), (None, "You are watching")):
-        told = get(server, who, moving.code, "why", touch=move.touches[0])
-        assert told.status_code == 200
-        assert words in told.json()["note"]
-        assert told.json()["moves"] == []
-        told = get(server, who, moving.code, "why", move=move.notation)
-        assert told.status_code == 200
-        assert words in told.json()["note"]
-        assert told.json()["refusal"]["code"] == ("watching" if who is None else "not_your_turn")
+        answer = get(server, who, moving.code, "why", touch=move.touches[0])
+        assert answer.status_code == 200
+        assert words in answer.json()["note"]
+        assert answer.json()["moves"] == []
+        answer = get(server, who, moving.code, "why", move=move.notation)
+        assert answer.status_code == 200
+        assert words in answer.json()["note"]
+        assert answer.json()["refusal"]["code"] == ("watching" if who is None else "not_your_turn")
     assert get(server, moving, moving.code, "why", touch="moon:1").json()["note"] == "No move is about that."
     for wrong in ({}, {"move": move.notation, "touch": "base:3"}):
         assert get(server, moving, moving.code, "why", **wrong).json()["code"] == "invalid"
@@ -125,30 +125,30 @@ def test_hints_say_in_words_and_figures_what_they_rest_on(server: ServerProcess)
     tables = table_of_people(server)
     moving = mover(tables)
     legal = {one["move"]: one for one in moving.look().legal}
-    told = post(server, moving, "hint").json()
-    assert [one["rank"] for one in told["hints"]] == list(range(1, len(told["hints"]) + 1))
-    for one in told["hints"]:
+    answer = post(server, moving, "hint").json()
+    assert [one["rank"] for one in answer["hints"]] == list(range(1, len(answer["hints"]) + 1))
+    for one in answer["hints"]:
         same = legal[one["move"]]
         assert (one["words"], one["touches"], one["group"]) == (same["words"], same["touches"], same["group"])
         assert one["value"] is not None
         assert (one["score"] is None) == (one["visits"] == 0)
-    scores = [one["score"] for one in told["hints"]]
+    scores = [one["score"] for one in answer["hints"]]
     assert scores == sorted(scores, reverse=True), "one quantity, the best first"
-    assert told["hints"][0]["visits"] > 0
-    assert told["hints"][0]["why"]
-    assert told["compared"] is None
+    assert answer["hints"][0]["visits"] > 0
+    assert answer["hints"][0]["why"]
+    assert answer["compared"] is None
 
 
 def test_a_move_of_ones_own_is_compared_with_the_best(server: ServerProcess) -> None:
     moving = mover(table_of_people(server))
     legal = [one["move"] for one in moving.look().legal]
     for mine in (legal[0], legal[-1]):
-        told = post(server, moving, f"hint?compare={mine}").json()
-        compared = told["compared"]
+        answer = post(server, moving, f"hint?compare={mine}").json()
+        compared = answer["compared"]
         assert compared["move"] == mine
         assert 1 <= compared["rank"] <= compared["of"] == len(legal)
         assert compared["visits"] > 0
-        assert compared["behind"] == pytest.approx(told["hints"][0]["score"] - compared["score"], abs=0.02)
+        assert compared["behind"] == pytest.approx(answer["hints"][0]["score"] - compared["score"], abs=0.02)
     illegal = next(move.notation for move in quick_game().moves if move.notation not in legal)
     assert post(server, moving, f"hint?compare={illegal}").json()["refusal"]["text"]
     assert post(server, moving, "hint?compare=fly").json()["code"] == "no_such_move"
@@ -165,16 +165,16 @@ def test_a_preview_shows_what_playing_shows_then(server: ServerProcess, game: Ga
         moving = mover(tables)
         news = moving.look()
         move = max(news.legal, key=lambda one: (one["reveals"] not in kinds, not one["reveals"], one["move"]))
-        told = post(server, moving, "preview", move=move["move"])
+        answer = post(server, moving, "preview", move=move["move"])
         again = moving.look()
         assert (again.n, again.view) == (news.n, news.view), "a preview plays nothing"
         kinds.add(move["reveals"])
         moving.play(move["move"], ply=news.ply)
         if move["reveals"]:
-            assert (told.status_code, told.json()["code"]) == (409, "reveals")
+            assert (answer.status_code, answer.json()["code"]) == (409, "reveals")
             continue
         after = moving.look().raw
-        ghost: dict[str, Any] = told.json()
+        ghost: dict[str, Any] = answer.json()
         assert ghost["view"] == after["view"]
         assert ghost["happened"] == after["log"][-1]["happened"]
         assert ghost["to_move"] == after["to_move"]

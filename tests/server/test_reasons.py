@@ -1,4 +1,4 @@
-"""What stands in the way of a thing on the table: few reasons, each once, those first that can be remedied."""
+"""Why something on the table cannot be used: few reasons, each once, those with a remedy first."""
 
 from benchtop.core.refusal import Refusal
 from benchtop.server.tables.reasons import MOST, joined, reasons
@@ -15,7 +15,8 @@ def texts(*refused: Refusal, untimely: tuple[str, ...] = ()) -> list[str]:
 def test_sentences_that_differ_in_a_name_become_one() -> None:
     assert joined(["You have no Delete card.", "You have no Insert card."]) == "You have no Delete or Insert card."
     assert joined(["You hold no A.", "You hold no C.", "You hold no G."]) == "You hold no A, C or G."
-    assert joined([f"You hold no {letter}." for letter in "ACDEF"]) == "You hold no A, C, D or 2 others."
+    assert joined([f"You hold no {letter}." for letter in "ACDEF"]) == "You hold no A, C, D, E or F."
+    assert joined([f"You hold no {letter}." for letter in "ACDEFG"]) == "You hold no A, C, D, E or 2 others."
     own, other = "GATC stands not on your chain. It is cold.", "GATC stands not on your rival's chain. It is cold."
     assert joined([own, other]) == "GATC stands not on your chain or rival's chain. It is cold."
     assert joined(["Transition costs 2 points.", "Transition costs 3 points."]) == "Transition costs 2 and 3 points."
@@ -38,7 +39,7 @@ def test_the_same_is_never_said_twice() -> None:
 def test_what_can_be_remedied_at_once_comes_first_then_what_is_rare() -> None:
     often = [refusal("no_card", f"You hold no {letter}.") for letter in "ACDEF"]
     rare, helped = refusal("cold", "It is too cold."), refusal("dry", "It is dry.", "toggle")
-    assert texts(*often, rare, helped) == ["It is dry.", "It is too cold.", "You hold no A, C, D or 2 others."]
+    assert texts(*often, rare, helped) == ["It is dry.", "It is too cold.", "You hold no A, C, D, E or F."]
 
 
 def test_no_more_reasons_than_somebody_reads_and_all_kinds_of_them() -> None:

@@ -20,7 +20,7 @@ HOT = [{"kind": "me", "name": f"Ada {number}"} for number in range(4)]
 
 
 def secretive() -> benchtop.Game:
-    """Return a game in which seats see different things."""
+    """Return a game in which each seat has its own view."""
     return next(
         game
         for game in benchtop.games().values()
@@ -68,11 +68,11 @@ def seen(match: benchtop.Match, ply: int, seat: int | None) -> Any:
 def test_a_running_game_is_replayed_as_each_seat_could_follow_it(server: ServerProcess) -> None:
     tables, truth = played(server, 9, secretive())
     for seat, token in [*((table.seat, table.token) for table in tables), (None, None)]:
-        told = get(server, tables[0], "replay", token).json()
-        assert (told["seat"], told["over"], len(told["plies"])) == (seat, False, 10)
-        assert [ply["view"] for ply in told["plies"]] == [seen(truth, ply, seat) for ply in range(10)]
-        assert [ply["move"]["move"] for ply in told["plies"][1:]] == truth.log(seat)
-        assert [[event["words"] for event in ply["happened"]] for ply in told["plies"][1:]] == [
+        reply = get(server, tables[0], "replay", token).json()
+        assert (reply["seat"], reply["over"], len(reply["plies"])) == (seat, False, 10)
+        assert [ply["view"] for ply in reply["plies"]] == [seen(truth, ply, seat) for ply in range(10)]
+        assert [ply["move"]["move"] for ply in reply["plies"][1:]] == truth.log(seat)
+        assert [[event["words"] for event in ply["happened"]] for ply in reply["plies"][1:]] == [
             [words for _, words in truth.game.tell(one.events, seat, truth.names, seat)] for one in truth.played
         ]
     assert get(server, tables[0], "replay?seat=0").status_code == 403
@@ -84,9 +84,9 @@ def test_a_finished_game_is_replayed_from_any_seat(server: ServerProcess) -> Non
     for table in tables[1:]:
         table.resign()
     for seat in range(len(tables)):
-        told = get(server, tables[0], f"replay?seat={seat}").json()
-        assert told["over"]
-        assert [ply["view"] for ply in told["plies"]] == [seen(truth, ply, seat) for ply in range(7)]
+        reply = get(server, tables[0], f"replay?seat={seat}").json()
+        assert reply["over"]
+        assert [ply["view"] for ply in reply["plies"]] == [seen(truth, ply, seat) for ply in range(7)]
         mine = get(server, tables[0], f"replay?seat={seat}", tables[0].token).json()
         assert [[event["words"] for event in ply["happened"]] for ply in mine["plies"][1:]] == [
             [words for _, words in truth.game.tell(one.events, seat, truth.names, 0)] for one in truth.played
@@ -131,8 +131,8 @@ def test_anybody_plays_on_from_a_turn_of_a_finished_game(tmp_path: Path) -> None
         tables[0].resign()
         answer = play_on(server, tables[0].code, 4)
         assert answer.status_code == 201
-        told = answer.json()
-        seats = [Server(server.base).sit(told["code"], one["seat"], one["token"]) for one in told["seats"]]
+        reply = answer.json()
+        seats = [Server(server.base).sit(reply["code"], one["seat"], one["token"]) for one in reply["seats"]]
         now = seats[0].look()
         assert now.ply == 4
         assert now.raw["table"]["continues"] == {"code": tables[0].code, "ply": 4}
@@ -149,7 +149,7 @@ def test_anybody_plays_on_from_a_turn_of_a_finished_game(tmp_path: Path) -> None
         record = seats[0].record()
         assert [entry["move"] for entry in record["moves"]] == [one.move.notation for one in truth.played[:5]]
         assert len(replay_of(record, benchtop.games()).played) == 5
-        again = Server(server.base, told["guest"])._connection.ask("POST", f"/tables/{told['code']}/rematch")
+        again = Server(server.base, reply["guest"])._connection.ask("POST", f"/tables/{reply['code']}/rematch")
         new = Server(server.base).watch(again["code"]).look()
         assert (new.ply, new.raw["table"]["continues"], new.raw["table"]["seeded"]) == (0, None, False)
 
@@ -167,8 +167,8 @@ def test_whoever_plays_on_keeps_their_name(server: ServerProcess) -> None:
 def test_moves_that_were_taken_over_can_be_taken_back(server: ServerProcess) -> None:
     tables, truth = played(server, 5)
     tables[0].resign()
-    told = play_on(server, tables[0].code, 5).json()
-    seats = [Server(server.base).sit(told["code"], one["seat"], one["token"]) for one in told["seats"]]
+    reply = play_on(server, tables[0].code, 5).json()
+    seats = [Server(server.base).sit(reply["code"], one["seat"], one["token"]) for one in reply["seats"]]
     seats[0].ask_take_back(ply=2)
     now = seats[0].look()
     assert (now.ply, [line["ply"] for line in now.raw["log"]]) == (2, [0, 1])
@@ -179,8 +179,8 @@ def test_bots_play_on_too(server: ServerProcess) -> None:
     game = quick_game()
     tables, _ = played(server, 4)
     tables[0].resign()
-    told = play_on(server, tables[0].code, 4, seats=bots(game)).json()
-    [ada] = [Server(server.base).sit(told["code"], one["seat"], one["token"]) for one in told["seats"]]
+    reply = play_on(server, tables[0].code, 4, seats=bots(game)).json()
+    [ada] = [Server(server.base).sit(reply["code"], one["seat"], one["token"]) for one in reply["seats"]]
     for news in ada.follow():
         if news.over or news.to_move == ada.seat:
             break

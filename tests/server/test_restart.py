@@ -91,7 +91,7 @@ def test_overdue_tables_that_nothing_can_be_done_for_are_looked_at_once(tmp_path
         assert server.words().count("version 99 of its rules") == 1
         assert len(stored(server.database, deserted[0])) == before  # bots rest where nobody plays and nobody watches
         deserted[0].come_back()
-        until(lambda: deserted[0].look().legal)  # and they play on for whoever is back
+        until(lambda: deserted[0].look().legal)  # and they play again for players who are back
         assert "Traceback" not in server.words()
 
 

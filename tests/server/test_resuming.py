@@ -36,16 +36,16 @@ def test_who_comes_back_is_told_what_was_missed(server: ServerProcess) -> None:
         heard = [socket.until("update", n=number) for number in range(before.n + 1, n + 1)]
     with server.socket(tables[0].code, tables[0].token, f"?since={before.n}") as socket:
         resumed = socket.get()
-        told = [socket.get() for _ in range(3)]
+        message = [socket.get() for _ in range(3)]
         assert resumed["n"] == n
         assert resumed["you"] == before.raw["you"]
-        for missed, live in zip(told, heard, strict=True):
+        for missed, live in zip(message, heard, strict=True):
             assert {name: live[name] for name in ("type", "n", "kind", "seat", "at", "happened", "log")} == {
                 name: missed[name] for name in ("type", "n", "kind", "seat", "at", "happened", "log")
             }
-        assert all("view" not in one for one in told[:-1])
-        assert {name: value for name, value in told[-1].items() if name != "table"} == heard[-1]
-        assert told[-1]["table"] == tables[0].look().raw["table"]
+        assert all("view" not in one for one in message[:-1])
+        assert {name: value for name, value in message[-1].items() if name != "table"} == heard[-1]
+        assert message[-1]["table"] == tables[0].look().raw["table"]
         n = play_on(tables, 1)
         assert socket.get()["n"] == n
 
@@ -66,14 +66,14 @@ def test_a_stream_resumes_as_well(server: ServerProcess) -> None:
         server.http(tables[0].token) as http,
         http.stream("GET", f"/tables/{tables[0].code}/stream?since={since}") as stream,
     ):
-        told: list[dict[str, Any]] = []
+        message: list[dict[str, Any]] = []
         for line in stream.iter_lines():
             if line.strip():
-                told.append(checked(json.loads(line)))
-            if len(told) == 3:
+                message.append(checked(json.loads(line)))
+            if len(message) == 3:
                 break
-    assert [one["type"] for one in told] == ["resumed", "update", "update"]
-    assert told[-1]["ply"] == 2
+    assert [one["type"] for one in message] == ["resumed", "update", "update"]
+    assert message[-1]["ply"] == 2
 
 
 @pytest.mark.parametrize("since", ["0", "999999", "-1", "x", "٣", "1e3", ""])
@@ -126,10 +126,10 @@ def test_resuming_outlives_a_restart(tmp_path: Path) -> None:
 def test_a_hot_seat_begins_with_a_full_view(server: ServerProcess) -> None:
     """Check that people with several seats resume nothing: they may look from another seat by now."""
     game = quick_game()
-    told = Server(server.base)._connection.ask(
+    message = Server(server.base)._connection.ask(
         "POST", "/tables", {"game": game.key, "seats": [{"kind": "me"}] * game.seats[0]}
     )
-    with server.socket(told["code"], told["guest"], "?since=1") as socket:
+    with server.socket(message["code"], message["guest"], "?since=1") as socket:
         assert socket.get()["type"] == "full"
 
 
@@ -173,7 +173,7 @@ def test_a_view_says_who_may_take_back_what(server: ServerProcess) -> None:
     assert not tables[1 - seat].look().raw["takeback"]["ok"]
     watching = Server(server.base).watch(tables[0].code).look().raw
     assert watching["undo"] == watching["takeback"] == {
-        "ok": False, "reason": "Only those who play can take a move back."
+        "ok": False, "reason": "Only players can take back a move."
     }  # fmt: skip
 
 
@@ -216,9 +216,9 @@ def test_open_hands_do_not_repeat_what_all_see(server: ServerProcess) -> None:
     for other in others:
         other.resign()
     for table in tables:
-        told = table.look().raw
-        own = told["open"][table.seat or 0]
-        assert {**told["view"], **own} == told["view"]
+        message = table.look().raw
+        own = message["open"][table.seat or 0]
+        assert {**message["view"], **own} == message["view"]
         assert "ply" not in own
     first, second = (table.look().raw for table in tables[:2])
     assert {**first["view"], **first["open"][1]} == second["view"]

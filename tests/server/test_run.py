@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import benchtop
-from benchtop.server.run import CannotServe, _bind, addresses, announce, serve
+from benchtop.server.run import CannotServe, _bind, addresses, announce, in_the_room, serve
 from benchtop.server.settings import Settings, from_environment
 from tests.server.running import ServerProcess, until
 from tests.server.seats import table_of_people
@@ -22,7 +22,7 @@ def test_flags_win_over_the_environment_and_bad_values_are_named() -> None:
     settings = from_environment(given, bot_workers=2, database=None)
     assert (settings.bot_workers, settings.rate_limits, settings.keep_days) == (2, False, 1.5)
     assert from_environment(settings.to_environment()) == settings
-    with pytest.raises(ValueError, match="BENCHTOP_BOT_WORKERS takes a number, not 'many'"):
+    with pytest.raises(ValueError, match="BENCHTOP_BOT_WORKERS must be a number, not 'many'"):
         from_environment({"BENCHTOP_BOT_WORKERS": "many"})
     with pytest.raises(ValueError, match="yes or no"):
         from_environment({"BENCHTOP_RATE_LIMITS": "perhaps"})
@@ -30,9 +30,9 @@ def test_flags_win_over_the_environment_and_bad_values_are_named() -> None:
 
 
 def test_what_cannot_be_served_is_said_in_words(tmp_path: Path, server: ServerProcess) -> None:
-    with pytest.raises(CannotServe, match="several workers"):
+    with pytest.raises(CannotServe, match="only one worker"):
         serve(database=f"sqlite:///{tmp_path}/x.db", workers=2)
-    with pytest.raises(CannotServe, match="no database for Benchtop"):
+    with pytest.raises(CannotServe, match="does not support"):
         serve(database="mysql://x/y")
     with pytest.raises(CannotServe, match=f"port {server.port}"):
         serve(port=server.port, database=f"sqlite:///{tmp_path}/x.db")
@@ -52,6 +52,8 @@ def test_beyond_loopback_the_addresses_of_the_room_are_printed_with_a_code_for_p
     assert addresses("::1", 80) == ["http://[::1]:80"]
     assert addresses("10.1.2.3", 80) == ["http://10.1.2.3:80"]
     assert addresses("0.0.0.0", 80)[0] == "http://127.0.0.1:80"
+    assert in_the_room("127.0.0.1", 80) == [], "no phone can open what only this machine can"
+    assert addresses("0.0.0.0", 80)[1:] == in_the_room("0.0.0.0", 80)
     alone, room = Terminal(), Terminal()
     announce("127.0.0.1", 8000, alone)
     announce("10.1.2.3", 8000, room)
@@ -71,7 +73,7 @@ def test_a_taken_port_is_said_and_the_next_free_one_taken_where_that_will_do() -
     assert port > taken
     said = io.StringIO()
     announce("127.0.0.1", port, said, asked=taken)
-    assert said.getvalue().startswith(f"Port {taken} is taken, so this is port {port}.")
+    assert said.getvalue().startswith(f"Port {taken} is in use, so the server uses port {port}.")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the browser is a shell script")
@@ -127,7 +129,7 @@ def test_several_workers_share_one_postgresql(tmp_path: Path, postgres_database:
     server = ServerProcess(tmp_path, postgres_database)
     try:
         server.start(workers=2)
-        for _ in range(2):  # every client has a connection of its own, to whichever worker takes it
+        for _ in range(2):  # each client has its own connection, to any worker
             tables = table_of_people(server)
             n = len(tables)  # entries: the table was opened, and the others sat down
             for ply in range(6):

@@ -30,7 +30,7 @@ def keeps_its_secret(server: Speaking, table: Table) -> bool:
             assert socket.get()["type"] == "resumed"
             last = socket.get()
     sealed = bool(look["table"]["sealed"])
-    assert ["open" in told for told in (look, full, last)] == [not sealed] * 3
+    assert ["open" in reply for reply in (look, full, last)] == [not sealed] * 3
     assert ("seed" in record) is not sealed
     assert [answer.status_code for answer in (whole, one)] == [403 if sealed else 200] * 2
     return sealed
@@ -48,11 +48,11 @@ def test_hands_stay_hidden_while_the_same_seed_plays_elsewhere(any_server: Serve
             one.get()
         end(first)
         ended = [one.until("update", kind="ended") for one in (socket, watching)]
-        assert ["open" in told for told in ended] == [False, False]
+        assert ["open" in reply for reply in ended] == [False, False]
         assert keeps_its_secret(any_server, first[0])
         end(second)
         opened = [one.until("full") for one in (socket, watching)]  # by itself, now that it may be known
-        assert [len(told["open"]) for told in opened] == [len(first)] * 2
+        assert [len(reply["open"]) for reply in opened] == [len(first)] * 2
     assert not keeps_its_secret(any_server, first[0])
     assert not keeps_its_secret(any_server, second[0])
 
@@ -79,9 +79,9 @@ def against_bots(server: Speaking, game: benchtop.Game) -> tuple[Any, list[dict[
 def test_a_running_game_and_one_that_plays_on_from_it_keep_each_others_secrets(server: ServerProcess) -> None:
     game = secretive()
     for over in (0, 1):
-        told, seats = against_bots(server, game)
-        on = play_on(server, told["code"], told["guest"], seats=seats)
-        both = [Server(server.base).sit(one["code"], 0, one["seats"][0]["token"]) for one in (told, on)]
+        reply, seats = against_bots(server, game)
+        on = play_on(server, reply["code"], reply["guest"], seats=seats)
+        both = [Server(server.base).sit(one["code"], 0, one["seats"][0]["token"]) for one in (reply, on)]
         both[over].resign()
         assert keeps_its_secret(server, both[over])
         assert play_on(server, both[over].code, None, seats=seats)["code"] == "not_alone"
@@ -92,11 +92,11 @@ def test_a_running_game_and_one_that_plays_on_from_it_keep_each_others_secrets(s
 
 def test_who_plays_on_from_a_finished_game_hides_nothing_of_it(server: ServerProcess) -> None:
     game = secretive()
-    told, seats = against_bots(server, game)
-    ada = Server(server.base).sit(told["code"], 0, told["seats"][0]["token"])
+    reply, seats = against_bots(server, game)
+    ada = Server(server.base).sit(reply["code"], 0, reply["seats"][0]["token"])
     ada.resign()
     assert not keeps_its_secret(server, ada)
-    one, two = (play_on(server, told["code"], None, seats=seats) for _ in range(2))
+    one, two = (play_on(server, reply["code"], None, seats=seats) for _ in range(2))
     assert not keeps_its_secret(server, ada)
     again = Server(server.base).sit(one["code"], 0, one["seats"][0]["token"])
     again.resign()

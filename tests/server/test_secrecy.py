@@ -1,8 +1,8 @@
-"""Every power against every secret: the table of docs/secrecy.md, a test behind each cell.
+"""Every power against every secret: the table of docs/secrecy.md, with a test behind each cell.
 
-A power is a way to learn something about other people's game. All that it can read is read twice: at the true table
-and at one where the secret is another (other hands, another order of the decks, other dice to come) but which looks the
-same to whoever has the power. Both answers have to be equal to the last letter. The seed may not occur in them at all.
+A power is a way to learn something about other people's game. Everything it can read is read twice: at the true table,
+and at one where the secret differs (other hands, another order of the decks, other dice) but which looks the same to
+the holder of the power. Both answers have to be identical. The seed must not occur in them at all.
 """
 
 import re
@@ -143,7 +143,7 @@ POWERS: dict[str, tuple[Callable[[Scene], str], int | None]] = {
     "share": (from_a_shared_link, None),
     "handover": (from_a_handover, None),
 }
-"""What can be read, and the seat from which whoever reads it sees the table."""
+"""What can be read, and the seat from which the reader sees the table."""
 SECRETS: dict[str, Callable[[Any, int | None], Any]] = {
     "hands": lambda s, seat: [sorted(hand) for number, hand in enumerate(s.hands) if number != seat],
     "deck order": lambda s, seat: s.decks,

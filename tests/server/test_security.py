@@ -117,9 +117,9 @@ def test_the_cookie_is_hidden_from_scripts_and_stays_on_this_site(server: Server
 
 def test_a_method_that_an_address_does_not_know_is_refused_in_words(server: ServerProcess) -> None:
     with server.http() as http:
-        for told in (http.delete("/games"), http.put("/mine"), http.patch("/tables")):
-            assert (told.status_code, told.json()["code"]) == (405, "method_not_allowed")
-            assert "GET" in told.headers["allow"]
+        for reply in (http.delete("/games"), http.put("/mine"), http.patch("/tables")):
+            assert (reply.status_code, reply.json()["code"]) == (405, "method_not_allowed")
+            assert "GET" in reply.headers["allow"]
 
 
 def test_large_bodies_are_refused_however_they_come(server: ServerProcess) -> None:

@@ -1,4 +1,4 @@
-"""How a finished game went, told over HTTP."""
+"""The story of a finished game over HTTP."""
 
 from typing import Any
 
@@ -45,19 +45,19 @@ def told_by(truth: benchtop.Match, you: int | None = None) -> dict[str, Any]:
 def test_the_story_of_a_finished_game_is_told_to_everybody(server: ServerProcess) -> None:
     tables, truth = played_out(server, quick_game(), seed="a story")
     answer = story(server, tables[0])
-    told = answer.json()
-    TABLE_STORY.validate(told)
-    assert (told.pop("code"), told.pop("game")) == (tables[0].code, truth.game.key)
-    assert (told.pop("reason"), told.pop("whole")) == ("rules", True)
-    assert told["length"].pop("seconds") >= 0
-    assert told == told_by(truth)
+    reply = answer.json()
+    TABLE_STORY.validate(reply)
+    assert (reply.pop("code"), reply.pop("game")) == (tables[0].code, truth.game.key)
+    assert (reply.pop("reason"), reply.pop("whole")) == ("rules", True)
+    assert reply["length"].pop("seconds") >= 0
+    assert reply == told_by(truth)
     for table in tables:
         mine, read = told_by(truth, table.seat), table.story()
         assert all(read[part] == mine[part] for part in ("seats", "tie", "turning_points", "worth"))
         assert [point["note"].startswith("You ") for point in mine["turning_points"]] == [
             point["seat"] == table.seat for point in mine["turning_points"]
         ]
-    for seat in told["seats"]:
+    for seat in reply["seats"]:
         assert sum(line["points"] for line in seat["breakdown"]) == seat["score"]
 
 
@@ -83,21 +83,21 @@ def test_a_running_game_has_no_story_yet_and_one_given_up_has_it_so_far(server: 
     assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
     for table in tables[1:]:
         table.resign()
-    told = story(server, tables[0]).json()
-    TABLE_STORY.validate(told)
-    assert (told["reason"], told["winners"], told["tie"]) == ("resignation", [0], None)
-    assert told["length"]["plies"] == moves == told["curve"][-1]["ply"]
+    reply = story(server, tables[0]).json()
+    TABLE_STORY.validate(reply)
+    assert (reply["reason"], reply["winners"], reply["tie"]) == ("resignation", [0], None)
+    assert reply["length"]["plies"] == moves == reply["curve"][-1]["ply"]
 
 
 def test_while_the_same_deal_is_played_elsewhere_only_the_result_is_told(server: ServerProcess) -> None:
     """Check that the curve of a game does not give away what the other table is going to draw."""
     tables, truth = played_out(server, quick_game(), seed="told twice")
     others = table_of_people(server, quick_game(), seed="told twice")
-    told = story(server, tables[0]).json()
-    TABLE_STORY.validate(told)
-    assert not told["whole"] and told["length"].pop("seconds") >= 0
+    reply = story(server, tables[0]).json()
+    TABLE_STORY.validate(reply)
+    assert not reply["whole"] and reply["length"].pop("seconds") >= 0
     expected = result_story(truth.state, truth.names)
-    assert {key: told[key] for key in expected} == expected
+    assert {key: reply[key] for key in expected} == expected
     with server.http() as http:
         assert http.get(f"/tables/{tables[0].code}/replay?seat=0").status_code == 403
     given_up = table_of_people(server, quick_game(), seed="told twice")

@@ -46,15 +46,15 @@ def test_control_characters_are_refused_wherever_text_comes_in(any_server: Serve
             asked(options={letter: 1}),
             asked(seats=[{"kind": "me", "name": f"Ada{letter}"}] * quick_game().seats[0]),
         ]
-        told: list[httpx.Response] = [http.post("/tables", content=json.dumps(body)) for body in bodies]
-        told.append(http.post(f"/tables/{code}/seats", content=json.dumps({"name": letter})))
-        told.append(http.post(f"/tables/{code}/move", content=json.dumps({"move": letter, "ply": 0, "key": "k"})))
-        told.append(http.post(f"/tables/{code}/chat", content=json.dumps({"phrase": letter})))
+        reply: list[httpx.Response] = [http.post("/tables", content=json.dumps(body)) for body in bodies]
+        reply.append(http.post(f"/tables/{code}/seats", content=json.dumps({"name": letter})))
+        reply.append(http.post(f"/tables/{code}/move", content=json.dumps({"move": letter, "ply": 0, "key": "k"})))
+        reply.append(http.post(f"/tables/{code}/chat", content=json.dumps({"phrase": letter})))
         if letter != "\ud800":
-            told.append(http.get("/tables", params={"game": letter}))
-            told.append(http.get("/tables", params={letter: "x"}))
-            told.append(http.get(f"/tables/{code}/why", params={"move": letter}))
-        assert [(one.status_code, one.json()["code"]) for one in told] == [(422, "invalid")] * len(told)
+            reply.append(http.get("/tables", params={"game": letter}))
+            reply.append(http.get("/tables", params={letter: "x"}))
+            reply.append(http.get(f"/tables/{code}/why", params={"move": letter}))
+        assert [(one.status_code, one.json()["code"]) for one in reply] == [(422, "invalid")] * len(reply)
     with any_server.socket(code, moving.token) as socket:
         socket.get()
         socket.send(json.dumps({"type": "move", "move": letter, "ply": 0, "key": "k"}))
@@ -82,8 +82,8 @@ def test_a_key_stands_for_one_wish_whatever_else_is_asked_with_it(any_server: Se
         ("chat", {"phrase": "hello"}),
     ]
     for path, body in others:
-        told = post(any_server, moving, path, **{**body, "key": "k"})
-        assert (told.status_code, told.json()["code"]) == (409, "key_used"), path
+        reply = post(any_server, moving, path, **{**body, "key": "k"})
+        assert (reply.status_code, reply.json()["code"]) == (409, "key_used"), path
     asked_back = post(any_server, moving, "takeback", ply=0, key="back")
     assert asked_back.status_code == 200
     assert post(any_server, moving, "takeback", ply=0, key="back").json() == asked_back.json()
@@ -147,9 +147,9 @@ def test_six_who_ask_for_a_rematch_at_once_come_to_one_table(any_server: ServerP
     for table in tables[1:]:
         table.resign()
     with ThreadPoolExecutor(6) as threads:
-        told = list(threads.map(lambda number: post(any_server, tables[number % len(tables)], "rematch"), range(6)))
-    assert [one.status_code for one in told] == [201] * 6
-    [code] = {one.json()["code"] for one in told}
+        reply = list(threads.map(lambda number: post(any_server, tables[number % len(tables)], "rematch"), range(6)))
+    assert [one.status_code for one in reply] == [201] * 6
+    [code] = {one.json()["code"] for one in reply}
     with any_server.http() as http:
         lobby = [one["code"] for one in http.get("/tables", params={"limit": 100}).json()["tables"]]
     assert code in lobby
@@ -175,8 +175,8 @@ def test_two_processes_asked_for_a_rematch_at_once_open_one_table(two_servers: T
             table.resign()
         before = created()
         with ThreadPoolExecutor(6) as threads:
-            told = list(threads.map(lambda n, seat=tables[0]: post(two_servers[n % 2], seat, "rematch"), range(6)))
-        assert len({one.json()["code"] for one in told}) == 1
+            reply = list(threads.map(lambda n, seat=tables[0]: post(two_servers[n % 2], seat, "rematch"), range(6)))
+        assert len({one.json()["code"] for one in reply}) == 1
         assert created() == before + 1
 
 
@@ -192,8 +192,8 @@ def test_refusals_carry_the_key_of_what_they_refuse(any_server: ServerProcess) -
     moving = mover(tables)
     bodies: list[dict[str, Any]] = [{"move": "x", "ply": 7}, {"move": "x", "ply": 0}, {"move": "x", "ply": -1}, {}]
     for body in bodies:
-        told = post(any_server, moving, "move", key="mine", **body)
-        assert (told.status_code >= 400, told.json()["key"]) == (True, "mine")
+        reply = post(any_server, moving, "move", key="mine", **body)
+        assert (reply.status_code >= 400, reply.json()["key"]) == (True, "mine")
     assert "key" not in post(any_server, moving, "move", move="x", ply=7).json()
     with any_server.socket(moving.code, moving.token) as socket:
         socket.get()
@@ -236,7 +236,7 @@ def arguments(database: str, port: int = 0) -> list[str]:
 
 @pytest.fixture
 def reason(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """Return a function that starts a server in vain, in this process, and returns what it says."""
+    """Return a function that tries to start a server in this process, and returns its error message."""
 
     def start(database: str, port: int = 0) -> str:
         monkeypatch.setattr(sys, "argv", ["benchtop", *arguments(database, port)])
@@ -259,7 +259,7 @@ def test_a_server_that_cannot_start_says_why_in_one_sentence(
     junk.write_text("no database " * 1000, encoding="utf-8")
     assert "junk.db cannot be used as a database: file is not a database" in reason(f"sqlite:///{junk}")
     unusable = reason("sqlite:////proc/nowhere/games.db")
-    assert "name another --database" in unusable
+    assert "try another --database" in unusable
     command = [sys.executable, "-m", "benchtop.server", *arguments("sqlite:////proc/nowhere/games.db")]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=TIMEOUT)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{unusable}\n")
@@ -297,8 +297,8 @@ async def test_a_request_that_does_not_arrive_is_not_waited_for(monkeypatch: pyt
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(begun)
             async with asyncio.timeout(TIMEOUT):
-                told = await reader.read()
-            assert told.startswith(b"HTTP/1.1 200") == (begun.startswith(whole) or b"{" in begun)
+                reply = await reader.read()
+            assert reply.startswith(b"HTTP/1.1 200") == (begun.startswith(whole) or b"{" in begun)
             writer.close()
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         for _ in range(2):  # who has sent a whole request may take a while for the next

@@ -1,4 +1,4 @@
-"""The table in words: whoever asks with `?text=1` gets what a terminal shows, and nothing changes for the others."""
+"""The table in words: `?text=1` returns what a terminal shows, and changes nothing for other clients."""
 
 from typing import Any
 
@@ -33,10 +33,10 @@ def test_a_socket_that_asks_gets_the_view_in_words_and_is_told_the_same_otherwis
         server.socket(mine.code, mine.token, "?text=0") as again,
     ):
         for ply in range(5):
-            bare, told = plain.get(), worded.get()
-            text = told.pop("text")
-            assert text == blocks(game, told["view"], names)
-            assert {**bare, "presence": None} == {**told, "presence": None} == {**again.get(), "presence": None}
+            bare, message = plain.get(), worded.get()
+            text = message.pop("text")
+            assert text == blocks(game, message["view"], names)
+            assert {**bare, "presence": None} == {**message, "presence": None} == {**again.get(), "presence": None}
             moving = mover(tables)
             moving.play(moving.look().legal[0]["move"], ply=ply)
         plain.send({"type": "chat", "phrase": "hello"})
@@ -51,10 +51,10 @@ def test_who_comes_back_gets_words_with_the_last_update(server: ServerProcess) -
         moving = mover(tables)
         moving.play(moving.look().legal[0]["move"], ply=ply)
     with server.socket(tables[0].code, tables[0].token, f"?since={since}&text=1") as socket:
-        told = [socket.get() for _ in range(4)]
-    assert [one["type"] for one in told] == ["resumed", "update", "update", "update"]
-    assert ["text" in one for one in told] == [False, False, False, True]
-    assert told[-1]["text"] == blocks(game, told[-1]["view"], names_at(tables[0]))
+        message = [socket.get() for _ in range(4)]
+    assert [one["type"] for one in message] == ["resumed", "update", "update", "update"]
+    assert ["text" in one for one in message] == [False, False, False, True]
+    assert message[-1]["text"] == blocks(game, message[-1]["view"], names_at(tables[0]))
 
 
 @GAMES
@@ -70,11 +70,11 @@ def test_requests_that_ask_get_the_view_in_words(server: ServerProcess, game: Ga
         for method, path in [*asked, ("POST", f"{table}/preview")]:
             body = {"move": quiet[0]} if method == "POST" else None
             bare = http.request(method, path, json=body)
-            told = http.request(method, path, json=body, params={"text": 1})
-            assert bare.status_code == told.status_code == 200
+            message = http.request(method, path, json=body, params={"text": 1})
+            assert bare.status_code == message.status_code == 200
             if method == "GET":
-                assert bare.headers.get("etag") is None or bare.headers["etag"] != told.headers["etag"]
-            worded = [told.json()] if "plies" not in told.json() else told.json()["plies"]
+                assert bare.headers.get("etag") is None or bare.headers["etag"] != message.headers["etag"]
+            worded = [message.json()] if "plies" not in message.json() else message.json()["plies"]
             without = [bare.json()] if "plies" not in bare.json() else bare.json()["plies"]
             for one, other in zip(worded, without, strict=True):
                 assert one.pop("text") == blocks(game, one["view"], names)

@@ -1,7 +1,7 @@
-"""What becomes of games when the rules change: nothing is lost, and what cannot go on says why.
+"""Games when the rules change: nothing is lost, and games that cannot continue say why.
 
-`data/before_archives.sql` is a database that an older program wrote; the .json beside it has its codes and seat tokens:
-of each game a finished table of people, a running one, a running one with bots, and one that waits for somebody.
+`data/before_archives.sql` is a database written by an older program; the .json beside it has its codes and seat tokens:
+for each game a finished table of people, a running one, a running one with bots, and one with an open seat.
 """
 
 import asyncio
@@ -97,8 +97,8 @@ def test_whoever_was_alone_with_bots_gets_the_whole_record(old_server: ServerPro
 @pytest.mark.parametrize("key", OLD)
 def test_a_table_without_a_move_adopts_the_new_rules(old_server: ServerProcess, key: str) -> None:
     code = OLD[key]["waiting"]
-    told = get(old_server, f"/tables/{code}")
-    assert (told["type"], told["ply"]) == ("full", 0)
+    answer = get(old_server, f"/tables/{code}")
+    assert (answer["type"], answer["ply"]) == ("full", 0)
     assert get(old_server, f"/tables/{code}/archive")["code"] == "not_archived"
     ben = Server(old_server.base).join(code, name="Ben")
     assert [seat["name"] for seat in ben.look().raw["table"]["seats"]][:2] == ["Ada", "Ben"]
@@ -119,8 +119,8 @@ def test_a_database_of_the_older_program_is_read_where_the_rules_are_the_same(tm
         for key, codes in OLD.items():
             same = versions[codes["finished"]] == benchtop.game(key).version
             for kind in ("finished", "running", "solo"):
-                told = get(server, f"/tables/{codes[kind]}", codes["tokens"][kind])
-                assert told.get("code", "full") == ("full" if same else "other_rules")
+                answer = get(server, f"/tables/{codes[kind]}", codes["tokens"][kind])
+                assert answer.get("code", "full") == ("full" if same else "other_rules")
 
 
 def test_rules_that_change_while_people_play(tmp_path: Path, database: str) -> None:

@@ -26,9 +26,9 @@ ME, OPEN = {"kind": "me", "name": "Ada"}, {"kind": "open"}
 
 
 def opened(server: Speaking, *seats: dict[str, Any], game: Game = GAME, **settings: Any) -> Any:
-    told = ask(server, None, "/tables", game=game.key, seats=list(seats or (ME, OPEN, OPEN)), **settings)
-    assert told.status_code == 201, told.text
-    return told.json()
+    message = ask(server, None, "/tables", game=game.key, seats=list(seats or (ME, OPEN, OPEN)), **settings)
+    assert message.status_code == 201, message.text
+    return message.json()
 
 
 def ask(server: Speaking, token: str | None, path: str, method: str = "POST", /, **body: Any) -> httpx.Response:
@@ -52,19 +52,19 @@ def refused(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-def play_out(server: Speaking, told: Any) -> Any:
+def play_out(server: Speaking, message: Any) -> Any:
     """Close the table and read its record, which is whole then."""
-    assert ask(server, told["guest"], f"/tables/{told['code']}/close").status_code == 200
-    return ask(server, None, f"/tables/{told['code']}/record", "GET").json()
+    assert ask(server, message["guest"], f"/tables/{message['code']}/close").status_code == 200
+    return ask(server, None, f"/tables/{message['code']}/record", "GET").json()
 
 
 # -- arranging --------------------------------------------------------------------------------------------------------
 
 
 def test_what_the_host_arranges_is_told_and_played(server: ServerProcess) -> None:
-    told = opened(server)
-    code = told["code"]
-    with server.socket(code, told["guest"]) as host, server.socket(code) as watching:
+    message = opened(server)
+    code = message["code"]
+    with server.socket(code, message["guest"]) as host, server.socket(code) as watching:
         host.get(), watching.get()
         change = {"options": {"water": False}, "seats": 4, "listed": True, "chat": "free", "undo": False, "clock": 60}
         host.send({"type": "arrange", "key": "a1", **change})
@@ -83,126 +83,126 @@ def test_what_the_host_arranges_is_told_and_played(server: ServerProcess) -> Non
         host.send({"type": "arrange", "key": "a1", "undo": True})
         assert host.until("refused", key="a1")["code"] == "key_used"
         watching.until_crowd([1, 0, 0, 0], 1)
-    assert ask(server, told["guest"], f"/tables/{code}/arrange", clock=None, key="a2").status_code == 200
+    assert ask(server, message["guest"], f"/tables/{code}/arrange", clock=None, key="a2").status_code == 200
     assert look(server, code)["table"]["clock"] is None
-    assert ask(server, told["guest"], f"/tables/{code}/fill", level="easy").status_code == 200
-    record = play_out(server, told)
+    assert ask(server, message["guest"], f"/tables/{code}/fill", level="easy").status_code == 200
+    record = play_out(server, message)
     assert record["options"]["water"] is False
     assert len(record["seats"]) == 4
     assert benchtop.replay(record).state.seats == 4
 
 
 def test_only_the_host_arranges_and_only_what_is_possible(server: ServerProcess) -> None:
-    told = opened(server)
-    code, path = told["code"], f"/tables/{told['code']}/arrange"
+    message = opened(server)
+    code, path = message["code"], f"/tables/{message['code']}/arrange"
     ben = join(server, code, "Ben")
     assert refused(ask(server, ben["guest"], path, listed=True)) == (403, "not_host")
-    wrong = ask(server, told["guest"], path, options={"dice": "d7"})
+    wrong = ask(server, message["guest"], path, options={"dice": "d7"})
     assert refused(wrong) == (422, "not_possible")
     assert "choose d8 or d6" in wrong.json()["detail"]
-    assert refused(ask(server, told["guest"], path, options={"colour": "red"})) == (422, "not_possible")
-    assert refused(ask(server, told["guest"], path, seats=5)) == (422, "not_possible")
-    assert refused(ask(server, told["guest"], path)) == (422, "invalid")
+    assert refused(ask(server, message["guest"], path, options={"colour": "red"})) == (422, "not_possible")
+    assert refused(ask(server, message["guest"], path, seats=5)) == (422, "not_possible")
+    assert refused(ask(server, message["guest"], path)) == (422, "invalid")
     for bad in ({"chat": "loud"}, {"clock": 0}, {"seats": "3"}, {"game": "peptide"}, {"options": {"a": [1]}}):
-        assert refused(ask(server, told["guest"], path, **bad)) == (422, "invalid")
+        assert refused(ask(server, message["guest"], path, **bad)) == (422, "invalid")
     assert look(server, code)["n"] == 2
 
 
 def test_seats_go_from_the_end_and_never_with_a_person_in_them(server: ServerProcess) -> None:
-    told = opened(server, ME, OPEN, BOT, OPEN)
-    code, path = told["code"], f"/tables/{told['code']}/arrange"
+    message = opened(server, ME, OPEN, BOT, OPEN)
+    code, path = message["code"], f"/tables/{message['code']}/arrange"
     ben = join(server, code, "Ben", seat=3)
-    no = ask(server, told["guest"], path, seats=3)
+    no = ask(server, message["guest"], path, seats=3)
     assert refused(no) == (409, "seat_taken")
     assert "Ben sits in seat 4" in no.json()["detail"]
     assert ask(server, ben["guest"], f"/tables/{code}/seats/1/sit").status_code == 200
     with server.socket(code, ben["guest"]) as socket:
         assert socket.get()["you"]["seat"] == 1
         assert (
-            ask(server, told["guest"], path, seats=2).status_code == 200
+            ask(server, message["guest"], path, seats=2).status_code == 200
         )  # a bot and an open seat go, and all are here
         update = socket.until("update", kind="arranged")
         assert [one["event"] for one in update["happened"]] == ["Arranged", "Started"]
         assert update["to_move"] is not None
     assert kinds(server, code) == ["person", "person"]
-    assert refused(ask(server, told["guest"], path, seats=3)) == (409, "begun")
+    assert refused(ask(server, message["guest"], path, seats=3)) == (409, "begun")
 
 
 def test_bots_alone_are_not_left_over(server: ServerProcess) -> None:
-    told = opened(server, BOT, BOT, OPEN)
-    path = f"/tables/{told['code']}/arrange"
-    assert refused(ask(server, told["guest"], path, seats=2)) == (422, "nobody_plays")
+    message = opened(server, BOT, BOT, OPEN)
+    path = f"/tables/{message['code']}/arrange"
+    assert refused(ask(server, message["guest"], path, seats=2)) == (422, "nobody_plays")
 
 
 def test_an_invitation_to_a_seat_that_went_is_void_also_when_there_is_one_again(server: ServerProcess) -> None:
-    told = opened(server)
-    code = told["code"]
+    message = opened(server)
+    code = message["code"]
     ben = join(server, code, "Ben", seat=2)
     path = f"/tables/{code}/seats/2/invitation"
     invitation = ask(server, ben["guest"], path).json()["invitation"]
     assert ask(server, ben["guest"], f"/tables/{code}/stand").status_code == 200
-    assert ask(server, told["guest"], f"/tables/{code}/arrange", seats=2).status_code == 200
+    assert ask(server, message["guest"], f"/tables/{code}/arrange", seats=2).status_code == 200
     assert refused(ask(server, None, f"/tables/{code}/seats", invitation=invitation)) == (403, "bad_invitation")
-    assert ask(server, told["guest"], f"/tables/{code}/arrange", seats=3).status_code == 200
+    assert ask(server, message["guest"], f"/tables/{code}/arrange", seats=3).status_code == 200
     assert join(server, code, "Cy", seat=2)["seats"][0]["seat"] == 2
     assert refused(ask(server, None, f"/tables/{code}/seats", invitation=invitation)) == (403, "bad_invitation")
 
 
 def test_a_table_that_plays_on_keeps_its_options(server: ServerProcess) -> None:
-    told = opened(server, ME, ME)
-    on = opened_from(server, told["guest"], told["code"])
+    message = opened(server, ME, ME)
+    on = opened_from(server, message["guest"], message["code"])
     path = f"/tables/{on['code']}/arrange"
-    assert refused(ask(server, told["guest"], path, options={"water": False})) == (422, "not_possible")
-    assert ask(server, told["guest"], path, listed=True).status_code == 200
+    assert refused(ask(server, message["guest"], path, options={"water": False})) == (422, "not_possible")
+    assert ask(server, message["guest"], path, listed=True).status_code == 200
 
 
 def test_lists_rematches_and_playing_on_use_what_was_arranged(tmp_path: Path, database: str) -> None:
     with running(tmp_path, database) as server:
-        told = opened(server, seed="same", listed=False)
-        code = told["code"]
+        message = opened(server, seed="same", listed=False)
+        code = message["code"]
         change = {"options": {"water": False, "dice": "d8"}, "seats": 2, "listed": True, "undo": False}
         ben = join(server, code, "Ben", seat=1)
         ways: list[dict[str, Any]] = [{"seats": 4, "options": {"dice": "d6"}}, {"seats": 3}, change]
         for way in ways:
-            assert ask(server, told["guest"], f"/tables/{code}/arrange", **way).status_code == 200
+            assert ask(server, message["guest"], f"/tables/{code}/arrange", **way).status_code == 200
         listed = ask(server, None, "/tables", "GET").json()["tables"]
         assert [(one["code"], len(one["seats"]), one["open_seats"]) for one in listed] == [(code, 2, 0)]
         mine = ask(server, ben["guest"], "/mine", "GET").json()["tables"]
         assert [(one["code"], len(one["seats"])) for one in mine] == [(code, 2)]
-        before = look(server, code, told["guest"])
+        before = look(server, code, message["guest"])
         server.stop()
         server.start()
-        assert look(server, code, told["guest"]) == before
+        assert look(server, code, message["guest"]) == before
         twin = opened(server, ME, OPEN, seed="same")  # dealt alike: two seats, as the other has now
-        assert "seed" not in play_out(server, told)
+        assert "seed" not in play_out(server, message)
         ask(server, twin["guest"], f"/tables/{twin['code']}/close")
         record = ask(server, None, f"/tables/{code}/record", "GET").json()
         assert (record["seed"], record["options"]["water"], len(record["seats"])) == ("same", False, 2)
-        again = ask(server, told["guest"], f"/tables/{code}/rematch").json()
+        again = ask(server, message["guest"], f"/tables/{code}/rematch").json()
         table = look(server, again["code"])["table"]
         assert (table["options"]["water"], len(table["seats"]), table["listed"], table["undo"]) == (
             False, 2, True, False,
         )  # fmt: skip
-        on = opened_from(server, told["guest"], code)
+        on = opened_from(server, message["guest"], code)
         table = look(server, on["code"])["table"]
         assert (table["options"]["water"], len(table["seats"])) == (False, 2)
 
 
 def opened_from(server: Speaking, token: str, code: str) -> Any:
     body: dict[str, Any] = {"from": {"code": code, "ply": 0}, "seats": [ME, OPEN]}
-    told = ask(server, token, "/tables", **body)
-    assert told.status_code == 201, told.text
-    return told.json()
+    message = ask(server, token, "/tables", **body)
+    assert message.status_code == 201, message.text
+    return message.json()
 
 
 def test_a_clock_that_was_arranged_runs_once_the_last_open_seat_is_gone(tmp_path: Path) -> None:
     with running_here(tmp_path) as server:
-        told = opened(server)
-        join(server, told["code"], "Ben", seat=1)
-        assert ask(server, told["guest"], f"/tables/{told['code']}/arrange", clock=60).status_code == 200
-        assert look(server, told["code"])["due"] is None
-        assert ask(server, told["guest"], f"/tables/{told['code']}/arrange", seats=2).status_code == 200
-        with server.socket(told["code"]) as watching:
+        message = opened(server)
+        join(server, message["code"], "Ben", seat=1)
+        assert ask(server, message["guest"], f"/tables/{message['code']}/arrange", clock=60).status_code == 200
+        assert look(server, message["code"])["due"] is None
+        assert ask(server, message["guest"], f"/tables/{message['code']}/arrange", seats=2).status_code == 200
+        with server.socket(message["code"]) as watching:
             assert watching.get()["due"] is not None
             server.clock.advance(61)
             watching.until("update", kind="nudged")
@@ -210,20 +210,20 @@ def test_a_clock_that_was_arranged_runs_once_the_last_open_seat_is_gone(tmp_path
 
 def test_two_processes_agree_about_seats_and_who_is_there(two_servers: TwoServers) -> None:
     here, there = two_servers
-    told = opened(here)
-    code = told["code"]
-    with here.socket(code, told["guest"]) as host, there.socket(code) as far:
+    message = opened(here)
+    code = message["code"]
+    with here.socket(code, message["guest"]) as host, there.socket(code) as far:
         host.get(), far.get()
         far.until_crowd([1, 0, 0], 1)
-        assert ask(there, told["guest"], f"/tables/{code}/arrange", seats=4).status_code == 200
+        assert ask(there, message["guest"], f"/tables/{code}/arrange", seats=4).status_code == 200
         assert len(host.until("update", kind="arranged")["table"]["seats"]) == 4
         host.until_crowd([1, 0, 0, 0], 1)
         far.until_crowd([1, 0, 0, 0], 1)
 
 
 def test_the_level_of_a_bot_is_changed_by_giving_it_its_seat_again(server: ServerProcess) -> None:
-    told = opened(server, ME, BOT, OPEN)
-    with server.socket(told["code"], told["guest"]) as host:
+    message = opened(server, ME, BOT, OPEN)
+    with server.socket(message["code"], message["guest"]) as host:
         before = host.get()["table"]["seats"][1]["name"]
         host.send({"type": "give", "seat": 1, "level": "hard", "key": "g"})
         update = host.until("update", kind="filled")
@@ -239,9 +239,9 @@ def test_the_level_of_a_bot_is_changed_by_giving_it_its_seat_again(server: Serve
 
 
 def test_a_friend_at_the_same_screen_takes_another_seat_once(server: ServerProcess) -> None:
-    told = opened(server, ME, OPEN, OPEN, OPEN)
-    code, guest = told["code"], told["guest"]
-    assert join(server, code, "Barbara", guest)["seats"] == told["seats"]
+    message = opened(server, ME, OPEN, OPEN, OPEN)
+    code, guest = message["code"], message["guest"]
+    assert join(server, code, "Barbara", guest)["seats"] == message["seats"]
     with server.socket(code, guest) as socket:
         assert socket.get()["you"]["seats"] == [0]
         both = join(server, code, "Barbara", guest, another=True, seat=3, key="b1")
@@ -256,19 +256,19 @@ def test_a_friend_at_the_same_screen_takes_another_seat_once(server: ServerProce
 
 
 def test_another_seat_is_only_for_who_says_who_they_are(server: ServerProcess) -> None:
-    told = opened(server)
-    path = f"/tables/{told['code']}/seats"
+    message = opened(server)
+    path = f"/tables/{message['code']}/seats"
     assert refused(ask(server, None, path, another=True, key="a-long-and-secret-key")) == (401, "nobody")
-    assert refused(ask(server, told["seats"][0]["token"], path, another=True)) == (403, "seat_token")
-    assert refused(ask(server, told["guest"], path, another=True, invitation="x")) == (422, "invalid")
+    assert refused(ask(server, message["seats"][0]["token"], path, another=True)) == (403, "seat_token")
+    assert refused(ask(server, message["guest"], path, another=True, invitation="x")) == (422, "invalid")
 
 
 # -- standing up and sitting elsewhere ---------------------------------------------------------------------------------
 
 
 def test_who_stands_up_leaves_the_seat_open_and_may_come_again(server: ServerProcess) -> None:
-    told = opened(server)
-    code = told["code"]
+    message = opened(server)
+    code = message["code"]
     ben = join(server, code, "Ben")
     with server.socket(code, ben["guest"]) as socket:
         socket.get()
@@ -289,20 +289,20 @@ def test_who_stands_up_leaves_the_seat_open_and_may_come_again(server: ServerPro
 
 
 def test_the_host_may_stand_up_and_stays_the_host(server: ServerProcess) -> None:
-    told = opened(server)
-    code = told["code"]
-    assert ask(server, told["guest"], f"/tables/{code}/stand").status_code == 200
-    assert look(server, code, told["guest"])["you"] == {"seat": None, "seats": [], "host": True}
-    assert ask(server, told["guest"], f"/tables/{code}/arrange", listed=True).status_code == 200
+    message = opened(server)
+    code = message["code"]
+    assert ask(server, message["guest"], f"/tables/{code}/stand").status_code == 200
+    assert look(server, code, message["guest"])["you"] == {"seat": None, "seats": [], "host": True}
+    assert ask(server, message["guest"], f"/tables/{code}/arrange", listed=True).status_code == 200
     join(server, code, "Ben")
-    assert ask(server, told["guest"], f"/tables/{code}/fill", level="easy").status_code == 200
+    assert ask(server, message["guest"], f"/tables/{code}/fill", level="easy").status_code == 200
     assert look(server, code)["table"]["started"]
 
 
 def test_of_two_who_share_a_seat_one_stands_up(server: ServerProcess) -> None:
-    told = opened(server)
-    code = told["code"]
-    invitation = ask(server, told["guest"], f"/tables/{code}/seats/0/invitation").json()["invitation"]
+    message = opened(server)
+    code = message["code"]
+    invitation = ask(server, message["guest"], f"/tables/{code}/seats/0/invitation").json()["invitation"]
     zoe = join(server, code, "Zoe", invitation=invitation)
     assert ask(server, zoe["guest"], f"/tables/{code}/stand").status_code == 200
     assert look(server, code)["table"]["seats"][0]["name"] == "Ada"
@@ -313,8 +313,8 @@ def test_of_two_who_share_a_seat_one_stands_up(server: ServerProcess) -> None:
 
 
 def test_who_sits_elsewhere_keeps_the_name(server: ServerProcess) -> None:
-    told = opened(server)
-    code = told["code"]
+    message = opened(server)
+    code = message["code"]
     ben = join(server, code, "Ben")
     with server.socket(code, ben["guest"]) as socket:
         socket.get()
@@ -338,8 +338,8 @@ def test_who_sits_elsewhere_keeps_the_name(server: ServerProcess) -> None:
 
 
 def test_of_several_seats_one_is_named(server: ServerProcess) -> None:
-    told = opened(server, ME, ME, OPEN)
-    code, guest = told["code"], told["guest"]
+    message = opened(server, ME, ME, OPEN)
+    code, guest = message["code"], message["guest"]
     assert refused(ask(server, guest, f"/tables/{code}/seats/2/sit")) == (422, "which_seat")
     assert ask(server, guest, f"/tables/{code}/seats/2/sit", leaving=0).status_code == 200
     assert look(server, code, guest)["you"]["seats"] == [1, 2]
@@ -350,13 +350,13 @@ def test_of_several_seats_one_is_named(server: ServerProcess) -> None:
 
 
 def test_nobody_changes_seats_once_play_has_begun(server: ServerProcess) -> None:
-    told = opened(server, ME, OPEN)
-    code = told["code"]
+    message = opened(server, ME, OPEN)
+    code = message["code"]
     ben = join(server, code, "Ben")
     for path in ("stand", "seats/0/sit"):
         assert refused(ask(server, ben["guest"], f"/tables/{code}/{path}")) == (409, "begun")
-    assert refused(ask(server, told["guest"], f"/tables/{code}/arrange", undo=False)) == (409, "begun")
-    ask(server, told["guest"], f"/tables/{code}/close")
+    assert refused(ask(server, message["guest"], f"/tables/{code}/arrange", undo=False)) == (409, "begun")
+    ask(server, message["guest"], f"/tables/{code}/close")
     assert refused(ask(server, ben["guest"], f"/tables/{code}/stand")) == (409, "closed")
 
 
@@ -366,8 +366,8 @@ def test_nobody_changes_seats_once_play_has_begun(server: ServerProcess) -> None
 @pytest.mark.parametrize("game", HIDDEN, ids=lambda game: game.key)
 def test_nobody_sees_a_hand_before_play_begins(server: ServerProcess, game: Game) -> None:
     """Check that nobody can look at one hand after another by sitting down and standing up."""
-    told = opened(server, ME, *[OPEN] * (game.seats[0] - 1), game=game)
-    code, guest = told["code"], told["guest"]
+    message = opened(server, ME, *[OPEN] * (game.seats[0] - 1), game=game)
+    code, guest = message["code"], message["guest"]
     public = look(server, code)["view"]
     assert look(server, code, guest)["view"] == public
     for path in ("replay/0", "replay"):
@@ -405,12 +405,12 @@ def test_hands_that_were_seen_are_dealt_anew_unless_the_seed_was_chosen(seed: st
 
 def test_a_socket_that_named_its_seat_loses_it_with_the_seat(server: ServerProcess) -> None:
     game = HIDDEN[0]
-    told = opened(server, ME, OPEN, game=game)
-    code = told["code"]
+    message = opened(server, ME, OPEN, game=game)
+    code = message["code"]
     ben = join(server, code, "Ben")
     with server.socket(code, ben["guest"], "?seat=1") as socket:
         assert socket.get()["view"]["seat"] == 1
-        ask(server, told["guest"], f"/tables/{code}/seats/1/free")
+        ask(server, message["guest"], f"/tables/{code}/seats/1/free")
         full = socket.until("full")
         assert (full["you"]["seat"], full["view"]["seat"]) == (None, None)
         join(server, code, "Ben", ben["guest"])

@@ -1,4 +1,4 @@
-"""The one way by which anything is written: decided, stored, applied, told; and what happens when that goes wrong."""
+"""The write path: decide, store, apply, send; and what happens when that goes wrong."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""Whoever reads what happened is called "you": at the one seat that they hold, and by name where they play several."""
+"""Readers are called "you" if they hold one seat, and by name if they play several."""
 
 from typing import Any
 
@@ -63,8 +63,8 @@ def test_what_happens_at_the_table_is_told_in_the_same_way(server: ServerProcess
 def test_who_plays_several_seats_at_one_screen_hears_names(server: ServerProcess) -> None:
     seats = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
     with server.http() as http:
-        told = http.post("/tables", json={"game": GAME.key, "seats": seats, "seed": "you"}).json()
-    with server.socket(told["code"], told["guest"]) as socket:
+        message = http.post("/tables", json={"game": GAME.key, "seats": seats, "seed": "you"}).json()
+    with server.socket(message["code"], message["guest"]) as socket:
         full = socket.get()
         socket.send({"type": "move", "move": "toggle", "ply": 0, "key": "k"})
         name = full["table"]["seats"][full["to_move"]]["name"]

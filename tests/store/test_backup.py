@@ -32,7 +32,7 @@ def test_a_backup_replaces_nothing_and_needs_a_source(tmp_path: Path) -> None:
         backup(f"sqlite:///{tmp_path / 'none.db'}", tmp_path / "copy.db")
     (tmp_path / "live.db").touch()
     (tmp_path / "copy.db").touch()
-    with pytest.raises(ValueError, match="exists already"):
+    with pytest.raises(ValueError, match="already exists"):
         backup(f"sqlite:///{tmp_path / 'live.db'}", tmp_path / "copy.db")
     with pytest.raises(ValueError, match="pg_dump"):
         backup("postgresql://postgres@127.0.0.1/games", tmp_path / "copy.db")

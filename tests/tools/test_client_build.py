@@ -9,17 +9,17 @@ from tools import client
 
 
 class Builder:
-    """Does what npm and Vite do to the files, and remembers what it was told."""
+    """Does what npm and Vite do to the files, and records its calls."""
 
     def __init__(self, built: Path) -> None:
         self.built = built
-        self.told: list[str] = []
+        self.calls: list[str] = []
         self.fails = False
 
     def __call__(self, *command: object, cwd: Path, settings: Mapping[str, str]) -> None:
         words = " ".join(map(str, command))
-        self.told.append("build" if "vite" in words else "few" if "--omit=dev" in words else "all")
-        if self.told[-1] == "build":
+        self.calls.append("build" if "vite" in words else "few" if "--omit=dev" in words else "all")
+        if self.calls[-1] == "build":
             (self.built / ".made-of").unlink(missing_ok=True)  # Vite empties the folder first
             self.built.mkdir(exist_ok=True)
             if self.fails:
@@ -42,13 +42,13 @@ def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Builder:
 def test_it_is_built_again_only_when_its_sources_have_changed(builder: Builder) -> None:
     client.build(builder)
     client.build(builder)
-    assert builder.told == ["few", "build"]
+    assert builder.calls == ["few", "build"]
     (client.WEB / "src" / "main.test.ts").write_text("tests are no part of it")
     client.build(builder)
-    assert builder.told == ["few", "build"]
+    assert builder.calls == ["few", "build"]
     (client.WEB / "src" / "main.ts").write_text("2")
     client.build(builder)
-    assert builder.told == ["few", "build", "build"]
+    assert builder.calls == ["few", "build", "build"]
 
 
 def test_a_build_that_was_cut_short_does_not_count(builder: Builder) -> None:
@@ -66,7 +66,7 @@ def test_what_the_checks_need_is_enough_for_the_build_but_not_the_other_way_roun
     client.install_packages(builder, everything=False)
     client.install_packages(builder, everything=True)
     client.install_packages(builder, everything=False)
-    assert builder.told == ["few", "all"]
+    assert builder.calls == ["few", "all"]
     (client.WEB / "package-lock.json").write_text('{"new": 1}')
     client.install_packages(builder, everything=False)
-    assert builder.told == ["few", "all", "few"]
+    assert builder.calls == ["few", "all", "few"]

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def build(target: str, root: Path, out: Path, **settings: str) -> set[str]:
-    """The names in a wheel or source archive, without the folder that the latter begins with."""
+    """Return the names in a wheel or source archive, without the latter's top folder."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(out)]
     subprocess.run(command, cwd=root, env={**os.environ, "BENCHTOP_MYPYC": "0", **settings}, check=True)
     [file] = out.iterdir()
@@ -23,7 +23,7 @@ def build(target: str, root: Path, out: Path, **settings: str) -> set[str]:
 
 
 def copy_of_tree(folder: Path, *parts: str) -> Path:
-    """The sources without the client's, as a container builds from them."""
+    """Copy the sources without the client's, as for a container build."""
     unwanted = shutil.ignore_patterns("__pycache__", "web_dist")
     for part in (*parts, "src", "tools"):
         shutil.copytree(ROOT / part, folder / part, ignore=unwanted)

@@ -1,4 +1,4 @@
-"""Whoever sets up without a network is told so in one sentence; anything else that fails is shown."""
+"""Setting up without a network fails with a clear sentence; any other failure shows its output."""
 
 import sys
 
@@ -18,11 +18,11 @@ SAID = {
 def test_no_network_is_one_sentence(installer: str) -> None:
     with pytest.raises(SystemExit) as left:
         install(sys.executable, "-c", f"import sys; sys.exit({SAID[installer]!r})")
-    assert left.value.code == "This needs the network once, and it cannot be reached now; try again when it can."
+    assert left.value.code == "This step needs the network, which cannot be reached now; try again later."
 
 
 def test_what_else_goes_wrong_is_shown() -> None:
-    with pytest.raises(SystemExit, match=r"(?s)svelte: no such package.*That came from"):
+    with pytest.raises(SystemExit, match=r"(?s)svelte: no such package.*This was the output of"):
         install(sys.executable, "-c", "import sys; sys.exit('svelte: no such package')")
 
 

@@ -47,6 +47,8 @@ LISTEN = """(region) => {
 }"""
 """Note what a live region says from now on, and what stands in it already."""
 BETWEEN = "\n\n"
+NO_MOVE = "Why can"
+"""How the button of the region Moves begins that plays no move."""
 BUTTON = re.compile(r'button ("(?:[^"\\]|\\.)*")')
 
 
@@ -70,7 +72,7 @@ class Ear:
 
     def wait(self) -> list[str]:
         """Wait for a decision, and return what can be pressed: nothing, once the game is over."""
-        buttons = self.moves.get_by_role("button")
+        buttons = self.moves.get_by_role("button").filter(has_not_text=NO_MOVE)
         expect(buttons.or_(self.result).first).to_be_visible()
         return [] if self.result.is_visible() else names_in(self.moves)
 
@@ -83,10 +85,11 @@ class Ear:
 
 
 def names_in(region: Locator) -> list[str]:
-    """Return the names of the buttons in a region, as a screen reader has them."""
+    """Return the moves of a region by the names of their buttons, as a screen reader has them."""
     lines = region.aria_snapshot().splitlines()
     plain = [line.replace("''", "'") if "- '" in line else line for line in lines]
-    return [json.loads(found[1]) for line in plain if (found := BUTTON.search(line))]
+    names = [json.loads(found[1]) for line in plain if (found := BUTTON.search(line))]
+    return [name for name in names if not name.startswith(NO_MOVE)]
 
 
 def choice(game: str, number: int, names: Sequence[str]) -> str:

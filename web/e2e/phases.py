@@ -6,7 +6,7 @@ python -m web.e2e.phases --write
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from itertools import count
 from pathlib import Path
@@ -42,6 +42,43 @@ SEEN_ON_THE_BOARD: dict[str, tuple[Options, ...]] = {
     "nucleo": ({"open_hands": True}, {"negotiation": "three_offers"}),
 }
 """Options that make a board look different, by game: each gets a stop late in its game."""
+
+FULLEST_GAMES = 40
+FULLEST: dict[str, dict[str, Callable[[Any], float]]] = {
+    "adna": {
+        "crowded": lambda view: view["phase"] == "main" and len(view["hand"]),
+        "blocked": lambda view: view["phase"] == "main" and _blocked_bases(view),
+        "cycler": lambda view: view["phase"] == "main" and _ready(view, "thermal-cycler") * len(view["hand"]),
+        "exchange": lambda view: view["phase"] == "answer" and len(view["play"]["spent"] + view["play"]["answers"]),
+        "sites": lambda view: view["phase"] == "main" and _sites(view),
+        "fragment": lambda view: view["phase"] == "main" and len(view["chains"][view["seat"]]["fragment"] or ""),
+    },
+}
+"""How crowded a board is for the seat to move, by game and by what is crowded: the fullest position gets a stop."""
+
+
+def _blocked_bases(view: Any) -> int:
+    """Return how many kinds of bases can be laid on the rival's chain alone."""
+    own, other = (view["chains"][seat]["contaminated"] for seat in (view["seat"], 1 - view["seat"]))
+    return sum(held["card"] in {*"ACGT"} for held in view["hand"]) if own and not other else 0
+
+
+def _sites(view: Any) -> int:
+    """Return how many sites of the player's enzymes stand on the rival's chain."""
+    return sum(len(entry["other"]["starts"]) for entry in view["restriction_map"])
+
+
+def _ready(view: Any, card: str) -> bool:
+    return any(held["card"] == card and not held["lacks"] for held in view["hand"])
+
+
+CROWDED: dict[str, dict[str, Callable[[Any], bool]]] = {
+    "peptide": {
+        "long-chain": lambda view: len(view["players"][0]["chain"]) >= 8 and len(view["players"][0]["codons"]) >= 3,
+        "full-hand": lambda view: len(view["hand"]["amino"]) >= 6,
+    },
+}
+"""What fills a board to its edges, by game and name, as the first player sees it: each gets a stop."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +147,8 @@ def find(game: Game) -> list[Stop]:
     waiting = replace(cut(full, "waiting", others[-1]), waiting=True)
     variants = (late(game, named(options), few, options) for options in SEEN_ON_THE_BOARD.get(game.key, ()))
     both = [late(game, "late", few), full] if few < many else [full]
-    return [*found.values(), *both, waiting, shortest(game, "over", few), *variants]
+    edges = (next(crowded(game, name, few, is_so)) for name, is_so in CROWDED.get(game.key, {}).items())
+    return [*found.values(), *both, waiting, shortest(game, "over", few), *variants, *fullest(game), *edges]
 
 
 def played(game: Game, seed: str, seats: int, options: Options) -> Stop:
@@ -174,6 +212,21 @@ def _ahead(stop: Stop, plies: int) -> Iterator[Stop]:
             yield from _ahead(there, plies - 1)
 
 
+def fullest(game: Game) -> list[Stop]:
+    """Return the fullest position of a few games for everything of which a board can get crowded."""
+    found: dict[str, tuple[float, Stop]] = {}
+    for number in range(FULLEST_GAMES if game.key in FULLEST else 0):
+        stop = played(game, f"crowded {number}", game.seats[-1], NONE)
+        s = game.new(stop.seats, stop.seed, stop.options)
+        for ply, (_, move) in enumerate(stop.played):
+            for name, measure in FULLEST[game.key].items():
+                fullness = measure(s.view(s.to_move))
+                if fullness > found.get(name, (0, None))[0]:
+                    found[name] = (fullness, cut(stop, name, ply))
+            s.play(game.parse(move))
+    return [stop for _, stop in found.values()]
+
+
 def shortest(game: Game, seed: str, seats: int, options: Options = NONE) -> Stop:
     """Play a few games and return the shortest that ended."""
     games = [played(game, f"{seed} {number}", seats, options) for number in range(6)]
@@ -186,6 +239,23 @@ def late(game: Game, name: str, seats: int, options: Options = NONE) -> Stop:
     return cut(stop, name, min(LATE, round(len(stop.moves) * 2 / 3)))
 
 
+def crowded(game: Game, name: str, seats: int, is_crowded: Callable[[Any], bool]) -> Iterator[Stop]:
+    """Yield such positions: the first player plays as well as possible, the others at random."""
+    for deal in count():
+        seed = f"{name} {deal}"
+        s, rng = game.new(seats, seed), seeded(f"phases {seed}")
+        moves: list[str] = []
+        while not s.over and len(moves) < PLIES:
+            if s.to_move == 0 and is_crowded(s.view(0)):
+                yield Stop(game.key, name, seats, seed, {}, moves)
+                break
+            legal = s.legal()
+            best = s.to_move == 0 and best_move(legal, game.heuristic.action_values(s, legal), rng)
+            move = best or random_move(legal, rng)
+            moves.append(f"{s.to_move} {move.notation}")
+            s.play(move)
+
+
 def named(options: Options) -> str:
     """Return a name for a stop that these options make look different."""
     return "-".join(f"{option}-{value}".lower() for option, value in options.items())
@@ -194,7 +264,9 @@ def named(options: Options) -> str:
 def main() -> None:
     if sys.argv[1:] != ["--write"]:
         sys.exit(__doc__)
-    stops = [stop for game in benchtop.games().values() for stop in find(game)]
+    from web.e2e.crowded import crowded  # which needs this module
+
+    stops = [*(stop for game in benchtop.games().values() for stop in find(game)), *crowded()]
     lines = [json.dumps(asdict(stop), ensure_ascii=False, separators=(",", ":")) for stop in stops]
     FILE.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
     print(f"{len(stops)} stops, {sum(len(stop.moves) for stop in stops)} moves")

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 import benchtop
+from benchtop.bots.names import without_bot
 from benchtop.core.game import Game
 from tests.depth import DEEP, depth
 from web.e2e.board import by_touching, press
@@ -67,7 +68,7 @@ def it_ended_well(person: Person) -> None:
 def scores_are_shown(person: Person) -> None:
     table = person.full["table"]
     for seat, score in zip(table["seats"], table["result"]["scores"], strict=True):
-        expect(person.region("Result")).to_contain_text(seat["name"])
+        expect(person.region("Result")).to_contain_text(without_bot(seat["name"]))
         expect(person.region("Result")).to_contain_text(str(score))
 
 

@@ -1,6 +1,7 @@
 """A game without a mouse: every key that the table promises, and nothing else is touched."""
 
 import json
+import re
 
 from playwright.sync_api import expect
 
@@ -71,7 +72,7 @@ def test_a_game_by_keys_alone(arrive: Arrive) -> None:
     keys.press("l")
     keys.press("s")
     last = page.locator("[data-announcer] p").last
-    expect(last).to_contain_text("(easy bot): ")
+    expect(last).to_have_text(re.compile(r"^You: \d+, \w+: \d+$"))
     assert len(said(page)) > 1
 
     ada.play_on(moves=depth(2, 100_000), press=press_move)
@@ -144,3 +145,31 @@ def test_nothing_is_played_from_the_past(arrive: Arrive) -> None:
     ada.page.keyboard.press("u")
     ada.page.keyboard.press("End")
     expect(ada.table).to_have_attribute("data-ply", before or "")
+
+
+def test_o_brings_the_table_in_words_into_sight_and_back(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.play_now("Translation")
+    ada.decision()
+    assert ada.page.evaluate("() => document.activeElement.tagName") == "MAIN", "who pressed Play now is at the table"
+    words = ada.page.locator("details.words > summary")
+    ada.page.keyboard.press("o")
+    expect(words).to_be_focused()
+    expect(words).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator("details.words table").first).to_be_in_viewport()
+    ada.page.keyboard.press("o")
+    expect(ada.page.locator("details.words table").first).not_to_be_visible()
+
+
+def test_space_plays_and_pauses_after_a_click_on_another_button(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.open("translation", BOT, seed="space")
+    ada.play_on(moves=3)
+    ada.decision()
+    ada.page.evaluate("() => document.activeElement?.blur()")
+    ada.page.keyboard.press("Home")
+    ada.region("Look back").get_by_role("button", name="One move on").click()
+    ada.page.keyboard.press("Space")
+    expect(ada.region("Look back").get_by_role("button", name="Pause")).to_be_visible()
+    ada.page.keyboard.press("Space")
+    expect(ada.region("Look back").get_by_role("button", name="Play on its own")).to_be_visible()

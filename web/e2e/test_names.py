@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import benchtop
 from web.e2e.person import Arrive, Person
 from web.e2e.scenes import home, new_table, result, table, why
-from web.e2e.tables import BOT
+from web.e2e.tables import go_to
 
 TITLES = [game.title for game in benchtop.games().values()]
 Name = tuple[Any, str]
@@ -90,19 +90,19 @@ def test_whoever_passes_the_screen_on_is_told_by_the_same_region(arrive: Arrive)
     expect(first).to_have_count(1)
 
 
-def test_a_selected_piece_says_what_it_allows_and_enter_keeps_it(arrive: Arrive) -> None:
+def test_a_selected_piece_says_what_it_allows_until_escape_puts_it_back(arrive: Arrive) -> None:
     ada = arrive(stays=True)
-    ada.open("peptide", BOT, seed="enter", options={"first_player": "first"})
-    ada.decision()
-    take, down = [move["words"] for move in ada.full["legal"] if move["key"] == "take"][:2]
-    piece = ada.table.get_by_role("button", name=re.findall("[A-Z][a-z-]+", take)[1]).first
-    said = ada.page.get_by_role("status").get_by_text(f"You can: {take}; {down}.", exact=True)
-    for times in (1, 2):
-        piece.press("Enter")
-        expect(piece).to_have_attribute("aria-pressed", "true")
-        expect(said).to_have_count(times)
+    go_to(ada, "adna", "main")
+    legal = [move for move in ada.full["legal"] if "hand:A" in move["touches"]]
+    piece = ada.table.locator("button[data-touch='hand:A']").first
+    words = "; ".join(move["words"] for move in legal)
+    said = ada.page.get_by_role("status").get_by_text(f"You can: {words}.", exact=True)
+    piece.press("Enter")
+    expect(piece).to_have_attribute("aria-pressed", "true")
+    expect(said).to_have_count(1)
     ada.page.keyboard.press("Escape")
     expect(piece).not_to_have_attribute("aria-pressed", "true")
+    assert not [message for message in ada.sent if '"move"' in message]
 
 
 def test_a_name_that_was_made_up_is_kept(arrive: Arrive) -> None:

@@ -199,3 +199,24 @@ def test_two_tabs_of_one_person_stay_in_step_and_never_move_twice(
     expect(there).to_have_attribute("data-ply", str(before + 1))
     expect(second.locator("#moves .pending")).to_have_count(0)
     assert len(log(ada, server.base)) == before + 1
+
+
+def test_play_now_goes_on_by_itself_when_the_network_is_back(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.go("/")
+    expect(ada.button("Play PDB50 now")).to_be_visible()
+    ada.context.set_offline(True)
+    ada.button("Play PDB50 now").click()
+    expect(ada.page.get_by_role("alert").get_by_text("No connection. We try again by ourselves.")).to_be_visible()
+    ada.context.set_offline(False)
+    expect(ada.table).to_have_attribute("data-game", "pdb50")
+
+
+def test_a_lost_network_shows_at_once(arrive: Arrive) -> None:
+    ada = arrive()
+    ada.open(GAME, BOT)
+    ada.decision()
+    ada.context.set_offline(True)
+    expect(ada.button("Try now")).to_be_visible()
+    ada.context.set_offline(False)
+    expect(ada.button("Try now")).to_have_count(0)

@@ -6,7 +6,7 @@ import benchtop
 from tests.depth import DEEP, depth
 from web.e2e.board import by_touching, tap
 from web.e2e.person import Arrive, Person
-from web.e2e.tables import ENDING, go_to, last_moves
+from web.e2e.tables import BOT, EARLY, ENDING, go_to, last_moves
 
 TITLE = benchtop.game("translation").title
 
@@ -19,8 +19,10 @@ def tap_move(person: Person, move: str) -> None:
         bar.get_by_role("button").last.tap()
         return
     bar.get_by_role("button", name="Choose a move").tap()
-    expect(person.region("Moves")).to_be_in_viewport()
+    sheet = person.page.get_by_role("dialog", name="Choose a move")
+    expect(sheet.get_by_role("region", name="Moves")).to_be_in_viewport()
     person.move_button(move).tap()
+    expect(sheet).to_have_count(0)
 
 
 def start(person: Person) -> None:
@@ -57,3 +59,34 @@ def test_the_action_bar_leads_to_the_end_of_a_game_and_to_its_replay(arrive: Arr
     fits(ada)
     ada.button("Replay").tap()
     expect(ada.table).to_have_attribute("data-ply", "0")
+
+
+def test_the_list_of_moves_opens_over_the_board_and_closes_again(arrive: Arrive) -> None:
+    ada = arrive("small")
+    go_to(ada, "translation", EARLY)
+    choose = ada.region("What to do next").get_by_role("button", name="Choose a move")
+    before = ada.page.evaluate("() => scrollY")
+    choose.tap()
+    expect(ada.move_button(ada.decision()[0])).to_be_in_viewport()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    expect(choose).to_be_focused()
+    assert ada.page.evaluate("() => scrollY") == before
+
+
+def test_what_the_others_did_stands_above_the_action_bar_until_it_is_put_away(arrive: Arrive) -> None:
+    ada = arrive("small")
+    ada.open("peptide", BOT, seed="news")
+    news = ada.region("What the others did")
+    for _ in range(8):
+        ada.decision()
+        if news.count():
+            break
+        ada.play_on(moves=1)
+    expect(news).to_be_in_viewport(ratio=1)
+    last = ada.full["log"][-1]["happened"][0]["words"]
+    news.get_by_role("button").first.tap()
+    expect(news).to_contain_text(last)
+    ada.button("Put this news away").tap()
+    expect(news).to_have_count(0)
+    fits(ada)

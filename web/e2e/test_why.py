@@ -47,8 +47,8 @@ def test_a_letter_of_the_strand_is_named_and_has_few_reasons(arrive: Arrive) -> 
     ada.table.locator(f"{DIM}[data-touch='base:1']").tap()
     slip = slip_of(ada)
     expect(slip.locator(".tab")).to_have_text("Letter 1 · why not?")
-    texts = slip.locator("li b").all_inner_texts()
-    assert 1 < len(texts) == len(set(texts)) <= 4
+    texts = slip.locator("li b, .big").all_inner_texts()
+    assert 1 <= len(texts) == len(set(texts)) <= 4
     assert slip.evaluate(TAB) >= 0
 
 
@@ -66,9 +66,14 @@ def test_a_remedy_is_a_button_that_plays_it(arrive: Arrive) -> None:
 def test_an_enzyme_names_everything_that_it_lacks(arrive: Arrive) -> None:
     ada = arrive(stays=True)
     go_to(ada, "adna", "main")
-    ada.table.locator(f"{DIM}[data-touch='hand:TfiI']").click()
+    card = next(
+        held for held in ada.full["view"]["hand"] if {"site", "card"} <= {lack["kind"] for lack in held["lacks"]}
+    )
+    ada.table.locator(f"{DIM}[data-touch='hand:{card['card']}']").click()
     expect(slip_of(ada)).to_contain_text("does not stand on your chain or rival's chain")
-    expect(slip_of(ada)).to_contain_text("needs 65 °C")
+    for lack in card["lacks"]:
+        if lack["kind"] != "site":
+            expect(slip_of(ada)).to_contain_text(lack["words"])
 
 
 @pytest.mark.parametrize("stop", depth(STOPS[:2], STOPS), ids=str)

@@ -49,7 +49,7 @@ Observation = NDArray[np.float32]
 
 
 class SeatEnv(Copied, gymnasium.Env[Observation, np.int64]):
-    """One seat of a table. `opponents` are bot specs, dealt round the other seats in turn."""
+    """A seat at a table. `opponents` are bot specs, assigned to the other seats in turn."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  (Gymnasium's own declaration)
 
@@ -127,12 +127,14 @@ class SeatEnv(Copied, gymnasium.Env[Observation, np.int64]):
         return {"action_mask": mask} | standing_info(match.state, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal now, as sb3-contrib's MaskablePPO asks for it; after the end anything, for it is not asked."""
+        """Return what is legal now, in the form that sb3-contrib's MaskablePPO expects; everything once the game is
+        over.
+        """
         legal = self.match.legal(self.seat) if self.match is not None else []
         return action_mask(legal or self.game.moves, len(self.game.moves)).astype(np.bool_)
 
     def render(self) -> str | None:
-        """The table in words, as this seat sees it."""
+        """Return the table in words, as this seat sees it."""
         if self.match is None:
             return None
         blocks = self.game.text.table(self.match.state.view(self.seat), self.match.names)
@@ -140,7 +142,7 @@ class SeatEnv(Copied, gymnasium.Env[Observation, np.int64]):
 
 
 def register_games() -> None:
-    """Make every game known to `gymnasium.make`, as `benchtop/<key>-v<rules version>`."""
+    """Register every game with `gymnasium.make`, as `benchtop/<key>-v<rules version>`."""
     for game in games().values():
         name = f"benchtop/{game.key}-v{game.version}"
         if game.encoding is not None and name not in gymnasium.registry:

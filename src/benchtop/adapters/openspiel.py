@@ -1,12 +1,10 @@
 """The games in OpenSpiel: importing this module registers python_benchtop_<key> for every game.
 
->>> import pyspiel
->>> import benchtop.adapters.openspiel
->>> game = pyspiel.load_game("python_benchtop_pdb50(seats=3)")
+>>> import pyspiel >>> import benchtop.adapters.openspiel >>> game = pyspiel.load_game("python_benchtop_pdb50(seats=3)")
 
-All chance of a game is its deal: one chance node at the root draws the seed out of DEALS, everything after it is
-determined by the moves. `resample_from_infostate` is `imagine`, so OpenSpiel's ISMCTS bot in Python plays a fair game
-here; docs/adapters.md names the limits.
+The deal contains all the chance of a game: a chance node at the root draws the seed from DEALS, and the moves determine
+everything after that. `resample_from_infostate` is `imagine`, so OpenSpiel's ISMCTS bot in Python plays fairly here;
+docs/adapters.md names the limits.
 """
 
 import json
@@ -30,11 +28,11 @@ from benchtop.games import game as game_by_key
 from benchtop.games import games
 
 DEALS = 4096
-"""How many deals the chance node chooses from."""
+"""Number of deals that the chance node chooses from."""
 
 
 def game_type(game: Game) -> Any:
-    """What OpenSpiel wants to know about a game before it is loaded."""
+    """Return OpenSpiel's description of a game."""
     return pyspiel.GameType(
         short_name=f"python_benchtop_{game.key}",
         long_name=game.title,
@@ -87,7 +85,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Play:
-    """A state of play that can be copied and pickled, which compiled objects cannot by themselves."""
+    """A state that can be copied and pickled, which compiled objects cannot do by themselves."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -104,18 +102,19 @@ def _restore(key: str, data: dict[str, Any]) -> Play:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A state of play; before the deal there is none yet."""
+    """A state; `dealt` is None before the deal."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.dealt: Play | None = None
         self.logs = [""] * game.num_players()
-        """The moves so far, a line each, as each seat may read them: its perfect recall. Texts, for OpenSpiel copies
-        its states all the time."""
+        """The moves so far, a line each, as each seat may read them: its perfect recall. Strings, because OpenSpiel
+        copies its states all the time.
+        """
 
     @property
     def play(self) -> State:
-        """The state of play; there is one once the cards are dealt."""
+        """The state after the deal."""
         assert self.dealt is not None
         return self.dealt.state
 
@@ -150,12 +149,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [0.0] * self.num_players() if self.dealt is None else rewards(self.play)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Everything the player has read and sees now."""
+        """Return everything the player has read and sees now."""
         seat = self.current_player() if player is None else player
         return f"{self.logs[seat]}{self.observation_string(seat)}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """Another state that the player cannot tell from this one."""
+        """Return another state that the player cannot distinguish from this one."""
         other: SpielState = self.clone()
         other.dealt = Play(self.play.imagine(player, int(sampler() * 2**53)))
         return other
@@ -165,7 +164,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class ViewObserver:
-    """What a player sees, as numbers and as text."""
+    """A player's observation, as numbers and as text."""
 
     def __init__(self, encoding: Encoding) -> None:
         self.encoding = encoding
@@ -183,5 +182,5 @@ class ViewObserver:
 
 for _game in games().values():
     if _game.encoding is not None:
-        # A class of its own for each game: OpenSpiel keeps it until the very end, where a function would crash Python.
+        # A separate class per game: OpenSpiel keeps it until exit, where a function would crash Python.
         pyspiel.register_game(game_type(_game), type(f"SpielGame_{_game.key}", (SpielGame,), {"key": _game.key}))

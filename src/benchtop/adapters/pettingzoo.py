@@ -51,12 +51,14 @@ def env(
     max_cycles: int | None = None,
     reward: Reward = "win",
 ) -> "TableEnv":
-    """Return the game with that key at a table of that many seats; `max_cycles` truncates it after that many moves."""
+    """Return the game with that key at a table with that many seats; `max_cycles` truncates it after that many
+    moves.
+    """
     return TableEnv(key, seats, options, render_mode, max_cycles, reward)
 
 
 class TableEnv(Copied, AECEnv):  # type: ignore[misc]
-    """One table. Agents are called seat_0, seat_1, …"""
+    """A table. Agents are called seat_0, seat_1, …"""
 
     metadata: dict[str, Any]
 
@@ -101,7 +103,7 @@ class TableEnv(Copied, AECEnv):  # type: ignore[misc]
         return self._observation_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a new game: with a seed always the same one, without one the next of the stream that the last began."""
+        """Start a new game. A seed restarts the stream of deals; without one, the next deal of the stream is used."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         deal = int(self._seeds.integers(2**53))
@@ -115,7 +117,7 @@ class TableEnv(Copied, AECEnv):  # type: ignore[misc]
         self._turn_to_the_next()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What that agent sees. Its mask is empty while it is another's turn."""
+        """Return what that agent sees. Its mask is empty while it is another agent's turn."""
         seat = self.possible_agents.index(agent)
         return {
             "observation": observation(self.state_of_play, seat, self._encoding),
@@ -160,7 +162,7 @@ class TableEnv(Copied, AECEnv):  # type: ignore[misc]
         self.infos[self.agent_selection] = {"action_mask": self._mask} | standing_info(state, state.to_move)
 
     def render(self) -> str | None:
-        """The table in words, as the seat to move sees it."""
+        """Return the table in words, as the seat to move sees it."""
         names = [agent.replace("_", " ") for agent in self.possible_agents]
         blocks = self.game.text.table(self.state_of_play.view(self.state_of_play.to_move), names)
         words = "\n".join(block.plain() for block in blocks)
@@ -170,4 +172,4 @@ class TableEnv(Copied, AECEnv):  # type: ignore[misc]
         return words
 
     def close(self) -> None:
-        """Nothing to close."""
+        """Do nothing: there is nothing to close."""

@@ -27,7 +27,7 @@ _FACTS: Final[dict[str, str]] = {
 
 
 class AminoAcid:
-    """What cards and screens say about one amino acid."""
+    """Facts about an amino acid, shown on cards and screens."""
 
     def __init__(
         self, letter: str, three: str, name: str, side_chain: str, hydropathy: float, charge: int, mass: float
@@ -38,9 +38,9 @@ class AminoAcid:
         self.side_chain: Final[str] = side_chain
         """One of aliphatic, aromatic, polar, basic, acidic and special."""
         self.hydropathy: Final[float] = hydropathy
-        """Kyte and Doolittle 1982: above 0 shuns water, below 0 seeks it."""
+        """Kyte and Doolittle 1982: positive repels water, negative attracts it."""
         self.charge: Final[int] = charge
-        """What most of its side chains carry at pH 7; for histidine, with a pKa near 6, that is 0."""
+        """Typical charge of the side chain at pH 7; for histidine, with a pKa near 6, that is 0."""
         self.mass: Final[float] = mass
         """Average mass of the free amino acid in daltons; a peptide bond takes off one water, 18.02."""
         self.fact: Final[str] = _FACTS[letter]
@@ -77,7 +77,7 @@ _BY_LETTER: Final[dict[str, AminoAcid]] = {amino.letter: amino for amino in AMIN
 
 
 def amino_acid(letter: str) -> AminoAcid:
-    """The amino acid of a one-letter code."""
+    """Return the amino acid with that one-letter code."""
     if letter not in _BY_LETTER:
         raise ValueError(f"not an amino acid: {letter!r}")
     return _BY_LETTER[letter]

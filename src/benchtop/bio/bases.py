@@ -5,15 +5,15 @@ from typing import Final
 DNA: Final = "ACGT"
 RNA: Final = "ACGU"
 
-# The numbers that strands are made of. Uracil has its own, outside 0 to 3, because a DNA chain may carry
-# one by mistake and nothing that reads DNA may then take it for thymine.
+# Numbers used in strands. Uracil has its own, outside 0 to 3, because a DNA chain may carry one by mistake and code
+# that reads DNA must not take it for thymine.
 A: Final = 0
 C: Final = 1
 G: Final = 2
 T: Final = 3
 U: Final = 4
 
-# Index these by base number. A base has two transversions: its complement, and the one given here.
+# Indexed by base number. A base has two transversions: its complement, and the base listed here.
 COMPLEMENT: Final[tuple[int, ...]] = (T, G, C, A, A)
 TRANSITION: Final[tuple[int, ...]] = (G, T, A, C)
 TRANSVERSION: Final[tuple[int, ...]] = (C, A, T, G)
@@ -25,7 +25,7 @@ _NUMBERS: Final[dict[str, int]] = {"A": A, "C": C, "G": G, "T": T, "U": U}
 
 
 def encode(sequence: str) -> list[int]:
-    """The strand that a sequence spells."""
+    """Return the strand that a sequence spells."""
     try:
         return [_NUMBERS[letter] for letter in sequence]
     except KeyError as error:
@@ -33,42 +33,42 @@ def encode(sequence: str) -> list[int]:
 
 
 def decode(strand: list[int]) -> str:
-    """The letters of a strand."""
+    """Return the letters of a strand."""
     return "".join([_LETTERS[base] for base in strand])
 
 
 def reverse_complement_strand(strand: list[int]) -> list[int]:
-    """The opposite strand of DNA, as a new list."""
+    """Return the opposite strand of DNA, as a new list."""
     return [COMPLEMENT[base] for base in reversed(strand)]
 
 
 def complement(sequence: str) -> str:
-    """The DNA base facing each base, in the order given, so the result reads 3' to 5'."""
+    """Return the DNA base facing each base, in the order given, so the result reads 3' to 5'."""
     return decode([COMPLEMENT[base] for base in encode(sequence)])
 
 
 def complement_rna(sequence: str) -> str:
-    """The RNA base facing each base, in the order given, so the result reads 3' to 5'."""
+    """Return the RNA base facing each base, in the order given, so the result reads 3' to 5'."""
     return to_rna(complement(sequence))
 
 
 def reverse_complement(sequence: str) -> str:
-    """The opposite strand of DNA."""
+    """Return the opposite strand of DNA."""
     return decode(reverse_complement_strand(encode(sequence)))
 
 
 def reverse_complement_rna(sequence: str) -> str:
-    """The opposite strand, made of RNA."""
+    """Return the opposite strand, made of RNA."""
     return to_rna(reverse_complement(sequence))
 
 
 def to_rna(sequence: str) -> str:
-    """The same sequence with uracil for thymine."""
+    """Replace thymine by uracil."""
     return decode([U if base == T else base for base in encode(sequence)])
 
 
 def to_dna(sequence: str) -> str:
-    """The same sequence with thymine for uracil."""
+    """Replace uracil by thymine."""
     return decode([T if base == U else base for base in encode(sequence)])
 
 
@@ -93,7 +93,7 @@ def is_weak(base: str) -> bool:
 
 
 def hydrogen_bonds(base: str, partner: str) -> int:
-    """The hydrogen bonds of a Watson-Crick pair: A with T or U 2, C with G 3, any other two bases 0."""
+    """Return the number of hydrogen bonds in a Watson-Crick pair: A with T or U 2, C with G 3, any other pair 0."""
     if is_purine(base) == is_purine(partner) or is_strong(base) != is_strong(partner):
         return 0
     return 3 if is_strong(base) else 2
@@ -101,7 +101,7 @@ def hydrogen_bonds(base: str, partner: str) -> int:
 
 def is_transition(before: str, after: str) -> bool:
     """Whether a substitution keeps the number of rings: A with G, C with T or U."""
-    # T and U are the same letter of the message, so T for U is no substitution.
+    # T and U are the same letter of the message, so T for U is not a substitution.
     return to_dna(before) != to_dna(after) and is_purine(before) == is_purine(after)
 
 

@@ -1,4 +1,4 @@
-"""IUPAC codes: one letter for each set of DNA bases, and patterns written in them."""
+"""IUPAC codes: a letter for each set of DNA bases, and patterns written in them."""
 
 from typing import Final
 
@@ -24,14 +24,14 @@ CODES: Final[dict[str, str]] = {
 
 
 def bases_of(code: str) -> str:
-    """The bases that a code stands for, in the order A C G T."""
+    """Return the bases that a code stands for, in the order A C G T."""
     if code not in CODES:
         raise ValueError(f"not an IUPAC code: {code!r}")
     return CODES[code]
 
 
 def code_of(bases: str) -> str:
-    """The code that stands for exactly these DNA bases, given in any order."""
+    """Return the code that stands for exactly these DNA bases, given in any order."""
     wanted = "".join(sorted(set(bases)))
     for code, members in CODES.items():
         if members == wanted:
@@ -55,7 +55,7 @@ class Pattern:
         return len(self._masks)
 
     def matches(self, strand: list[int], at: int = 0) -> bool:
-        """Whether the bases from `at` on are ones the pattern allows; uracil never is."""
+        """Whether the pattern allows the bases from `at` on; it never allows uracil."""
         masks = self._masks
         if at < 0 or at + len(masks) > len(strand):
             return False
@@ -66,19 +66,19 @@ class Pattern:
         return True
 
     def find(self, strand: list[int], start: int = 0) -> int | None:
-        """Where the first match at or after `start` begins, or None."""
+        """Return where the first match at or after `start` begins, or None."""
         for at in range(start, len(strand) - len(self._masks) + 1):
             if self.matches(strand, at):
                 return at
         return None
 
     def find_all(self, strand: list[int]) -> list[int]:
-        """Where every match begins, overlapping ones included."""
+        """Return where every match begins, including overlapping ones."""
         return [at for at in range(len(strand) - len(self._masks) + 1) if self.matches(strand, at)]
 
 
 def _mask(code: str) -> int:
-    """The set a code stands for, with bit n for base number n."""
+    """Return the set a code stands for, with bit n for base number n."""
     mask = 0
     for base in encode(bases_of(code)):
         mask |= 1 << base

@@ -8,8 +8,8 @@ from benchtop.bio.iupac import Pattern
 class Site:
     """A recognition pattern and the number of its bases that lie 5' of the cut, such as GAATTC cut after 1.
 
-    An enzyme that cuts outside what it recognises is written with N up to the cut. Only the strand given is read:
-    a site that is no palindrome may stand on the opposite strand too.
+    Write an enzyme that cuts outside its recognition site with N up to the cut. Only the given strand is read: a site
+    that is not a palindrome may also be on the opposite strand.
     """
 
     def __init__(self, pattern: str, cut: int) -> None:
@@ -22,14 +22,14 @@ class Site:
         return self.pattern.text[: self.cut] + "^" + self.pattern.text[self.cut :]
 
     def find(self, strand: list[int]) -> int | None:
-        """Where the match nearest the 5' end begins, or None."""
+        """Return where the match nearest the 5' end begins, or None."""
         return self.pattern.find(strand)
 
     def first_cut(self, strand: list[int]) -> int | None:
-        """How many bases lie 5' of the cut at the match nearest the 5' end, or None without a match."""
+        """Return the number of bases 5' of the cut at the match nearest the 5' end, or None without a match."""
         at = self.find(strand)
         return None if at is None else at + self.cut
 
     def cuts(self, strand: list[int]) -> list[int]:
-        """How many bases lie 5' of each cut, for every match from the 5' end on."""
+        """Return the number of bases 5' of each cut, for every match from the 5' end on."""
         return [at + self.cut for at in self.pattern.find_all(strand)]

@@ -1,4 +1,4 @@
-"""Bots: opponents for people, baselines for research. Each sees what its seat may see, and nothing else."""
+"""Bots: opponents for people and baselines for research. Each sees only what its seat may see."""
 
 import re
 from collections.abc import Callable
@@ -12,11 +12,11 @@ from benchtop.core.plugins import plugins
 from benchtop.core.rng import Seed
 
 Maker = Callable[[str, Seed], Bot]
-"""Makes a bot from the text after the colon in its name ("200ms") and a seed."""
+"""Makes a bot from the text after the colon in its spec ("200ms") and a seed."""
 
 
 class Level:
-    """A strength for people, with a name and what to expect."""
+    """A strength that people can choose, with a name and a description."""
 
     def __init__(self, key: str, spec: str, words: str) -> None:
         self.key = key
@@ -37,7 +37,7 @@ def _search(budget: str, seed: Seed) -> Bot:
         return SearchBot(seed, level=budget)
     found = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)?", budget or "200ms")
     if found is None:
-        raise ValueError(f"a search takes a time (200ms, 1s) or a number of simulations (500), not {budget!r}")
+        raise ValueError(f"search takes a time (200ms, 1s) or a number of simulations (500), not {budget!r}")
     amount, unit = float(found[1]), found[2]
     if unit is None:
         return SearchBot(seed, simulations=int(amount))
@@ -46,25 +46,25 @@ def _search(budget: str, seed: Seed) -> Bot:
 
 def _greedy(noise: str, seed: Seed) -> Bot:
     if noise and not (noise.isdigit() and int(noise) <= 100):
-        raise ValueError(f"greedy takes how often it plays at random, in percent (greedy:40), not {noise!r}")
+        raise ValueError(f"greedy takes the percentage of random moves (greedy:40), not {noise!r}")
     return GreedyBot(seed, int(noise or 0))
 
 
 def _easy(error: str, seed: Seed) -> Bot:
     if error and not re.fullmatch(r"\d+(\.\d+)?", error):
-        raise ValueError(f"easy takes by how many points it misjudges moves (easy:2.5), not {error!r}")
+        raise ValueError(f"easy takes the error in points (easy:2.5), not {error!r}")
     return EasyBot(seed, float(error) if error else None)
 
 
-def _random(nothing: str, seed: Seed) -> Bot:
-    if nothing:
-        raise ValueError("random takes nothing after its name")
+def _random(setting: str, seed: Seed) -> Bot:
+    if setting:
+        raise ValueError("random takes no setting")
     return RandomBot(seed)
 
 
-def _first(nothing: str, seed: Seed) -> Bot:
-    if nothing:
-        raise ValueError("first takes nothing after its name")
+def _first(setting: str, seed: Seed) -> Bot:
+    if setting:
+        raise ValueError("first takes no setting")
     return FirstBot()
 
 
@@ -79,29 +79,29 @@ BUILT_IN: dict[str, Maker] = {
 
 @cache
 def makers() -> dict[str, Maker]:
-    """Every kind of bot there is, by name; other packages add theirs through the entry point group benchtop.bots."""
+    """Return every kind of bot by name; other packages add theirs through the entry point group benchtop.bots."""
     return BUILT_IN | plugins("benchtop.bots")
 
 
 @cache
 def levels() -> list[Level]:
-    """What people choose from: the levels, and every bot that other packages bring, with what its maker says of it."""
+    """Return the levels that people choose from, including the bots of other packages with their docstrings."""
     others = [(name, maker) for name, maker in makers().items() if maker is not BUILT_IN.get(name)]
-    return LEVELS + [Level(name, name, _about(maker)) for name, maker in others]
+    return LEVELS + [Level(name, name, _description(maker)) for name, maker in others]
 
 
-def _about(maker: Maker) -> str:
-    return (maker.__doc__ or "").strip().partition("\n")[0] or "A bot that another package brings."
+def _description(maker: Maker) -> str:
+    return (maker.__doc__ or "").strip().partition("\n")[0] or "A bot from another package."
 
 
 def make_bot(spec: str, seed: Seed) -> Bot:
-    """A bot by its spec: a level ("easy"), a name ("greedy"), or a name with a setting ("search:200ms")."""
+    """Make a bot from its spec: a level ("easy"), a name ("greedy"), or a name with a setting ("search:200ms")."""
     level = next((level for level in LEVELS if level.key == spec), None)
     name, _, setting = (level.spec if level else spec).partition(":")
     maker = makers().get(name)
     if maker is None:
         known = dict.fromkeys([*(level.key for level in LEVELS), *makers()])
-        raise ValueError(f"no bot called {name!r}; there are {', '.join(known)}")
+        raise ValueError(f"no bot called {name!r}; choose from {', '.join(known)}")
     return maker(setting, seed)
 
 

@@ -1,6 +1,6 @@
-"""Bots against bots, many games. What they tell is in standings.py.
+"""Plays many games between bots; standings.py evaluates them.
 
-Every deal is played in all rotations of the seats that differ, so that neither a lucky deal nor a good seat decides.
+Every deal is played in all distinct rotations of the seats, so that neither a lucky deal nor a good seat decides.
 """
 
 import json
@@ -24,7 +24,7 @@ from benchtop.games import game as game_by_key
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played. The same plan with bots that count simulations gives the same results on any machine."""
+    """What to play. The same plan with bots that count simulations gives the same results on any machine."""
 
     game: str
     bots: list[str]
@@ -33,68 +33,68 @@ class Plan:
     seed: str
     options: dict[str, Any] = field(default_factory=dict)
     luck: bool = False
-    """Whether each seat's luck is judged after the game."""
+    """Whether to estimate each seat's luck after the game."""
 
     def check(self) -> None:
-        """ValueError with the reason if this cannot be played."""
+        """Raise ValueError, with the reason, if this cannot be played."""
         game = game_by_key(self.game)
         game.check_seats(self.seats)
         game.check_options(self.options)
         if self.games < 1:
-            raise ValueError("at least one game is needed")
+            raise ValueError("the arena needs at least one game")
         if not self.bots:
-            raise ValueError("at least one bot is needed")
+            raise ValueError("the arena needs at least one bot")
         for spec in self.bots:
             make_bot(spec, 0)
 
     @property
     def rotations(self) -> int:
-        """How often a deal is played: at four seats two bots sit as before after two turns."""
+        """The number of games per deal: with two bots at four seats, the third rotation would repeat the first."""
         return len(self.bots) if self.seats % len(self.bots) == 0 else self.seats
 
     def line_up(self, number: int) -> list[str]:
-        """Who sits where in that game: the bots in order round the table, turned by one seat from game to game."""
+        """Return which bot sits where in that game: the bots in order round the table, rotated by one seat per game."""
         deal, turn = divmod(number, self.rotations)
         around = [self.bots[(deal + place) % len(self.bots)] for place in range(self.seats)]
         return around[turn:] + around[:turn]
 
     def deal(self, number: int) -> int:
-        """Which deal that game plays: the same in all rotations."""
+        """Return the number of that game's deal, the same in all rotations."""
         return number // self.rotations
 
     def seed_of(self, number: int) -> str:
-        """The seed of that game."""
+        """Return the seed of that game."""
         return f"{self.seed} {self.deal(number)}"
 
 
 @dataclass(frozen=True)
 class Result:
-    """One game of an arena."""
+    """A game of an arena."""
 
     number: int
     deal: int
-    """Which deal it was: one is played in all rotations of the seats."""
+    """The number of its deal, which is played in all rotations of the seats."""
     bots: list[str]
     scores: list[int]
     winners: list[int]
     moves: list[int]
-    """Choices made by each seat; forced moves count too."""
+    """Number of choices made by each seat, including forced moves."""
     seconds: list[float]
-    """Time each seat thought."""
+    """Thinking time of each seat."""
     log: list[str]
-    """The moves in notation: played from the seed of the deal they give the game again."""
+    """The moves in notation; with the seed they reproduce the game."""
     luck: list[float]
-    """What chance did for each seat, in wins (see luck.py); empty if that was not judged."""
+    """Each seat's luck, in wins (see luck.py); empty if it was not estimated."""
     first: int = 0
     """The seat that had the first turn."""
     seats: list[int] = field(default_factory=list)
-    """Who played each move."""
+    """The seat that played each move."""
     seed: str = ""
     """The game's own seed."""
 
 
 def play_game(plan: Plan, number: int) -> Result:
-    """Play one game of the plan."""
+    """Play a game of the plan."""
     line_up = plan.line_up(number)
     match = Match(game_by_key(plan.game), plan.seats, plan.seed_of(number), plan.options)
     bots = [make_bot(spec, f"{plan.seed} {number} {seat}") for seat, spec in enumerate(line_up)]
@@ -126,7 +126,7 @@ def play_game(plan: Plan, number: int) -> Result:
 
 
 def run(plan: Plan, jobs: int, done: list[Result], on_result: Callable[[Result], None]) -> list[Result]:
-    """Play what of the plan is not done yet, on so many processes; all results in order of the games."""
+    """Play the unfinished games of the plan on `jobs` processes; return all results in order."""
     finished = {result.number for result in done}
     todo = [number for number in range(plan.games) if number not in finished]
     results = list(done)
@@ -140,37 +140,37 @@ def run(plan: Plan, jobs: int, done: list[Result], on_result: Callable[[Result],
 
 
 RECORDED = {item.name for item in fields(Result)}
-"""What a line of the file tells about a game."""
+"""The fields in a line of the file."""
 
 
 def header_of(plan: Plan) -> dict[str, Any]:
-    """The first line of a file: what is played, by which rules, with whose cards. More games may be added later."""
+    """Return the first line of a file: the plan, the rules version and the cards. More games may be added later."""
     game = game_by_key(plan.game)
     header: dict[str, Any] = {"plan": asdict(plan) | {"games": 0}, "rules_version": game.version}
     return header | ({"cards": game.own_cards} if game.own_cards else {})
 
 
 def load_results(path: Path, plan: Plan) -> list[Result]:
-    """The games already played of this very plan; ValueError if the file belongs to another one."""
+    """Load the games already played for this plan; raises ValueError if the file belongs to another plan."""
     if not path.exists():
         return []
     header, results = _read(path)
     if header.get("plan") != header_of(plan)["plan"]:
-        raise ValueError(f"{path} holds the games of another plan; name another file")
+        raise ValueError(f"{path} contains the games of another plan; choose another file")
     if header != header_of(plan):
-        raise ValueError(f"{path} was played by other rules or with other cards; name another file")
+        raise ValueError(f"{path} was played with other rules or cards; choose another file")
     return [result for result in results if result.number < plan.games]
 
 
 def _read(path: Path) -> tuple[dict[str, Any], list[Result]]:
-    """The first line of a file and its games; ValueError if it is something else."""
+    """Read the first line of a file and its games; raises ValueError if it is something else."""
     lines = path.read_text(encoding="utf-8").splitlines()
     try:
         header = json.loads(lines[0]) if lines else {}
     except ValueError:
         header = {}
     if not isinstance(header, dict) or "plan" not in header:
-        raise ValueError(f"{path} holds no games of an arena; name another file")
+        raise ValueError(f"{path} contains no games of an arena; choose another file")
     results = []
     for line in lines[1:]:
         try:
@@ -178,13 +178,13 @@ def _read(path: Path) -> tuple[dict[str, Any], list[Result]]:
         except ValueError:  # the last line of an interrupted run
             break
         if not isinstance(found, dict) or set(found) != RECORDED:
-            raise ValueError(f"{path} was written by another version; name another file")
+            raise ValueError(f"{path} was written by another version; choose another file")
         results.append(Result(**found))
     return header, results
 
 
 def records_in(path: Path) -> list[dict[str, Any]]:
-    """The games of a file as records that can be replayed; ValueError if it holds no games of an arena."""
+    """Return the games of a file as records that can be replayed; raises ValueError if there are none."""
     header, results = _read(path)
     plan = header["plan"]
     return [
@@ -205,7 +205,7 @@ def records_in(path: Path) -> list[dict[str, Any]]:
 
 
 def result_writer(path: Path, plan: Plan, done: list[Result]) -> Callable[[Result], None]:
-    """Write the plan and what is done, then append every further result as it comes."""
+    """Write the plan and the finished games; return a function that appends further results."""
     lines = [json.dumps(header_of(plan)), *(json.dumps(asdict(result)) for result in done)]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

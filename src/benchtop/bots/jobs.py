@@ -1,4 +1,4 @@
-"""Work for several processes: a bounded window of tasks, and an orderly end on Ctrl-C."""
+"""Runs work on several processes: a bounded window of tasks, and a clean stop on Ctrl-C."""
 
 import signal
 from collections.abc import Callable, Iterable, Iterator
@@ -10,16 +10,16 @@ Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
 WINDOW = 3
-"""Tasks per process that are under way or wait: so memory stays flat however many there are."""
+"""Running and waiting tasks per process; bounds memory however many tasks there are."""
 
 
 def in_processes(work: Callable[[Task], Answer], tasks: Iterable[Task], jobs: int) -> Iterator[Answer]:
-    """Yield the answers as they come, from `jobs` processes; one job works in this process."""
+    """Yield the answers as they come, from `jobs` processes; a single job runs in this process."""
     if jobs <= 1:
         yield from map(work, tasks)
         return
     others = set(active_children())
-    # Ctrl-C reaches the workers of a terminal as well, but it is for us to end them.
+    # Ctrl-C in a terminal also reaches the workers, but we end them ourselves.
     with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
         waiting, todo = set[Future[Answer]](), iter(tasks)
         try:
@@ -35,5 +35,5 @@ def in_processes(work: Callable[[Task], Answer], tasks: Iterable[Task], jobs: in
                     yield future.result()
         except BaseException:
             for worker in set(active_children()) - others:
-                worker.terminate()  # a task may take minutes: it is done again when the work goes on
+                worker.terminate()  # tasks may take minutes; they are repeated when the work continues
             raise

@@ -1,9 +1,9 @@
-"""How much of a match was luck: what chance gave each seat beyond what it had to expect.
+"""Estimates how much of a match was luck: what chance gave each seat beyond its expectation.
 
-Whenever chance spoke in a move, the prospects after it are compared with those after the same move with its chance
-resampled. The difference is luck, and what remains of a result when its luck is taken off is how it was played. However
-roughly a game's heuristic evaluates a position, this is unbiased: what chance does is on average what was expected.
-(The luck analysis of GNU Backgammon; with hidden cards AIVAT: Burch, Schmid, Moravcik, Morrill and Bowling, 2018.)
+Whenever a move involves chance, the prospects after it are compared with those after the same move with its chance
+resampled. The difference is luck; the result without it shows how well each seat played. The estimate is unbiased
+however rough a game's heuristic is, because on average chance does what was expected. (The luck analysis of GNU
+Backgammon; with hidden cards AIVAT: Burch, Schmid, Moravcik, Morrill and Bowling, 2018.)
 """
 
 from benchtop.core.match import Match
@@ -11,11 +11,11 @@ from benchtop.core.rng import seeded
 from benchtop.core.state import State
 
 RESAMPLES = 64
-"""How often the chance of a move is resampled."""
+"""Number of times the chance of a move is resampled."""
 
 
 def luck_of(match: Match) -> list[float]:
-    """What chance did for each seat in the course of the match, in wins: 0.5 is worth half a game."""
+    """Return each seat's luck in the match, in wins: 0.5 is worth half a game."""
     s = match.state_at(0)
     luck = [0.0] * match.seats
     for ply, played in enumerate(match.played):
@@ -33,7 +33,7 @@ def luck_of(match: Match) -> list[float]:
 
 
 def _prospects(s: State, seed: str) -> list[float]:
-    """How likely each seat is to win, evaluated as soon as the position is quiescent."""
+    """Return each seat's probability of winning, evaluated as soon as the position is quiescent."""
     heuristic = s.game.heuristic
     if not s.over:
         s = s.resample_chance(f"ahead {seed}")

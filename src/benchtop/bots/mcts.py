@@ -1,13 +1,13 @@
-"""Information-set Monte Carlo tree search whose root moves are compared on common determinizations.
+"""Information-set Monte Carlo tree search that compares root moves on common determinizations.
 
-Every determinization (a world that is consistent with what the seat knows) is given to every candidate, a root move
-under comparison, with the same random numbers to come: paired samples, so that differences are due to the move and not
-to the deal. One simulation plays its candidate, descends by the moves that are legal in that world (ISMCTS: Cowling,
-Powley and Whitehouse, 2012), adds one node, plays a rollout, evaluates the position and backs the reward up for every
-seat that chose on the way. Below the root, selection is PUCT (AlphaZero: Silver et al., 2017) with priors from the
-heuristic in that very world. Candidates that are significantly worse than the baseline are eliminated and the next best
-by prior admitted (a race: Maron and Moore, 1994); the baseline, the candidate of the highest prior, is replaced only by
-a move that is better beyond doubt. The module is compiled: thousands of simulations a second.
+Every determinization (a world consistent with what the seat knows) is given to every candidate, a root move under
+comparison, with the same random numbers: paired samples, so that differences are due to the move and not to the deal. A
+simulation plays its candidate, descends by the moves that are legal in that world (ISMCTS: Cowling, Powley and
+Whitehouse, 2012), adds a node, plays a rollout, evaluates the position and backs up the reward for every seat that
+chose on the way. Below the root, selection is PUCT (AlphaZero: Silver et al., 2017) with priors from the heuristic in
+that world. Candidates that are significantly worse than the baseline are eliminated and the next best by prior admitted
+(a race: Maron and Moore, 1994). The baseline, the candidate with the highest prior, is replaced only by a move that is
+clearly better. The module is compiled: thousands of simulations a second.
 """
 
 import math
@@ -21,45 +21,45 @@ from benchtop.core.rng import Rng, seeded
 from benchtop.core.state import State
 
 MAX_CANDIDATES: Final = 12
-"""The most root moves that are compared at a time."""
+"""Maximum number of root moves compared at a time."""
 PRIOR_GAP: Final = 0.35
-"""A move whose prior is below the best by this share of the heuristic's scale is no candidate at first."""
+"""A move whose prior is below the best by this share of the heuristic's scale is not a candidate at first."""
 ELIMINATION_INTERVAL: Final = 8
-"""Determinizations between two looks at which candidates to eliminate and to admit."""
+"""Number of determinizations between two checks for elimination and admission."""
 SWITCH_MARGIN: Final = 1.0
-"""Standard errors that are subtracted from an advantage over the baseline before it counts."""
+"""Standard errors subtracted from an advantage over the baseline before it counts."""
 FIRST_MARGIN: Final = 2.0
-"""Standard errors by which a candidate has to be worse to be eliminated in the first pass."""
+"""Standard errors by which a candidate must be worse to be eliminated in the first pass."""
 LAST_MARGIN: Final = 4.0
-"""Standard errors by which it is eliminated for good; until then it returns when nobody else is left."""
+"""Standard errors for final elimination; until then a candidate returns when no other is left."""
 PRIOR_SAMPLES: Final = 4
-"""Determinizations over which the priors of the root moves are averaged."""
+"""Number of determinizations over which the priors of the root moves are averaged."""
 EXPLORATION: Final = 0.7
 """The exploration constant of PUCT."""
 PRIOR_TEMPERATURE: Final = 6.0
-"""How many times more likely a move is explored first when its value is higher by a tenth of the scale."""
+"""How many times more likely a move is explored first if its value is higher by a tenth of the scale."""
 UNIFORM_PRIOR: Final = 0.2
-"""The share of the prior that is spread over all moves alike, because a heuristic can be wrong."""
+"""Share of the prior spread evenly over all moves, because a heuristic can be wrong."""
 FIRST_PLAY_REDUCTION: Final = 0.1
-"""An unvisited child is assumed to be worse than its visited siblings by this much."""
+"""How much worse an unvisited child is assumed to be than its visited siblings."""
 
 
 class Node:
-    """Statistics of one move at one point of the tree."""
+    """Statistics of a move at a point of the tree."""
 
     def __init__(self, move: Move | None, seat: int) -> None:
         self.move = move
         self.seat = seat
-        """Who chose the move."""
+        """The seat that chose the move."""
         self.visits: int = 0
         self.total_reward: float = 0.0
         """Sum of rewards of the seat that chose, each from 0 (lost) to 1 (won)."""
         self.total_score: float = 0.0
-        """Sum of final scores of the seat that searches."""
+        """Sum of final scores of the searching seat."""
         self.children: dict[int, Node] = {}
 
     def child(self, move: Move, seat: int) -> "Node":
-        """The node of a move from here, chosen by that seat."""
+        """Return the node of a move from here, chosen by that seat."""
         child = self.children.get(move.id)
         if child is None:
             child = Node(move, seat)
@@ -68,7 +68,7 @@ class Node:
 
 
 class Candidate:
-    """A root move under comparison with the baseline, on paired samples."""
+    """A root move compared with the baseline, on paired samples."""
 
     def __init__(self, node: Node, prior: float) -> None:
         self.node = node
@@ -81,7 +81,7 @@ class Candidate:
         self.eliminated: bool = False
 
     def advantage_less(self, errors: float) -> float:
-        """Its mean advantage less so many standard errors; that of the baseline is zero."""
+        """Return its mean advantage minus that many standard errors; zero for the baseline."""
         if self.samples == 0:
             return 0.0
         mean = self.advantage / self.samples
@@ -90,7 +90,7 @@ class Candidate:
 
 
 class Tree:
-    """The search tree of one seat from the position before it."""
+    """The search tree of a seat, from its current position."""
 
     def __init__(self, game: Game, seat: int, seed: str) -> None:
         self.game = game
@@ -98,23 +98,23 @@ class Tree:
         self.root: Node = Node(None, seat)
         self.rng: Rng = seeded(f"search {seed}")
         self.width: int = 0
-        """How many candidates are compared at a time."""
+        """Number of candidates compared at a time."""
         self.candidates: list[Candidate] = []
-        """The moves that have been compared, the baseline first."""
+        """The moves compared so far, the baseline first."""
         self.reserve: list[Candidate] = []
-        """The others, by descending prior."""
+        """The other moves, by descending prior."""
         self.ignored: list[Node] = []
         """Legal moves that are not worth searching."""
         self.margin: float = FIRST_MARGIN
         """Standard errors by which a candidate is eliminated in this pass."""
         self.simulations: int = 0
         self.rollout_moves: int = 0
-        """Moves played in rollouts, all simulations together."""
+        """Number of moves played in rollouts, all simulations together."""
 
     def search(self, world: State, simulations: int, seconds: float) -> None:
-        """Simulate until one candidate is left, or for so many simulations or seconds (0: no limit).
+        """Simulate until one candidate is left, or for that many simulations or seconds (0: no limit).
 
-        `world` is any determinization of the seat; every sample is drawn anew from it.
+        `world` is any determinization of the seat; every sample is redealt from it.
         """
         deadline = time.perf_counter() + seconds
         self._choose_candidates(world)
@@ -142,7 +142,7 @@ class Tree:
         self.simulations += done
 
     def sample(self, world: State, move: Move, simulations: int, seconds: float) -> None:
-        """Simulate one root move, at least once, for so many simulations or seconds."""
+        """Simulate a root move, at least once, for that many simulations or seconds."""
         deadline = time.perf_counter() + seconds
         node = self.root.child(move, self.seat)
         done = 0
@@ -153,7 +153,7 @@ class Tree:
         self.simulations += done
 
     def ranking(self) -> list[Node]:
-        """The root moves, best first: those under comparison, those eliminated, those never compared."""
+        """Return the root moves, best first: those under comparison, then eliminated, then never compared."""
         compared = [candidate for candidate in self.candidates if not candidate.eliminated]
         compared.sort(key=lambda candidate: -candidate.advantage_less(SWITCH_MARGIN))
         eliminated = [candidate for candidate in self.candidates if candidate.eliminated]
@@ -161,7 +161,7 @@ class Tree:
         return [candidate.node for candidate in compared + eliminated + self.reserve] + self.ignored
 
     def advance(self, move_ids: list[int]) -> None:
-        """Make the node after these moves the root; an unvisited line starts from nothing."""
+        """Make the node after these moves the root; an unvisited line starts a new tree."""
         for move_id in move_ids:
             child = self.root.children.get(move_id)
             if child is None:
@@ -172,7 +172,7 @@ class Tree:
     # -- candidates ---------------------------------------------------------------------------------------------------
 
     def _choose_candidates(self, world: State) -> None:
-        """Order the legal moves by their prior, averaged over a few determinizations."""
+        """Order the legal moves by prior, averaged over a few determinizations."""
         legal = world.legal()
         moves = self.game.heuristic.worth_searching(world, legal, root=True)
         self.ignored = [self.root.child(move, self.seat) for move in legal if move not in moves]
@@ -195,9 +195,9 @@ class Tree:
         self.reserve = ordered[width:]
 
     def _is_undecided(self, samples: int) -> bool:
-        """Whether more than the baseline is left; now and then candidates are eliminated and others admitted.
+        """Whether more than the baseline is left; also eliminates and admits candidates at intervals.
 
-        When all are eliminated, the time left is spent on doubt: those within a wider margin are compared again.
+        When all are eliminated, the remaining time is spent on candidates within a wider margin.
         """
         if samples % ELIMINATION_INTERVAL == 0 and samples > 0:
             self._eliminate()
@@ -208,7 +208,7 @@ class Tree:
         return any(not candidate.eliminated for candidate in self.candidates[1:])
 
     def _eliminate(self) -> None:
-        """Eliminate the candidates that are significantly worse than the best, and admit as many by prior."""
+        """Eliminate candidates that are significantly worse than the best, and admit as many by prior."""
         best = 0.0
         for candidate in self.candidates:
             if not candidate.eliminated:
@@ -226,7 +226,7 @@ class Tree:
     # -- one simulation -----------------------------------------------------------------------------------------------
 
     def _simulate(self, s: State, node: Node, luck: Rng) -> float:
-        """Try a root move in a determinization, and return the reward of the seat that searches."""
+        """Try a root move in a determinization, and return the reward of the searching seat."""
         path = [node]
         assert node.move is not None
         s.play(node.move)
@@ -244,7 +244,7 @@ class Tree:
         return rewards[self.seat]
 
     def _select(self, node: Node, s: State) -> Node:
-        """The child of the highest PUCT value among the moves that are legal in this world."""
+        """Return the child with the highest PUCT value among the moves that are legal in this world."""
         moves = s.legal()
         if len(moves) > 1:
             moves = self.game.heuristic.worth_searching(s, moves, root=False)
@@ -270,7 +270,9 @@ class Tree:
         return children[found]
 
     def _priors(self, s: State, moves: list[Move]) -> list[float]:
-        """The prior probability of each move in this world: a softmax of the action values, mixed with a uniform."""
+        """Return the prior probability of each move in this world: a softmax of the action values, mixed with a
+        uniform.
+        """
         values = self.game.heuristic.action_values(s, moves)
         unit = math.log(PRIOR_TEMPERATURE) * 10.0 / self.game.heuristic.scale
         top = max(values)
@@ -282,7 +284,7 @@ class Tree:
         return [(1.0 - UNIFORM_PRIOR) * share / whole + uniform for share in shares]
 
     def _evaluate(self, s: State) -> tuple[list[float], list[float]]:
-        """The reward of each seat, from 0 to 1, and its score."""
+        """Return the reward of each seat, from 0 to 1, and its score."""
         scores = [float(points) for points in s.scores()] if s.over else self.game.heuristic.evaluate(s)
         rewards = self.game.heuristic.win_probabilities(scores)
         if s.over:

@@ -1,4 +1,4 @@
-"""What bots are called: the first name of a scientist and the kind of bot, "Rosalind (easy bot)"."""
+"""Names for bots: the first name of a scientist and the kind of bot, "Rosalind (easy bot)"."""
 
 import re
 import unicodedata
@@ -14,7 +14,7 @@ FIRST_NAMES: Final = (
     "Francis",  # Crick: the double helix, the adaptor hypothesis
     "Fred",  # Sanger: the sequences of insulin and of DNA
     "Gerty",  # Cori: how the body uses glycogen
-    "Har",  # Gobind Khorana: the genetic code by synthetic RNA
+    "Gobind",  # Har Gobind Khorana: the genetic code by synthetic RNA
     "Jacques",  # Monod: the lac operon
     "Katalin",  # Karikó: messenger RNA as a medicine
     "Linus",  # Pauling: the alpha helix, sickle cell haemoglobin
@@ -31,14 +31,14 @@ FIRST_NAMES: Final = (
     "Salvador",  # Luria: mutations come by chance; restriction
     "Severo",  # Ochoa: RNA made in the test tube
     "Tsuneko",  # Okazaki: DNA is copied in fragments
-    "Youyou",  # Tu: artemisinin against malaria
+    "Venki",  # Ramakrishnan: the structure of the ribosome
 )
 
 _LIKE_A_BOT: Final = re.compile(r"[(\[{<][^)\]}>]*\bbot\b.*|\b(easy|medium|hard|expert)\s+bot\b.*", re.IGNORECASE)
 
 
 def bot_name(seed: Seed, seat: int, kind: str, taken: Iterable[str]) -> str:
-    """Return a name for a bot of that kind: the same for the same seed and seat, unless somebody there has it."""
+    """Return a name for a bot of that kind: the same for the same seed and seat, unless it is taken."""
     others = {name.casefold().partition(" ")[0] for name in taken}
     start = seeded(f"bot name {seed} {seat}").below(len(FIRST_NAMES))
     free = [name for name in FIRST_NAMES[start:] + FIRST_NAMES[:start] if name.casefold() not in others]
@@ -46,7 +46,7 @@ def bot_name(seed: Seed, seat: int, kind: str, taken: Iterable[str]) -> str:
 
 
 def without_bot(name: str) -> str:
-    """Return a person's name without a part that makes it read like a bot's: "Mia (hard bot)" is Mia."""
+    """Remove a part that makes a person's name read like a bot's: "Mia (hard bot)" becomes "Mia"."""
     plain = unicodedata.normalize("NFKC", name)
     found = _LIKE_A_BOT.search(plain)
     return name if found is None else plain[: found.start()].strip()

@@ -1,4 +1,6 @@
-"""Playouts: what follows a move if everybody goes on sensibly. Compiled, as thousands of them make one estimate."""
+"""Playouts: what follows a move if everybody continues sensibly. Compiled, because an estimate takes thousands of
+them.
+"""
 
 from benchtop.core.move import Move
 from benchtop.core.rng import Rng
@@ -6,7 +8,9 @@ from benchtop.core.state import State
 
 
 def play_out(s: State, depth: int, luck: Rng) -> int:
-    """Play on by the game's default policy, `depth` moves and then until the position is quiescent; return how many."""
+    """Continue with the game's default policy for `depth` moves and until the position is quiescent; return the number
+    of moves.
+    """
     heuristic = s.game.heuristic
     played = 0
     while not s.over and (played < depth or not heuristic.is_quiescent(s)):
@@ -16,7 +20,7 @@ def play_out(s: State, depth: int, luck: Rng) -> int:
 
 
 def prospects(s: State) -> tuple[list[float], list[float]]:
-    """Return the share of the win and the final score that each seat can expect; once the game is over, has got."""
+    """Return each seat's expected share of the win and final score; once the game is over, the actual ones."""
     heuristic = s.game.heuristic
     if not s.over:
         scores = heuristic.evaluate(s)
@@ -35,7 +39,7 @@ def _shares(probabilities: list[float]) -> list[float]:
 
 
 def lead(scores: list[float], seat: int) -> float:
-    """Return by how many points a seat is ahead of the best of the others."""
+    """Return how many points a seat is ahead of the best of the others."""
     best = -1.0e9
     for other, points in enumerate(scores):
         if other != seat and points > best:
@@ -44,7 +48,7 @@ def lead(scores: list[float], seat: int) -> float:
 
 
 def try_moves(world: State, seat: int, moves: list[Move], depth: int, seed: int) -> tuple[list[float], list[float]]:
-    """Play each move in one and the same imagined world, go on with the same luck, and return wins and leads."""
+    """Play each move in the same imagined world, continue with the same luck, and return wins and leads."""
     determinization = world.imagine(seat, seed)
     wins: list[float] = []
     leads: list[float] = []

@@ -14,7 +14,7 @@ from benchtop.core.match import Match, Played
 from benchtop.core.move import Move
 from benchtop.core.rng import Rng, Seed, seeded
 from benchtop.core.state import State
-from benchtop.core.story import Telling, lead
+from benchtop.core.story import StoryBuilder, lead
 from benchtop.core.text import MARKS, addressed
 
 WORLDS: Final = 40
@@ -61,10 +61,10 @@ class _Followed:
         self.points: list[dict[Key, float]] = []
         self.words: dict[Key, Counter[str]] = defaultdict(Counter)
 
-    def add(self, telling: Telling, seat: int) -> None:
+    def add(self, story: StoryBuilder, seat: int) -> None:
         """Add a world in which the game went on as told."""
         points: dict[Key, float] = defaultdict(float)
-        for event in telling.worth:
+        for event in story.worth:
             key = (event["event"] or "", event["seat"])
             points[key] += lead(event["points"], seat)
             self.words[key][event["words"]] += 1
@@ -92,7 +92,7 @@ def reasons(
         word = rng.word()
         imagined = world.imagine(seat, word)
         for move, story in zip(moves, followed, strict=True):
-            story.add(_told(imagined.clone(), move, word), seat)
+            story.add(_played_out(imagined.clone(), move, word), seat)
     return _clearest(moves, followed, worlds)
 
 
@@ -101,17 +101,17 @@ def first_sentence(words: str) -> str:
     return words.split(". ", 1)[0].removesuffix(".") + "."
 
 
-def _told(s: State, move: Move, word: int) -> Telling:
+def _played_out(s: State, move: Move, word: int) -> StoryBuilder:
     """Play a move and the turns that follow it, and return what the events changed."""
-    telling = Telling(s, MARKS[: s.seats])
+    story = StoryBuilder(s, MARKS[: s.seats])
     luck = Rng(word | 1, word, word >> 1, 11)
     heuristic = s.game.heuristic
     for _ in range(PLIES):
-        telling.play(Played(s.to_move, move, [], revealed=False))
-        if s.over or telling.curve[-1]["turn"] > ROUNDS * s.seats:
+        story.play(Played(s.to_move, move, [], revealed=False))
+        if s.over or story.curve[-1]["turn"] > ROUNDS * s.seats:
             break
         move = heuristic.rollout_move(s, s.legal(), luck)
-    return telling
+    return story
 
 
 def _clearest(moves: list[Move], followed: list[_Followed], worlds: int) -> list[Reason]:

@@ -1,4 +1,4 @@
-"""The bot that searches: one tree per decision, kept from one decision to the next where it still applies."""
+"""The searching bot: a tree per decision, kept between decisions while it applies."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ class SearchBot(Bot):
     """Spends a number of simulations, or of seconds, on every decision that has a choice.
 
     With a number of simulations it plays the same game for the same seed on any machine; with seconds it depends on the
-    machine's speed. A level has as many simulations as the game says.
+    machine's speed. The game sets the number of simulations of a level.
     """
 
     def __init__(self, seed: Seed, simulations: int = 0, seconds: float = 0.0, level: str = "") -> None:
@@ -24,11 +24,11 @@ class SearchBot(Bot):
         self._level = level
         self._seconds = seconds
         self._tree: Tree | None = None
-        self._read = 0  # how much of the log the tree has followed
+        self._read = 0  # number of log entries that the tree has followed
         self.simulations_done = 0
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy the bot without its tree, which it grows anew at its next decision."""
+        """Copy the bot without its tree, which grows again at its next decision."""
         return type(self), (self._seed, self._simulations, self._seconds, self._level)
 
     def choose(self, seat: Seat) -> Move:
@@ -44,7 +44,9 @@ class SearchBot(Bot):
         return [_rating(node, -float(place), seat, world) for place, node in enumerate(tree.ranking())]
 
     def rate(self, seat: Seat, move: Move) -> MoveRating:
-        """The rating of a move in the last ranking; if that left the move out, it is tried now for as long again."""
+        """Return the rating of a move in the last ranking; if the ranking did not try the move, try it now for as
+        long.
+        """
         if self._tree is None or self._read != len(seat.log):
             self.rank(seat)
         assert self._tree is not None
@@ -63,12 +65,12 @@ class SearchBot(Bot):
         return self._seconds if seat.seconds is None else min(self._seconds or seat.seconds, seat.seconds)
 
     def _follow(self, seat: Seat) -> Tree:
-        """The tree below what has been played since the last decision, or a new one."""
+        """Return the tree below the moves played since the last decision, or a new tree."""
         tree, log = self._tree, seat.log
         if tree is not None and 0 < self._read < len(log):
             try:
                 tree.advance([seat.game.parse(notation).id for notation in log[self._read :]])
-            except ValueError:  # a secret choice of another seat: the tree cannot know which
+            except ValueError:  # another seat's secret choice: the tree cannot follow it
                 tree = None
         else:
             tree = None

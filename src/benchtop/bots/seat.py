@@ -1,4 +1,4 @@
-"""A seat's handle: everything a bot may know and nothing else."""
+"""A seat's handle: everything a bot may know, and nothing else."""
 
 from typing import Any
 
@@ -9,11 +9,10 @@ from benchtop.core.state import State
 
 
 class Seat:
-    """One seat of a running game, as its player sees it.
+    """A seat of a running game, as its player sees it.
 
-    What is behind the handle is itself only imagined: a world dealt anew from what the seat knows, with a seed of the
-    handle's own, unless the state it is given is `imagined` already. So not even a bot that pries can find a hidden
-    card.
+    The state behind the handle is itself imagined: redealt from what the seat knows, with the handle's own seed, unless
+    the given state is already `imagined`. So not even a prying bot can find a hidden card.
     """
 
     def __init__(
@@ -30,7 +29,7 @@ class Seat:
         self.log: list[str] = list(log or [])
         """The moves so far in notation, as this seat may read them."""
         self.seconds = seconds
-        """How long the bot may think about this move; None if nobody waits."""
+        """Seconds the bot may think about this move; None if nobody is waiting."""
 
     @property
     def game(self) -> Game:
@@ -41,17 +40,19 @@ class Seat:
         return self.__world.seats
 
     def view(self) -> dict[str, Any]:
-        """What this seat may know."""
+        """Return what this seat may know."""
         return self.__world.view(self.seat)
 
     def legal(self) -> list[Move]:
-        """What this seat may do now; empty while it is another's turn."""
+        """Return the moves this seat may play now; empty while it is another seat's turn."""
         return self.__world.legal() if self.__world.to_move == self.seat else []
 
     def world(self) -> State:
-        """The world behind the handle, which agrees with what this seat knows: to read, and to imagine others from."""
+        """Return the imagined state behind the handle, consistent with what this seat knows: to read, or to imagine
+        others from.
+        """
         return self.__world
 
     def imagine(self, seed: Seed) -> State:
-        """A whole state consistent with what this seat knows; the same for the same seed."""
+        """Return a complete state consistent with what this seat knows; the same for the same seed."""
         return self.__world.imagine(self.seat, seed)

@@ -8,7 +8,7 @@ from benchtop.core.state import State
 
 
 class FirstBot(Bot):
-    """Plays the first legal move, as somebody does who always types 1: the least that a level must beat."""
+    """Plays the first legal move, like a player who always types 1: the minimum that a level must beat."""
 
     def choose(self, seat: Seat) -> Move:
         return seat.legal()[0]
@@ -18,7 +18,7 @@ class FirstBot(Bot):
 
 
 class RandomBot(Bot):
-    """Plays any legal move, each as likely as the next."""
+    """Plays a random legal move."""
 
     def __init__(self, seed: Seed) -> None:
         self._rng: Rng = seeded(f"random bot {seed}")
@@ -32,9 +32,9 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Plays the move of the highest action value by the game's heuristic, averaged over a few determinizations.
+    """Plays the move with the highest action value by the game's heuristic, averaged over a few determinizations.
 
-    With `noise` it plays any legal move instead in that percentage of its decisions: a yardstick for research.
+    With `noise` it plays a random legal move in that percentage of its decisions, as a reference for research.
     """
 
     determinizations = 3
@@ -55,7 +55,7 @@ class GreedyBot(Bot):
         moves = seat.legal()
         heuristic = seat.game.heuristic
         totals = self._values(seat, moves, self._worlds(seat))
-        # Equal moves come in random order, or the first of the book would always be played.
+        # Equal moves are shuffled, or the first of the book would always be played.
         order = sorted(range(len(moves)), key=lambda place: (-totals[place], self._rng.word()))
         world = seat.imagine(self._rng.word())
         return [MoveRating(moves[place], totals[place], why=heuristic.explain(world, moves[place])) for place in order]
@@ -75,8 +75,8 @@ class GreedyBot(Bot):
 class EasyBot(GreedyBot):
     """Misjudges every move by up to `error` points and plays what then looks best: an opponent for learners.
 
-    It makes mistakes but never plays against itself: it leaves out moves that are worse than doing nothing, unless
-    every move is. Without an `error` the game says how large it is.
+    It makes mistakes but never plays against itself: it avoids moves that are worse than doing nothing, unless every
+    move is. Without an `error`, the game sets one.
     """
 
     def __init__(self, seed: Seed, error: float | None = None) -> None:

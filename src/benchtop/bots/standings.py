@@ -1,6 +1,6 @@
-"""What an arena's games tell: who wins, by how much, how surely, what the turn order is worth, and how long bots think.
+"""Evaluates the games of an arena: win rates and their certainty, margins, the value of turn order, thinking time.
 
-A share of wins comes with its 95 % interval, in which every deal counts for what it tells.
+A share of wins comes with its 95 % interval, computed from the number of independent games that the deals are worth.
 """
 
 import csv
@@ -20,7 +20,7 @@ Z = 1.96
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot did."""
+    """The results of a bot."""
 
     bot: str
     games: int
@@ -32,10 +32,11 @@ class Standing:
     high: float
     """The 95 % interval of that share (Wilson), from as many independent games as the deals are worth."""
     earned: tuple[float, float, float] | None
-    """The share that is left when luck is taken off, and its 95 % interval; None if luck was not judged."""
+    """The share of wins without luck, and its 95 % interval; None if luck was not estimated."""
     ahead: tuple[float, float, float] | None
-    """How often it finished ahead of another bot at the table, and the 95 % interval of that; even is a half. All
-    places count, not only the first: at many seats this tells two bots apart in fewer games than the wins do."""
+    """How often it finished ahead of another bot at the table, and its 95 % interval; even is a half. All places count,
+    not only the first: at many seats this distinguishes two bots in fewer games than wins do.
+    """
     rating: float
     """Like Elo: 400 more means ten times as likely to finish ahead; the mean is 1500."""
     score: float
@@ -43,7 +44,7 @@ class Standing:
 
 
 def standings(results: list["Result"]) -> list[Standing]:
-    """Every bot's standing, best first."""
+    """Return every bot's standing, best first."""
     names = sorted({bot for result in results for bot in result.bots})
     ratings = _ratings(results, names)
     table = []
@@ -74,10 +75,10 @@ def standings(results: list["Result"]) -> list[Standing]:
 
 @dataclass(frozen=True)
 class Turn:
-    """How those did who had the first turn, the second, and so on."""
+    """The results of the players with the first turn, the second, and so on."""
 
     turn: int
-    """1 for whoever began."""
+    """1 for the player who began."""
     even: float
     wins: float
     low: float
@@ -86,7 +87,7 @@ class Turn:
 
 
 def by_turn_order(results: list["Result"]) -> list[Turn]:
-    """What it is worth to begin: the share of wins by turn order, whoever sat there."""
+    """Return the share of wins by turn order, regardless of the bot."""
     table = []
     for turn in range(len(results[0].bots)):
         seats = [(result, (result.first + turn) % len(result.bots)) for result in results]
@@ -102,19 +103,19 @@ class Course:
     """How the games went."""
 
     length: float
-    """Moves a game."""
+    """Moves per game."""
     shortest: int
     longest: int
     margin: float
-    """By how many points the winner was ahead of the next; shared wins count as none."""
+    """Mean lead of the winner in points; 0 for shared wins."""
     shared: float
-    """The share of games that nobody won alone."""
+    """The share of games without a sole winner."""
     moves: dict[str, float]
-    """How often a game has each kind of move, by its verb, the commonest first."""
+    """Number of moves of each kind per game, by verb, most frequent first."""
 
 
 def course(results: list["Result"], game: str) -> Course:
-    """Lengths, margins and moves of games."""
+    """Compute lengths, margins and moves of games."""
     lengths = [len(result.log) for result in results]
     verbs: Counter[str] = Counter()
     group = {move.notation: move.group for move in game_by_key(game).moves}
@@ -131,7 +132,7 @@ def course(results: list["Result"], game: str) -> Course:
 
 
 def margin(result: "Result") -> int:
-    """By how many points the winner was ahead of the next; nothing if several won."""
+    """Return the winner's lead in points; 0 if several won."""
     if len(result.winners) != 1:
         return 0
     own = result.scores[result.winners[0]]
@@ -139,7 +140,7 @@ def margin(result: "Result") -> int:
 
 
 def write_csv(results: list["Result"], file: TextIO) -> None:
-    """A line for each seat of each game, for a spreadsheet or a data frame."""
+    """Write a line for each seat of each game, for a spreadsheet or a data frame."""
     names = ("game", "deal", "seed", "seat", "turn", "bot", "won", "score", "margin", "length", "moves", "seconds")
     rows = csv.writer(file)
     rows.writerow((*names, "luck"))
@@ -157,34 +158,36 @@ def write_csv(results: list["Result"], file: TextIO) -> None:
 
 
 def _won(result: "Result", name: str) -> float:
-    """1 if a bot of that name won alone, less if it shared the win with others."""
+    """Return 1 if a bot of that name won alone, less if it shared the win."""
     return sum(result.bots[seat] == name for seat in result.winners) / len(result.winners)
 
 
 def _ahead(result: "Result", name: str) -> float:
-    """Of all pairs of a seat of that bot and one of another bot: in which part the first finished ahead."""
+    """Return the share of pairs, of a seat of that bot and a seat of another bot, in which the first finished ahead."""
     seats = range(len(result.bots))
-    pairs = [(one, two) for one in seats for two in seats if result.bots[one] == name != result.bots[two]]
-    return sum(_finish(result, one, two) for one, two in pairs) / len(pairs)
+    pairs = [
+        (first, second) for first in seats for second in seats if result.bots[first] == name != result.bots[second]
+    ]
+    return sum(_finish(result, first, second) for first, second in pairs) / len(pairs)
 
 
 def _with_interval(parts: list[tuple[int, float]]) -> tuple[float, float, float]:
-    """The mean of some games' parts, each with its deal, and the 95 % interval."""
+    """Return the mean of the games' parts, each with its deal, and the 95 % interval."""
     mean = sum(part for _, part in parts) / len(parts)
     return mean, *wilson(mean, independent_games(parts))
 
 
 def _luck(result: "Result", name: str) -> float:
-    """What chance did for the bots of that name."""
+    """Return the luck of the bots of that name."""
     return sum(luck for luck, bot in zip(result.luck, result.bots, strict=True) if bot == name)
 
 
 def independent_games(parts: list[tuple[int, float]]) -> float:
-    """How many independent games those of some deals are worth, from each game's deal and the part won of it.
+    """Return how many independent games these are worth, given each game's deal and the part won of it.
 
-    If the deal decides, its rotations cancel its luck out and are worth more than as many games of as many deals; if
-    two rotations seat the same bots alike, they are worth less (Kish, 1965: the design effect). Judged by few deals
-    this is itself unsure, and counts for less (Student, 1908); with fewer than twenty every game counts as one.
+    If the deal decides, its rotations cancel its luck and are worth more than the same number of separate deals. If two
+    rotations seat the same bots alike, they are worth less (Kish, 1965: the design effect). With few deals this
+    estimate is itself uncertain, and counts for less (Student, 1908); with fewer than twenty every game counts as one.
     """
     deals: dict[int, float] = {}
     share = sum(part for _, part in parts) / len(parts)
@@ -194,22 +197,22 @@ def independent_games(parts: list[tuple[int, float]]) -> float:
     if len(deals) < 20 or spread == 0.0:
         return float(len(parts))
     freedom = len(deals) - 1
-    return share * (1 - share) * len(parts) ** 2 / spread * freedom / len(deals) / _unsure(freedom) ** 2
+    return share * (1 - share) * len(parts) ** 2 / spread * freedom / len(deals) / _student_factor(freedom) ** 2
 
 
-def _unsure(freedom: int) -> float:
-    """Student's quantile over the normal one, nearly."""
+def _student_factor(freedom: int) -> float:
+    """Return Student's quantile relative to the normal one, approximately."""
     return 1 + (Z * Z + 1) / (4 * freedom)
 
 
 def without_luck(games: list[tuple[int, float, float]]) -> tuple[float, float, float]:
-    """The share of wins less luck and its 95 % interval; of each game are given the deal, what was won, and the luck.
+    """Return the share of wins without luck and its 95 % interval, given the deal, the win and the luck of each game.
 
-    As much of the luck is taken off as explains the wins (a control variate with the coefficient of a regression); on
-    average luck is nothing, so that this leaves the share as it is and only takes off noise.
+    The luck that explains the wins is subtracted (a control variate with the coefficient of a regression). On average
+    luck is zero, so this keeps the share and only removes noise.
     """
     share = sum(won for _, won, _ in games) / len(games)
-    if share in (0.0, 1.0):  # luck explains nothing, and a few games do not prove it
+    if share in (0.0, 1.0):  # luck explains nothing, and a few games prove nothing
         return share, *wilson(share, len(games))
     mean = sum(luck for _, _, luck in games) / len(games)
     spread = sum((luck - mean) ** 2 for _, _, luck in games)
@@ -222,25 +225,27 @@ def without_luck(games: list[tuple[int, float, float]]) -> tuple[float, float, f
     if freedom < 1:
         return earned, 0.0, 1.0
     error = math.sqrt(sum(rest * rest for rest in deals.values()) * len(deals) / freedom) / len(games)
-    reach = Z * _unsure(freedom) * error
+    reach = Z * _student_factor(freedom) * error
     return earned, max(0.0, earned - reach), min(1.0, earned + reach)
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
-    """The 95 % interval of a share of wins (Wilson, 1927): honest for few games and for shares near 0 and 1."""
+    """Return the 95 % interval of a share of wins (Wilson, 1927): reliable for few games and for shares near 0 and
+    1.
+    """
     centre = share + Z * Z / (2 * games)
     spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     return max(0.0, (centre - spread) / (1 + Z * Z / games)), min(1.0, (centre + spread) / (1 + Z * Z / games))
 
 
 def _ratings(results: list["Result"], names: list[str]) -> dict[str, float]:
-    """Bradley-Terry strengths of who finished ahead of whom, on Elo's scale; one imagined draw keeps them finite."""
+    """Return Bradley-Terry strengths by who finished ahead, on Elo's scale; an imagined draw keeps them finite."""
     ahead = {(a, b): 0.5 for a in names for b in names if a != b}
     for result in results:
-        for one, bot in enumerate(result.bots):
-            for two, other in enumerate(result.bots):
-                if bot != other and one < two:
-                    won = _finish(result, one, two)
+        for first, bot in enumerate(result.bots):
+            for second, other in enumerate(result.bots):
+                if bot != other and first < second:
+                    won = _finish(result, first, second)
                     ahead[bot, other] += won
                     ahead[other, bot] += 1 - won
     strength = dict.fromkeys(names, 1.0)
@@ -258,8 +263,8 @@ def _ratings(results: list["Result"], names: list[str]) -> dict[str, float]:
     return {name: 1500 + 400 * (math.log10(value) - mean) for name, value in strength.items()}
 
 
-def _finish(result: "Result", one: int, two: int) -> float:
-    """1 if the first seat finished ahead of the second, 0.5 if level: winning counts before points."""
-    mine = (one in result.winners, result.scores[one])
-    theirs = (two in result.winners, result.scores[two])
+def _finish(result: "Result", first: int, second: int) -> float:
+    """Return 1 if the first seat finished ahead of the second, 0.5 if level; winning counts before points."""
+    mine = (first in result.winners, result.scores[first])
+    theirs = (second in result.winners, result.scores[second])
     return 0.5 if mine == theirs else float(mine > theirs)

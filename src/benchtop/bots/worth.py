@@ -1,9 +1,9 @@
-"""What a move is worth: legal moves compared in the same imagined worlds, each followed by one playout.
+"""Estimates the worth of moves: legal moves are compared in the same imagined worlds, each followed by a playout.
 
-Every world is dealt anew from what the seat may know, and every move is tried in it with the same luck to come: the
-streams of chance have addresses (core/chance.py), so a roll later in the game is the same after either move. Such
-paired samples differ by what the moves do, and much less by luck. All moves are screened in a few worlds; only those
-that may still be the best are compared in the full number. Estimates come with their standard errors.
+Every world is dealt from what the seat may know, and every move is tried in it with the same luck: the streams of
+chance have addresses (core/chance.py), so a later roll is the same after either move. Such paired samples differ by
+what the moves do, and much less by luck. All moves are screened in a few worlds; only those that may still be the best
+are compared in all of them. Estimates come with their standard errors.
 """
 
 import math
@@ -21,29 +21,29 @@ from benchtop.core.state import State
 
 WORLDS: Final = 200
 SCREENED: Final = 60
-"""Worlds in which every legal move is tried."""
+"""Number of worlds in which every legal move is tried."""
 DOUBT: Final = 3.0
-"""Standard errors by which a move has to be behind the best to be dropped after that."""
+"""Standard errors by which a move must be behind the best to be dropped after that."""
 POLICY: Final = "greedy"
-"""The playouts of this budget are made by the game's own default policy, in compiled code."""
+"""The budget whose playouts use the game's own default policy, in compiled code."""
 
 
 @dataclass(frozen=True)
 class MoveWorth:
-    """What one legal move is worth to the seat that decides."""
+    """The worth of a legal move to the seat that decides."""
 
     move: Move
     win: float
-    """The share of the win to be expected, from 0 to 1."""
+    """The expected share of the win, from 0 to 1."""
     win_error: float
     """Its standard error."""
     points: float
-    """The lead over the best of the others at the end, in the game's own points."""
+    """The expected final lead over the best of the others, in the game's own points."""
     points_error: float
     worlds: int
-    """In how many worlds the move was tried."""
+    """Number of worlds in which the move was tried."""
     behind: float
-    """By how much of a win it is behind the best move, in the worlds that both were tried in."""
+    """Share of a win by which it is behind the best move, in the worlds where both were tried."""
     behind_error: float
 
     def to_json(self) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class MoveWorth:
 
 
 class Worth:
-    """What every legal move of a decision is worth, best first."""
+    """The worth of every legal move of a decision, best first."""
 
     def __init__(self, seat: int, moves: Sequence[MoveWorth]) -> None:
         self.seat = seat
@@ -65,20 +65,20 @@ class Worth:
         return self.moves[0]
 
     def of(self, move: Move | str) -> MoveWorth:
-        """Return the worth of one of the legal moves; KeyError if it is none."""
+        """Return the worth of a legal move; raises KeyError if it is not legal."""
         for rated in self.moves:
             if rated.move is move or rated.move.notation == move:
                 return rated
         raise KeyError(str(move))
 
     def about_equal(self, move: Move | str) -> bool:
-        """Whether a move cannot be told from the best: it is within 4 points of a hundred, or 2 standard errors."""
+        """Whether a move is practically as good as the best: within 4 percentage points, or 2 standard errors."""
         rated = self.of(move)
         return rated.behind <= max(0.04, 2 * rated.behind_error)
 
 
 class _Tried:
-    """The results of one move so far, world by world."""
+    """The results of a move so far, world by world."""
 
     def __init__(self, move: Move) -> None:
         self.move = move
@@ -94,11 +94,11 @@ def worth(
     budget: str = POLICY,
     seed: Seed = "worth",
 ) -> Worth:
-    """Return what each legal move of the seat to move is worth, using only what that seat may know.
+    """Estimate the worth of each legal move of the seat to move, using only what that seat may know.
 
-    `worlds` is how many imagined worlds the best moves are compared in. `budget` names the bot that plays on after a
-    move: the game's default policy ("greedy"), or any other with a count ("search:200"), which takes far longer.
-    ValueError if it is not that seat's decision.
+    `worlds` is the number of imagined worlds in which the best moves are compared. `budget` names the bot that
+    continues after a move: the game's default policy ("greedy"), or any other with a count ("search:200"), which takes
+    far longer. Raises ValueError if it is not that seat's decision.
     """
     state = match.state if isinstance(match, Match) else match
     if state.over or seat not in {None, state.to_move}:
@@ -123,7 +123,7 @@ def worth(
 
 
 def _try(world: State, seat: int, moves: list[Move], budget: str, word: int) -> tuple[list[float], list[float]]:
-    """Try moves in the world of a number."""
+    """Try moves in the world with that number."""
     depth = world.game.heuristic.worth_depth
     if budget == POLICY:
         return try_moves(world, seat, moves, depth, word)
@@ -155,7 +155,7 @@ def _in_doubt(tried: list[_Tried]) -> list[_Tried]:
 
 
 def _ranked(state: State, seat: int, tried: list[_Tried]) -> Worth:
-    """Return the results, best first; a move that was dropped early ranks by the worlds that it was tried in."""
+    """Return the results, best first; moves dropped early rank by the worlds in which they were tried."""
     keep = state.game.heuristic.worth_shrink
     even = 1.0 / state.seats
     most = max(len(each.wins) for each in tried)

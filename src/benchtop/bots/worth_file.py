@@ -1,4 +1,4 @@
-"""The worth of every decision of a game, in a file: what puzzles, recaps, reviews, studies and classes read.
+"""Files with the worth of every decision of a game, for puzzles, recaps, reviews, studies and classes.
 
 The first line says what was compared and how. Then comes a line for every decision that had a choice: the best move,
 the second, the chosen and the worst, and why the best beats the chosen where they differ clearly. An unfinished file is
@@ -25,7 +25,7 @@ FORMAT_VERSION: Final = 1
 
 
 def header_of(match: Match, worlds: int, budget: str) -> dict[str, Any]:
-    """Return the first line of the file: which game, by which rules, and how moves were compared. No names."""
+    """Return the first line of the file: the game, the rules, and how moves were compared. Contains no names."""
     record = {**match.record(), "seats": match.seats, "undone": None}
     return {
         "format": FORMAT,
@@ -41,7 +41,7 @@ def header_of(match: Match, worlds: int, budget: str) -> dict[str, Any]:
 
 
 def decisions_of(match: Match) -> list[int]:
-    """Return the plies before which somebody had a choice."""
+    """Return the plies before which a player had a choice."""
     s = match.first_state()
     found = []
     for ply, played in enumerate(match.played):
@@ -52,7 +52,7 @@ def decisions_of(match: Match) -> list[int]:
 
 
 def decision(record: dict[str, Any], worlds: int, budget: str, ply: int) -> dict[str, Any]:
-    """Return the line of one decision: what the best, the second, the chosen and the worst move were worth."""
+    """Return the line of a decision: the worth of the best, the second, the chosen and the worst move."""
     match = replay_of(record, games(), ply + 1)
     chosen = match.played[ply].move
     s = match.state_at(ply)
@@ -78,9 +78,9 @@ def _value(rated: MoveWorth) -> float:
 def write_worth(
     record: dict[str, Any], path: Path, worlds: int, budget: str, jobs: int, on_line: Callable[[int, int], None]
 ) -> None:
-    """Write the file of a record, on several processes; `on_line` is called with how many of how many lines are there.
+    """Write the file of a record, on several processes; `on_line` gets the number of lines done and their total.
 
-    ValueError if the file belongs to another game or another way of comparing.
+    Raises ValueError if the file belongs to another game or was compared differently.
     """
     match = replay_of(record, games())
     header, plies = header_of(match, worlds, budget), decisions_of(match)
@@ -97,20 +97,20 @@ def write_worth(
             file.flush()
             on_line(len(lines), len(plies))
     whole = "".join([_line(header), *(_line(lines[ply]) for ply in plies)])
-    path.write_text(whole, encoding="utf-8")  # in order, whoever was ready first
+    path.write_text(whole, encoding="utf-8")  # in order
 
 
 def read_worth(path: Path, wanted: dict[str, Any] | None = None) -> list[dict[str, Any]]:
-    """Return the lines of a file; ValueError if it is none, or not the file that is wanted."""
+    """Return the lines of a file; raises ValueError if it is not such a file, or not the wanted one."""
     text = path.read_text(encoding="utf-8").splitlines()
     try:
         header = json.loads(text[0]) if text else {}
     except ValueError:
         header = {}
     if not isinstance(header, dict) or header.get("format") != FORMAT:
-        raise ValueError(f"{path} holds no worth of a game; name another file")
+        raise ValueError(f"{path} is not a worth file; choose another file")
     if wanted is not None and header != wanted:
-        raise ValueError(f"{path} holds the worth of another game, or was compared otherwise; name another file")
+        raise ValueError(f"{path} is about another game, or was computed differently; choose another file")
     lines = []
     for line in text[1:]:
         try:

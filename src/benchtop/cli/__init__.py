@@ -45,7 +45,7 @@ def _version(asked: bool) -> None:
 def _start(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Which version this is.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
@@ -53,9 +53,9 @@ def _start(
 
 
 def _introduce() -> None:
-    """`benchtop` alone: what this is, what to type first, and the commands."""
+    """Print what the program is, what to try first, and the commands."""
     console = out()
-    console.print(Text.assemble(("Benchtop", "bold"), ": molecular-biology board games, played by their rules."))
+    console.print(Text.assemble(("Benchtop", "bold"), ": molecular-biology board games with enforced rules."))
     first = quickest_game()
     if first is not None:
         console.print(Text.assemble("\nTry first:  ", (f"{program()} play {first.key}", "bold cyan")))
@@ -64,24 +64,24 @@ def _introduce() -> None:
     for command in app.registered_commands:
         if command.callback is not None and not command.hidden:
             name = command.name or command.callback.__name__
-            about = (command.callback.__doc__ or "").partition("\n")[0]
-            grid.add_row(Text(f"  benchtop {name}", style="bold"), Text(about))
+            summary = (command.callback.__doc__ or "").partition("\n")[0]
+            grid.add_row(Text(f"  benchtop {name}", style="bold"), Text(summary))
     for group in app.registered_groups:
         words = group.typer_instance.info.help if group.typer_instance else ""
         grid.add_row(Text(f"  benchtop {group.name}", style="bold"), Text(str(words)))
     console.print(grid)
-    console.print("\nMore about one: benchtop play --help")
+    console.print("\nHelp for a command: benchtop play --help")
 
 
 def main() -> None:
-    """Run the command line; what was typed is in sys.argv."""
+    """Run the command line from sys.argv."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        with contextlib.suppress(AttributeError):  # a letter that the terminal cannot show must not end a game
+        with contextlib.suppress(AttributeError):  # a character that the terminal cannot show must not end a game
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     warnings.showwarning = _warn
     try:
         app(prog_name="benchtop")
-    except benchtop.CardsError as wrong:  # named by BENCHTOP_CARDS, without --cards
+    except benchtop.CardsError as wrong:  # from BENCHTOP_CARDS, without --cards
         tell_error(str(wrong))
         sys.exit(2)
 
@@ -94,5 +94,5 @@ def _warn(
     file: TextIO | None = None,
     line: str | None = None,
 ) -> None:
-    """A warning is a line for whoever types, not a place in the code."""
+    """Print a warning as a message to the user, without its place in the code."""
     tell_error(f"warning: {message}")

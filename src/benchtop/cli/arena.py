@@ -1,4 +1,4 @@
-"""`benchtop arena`: bots against bots, with figures that can be believed."""
+"""`benchtop arena`: bots against bots, with reliable statistics."""
 
 import json
 from dataclasses import asdict
@@ -19,27 +19,29 @@ from .seats import parse_options
 from .terminal.console import INTERRUPTED, failed, out, tell_error, wrong_usage
 
 OFTEN = 8
-"""So many kinds of moves are told, the commonest; --json tells all."""
+"""Number of kinds of moves shown, most frequent first; --json shows all."""
 
 
 def arena(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
-    bots: Annotated[str, typer.Option(help="The bots, with commas: search:200ms,greedy,random.")] = "greedy,random",
-    games: Annotated[int, typer.Option(help="How many games; a multiple of the seats is fairest.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = 1,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game to play.")],
+    bots: Annotated[str, typer.Option(help="Bots, separated by commas: search:200ms,greedy,random.")] = "greedy,random",
+    games: Annotated[int, typer.Option(help="Number of games; a multiple of the seats is fairest.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="Number of seats at the table.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="Number of games to play in parallel.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed deals the same games.")] = "arena",
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule agreed before play.")
+        list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="Set an option of the game.")
     ] = None,
     keep: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help="Keep every game here; run again to go on with it.")
+        Path | None, typer.Option("--out", metavar="FILE", help="Save every game here; run again to continue.")
     ] = None,
     table: Annotated[
-        Path | None, typer.Option("--csv", metavar="FILE", help="Write a line for every seat of every game.")
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write a CSV line for every seat of every game.")
     ] = None,
-    luck: Annotated[bool, typer.Option("--luck", help="Judge everybody's luck, too: what is won without it?")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="The standings for a program.")] = False,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Also estimate each bot's luck, and the wins without it.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
     cards: CardsFolder = None,
 ) -> None:
     """Let bots play each other: win rates with their intervals, ratings, scores, time per move."""
@@ -58,7 +60,7 @@ def arena(
     except KeyboardInterrupt:
         if results and not as_json:
             _show(plan, results)
-        kept = f"; the games so far are in {keep}: run the same command to go on" if keep else ""
+        kept = f"; the games so far are in {keep}: run the same command to continue" if keep else ""
         tell_error(f"stopped{kept}")
         raise typer.Exit(INTERRUPTED) from None
     except OSError as wrong:
@@ -77,14 +79,14 @@ def _why(wrong: ValueError | OSError) -> str:
 
 
 def _write_table(path: Path | None, results: list[Result]) -> None:
-    """The games as a table in a file; before the first one only its heading, to see that it can be written."""
+    """Write the games as CSV; before the first game, only the header, to check that the file can be written."""
     if path is not None:
         with path.open("w", encoding="utf-8", newline="") as file:
             write_csv(results, file)
 
 
 def _figures(plan: Plan, results: list[Result]) -> dict[str, Any]:
-    """All that is told, for a program."""
+    """Return all statistics as JSON-ready data."""
     return {
         "standings": [asdict(row) for row in standings(results)],
         "turn_order": [asdict(row) for row in by_turn_order(results)],
@@ -93,7 +95,7 @@ def _figures(plan: Plan, results: list[Result]) -> dict[str, Any]:
 
 
 def _play(plan: Plan, jobs: int, results: list[Result], keep: Path | None, *, quiet: bool) -> None:
-    """Play what is missing, and add it to the results game by game."""
+    """Play the missing games, and add each to the results."""
     done = list(results)
     write = result_writer(keep, plan, done) if keep else None
     columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -106,12 +108,12 @@ def _play(plan: Plan, jobs: int, results: list[Result], keep: Path | None, *, qu
             results.append(result)
             progress.advance(task)
 
-        results[:] = run(plan, jobs, done, on_result)  # in order, whoever was ready first
+        results[:] = run(plan, jobs, done, on_result)  # in order
 
 
 def _show(plan: Plan, results: list[Result]) -> None:
     grid = Table(title=f"{plan.game}, {plan.seats} seats, {len(results)} games, seed {plan.seed}", title_justify="left")
-    for column in ("bot", "won", "95 % interval", "even", "rating", "score", "ms a move"):
+    for column in ("bot", "won", "95 % interval", "even", "rating", "score", "ms per move"):
         grid.add_column(column, justify="left" if column == "bot" else "right", overflow="fold")
     table = standings(results)
     for row in table:
@@ -126,21 +128,21 @@ def _show(plan: Plan, results: list[Result]) -> None:
         )
     out().print(grid)
     for turn in by_turn_order(results):
-        who = "who began" if turn.turn == 1 else f"turn {turn.turn}"
+        who = "first player" if turn.turn == 1 else f"turn {turn.turn}"
         interval = f"{100 * turn.low:.1f}–{turn.high:.1%}"
         out().print(f"{who}: won {turn.wins:.1%} ({interval}), {turn.score:.1f} points", highlight=False)
     for row in table:
-        if row.ahead and plan.seats > 2:  # of two the winner is ahead anyway
+        if row.ahead and plan.seats > 2:  # with two bots the winner is always ahead
             _say(f"{row.bot} ahead of others", row.ahead)
         if row.earned:
             _say(f"{row.bot} without luck", row.earned)
     went = course(results, plan.game)
     out().print(
-        f"a game: {went.length:.0f} moves ({went.shortest}–{went.longest}), won by {went.margin:.1f} points, "
+        f"per game: {went.length:.0f} moves ({went.shortest}–{went.longest}), won by {went.margin:.1f} points, "
         f"shared {went.shared:.1%}"
     )
     often = [f"{verb} {count:.1f}" for verb, count in list(went.moves.items())[:OFTEN]]
-    out().print(f"moves a game: {', '.join(often)}", highlight=False)
+    out().print(f"moves per game: {', '.join(often)}", highlight=False)
 
 
 def _say(what: str, share: tuple[float, float, float]) -> None:

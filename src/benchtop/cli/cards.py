@@ -1,4 +1,4 @@
-"""`benchtop cards`, and `--cards FOLDER` of other commands: owners of the printed games play with their own cards."""
+"""`benchtop cards`, and the `--cards FOLDER` option: lets owners of the printed games play with their own cards."""
 
 import os
 from pathlib import Path
@@ -17,14 +17,14 @@ from .terminal.console import failed, in_shell, out, tell_error, wrong_usage
 
 app = typer.Typer(
     no_args_is_help=True,
-    help="Enter the cards of a game you own: write files to begin with, or try those you have changed.",
+    help="Enter the cards of a game you own: export files to start from, or check the ones you changed.",
 )
 
 
 def use_cards(folder: Path | None) -> Path | None:
-    """Play with the cards of that folder from here on, in every process that is started; before any game is asked for.
+    """Use the cards of that folder in this process and its children; call it before loading any game.
 
-    Cards that cannot be played are wrong usage.
+    Invalid cards are reported as wrong usage.
     """
     if folder is not None:
         os.environ[CARDS] = str(folder.expanduser().absolute())
@@ -45,28 +45,28 @@ CardsFolder = Annotated[
         metavar="FOLDER",
         callback=use_cards,
         is_eager=True,
-        help="Play with cards of your own (benchtop cards export GAME).",
+        help="Play with your own cards (see: benchtop cards export).",
     ),
 ]
-"""For commands that play: the cards are loaded before anything else happens."""
+"""For commands that play: the cards are loaded before anything else."""
 
 
 @app.command()
 def export(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
-    folder: Annotated[Path, typer.Argument(metavar="[FOLDER]", help="Where the files go.")] = Path("cards"),
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game whose cards to export.")],
+    folder: Annotated[Path, typer.Argument(metavar="[FOLDER]", help="Folder to write to.")] = Path("cards"),
 ) -> None:
-    """Write the files of a game's cards, to be changed and played with --cards FOLDER."""
+    """Export the card files of a game, to edit and use with --cards FOLDER."""
     chosen = find_game(game)
     files = {name: file for name, file in FILES.get(chosen.key, {}).items() if file.may_change}
     if not files:
-        raise wrong_usage(f"all cards of {chosen.title} are as printed: there is nothing to enter")
+        raise wrong_usage(f"all cards of {chosen.title} are as printed, so there is nothing to enter")
     home = folder / chosen.key
     try:
         home.mkdir(parents=True, exist_ok=True)
         for name in files:
             if (home / name).exists():
-                raise wrong_usage(f"{home / name} is there already; name another folder")
+                raise wrong_usage(f"{home / name} already exists; choose another folder")
         for name, file in files.items():
             (home / name).write_bytes(file.path.read_bytes())
     except OSError as wrong:
@@ -74,13 +74,13 @@ def export(
     console = out()
     for name, file in files.items():
         console.print(f"{home / name}: you may change {', '.join(file.may_change)}", soft_wrap=True)
-    console.print(f"Try them: benchtop cards check {in_shell(folder)}", soft_wrap=True)
+    console.print(f"Check them: benchtop cards check {in_shell(folder)}", soft_wrap=True)
     console.print(f"Play with them: benchtop play {chosen.key} --cards {in_shell(folder)}", soft_wrap=True)
 
 
 @app.command()
-def check(folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where your cards are.")]) -> None:
-    """Look through cards of your own, and play a game with them for every number of seats."""
+def check(folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Folder with your cards.")]) -> None:
+    """Check your own cards, and play a game with them for every number of seats."""
     use_cards(folder)
     for game in benchtop.games().values():
         if game.own_cards:
@@ -94,7 +94,7 @@ def check(folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where y
 
 
 def _play(game: Game, seats: int) -> int:
-    """A game at random to its end: so many moves."""
+    """Play a random game to its end; return the number of moves."""
     match, rng = Match(game, seats, "cards"), seeded("cards")
     try:
         while not match.over:
@@ -102,7 +102,9 @@ def _play(game: Game, seats: int) -> int:
             match.play(match.to_move, moves[rng.below(len(moves))])
             match.state.view(match.to_move if not match.over else None)
         game.cards()
-    except Exception as wrong:  # cards nobody foresaw
-        told = f"{type(wrong).__name__}: {wrong}"
-        raise failed(f"{game.title} cannot be played with these cards (move {len(match.played) + 1}): {told}") from None
+    except Exception as wrong:  # cards may fail in unforeseen ways
+        reason = f"{type(wrong).__name__}: {wrong}"
+        raise failed(
+            f"{game.title} cannot be played with these cards (move {len(match.played) + 1}): {reason}"
+        ) from None
     return len(match.played)

@@ -1,4 +1,4 @@
-"""`benchtop games`: what there is to play, and finding a game by what somebody typed."""
+"""`benchtop games`: lists the games, and finds a game by what the user typed."""
 
 import difflib
 import json
@@ -18,20 +18,20 @@ from .terminal.console import failed, out, wrong_usage
 
 
 def every_game() -> dict[str, Game]:
-    """All games by key; a program without games says so and ends."""
+    """Return all games by key; exit with a message if there are none."""
     games = benchtop.games()
     if not games:
-        raise failed("no games are installed; `benchtop new-game KEY` starts one in a source tree")
+        raise failed("no games are installed; to start one in a source tree: benchtop new-game KEY")
     return games
 
 
 def quickest_game() -> Game | None:
-    """The game to try first, if there is any: the one that takes the least time."""
+    """Return the game to try first, if there is one: the shortest."""
     return min(benchtop.games().values(), key=lambda game: (game.minutes, game.key), default=None)
 
 
 def find_game(name: str) -> Game:
-    """The game somebody means; an unknown name is wrong usage, answered with the nearest one."""
+    """Return the game the user means; an unknown name is wrong usage, answered with a suggestion."""
     games = every_game()
     wanted = _bare(name)
     called = {_bare(known): game for game in games.values() for known in (game.title, game.key)}
@@ -41,24 +41,24 @@ def find_game(name: str) -> Game:
     if len(starting) == 1:
         return next(iter(starting.values()))
     near = difflib.get_close_matches(wanted, list(called), n=1, cutoff=0.5)
-    hint = f"did you mean {called[near[0]].key!r}?" if near else f"there are {', '.join(games)}"
+    hint = f"did you mean {called[near[0]].key!r}?" if near else f"choose from {', '.join(games)}"
     raise wrong_usage(f"no game is called {name!r}; {hint}")
 
 
 def _bare(name: str) -> str:
-    """Only letters and digits, in lower case: how a name is compared."""
+    """Reduce a name to lower-case letters and digits, for comparison."""
     return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
 def games(
-    key: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game, with its options.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON for programs.")] = False,
+    key: Annotated[str | None, typer.Argument(metavar="GAME", help="Show only this game, with its options.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List the games, or tell more about one."""
+    """List the games, or describe one."""
     chosen = [find_game(key)] if key else list(every_game().values())
     if as_json:
-        told = [for_programs(game) for game in chosen]
-        typer.echo(json.dumps(told[0] if key else told, indent=1, ensure_ascii=False))
+        data = [for_programs(game) for game in chosen]
+        typer.echo(json.dumps(data[0] if key else data, indent=1, ensure_ascii=False))
         return
     console = out()
     for game in chosen:
@@ -67,11 +67,11 @@ def games(
             _explain_options(console, game)
         console.print()
     if not key:
-        console.print(f"Play one: benchtop play {chosen[0].key}    Its options: benchtop games {chosen[0].key}")
+        console.print(f"To play: benchtop play {chosen[0].key}    To see options: benchtop games {chosen[0].key}")
 
 
 def for_programs(game: Game) -> dict[str, Any]:
-    """All that a program may want to know about a game before it starts one."""
+    """Describe a game as JSON-ready data."""
     return {
         "key": game.key,
         "title": game.title,
@@ -87,7 +87,7 @@ def for_programs(game: Game) -> dict[str, Any]:
 
 
 def seats_in_words(game: Game) -> str:
-    """For how many it is, as in "2 to 4 players"."""
+    """Describe the number of players, as in "2 to 4 players"."""
     low, high = game.seats[0], game.seats[-1]
     if game.seats == list(range(low, high + 1)) and low != high:
         return f"{low} to {high} players"
@@ -95,7 +95,7 @@ def seats_in_words(game: Game) -> str:
 
 
 def introduce(console: Console, game: Game) -> None:
-    """A game in a few lines: what it is, for how many, by whom, how much of it is rebuilt."""
+    """Print a game in a few lines: summary, players, authors, and what is reconstructed."""
     size = f"  {seats_in_words(game)} · about {game.minutes} minutes"
     console.print(Text.assemble((game.title, "bold"), (f"  {game.key}", "cyan"), (size, "dim")))
     credit = game.credit
@@ -111,13 +111,13 @@ def _explain_options(console: Console, game: Game) -> None:
     if game.credit.link:
         console.print(Padding(Text(game.credit.link), (0, 0, 0, 2)), soft_wrap=True)
     if not game.options:
-        console.print("\n  It has no options.")
+        console.print("\n  This game has no options.")
         return
-    console.print(f"\n  Options, as in: benchtop play {game.key} --option {game.options[0].key}=…")
+    console.print(f"\n  Options, used as in: benchtop play {game.key} --option {game.options[0].key}=…")
     grid = Table.grid(padding=(0, 2))
     for option in game.options:
         default = str(option.default).lower() if isinstance(option.default, bool) else str(option.default)
-        choices = Text(f"{option.choices()}; {default} unless you choose\n")
-        about = Text(f"{option.title}. {option.help}".strip(), style="dim")
-        grid.add_row(Text(f"  {option.key}", style="bold"), choices + about)
+        choices = Text(f"{option.choices()}; default: {default}\n")
+        summary = Text(f"{option.title}. {option.help}".strip(), style="dim")
+        grid.add_row(Text(f"  {option.key}", style="bold"), choices + summary)
     console.print(grid)

@@ -1,4 +1,4 @@
-"""A person at the keyboard: shown the table when it is their turn, asked until a move is chosen."""
+"""A person at the keyboard: shows the table when it is their turn, and asks until they choose a move."""
 
 from collections.abc import Callable
 
@@ -13,14 +13,14 @@ from .turn import Turn
 
 
 class Typist:
-    """Reads lines for one seat: moves, several in one line, and questions in between."""
+    """Reads lines for a seat: moves, several per line, and questions in between."""
 
     def __init__(self) -> None:
         self.ahead: list[str] = []
-        """What was typed for later in the same turn: "toggle; extend; extend"."""
+        """Moves typed for later in the same turn: "toggle; extend; extend"."""
 
     def choose(self, turn: Turn, present: Callable[[], None], changed: Callable[[], bool]) -> Move | None:
-        """The move that is typed; None if the table itself has `changed` (something was taken back): ask again."""
+        """Ask for a move; return None if the table has `changed` (a move was taken back), to ask again."""
         if not self.ahead:
             present()
         while True:
@@ -28,7 +28,7 @@ class Typist:
             move = self._answer(self.ahead.pop(0) if in_advance else self._ask(turn), turn)
             if move is not None or changed():
                 return move
-            if in_advance and not self.ahead:  # it did not work out: look at what has become of the table
+            if in_advance and not self.ahead:  # it was refused: show the table again
                 present()
 
     def _ask(self, turn: Turn) -> str:
@@ -40,9 +40,9 @@ class Typist:
         return head
 
     def _answer(self, typed: str, turn: Turn) -> Move | None:
-        """The move that a line stands for, if any. The notation of a legal move comes before a command of that name.
+        """Return the move that a line stands for, if any. A legal move takes precedence over a command of that name.
 
-        Once something is refused or not understood, nothing that was typed after it is played.
+        Once something is refused or not understood, the rest of the line is not played.
         """
         if not typed and len(turn.offered) == 1:
             return turn.offered[0].move
@@ -53,7 +53,7 @@ class Typist:
         move = self._move(typed, turn)
         if move is None:
             if self.ahead:
-                turn.screen.line(f"Not played either: {'; '.join(self.ahead)}")
+                turn.screen.line(f"Also not played: {'; '.join(self.ahead)}")
             self.ahead.clear()
         return move
 
@@ -71,7 +71,7 @@ class Typist:
         return self._take_all(steps, turn) if steps else legal_move(turn, typed)
 
     def _take_all(self, steps: list[str], turn: Turn) -> Move | None:
-        """A line that stands for several moves: all of them are played, or none if one of them may not be."""
+        """Handle a line that stands for several moves: play all of them, or none if one would be refused."""
         moves = [turn.game.parse(step) for step in steps]
         refused = turn.first_refusal(moves)
         if refused is not None:
@@ -82,7 +82,7 @@ class Typist:
 
 
 class Human:
-    """Decides for one seat of a game on this machine by asking."""
+    """Decides for a seat of a local game by asking."""
 
     takes_time = False
 
@@ -110,7 +110,7 @@ class Human:
         return move
 
     def _goes_without_saying(self, seat: Seat, move: Move) -> bool:
-        """Whether an only move may be played for somebody: not their first of its kind, and no roll or draw."""
+        """Whether to play a forced move without asking: not the first of its kind, and without a roll or draw."""
         alike = any(
             played.seat == self.seat and played.move.key == move.key and ply not in self.session.forced
             for ply, played in enumerate(self.match.played)
@@ -118,12 +118,12 @@ class Human:
         return alike and not outlook(seat.world(), seat.legal())[0] & REVEALS
 
     def _forget_if_others_moved(self) -> None:
-        """What was typed ahead was typed for the table as it was."""
+        """Drop what was typed ahead if others have moved since."""
         if any(played.seat != self.seat for played in self.match.played[self._typed_at :]):
             self._typist.ahead.clear()
 
     def _forced(self, move: Move) -> Move:
-        """The only move; if it was typed ahead, that is done with."""
+        """Return the only move; if it was typed ahead, consume that."""
         ahead = self._typist.ahead
         if ahead and ahead[0].lower() in (str(move).lower(), "1"):
             ahead.pop(0)

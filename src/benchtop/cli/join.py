@@ -1,4 +1,4 @@
-"""`benchtop join`: a seat at a table on a server, played in this terminal."""
+"""`benchtop join`: play at a table on a server, in this terminal."""
 
 import json
 import re
@@ -19,21 +19,21 @@ from .terminal.console import failed, out, program, wrong_usage
 from .terminal.screen import Screen
 
 KNOCK = 4.0
-"""Seconds for which a server is asked for an answer at first."""
+"""Seconds to wait for a server at first."""
 PATIENCE = 120.0
-"""Seconds for which a server may be away in the middle of a game, restarting, say."""
+"""Seconds to wait for a server in the middle of a game, for example while it restarts."""
 
 
 def join(
-    url: Annotated[str, typer.Argument(metavar="URL", help="The server's address, or the whole link to the table.")],
-    code: Annotated[str | None, typer.Argument(metavar="CODE", help="The six letters of the table.")] = None,
-    name: Annotated[str, typer.Option(metavar="NAME", help="What the others call you.")] = "",
+    url: Annotated[str, typer.Argument(metavar="URL", help="The server's address, or the full link to the table.")],
+    code: Annotated[str | None, typer.Argument(metavar="CODE", help="The six-letter code of the table.")] = None,
+    name: Annotated[str, typer.Option(metavar="NAME", help="Your name at the table.")] = "",
     seat: Annotated[
-        int | None, typer.Option(help="Which seat; 0 is the first. Without it, the first open one.")
+        int | None, typer.Option(help="The seat to take; 0 is the first. Default: the first open seat.")
     ] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No boxes and no colours, for screen readers.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Use no boxes or colours, for screen readers.")] = False,
 ) -> None:
-    """Take a seat at a table on a server. Who has sat there before comes back to the same seat."""
+    """Take a seat at a table on a server, or return to your seat there."""
     base, code = _address(url, code)
     try:
         table = _seat(base, code, name, seat)
@@ -50,7 +50,7 @@ def join(
         raise failed(f"{base} is not a Benchtop server.") from None
     game = _game(known)
     plain = plain or not sys.stdout.isatty()
-    screen = Screen(game, [one["name"] for one in known["seats"]], out(plain=plain), plain=plain)
+    screen = Screen(game, [seat["name"] for seat in known["seats"]], out(plain=plain), plain=plain)
     session = RemoteSession(table, game, screen, f"{program()} join {base} {code}")
     result = session.run()
     if result:
@@ -58,35 +58,35 @@ def join(
 
 
 def _address(url: str, code: str | None) -> tuple[str, str]:
-    """The server and the table, from an address and a code or from one link with both."""
+    """Return the server and the table code, from an address and a code or from a link with both."""
     parts = urlsplit(url if "//" in url else f"http://{url}")
     base = f"{parts.scheme}://{parts.netloc}"
     linked = re.fullmatch(r"/t/([A-Za-z]+)/?", parts.path)
     found = code or (linked[1] if linked else None)
     if found is None:
-        raise wrong_usage("which table? Type its code after the address: benchtop join URL CODE")
+        raise wrong_usage("the code of the table is missing: benchtop join URL CODE")
     if not re.fullmatch(r"[A-Za-z0-9-]{1,20}", found):
-        raise wrong_usage(f"{found!r} is no code of a table: it has six letters")
+        raise wrong_usage(f"{found!r} is not the code of a table, which has six letters")
     return base, found.upper()
 
 
 def _game(known: dict[str, Any]) -> Game:
     game = benchtop.games().get(known["game"])
     if game is None:
-        raise failed(f"This program does not know the game {known['game']!r} that is played there.")
+        raise failed(f"This program does not have the game {known['game']!r} of that table.")
     if game.version != known["rules_version"]:
         raise failed(
-            f"The server plays version {known['rules_version']} of the rules of {game.title}, and this program knows "
+            f"The server uses version {known['rules_version']} of the rules of {game.title}, but this program has "
             f"version {game.version}; install the same version of Benchtop."
         )
     return game
 
 
-# -- one's seat, kept to come back to it ------------------------------------------------------------------------------
+# -- saved seats, to come back to -------------------------------------------------------------------------------------
 
 
 def _seat(base: str, code: str, name: str, wanted: int | None) -> Table:
-    """The seat that was taken before, or a new one; it is kept before anything else happens."""
+    """Return the seat taken before, or take a new one and save it first."""
     kept = _kept_seats()
     known = kept.get(f"{base}/{code}")
     patient = Server(base, timeout=PATIENCE)
@@ -100,7 +100,7 @@ def _seat(base: str, code: str, name: str, wanted: int | None) -> Table:
     try:
         write_whole(_seats_file(), json.dumps(kept, indent=1))
     except OSError as wrong:
-        out().print(f"Your seat cannot be remembered on this machine: {wrong.strerror or wrong}", soft_wrap=True)
+        out().print(f"Could not save your seat on this machine: {wrong.strerror or wrong}", soft_wrap=True)
     return patient.sit(taken.code, taken.seat, taken.token)
 
 
@@ -109,14 +109,14 @@ def _seats_file() -> Path:
 
 
 def _kept_seats() -> dict[str, Any]:
-    """The seats that this user has taken, by address and code; a file that cannot be read has none."""
+    """Return the seats that this user has taken, by address and code; empty if the file cannot be read."""
     try:
         kept = json.loads(_seats_file().read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
     good = isinstance(kept, dict)
     return (
-        {key: one for key, one in kept.items() if isinstance(one, dict) and {"seat", "token"} <= set(one)}
+        {key: seat for key, seat in kept.items() if isinstance(seat, dict) and {"seat", "token"} <= set(seat)}
         if good
         else {}
     )

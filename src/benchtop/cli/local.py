@@ -1,4 +1,4 @@
-"""A turn at a table on this machine."""
+"""A turn at a local table."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,11 +14,11 @@ from .terminal.movelist import entries
 from .turn import Advice, Turn
 
 ADVISER = "expert"
-"""The bot that is asked for a hint."""
+"""The bot used for hints."""
 
 
 class LocalTurn(Turn):
-    """One decision in a session."""
+    """A decision in a local session."""
 
     def __init__(self, session: Session, handle: Seat) -> None:
         match = session.match
@@ -44,19 +44,19 @@ class LocalTurn(Turn):
             self.screen.line("Nothing has been played yet.")
         first = 0 if everything else max(0, played - LOG)
         if first:
-            self.screen.line(f"The last {LOG} of {played} moves; log all tells every one.")
-        self.screen.log(self._session.told(self.seat, first), self.seat, first + 1)
+            self.screen.line(f"The last {LOG} of {played} moves; type log all to see every move.")
+        self.screen.log(self._session.steps(self.seat, first), self.seat, first + 1)
 
     def undo(self) -> str:
         return self._session.why_not_undo(self.seat) or f"Taken back: {self._session.undo(self.seat)}."
 
     def save(self, path: str) -> str:
         if not path:
-            return f"This game is kept in {self._session.file.path} after every move. A copy: save FILE"
+            return f"This game is saved in {self._session.file.path} after every move. To save a copy: save FILE"
         copy = Path(path).expanduser()
         try:
             self._session.save_copy(copy)
-        except (OSError, ValueError, RuntimeError) as wrong:  # RuntimeError: a home folder that nobody has
+        except (OSError, ValueError, RuntimeError) as wrong:  # RuntimeError: no home folder
             return f"Not saved: {getattr(wrong, 'strerror', None) or wrong}."
         return f"Saved as {copy}"
 

@@ -1,4 +1,4 @@
-"""`benchtop new-game`: a sixth game, started from the template. It writes new files and edits no existing one."""
+"""`benchtop new-game`: starts a game from the template. It writes new files and edits none."""
 
 import ast
 import importlib.util
@@ -18,22 +18,24 @@ from .terminal.console import failed, out, wrong_usage
 
 TEMPLATE = Path(__file__).with_name("template")
 ROOMS = ("*.py", "bots/*.py", "data/*.json")
-"""What goes into the game's own folder."""
+"""Files that go into the game's own folder."""
 
 
 def new_game(
-    key: Annotated[str, typer.Argument(metavar="KEY", help="The name in code and files: lower-case letters, digits.")],
-    title: Annotated[str | None, typer.Option(help="The name that players read.")] = None,
-    into: Annotated[Path | None, typer.Option(metavar="DIR", help="The source tree, if not around here.")] = None,
+    key: Annotated[str, typer.Argument(metavar="KEY", help="Name in code and files: lower-case letters and digits.")],
+    title: Annotated[str | None, typer.Option(help="Name that players see.")] = None,
+    into: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Source tree to use, if not the current one.")
+    ] = None,
 ) -> None:
-    """Start a new game in the source tree: a small complete one, ready to be changed."""
+    """Start a new game in the source tree: small but complete, ready to be changed."""
     _check_key(key)
     title = _check_title(key.capitalize() if title is None else title)
     root = _source_tree(into)
     texts = new_files(key, title)
     there = [path for path in _claimed(key) if (root / path).exists()]
     if there:
-        raise wrong_usage(f"there is a game {key!r} already: {there[0]} exists")
+        raise wrong_usage(f"the game {key!r} already exists: see {there[0]}")
     try:
         for path, text in texts.items():
             write_whole(root / path, text)
@@ -43,7 +45,7 @@ def new_game(
 
 
 def new_files(key: str, title: str) -> dict[str, str]:
-    """The files of a new game: path in the source tree -> text."""
+    """Return the files of a new game: path in the source tree -> text."""
     files: dict[str, str] = {}
     for path in sorted(path for room in ROOMS for path in TEMPLATE.glob(room)):
         room = path.relative_to(TEMPLATE).as_posix()
@@ -60,7 +62,7 @@ def new_files(key: str, title: str) -> dict[str, str]:
 
 
 def renamed(text: str, key: str, title: str, *, is_code: bool = True) -> str:
-    """The template's text under the new game's names."""
+    """Replace the template's names by the new game's."""
     if is_code:
         text = text.replace('title="Template"', f'title="{title}"')
         text = re.sub(r'^"""Template\b', lambda _: f'"""{title}', text)
@@ -70,7 +72,7 @@ def renamed(text: str, key: str, title: str, *, is_code: bool = True) -> str:
 
 
 def class_name(key: str, title: str) -> str:
-    """The title in CamelCase, where that is a name nobody has; otherwise one made of the key."""
+    """Return the title in CamelCase if that name is free; otherwise a name made from the key."""
     words = re.findall(r"[A-Za-z0-9]+", title.replace("'", "").replace("’", ""))
     name = "".join(word[:1].upper() + word[1:] for word in words)
     if name.isidentifier() and name.isascii() and not keyword.iskeyword(name) and name not in _taken():
@@ -79,7 +81,7 @@ def class_name(key: str, title: str) -> str:
 
 
 def _taken() -> set[str]:
-    """The names that the template's code uses for something else."""
+    """Return the names that the template's code uses for something else."""
     code = [node for path in TEMPLATE.glob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
     return {node.id for node in code if isinstance(node, ast.Name)} | {
         node.name for node in code if isinstance(node, ast.alias | ast.ClassDef)
@@ -92,18 +94,18 @@ def _check_key(key: str) -> None:
             f"{key!r} cannot be the key of a game: 2 to 24 lower-case letters and digits, a letter first, as in mygame"
         )
     if key in ("template", "games"):
-        raise wrong_usage(f"{key!r} is the program's own word; choose another key")
+        raise wrong_usage(f"{key!r} is reserved; choose another key")
 
 
 def _check_title(title: str) -> str:
     title = " ".join(title.split())
     if not 1 <= len(title) <= 40 or not title.isprintable() or re.search(r'["\\]', title):
-        raise wrong_usage("a title has 1 to 40 letters and no quotation marks or backslashes")
+        raise wrong_usage("a title must have 1 to 40 characters, without quotation marks or backslashes")
     return title
 
 
 def _source_tree(into: Path | None) -> Path:
-    """The source tree to write into: the one named, or the one around the current directory."""
+    """Return the source tree to write into: the given one, or the one around the current directory."""
     start = (into or Path.cwd()).absolute()
     candidates = [start] if into else [start, *start.parents]
     for folder in candidates:
@@ -116,14 +118,14 @@ def _source_tree(into: Path | None) -> Path:
 
 
 def _claimed(key: str) -> list[str]:
-    """The folders that belong to a game of that key."""
+    """Return the folders that belong to a game with that key."""
     bases = ("src/benchtop/games", "docs/games", "tests/games", "tests/playthroughs", "web/src/games")
     return [f"{base}/{key}" for base in bases]
 
 
 def _report(root: Path, key: str, paths: list[str]) -> None:
     console = out()
-    console.print(f"{key} is a game now. These files are yours:")
+    console.print(f"The game {key} was created. Its files:")
     for path in paths:
         console.print(f"  {path}", soft_wrap=True)
     written = _write_playthroughs(root, key)
@@ -131,11 +133,11 @@ def _report(root: Path, key: str, paths: list[str]) -> None:
     steps = [] if written else [f"python -m tests.playthroughs --write {key}"]
     for step in [*steps, f"python -m pytest tests/conformance -k {key}", "make docs", "make play"]:
         console.print(Text(f"  {step}", style="bold cyan"), soft_wrap=True)
-    console.print(f"Then change it, starting with docs/games/{key}/rules.md; docs/adding-a-game.md walks you through.")
+    console.print(f"Then edit it, starting with docs/games/{key}/rules.md; docs/adding-a-game.md explains each step.")
 
 
 def _write_playthroughs(root: Path, key: str) -> str:
-    """Let the tree write the game's golden playthroughs, if it can; what it says, or nothing."""
+    """Write the game's golden playthroughs in the tree, if possible; return a summary, or an empty text."""
     if not (root / "tests/playthroughs.py").is_file() or importlib.util.find_spec("benchtop") is None:
         return ""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(root / "src"), os.environ.get("PYTHONPATH", "")])}

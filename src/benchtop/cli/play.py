@@ -26,33 +26,33 @@ from .terminal.screen import Quit, Screen
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; without it there is a menu.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many sit at the table, you included.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game to play; default: show a menu.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players, including you.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="LEVEL", help="How your opponents play: easy, medium, hard, expert; or one for each."),
+        typer.Option(metavar="LEVEL", help="Level of your opponents: easy, medium, hard, expert; or one for each."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same game.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule agreed before play.")
+        list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="Set an option of the game.")
     ] = None,
     name: Annotated[
-        list[str] | None, typer.Option("--name", metavar="NAME", help="Your name; with --hot-seat once for every seat.")
+        list[str] | None, typer.Option("--name", metavar="NAME", help="Your name; with --hot-seat, once per player.")
     ] = None,
-    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in every seat, taking turns here.")] = False,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People play all seats, taking turns here.")] = False,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a kept game: its file, or its name.")
+        Path | None, typer.Option(metavar="FILE", help="Continue a saved game, by its file or its name.")
     ] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
-    no_auto: Annotated[bool, typer.Option("--no-auto", help="Ask even where only one move is possible.")] = False,
-    full: Annotated[bool, typer.Option("--full", help="Draw the whole table every time, not only news.")] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="No boxes and no colours, for screen readers.")] = False,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game in this file.")] = None,
+    no_auto: Annotated[bool, typer.Option("--no-auto", help="Ask even if only one move is possible.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="Show the whole table every time, not only changes.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Use no boxes or colours, for screen readers.")] = False,
     cards: CardsFolder = None,
 ) -> None:
     """Play a game in this terminal. You have the first seat; bots take the others."""
     if game is None and resume is None:
         if not is_interactive():
-            raise wrong_usage("which game? Name one: benchtop play GAME (benchtop games lists them)")
+            raise wrong_usage("name a game: benchtop play GAME (to list them: benchtop games)")
         try:
             chosen = choose_from_menu(seats, ask_level=bots is None and not hot_seat)
         except KeyboardInterrupt:
@@ -65,7 +65,7 @@ def play(
     if resume is None:
         match, file = new_match(find_game(game or ""), request, save)
     elif game or request:
-        raise wrong_usage("--resume goes on with the game as it was: only --save and what is seen can be changed")
+        raise wrong_usage("--resume continues the game as it was: only --save and display options can be changed")
     else:
         match, file = resumed_match(resume, save)
     plain = plain or not sys.stdout.isatty()
@@ -84,12 +84,12 @@ def play(
         raise typer.Exit(code)
 
 
-# -- the menu, for people who do not know yet what there is ------------------------------------------------------------
+# -- the menu ----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Chosen:
-    """What somebody picked from the menu: a game and its seats, or a game to go on with."""
+    """The choice from the menu: a game and its seats, or a saved game to continue."""
 
     game: str | None = None
     seats: int | None = None
@@ -98,8 +98,7 @@ class Chosen:
 
 
 def choose_from_menu(seats: int | None, *, ask_level: bool) -> Chosen | None:
-    """Ask until something is chosen (how many play, and how well, only if that is not said); None if the player
-    leaves."""
+    """Ask what to play, and for seats and level unless given; return None if the player leaves."""
     console = out()
     games = list(every_game().values())
     keys = [game.key for game in games]
@@ -107,7 +106,7 @@ def choose_from_menu(seats: int | None, *, ask_level: bool) -> Chosen | None:
     _show_menu(console, games, [_kept_line(record) for _, record in kept])
     try:
         while True:
-            typed = read_line(f"Which one? (1-{len(games) + len(kept)}, or q to leave) ", keys).lower()
+            typed = read_line(f"Which game? (1-{len(games) + len(kept)}, or q to leave) ", keys).lower()
             if typed in ("q", "quit", "exit"):
                 return None
             if typed.isdecimal() and len(games) < int(typed) <= len(games) + len(kept):
@@ -123,14 +122,14 @@ def choose_from_menu(seats: int | None, *, ask_level: bool) -> Chosen | None:
 
 
 def _show_menu(console: Console, games: list[Game], kept: list[str]) -> None:
-    console.print(Text("What shall we play?", style="bold"))
+    console.print(Text("Choose a game", style="bold"))
     grid = Table.grid(padding=(0, 2))
     for number, game in enumerate(games, 1):
-        about = Text.assemble(game.summary, (f" {seats_in_words(game)}, about {game.minutes} minutes.", "dim"))
-        grid.add_row(Text(f"{number:>2}", style="bold cyan"), Text(game.title, style="bold"), about)
+        summary = Text.assemble(game.summary, (f" {seats_in_words(game)}, about {game.minutes} minutes.", "dim"))
+        grid.add_row(Text(f"{number:>2}", style="bold cyan"), Text(game.title, style="bold"), summary)
     console.print(grid)
     if kept:
-        console.print(Text("Or go on with", style="bold"))
+        console.print(Text("Or continue", style="bold"))
     for number, line in enumerate(kept, len(games) + 1):
         console.print(Text.assemble((f"{number:>2}", "bold cyan"), f"  {line}"))
 
@@ -156,7 +155,7 @@ def _ask_seats(console: Console, game: Game) -> int:
         return game.seats[0]
     choices = ", ".join(map(str, game.seats))
     while True:
-        typed = read_line(f"How many players, you included? ({choices}; Enter for {game.seats[0]}) ")
+        typed = read_line(f"How many players, including you? ({choices}; Enter for {game.seats[0]}) ")
         if not typed:
             return game.seats[0]
         if typed.isdecimal() and int(typed) in game.seats:
@@ -165,7 +164,7 @@ def _ask_seats(console: Console, game: Game) -> int:
 
 
 def _ask_level(console: Console) -> str:
-    console.print(Text("How well shall the bots play?", style="bold"))
+    console.print(Text("How well should the bots play?", style="bold"))
     grid = Table.grid(padding=(0, 2))
     for number, level in enumerate(LEVELS, 1):
         grid.add_row(Text(f"{number:>2}", style="bold cyan"), Text(level.key, style="bold"), Text(level.words))

@@ -1,4 +1,4 @@
-"""Records on disk: where games are kept, and how they are written so that no crash can halve one."""
+"""Records on disk: where games are saved, and how they are written so that a crash cannot damage them."""
 
 import json
 import os
@@ -24,30 +24,30 @@ SUFFIX = ".btg.json"
 
 
 def data_folder() -> Path:
-    """The user's folder for this program, as the platform has it."""
+    """Return the user's data folder for this program."""
     return user_data_path("benchtop", appauthor=False)
 
 
 def data_folders() -> list[Path]:
-    """Where kept games may lie: besides that folder, the one that XDG_DATA_HOME used to choose on every platform."""
+    """Return the folders where saved games may be: the data folder, and the one that XDG_DATA_HOME used to choose."""
     chosen = os.environ.get("XDG_DATA_HOME")
     return list(dict.fromkeys([data_folder(), *([Path(chosen) / "benchtop"] if chosen else [])]))
 
 
 def new_path(game: Game) -> Path:
-    """A name for the record of a new game, in the user's folder."""
+    """Return a file name for the record of a new game, in the user's folder."""
     stamp = time.strftime("%Y-%m-%d-%H%M")
     return data_folder() / f"{game.key}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
 
 
 def kept_name(path: Path) -> str | None:
-    """Return the name by which a game in the user's folders can be called; None for other files."""
+    """Return the short name of a game in the user's folders; None for other files."""
     is_kept = path.parent in data_folders() and path.name.endswith(SUFFIX)
     return path.name.removesuffix(SUFFIX) if is_kept else None
 
 
 def kept_path(path: Path) -> Path:
-    """Return the file that was meant: a path, or the name of a game in the user's folders."""
+    """Return the file that was meant: a path, or the short name of a game in the user's folders."""
     if not path.exists() and path.name == str(path):
         for folder in data_folders():
             kept = folder / f"{path.name}{SUFFIX}"
@@ -58,25 +58,25 @@ def kept_path(path: Path) -> Path:
 
 @dataclass
 class GameFile:
-    """The file in which one match is kept, with what the record format does not hold: who decides for which seat."""
+    """The file of a match, including what the record format does not contain: who decides for which seat."""
 
     path: Path
     kinds: list[str]
     more: dict[str, Any] = field(default_factory=dict)
-    """Fields of a resumed record that this program does not know: they are kept."""
+    """Fields of a resumed record that this program does not know; they are preserved."""
 
     def record(self, match: Match) -> dict[str, Any]:
-        told = {**self.more, **match.record()}
-        told["seats"] = [{**seat, "driver": kind} for seat, kind in zip(told["seats"], self.kinds, strict=True)]
-        return told
+        record = {**self.more, **match.record()}
+        record["seats"] = [{**seat, "driver": kind} for seat, kind in zip(record["seats"], self.kinds, strict=True)]
+        return record
 
     def save(self, match: Match, path: Path | None = None) -> None:
-        """Write the record, whole or not at all; OSError if that cannot be done."""
+        """Write the record atomically; raises OSError if that fails."""
         write_whole(path or self.path, as_text(self.record(match)))
 
 
 def as_text(record: dict[str, Any]) -> str:
-    """A record as JSON that people can read too: a line for each field, a line for each move."""
+    """Return a record as readable JSON: a line for each field, a line for each move."""
     encode = json.JSONEncoder(ensure_ascii=False).encode
     fields = []
     for key, value in record.items():
@@ -88,7 +88,7 @@ def as_text(record: dict[str, Any]) -> str:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Replace a file in one step: whoever reads it sees the old text or the new one."""
+    """Replace a file atomically: readers see the old text or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     try:
@@ -103,9 +103,9 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def read(path: Path, number: int | None = None) -> tuple[dict[str, Any], Match]:
-    """The record in a file and its match, every move checked; RecordError says what is wrong.
+    """Read the record in a file and check every move; raises RecordError if something is wrong.
 
-    Of an arena's file that game is read.
+    In an arena's file, `number` selects the game.
     """
     return checked(_one_of(arena_records(path), path, number) if is_arena(path) else load_record(path))
 
@@ -120,7 +120,7 @@ def is_arena(path: Path) -> bool:
 
 
 def arena_records(path: Path) -> list[dict[str, Any]]:
-    """The games of an arena's file; RecordError if it cannot be read."""
+    """Return the games of an arena's file; raises RecordError if it cannot be read."""
     try:
         return records_in(path)
     except (ValueError, TypeError, KeyError, OSError) as wrong:
@@ -129,20 +129,20 @@ def arena_records(path: Path) -> list[dict[str, Any]]:
 
 def _one_of(records: list[dict[str, Any]], path: Path, number: int | None) -> dict[str, Any]:
     if number is None or not 0 <= number < len(records):
-        raise benchtop.RecordError(f"{path} holds {len(records)} games of an arena: choose one by --game 0, 1, …")
+        raise benchtop.RecordError(f"{path} contains {len(records)} games of an arena: choose one with --game 0, 1, …")
     return records[number]
 
 
 def checked(record: dict[str, Any]) -> tuple[dict[str, Any], Match]:
-    """The record and its match, every move checked; RecordError says what is wrong."""
+    """Return the record and its match, with every move checked; raises RecordError if something is wrong."""
     try:
         return record, replay_of(record, benchtop.games())
-    except (AttributeError, KeyError, TypeError) as wrong:  # a field of a shape that no record has
+    except (AttributeError, KeyError, TypeError) as wrong:  # a field has an unexpected type
         raise benchtop.RecordError(f"the record is damaged: {wrong}") from None
 
 
 def read_or_fail(path: Path, number: int | None = None) -> tuple[dict[str, Any], Match]:
-    """As `read`, also by the name of a kept game; if it cannot be read, the program ends with a word about it."""
+    """Read a record like `read`, also by the name of a saved game; exit with a message if that fails."""
     path = kept_path(path)
     try:
         return read(path, number)
@@ -152,17 +152,17 @@ def read_or_fail(path: Path, number: int | None = None) -> tuple[dict[str, Any],
 
 
 def controllers_of(record: dict[str, Any]) -> list[object]:
-    """Who decided for each seat, where the record says so."""
+    """Return who decided for each seat, where the record says so."""
     return [seat.get("driver") for seat in record["seats"]]
 
 
 def unknown_fields(record: dict[str, Any], match: Match) -> dict[str, Any]:
-    """What others have written into the record beside its format."""
+    """Return the fields that others have added to the record."""
     return {key: value for key, value in record.items() if key not in {*match.record(), "undone"}}
 
 
 def unfinished(limit: int = 3) -> list[tuple[Path, dict[str, Any]]]:
-    """The latest games in the user's folders that were not played to the end, newest first."""
+    """Return the latest unfinished games in the user's folders, newest first."""
     found: list[tuple[Path, dict[str, Any]]] = []
     files = [(path.stat().st_mtime, path) for folder in data_folders() for path in folder.glob(f"*{SUFFIX}")]
     for _, path in sorted(files, reverse=True):

@@ -1,4 +1,4 @@
-"""What somebody may look up at the table: a card, a word, a letter that stands for several."""
+"""Look-ups at the table: a card, a word, a letter that stands for several bases."""
 
 import difflib
 import re
@@ -16,13 +16,15 @@ from benchtop.core.text import listed
 from .rules import Paragraph, Rulebook
 
 FOUND = 3
-"""So many paragraphs of the rules at most are named for one word."""
+"""Maximum number of sections of the rules listed for a word."""
 HIDDEN = {"rgb", "hue", "shade", "art"}
-"""Values that only painters need."""
+"""Values that only drawings need."""
 
 
 def find_cards(game: Game, wanted: str) -> list[Card]:
-    """The cards of that name, id or letter; where there is none, those that begin so or have the word in their name."""
+    """Return the cards with that name, id or letter; if there are none, cards whose name begins with or contains the
+    word.
+    """
     asked = _bare(wanted)
     cards = game.cards()
     ways: list[Callable[[Card], bool]] = [
@@ -39,8 +41,8 @@ def find_cards(game: Game, wanted: str) -> list[Card]:
     return []
 
 
-def about_card(card: Card) -> list[tuple[str, str]]:
-    """All that is to be said about a card, line by line, each after a label (which may be empty)."""
+def card_lines(card: Card) -> list[tuple[str, str]]:
+    """Describe a card line by line, each with a label (which may be empty)."""
     count = f", {card['count']} of them" if card["count"] > 1 else ""
     lines = [("", f"{card['name']} ({card['kind']}{count})"), ("", card["text"])]
     lines += [("Needs: ", card["requirement"] or "")]
@@ -56,7 +58,7 @@ def _label(name: str) -> str:
 
 
 def _value(value: Any) -> str:
-    """A printed value in words; empty if there is nothing to say."""
+    """Return a printed value in words; empty if there is nothing to say."""
     match value:
         case None | [] | {} | "":
             return ""
@@ -65,12 +67,12 @@ def _value(value: Any) -> str:
         case list():
             return ", ".join(filter(None, map(_value, value)))
         case dict():
-            return ", ".join(f"{name} {_value(one)}" for name, one in value.items() if _value(one))
+            return ", ".join(f"{name} {_value(item)}" for name, item in value.items() if _value(item))
     return str(value)
 
 
 def letter_code(game: Game, letter: str) -> str | None:
-    """What a letter on this game's codons or sites stands for: "R stands for A or G"; None for others."""
+    """Return what a letter on this game's codons or sites stands for: "R stands for A or G"; None for others."""
     code = letter.upper()
     if code not in _codes(game):
         return None
@@ -79,19 +81,19 @@ def letter_code(game: Game, letter: str) -> str | None:
 
 
 def codes_in(game: Game) -> str:
-    """The letters that stand for several bases on this game's cards, explained in a line; empty if there are none."""
+    """Explain in a line the letters that stand for several bases on this game's cards; empty if there are none."""
     return ", ".join(f"{code} = {'any base' if code == 'N' else ' or '.join(CODES[code])}" for code in _codes(game))
 
 
 def _codes(game: Game) -> list[str]:
-    """The letters that stand for several bases on codons and sites of this game."""
+    """Return the letters that stand for several bases on codons and sites of this game."""
     values = [card["values"].get(name, "") for card in game.cards() for name in ("codons", "site")]
     written = "".join(value if isinstance(value, str) else "".join(value) for value in values)
     return [code for code, bases in CODES.items() if len(bases) > 1 and code in written]
 
 
 def rules_about(game: Game, word: str) -> list[Paragraph]:
-    """The paragraphs of the rules about a word: those that name it in their title before others."""
+    """Return the sections of the rules about a word, those with the word in their title first."""
     book = Rulebook(game)
     pattern = re.compile(rf"\b{re.escape(word)}", re.IGNORECASE)
     titled = [rule for rule in book.rules if pattern.search(rule.title)]
@@ -103,7 +105,7 @@ def rules_about(game: Game, word: str) -> list[Paragraph]:
 def glossary() -> dict[str, str]:
     """Return every name of every word of the glossary in lower case, with its meaning."""
     package = Path(benchtop.__file__).parent
-    found = [base / "glossary.md" for base in (package / "_docs", package.parent.parent / "docs")]
+    found = [base / "glossary-for-players.md" for base in (package / "_docs", package.parent.parent / "docs")]
     page = next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in page.splitlines() if "|" in line]
     meanings = {word: meaning for word, meaning, *_ in rows if word != "word" and not set(word) <= set("-: ")}
@@ -116,7 +118,7 @@ def glossary() -> dict[str, str]:
 
 
 def meaning_of(word: str) -> str | None:
-    """Return what the glossary says about a word, in singular or plural; None if it does not have it."""
+    """Return the glossary's entry for a word, in singular or plural; None if there is none."""
     asked = " ".join(word.lower().replace("’", "'").split())
     ways = [asked, asked.removesuffix("s"), asked.removesuffix("es"), f"{asked.removesuffix('ies')}y"]
     known = glossary()
@@ -124,10 +126,10 @@ def meaning_of(word: str) -> str | None:
 
 
 def near_words(word: str) -> list[str]:
-    """Return the words of the glossary that somebody may have meant, the nearest first."""
+    """Suggest similar words of the glossary, nearest first."""
     return difflib.get_close_matches(word.lower(), glossary(), n=3, cutoff=0.6)
 
 
 def _bare(name: str) -> str:
-    """Only letters, digits and signs, in lower case: how a name is compared."""
+    """Reduce a name to lower-case letters, digits and +, for comparison."""
     return re.sub(r"[^a-z0-9+]", "", name.lower())

@@ -1,4 +1,4 @@
-"""`benchtop replay` and `benchtop check`: games that were kept, seen again and verified."""
+"""`benchtop replay` and `benchtop check`: replay and verify saved games."""
 
 import json
 from collections.abc import Callable
@@ -15,23 +15,23 @@ from benchtop.core.text import listed
 
 from .cards import CardsFolder
 from .records import arena_records, checked, controllers_of, is_arena, read, read_or_fail
-from .seats import HUMAN, result_of, spoken_names, told_to
+from .seats import HUMAN, describe_step, result_of, spoken_names
 from .terminal.console import is_interactive, out, wrong_usage
 from .terminal.prompt import bind_keys
+from .terminal.recap import Step
 from .terminal.screen import Quit, Screen
-from .terminal.telling import Told
 
 
 def replay(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a game.")],
-    ply: Annotated[int | None, typer.Option(help="Show the table after so many moves.")] = None,
-    game: Annotated[int | None, typer.Option(help="Which game of an arena's file; 0 is the first.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Through whose eyes; 0 is the first seat.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON for programs.")] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="No boxes and no colours, for screen readers.")] = False,
+    ply: Annotated[int | None, typer.Option(help="Show the table after this many moves.")] = None,
+    game: Annotated[int | None, typer.Option(help="The game to show of an arena's file; 0 is the first.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Show what this seat saw; 0 is the first.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Use no boxes or colours, for screen readers.")] = False,
     cards: CardsFolder = None,
 ) -> None:
-    """Step through a game that was played; piped, tell it from the first move to the last."""
+    """Step through a saved game; if piped, print it from the first move to the last."""
     kept, match = read_or_fail(record, game)
     if ply is not None and not 0 <= ply <= len(match.played):
         raise wrong_usage(f"--ply {ply}: this game has {len(match.played)} moves")
@@ -52,22 +52,22 @@ def replay(
 
 
 def lone_human(record: dict[str, Any]) -> int | None:
-    """The one person at the table, who sees their own game again; None where there were several or nobody knows."""
+    """Return the seat of the only person at the table, to show what they saw; None if there is no such seat."""
     humans = [seat for seat, kind in enumerate(controllers_of(record)) if kind == HUMAN]
     return humans[0] if len(humans) == 1 else None
 
 
 def for_programs(match: Match, ply: int | None, seat: int | None) -> dict[str, Any]:
-    """The game as that seat saw it: every move with its events, and the view after `ply` moves (or all)."""
+    """Return the game as that seat saw it: every move with its events, and the view after `ply` moves (or all)."""
     shown = len(match.played) if ply is None else ply
     names = spoken_names(match)
     moves = [
         {
             "ply": number,
             "seat": played.seat,
-            "move": played.told_to(seat),
+            "move": played.notation_for(seat),
             "events": [event.to_json() for event in played.events if event.heard_by(seat)],
-            "words": told_to(match, played, seat, names).sentence(names[played.seat]),
+            "words": describe_step(match, played, seat, names).sentence(names[played.seat]),
         }
         for number, played in enumerate(match.played[:shown], 1)
     ]
@@ -84,18 +84,18 @@ def for_programs(match: Match, ply: int | None, seat: int | None) -> dict[str, A
 
 
 ENDS = {"home": False, "first": False, "end": True, "last": True}
-"""What one may type to jump to the start or to the end."""
+"""Words that jump to the start or to the end."""
 KEYS = {
     **dict.fromkeys([r"\e[H", r"\eOH", r"\e[1~"], "home"),
     **dict.fromkeys([r"\e[F", r"\eOF", r"\e[4~"], "end"),
     **dict.fromkeys([r"\e[D", r"\eOD"], "p"),
     **dict.fromkeys([r"\e[C", r"\eOC"], "n"),
 }
-"""What the keys Home, End, left and right send, and which line they stand for."""
+"""Escape sequences of Home, End, left and right, and the lines they stand for."""
 
 
 class Replay:
-    """A finished or running match, looked at ply by ply through one pair of eyes."""
+    """A finished or running match, shown ply by ply as one seat saw it."""
 
     def __init__(self, match: Match, seat: int | None, *, plain: bool) -> None:
         self.match = match
@@ -111,13 +111,15 @@ class Replay:
             you=seat,
         )
 
-    def _told(self, first: int, last: int) -> list[Told]:
-        """The moves between two plies."""
+    def _steps(self, first: int, last: int) -> list[Step]:
+        """Return the moves between two plies."""
         spoken = self.screen.spoken
-        return [told_to(self.match, played, self.seat, spoken, self.seat) for played in self.match.played[first:last]]
+        return [
+            describe_step(self.match, played, self.seat, spoken, self.seat) for played in self.match.played[first:last]
+        ]
 
     def show(self, ply: int, *, only_news: bool = False) -> None:
-        """The table after so many moves (on a small screen only what is new in it), and what the last of them did."""
+        """Show the table after that many moves (on a small screen only what changed), and what the last move did."""
         self.match.state = self.match.state_at(ply)
         self.screen.heading(f"{self.match.game.title} · after move {ply} of {self.last}")
         if only_news:
@@ -126,16 +128,16 @@ class Replay:
             self.screen.table(self.match.state.view(self.seat))
         if ply:
             played = self.match.played[ply - 1]
-            self.screen.line(f"{ply}. {self.match.names[played.seat]}: {played.told_to(self.seat)}", style="bold")
-            self.screen.news(self._told(ply - 1, ply), self.seat)
+            self.screen.line(f"{ply}. {self.match.names[played.seat]}: {played.notation_for(self.seat)}", style="bold")
+            self.screen.news(self._steps(ply - 1, ply), self.seat)
         if ply == self.last and self.match.over:
             self.screen.result(result_of(self.match, self.seat))
 
     def tell_all(self) -> None:
-        """The whole game in words, between its first table and its last."""
+        """Print the whole game in words, between its first table and its last."""
         self.show(0)
         self.screen.heading("What happened")
-        self.screen.log(self._told(0, self.last), self.seat, 1)
+        self.screen.log(self._steps(0, self.last), self.seat, 1)
         self.match.state = self.match.state_at(self.last)
         self.screen.heading(f"After {self.last} moves")
         self.screen.table(self.match.state.view(self.seat))
@@ -143,9 +145,9 @@ class Replay:
             self.screen.result(result_of(self.match, self.seat))
 
     def step_through(self) -> None:
-        """Forward, back or to any move, until somebody has seen enough."""
+        """Go forward, back or to any move, until the user leaves."""
         eyes = "a spectator" if self.seat is None else self.match.names[self.seat]
-        self.screen.line(f"{self.last} moves, seen by {eyes}. --seat changes that.")
+        self.screen.line(f"{self.last} moves, as seen by {eyes}. Use --seat to change that.")
         bind_keys(KEYS)
         ply = 0
         self.show(ply)
@@ -162,8 +164,8 @@ class Replay:
             target = self._target(typed, ply)
             if target is None:
                 self.screen.line(
-                    f"Enter or n goes on, p goes back, home and end jump to the start and the end, "
-                    f"a number from 0 to {self.last} to that move; q leaves."
+                    f"Enter or n: next move, p: previous move, home and end: first and last move, "
+                    f"a number from 0 to {self.last}: that move, q: leave."
                 )
             elif not 0 <= target <= self.last:
                 self.screen.line("That was the last move; q leaves." if target > ply else "This is the start.")
@@ -182,10 +184,10 @@ class Replay:
 
 def check(
     records: Annotated[list[Path], typer.Argument(metavar="RECORD", help="Files of games.")],
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     cards: CardsFolder = None,
 ) -> None:
-    """Verify records: is every move legal, and is the result what the rules say?"""
+    """Verify records: every move must be legal, and the result must follow the rules."""
     verdicts = [found for path in records for found in verdicts_on(path)]
     if as_json:
         typer.echo(json.dumps(verdicts, indent=1, ensure_ascii=False))
@@ -199,7 +201,7 @@ def check(
 
 
 def verdicts_on(path: Path) -> list[dict[str, Any]]:
-    """What is to be said about a file: a record, or all games of an arena."""
+    """Return the verdict on a file: a record, or all games of an arena."""
     if not is_arena(path):
         return [verdict(str(path), lambda: read(path))]
     try:
@@ -210,7 +212,7 @@ def verdicts_on(path: Path) -> list[dict[str, Any]]:
 
 
 def verdict(path: str, read: Callable[[], tuple[dict[str, Any], Match]]) -> dict[str, Any]:
-    """What is to be said about one record."""
+    """Return the verdict on a record."""
     try:
         _, match = read()
     except benchtop.RecordError as wrong:

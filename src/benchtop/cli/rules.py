@@ -1,4 +1,4 @@
-"""`benchtop rules`: the rules of a game as numbered paragraphs, found by their § or by the number of a ruling."""
+"""`benchtop rules`: the rules of a game as numbered sections, found by their § or by the number of a ruling."""
 
 import json
 import re
@@ -20,7 +20,7 @@ _BELOW_ALL_HEADINGS = 9
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A numbered piece of a page: its number, its title, its text down to the next one that is not part of it."""
+    """A numbered section of a page: its number, its title, and its text including subsections."""
 
     id: str
     title: str
@@ -33,7 +33,7 @@ class Paragraph:
 
 
 class Rulebook:
-    """The rules page and the rulings page of one game."""
+    """The rules page and the rulings page of a game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -41,7 +41,7 @@ class Rulebook:
         self.rulings = paragraphs(self.page("rulings"), _RULING)
 
     def page(self, name: str) -> str:
-        """A whole page; empty where the game has none."""
+        """Return a whole page; empty if the game has none."""
         try:
             return self.game.page(name)
         except FileNotFoundError:
@@ -51,7 +51,7 @@ class Rulebook:
         return self.page("rules")
 
     def contents(self) -> list[str]:
-        """One line for every chapter."""
+        """Return a line for every chapter."""
         chapters = [rule for rule in self.rules if rule.is_heading and not rule.depth] or self.rules
         lines = [f"{rule.id} {rule.title}".strip() for rule in chapters]
         if self.rulings:
@@ -59,7 +59,9 @@ class Rulebook:
         return lines
 
     def find(self, wanted: str) -> str | None:
-        """The paragraph with that number ("3.1", "§3.1", "R02"), all of them for "rulings"; None if there is none."""
+        """Return the section with that number ("3.1", "§3.1", "R02"), or all rulings for "rulings"; None if there is
+        none.
+        """
         asked = wanted.strip().upper()
         if asked in ("RULINGS", "RULING"):
             return self.page("rulings") or None
@@ -74,15 +76,15 @@ class Rulebook:
         return None
 
     def nothing_called(self, wanted: str) -> str:
-        """A friendly answer where `find` found nothing."""
-        known = [rule.id for rule in self.rules if not rule.depth]
-        there = f"there are {known[0]} to {known[-1]}" if known else "its rules have no numbers yet"
+        """Explain that `find` found nothing."""
+        known = sorted([rule.id for rule in self.rules if not rule.depth], key=lambda rule: (len(rule), rule))
+        there = f"its sections are {known[0]} to {known[-1]}" if known else "its rules have no numbers yet"
         rulings = f", and rulings {self.rulings[0].id} to {self.rulings[-1].id}" if self.rulings else ""
-        return f"{self.game.title} has no {wanted!r}; {there}{rulings}"
+        return f"{self.game.title} has no section {wanted!r}; {there}{rulings}"
 
 
 def paragraphs(page: str, numbered: re.Pattern[str]) -> list[Paragraph]:
-    """The numbered paragraphs of a page, in its order. A chapter's text includes the paragraphs inside it."""
+    """Return the numbered sections of a page, in order. A chapter's text includes its subsections."""
     lines = page.splitlines()
     found: list[Paragraph] = []
     for start, line in enumerate(lines):
@@ -102,7 +104,7 @@ def _level(line: str) -> int:
 
 
 def _ends(line: str, id: str, level: int, numbered: re.Pattern[str]) -> bool:
-    """Whether this line is no longer part of the paragraph with that number and heading level."""
+    """Whether this line is no longer part of the section with that number and heading level."""
     match = numbered.match(line)
     if match:
         return not match["id"].startswith(f"{id}.")
@@ -110,13 +112,13 @@ def _ends(line: str, id: str, level: int, numbered: re.Pattern[str]) -> bool:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="Which game.")],
+    game: Annotated[str, typer.Argument(help="The game whose rules to read.")],
     section: Annotated[
-        str | None, typer.Argument(metavar="§", help="A paragraph (3.1), a ruling (R02), or the word rulings.")
+        str | None, typer.Argument(metavar="§", help="A section (3.1), a ruling (R02), or the word rulings.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Read the rules of a game, one paragraph of them, or its rulings."""
+    """Read the rules of a game, one section, or its rulings."""
     book = Rulebook(find_game(game))
     text = book.everything() if section is None else book.find(section)
     if text is None:
@@ -128,7 +130,7 @@ def rules(
 
 
 def show(markdown: str) -> None:
-    """Print a page; on a terminal through its pager."""
+    """Print a page; in a terminal, through its pager."""
     from rich.markdown import Markdown  # slow to import, and only wanted here
 
     console = out()

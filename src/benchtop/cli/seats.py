@@ -1,4 +1,4 @@
-"""Who sits where and decides there, under which name, by which rules: all that is settled before the first move."""
+"""Settles everything before the first move: who sits where, who decides, names and rules."""
 
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -15,27 +15,27 @@ from benchtop.core.text import MARKS, addressed, spelled_out
 
 from .records import GameFile, controllers_of, kept_path, new_path, read_or_fail, unknown_fields
 from .terminal.console import wrong_usage
+from .terminal.recap import Step
 from .terminal.screen import Result
-from .terminal.telling import Told
 
 HUMAN: Final = "human"
 EASY: Final = "easy"
 YOUR_NAME: Final = "Ada"
-"""For a player who gives no name: sentences about somebody need one."""
+"""For a player who gives no name: sentences about a player need one."""
 
 
 class Controller(Protocol):
-    """One who decides for a seat."""
+    """Decides for a seat."""
 
     takes_time: bool
-    """Whether people will wait for it."""
+    """Whether people have to wait for it."""
 
     def choose(self, seat: Seat) -> Move | None:
-        """The move to play; None if the table itself has changed (something was taken back): ask again."""
+        """Choose a move; return None if the table has changed (a move was taken back), to ask again."""
 
 
 class BotController:
-    """A bot in a seat. Its chance comes from the match's seed, so the same seed gives the same game."""
+    """A bot in a seat. Its randomness comes from the match's seed, so the same seed gives the same game."""
 
     def __init__(self, kind: str, match: Match, seat: int) -> None:
         self.takes_time = _spec(kind).startswith("search")
@@ -46,16 +46,16 @@ class BotController:
 
 
 def handle(match: Match, seat: int) -> Seat:
-    """What the controller of a seat may know."""
+    """Return what the controller of a seat may know."""
     return Seat(match.state, seat, match.log(seat))
 
 
 def spoken_names(match: Match) -> list[str]:
-    """What everybody is called in the log: where a seat is a team, that is said."""
+    """Return the names used in the log; a seat that is a team says so."""
     return [f"team {name}" for name in match.names] if match.options.get("teams") else match.names
 
 
-def told_to(
+def describe_step(
     match: Match,
     played: Played,
     seat: int | None,
@@ -64,33 +64,33 @@ def told_to(
     *,
     forced: bool = False,
     words: str = "",
-) -> Told:
-    """Return one move for the log of that seat: its events, or where there are none the `words` of the move."""
-    heard = tuple(said for _, said in match.game.tell(played.events, seat, names, you) if said)
-    if words and not heard:
+) -> Step:
+    """Describe a move for the log of that seat: its events, or if there are none the `words` of the move."""
+    texts = tuple(text for _, text in match.game.tell(played.events, seat, names, you) if text)
+    if words and not texts:
         who = "You" if played.seat == you else names[played.seat]
-        heard = (f"{who}: {words[0].lower()}{words[1:].partition(' · ')[0]}.",)
-    notation = played.told_to(seat)
+        texts = (f"{who}: {words[0].lower()}{words[1:].partition(' · ')[0]}.",)
+    notation = played.notation_for(seat)
     note = f"{played.move} was the only move" if forced and played.seat == seat else ""
-    return Told(played.seat, heard, notation, notation != played.move.notation and not heard, note)
+    return Step(played.seat, texts, notation, notation != played.move.notation and not texts, note)
 
 
 def result_of(match: Match, you: int | None = None) -> Result:
-    """How a finished match ended."""
+    """Return how a finished match ended."""
     text, state = match.game.text, match.state
     sums = [spelled_out(text.arithmetic(state, seat)) for seat in range(match.seats)]
     tie = text.tie(state, MARKS[: match.seats])
     return Result(state.scores(), state.winners(), sums, tie and addressed(tie, match.names, you))
 
 
-def about(kind: str) -> str:
-    """What to expect of a bot, after its name; an empty text if its name says all."""
+def level_description(kind: str) -> str:
+    """Describe a bot level, to follow its name; empty for other bots."""
     return next((f": {level.words[0].lower()}{level.words[1:]}" for level in LEVELS if level.key == kind), "")
 
 
 @dataclass(frozen=True)
 class GameRequest:
-    """What the command line says about a new game."""
+    """The settings of a new game from the command line."""
 
     seats: int | None = None
     seed: str | None = None
@@ -104,7 +104,7 @@ class GameRequest:
 
 
 def new_match(game: Game, request: GameRequest, save: Path | None) -> tuple[Match, GameFile]:
-    """A new match and where it is kept; whatever does not fit is wrong usage."""
+    """Return a new match and its file; invalid settings are wrong usage."""
     try:
         seats = game.check_seats(request.seats)
         kinds = controllers(request.bots, seats, hot_seat=request.hot_seat)
@@ -113,24 +113,24 @@ def new_match(game: Game, request: GameRequest, save: Path | None) -> tuple[Matc
     except ValueError as wrong:
         raise wrong_usage(str(wrong)) from None
     if save is not None and save.exists():
-        raise wrong_usage(f"{save} is there already: go on with it by --resume {save}, or choose another name")
+        raise wrong_usage(f"{save} already exists: continue it with --resume {save}, or choose another name")
     return match, GameFile((save or new_path(game)).absolute(), kinds)
 
 
 def resumed_match(resume: Path, save: Path | None) -> tuple[Match, GameFile]:
-    """The match in a file, with the same controllers as before."""
+    """Return the match in a file, with the same controllers as before."""
     resume = kept_path(resume)
     record, match = read_or_fail(resume)
     if save is not None and save.exists() and save.absolute() != resume.absolute():
-        raise wrong_usage(f"{save} is there already; choose another name")
+        raise wrong_usage(f"{save} already exists; choose another name")
     kinds = [_known(kind, seat) for seat, kind in enumerate(controllers_of(record))]
     if HUMAN not in kinds:
-        kinds[0] = HUMAN  # bots among themselves: you take over the first seat
+        kinds[0] = HUMAN  # only bots: you take over the first seat
     return match, GameFile((save or resume).absolute(), kinds, unknown_fields(record, match))
 
 
 def parse_options(game: Game, given: list[str]) -> dict[str, Any]:
-    """`key=value` texts as options; a key alone switches a yes-or-no option on. ValueError says what is allowed."""
+    """Parse `key=value` options; a key alone turns on a yes-or-no option. Raises ValueError for an invalid option."""
     options: dict[str, Any] = {}
     for text in given:
         key, equals, value = text.partition("=")
@@ -143,17 +143,17 @@ def parse_options(game: Game, given: list[str]) -> dict[str, Any]:
 
 
 def seat_names(given: list[str], kinds: list[str], seed: Seed) -> list[str]:
-    """Return a name for every seat: those given, then numbers, then bots' names. ValueError if two are alike."""
+    """Return a name for every seat: those given, then numbers, then bots' names. Raises ValueError if two are equal."""
     people = kinds.count(HUMAN)
     hot_seat = people == len(kinds)
     names = [" ".join(name.split()) for name in given]
     if len(names) > people:
-        who = f"for {people} seats" if hot_seat else "but only you sit here; --hot-seat seats more people"
+        who = f"for {people} seats" if hot_seat else "but only you play here; use --hot-seat for more people"
         raise ValueError(f"{len(names)} names, {who}")
     if not all(names) or any(len(name) > 20 or not name.isprintable() for name in names):
-        raise ValueError("a name has between 1 and 20 letters")
+        raise ValueError("a name must have between 1 and 20 letters")
     if any(without_bot(name) != name for name in names):
-        raise ValueError("only a bot is called a bot: choose another name")
+        raise ValueError("only bots may have a bot's name: choose another name")
     if hot_seat:
         names += [f"Player {seat + 1}" for seat in range(len(names), people)]
     elif not names:
@@ -161,26 +161,28 @@ def seat_names(given: list[str], kinds: list[str], seed: Seed) -> list[str]:
     for seat, kind in enumerate(kinds[people:], people):
         names.append(bot_name(seed, seat, kind, names))
     if len({name.lower() for name in names}) != len(kinds):
-        raise ValueError("every seat needs a name of its own")
+        raise ValueError("every seat needs a different name")
     return names
 
 
 def controllers(bots: str | None, seats: int, *, hot_seat: bool) -> list[str]:
-    """Who decides for each seat: you the first, bots the others, all alike or one for each. ValueError if not so."""
+    """Return who decides for each seat: you the first, bots the others, all alike or one for each. May raise
+    ValueError.
+    """
     if hot_seat:
         if bots is not None:
-            raise ValueError("--hot-seat seats people only: leave --bots out")
+            raise ValueError("--hot-seat is for people only: leave out --bots")
         return [HUMAN] * seats
     kinds = [kind.strip() for kind in (bots or EASY).split(",")]
     if len(kinds) not in (1, seats - 1):
-        raise ValueError(f"{len(kinds)} bots for {seats - 1} seats; name one kind for all, or one for each")
+        raise ValueError(f"{len(kinds)} bots for {seats - 1} seats; name one level for all, or one for each")
     for kind in kinds:
         make_bot(kind, 0)
     return [HUMAN, *(kinds * (seats - 1) if len(kinds) == 1 else kinds)]
 
 
 def _known(kind: object, seat: int) -> str:
-    """Who decides for a seat of a resumed game; where the record does not say so, the first seat is yours."""
+    """Return who decides for a seat of a resumed game; if the record does not say, the first seat is yours."""
     if kind == HUMAN:
         return HUMAN
     try:
@@ -191,5 +193,5 @@ def _known(kind: object, seat: int) -> str:
 
 
 def _spec(kind: str) -> str:
-    """What stands behind a level's name; other names stand for themselves."""
+    """Return the bot spec behind a level's name; other names stand for themselves."""
     return next((level.spec for level in LEVELS if level.key == kind), kind)

@@ -1,4 +1,4 @@
-"""`benchtop serve` and `benchtop backup`: people play together over a network."""
+"""`benchtop serve` and `benchtop backup`: play together over a network."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,33 +11,34 @@ from .cards import CardsFolder
 from .terminal.console import failed, out, wrong_usage
 
 Database = Annotated[
-    str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; without it a file of your own.")
+    str | None,
+    typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; default: a file in your data folder."),
 ]
 
 
 @contextmanager
 def server_packages() -> Iterator[None]:
-    """Around the imports of the server, which no other command needs: a missing package is wrong usage."""
+    """Turn a missing package into wrong usage; use it around the imports of the server."""
     try:
         yield
     except ModuleNotFoundError as missing:
         if str(missing.name).startswith("benchtop"):
             raise
-        raise wrong_usage('the packages of the server are not installed: pip install "benchtop[server]"') from None
+        raise wrong_usage('the server packages are not installed: pip install "benchtop[server]"') from None
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the room join.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Where to listen.")] = 8000,
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets your network join.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.")] = 8000,
     database: Database = None,
-    workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.")] = 1,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser once it is there.")] = False,
+    workers: Annotated[int, typer.Option(help="Number of processes; more than one needs PostgreSQL.")] = 1,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser once the server runs.")] = False,
     next_port: Annotated[
-        bool, typer.Option("--next-port", help="If the port is taken, take the next free one.")
+        bool, typer.Option("--next-port", help="If the port is in use, take the next free one.")
     ] = False,
     cards: CardsFolder = None,
 ) -> None:
-    """Run a server: tables, live play and bots for everybody who can reach this machine."""
+    """Run a server: tables, live play and bots for everyone who can reach this machine."""
     with server_packages():
         import benchtop.server.app  # noqa: F401  (uvicorn would find out only after it has said where it listens)
         from benchtop.server.run import CannotServe
@@ -50,7 +51,7 @@ def serve(
 
 
 def backup(
-    target: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; it must not exist yet.")],
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="File to copy to; it must not exist.")],
     database: Database = None,
 ) -> None:
     """Copy a server's SQLite database while it runs."""

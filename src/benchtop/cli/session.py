@@ -1,4 +1,4 @@
-"""One sitting at a table: whose turn it is, asking who decides there, keeping the game, telling what happened."""
+"""A local session at a table: asks the seat to move, saves the game, shows what happened."""
 
 import sys
 from collections.abc import Sequence
@@ -11,15 +11,15 @@ from benchtop.core.text import listed
 
 from .records import GameFile, kept_name
 from .reference import codes_in
-from .seats import HUMAN, Controller, about, handle, result_of, spoken_names, told_to
+from .seats import HUMAN, Controller, describe_step, handle, level_description, result_of, spoken_names
 from .terminal.console import in_shell, is_interactive, program
 from .terminal.movelist import Entry
+from .terminal.recap import Step
 from .terminal.screen import Quit, Screen
-from .terminal.telling import Told
 
 
 class Session:
-    """A match with its file, its screen and what each person at the table has been told."""
+    """A match with its file, its screen, and what each person at the table has seen."""
 
     def __init__(self, match: Match, file: GameFile, screen: Screen, *, full: bool = False) -> None:
         self.match = match
@@ -30,17 +30,19 @@ class Session:
         self.humans = [seat for seat, kind in enumerate(file.kinds) if kind == HUMAN]
         self.screen.you = self.humans[0] if len(self.humans) == 1 else None
         self.forced: set[int] = set()
-        """The plies (0-based) that were played for somebody because nothing else was possible."""
-        self._told = dict.fromkeys(self.humans, max(0, len(match.played) - match.seats))
-        """How many plies each person has been told of."""
+        """The plies (0-based) that were played for a person because nothing else was possible."""
+        self._seen = dict.fromkeys(self.humans, max(0, len(match.played) - match.seats))
+        """Number of plies each person has seen."""
         self._at_keyboard: int | None = None
         self._cannot_save = False
 
-    # -- the evening ------------------------------------------------------------------------------------------------
+    # -- playing ----------------------------------------------------------------------------------------------------
 
     def run(self, controllers: Sequence[Controller]) -> int:
-        """Play until the game is over or the player leaves; either way the game is kept. The program's exit code:
-        130 after Ctrl-C, 1 if the game could not be kept."""
+        """Play until the game is over or the player leaves; the game is saved either way.
+
+        Return the exit code: 130 after Ctrl-C, 1 if the game could not be saved.
+        """
         interrupted = False
         try:
             while not self.match.over:
@@ -48,7 +50,7 @@ class Session:
         except (Quit, KeyboardInterrupt) as left:
             interrupted = not isinstance(left, Quit) or left.interrupted
             self._leave()
-        except Exception:  # a fault of ours shall not cost anybody their game
+        except Exception:  # a bug must not cost anybody their game
             self._leave()
             raise
         else:
@@ -67,29 +69,29 @@ class Session:
             self._keep()
 
     def present(self, seat: int, offered: Sequence[Entry]) -> None:
-        """Show a person the table, what happened since they last looked, and what they may do."""
+        """Show a person the table, what happened since they last looked, and their legal moves."""
         match, screen, name = self.match, self.screen, self.match.names[seat]
         first_look = self._at_keyboard != seat
         if first_look and len(self.humans) > 1:
             screen.pass_keyboard(name)
         self._at_keyboard = seat
         heading = f"{match.game.title} · move {len(match.played) + 1} · {name}, it is your turn"
-        told = self._news(seat)
+        steps = self._news(seat)
         whole = self.full or (first_look and not screen.console.is_terminal)
-        screen.turn(heading, match.state.view(seat), told, offered, whole=whole)
+        screen.turn(heading, match.state.view(seat), steps, offered, whole=whole)
 
-    def told(self, seat: int | None, first: int = 0) -> list[Told]:
-        """The moves from ply `first` on (0-based), as that seat heard them."""
+    def steps(self, seat: int | None, first: int = 0) -> list[Step]:
+        """Return the moves from ply `first` on (0-based), as that seat saw them."""
         names, plies = spoken_names(self.match), self.match.played[first:]
         words = self._words_of_silent(seat, first) if any(_is_silent(played, seat) for played in plies) else {}
         you = self.screen.you
         return [
-            told_to(self.match, played, seat, names, you, forced=ply in self.forced, words=words.get(ply, ""))
+            describe_step(self.match, played, seat, names, you, forced=ply in self.forced, words=words.get(ply, ""))
             for ply, played in enumerate(plies, first)
         ]
 
     def _words_of_silent(self, seat: int | None, first: int) -> dict[int, str]:
-        """Return what the person's own silent moves from ply `first` on did, in the words of the list of moves."""
+        """Describe the person's own moves without events from ply `first` on, in the words of the list of moves."""
         match, state, words = self.match, self.match.state_at(first), {}
         for ply, played in enumerate(match.played[first:], first):
             if _is_silent(played, seat):
@@ -97,22 +99,22 @@ class Session:
             state.play(played.move)
         return words
 
-    def _news(self, seat: int) -> list[Told]:
-        """What happened since that person last looked."""
-        first, self._told[seat] = self._told[seat], len(self.match.played)
-        return self.told(seat, first)
+    def _news(self, seat: int) -> list[Step]:
+        """Return what happened since that person last looked."""
+        first, self._seen[seat] = self._seen[seat], len(self.match.played)
+        return self.steps(seat, first)
 
     # -- taking back ------------------------------------------------------------------------------------------------
 
     def why_not_undo(self, seat: int) -> str | None:
-        """Why that person may not take back their last choice, or None; forced moves after it go back with it."""
+        """Return why that person may not undo their last choice, or None; forced moves after it are undone with it."""
         reason = self.match.why_not_undo(seat)
         if reason is None and self._last_choice(seat) is None:
-            return "Your last choice has been answered, or has shown something; what has been seen cannot be unseen."
+            return "Others have responded to your last choice, or it revealed something, so you cannot undo it."
         return reason
 
     def undo(self, seat: int) -> Move:
-        """Take back that person's last choice; ask why_not_undo first."""
+        """Undo that person's last choice; check `why_not_undo` first."""
         ply = self._last_choice(seat)
         if ply is None:
             raise ValueError("there is nothing to take back")
@@ -120,12 +122,14 @@ class Session:
         while len(self.match.played) > ply:
             self.match.undo(seat)
         self.forced = {forced for forced in self.forced if forced < ply}
-        self._told = {person: min(ply, told) for person, told in self._told.items()}
+        self._seen = {person: min(ply, steps) for person, steps in self._seen.items()}
         self._keep()
         return move
 
     def _last_choice(self, seat: int) -> int | None:
-        """The ply that an undo of that person returns to: their last move that was not forced, if all since is fair."""
+        """Return the ply that an undo returns to: the person's last unforced move, if everything since can be
+        undone.
+        """
         for ply in reversed(range(len(self.match.played))):
             played = self.match.played[ply]
             if played.seat != seat or played.revealed:
@@ -134,63 +138,63 @@ class Session:
                 return ply
         return None
 
-    # -- keeping ----------------------------------------------------------------------------------------------------
+    # -- saving -----------------------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
-        """Store, then tell: a move is on disk before anybody reads of it. A full disk does not stop the game."""
+        """Save the game before anyone sees the move. A full disk does not stop the game."""
         try:
             self.file.save(self.match)
         except OSError as wrong:
             if not self._cannot_save:
-                self.screen.path_line(f"This game cannot be kept in {self.file.path}: {wrong.strerror or wrong}")
+                self.screen.path_line(f"This game cannot be saved in {self.file.path}: {wrong.strerror or wrong}")
             self._cannot_save = True
         else:
             self._cannot_save = False
 
     def save_copy(self, path: Path) -> None:
-        """Write the record elsewhere too; a file that is there already is not touched."""
+        """Save a copy of the record; never overwrites a file."""
         if path.exists():
-            raise ValueError(f"{path} is there already; choose another name")
+            raise ValueError(f"{path} already exists; choose another name")
         self.file.save(self.match, path)
 
     # -- coming and leaving -----------------------------------------------------------------------------------------
 
     def welcome(self) -> None:
-        """What the game is about, who sits here, and how to find one's way; then it begins."""
+        """Show what the game is about, who plays, and what to type; then begin."""
         match, names, line = self.match, self.match.names, self.screen.line
         line(match.game.title, style="bold")
-        for sentence in [said for said in match.game.text.goal if said] or [match.game.summary]:
+        for sentence in [part for part in match.game.text.goal if part] or [match.game.summary]:
             line(sentence)
         people = [names[seat] for seat in self.humans]
         line(f"You are {people[0]}." if len(people) == 1 else f"At this keyboard: {listed(people)}.")
         for kind in dict.fromkeys(kind for kind in self.file.kinds if kind != HUMAN):
             bots = [name for name, other in zip(names, self.file.kinds, strict=True) if other == kind]
-            line(f"Against {listed(bots)}{about(kind) or '.'}")
+            line(f"Against {listed(bots)}{level_description(kind) or '.'}")
         chosen = ", ".join(f"{key}={str(value).lower()}" for key, value in match.options.items())
         line(f"Seed: {match.seed}." + (f" Options: {chosen}." if chosen else ""), style="dim")
         codes = codes_in(match.game)
         if codes:
             line(f"Letters in codons and sites: {codes}.", style="dim")
         line(
-            "At the prompt: a number or a move; hint, why MOVE, card NAME, help WORD, rules, table; quit.", style="dim"
+            "At the prompt, type a number or a move; or hint, why MOVE, card NAME, help WORD, rules, table, quit.",
+            style="dim",
         )
         if is_interactive() and not match.played:
             self.screen.ask("Press Enter to begin.")
 
     def _leave(self) -> None:
         if not any(played.seat in self.humans for played in self.match.played):
-            self.screen.line("Goodbye. You had not moved yet, so there was nothing to keep.")
+            self.screen.line("Goodbye. You had not moved yet, so nothing was saved.")
             return
         self._keep()
         if self._cannot_save:
-            self.screen.line("Goodbye. This game could not be kept.")
+            self.screen.line("Goodbye. This game could not be saved.")
             return
-        self.screen.path_line("Goodbye. The game is kept. Go on with:")
+        self.screen.path_line("Goodbye. The game is saved. Continue with:")
         self.screen.path_line(self._command("play --resume"))
 
     def _command(self, words: str) -> str:
-        """Return a command for this game. A terminal that is too narrow would break it in the middle of a word: there
-        it names the game and not its path, and where that is too long as well, it goes on in a second line."""
+        """Return a command for this game that fits the terminal: with its path, with its name, or on two lines."""
         start, path = f"  {program()} {words}", in_shell(self.file.path)
         width = self.screen.console.width if self.screen.console.is_terminal else sys.maxsize
         if len(f"{start} {path}") > width:
@@ -206,7 +210,7 @@ class Session:
             self.screen.news(self._news(lone), lone)
         self.screen.result(result_of(self.match, lone))
         if not self._cannot_save:
-            self.screen.path_line("See it again:")
+            self.screen.path_line("Replay it:")
             self.screen.path_line(self._command("replay"))
         self.screen.path_line(f"Play again:\n  {program()} play {self.match.game.key}")
 

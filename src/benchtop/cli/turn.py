@@ -1,4 +1,4 @@
-"""One decision of one person: all that a line typed there may look at, wherever the game is kept."""
+"""A decision of a person, at a local or remote table: everything that a typed line may use."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ class Advice:
 
     move: Move
     why: str
-    """The reason in a clause, or an empty text."""
+    """The reason in a clause; may be empty."""
     score: float | None = None
-    """What it expects of it, where it searched."""
+    """The expected score, if the bot searched."""
 
 
 class Turn(ABC):
-    """A seat that is to move, at a table on this machine or on a server."""
+    """A seat that is to move, at a local table or on a server."""
 
     def __init__(self, game: Game, names: list[str], seat: int, screen: Screen, offered: Sequence[Entry]) -> None:
         self.game = game
@@ -38,33 +38,33 @@ class Turn(ABC):
         return self.names[self.seat]
 
     def is_offered(self, typed: str) -> bool:
-        """Whether this is the whole notation of a legal move."""
+        """Whether this is the full notation of a legal move."""
         return any(typed.lower() == str(entry.move).lower() for entry in self.offered)
 
     @abstractmethod
     def view(self) -> View:
-        """What the seat may know."""
+        """Return what the seat may know."""
 
     @abstractmethod
     def why_not(self, move: Move) -> Refusal | None:
-        """Why the move may not be played now; None if it may."""
+        """Return why the move may not be played now; None if it may."""
 
     @abstractmethod
     def advice(self) -> list[Advice]:
-        """What a bot would play, best first."""
+        """Return what a bot would play, best first."""
 
     @abstractmethod
     def log(self, *, everything: bool) -> None:
-        """Tell the last moves, or every one."""
+        """Show the last moves, or all of them."""
 
     @abstractmethod
     def undo(self) -> str:
-        """Take the last choice back if that is fair; what is to be said about it."""
+        """Undo the last choice if that is allowed; return a message about it."""
 
     @abstractmethod
     def save(self, path: str) -> str:
-        """Keep a copy of the game there; what is to be said about it."""
+        """Save a copy of the game; return a message about it."""
 
     @abstractmethod
     def first_refusal(self, moves: Sequence[Move]) -> tuple[Move, Refusal] | None:
-        """Which of these moves, played one after the other, would be refused, as far as that can be foreseen."""
+        """Return the first of these moves, played in sequence, that would be refused, as far as can be foreseen."""

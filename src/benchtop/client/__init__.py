@@ -1,4 +1,4 @@
-"""A small client for Benchtop servers, in nothing but the standard library: for bots, scripts and notebooks.
+"""A small client for Benchtop servers that needs only the standard library: for bots, scripts and notebooks.
 
 from benchtop.client import Server
 

@@ -1,4 +1,4 @@
-"""How the client speaks: JSON over HTTP, asking again for a while where a server restarts."""
+"""JSON over HTTP, with retries while a server restarts."""
 
 import http.client
 import json
@@ -11,8 +11,9 @@ from urllib.parse import urlencode, urlsplit
 
 
 class Refused(Exception):
-    """The server said no. `code` is stable, `params` are the facts that `detail` names; `refusal` explains an illegal
-    move; `seconds` is how long to wait."""
+    """The server refused a request. `code` is stable, `params` are the facts named in `detail`; `refusal` explains an
+    illegal move; `seconds` is how long to wait.
+    """
 
     def __init__(self, status: int, body: dict[str, Any]) -> None:
         super().__init__(f"{status} {body.get('code', '')}: {body.get('detail', '')}")
@@ -31,28 +32,28 @@ class Unreachable(Exception):
 
 @dataclass(frozen=True)
 class News:
-    """One message about a table: everything in it is what this seat may know."""
+    """A message about a table, with what this seat may know."""
 
     type: str
-    """full, update, or resumed: nothing has happened since the last news."""
+    """full, update, or resumed if nothing has happened since the last message."""
     n: int
     ply: int
-    """How many moves have been played: a move must name it."""
+    """Number of moves played; send it with your move."""
     to_move: int | None
     over: bool
     view: dict[str, Any]
     legal: list[dict[str, Any]]
-    """What you may play now, each with `move`, `words` and `touches`; empty unless it is your turn."""
+    """The moves you may play now, each with `move`, `words` and `touches`; empty unless it is your turn."""
     happened: list[dict[str, Any]]
     seat: int | None = None
-    """Your seat; None if you watch."""
+    """Your seat; None for a spectator."""
     presence: dict[str, Any] = field(default_factory=dict)
-    """How many of the people of each of the `seats` are connected, and how many are `watching`."""
+    """Number of connected guests of each of the `seats`, and number of guests `watching`."""
     raw: dict[str, Any] = field(default_factory=dict, repr=False)
 
 
 class Connection:
-    """One server, one token."""
+    """A connection to a server, with a token."""
 
     def __init__(self, base: str, token: str | None = None, timeout: float = 30.0) -> None:
         parts = urlsplit(base if "//" in base else f"http://{base}")
@@ -63,20 +64,20 @@ class Connection:
         self.timeout = timeout
         self._parts = parts
         self._open: list[http.client.HTTPConnection] = []
-        # Not __del__: the collector may finalize the socket of a cycle before its owner, which warns.
+        # Not __del__: the garbage collector may finalize the socket of a cycle before its owner, which warns.
         self._finalizer = weakref.finalize(self, _close, self._open)
 
     def with_token(self, token: str | None) -> "Connection":
         return Connection(self.base, token, self.timeout)
 
     def text(self, path: str) -> str:
-        """A page of the server, as it is."""
+        """Return a page of the server as text."""
         return str(self.ask("GET", path, plain=True))
 
     def ask(
         self, method: str, path: str, body: dict[str, Any] | None = None, *, again: bool = True, plain: bool = False
     ) -> Any:
-        """Send a request and read the answer. `again`: it may be repeated if it is unknown whether it arrived."""
+        """Send a request and return the answer. With `again`, repeat it if it may not have arrived."""
         deadline = time.monotonic() + self.timeout
         pause = 0.05
         while True:
@@ -104,7 +105,7 @@ class Connection:
         return data.decode() if plain and answer.status == 200 else _read(answer.status, data)
 
     def lines(self, path: str) -> Iterator[dict[str, Any]]:
-        """The objects of a stream, until the server ends it."""
+        """Yield the objects of a stream until the server ends it."""
         connection = self._connect()
         try:
             connection.request("GET", f"/api/v1{path}", headers=self._headers(None))
@@ -123,7 +124,7 @@ class Connection:
     def _connect(self) -> http.client.HTTPConnection:
         kind = http.client.HTTPSConnection if self._parts.scheme == "https" else http.client.HTTPConnection
         assert self._parts.hostname is not None
-        return kind(self._parts.hostname, self._parts.port, timeout=20)  # streams say something every 6 s
+        return kind(self._parts.hostname, self._parts.port, timeout=20)  # streams send a line every 6 s
 
     def _headers(self, body: dict[str, Any] | None) -> dict[str, str]:
         headers = {} if body is None else {"Content-Type": "application/json"}
@@ -142,9 +143,9 @@ def _close(connections: list[http.client.HTTPConnection]) -> None:
 
 
 def query(path: str, **facts: Any) -> str:
-    """A path with those facts that are not None."""
-    said = {name: str(fact).lower() if isinstance(fact, bool) else fact for name, fact in facts.items()}
-    asked = urlencode({name: fact for name, fact in said.items() if fact is not None})
+    """Return a path with a query of the facts that are not None."""
+    texts = {name: str(fact).lower() if isinstance(fact, bool) else fact for name, fact in facts.items()}
+    asked = urlencode({name: fact for name, fact in texts.items() if fact is not None})
     return f"{path}?{asked}" if asked else path
 
 

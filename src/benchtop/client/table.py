@@ -1,4 +1,4 @@
-"""A seat at a table on a server, or a place to watch from."""
+"""A seat at a table on a server, or a spectator's view of it."""
 
 import http.client
 import secrets
@@ -10,9 +10,9 @@ from benchtop.client.connection import Connection, News, Refused, Unreachable, q
 
 
 class Table:
-    """One table, seen with one token. Commands carry a key, so repeating one after a lost answer does it once.
+    """A table, accessed with a token. Commands carry a key, so a command repeated after a lost answer is executed once.
 
-    A seat token has no powers of the host: what only the host may do is asked with the guest token, `guest`.
+    A seat token cannot act as the host: commands of the host use the guest token, `guest`.
     """
 
     def __init__(
@@ -23,16 +23,16 @@ class Table:
         self._connection = connection
         self._host = guest or connection
         self._done = 0
-        """The newest entry of which we know."""
+        """Number of the newest entry that we know."""
 
     @property
     def token(self) -> str | None:
-        """What proves the seat: keep it to come back."""
+        """The token of the seat; keep it to come back."""
         return self._connection.token
 
     @property
     def guest(self) -> str | None:
-        """What proves that you opened the table, if you did."""
+        """The guest token of the host, if you opened the table."""
         return self._host.token
 
     @property
@@ -42,19 +42,19 @@ class Table:
     # -- reading ----------------------------------------------------------------------------------------------------
 
     def look(self, after: int = 0, seat: int | None = None) -> News:
-        """The table as it is now: with entry `after` and with all that was done here, whichever process answers.
+        """Return the current table, including entry `after` and everything done here, whichever process answers.
 
-        Who holds several seats names the one whose player is in front of the screen.
+        If you hold several seats, pass the seat whose player is at the screen.
         """
         self._done = max(self._done, after)
         return self._news(self._get("", after=self._done, seat=seat), None)
 
     def follow(self, last: News | None = None, seat: int | None = None) -> Iterator[News]:
-        """Everything that happens, from a full view on, or from where `last` left off.
+        """Yield every message about the table, starting with a full view or after `last`.
 
-        After a broken connection comes what was missed, a full view where that was too much, or how things still stand
-        (`resumed`) where nothing was: so there is always something to act on. Who comes and goes is no news of its own:
-        the next news tells who is connected. It ends when the game is over.
+        After a broken connection you get what you missed, a full view if that was too much, or the unchanged state
+        (`resumed`) if nothing happened, so there is always something to act on. Changes of presence come with the next
+        message. Ends when the game is over.
         """
         known = None if last is None else last.raw
         silent_since = time.monotonic()
@@ -81,15 +81,15 @@ class Table:
             time.sleep(0.2)
 
     def log(self, before: int | None = None, limit: int = 200, seat: int | None = None) -> dict[str, Any]:
-        """A page of the log: the last `lines` before that ply; `from` is the next `before`, 0 at the end."""
+        """Return a page of the log: the last `lines` before that ply; `from` is the next `before`, 0 at the end."""
         return dict(self._get("/log", before=before, limit=limit, seat=seat))
 
     def record(self) -> dict[str, Any]:
-        """The record: whole once the game is over, unless the table is sealed."""
+        """Return the record; complete once the game is over, unless the table is sealed."""
         return dict(self._get("/record"))
 
     def story(self) -> dict[str, Any]:
-        """How the game went, once it is over."""
+        """Return how the game went, once it is over."""
         return dict(self._get("/story"))
 
     def replay(self, ply: int | None = None, seat: int | None = None) -> dict[str, Any]:
@@ -105,26 +105,30 @@ class Table:
     # -- questions, which change nothing ------------------------------------------------------------------------------
 
     def why_not(self, move: str, seat: int | None = None) -> dict[str, Any] | None:
-        """Why the move may not be played now, or None if it may."""
+        """Return why the move may not be played now, or None if it may."""
         refusal: dict[str, Any] | None = self._get("/why", move=move, seat=seat)["refusal"]
         return refusal
 
     def moves_touching(self, touch: str, seat: int | None = None) -> dict[str, Any]:
-        """The `moves` about a thing on the table ("base:3"), each with its `refusal`; the most useful first."""
+        """Return the `moves` that touch something on the table ("base:3"), each with its `refusal`; most useful
+        first.
+        """
         return dict(self._get("/why", touch=touch, seat=seat))
 
     def preview(self, move: str, seat: int | None = None) -> dict[str, Any]:
-        """What you would see after a move; Refused with `reveals` if it involves chance or hidden cards."""
+        """Return what you would see after a move; raises Refused with `reveals` if it involves chance or hidden
+        cards.
+        """
         return dict(self._post("preview", {"move": move, "seat": seat}))
 
     def hint(self, compare: str | None = None, seat: int | None = None) -> dict[str, Any]:
-        """What a bot would play, best first, and what it thinks of a move of yours. Hints are few."""
+        """Return what a bot would play, best first, and its rating of a move to compare. Hints are rate-limited."""
         return dict(self._post(query("hint", compare=compare, seat=seat)))
 
     # -- commands -----------------------------------------------------------------------------------------------------
 
     def play(self, move: str, ply: int, key: str | None = None) -> int:
-        """Play a move; the number of its entry. Refused says why not."""
+        """Play a move; return the number of its entry. Refused says why not."""
         return self._command("move", key, move=move, ply=ply)
 
     def undo(self, key: str | None = None) -> int:
@@ -140,56 +144,56 @@ class Table:
         return self._command("resign", key)
 
     def leave(self, key: str | None = None) -> int:
-        """Leave; a bot plays on."""
+        """Leave; a bot plays for you."""
         return self._command("leave", key)
 
     def come_back(self, key: str | None = None) -> int:
         return self._command("return", key)
 
     def say(self, phrase: str | None = None, text: str | None = None, key: str | None = None) -> int:
-        """Say a preset phrase, or a free text where the table allows it."""
+        """Say a preset phrase, or free text if the table allows it."""
         return self._command("chat", key, phrase=phrase, text=text)
 
     def rename(self, name: str, key: str | None = None) -> int:
-        """Be called something else at this table."""
+        """Change your name at this table."""
         return self._command("rename", key, name=name)
 
     def invitation(self) -> str:
-        """A text with which somebody else can share this seat."""
+        """Return an invitation with which another guest can share this seat."""
         return str(self._post(f"seats/{self.seat}/invitation")["invitation"])
 
     def revoke_invitations(self) -> int:
-        """Make void all invitations to share this seat that were given so far."""
+        """Revoke all invitations to share this seat so far."""
         return int(self._connection.ask("DELETE", f"/tables/{self.code}/seats/{self.seat}/invitation")["n"])
 
-    # -- what only whoever opened the table may -----------------------------------------------------------------------
+    # -- commands of the host -----------------------------------------------------------------------------------------
 
     def fill(self, level: str, seat: int | None = None) -> int:
         """Give open seats to bots."""
         return int(self._host.ask("POST", f"/tables/{self.code}/fill", {"level": level, "seat": seat})["n"])
 
     def free(self, seat: int, key: str | None = None) -> int:
-        """Make a seat open again; play waits until somebody takes it."""
+        """Make a seat open again; play waits until someone takes it."""
         return self._command(f"seats/{seat}/free", key, host=True)
 
     def give(self, seat: int, level: str, key: str | None = None) -> int:
-        """Give a seat to a bot, whoever had it."""
+        """Give a seat to a bot, even if it is taken."""
         return self._command(f"seats/{seat}/bot", key, host=True, level=level)
 
     def remove(self, seat: int, name: str | None = None, key: str | None = None) -> int:
-        """Remove those who hold a seat, or the one of that name: they may not sit down here again."""
+        """Remove all guests from a seat, or only the guest with that name; they may not sit down here again."""
         return self._command(f"seats/{seat}/remove", key, host=True, name=name)
 
     def close(self, key: str | None = None) -> int:
-        """Close the table: nobody can move any more, and it stays readable."""
+        """Close the table: no more moves can be played, but it stays readable."""
         return self._command("close", key, host=True)
 
     # -- another game -------------------------------------------------------------------------------------------------
 
     def rematch(self) -> "Table":
-        """Your seat at a new table with the same people; the same one for everybody who asks."""
+        """Return your seat at a new table with the same people; the same table for everybody who asks."""
         answer = self._post("rematch")
-        mine = next(one for one in answer["seats"] if self.seat in {None, one["seat"]})
+        mine = next(seat_token for seat_token in answer["seats"] if self.seat in {None, seat_token["seat"]})
         return Table(self._connection.with_token(mine["token"]), answer["code"], mine["seat"])
 
     # -- inside -----------------------------------------------------------------------------------------------------
@@ -208,7 +212,7 @@ class Table:
         return n
 
     def _news(self, message: dict[str, Any], last: dict[str, Any] | None) -> News:
-        """A message, with what an update leaves out taken from the one before."""
+        """Return a message, with fields missing in an update taken from the previous one."""
         raw = message if message["type"] == "full" or last is None else {**last, **message}
         return News(
             type=message["type"],
@@ -226,7 +230,7 @@ class Table:
 
 
 def _noted(known: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
-    """What is known, with what a message says that is no news of its own."""
+    """Merge a message without news into what is known."""
     if message["type"] == "presence":
         return {**known, "presence": {"seats": message["seats"], "watching": message["watching"]}}
     return {**known, "you": message["you"], "presence": message["presence"]} if message["type"] == "resumed" else known

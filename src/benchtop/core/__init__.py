@@ -1,1 +1,1 @@
-"""The kernel every game rests on. It knows no game's words and imports only the standard library."""
+"""The kernel shared by all games. It contains no game-specific vocabulary and imports only the standard library."""

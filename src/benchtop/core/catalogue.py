@@ -1,4 +1,4 @@
-"""The card catalogue: what is printed on every card and piece of a game, sent once and not in every view."""
+"""The card catalogue: the printed content of every card and piece of a game. Sent once rather than in every view."""
 
 from typing import Any, TypedDict
 
@@ -7,24 +7,24 @@ class Card(TypedDict):
     """One kind of card or piece."""
 
     id: str
-    """What moves touch, views name and screens draw: a kind and a name ("amino:K")."""
+    """Identifier used by moves, views and screens: a kind and a name ("amino:K")."""
     kind: str
-    """What sort of thing it is, in a word or two ("action card")."""
+    """Category, in a word or two ("action card")."""
     name: str
     """Its printed name."""
     count: int
-    """How many copies there are in a full game; 0 where that depends on the table."""
+    """Number of copies in a full game; 0 if it depends on the table."""
     text: str
-    """What it does or is worth, in a sentence of our own; empty if its values say it all."""
+    """What the card does or is worth, in our own words; empty if `values` already says it all."""
     short: str
-    """The same in at most eight words, for the face of a small card; empty if `text` is as short."""
+    """`text` in at most eight words, for the face of a small card; empty if `text` is that short."""
     requirement: str | None
-    """What it takes to use or build it, in words; None if nothing."""
+    """What you need to use or build it, in words; None if nothing."""
     fact: str | None
-    """One true sentence of science about it, where there is one."""
+    """A scientific fact about it, if there is one."""
     source: str
-    """Where its values come from."""
+    """Source of its values."""
     reconstructed: bool
-    """Whether any of its values is our reconstruction, because the original is not public."""
+    """Whether any value is our reconstruction because the original is not public."""
     values: dict[str, Any]
-    """Its printed values by name: costs, points, codons, colours."""
+    """Printed values by name: costs, points, codons, colours."""

@@ -1,9 +1,9 @@
-"""Chance with an address: the luck of a match comes from one stream per purpose, so luck can be compared.
+"""Random draws of a match, with a separate stream for each purpose so that luck can be compared between games.
 
 A game declares what it needs chance for: decks, dice, bags; per seat where the rules give every player their own draw.
-Each purpose has a key, derived from seed and purpose, and counts its draws. The k-th draw of a purpose is a function of
-its key and k alone: whatever else happened at a table, the same seed gives the same k-th roll, the same reshuffle, and
-the same order of a bag. A state carries the keys, which never change, and the counts.
+Each purpose has a key, derived from seed and purpose, and counts its draws. The k-th draw of a purpose depends only on
+its key and k. The same seed therefore gives the same k-th roll, the same reshuffle and the same bag order, no matter
+what else happened at the table. A state carries the keys, which never change, and the counts.
 """
 
 import hashlib
@@ -19,12 +19,12 @@ _ODD: Final = 0x9E3779B9  # spreads consecutive counts over all words
 
 
 class Purposes:
-    """What a game needs chance for: names with their numbers, and the faces that draws show."""
+    """The random purposes of a game: their names, their numbers, and the faces their draws show."""
 
     def __init__(self, *shared: str, each: Sequence[str] = (), seats: int = 1, **faces: Sequence[str]) -> None:
-        """Number the shared purposes, then those that each seat has for itself: `die` becomes `die:0`, `die:1`, ….
+        """Number the shared purposes, then the per-seat ones: `die` becomes `die:0`, `die:1`, ….
 
-        `faces` names what the draws of a purpose show, in order, for positions that fix the next draws.
+        `faces` lists what the draws of a purpose show, in order, for positions that fix the next draws.
         """
         self.names: list[str] = [*shared, *(f"{name}:{seat}" for name in each for seat in range(seats))]
         self.faces: dict[str, Sequence[str]] = {}
@@ -32,22 +32,22 @@ class Purposes:
             self.faces[name] = faces.get(name.partition(":")[0].replace("-", "_"), ())
 
     def number(self, name: str) -> int:
-        """Return the number of a shared purpose, or the number that seat 0 has for one of its own."""
+        """Return the number of a shared purpose, or seat 0's number for a per-seat purpose."""
         return self.names.index(name if name in self.names else f"{name}:0")
 
 
 class Chance:
-    """The luck of one match: a key and a count of draws for every purpose."""
+    """The luck of a match: a key and a draw count for every purpose."""
 
     def __init__(self, keys: list[int], counts: list[int], first: i64 = 0, second: i64 = 0) -> None:
         self.keys: list[int] = keys
         """Two words of 32 bits per purpose; clones share them."""
         self.first: i64 = first
         self.second: i64 = second
-        """What the two words are combined with: other luck from the same list of keys."""
+        """Combined with the two key words, so that one list of keys can give different luck."""
         self.counts: list[int] = counts
         self.fixed: list[list[int]] | None = None
-        """The next draws by purpose, where a position has fixed them."""
+        """The next draws by purpose, where a position fixes them."""
 
     def below(self, purpose: int, n: int) -> int:
         """Return the next draw of a purpose: a number from 0 to n-1, each equally likely."""
@@ -59,7 +59,7 @@ class Chance:
         return (self._word(purpose, count) * places) >> 32
 
     def roll(self, purpose: int, faces: list[int]) -> int:
-        """Return the face that a die shows next; a face that is on it twice is twice as likely."""
+        """Return the face a die shows next; a face printed twice is twice as likely."""
         if self.fixed is not None and self.fixed[purpose]:
             return self.fixed[purpose].pop(0)
         return faces[self.below(purpose, len(faces))]
@@ -67,8 +67,7 @@ class Chance:
     def pieces(self, purpose: int, left: list[int], whole: list[int]) -> list[int]:
         """Return the pieces of a bag by kind, in random order, the next one last; `left` of the `whole` are in it.
 
-        Every piece has a random priority, whatever else is in the bag: bags that differ in a few pieces give the others
-        in the same order.
+        Every piece has its own random priority, so bags that differ in a few pieces give the others in the same order.
         """
         count = self.counts[purpose]
         self.counts[purpose] = count + 1
@@ -93,7 +92,7 @@ class Chance:
         return order
 
     def stream(self, purpose: int) -> Rng:
-        """Return a stream of its own for the next draw of a purpose: a shuffle needs many numbers."""
+        """Return a separate stream for the next draw of a purpose; a shuffle needs many numbers."""
         count = self.counts[purpose]
         self.counts[purpose] = count + 1
         number: i64 = count
@@ -104,12 +103,12 @@ class Chance:
         return Rng(a | 1, b, _mixed(first ^ b), _mixed(second ^ a))
 
     def shuffle(self, purpose: int, cards: list[int]) -> None:
-        """Bring cards into random order, in place; it depends on which cards they are, not on how they lay."""
+        """Shuffle cards in place; the result depends on which cards they are, not on their previous order."""
         cards.sort()
         self.stream(purpose).shuffle(cards)
 
     def fix(self, purpose: int, draws: list[int]) -> None:
-        """Fix the next draws of a purpose; afterwards they are random again."""
+        """Fix the next draws of a purpose; later draws are random again."""
         if self.fixed is None:
             self.fixed = [[] for _ in self.counts]
         self.fixed[purpose] = draws
@@ -123,14 +122,14 @@ class Chance:
         return _mixed(word ^ second ^ self.second)
 
     def copy(self) -> "Chance":
-        """Return luck that goes on exactly as this does."""
+        """Return a copy that will draw exactly the same values."""
         other = Chance(self.keys, self.counts[:], self.first, self.second)
         if self.fixed is not None:
             other.fixed = [draws[:] for draws in self.fixed]
         return other
 
-    def anew(self, rng: Rng) -> "Chance":
-        """Return other luck: every purpose gets a key that depends on nothing but `rng`, and no draw is fixed."""
+    def reseeded(self, rng: Rng) -> "Chance":
+        """Return new luck: every purpose gets a key that depends only on `rng`, and no draw is fixed."""
         return Chance(_ANY_KEYS, [0] * len(self.counts), rng.word(), rng.word())
 
 
@@ -143,11 +142,11 @@ def _mixed(word: i64) -> i64:
 
 
 _ANY_KEYS: Final[list[int]] = [_mixed((number * _ODD + 1) & _MASK) for number in range(256)]
-"""Keys that tell purposes apart and are no secret."""
+"""Keys that distinguish purposes; they need not be secret."""
 
 
 def chance_of(seed: Seed, purposes: Purposes) -> Chance:
-    """Return the luck of a seed; 7 and "7" are the same, as seeds travel through command lines, addresses and JSON."""
+    """Return the luck of a seed; 7 and "7" are the same seed, since seeds pass through command lines, URLs and JSON."""
     keys: list[int] = []
     for name in purposes.names:
         digest = hashlib.sha256(f"benchtop {seed} {name}".encode()).digest()
@@ -156,7 +155,7 @@ def chance_of(seed: Seed, purposes: Purposes) -> Chance:
 
 
 def chance_to_json(chance: Chance, purposes: Purposes) -> dict[str, Any]:
-    """Return keys and counts by purpose, and the fixed draws if there are any."""
+    """Return keys and counts by purpose, plus any fixed draws."""
     data: dict[str, Any] = {
         name: [chance.keys[2 * n] ^ chance.first, chance.keys[2 * n + 1] ^ chance.second, chance.counts[n]]
         for n, name in enumerate(purposes.names)
@@ -167,9 +166,9 @@ def chance_to_json(chance: Chance, purposes: Purposes) -> dict[str, Any]:
 
 
 def chance_from_json(data: dict[str, Any], purposes: Purposes) -> Chance:
-    """Return the luck whose `to_json` this is, or the luck of a `seed`, with the draws that are fixed by `next`.
+    """Restore luck from its JSON, or create it from a `seed`, with draws fixed by `next`.
 
-    ValueError says what is wrong with `next`.
+    Raises ValueError if `next` is invalid.
     """
     if "seed" in data:
         chance = chance_of(data["seed"], purposes)
@@ -178,13 +177,13 @@ def chance_from_json(data: dict[str, Any], purposes: Purposes) -> Chance:
         chance = Chance([key for a, b, _ in words for key in (a, b)], [count for _, _, count in words])
     for name, draws in data.get("next", {}).items():
         if name not in purposes.names:
-            raise ValueError(f"there is no chance {name!r}; there are {', '.join(purposes.names)}")
+            raise ValueError(f"there is no random draw called {name!r}; choose from {', '.join(purposes.names)}")
         chance.fix(purposes.names.index(name), [_face(purposes, name, draw) for draw in draws])
     return chance
 
 
 def _face(purposes: Purposes, name: str, draw: int | str) -> int:
-    """Return a fixed draw as a number: it may be given as the face that it shows."""
+    """Return a fixed draw as a number; it may be given as the face it shows."""
     faces = purposes.faces[name]
     if isinstance(draw, str) and draw in faces:
         return list(faces).index(draw)

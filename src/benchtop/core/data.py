@@ -1,7 +1,7 @@
-"""Reading a game's data files: numbers, cards and facts are data, code holds only rules.
+"""Reads a game's data files. Numbers, cards and facts are data; code holds only rules.
 
-Whoever owns the printed game may enter its cards: files of the same form in FOLDER/<game>/, named by BENCHTOP_CARDS
-before the games are imported. Processes inherit it, so bots and workers play with the same cards.
+Owners of the printed game may enter its cards as files of the same form in FOLDER/<game>/. Set BENCHTOP_CARDS to the
+folder before the games are imported. Child processes inherit it, so bots and workers play with the same cards.
 """
 
 import json
@@ -14,28 +14,28 @@ from typing import Any, Final
 from benchtop.core.own_cards import CardsError, check_against, differences
 
 CARDS: Final = "BENCHTOP_CARDS"
-"""The environment variable that names the folder of somebody's own cards."""
+"""The environment variable that names the folder of house cards."""
 FOLDERS: dict[str, Path] = {}
-"""By key, a folder of data files to read instead of a game's own, unchecked; for tests, before the game is imported."""
+"""Data folders by game key, read unchecked instead of a game's own. For tests; set it before importing the game."""
 
 
 class DataFile:
-    """A data file as it was read: our own and, where somebody entered other cards, theirs."""
+    """A data file as read: our version and, if house cards were entered, theirs."""
 
     def __init__(self, path: Path, may_change: list[str], ours: Any) -> None:
         self.path = path
         self.may_change = may_change
-        """What on its cards is our reconstruction, so that an owner of the printed game may enter it (own_cards.py)."""
+        """Paths of reconstructed values, which an owner of the printed game may replace (own_cards.py)."""
         self.ours = ours
         self.theirs: Any = ours
 
 
 FILES: Final[dict[str, dict[str, DataFile]]] = {}
-"""By game and name, every data file that was read."""
+"""Every data file read so far, by game and name."""
 
 
 def load_data(module: str, name: str, may_change: Sequence[str] = ()) -> Any:
-    """The data file of that name, for a module (its `__file__`) in the folder of a game."""
+    """Return a data file of the game whose module (`__file__`) is given."""
     home = Path(module).parent
     if home.name in FOLDERS:
         return _read(FOLDERS[home.name] / name)
@@ -49,7 +49,7 @@ def load_data(module: str, name: str, may_change: Sequence[str] = ()) -> Any:
 
 
 def numbers_of(data: Any) -> Any:
-    """Return the numbers of a data file by their names, without texts and lists of cards; None if there are none."""
+    """Return the numbers in a data file by name, without texts and card lists; None if there are none."""
     if isinstance(data, dict):
         found = {name: numbers_of(value) for name, value in data.items()}
         return {name: value for name, value in found.items() if value is not None} or None
@@ -59,45 +59,45 @@ def numbers_of(data: Any) -> Any:
 
 
 def cards_folder() -> Path | None:
-    """The folder of somebody's own cards, if there is one."""
+    """Return the folder of house cards, if one is set."""
     named = os.environ.get(CARDS)
     return Path(named) if named else None
 
 
 def own_cards(key: str) -> str:
-    """A digest of the cards that somebody entered for a game; empty if it is played with ours.
+    """Return a digest of the house cards entered for a game; empty if it is played with ours.
 
-    It depends on nothing but where theirs differ from ours, so that rules version and digest tell all the cards.
+    The digest depends only on the differences, so rules version and digest together identify all the cards.
     """
     changed = [[name, *change] for name, file in sorted(FILES.get(key, {}).items()) for change in _changes(file)]
     return sha256(json.dumps(changed, sort_keys=True).encode()).hexdigest()[:16] if changed else ""
 
 
 def changed_cards(key: str) -> int:
-    """In how many places somebody's own cards differ from ours."""
+    """Count the places where house cards differ from ours."""
     return sum([len(_changes(file)) for file in FILES.get(key, {}).values()])
 
 
 def check_folder(keys: Sequence[str]) -> None:
-    """CardsError if the folder of own cards does not hold what it should: folders called like games, known files."""
+    """Raise CardsError unless the house-card folder contains only folders named after games, with known files."""
     folder = cards_folder()
     if folder is None:
         return
     if not folder.is_dir():
-        raise CardsError(f"{folder} is no folder; expected one with a folder for each game ({', '.join(sorted(keys))})")
+        raise CardsError(f"{folder} is not a folder; expected one with a folder per game ({', '.join(sorted(keys))})")
     found = [inner for inner in sorted(folder.iterdir()) if inner.is_dir() and not inner.name.startswith((".", "__"))]
     if not found:
         raise CardsError(
-            f"{folder} holds no cards; expected a folder for a game, as in {folder / sorted(keys)[0]}"
-            " (benchtop cards export GAME writes one)"
+            f"{folder} contains no cards; expected a folder for a game, such as {folder / sorted(keys)[0]}"
+            " (create one with: benchtop cards export GAME)"
         )
     for inner in found:
         if inner.name not in keys:
-            raise CardsError(f"{inner} is called like no game; expected one of {', '.join(sorted(keys))}")
+            raise CardsError(f"{inner} is not named after a game; expected one of {', '.join(sorted(keys))}")
         known = sorted(FILES.get(inner.name, {}))
         for path in sorted(inner.iterdir()):
             if path.suffix == ".json" and path.name not in known:
-                raise CardsError(f"{path} is no file of this game; expected {' or '.join(known)}")
+                raise CardsError(f"{path} is not a file of this game; expected {' or '.join(known)}")
 
 
 def _changes(file: DataFile) -> list[tuple[str, Any]]:
@@ -120,4 +120,4 @@ def _read_theirs(path: Path) -> Any:
 
 
 def _no_number(text: str) -> Any:
-    raise ValueError(f"{text} is no number")
+    raise ValueError(f"{text} is not a number")

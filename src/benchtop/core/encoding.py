@@ -1,4 +1,4 @@
-"""A view as numbers, for learning agents: named features of fixed size, made from the view and nothing else."""
+"""Views as numbers, for learning agents: named features of fixed size, computed from the view alone."""
 
 from array import array
 from collections.abc import Callable, Sequence
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from benchtop.core.game import Game
 
 Numbers: TypeAlias = "memoryview[float]"
-"""The numbers of an encoding while they are written, 32 bits each: adding up there would round at every step."""
+"""The output buffer of an encoding, 32 bits per number. Sum elsewhere: summing here would round at every step."""
 
 Encoder = Callable[[Any, Numbers, int], None]
-"""Writes what a view says into the numbers, from a place on. All are zero before: only what is not need be written."""
+"""Writes its part of a view into the buffer, from a given index. The buffer starts at zero, so write only non-zeros."""
 
 ObservationFields = Callable[[Any, int | None], Any]
-"""Of what a seat may see, only that part which the features read: views also hold words that people read."""
+"""Returns only the fields of a view that the features read; full views also contain text for people."""
 
 
 class Feature:
-    """Some numbers with one meaning."""
+    """A group of numbers with a common meaning."""
 
     def __init__(self, name: str, size: int, words: str, encode: Encoder) -> None:
         self.name = name
@@ -32,23 +32,23 @@ class Feature:
 
 
 class Encoding:
-    """All features of a game's view, in order. Seats are told relative to the viewer: oneself first, then clockwise."""
+    """All features of a game's view, in order. Seats are relative to the viewer: yourself first, then clockwise."""
 
     game: "Game"
-    """The game whose views these are; given by `Game`."""
+    """The game these views belong to; set by `Game`."""
 
     def __init__(self, features: Sequence[Feature], observation_fields: ObservationFields | None = None) -> None:
         self.features = list(features)
         self.observation_fields = observation_fields
         self.size = 0
-        self._starts: list[Any] = []  # ints; as Any they are passed on without being made anew
+        self._starts: list[Any] = []  # ints; typed as Any to avoid boxing them on every call
         for feature in self.features:
             self._starts.append(self.size)
             self.size += feature.size
         self._zeros = array("f", bytes(4 * self.size))
 
     def observe(self, s: State, seat: int | None) -> "array[float]":
-        """What the seat sees, as numbers: the same as `encode(s.view(seat))`, only sooner."""
+        """Encode what the seat sees. Equal to `encode(s.view(seat))`, but faster."""
         if self.observation_fields is None:
             return self.encode(s.view(seat))
         view = self.observation_fields(s, seat)
@@ -60,9 +60,9 @@ class Encoding:
         return self.encode(view)
 
     def encode(self, view: dict[str, Any]) -> "array[float]":
-        """The view as `size` numbers from -1 to 1, of 32 bits each."""
+        """Encode a view as `size` 32-bit numbers from -1 to 1."""
         encoded = self._zeros[:]
-        numbers: Any = memoryview(encoded)  # writes a number in two thirds of the time that the array takes
+        numbers: Any = memoryview(encoded)  # a third faster to write than the array itself
         for place, feature in enumerate(self.features):
             feature.encode(view, numbers, self._starts[place])
         return encoded
@@ -71,7 +71,7 @@ class Encoding:
         return _unpickled, (self.game,)
 
     def table(self) -> list[tuple[int, int, str, str]]:
-        """First index, size, name and meaning of every feature."""
+        """Return first index, size, name and meaning of every feature."""
         return [
             (start, feature.size, feature.name, feature.words)
             for start, feature in zip(self._starts, self.features, strict=True)
@@ -79,30 +79,30 @@ class Encoding:
 
 
 def _unpickled(game: "Game") -> Encoding | None:
-    """Return the encoding of the game, for copies and pickles: it is made of functions, which have no copies."""
+    """Return the game's encoding, for copies and pickles: it is made of functions, which cannot be copied."""
     return game.encoding
 
 
 def rotate_to_viewer(view: Any, by_seat: list[Any]) -> list[Any]:
-    """Values by seat, turned so that the viewer comes first."""
+    """Rotate values by seat so that the viewer comes first."""
     seat: int = view["seat"] or 0
     return by_seat[seat:] + by_seat[:seat] if seat else by_seat
 
 
 def fraction(number: float, most: float) -> float:
-    """A count as a share of its most."""
+    """Return a count as a fraction of its maximum, at most 1."""
     return number / most if number < most else 1.0
 
 
 def write(found: list[float], numbers: Numbers, at: int) -> None:
-    """Write numbers that had to be added up first."""
+    """Copy precomputed numbers into the buffer."""
     for place, number in enumerate(found):
         if number:
             numbers[at + place] = number
 
 
 def legal_mask(moves: list[Move], size: int) -> bytearray:
-    """One byte for every move of a book of that size: 1 for these, 0 for the others."""
+    """Return a byte for every move of a book of that size: 1 for these moves, 0 for the others."""
     mask = bytearray(size)
     for move in moves:
         mask[move.id] = 1

@@ -1,4 +1,4 @@
-"""What a game is: its facts, its options, its book of moves, its rules."""
+"""The definition of a game: metadata, options, book of moves, rules."""
 
 import difflib
 import secrets
@@ -25,7 +25,7 @@ View = dict[str, Any]
 
 
 class Option:
-    """Something agreed before play. Its values are listed, so screens can offer them and tests can try them all."""
+    """A setting agreed before play. Its values are listed, so screens can offer them and tests can try them all."""
 
     def __init__(
         self,
@@ -43,14 +43,14 @@ class Option:
         self.default = default
         self.allowed: list[Any] = list(allowed)
         self.help = help
-        """One sentence; a change to the printed rules is called a variant here."""
+        """One sentence; call a change to the printed rules a variant here."""
         self.since = since
-        """The rules version that brought this option, where it keeps an older reading of a rule alive."""
+        """The rules version that introduced this option, if it preserves an older reading of a rule."""
         self.before = before
-        """How records of earlier versions play."""
+        """The value used for records of earlier versions."""
 
     def check(self, value: Any) -> Any:
-        """The value if it is allowed; a text that spells an allowed value counts (command lines have only texts)."""
+        """Return the value if it is allowed. Text that spells an allowed value counts, for command lines."""
         for allowed in self.allowed:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
@@ -61,7 +61,7 @@ class Option:
         raise ValueError(f"{self.key} = {value!r} is not possible; choose {self.choices()}")
 
     def choices(self) -> str:
-        """The allowed values in words."""
+        """Return the allowed values in words."""
         names = [str(value).lower() if isinstance(value, bool) else str(value) for value in self.allowed]
         if len(names) > 8:
             return f"{names[0]} to {names[-1]}"
@@ -78,7 +78,7 @@ class Option:
 
 
 class Credit:
-    """Who made the game, under which licence, and what of it is our reconstruction."""
+    """Who made the game, its licence, and which parts are our reconstruction."""
 
     def __init__(self, designer: str, publisher: str, licence: str, link: str, reconstructed: str) -> None:
         self.designer = designer
@@ -86,7 +86,7 @@ class Credit:
         self.licence = licence
         self.link = link
         self.reconstructed = reconstructed
-        """What is not printed fact, in a sentence that players see; empty where all is printed."""
+        """What is reconstructed rather than printed, in a sentence shown to players; empty if nothing is."""
 
     def to_json(self) -> dict[str, str]:
         return {
@@ -100,11 +100,11 @@ class Credit:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game. A subclass in the game's rules.py fills in the rules; its `__init__.py` makes the one GAME.
+    """A game. A subclass in the game's rules.py implements the rules; its `__init__.py` creates the single GAME.
 
-    What a seat may see has no default on purpose: it is always said, never assumed. `public_view` is what everybody
-    sees alike, spectators too, so that it is put together once for a whole table; `private_view` is what one seat sees
-    besides. Neither repeats what is printed on cards: that is in `cards`.
+    What a seat may see deliberately has no default. `public_view` is what everybody sees, including spectators, and is
+    built once per table; `private_view` is what one seat sees in addition. Neither repeats printed card content, which
+    is in `cards`.
     """
 
     def __init__(
@@ -138,15 +138,15 @@ class Game:
         self.version = version
         """Raised whenever a change to rules or data would alter old records."""
         self.oldest: int = version if oldest is None else oldest
-        """The oldest rules version whose records still play: their readings are kept as options (see Option.since)."""
+        """The oldest rules version whose records still play; older readings are kept as options (see Option.since)."""
         self.seats: list[int] = list(seats)
         self.max_moves = max_moves
-        """No game is longer than this many moves."""
+        """Upper limit on the number of moves in a game."""
         self.minutes = minutes
-        """About how long a game takes among people."""
+        """Approximate duration of a game between people."""
         self.credit = credit
         self.moves: list[Move] = list(moves)
-        """The book: every move there is, by id."""
+        """The book: every possible move, by id."""
         self.text = text
         self.options: list[Option] = list(options)
         self.heuristic: Heuristic = Heuristic() if heuristic is None else heuristic
@@ -162,11 +162,11 @@ class Game:
         self._cards = cards
         self._things: Things | None = None
         self.zones: dict[str, str] = dict(zones)
-        """Where pieces lie, with what that is: "deck", "hand:SEAT", "row:PLACE". A name in capitals stands for many."""
+        """Where pieces lie, with a description: "deck", "hand:SEAT", "row:PLACE". Capitals stand for a number."""
         self.purposes = purposes
-        """What the game needs chance for: its decks, dice and bags."""
+        """The game's decks, dice and bags, for which it needs chance."""
         self.numbers: dict[str, Any] = numbers or {}
-        """The numbers that the rules name, for screens; those of cards are in the catalogue."""
+        """Numbers used in the rules, for screens; numbers on cards are in the catalogue."""
         self._by_notation: dict[str, Move] = {move.notation.lower(): move for move in self.moves}
         if len(self._by_notation) != len(self.moves):
             raise ValueError(f"{key}: two moves share a notation")
@@ -174,7 +174,7 @@ class Game:
             raise ValueError(f"{key}: the moves are not numbered in order; build them with book()")
         folder = self.package.rpartition(".")[2]
         self.own_cards: str = own_cards(folder)
-        """A digest of the cards that somebody entered for this game (core/data.py); empty where it has its own."""
+        """A digest of the house cards entered for this game (core/data.py); empty if there are none."""
         if self.own_cards:
             self._say_own_cards(changed_cards(folder))
 
@@ -182,15 +182,15 @@ class Game:
         return f"<game {self.key}>"
 
     def _say_own_cards(self, places: int) -> None:
-        """Let everybody at the table know that other cards lie there."""
+        """Add a notice about house cards to the title and credits."""
         self.title += " (house cards)"
         where = "1 place" if places == 1 else f"{places} places"
-        house = f"House cards {self.own_cards}: entered by whoever runs this table, they differ from ours in {where}."
+        house = f"House cards {self.own_cards}, which differ from ours in {where}."
         self.credit.reconstructed = f"{house} Of our own cards: {self.credit.reconstructed}".strip()
 
     @property
     def package(self) -> str:
-        """The package of this game: the folder with its rooms, whose `__init__` makes the one GAME."""
+        """The package of this game, whose `__init__` creates the single GAME."""
         return type(self).__module__.rpartition(".")[0]
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -199,52 +199,53 @@ class Game:
     # -- the rules, filled in by each game --------------------------------------------------------------------------
 
     def blank(self) -> State:
-        """An empty state of this game's own class."""
+        """Return an empty state of this game's own class."""
         raise NotImplementedError
 
     def setup(self, s: Any) -> None:
-        """Lay out the table; seats, options and chance are there."""
+        """Lay out the table; seats, options and chance are already set."""
         raise NotImplementedError
 
     def legal(self, s: Any) -> list[Move]:
-        """The fast generator behind `State.legal`."""
+        """Generate the legal moves quickly, for `State.legal`."""
         raise NotImplementedError
 
     def scores(self, s: Any) -> list[int]:
-        """Points by seat."""
+        """Return the points by seat."""
         raise NotImplementedError
 
     def winners(self, s: Any) -> list[int]:
-        """The winning seats of a finished game: by default, all who have most points."""
+        """Return the winning seats of a finished game; by default, everyone with the most points."""
         points = self.scores(s)
         best = max(points)
         return [seat for seat, score in enumerate(points) if score == best]
 
     def standing(self, s: Any) -> list[int]:
-        """How far everybody is, as players would say it and as all of them can see it: by default, the points.
+        """Return everyone's progress as players can see it; by default, the points.
 
-        The players' panels and the curve of a game show it, so it never depends on what is hidden.
+        Player panels and the curve of a game show it, so it must not depend on hidden information.
         """
         return self.scores(s)
 
     def whose_turn(self, s: Any) -> int:
-        """The seat whose turn it is (in which others may have to answer), or NONE before the first: by default whoever
-        decides."""
+        """Return the seat whose turn it is, or NONE before the first turn; by default, the seat to move.
+
+        Other seats may have to respond during a turn.
+        """
         return s.to_move  # type: ignore[no-any-return]
 
     def begins(self, s: Any) -> int:
-        """The seat with the first turn, asked as soon as that is settled (until then NONE): by default whoever's turn
-        it then is."""
+        """Return the seat with the first turn, or NONE until that is settled; by default, `whose_turn`."""
         return self.whose_turn(s)
 
     def census(self, s: Any) -> dict[str, int]:
-        """How many of every card and token there are, wherever they lie: the same at every ply of a game."""
+        """Count every card and token, wherever it lies; the counts are the same at every ply of a game."""
         raise NotImplementedError
 
     # -- starting ---------------------------------------------------------------------------------------------------
 
     def new(self, seats: int | None = None, seed: Seed | None = None, options: dict[str, Any] | None = None) -> State:
-        """A new game, ready for its first move. Without a seed it is a game nobody can know beforehand."""
+        """Start a game, ready for its first move. Without a seed, its luck is unpredictable."""
         s = self.blank()
         s.game = self
         s.seats = self.check_seats(seats)
@@ -254,7 +255,7 @@ class Game:
         return s
 
     def check_seats(self, seats: int | None) -> int:
-        """The number of seats if the game allows it (None: the fewest); ValueError says what is allowed."""
+        """Return the number of seats if the game allows it (None: the fewest); raises ValueError otherwise."""
         if seats is None:
             return self.seats[0]
         if seats not in self.seats:
@@ -263,7 +264,7 @@ class Game:
         return seats
 
     def check_options(self, options: dict[str, Any] | None) -> dict[str, Any]:
-        """All options with their values, defaults filled in; ValueError says what is allowed."""
+        """Return all options, with defaults filled in; raises ValueError for an unknown option or value."""
         chosen = {option.key: option.default for option in self.options}
         for key, value in (options or {}).items():
             option = next((o for o in self.options if o.key == key), None)
@@ -273,15 +274,15 @@ class Game:
         return chosen
 
     def plays(self, version: Any) -> bool:
-        """Whether records of that rules version play to the letter."""
+        """Whether records of that rules version can be replayed exactly."""
         return isinstance(version, int) and self.oldest <= version <= self.version
 
     def options_at(self, version: int, options: dict[str, Any]) -> dict[str, Any]:
-        """Return the options of a record, with the older reading of every rule that has changed since that version."""
+        """Return a record's options, with the older reading of every rule that has changed since that version."""
         return {option.key: option.before for option in self.options if version < option.since} | options
 
     def from_json(self, data: dict[str, Any]) -> State:
-        """Return the state whose `to_json` this is; ValueError says why it is none."""
+        """Restore a state from its `to_json`; raises ValueError if the data is invalid."""
         if data.get("game") != self.key:
             raise ValueError(f"this is a position of {data.get('game')!r}, not of {self.title}")
         if data.get("version") != self.version:
@@ -290,16 +291,16 @@ class Game:
                 f"these are version {self.version}"
             )
         if data.get("own_cards", "") != self.own_cards:
-            raise ValueError(f"a state of {self.key} with other cards")
+            raise ValueError(f"this position of {self.title} was played with other cards")
         s = self.blank()
         s.game = self
         s.restore(data)
         return s
 
     def position(self, data: dict[str, Any], seed: Seed | None = None) -> State:
-        """Return a state to start a match from, with the luck of that seed if one is given.
+        """Return a state to start a match from, with the luck of that seed if given.
 
-        ValueError says what is wrong with it: a field that is missing, another rules version, a piece too many.
+        Raises ValueError if the position is invalid: a missing field, another rules version, a piece too many.
         """
         try:
             data = data | {"options": self.check_options(data.get("options"))}
@@ -311,7 +312,7 @@ class Game:
         except KeyError as wrong:
             raise ValueError(f"the position has no {wrong}") from None
         except (TypeError, IndexError, AttributeError) as wrong:
-            raise ValueError(f"this is no position of {self.title}: {type(wrong).__name__} {wrong}") from None
+            raise ValueError(f"this is not a position of {self.title}: {type(wrong).__name__} {wrong}") from None
         for name, count in usual.items():
             if pieces.get(name) != count:
                 raise ValueError(f"the position has {pieces.get(name, 0)} of {name}; there are {count}")
@@ -322,25 +323,27 @@ class Game:
     # -- reading ----------------------------------------------------------------------------------------------------
 
     def parse(self, notation: str) -> Move:
-        """The move written so; ValueError names the nearest ones. Case and spacing do not matter."""
+        """Return the move with that notation, ignoring case and spacing; ValueError suggests similar moves."""
         wanted = " ".join(notation.lower().split())
         move = self._by_notation.get(wanted)
         if move is None:
-            raise ValueError(f"{notation!r} is no move of {self.title}{_did_you_mean(wanted, list(self._by_notation))}")
+            raise ValueError(
+                f"{notation!r} is not a move of {self.title}{_did_you_mean(wanted, list(self._by_notation))}"
+            )
         return move
 
     def nearest(self, notation: str) -> list[str]:
-        """The moves that something which is no move may have meant."""
+        """Suggest moves similar to a misspelt notation."""
         return _near(" ".join(notation.lower().split()), list(self._by_notation))
 
     def view_of(self, s: State, seat: int | None) -> View:
-        """What that seat may know; None is a spectator, who knows least."""
+        """Return what that seat may know; None is a spectator, who knows least."""
         view = self.public_view(s)
         view.update(self.private_view(s, seat))
         return view
 
     def public_view(self, s: State) -> View:
-        """What everybody sees alike: what every game has, and what this game adds."""
+        """Return what everybody sees: the fields common to all games, and this game's own."""
         view: View = {
             "game": self.key,
             "version": self.version,
@@ -357,7 +360,7 @@ class Game:
         return view
 
     def private_view(self, s: State, seat: int | None) -> View:
-        """What that seat sees besides."""
+        """Return what only that seat sees."""
         if seat is not None and not 0 <= seat < s.seats:
             raise ValueError(f"there is no seat {seat} at a table of {s.seats}")
         own: View = {"seat": seat}
@@ -365,7 +368,7 @@ class Game:
         return own
 
     def say(self, event: Event, names: list[str], you: int | None = None) -> str:
-        """Return the event in a sentence, with the seats' names, and with "you" for the seat that reads."""
+        """Describe the event in a sentence with the players' names, or "you" for the reader's seat."""
         if you is None:
             return self.text.say(event, names)
         return addressed(self.text.say(event, MARKS[: len(names)]), names, you)
@@ -373,26 +376,26 @@ class Game:
     def tell(
         self, events: Sequence[Event], seat: int | None, names: list[str], you: int | None = None
     ) -> list[tuple[Event, str]]:
-        """Return the events that a seat hears, each in a sentence; empty where the next one says the same more fully.
+        """Describe the events that a seat may see; a sentence is empty if the next event repeats it in more detail.
 
-        The reader, `you`, need not be the seat whose ears are lent: in a replay anybody may hear what others heard.
+        `you` is the reader's seat. It may differ from `seat`: in a replay, you can follow another seat.
         """
-        told: list[tuple[Event, str]] = []
+        described: list[tuple[Event, str]] = []
         for event in events:
             if not event.heard_by(seat):
                 continue
-            if told and isinstance(told[-1][0], event.fuller_than):
-                told[-1] = (told[-1][0], "")
-            told.append((event, self.say(event, names, you)))
-        return told
+            if described and isinstance(described[-1][0], event.fuller_than):
+                described[-1] = (described[-1][0], "")
+            described.append((event, self.say(event, names, you)))
+        return described
 
     def cards(self) -> list[Card]:
-        """Every kind of card and piece with what is printed on it: the same for all games, however they are going."""
+        """Return every kind of card and piece with its printed content; the same in every match."""
         return self._cards()
 
     @property
     def things(self) -> Things:
-        """What moves touch, in words; read when somebody first asks."""
+        """Names and descriptions of everything that moves touch; loaded on first use."""
         if self._things is None:
             folder = Path(str(import_module(self.package).__file__)).parent
             touches = dict.fromkeys([touch for move in self.moves for touch in move.touches])
@@ -400,7 +403,7 @@ class Game:
         return self._things
 
     def page(self, name: str) -> str:
-        """The text of docs/games/<key>/<name>.md ("rules" or "rulings")."""
+        """Return the text of docs/games/<key>/<name>.md ("rules" or "rulings")."""
         package = Path(__file__).resolve().parent.parent
         for base in (package / "_docs", package.parent.parent / "docs"):
             path = base / "games" / self.key / f"{name}.md"
@@ -410,7 +413,7 @@ class Game:
 
 
 def _game_of(package: str) -> Game:
-    """The GAME of a package, for pickles: they name it, and whoever opens them imports it."""
+    """Import the GAME of a package; pickles refer to games by package."""
     game: Game = import_module(package).GAME
     return game
 
@@ -420,7 +423,7 @@ def _near(wrong: str, known: list[str]) -> list[str]:
 
 
 def _did_you_mean(wrong: str, known: list[str]) -> str:
-    """A hint for a misspelt name."""
+    """Suggest a correction for a misspelt name."""
     near = _near(wrong, known)
     if near:
         return f"; did you mean {' or '.join(repr(name) for name in near)}?"

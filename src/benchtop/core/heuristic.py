@@ -1,6 +1,6 @@
-"""Heuristic knowledge of a game beyond its rules: how promising a move is and what a position is worth.
+"""What bots know about a game beyond its rules: how promising a move is and what a position is worth.
 
-Bots are built on it. It is only ever given determinizations (states that a seat imagined), so it may read all of them.
+Heuristics only ever see determinizations (states that a seat imagined), so they may read the whole state.
 """
 
 import math
@@ -14,43 +14,43 @@ from benchtop.core.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristic:
-    """Knows nothing about a game but its scores. Each game's bots/heuristic.py says more."""
+    """The default, which knows nothing but the scores. Each game's bots/heuristic.py knows more."""
 
     scale: float = 10.0
-    """A lead of so many points late in the game is as good as won."""
+    """A lead of this many points late in the game is as good as won."""
     rollout_depth: int = 40
-    """How many moves a rollout plays below the tree before `evaluate` judges the position."""
+    """Number of moves a rollout plays below the tree before `evaluate` judges the position."""
     epsilon: float = 0.125
-    """The probability with which a rollout plays any legal move instead of the best (epsilon-greedy)."""
+    """Probability that a rollout plays a random legal move instead of the best one (epsilon-greedy)."""
     worth_depth: int = 40
-    """How many moves are played after a move before `evaluate` judges what it is worth (bots/worth.py)."""
+    """Number of moves played after a move before `evaluate` judges its worth (bots/worth.py)."""
     worth_shrink: float = 1.0
-    """How far estimated chances of winning are moved from even towards what was computed, so that they come true."""
+    """How far to move computed win probabilities away from even, from 0 to 1; calibrates them."""
     hard_simulations: int = 500
-    """How many simulations the level hard spends on a decision: about 0.2 s (benchmarks/budgets.py)."""
+    """Simulations per decision at level hard: about 0.2 s (benchmarks/budgets.py)."""
     expert_simulations: int = 2500
-    """How many simulations the level expert spends on a decision: about 1 s."""
+    """Simulations per decision at level expert: about 1 s."""
     easy_error: float = 4.0
-    """By how many points at most the level easy misjudges a move (benchmarks/levels.py)."""
+    """Largest error, in points, with which level easy judges a move (benchmarks/levels.py)."""
 
     def action_values(self, s: Any, moves: list[Move]) -> list[float]:
-        """The estimated value of each legal move for the seat to move, in points; only differences matter."""
+        """Estimate the value of each legal move for the seat to move, in points; only differences matter."""
         return [0.0] * len(moves)
 
     def idle_value(self, s: Any) -> float:
-        """The action value that doing nothing would have; the level easy plays no worse move if there is a better."""
+        """Estimate the value of doing nothing; level easy avoids moves below it if it can."""
         return 0.0
 
     def easy_moves(self, s: Any, moves: list[Move]) -> list[Move]:
-        """The moves that the level easy thinks of, at least one: all, unless a game leaves some to better players."""
+        """Return the moves that level easy considers, at least one; by default, all of them."""
         return moves
 
     def evaluate(self, s: Any) -> list[float]:
-        """The estimated final score of each seat."""
+        """Estimate the final score of each seat."""
         return [float(points) for points in s.scores()]
 
     def win_probabilities(self, points: list[float]) -> list[float]:
-        """The probability of each seat to win, given the estimated final scores: logistic in the lead."""
+        """Return each seat's probability of winning, given the estimated final scores: logistic in the lead."""
         found: list[float] = []
         for seat, own in enumerate(points):
             rival = -1.0e9
@@ -66,11 +66,11 @@ class Heuristic:
         return True
 
     def worth_searching(self, s: Any, moves: list[Move], *, root: bool) -> list[Move]:
-        """The moves that a search looks at, at its root or below, at least one: all, unless a game knows better."""
+        """Return the moves that a search considers, at its root or below, at least one; by default, all of them."""
         return moves
 
     def rollout_move(self, s: Any, moves: list[Move], rng: Rng) -> Move:
-        """The default policy of rollouts: epsilon-greedy on the action values."""
+        """Choose a rollout move, epsilon-greedy on the action values."""
         if len(moves) == 1:
             return moves[0]
         if self.epsilon > 0.0 and rng.below(1000) < int(1000 * self.epsilon):
@@ -78,12 +78,12 @@ class Heuristic:
         return best_move(moves, self.action_values(s, moves), rng)
 
     def explain(self, s: Any, move: Move) -> str:
-        """Why the move has its value: a clause made only from what was computed, or an empty text."""
+        """Explain the move's value in a clause based only on computed facts; may be empty."""
         return ""
 
 
 def best_move(moves: list[Move], values: list[float], rng: Rng) -> Move:
-    """A move of the highest value; ties are broken at random."""
+    """Return the move with the highest value; ties are broken at random."""
     found = 0
     top = values[0]
     ties = 1

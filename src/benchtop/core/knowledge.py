@@ -1,8 +1,8 @@
-"""Who knows which card: exact knowledge of cards in hands and piles, and dealing the rest anew.
+"""Tracks who knows which card in hands and piles, and redeals the cards that a seat does not know.
 
 Every physical card has a number; copies of one card have neighbouring numbers, so that sorting by number sorts by face
-and no seat's imagination depends on which of two equal cards it holds. `known[card]` is a set of seats as bits: those
-who know where that card lies. A shuffle sets it to NOBODY, turning a card up to EVERYBODY, a look at it adds one seat.
+and no seat's imagination depends on which of two equal cards it holds. `known[card]` is a bit set of the seats that
+know where the card lies. A shuffle sets it to NOBODY, turning a card up to EVERYBODY; looking at it adds one seat.
 """
 
 from typing import Final
@@ -15,12 +15,12 @@ EVERYBODY: Final = (1 << 31) - 1
 
 
 def bit(seat: int | None) -> int:
-    """The seat as a one-element set; None is the spectator, who sees only what everybody sees."""
+    """Return the seat as a one-element set; None is the spectator, who sees only what everybody sees."""
     return SPECTATOR if seat is None else 1 << seat
 
 
 def shuffle_unknown(pile: list[int], known: list[int], rng: Rng) -> None:
-    """Shuffle a pile, after which nobody knows where its cards lie. The old order leaves no trace."""
+    """Shuffle a pile so that nobody knows where its cards lie. The old order leaves no trace."""
     pile.sort()
     rng.shuffle(pile)
     for card in pile:
@@ -28,7 +28,7 @@ def shuffle_unknown(pile: list[int], known: list[int], rng: Rng) -> None:
 
 
 def shuffle_unseen(pile: list[int], known: list[int], rng: Rng) -> None:
-    """Let the cards of a pile that nobody knows change places; those that somebody knows lie where they are."""
+    """Shuffle the cards of a pile that nobody knows; cards that a seat knows stay where they are."""
     places = [place for place, card in enumerate(pile) if known[card] == NOBODY]
     unseen = [pile[place] for place in places]
     rng.shuffle(unseen)
@@ -36,16 +36,18 @@ def shuffle_unseen(pile: list[int], known: list[int], rng: Rng) -> None:
         pile[place] = card
 
 
-def deal_anew(piles: list[list[int]], hands: list[list[int]], known: list[int], seat: int | None, rng: Rng) -> None:
-    """Deal the cards whose place the seat does not know anew among the places where they may lie, in place.
+def redeal_unknown(
+    piles: list[list[int]], hands: list[list[int]], known: list[int], seat: int | None, rng: Rng
+) -> None:
+    """Redeal, in place, all cards whose place the seat does not know among the places where they may lie.
 
-    In a pile each position is a place; a hand is a set and ends up sorted. Knowledge belongs to places: whoever knew
-    the card on top of a pile knows the one that lies there now. The result depends only on what the seat knows and on
-    `rng`: the hidden cards are sorted first, so where they truly lay cannot shine through.
+    In a pile each position is a place; a hand is a set and ends up sorted. Knowledge belongs to places: a seat that
+    knew the top card of a pile knows the card that lies there now. The result depends only on what the seat knows and
+    on `rng`: the hidden cards are sorted first, so their true order cannot leak.
     """
     me = bit(seat)
     hidden: list[int] = []
-    masks: list[int] = []  # who knows the hidden place, in the order in which the places are filled
+    masks: list[int] = []  # who knows each hidden place, in the order the places are filled
     for pile in piles:
         for card in pile:
             if not known[card] & me:

@@ -1,4 +1,4 @@
-"""A match: the checked door to a game. It refuses what is illegal, records what is played, and undoes what is fair."""
+"""Plays a game with every move checked: refuses illegal moves, records legal ones, and undoes what is fair to undo."""
 
 import hashlib
 import json
@@ -14,26 +14,26 @@ from benchtop.core.rng import Seed
 from benchtop.core.state import State
 
 STRIDE: Final = 256
-"""A match keeps its state after every so many moves, so that no turn of a long game is far to go."""
+"""A match saves its state every STRIDE moves, so that any earlier position can be rebuilt quickly."""
 
 
 class Played:
-    """One move as it was played, and what it made known."""
+    """A move as it was played, with its events."""
 
     def __init__(self, seat: int, move: Move, events: list[Event], *, revealed: bool) -> None:
         self.seat = seat
         self.move = move
         self.events = events
         self.revealed = revealed
-        """Whether chance or a hidden card came to light: such a move is not undone alone."""
+        """Whether chance or a hidden card was revealed; such a move cannot be undone without consent."""
 
-    def told_to(self, seat: int | None) -> str:
-        """The notation as that seat may read it."""
+    def notation_for(self, seat: int | None) -> str:
+        """Return the notation as that seat may read it."""
         return self.move.notation if seat == self.seat else self.move.public_notation
 
 
 class Match:
-    """One game from its first move to its last, with everything needed to replay it."""
+    """A game from its first move to its last, with everything needed to replay it."""
 
     def __init__(
         self,
@@ -45,13 +45,13 @@ class Match:
         *,
         position: dict[str, Any] | None = None,
     ) -> None:
-        """Start a game, or go on from a position: a state's `to_json`, whose seats and options it has.
+        """Start a game, or continue from a position (a state's `to_json`, which sets seats and options).
 
         With a seed, a position gets the luck of that seed; draws that it fixes stay fixed.
         """
         self.game = game
         self.start: dict[str, Any] | None = None
-        """The state that the match began with, if it was no new game."""
+        """The starting position, if the match did not start as a new game."""
         if position is None:
             self.seed: Seed = secrets.token_hex(8) if seed is None else seed
             self.state: State = game.new(seats, self.seed, options)
@@ -83,11 +83,11 @@ class Match:
         return self.state.to_move
 
     def legal(self, seat: int) -> list[Move]:
-        """What that seat may do now: nothing while it is another's turn."""
+        """Return the moves that seat may play now; none while it is another seat's turn."""
         return self.state.legal() if not self.state.over and seat == self.state.to_move else []
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
-        """Why that seat may not play this move now, or None if it may."""
+        """Return why that seat may not play this move now, or None if it may."""
         if not self.state.over and seat != self.state.to_move:
             return Refusal(
                 "not_your_turn",
@@ -99,7 +99,7 @@ class Match:
         return self.state.why_not(move)
 
     def play(self, seat: int, move: Move | str) -> list[Event]:
-        """Play a move and return what happened; IllegalMove carries the refusal, and then nothing has changed."""
+        """Play a move and return its events; raises IllegalMove, and changes nothing, if the move is refused."""
         if isinstance(move, str):
             move = self.game.parse(move)
         elif not (0 <= move.id < len(self.game.moves)) or self.game.moves[move.id] is not move:
@@ -122,7 +122,9 @@ class Match:
     # -- taking back ------------------------------------------------------------------------------------------------
 
     def why_not_undo(self, seat: int) -> str | None:
-        """Why that seat may not undo alone, or None: only one's own last move, and only if it revealed nothing."""
+        """Return why that seat may not undo alone, or None. You may undo only your own last move, if it revealed
+        nothing.
+        """
         if not self.played:
             return "Nothing has been played yet."
         last = self.played[-1]
@@ -133,7 +135,7 @@ class Match:
         return None
 
     def undo(self, seat: int) -> Move:
-        """Take back that seat's last move, if that is fair; ValueError says why it is not."""
+        """Undo that seat's last move; raises ValueError if that is not allowed."""
         reason = self.why_not_undo(seat)
         if reason is not None:
             raise ValueError(reason)
@@ -142,7 +144,7 @@ class Match:
         return move
 
     def take_back_to(self, ply: int, seat: int) -> None:
-        """Return to where `ply` moves had been played: for undo, and for take-backs that everybody agreed to."""
+        """Return to the position after `ply` moves, for undo and for take-backs that everybody agreed to."""
         if not 0 <= ply <= len(self.played):
             raise ValueError(f"there is no ply {ply} in a game of {len(self.played)} moves")
         gone = [{"seat": p.seat, "move": p.move.notation} for p in self.played[ply:]]
@@ -153,7 +155,7 @@ class Match:
         self.state = self.state_at(ply)
 
     def state_at(self, ply: int) -> State:
-        """Return the state after that many moves, played anew from the milestone before it."""
+        """Return the state after that many moves, replayed from the last saved state."""
         passed = min(ply, len(self.played)) // STRIDE
         s = self._milestones[passed - 1].clone() if passed else self.first_state()
         for played in self.played[passed * STRIDE : ply]:
@@ -166,11 +168,11 @@ class Match:
             return self.game.from_json(self.start)
         return self.game.new(self.seats, self.seed, self.options)
 
-    # -- telling ----------------------------------------------------------------------------------------------------
+    # -- reading ----------------------------------------------------------------------------------------------------
 
     def log(self, seat: int | None) -> list[str]:
-        """The moves so far in notation, as that seat may read them."""
-        return [played.told_to(seat) for played in self.played]
+        """Return the moves so far in notation, as that seat may read them."""
+        return [played.notation_for(seat) for played in self.played]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.game, self.record())
@@ -180,11 +182,11 @@ class Match:
         return f"<match of {self.game.key}: {self.seats} seats, ply {len(self.played)}, {turn}>"
 
     def record(self) -> dict[str, Any]:
-        """The whole truth of this match as versioned JSON; `replay` plays it again."""
+        """Return the complete match as versioned JSON; `replay` plays it again."""
         return record_of(self)
 
     def record_for(self, seat: int | None) -> dict[str, Any]:
-        """The record as that seat may have it while the game runs: no seed, others' secret choices unnamed."""
+        """Return the record that a seat may have while the game runs: no seed, and others' secret choices hidden."""
         return redacted_record_of(self, seat)
 
 

@@ -1,4 +1,4 @@
-"""Moves: every choice that a player ever makes is one interned object out of its game's finite book."""
+"""Moves: every choice a player can make is a single object in the game's finite book."""
 
 import re
 from collections.abc import Sequence
@@ -12,24 +12,24 @@ if TYPE_CHECKING:
     from benchtop.core.game import Game
 
 NOTHING: Final = 0
-"""The same seat decides on, and no chance and no hidden card came into it."""
+"""The same seat decides next, and neither chance nor a hidden card was involved."""
 REVEALS: Final = 1
-"""Chance speaks or a hidden card comes to light: it cannot be undone alone."""
+"""Chance or a hidden card is revealed, so the move cannot be undone without consent."""
 ENDS_TURN: Final = 2
 """Another seat decides next, or the game is over."""
 UNFORESEEN: Final = -1
-"""What a move leads to has to be tried."""
+"""The outcome has to be found by trying the move."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """One choice. A kind of move is a subclass, which says why it may not be played and what it does.
+    """A choice. Each kind of move is a subclass that says why it may not be played and what it does.
 
     `s` is the game's own State in every subclass; the kernel cannot know which, so here it is Any.
     """
 
     game: "Game"
-    """The game whose book this move is in; given by `Game`."""
+    """The game whose book contains this move; set by `Game`."""
 
     def __init__(
         self,
@@ -39,34 +39,37 @@ class Move:
         params: Facts | None = None,
     ) -> None:
         self.id: int = -1
-        """The place in the game's book, 0..N-1; given by `book`."""
+        """Index in the game's book, 0..N-1; set by `book`."""
         self.notation: str = notation
-        """What is typed, logged and recorded: unique in the game, lower-case verb first ("translate K")."""
+        """Text that is typed, logged and recorded: unique in the game, lower-case verb first ("translate K")."""
         self.touches: tuple[str, ...] = tuple(touches)
-        """The things on the table this move is about ("amino:K", "base:3"), for screens to mark and to click."""
+        """Ids of what the move is about ("amino:K", "base:3"), for screens to mark and click."""
         self.public_notation: str = notation if public_notation is None else public_notation
-        """What the other seats read in the log; differs from `notation` where the choice is secret ("discard ?")."""
+        """Text shown to the other seats in the log; differs from `notation` if the choice is secret ("discard ?")."""
         self.key: str = _key(type(self).__name__)
-        """What kind of move it is, stable for ever: its class in snake_case ("choose_letter")."""
+        """Kind of move, permanently stable: its class in snake_case ("choose_letter")."""
         self.params: Facts = {} if params is None else params
-        """What tells it from the others of its kind, JSON-ready, by name and as events name it: {"amino": "K"}."""
+        """Distinguishes moves of the same kind; JSON-ready and named as in events: {"amino": "K"}."""
 
     @property
     def group(self) -> str:
-        """What this move is listed under with its like: the verb of its notation."""
+        """The heading this move is listed under: the verb of its notation."""
         return self.notation.partition(" ")[0]
 
     def why_not(self, s: Any) -> Refusal | None:
-        """Why this may not be played now, or None. Slow and wordy: only run when somebody asks."""
+        """Return why this move may not be played now, or None. Slow and detailed: called only on request."""
         raise NotImplementedError
 
     def foresee(self, s: Any) -> int:
-        """What this legal move leads to (NOTHING, or REVEALS and ENDS_TURN added), where the kind of move or what the
-        seat to move sees makes that plain at once; UNFORESEEN where it has to be tried. It only saves time."""
+        """Predict what this legal move leads to: NOTHING, or REVEALS and ENDS_TURN combined.
+
+        Return UNFORESEEN unless the kind of move, or what the seat to move sees, makes it obvious. This only saves
+        time.
+        """
         return UNFORESEEN
 
     def play(self, s: Any) -> None:
-        """Do it. Trusts that the move is legal."""
+        """Play the move, which must be legal."""
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -84,7 +87,7 @@ def _key(name: str) -> str:
 
 
 def book(moves: Sequence[Move]) -> list[Move]:
-    """Number the moves in order: the book of a game, built once at import."""
+    """Number the moves in order to make the book of a game, once at import."""
     numbered = list(moves)
     for number, move in enumerate(numbered):
         move.id = number
@@ -92,5 +95,5 @@ def book(moves: Sequence[Move]) -> list[Move]:
 
 
 def _unpickled(game: "Game", notation: str) -> Move:
-    """Return the move of the book, for copies and pickles: a move is compared by identity."""
+    """Look the move up in the book, for copies and pickles: moves are compared by identity."""
     return game.parse(notation)

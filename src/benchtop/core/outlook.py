@@ -1,11 +1,11 @@
-"""What each legal move would lead to, tried on an imagined world, so that hidden cards cannot shine through."""
+"""Predicts what each legal move would lead to, tried on an imagined state so that hidden cards cannot leak."""
 
 from benchtop.core.move import ENDS_TURN, NOTHING, REVEALS, UNFORESEEN, Move
 from benchtop.core.state import State
 
 
 def outlook(s: State, moves: list[Move]) -> list[int]:
-    """REVEALS and ENDS_TURN for each of the legal moves, as the seat to move can foresee them."""
+    """Return REVEALS and ENDS_TURN flags for each legal move, as the seat to move can predict them."""
     world: State | None = None
     found: list[int] = []
     for move in moves:
@@ -19,7 +19,7 @@ def outlook(s: State, moves: list[Move]) -> list[int]:
 
 
 def tried(world: State, move: Move) -> int:
-    """What the move leads to in a world that the seat to move imagines."""
+    """Play the move in a state imagined by the seat to move, and return its flags."""
     after = world.clone()
     after.play(move)
     flags = REVEALS if after.revealed != world.revealed else NOTHING

@@ -1,37 +1,37 @@
-"""Cards that an owner of the printed game has entered, held against ours: the same form, and changed where they may be.
+"""Checks house cards, entered by an owner of the printed game, against ours: same form, changed only where allowed.
 
-What may be changed is told by paths: `boxes[].title` is the title of every box, `boxes[].options[]` says that there may
-be more options or fewer, `pay{}` that its names are free (and the numbers with them). All else stays as it is: rules,
-and whatever the rulebook prints.
+Paths say what may change: `boxes[].title` is the title of every box, `boxes[].options[]` allows more or fewer options,
+`pay{}` allows any names (with any numbers). Everything else must stay the same: rules, and whatever the rulebook
+prints.
 """
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 NAMING: Final = ("key", "id", "pdb_id", "letter", "name", "title")
-"""What an entry of a list is called by, where it has one of these."""
+"""Fields that identify an entry of a list in messages, in order of preference."""
 SHOWN: Final = 40
-"""No more letters of a value are told in a message."""
+"""Maximum number of characters of a value shown in a message."""
 
 
 class CardsError(ValueError):
-    """Cards that somebody entered cannot be played: which file, which entry, what is wrong, what is expected."""
+    """House cards that cannot be played. The message names the file, the entry, the error and what is expected."""
 
 
 class _Nothing:
-    """Stands for a value of ours where there is none at that place."""
+    """Stands for a missing value of ours."""
 
 
 _NEW: Final = _Nothing()
 
 
 def check_against(theirs: Any, ours: Any, may_change: Sequence[str], file: str) -> None:
-    """CardsError if theirs do not have the form of ours, or differ where they may not."""
+    """Raise CardsError if theirs do not have the form of ours, or differ where they may not."""
     _compare(_Check(file, list(may_change)), theirs, ours, [ours], "", [])
 
 
 def differences(theirs: Any, ours: Any, path: str = "") -> list[tuple[str, Any]]:
-    """Where theirs differ from ours, and what stands there."""
+    """List the paths where theirs differ from ours, with their values."""
     found: list[tuple[str, Any]] = []
     if isinstance(theirs, dict) and isinstance(ours, dict) and set(theirs) == set(ours):
         for name in sorted(ours):
@@ -45,7 +45,7 @@ def differences(theirs: Any, ours: Any, path: str = "") -> list[tuple[str, Any]]
 
 
 class _Check:
-    """What is being checked."""
+    """The file being checked."""
 
     def __init__(self, file: str, may_change: list[str]) -> None:
         self.file = file
@@ -56,7 +56,7 @@ class _Check:
 
 
 def _compare(check: _Check, given: Any, ours: Any, models: list[Any], pattern: str, way: list[str]) -> None:
-    """Hold a value against ours at that place (`_NEW`: there is none), and against all of ours at such places."""
+    """Compare a value with ours at that path (`_NEW`: we have none), and with all of ours at similar paths."""
     kinds = sorted({_kind(model) for model in models})
     fits = _kind(given) in kinds or (_kind(given) == "a whole number" and "a number" in kinds)
     if not fits:
@@ -72,7 +72,7 @@ def _compare(check: _Check, given: Any, ours: Any, models: list[Any], pattern: s
 
 
 def _check_value(check: _Check, given: Any, models: list[Any], way: list[str]) -> None:
-    """No number is below nothing and no text empty, where none of ours is."""
+    """Reject negative numbers and empty texts, unless ours include some."""
     if isinstance(given, str) and not given.strip() and all(model for model in models if isinstance(model, str)):
         raise check.wrong(way, "is empty; expected a text")
     if isinstance(given, int | float) and not isinstance(given, bool):
@@ -109,7 +109,7 @@ def _stays(check: _Check, name: str, ours: Any, pattern: str) -> bool:
 
 
 def known_in_order(models: list[dict[str, Any]]) -> list[str]:
-    """The names that such objects of ours have."""
+    """Return the field names of our objects, in order."""
     return list(dict.fromkeys([name for model in models for name in model]))
 
 

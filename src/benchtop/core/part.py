@@ -1,4 +1,4 @@
-"""Parts of a state: objects that write themselves down by a list of their fields."""
+"""Parts of a state: objects that serialize themselves from a list of their fields."""
 
 from typing import Any, ClassVar
 
@@ -7,19 +7,19 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """Something with named fields: a state, a player's board, what a seat has seen. All its values are plain JSON."""
+    """An object with named fields: a state, a player's board, what a seat has seen. All values are plain JSON."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
-    """The attributes that are the truth, in the order in which they are written; `derive` works out the others."""
+    """The attributes to serialize, in order; `derive` computes the others."""
     PARTS: ClassVar[dict[str, type["Part"]]] = {}
-    """The class of those fields that hold a part, or a list of parts."""
+    """Classes of the fields that hold a part or a list of parts."""
 
     def to_json(self) -> dict[str, Any]:
-        """All fields, JSON-ready and independent of this object."""
+        """Return all fields, JSON-ready and independent of this object."""
         return {name: _copied(getattr(self, name)) for name in self.FIELDS}
 
     def restore(self, data: dict[str, Any]) -> None:
-        """Fill this fresh object from what `to_json` gave."""
+        """Fill this new object from the result of `to_json`."""
         for name in self.FIELDS:
             value = _copied(data[name])
             part = self.PARTS.get(name)
@@ -32,11 +32,11 @@ class Part:
         self.derive()
 
     def derive(self) -> None:
-        """Work out the attributes that follow from the fields."""
+        """Compute the attributes that follow from the fields."""
 
 
 def restored(kind: type[Part], data: dict[str, Any]) -> Part:
-    """The part of that class whose `to_json` this is."""
+    """Create a part of that class from its `to_json`."""
     part = kind()
     part.restore(data)
     return part

@@ -5,7 +5,7 @@ from benchtop.core.state import State
 
 
 def playout(s: State, rng: Rng) -> int:
-    """Play legal moves at random until the game is over, in place; how many it took."""
+    """Play random legal moves in place until the game is over; return the number of moves."""
     played = 0
     while not s.over:
         moves = s.legal()

@@ -1,4 +1,4 @@
-"""The record of a match: one JSON object, from which it can be replayed to the letter on any machine."""
+"""The record of a match: a JSON object from which it can be replayed exactly on any machine."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,7 +10,7 @@ FORMAT_VERSION: Final = 1
 
 
 def record_of(match: "Match") -> dict[str, Any]:
-    """The whole truth of a match."""
+    """Return the complete record of a match."""
     record = _header(match)
     if match.start is None:
         record["seed"] = str(match.seed)
@@ -25,11 +25,12 @@ def record_of(match: "Match") -> dict[str, Any]:
 
 
 def redacted_record_of(match: "Match", seat: int | None) -> dict[str, Any]:
-    """What a seat may take away from a running match: it cannot be replayed, and it gives nothing away."""
+    """Return what a seat may see of a running match; it cannot be replayed and reveals no secrets."""
     record = _header(match)
     record["redacted_for"] = "spectator" if seat is None else seat
     record["moves"] = [
-        {"ply": ply, "seat": played.seat, "move": played.told_to(seat)} for ply, played in enumerate(match.played, 1)
+        {"ply": ply, "seat": played.seat, "move": played.notation_for(seat)}
+        for ply, played in enumerate(match.played, 1)
     ]
     return record
 

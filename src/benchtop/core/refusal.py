@@ -1,35 +1,39 @@
-"""Why a move may not be played, in words a player can learn from."""
+"""Reasons why a move may not be played, in words a player can learn from."""
 
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 Fact = str | int | list[Any] | dict[str, Any]
 Facts = dict[str, Fact]
-"""What a sentence names, JSON-ready and by name: ids as in the catalogue, letters, numbers, seats. With the key of the
-sentence it is enough to say the same in another language."""
+"""The values named in a sentence, JSON-ready and by name: catalogue ids, letters, numbers, seats. Together with the key
+of the sentence they are enough to say the same in another language.
+"""
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """One reason why a move is not legal now."""
+    """A reason why a move is not legal now."""
 
     code: str
-    """The fact, in snake_case, stable for ever: programs test it."""
+    """Machine-readable reason in snake_case; never changes."""
     rule: str
-    """The § of docs/games/<key>/rules.md that forbids it."""
+    """The § of docs/games/<key>/rules.md that forbids the move."""
     text: str
-    """One sentence for the player."""
+    """A sentence for the player."""
     biology: str | None = None
-    """One sentence of science behind the rule, where there is one."""
+    """A sentence of science behind the rule, if there is one."""
     remedy: str | None = None
-    """What would make the move legal or bring it nearer, where that can be said: something to play now
-    (`moves` has it), or what is missing and where that is."""
+    """What would make the move legal, or bring it nearer: something to play now (listed in `moves`), or what is missing
+    and where to get it.
+    """
     params: Facts = field(default_factory=dict, hash=False)
-    """The facts that the sentences name. Where a code has several sentences, `variant` tells which; where the remedy
-    varies by itself, `remedy` has its facts."""
+    """The facts named in the sentences. If a code has several sentences, `variant` says which; if the remedy has its
+    own facts, they are in `remedy`.
+    """
     moves: tuple[str, ...] = ()
-    """The moves that the remedy tells to play, in notation: every one is legal now for whoever was refused, and is a
-    step towards what was refused. Empty where the remedy only says what is missing."""
+    """The moves that the remedy suggests, in notation. Each is legal now for the refused player and a step towards the
+    refused move. Empty if the remedy only says what is missing.
+    """
 
     def to_json(self) -> dict[str, Any]:
         return {**asdict(self), "moves": list(self.moves)}

@@ -1,4 +1,4 @@
-"""Playing a record again: every move and the result are checked against the rules."""
+"""Replays records, checking every move and the result against the rules."""
 
 import json
 from pathlib import Path
@@ -11,13 +11,13 @@ from benchtop.core.refusal import IllegalMove
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, or whose moves or result are not what the rules say."""
+    """A record that cannot be read, or whose moves or result break the rules."""
 
 
 def replay_of(record: dict[str, Any], games: dict[str, Game], plies: int | None = None) -> Match:
-    """Play a record again, checking every move and the result; RecordError says what is wrong and where.
+    """Replay a record, checking every move and the result; RecordError says what is wrong and where.
 
-    `plies` stops after so many moves; the result is then not checked.
+    `plies` stops after that many moves, without checking the result.
     """
     game = _check_header(record, games)
     try:
@@ -50,15 +50,18 @@ def _check_header(record: dict[str, Any], games: dict[str, Game]) -> Game:
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise RecordError("this is not a Benchtop record")
     if record.get("format_version") != FORMAT_VERSION:
-        raise RecordError(f"record format {record.get('format_version')!r}; this program reads {FORMAT_VERSION}")
+        raise RecordError(
+            f"the record has format {record.get('format_version')!r}, but this program reads format {FORMAT_VERSION}"
+        )
     if "redacted_for" in record:
-        raise RecordError("this record was written for one seat of a running game: it has no seed to replay from")
+        raise RecordError("this record was saved by a player during the game: it has no seed to replay from")
     game = games.get(str(record.get("game")))
     if game is None:
         raise RecordError(f"no game called {record.get('game')!r} is installed")
     if not game.plays(record.get("rules_version")):
         raise RecordError(
-            f"played by version {record.get('rules_version')} of the rules of {game.title}; these are {game.version}"
+            f"played with version {record.get('rules_version')} of the rules of {game.title}; "
+            f"this program has version {game.version}"
         )
     if record.get("cards", "") != game.own_cards:
         raise RecordError(_other_cards(record, game))
@@ -67,33 +70,33 @@ def _check_header(record: dict[str, Any], games: dict[str, Game]) -> Game:
         if not isinstance(record.get(field), kind):
             raise RecordError(f"the record has no valid {field!r}")
     if not all(isinstance(seat, dict) and isinstance(seat.get("name"), str) for seat in record["seats"]):
-        raise RecordError("every seat of a record has a name")
+        raise RecordError("every seat of a record needs a name")
     if not all(isinstance(entry, dict) for entry in record["moves"]):
-        raise RecordError("every move of a record is an object with a seat and a move")
+        raise RecordError("every move of a record must be an object with a seat and a move")
     return game
 
 
 def _other_cards(record: dict[str, Any], game: Game) -> str:
-    """What to do about a record of other cards."""
+    """Explain how to replay a record that was played with other cards."""
     theirs = str(record.get("cards", ""))
     if not theirs:
-        return "played with the program's own cards, and house cards are in use here: leave --cards out"
-    here = f"those in use here are {game.own_cards}" if game.own_cards else "here are none"
-    return f"played with house cards {theirs}; {here}: name the folder of those cards by --cards"
+        return "played with the standard cards, but house cards are in use: leave out --cards"
+    here = f"the cards in use are {game.own_cards}" if game.own_cards else "no house cards are in use"
+    return f"played with house cards {theirs}, but {here}: pass the folder of those cards with --cards"
 
 
 def _check_result(match: Match, result: Any) -> None:
     if result is None:
-        return  # an unfinished game, or one whose end was not written down
+        return  # an unfinished game, or a finished one saved without its result
     if not match.over:
         raise RecordError("the record names a result, but the game is not over")
-    told = {"scores": match.state.scores(), "winners": match.state.winners()}
-    if result != told:
-        raise RecordError(f"the record says {result}, the rules say {told}")
+    expected = {"scores": match.state.scores(), "winners": match.state.winners()}
+    if result != expected:
+        raise RecordError(f"the record says {result}, the rules say {expected}")
 
 
 def load_record(path: str | Path) -> dict[str, Any]:
-    """The record in a file; RecordError if it cannot be read."""
+    """Load a record from a file; raises RecordError if it cannot be read."""
     try:
         record = json.loads(Path(path).read_text(encoding="utf-8"))
     except OSError as wrong:

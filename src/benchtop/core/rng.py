@@ -1,7 +1,7 @@
-"""Benchtop's own random numbers: Marsaglia's xorshift128.
+"""Benchtop's own random number generator: Marsaglia's xorshift128.
 
-A match is its seed and its moves, so the generator may never change under an old record. The standard library does
-not promise `random.shuffle` across versions; these few lines do, and tests/core/test_rng.py pins their first draws.
+A match is defined by its seed and moves, so the generator must never change under an old record. The standard library
+does not guarantee `random.shuffle` across versions; this module does, and tests/core/test_rng.py pins its first draws.
 Four words of 32 bits keep every intermediate value inside a machine word (i64), which makes it fast when compiled.
 """
 
@@ -16,7 +16,7 @@ _MASK: Final = 0xFFFFFFFF
 
 
 class Rng:
-    """A stream of random numbers, given by four words of 32 bits that must not all be zero."""
+    """A stream of random numbers; its state is four 32-bit words, not all zero."""
 
     def __init__(self, a: int = 1, b: int = 0, c: int = 0, d: int = 0) -> None:
         self.a: i64 = a
@@ -25,11 +25,11 @@ class Rng:
         self.d: i64 = d
 
     def word(self) -> int:
-        """The next 32 random bits."""
+        """Return the next 32 random bits."""
         return self._next()
 
     def below(self, n: int) -> int:
-        """A number from 0 to n-1, each as likely as the next (to one part in four thousand million)."""
+        """Return a number from 0 to n-1, all equally likely (to one part in four billion)."""
         places: i64 = n
         return (self._next() * places) >> 32
 
@@ -42,7 +42,7 @@ class Rng:
         return self.d
 
     def shuffle(self, cards: list[int]) -> None:
-        """Bring the cards into random order, in place."""
+        """Shuffle the cards in place."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             held = cards[i]
@@ -50,7 +50,7 @@ class Rng:
             cards[j] = held
 
     def copy(self) -> "Rng":
-        """A stream that goes on exactly as this one does."""
+        """Return a stream that continues exactly like this one."""
         return Rng(self.a, self.b, self.c, self.d)
 
     def to_json(self) -> list[int]:
@@ -58,13 +58,15 @@ class Rng:
 
 
 def seeded(seed: Seed) -> Rng:
-    """The stream of a seed. 7 and "7" are the same seed: seeds travel through command lines, addresses and JSON."""
+    """Create the stream of a seed; 7 and "7" are the same seed, since seeds pass through command lines, URLs and
+    JSON.
+    """
     digest = hashlib.sha256(f"benchtop {seed}".encode()).digest()
     a, b, c, d = (int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8, 12))
     return Rng(a | 1, b, c, d)
 
 
 def rng_from_json(words: list[int]) -> Rng:
-    """The stream whose `to_json` this is."""
+    """Restore a stream from its `to_json`."""
     a, b, c, d = words
     return Rng(a, b, c, d)

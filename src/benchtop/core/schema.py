@@ -1,7 +1,7 @@
-"""JSON Schema of views and events, made from the types that the code itself is checked against.
+"""JSON Schemas of views and events, generated from the types that the code itself is checked against.
 
-A view is a TypedDict, an event a dataclass; the string under a field describes it. Both are read from the source, which
-lies beside the compiled module too: a string under a field is gone at run time.
+A view is a TypedDict, an event a dataclass; the string under a field describes it. Types are read from the source,
+which is installed beside the compiled module: strings under fields do not exist at run time.
 """
 
 import ast
@@ -27,13 +27,13 @@ _PLAIN: dict[str, Schema] = {
 
 
 EXTRA = "__extra_items"
-"""The name of a field, `__extra_items__`, that stands for fields of any other name (as in PEP 728)."""
+"""Name of a field, `__extra_items__`, that stands for fields of any other name (as in PEP 728)."""
 _SHARED = ("benchtop.core.view", "benchtop.core.story")
-"""Whose types those of other packages are made of."""
+"""Modules whose types other packages use."""
 
 
 def view_schema(game: Game) -> Schema:
-    """What `state.view(seat)` holds."""
+    """Return the schema of `state.view(seat)`."""
     types = _types(f"{game.package}.view")
     parts = [types[name].schema() for name in ("Frame", "PublicView", "PrivateView")]
     return {
@@ -48,7 +48,7 @@ def view_schema(game: Game) -> Schema:
 
 
 def event_schema(game: Game) -> Schema:
-    """What `event.to_json()` holds: one of the game's events."""
+    """Return the schema of `event.to_json()`: one of the game's events."""
     types = _types(f"{game.package}.events")
     events = {name: found.schema() for name, found in types.items() if found.kind == "event"}
     for name, schema in events.items():
@@ -63,7 +63,7 @@ def event_schema(game: Game) -> Schema:
 
 
 def union_schema(module: str, names: list[str], title: str) -> Schema:
-    """One of these TypedDicts of a module, whichever it is."""
+    """Return a schema that matches any of these TypedDicts of a module."""
     types = _types(module)
     return {
         "$schema": DIALECT,
@@ -73,25 +73,25 @@ def union_schema(module: str, names: list[str], title: str) -> Schema:
     }
 
 
-_ONLY: Schema = {"type": "integer", "description": "The one seat that hears this; missing if everybody does."}
+_ONLY: Schema = {"type": "integer", "description": "The only seat that sees this event; missing if everybody does."}
 
 
 _MOVED: Schema = {
     "type": "array",
-    "description": "What went from where to where, in order; missing if nothing moved.",
+    "description": "Pieces that moved, in order; missing if none did.",
     "items": {"$ref": "#/$defs/Travel"},
 }
 _TRAVEL: Schema = {
-    "description": "That so many of a piece went from one zone of the game to another.",
+    "description": "`count` copies of a piece moved from one zone of the game to another.",
     "type": "object",
     "properties": {
         "piece": {
-            "description": "As in the catalogue; back:NAME for a card whose face the hearer may not see.",
+            "description": "As in the catalogue; back:NAME for a card whose face the reader may not see.",
             "type": "string",
         },
-        "from": {"description": "The zone that it left.", "type": "string"},
-        "to": {"description": "The zone to which it went.", "type": "string"},
-        "count": {"description": "How many of it.", "type": "integer"},
+        "from": {"description": "The zone it left.", "type": "string"},
+        "to": {"description": "The zone it moved to.", "type": "string"},
+        "count": {"description": "Number of copies.", "type": "integer"},
     },
     "required": ["piece", "from", "to", "count"],
     "additionalProperties": False,
@@ -99,7 +99,7 @@ _TRAVEL: Schema = {
 
 
 class TypeSource:
-    """A TypedDict or a dataclass as it stands in its source."""
+    """The source of a TypedDict or dataclass."""
 
     def __init__(self, node: ast.ClassDef, kind: str, others: dict[str, "TypeSource"], aliases: dict[str, ast.expr]):
         self.node = node
@@ -108,7 +108,7 @@ class TypeSource:
         self._aliases = aliases
 
     def schema(self) -> Schema:
-        """An object with these fields and no others."""
+        """Return an object schema with these fields and no others."""
         properties: dict[str, Schema] = {}
         required: list[str] = []
         extra = False
@@ -129,11 +129,11 @@ class TypeSource:
             "required": required,
             "additionalProperties": extra,
         }
-        about = ast.get_docstring(self.node)
-        return {"description": about, **schema} if about else schema
+        doc = ast.get_docstring(self.node)
+        return {"description": doc, **schema} if doc else schema
 
     def fields(self) -> list[tuple[str, ast.expr, str]]:
-        """Name, type and description of every field, those of its bases first."""
+        """Return name, type and description of every field, inherited ones first."""
         found: list[tuple[str, ast.expr, str]] = []
         for base in map(_name, self.node.bases):
             if base in self._others:
@@ -141,12 +141,12 @@ class TypeSource:
         body = self.node.body
         for statement, after in zip(body, [*body[1:], None], strict=True):
             if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-                name = statement.target.id.rstrip("_")  # `from` is a word of the language
+                name = statement.target.id.rstrip("_")  # `from` is a Python keyword
                 found.append((name, statement.annotation, _description(after)))
         return found
 
     def _of(self, annotation: ast.expr) -> Schema:
-        """The schema of an annotation."""
+        """Return the schema of an annotation."""
         if isinstance(annotation, ast.Constant):
             if isinstance(annotation.value, str):  # a type written as text
                 return self._of(ast.parse(annotation.value, mode="eval").body)
@@ -175,7 +175,7 @@ class TypeSource:
 
 
 def _types(module: str) -> dict[str, TypeSource]:
-    """The TypedDicts and dataclasses of a module, and those that it imports from modules of this package."""
+    """Find the TypedDicts and dataclasses of a module, and those it imports from this package."""
     found: dict[str, TypeSource] = {}
     aliases: dict[str, ast.expr] = {}
     _collect(module, found, aliases)
@@ -213,7 +213,7 @@ def _source(module: str) -> ast.Module:
 
 
 def _definitions(types: dict[str, TypeSource], without: tuple[str, ...]) -> Schema:
-    """The schemas of those types that these refer to, however indirectly."""
+    """Return the schemas of all types that the given types refer to, directly or indirectly."""
     wanted, found = list(without), dict[str, Schema]()
     while wanted:
         for name in _references(types[wanted.pop()].schema()):

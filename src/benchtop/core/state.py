@@ -1,4 +1,4 @@
-"""The state of one match: one mutable object, plain typed Python, copied by `clone`."""
+"""The state of a match: a mutable object in plain typed Python, copied by `clone`."""
 
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
     from benchtop.core.game import Game
 
 NONE: Final = -1
-"""No seat, no card, no place: what a number of a state says where there is nothing to say."""
+"""No seat, card or index: the value of a number field that does not apply."""
 NO_CHANCE: Final = Chance([], [])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Part):
-    """What is on the table. Games subclass it, list their FIELDS, and fill in `clone` and `redeal`."""
+    """Everything on the table. Games subclass it, list their FIELDS, and implement `clone` and `redeal`."""
 
     game: "Game"
-    """The game this is a state of; given by `Game.new` and `Game.from_json`."""
+    """The game this is a state of; set by `Game.new` and `Game.from_json`."""
 
     def __init__(self) -> None:
         self.seats: int = 0
         self.to_move: int = 0
-        """The seat that decides next, 0-based; means something while the game is not over."""
+        """The seat that decides next, 0-based; meaningless once the game is over."""
         self.over: bool = False
         self.ply: int = 0
-        """How many moves have been played."""
+        """Number of moves played."""
         self.revealed: int = 0
-        """Goes up whenever chance speaks or a hidden card comes to anybody's knowledge: undo never crosses that."""
+        """Increases whenever chance or a hidden card is revealed to anybody; undo never goes back past that."""
         self.options: dict[str, Any] = {}
         self.chance: Chance = NO_CHANCE
         """The luck of the match, by purpose."""
@@ -43,79 +43,79 @@ class State(Part):
     # -- playing ----------------------------------------------------------------------------------------------------
 
     def legal(self) -> list[Move]:
-        """Every move that may be played now, in a stable order: never empty while the game is not over."""
+        """Return every move that may be played now, in a stable order; never empty while the game is not over."""
         return [] if self.over else self.game.legal(self)
 
     def play(self, move: Move) -> None:
-        """Play a legal move. Fast: it trusts its caller. `Match.play` is the door that checks."""
+        """Play a legal move. Fast and unchecked; `Match.play` checks."""
         self.ply += 1
         move.play(self)
 
     def why_not(self, move: Move) -> Refusal | None:
-        """Why this move may not be played now, or None if it may."""
+        """Return why this move may not be played now, or None if it may."""
         if self.over:
             return Refusal("game_over", "§0", "The game is over.", remedy="Start a new game, or replay this one.")
         return move.why_not(self)
 
     def tell(self, event: Event) -> None:
-        """Report what happened to whoever listens. Callers test `s.listener is not None` first, to build nothing."""
+        """Send an event to the listener. Callers test `s.listener is not None` first, to avoid building the event."""
         if self.listener is not None:
             self.listener(event)
 
     # -- ending -----------------------------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        """Points by seat, as they would count if the game ended now."""
+        """Return the points by seat, as they would count if the game ended now."""
         return self.game.scores(self)
 
     def winners(self) -> list[int]:
-        """The winning seats once the game is over (shared wins are real), else an empty list."""
+        """Return the winning seats once the game is over (wins can be shared), else an empty list."""
         return self.game.winners(self) if self.over else []
 
     # -- knowing ----------------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may know, JSON-ready. None is a spectator, who knows least. To be read, not to be changed."""
+        """Return what that seat may know, JSON-ready and read-only. None is a spectator, who knows least."""
         return self.game.view_of(self, seat)
 
     def imagine(self, seat: int | None, seed: Seed) -> Self:
-        """A clone in which all that the seat cannot know is dealt anew, consistently with what it knows.
+        """Return a clone in which everything the seat cannot know is redealt, consistent with what it knows.
 
-        (A determinization, as search calls it.)
+        Search calls this a determinization.
         """
         other = self.clone()
         rng = seeded(seed)
-        other.chance = self.chance.anew(rng)
+        other.chance = self.chance.reseeded(rng)
         other.redeal(seat, rng)
         return other
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
-        """Deal what the seat cannot know anew; depend on nothing that it cannot know."""
+        """Redeal what the seat cannot know, without using anything that it cannot know."""
         raise NotImplementedError
 
     def resample_chance(self, seed: Seed) -> Self:
-        """A clone with all undetermined chance resampled: dice and cards that nobody knows yet, and nothing else."""
+        """Return a clone with unrevealed chance resampled: dice and cards that nobody knows yet, nothing else."""
         other = self.clone()
         rng = seeded(seed)
-        other.chance = self.chance.anew(rng)
+        other.chance = self.chance.reseeded(rng)
         other.reshuffle_unseen(rng)
         return other
 
     def reshuffle_unseen(self, rng: Rng) -> None:
-        """Put what nobody knows into another order; a game without piles need not fill this in."""
+        """Shuffle what nobody knows; not needed in a game without piles."""
 
     # -- copying ----------------------------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """An independent copy that nobody listens to."""
+        """Return an independent copy without a listener."""
         raise NotImplementedError
 
     def scratch(self) -> Self:
-        """A copy to play on from which nobody will imagine anything; games may leave out what that would need."""
+        """Return a copy to play on but not to imagine from; games may omit what only `imagine` needs."""
         return self.clone()
 
     def copy_frame(self, other: "State") -> None:
-        """Copy what every game has into a fresh state; `clone` calls it first."""
+        """Copy the fields common to all games into a new state; `clone` calls it first."""
         other.game = self.game
         other.seats = self.seats
         other.to_move = self.to_move
@@ -126,7 +126,7 @@ class State(Part):
         other.chance = self.chance.copy()
 
     def to_json(self) -> dict[str, Any]:
-        """The whole truth, exactly restorable by `game.from_json`: what every game has, and this game's fields."""
+        """Return the complete state for `game.from_json`: the fields common to all games, and this game's own."""
         data: dict[str, Any] = {
             "game": self.game.key,
             "version": self.game.version,
@@ -144,7 +144,7 @@ class State(Part):
         return data
 
     def restore(self, data: dict[str, Any]) -> None:
-        """Fill this fresh state from what `to_json` gave."""
+        """Fill this new state from the result of `to_json`."""
         self.seats = data["seats"]
         self.to_move = data["to_move"]
         self.over = data["over"]

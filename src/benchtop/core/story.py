@@ -1,4 +1,4 @@
-"""The story of a game: how its scores add up, how everybody stood after each turn, and which turns decided it."""
+"""The story of a game: how its scores add up, the standing after each turn, and which turns decided it."""
 
 from collections.abc import Sequence
 from typing import Final, NotRequired, TypedDict
@@ -9,109 +9,109 @@ from benchtop.core.state import NONE, State
 from benchtop.core.text import ScoreLine, addressed, listed
 
 LARGEST: Final = 4
-"""So many of the largest swings are turning points, and the turn that decided the game besides."""
+"""Number of largest swings reported as turning points, in addition to the decisive turn."""
 WORDS_OF_A_TURN: Final = 3
-"""So many events at most tell what a turning point was."""
+"""Maximum number of events used to describe a turning point."""
 COUNTED: Final = "The game ended, and the scores were counted."
-"""What is said of a change that no event made, but the end."""
+"""Description of a change caused by the end of the game rather than by an event."""
 
 
 class SeatStory(TypedDict):
-    """One seat's score."""
+    """A seat's score."""
 
     seat: int
     """Its number, from 0."""
     name: str
-    """What everybody calls it."""
+    """The player's name."""
     score: int
     """Its points."""
     breakdown: list[ScoreLine]
-    """What they are made of: the points of these lines add up to the score."""
+    """The lines that add up to the score."""
 
 
 class CurvePoint(TypedDict):
-    """How everybody stood after a turn; the first point is before the first turn."""
+    """The standing after a turn; the first point is before the first turn."""
 
     ply: int
-    """How many moves had been played."""
+    """Number of moves played so far."""
     turn: int
     """The number of the turn, from 1; 0 before the first."""
     seat: int | None
-    """Whose turn it was; null before the first."""
+    """The seat whose turn it was; null before the first turn."""
     scores: list[int]
     """The standing by seat; `curve_label` says what it counts."""
 
 
 class TurningPoint(TypedDict):
-    """A turn that changed much."""
+    """A turn that changed a lot."""
 
     ply: int
-    """How many moves had been played after it."""
+    """Number of moves played, including this turn."""
     turn: int
     """Its number, from 1."""
     seat: int
-    """Who gained by it."""
+    """The seat that gained."""
     swing: int
-    """By how much this seat came closer to the best of the others, or away from them."""
+    """How much this seat gained on the best of the others."""
     words: str
     """What happened."""
     note: str
-    """What it changed: who was ahead of whom."""
+    """How the lead changed: who was ahead of whom."""
 
 
 class Worth(TypedDict):
-    """What an event was worth."""
+    """How much an event was worth."""
 
     ply: int
-    """The move that it belongs to, from 1."""
+    """The number of its move, from 1."""
     turn: int
     """The turn, from 1; 0 before the first."""
     seat: int
-    """Who moved."""
+    """The seat that moved."""
     event: str | None
-    """The event's name; null if nobody was told of one."""
+    """The event's name; null if no event explains the change."""
     words: str
     """What happened."""
     points: list[int]
-    """What it changed in the standing, by seat."""
+    """The change of the standing, by seat."""
 
 
 class Length(TypedDict):
-    """How long a game was."""
+    """The length of a game."""
 
     plies: int
-    """Moves."""
+    """Number of moves."""
     turns: int
-    """Turns, of all seats together."""
+    """Number of turns, all seats together."""
     seconds: NotRequired[int]
-    """From the first move to the last, where that is known."""
+    """Seconds from the first move to the last, if known."""
 
 
 class Story(TypedDict):
     """How a game went."""
 
     seats: list[SeatStory]
-    """Scores with their arithmetic, by seat."""
+    """Scores and how they add up, by seat."""
     winners: list[int]
     """The seats that won."""
     tie: str | None
-    """What decided the game besides the points, in a sentence; null if nothing did."""
+    """What other than points decided the game, in a sentence; null if nothing did."""
     length: Length
-    """How long it was."""
+    """Number of moves and turns."""
     curve_label: str
     """What the curve shows, in words."""
     curve: list[CurvePoint]
-    """How everybody stood after each turn."""
+    """The standing after each turn."""
     turning_points: list[TurningPoint]
-    """The largest swings and the turn that decided the game, in the order of play."""
+    """The largest swings and the decisive turn, in order of play."""
     worth: list[Worth]
-    """Every event that changed the standing, in the order of play."""
+    """Every event that changed the standing, in order of play."""
 
 
 def result_story(s: State, names: list[str], winners: list[int] | None = None, *, with_sums: bool = True) -> Story:
-    """The end of the story alone: scores, how they add up (unless that is still a secret), and who has won.
+    """Return only the end of the story: scores, how they add up (unless still secret), and winners.
 
-    `winners` are named where not the rules alone have found them.
+    Pass `winners` if the rules alone did not determine them.
     """
     text, scores, by_rules = s.game.text, s.scores(), s.winners()
     return {
@@ -135,21 +135,21 @@ def result_story(s: State, names: list[str], winners: list[int] | None = None, *
 
 
 def story_of(s: State, played: Sequence[Played], names: list[str], winners: list[int] | None = None) -> Story:
-    """The whole story: the moves are played, once, on this state of a game that has just begun."""
-    telling = Telling(s, names)
-    for one in played:
-        telling.play(one)
+    """Return the whole story; plays the moves on this state of a game that has just begun."""
+    builder = StoryBuilder(s, names)
+    for move in played:
+        builder.play(move)
     story = result_story(s, names, winners)
-    story["length"]["turns"] = telling.curve[-1]["turn"]
-    story["curve"] = telling.curve
-    story["worth"] = telling.worth
-    story["turning_points"] = turning_points(telling.curve, telling.worth, story["winners"], names)
+    story["length"]["turns"] = builder.curve[-1]["turn"]
+    story["curve"] = builder.curve
+    story["worth"] = builder.worth
+    story["turning_points"] = turning_points(builder.curve, builder.worth, story["winners"], names)
     return story
 
 
 def story_for(story: Story, names: list[str], you: int | None) -> Story:
-    """Return a story that was told with `MARKS` for names, as somebody reads it: a seat of the table, or nobody."""
-    told: Story = {
+    """Return a story written with `MARKS` for names as its reader sees it: a seat of the table, or None."""
+    addressed_story: Story = {
         **story,
         "seats": [{**seat, "name": names[seat["seat"]]} for seat in story["seats"]],
         "tie": None if story["tie"] is None else addressed(story["tie"], names, you),
@@ -157,16 +157,16 @@ def story_for(story: Story, names: list[str], you: int | None) -> Story:
             {**point, "words": addressed(point["words"], names, you), "note": addressed(point["note"], names, you)}
             for point in story["turning_points"]
         ],
-        "worth": [{**one, "words": addressed(one["words"], names, you)} for one in story["worth"]],
+        "worth": [{**item, "words": addressed(item["words"], names, you)} for item in story["worth"]],
     }
-    return told
+    return addressed_story
 
 
-class Telling:
-    """Plays a game again, and listens to what each event changes in the standing.
+class StoryBuilder:
+    """Replays a game and measures how each event changes the standing.
 
-    Events are told when they have happened: whatever changed since the last one that everybody heard is the work of
-    this one, and what changes after the last one of a move is the work of that, or of the end of the game.
+    Events are sent after the fact. A change since the last public event therefore belongs to the current one; a change
+    after the last event of a move belongs to that event, or to the end of the game.
     """
 
     def __init__(self, s: State, names: list[str]) -> None:
@@ -174,43 +174,43 @@ class Telling:
         self.names = names
         self.curve: list[CurvePoint] = [{"ply": 0, "turn": 0, "seat": None, "scores": s.game.standing(s)}]
         self.worth: list[Worth] = []
-        self._before = self.curve[0]["scores"]  # the standing when it was last looked at
-        self._heard: list[tuple[Event, list[int]]] = []  # what this move told everybody, with what that changed
+        self._before = self.curve[0]["scores"]  # the standing at the last comparison
+        self._events: list[tuple[Event, list[int]]] = []  # public events of this move, each with the change it caused
 
-    def play(self, one: Played) -> None:
+    def play(self, played: Played) -> None:
         s = self.state
         whose = s.game.whose_turn(s)
-        self._heard = []
-        s.listener = self._hear
+        self._events = []
+        s.listener = self._on_event
         try:
-            s.play(one.move)
+            s.play(played.move)
         finally:
             s.listener = None
         rest = self._change()
         self._close_turn(whose)
-        if self._heard and not s.over:
-            last = self._heard[-1][1]
+        if self._events and not s.over:
+            last = self._events[-1][1]
             for seat in range(s.seats):
                 last[seat] += rest[seat]
-        for event, points in self._heard:
-            self._add(one.seat, type(event).__name__, s.game.say(event, self.names), points)
+        for event, points in self._events:
+            self._add(played.seat, type(event).__name__, s.game.say(event, self.names), points)
         if s.over:
-            self._add(one.seat, None, COUNTED, rest)
-        elif not self._heard:
-            self._add(one.seat, None, f"{self.names[one.seat]}: {one.move.notation}", rest)
+            self._add(played.seat, None, COUNTED, rest)
+        elif not self._events:
+            self._add(played.seat, None, f"{self.names[played.seat]}: {played.move.notation}", rest)
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         if event.only is None:
-            self._heard.append((event, self._change()))
+            self._events.append((event, self._change()))
 
     def _change(self) -> list[int]:
-        """What has changed in the standing since this was last asked."""
+        """Return how the standing has changed since the last call."""
         before, now = self._before, self.state.game.standing(self.state)
         self._before = now
         return [now[seat] - before[seat] for seat in range(self.state.seats)]
 
     def _close_turn(self, whose: int) -> None:
-        """The curve has one point a turn: how things stand after the last move of it so far."""
+        """Add a point for a new turn to the curve, or update the last one: there is one point per turn."""
         last = self.curve[-1]
         if whose == NONE or last["seat"] == whose:
             last["ply"], last["scores"] = self.state.ply, self._before
@@ -232,7 +232,7 @@ class Telling:
 def turning_points(
     curve: list[CurvePoint], worth: list[Worth], winners: list[int], names: list[str]
 ) -> list[TurningPoint]:
-    """The largest swings between rivals, and the turn with which a lone winner took the lead for good."""
+    """Return the largest swings between rivals, and the turn with which a lone winner took the lead for good."""
     decisive = _decisive(curve, winners[0]) if len(winners) == 1 else 0
     swings = [_swing(curve[turn - 1], curve[turn]) for turn in range(1, len(curve))]  # seat and size, by turn
     ranked = sorted((-size, -turn) for turn, (_, size) in enumerate(swings, 1) if size > 0)
@@ -257,12 +257,12 @@ def turning_points(
 
 
 def lead(scores: list[int], seat: int) -> int:
-    """How far a seat is ahead of the best of the others; below zero, how far behind."""
+    """Return how far a seat is ahead of the best of the others; negative if behind."""
     return scores[seat] - max([score for other, score in enumerate(scores) if other != seat])
 
 
 def _swing(before: CurvePoint, after: CurvePoint) -> tuple[int, int]:
-    """The seat that gained most on the others in a turn, and how much; of equals, the seat whose turn it was."""
+    """Return the seat that gained most on the others in a turn, and how much; ties go to the seat whose turn it was."""
     best, size = 0, -(10**9)
     for seat in range(len(after["scores"])):
         gained = lead(after["scores"], seat) - lead(before["scores"], seat)
@@ -272,7 +272,7 @@ def _swing(before: CurvePoint, after: CurvePoint) -> tuple[int, int]:
 
 
 def _decisive(curve: list[CurvePoint], winner: int) -> int:
-    """The turn with which the winner took the lead for good; 0 if there is none."""
+    """Return the turn with which the winner took the lead for good; 0 if there is none."""
     for turn in range(len(curve) - 1, -1, -1):
         if lead(curve[turn]["scores"], winner) <= 0:
             return turn + 1 if turn + 1 < len(curve) else 0
@@ -280,9 +280,9 @@ def _decisive(curve: list[CurvePoint], winner: int) -> int:
 
 
 def _words(worth: list[Worth], turn: int) -> str:
-    """What happened in that turn: the events that changed most, in the order of play."""
-    events = [one for one in worth if one["turn"] == turn]
-    sizes = [sum([abs(points) for points in one["points"]]) for one in events]
+    """Describe a turn by the events that changed most, in order of play."""
+    events = [item for item in worth if item["turn"] == turn]
+    sizes = [sum([abs(points) for points in item["points"]]) for item in events]
     most = sorted(range(len(events)), key=lambda place: (-sizes[place], place))[:WORDS_OF_A_TURN]
     words = [events[place]["words"] for place in sorted(most)]
     if len(events) > len(words):
@@ -291,8 +291,10 @@ def _words(worth: list[Worth], turn: int) -> str:
 
 
 def _note(before: list[int], after: list[int], seat: int, names: list[str], *, final: bool) -> str:
-    """Say what a turn changed between a seat and the best of the others: "Ada goes from 13 to 17 and takes the lead
-    from Bo (16), for good."."""
+    """Describe how a turn changed a seat's lead.
+
+    For example: "Ada goes from 13 to 17 and takes the lead from Bo (16), for good."
+    """
     best = max([score for other, score in enumerate(after) if other != seat])
     them = listed([names[other] for other, score in enumerate(after) if other != seat and score == best])
     was, now = lead(before, seat), lead(after, seat)

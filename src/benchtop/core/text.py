@@ -1,4 +1,4 @@
-"""The table in words: one text serves terminals, screen readers, golden files and people who read along."""
+"""The table in words. The same text serves terminals, screen readers, golden files and people who read along."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -9,22 +9,24 @@ from benchtop.core.move import Move
 
 
 def separated(words: Sequence[str]) -> str:
-    """Words with commas between them, or semicolons where a word has a comma itself: "a; b, the large; c"."""
+    """Join words with commas, or with semicolons if a word contains a comma: "a; b, the large; c"."""
     return ("; " if any(", " in word for word in words) else ", ").join(words)
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words with commas between them and "and" (or another word) before the last: "a, b and c". Where a word has a
-    comma itself, semicolons stand between them: "a; b, the large; and c"."""
+    """Join words as a list with "and" (or another word) before the last: "a, b and c".
+
+    If a word contains a comma, join with semicolons: "a; b, the large; and c".
+    """
     if len(words) > 1 and any(", " in word for word in words):
         return f"{'; '.join(words[:-1])}; {last} {words[-1]}"
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-# -- who reads ------------------------------------------------------------------------------------------------------
+# -- addressing the reader ------------------------------------------------------------------------------------------
 
 MARKS: Final[list[str]] = [chr(0xE000 + seat) for seat in range(16)]
-"""Letters of no language: each stands for a seat's name until it is known who reads, and "you" may take its place."""
+"""Placeholders for the seats' names, replaced once the reader is known: by a name, or by "you"."""
 _VERBS: Final[dict[str, str]] = {
     "has": "have",
     "is": "are",
@@ -48,9 +50,9 @@ _VERBS: Final[dict[str, str]] = {
     "wants": "want",
     "wins": "win",
 }
-"""What a name may do in the present tense, and how "you" does it."""
+"""Third-person verbs that may follow a name, and their forms after "you"."""
 _YOU: Final = chr(0xE0FF)
-"""The mark of whoever reads."""
+"""Placeholder for the reader."""
 _SENTENCES: Final = re.compile(r"(?<=[.!?]) +")
 _CLAUSES: Final = re.compile(r"(?<=[:;]) ")
 _VERB: Final = re.compile(rf"(?<={_YOU} )({'|'.join(_VERBS)})\b")
@@ -58,7 +60,7 @@ _SECOND_VERB: Final = re.compile(rf"(?<=\band |\bbut )((?:still )?)({'|'.join(_V
 
 
 def addressed(text: str, names: Sequence[str], you: int | None = None) -> str:
-    """Put the names of the seats where their marks stand, and "you" in the place of the seat that reads."""
+    """Replace the placeholders of the seats by their names, or by "you" for the reader's seat."""
     if you is not None and MARKS[you] in text:
         marked = text.replace(MARKS[you], _YOU)
         text = " ".join([_to_you(sentence) for sentence in _SENTENCES.split(marked)])
@@ -68,7 +70,7 @@ def addressed(text: str, names: Sequence[str], you: int | None = None) -> str:
 
 
 def _to_you(sentence: str) -> str:
-    """Turn a sentence about whoever reads into the second person."""
+    """Turn a sentence about the reader into the second person."""
     if _YOU not in sentence:
         return sentence
     said = " ".join([_clause_to_you(clause) for clause in _CLAUSES.split(sentence)])
@@ -76,7 +78,10 @@ def _to_you(sentence: str) -> str:
 
 
 def _clause_to_you(clause: str) -> str:
-    """A clause that begins with the mark is about what "you" do, to its end; elsewhere only the next word is."""
+    """Turn a clause about the reader into the second person.
+
+    If the clause begins with the reader, all its verbs are theirs; otherwise only the next word is.
+    """
     clause = clause.replace(f"team {_YOU}", "your team").replace(f"{_YOU}'s", "your")
     if clause.startswith(f"{_YOU} "):
         clause = clause.replace("their own", "your own").replace("themselves", "yourself")
@@ -88,20 +93,20 @@ def _clause_to_you(clause: str) -> str:
 
 
 class ScoreLine(TypedDict):
-    """One line of the sum that makes a score."""
+    """A line of the sum that makes up a score."""
 
     label: str
     """What counts, in words ("Aromatic: 3 pairs × 2")."""
     points: int
-    """What it adds; below zero, what it takes off."""
+    """Points it adds; negative if it takes points off."""
     count: NotRequired[int]
-    """How many of it there are, where it is counted."""
+    """How many there are, if it is counted."""
     note: NotRequired[str]
     """Which ones they are, in short ("H Y F")."""
 
 
 def counted_line(count: int, noun: str, each: int = 1, note: str = "", nouns: str = "") -> ScoreLine:
-    """So many of a thing at so many points each: "1 coin", "3 pairs × 2". What takes points off says so in `points`."""
+    """Return a line for `count` items at `each` points: "1 coin", "3 pairs × 2". Only `points` shows a minus sign."""
     many = noun if count == 1 else nouns or f"{noun}s"
     times = "" if abs(each) == 1 else f" × {abs(each)}"
     line: ScoreLine = {"label": f"{count} {many}{times}", "points": count * each, "count": count}
@@ -111,7 +116,7 @@ def counted_line(count: int, noun: str, each: int = 1, note: str = "", nouns: st
 
 
 def spelled_out(lines: Sequence[ScoreLine]) -> str:
-    """A sum in one line: "7 amino acid cards: 7 · Aromatic: 3 pairs × 2: +6"."""
+    """Return a sum on one line: "7 amino acid cards: 7 · Aromatic: 3 pairs × 2: +6"."""
     sums = [f"{line['points']:+d}" if place else str(line["points"]) for place, line in enumerate(lines)]
     return " · ".join([f"{line['label']}: {points}" for line, points in zip(lines, sums, strict=True)])
 
@@ -120,7 +125,7 @@ def spelled_out(lines: Sequence[ScoreLine]) -> str:
 
 
 class Block:
-    """A titled paragraph of the table: lines of text, or rows under a head."""
+    """A titled paragraph of the table: lines of text, or rows under a header."""
 
     def __init__(
         self,
@@ -137,15 +142,15 @@ class Block:
         self.head = list(head)
         self.rows = [list(row) for row in rows]
         self.own = own
-        """Whether it shows what the seat holds in its hand."""
+        """Whether it shows the seat's own hand."""
         self.short = short
-        """The same in fewer lines, for a terminal that is too small for it; None where there is no such form."""
+        """A shorter form for small terminals, if there is one."""
 
     def to_json(self) -> dict[str, Any]:
         return {"title": self.title, "lines": self.lines, "head": self.head, "rows": self.rows, "own": self.own}
 
     def plain(self) -> str:
-        """The block as plain text with aligned columns."""
+        """Return the block as plain text with aligned columns."""
         out = [self.title, *(f"  {line}" for line in self.lines)]
         table = [self.head, *self.rows] if self.head else self.rows
         widths = [max(len(row[i]) for row in table if i < len(row)) for i in range(max(map(len, table), default=0))]
@@ -155,9 +160,9 @@ class Block:
 
 
 class Text:
-    """How a game speaks. Everything is made from a view or an event, so words cannot tell more than those do.
+    """The texts of a game. Everything is derived from a view or an event, so texts cannot reveal more than those do.
 
-    Only `arithmetic` and `tie` read the state itself: they are for games that are over, when all that counts lies open.
+    Only `arithmetic` and `tie` read the state itself; they are used when the game is over and all scoring is public.
     """
 
     def __init__(
@@ -176,31 +181,34 @@ class Text:
         example: str = "",
     ) -> None:
         self.table: Callable[[Any, list[str]], list[Block]] = table
-        """`table(view, names)`: the whole table, as blocks from the shared middle to one's own things."""
+        """`table(view, names)`: the whole table as blocks, from the shared middle to the player's own pieces."""
         self.words: Callable[[Move, Any, list[str]], str] = words
         """`words(move, view, names)`: what the move would do, in the present tense ("Translate lysine · 1 point")."""
         self.say: Callable[[Event, list[str]], str] = say
-        """`say(event, names)`: what happened, past tense ("Ada translated lysine"). Where the reader is one of the
-        names, `Game.say` turns the sentence into the second person: the name begins its sentence, or a clause after a
-        colon or a semicolon, if it is about what that seat does."""
+        """`say(event, names)`: what happened, past tense ("Ada translated lysine"). `Game.say` turns the sentence into
+        the second person for the reader. A name that does something therefore has to begin its sentence, or a clause
+        after a colon or semicolon.
+        """
         self.arithmetic: Callable[[Any, int], list[ScoreLine]] = arithmetic
-        """`arithmetic(state, seat)`: what the seat's score is made of; the points add up to it exactly."""
+        """`arithmetic(state, seat)`: the lines of the seat's score; their points add up to it exactly."""
         self.goal = goal
-        """For somebody who has never played: what one does, what scores, when it ends and who wins, a sentence each."""
+        """For new players: what you do, what scores, when it ends and who wins, in a sentence each."""
         self.focus = tuple(focus)
-        """How the titles of those blocks of the table begin that one decides by, the most needed first. A small screen
-        always shows them, and folds others."""
+        """How the titles of the blocks needed for decisions begin, most important first. A small screen always shows
+        these blocks and folds others.
+        """
         self.tie: Callable[[Any, list[str]], str | None] = tie or _no_tie_break
-        """`tie(state, names)`: once the game is over, what decided it besides the points, in a sentence; else None."""
+        """`tie(state, names)`: once the game is over, what other than points decided it, in a sentence; else None."""
         self.standing = standing
-        """What `Game.standing` counts, in words: the label of the curve that is drawn of it."""
+        """What `Game.standing` counts, in words; the label of its curve."""
         self.highlight = dict(highlight or {})
-        """Regular expression -> tone, for terminals with colour; colour only repeats what the letters say."""
+        """Regular expression -> tone, for colour terminals; colour only repeats what the text says."""
         self.expand = expand or _no_short_forms
-        """`expand(typed, view, names)`: the moves, in notation, that one line stands for ("2K for R to Ada"); none if
-        it is no such line. ValueError says what in it cannot be read."""
+        """`expand(typed, view, names)`: the moves, in notation, that a typed shorthand stands for ("2K for R to Ada");
+        none if it is not a shorthand. Raises ValueError if part of it cannot be read.
+        """
         self.example = example
-        """Such a line, for the help."""
+        """An example of such a shorthand, for the help."""
 
 
 def _no_short_forms(typed: str, view: dict[str, Any], names: list[str]) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from benchtop.core.goals import names_in
 from benchtop.core.match import Match
+from benchtop.core.move import Move
 from benchtop.core.refusal import IllegalMove
 from benchtop.core.rng import seeded
 from benchtop.learn.content import Content, Lesson, Step
@@ -101,7 +102,10 @@ def _answers(content: Content, step: Step) -> Iterator[str]:
 
 
 def median_moves(content: Content, step: Step, runs: int = 20) -> int:
-    """Return how many moves a random player needs to reach the goal, in the median; it starts again where offered."""
+    """Return how many moves a random player needs to reach the goal, in the median.
+
+    It chooses a kind of move first, then a move of that kind, and starts again where that is offered.
+    """
     needed = sorted(_random_moves(content, step, run) for run in range(runs))
     return needed[len(needed) // 2]
 
@@ -111,8 +115,11 @@ def _random_moves(content: Content, step: Step, run: int) -> int:
     played = 0
     match = begin(content, step)
     while played < 10 * RANDOM_MOVES:
-        legal = match.state.legal()
-        match.play(LEARNER, legal[rng.below(len(legal))])
+        kinds: dict[str, list[Move]] = {}
+        for move in match.state.legal():
+            kinds.setdefault(move.key, []).append(move)
+        kind = list(kinds.values())[rng.below(len(kinds))]
+        match.play(LEARNER, kind[rng.below(len(kind))])
         played += 1
         let_rival_play(content, step, match)
         now = progress(content, match, step)

@@ -26,7 +26,7 @@ class Progress:
     said: str = ""
     """What to say now: what the last move did, or that the goal is met. Empty before the first move."""
     again: bool = False
-    """Whether the goal is out of reach, so that starting the step again is offered."""
+    """Whether to offer the step again: the learner's turn has passed, or an answer says so."""
     tries: int = 0
     """How many moves the learner has played."""
 
@@ -67,7 +67,8 @@ def progress(content: Content, match: Match, step: Step) -> Progress:
     if not own:
         return Progress()
     said, again = answer(match, step, own[-1])
-    return Progress(said=said, again=again or match.over, tries=len(own))
+    passed = match.played[-1].seat != LEARNER or match.over
+    return Progress(said=said, again=again or passed, tries=len(own))
 
 
 def answer(match: Match, step: Step, ply: int) -> tuple[str, bool]:

@@ -1,1 +1,1 @@
-"""The server: tables, seats, live play, bots in seats, storage that loses nothing. `run.serve` starts it."""
+"""The server: tables, seats, live play, bots in seats, durable storage. `run.serve` starts it."""

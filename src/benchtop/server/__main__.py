@@ -1,4 +1,4 @@
-"""python -m benchtop.server: the server with the settings of the environment, for process managers."""
+"""python -m benchtop.server: runs the server with settings from the environment, for process managers."""
 
 import argparse
 import sys
@@ -7,7 +7,7 @@ from benchtop.server.run import CannotServe, serve
 
 
 def main() -> None:
-    """Serve with the flags that matter most; everything else is set by BENCHTOP_* variables."""
+    """Run the server with the most important flags; BENCHTOP_* variables set everything else."""
     flags = argparse.ArgumentParser(prog="python -m benchtop.server")
     flags.add_argument("--host", default="127.0.0.1")
     flags.add_argument("--port", type=int, default=8000)

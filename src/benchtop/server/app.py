@@ -1,4 +1,4 @@
-"""The application: its parts put together, started and stopped."""
+"""The application: creates, starts and stops the parts of the server."""
 
 import asyncio
 import gc
@@ -28,6 +28,7 @@ from benchtop.server.http import (
     pages,
     push,
     questions,
+    reach,
     replay,
     story,
     stream,
@@ -56,7 +57,7 @@ DAY = 24 * 3600.0
 
 
 def create_app(settings: Settings | None = None, clock: Clock | None = None) -> FastAPI:
-    """The server as an ASGI application; without settings, those of the environment."""
+    """Create the ASGI application; without settings, they come from the environment."""
     chosen = from_environment() if settings is None else settings
 
     @asynccontextmanager
@@ -88,6 +89,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         commands,
         stream,
         me,
+        reach,
         push,
         my_tables,
         socket_session,
@@ -102,7 +104,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:
-    """Return the OpenAPI document, with the types of the answers that FastAPI does not know."""
+    """Return the OpenAPI document, including the answer types that FastAPI does not know."""
     if app.openapi_schema is None:
         document = FastAPI.openapi(app)
         parts = json.dumps(answer_schemas()).replace("#/$defs/", "#/components/schemas/")
@@ -112,7 +114,7 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
 
 
 def from_env() -> FastAPI:
-    """The application of a worker process, with logs of its own."""
+    """Create the application of a worker process, with its own logging."""
     settings = from_environment()
     configure_logs(settings.log_format, settings.log_level)
     return create_app(settings)
@@ -120,7 +122,7 @@ def from_env() -> FastAPI:
 
 @asynccontextmanager
 async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
-    """All parts of the server, started; stopped in the order that loses nothing."""
+    """Start all parts of the server; stop them in an order that loses nothing."""
     metrics = Metrics()
     store = await open_store(settings.database_url, on_group=metrics.committed, on_failure=metrics.write_failures.inc)
     tokens = Tokens(await store.secret())
@@ -139,7 +141,7 @@ async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
     background = [asyncio.create_task(work) for work in (clocks.run(), summaries.run(), _keep_house(services))]
     restore = _say_goodbye_on_signals(services)
     collecting = gc.get_threshold()
-    # Views are many small objects that die at once and never in circles: looking for circles can be rare.
+    # Views are many small objects without reference cycles, so the cyclic collector may run rarely.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
@@ -161,7 +163,9 @@ async def running(settings: Settings, clock: Clock) -> AsyncIterator[Services]:
 
 
 def _say_goodbye_on_signals(services: Services) -> Callable[[], None]:
-    """End all streams as soon as the server is told to stop: it waits for them. How to undo that."""
+    """Close all streams as soon as a stop signal arrives, since the server waits for them; return a function that
+    undoes this.
+    """
     if threading.current_thread() is not threading.main_thread():
         return lambda: None
     loop = asyncio.get_running_loop()
@@ -187,7 +191,7 @@ def _say_goodbye_on_signals(services: Services) -> Callable[[], None]:
 
 
 async def _keep_house(services: Services) -> None:
-    """Forget what nobody needs: full buckets, idle tables, tables past their days, and once a day old guests."""
+    """Delete what is no longer needed: full buckets, idle tables, expired tables and, once a day, old guests."""
     guests_at = 0.0
     while True:
         services.limits.tidy()
@@ -197,7 +201,7 @@ async def _keep_house(services: Services) -> None:
         try:
             await services.guests.refresh()
         except Unavailable as wrong:
-            log().warning("signed-out guests could not be read", error=str(wrong))
+            log().warning("could not read which guests are signed out", error=str(wrong))
         await services.tables.unseal()
         services.tables.drop_idle(services.settings.idle_minutes * 60)
         if services.settings.keep_days > 0:
@@ -205,7 +209,7 @@ async def _keep_house(services: Services) -> None:
                 gone = await services.store.forget(services.clock.now() - services.settings.keep_days * 24 * 3600)
                 if gone:
                     log().info("old tables were deleted", tables=gone)
-            except Exception as wrong:  # the database is away; the next round tries again
+            except Exception as wrong:  # the database is down; retry in the next round
                 log().warning("old tables could not be deleted", error=repr(wrong))
         await asyncio.sleep(HOUSEKEEPING)
 

@@ -1,11 +1,11 @@
-"""What time it is: whoever makes the server's parts may bring a clock of their own, as tests do."""
+"""The clock; tests replace it with their own."""
 
 import time
 from datetime import UTC, datetime
 
 
 def when(at: float) -> str:
-    """A time as the protocol writes it: UTC, ISO 8601, to the millisecond."""
+    """Format a time as in the protocol: UTC, ISO 8601, in milliseconds."""
     return f"{datetime.fromtimestamp(at, UTC).isoformat(timespec='milliseconds')[:-6]}Z"
 
 
@@ -13,9 +13,9 @@ class Clock:
     """The time of this machine."""
 
     def now(self) -> float:
-        """Seconds since 1970, as entries note them."""
+        """Return seconds since 1970, for entries."""
         return time.time()
 
     def steady(self) -> float:
-        """Seconds since some moment, for measuring how long something takes: nobody sets it back."""
+        """Return monotonic seconds, for measuring durations."""
         return time.monotonic()

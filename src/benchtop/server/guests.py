@@ -1,4 +1,4 @@
-"""People beyond their seats: which guest tokens are still good, what people are called, moving to another device."""
+"""Guests apart from their seats: valid tokens, names, and moving to another device."""
 
 import hashlib
 import secrets
@@ -9,11 +9,11 @@ from benchtop.server.tokens import Identity, Tokens
 from benchtop.store import Store
 
 HANDOVER_SECONDS = 600.0
-"""A handover to another device is good for so long."""
+"""Seconds for which a handover to another device is valid."""
 
 
 class Guests:
-    """Knows the newest edition of everybody's guest token; editions are few, for hardly anybody signs all out."""
+    """Knows the newest edition of every guest token. Few guests have one: it counts "sign out everywhere"."""
 
     def __init__(self, store: Store, tokens: Tokens, tables: Tables) -> None:
         self._store = store
@@ -23,20 +23,20 @@ class Guests:
         tables.on_signed_out = self._signed_out
 
     async def refresh(self) -> None:
-        """Read what other processes may have changed."""
+        """Read changes made by other processes."""
         for person, edition in (await self._store.guests.editions()).items():
             self._signed_out(person, edition)
 
     def token(self, person: str) -> str:
-        """The guest token of that person."""
+        """Return the token of that guest."""
         return self._tokens.guest(person, self._editions.get(person, 0))
 
     def knows(self, identity: Identity) -> bool:
-        """Whether the token is still good. Seat tokens are as long as the seat is theirs."""
+        """Whether the token is still valid. A seat token is valid as long as the guest holds the seat."""
         if identity.code is not None:
             return True
         newest = self._editions.get(identity.person, 0)
-        if identity.edition > newest:  # made by another process, of which this one has not heard yet
+        if identity.edition > newest:  # created by another process, and not known here yet
             self._signed_out(identity.person, identity.edition)
         return identity.edition >= newest
 
@@ -47,19 +47,21 @@ class Guests:
         await self._store.guests.rename(person, name, self._tables.clock.now())
 
     async def tidy(self, days: float) -> int:
-        """Forget old handovers, and people who sit nowhere and were not here for so many days (0: nobody); how many."""
+        """Delete old handovers, and guests who sit nowhere and were inactive for that many days (0: keep all); return
+        how many.
+        """
         now = self._tables.clock.now()
         return await self._store.guests.tidy(now, now - days * 24 * 3600 if days > 0 else 0.0)
 
     async def sign_out_everywhere(self, person: str) -> None:
-        """Make all guest tokens of that person void, here and at all processes; no browser is told any more."""
+        """Invalidate all tokens of that guest in all processes, and cancel their push notifications."""
         edition = await self._store.guests.sign_out(person, self._tables.clock.now())
         await self._store.pushes.unsubscribe(person)
         self._signed_out(person, edition)
         self._store.fanout.broadcast(f"{self._tables.process} @{person} {edition}")
 
     def _signed_out(self, person: str, edition: int) -> None:
-        """All guest tokens of that person of older editions are void: whoever is connected with one is sent away."""
+        """Disconnect everyone who used an older token edition of that guest."""
         if edition <= self._editions.get(person, 0):
             return
         self._editions[person] = edition
@@ -73,7 +75,7 @@ class Guests:
     # -- another device -----------------------------------------------------------------------------------------------
 
     async def offer(self, person: str) -> tuple[str, float]:
-        """A token with which another device becomes that person, once; and until when."""
+        """Return a single-use token that lets another device become that guest, and its expiry."""
         secret = secrets.token_urlsafe(12)
         now = self._tables.clock.now()
         until = now + HANDOVER_SECONDS
@@ -81,7 +83,7 @@ class Guests:
         return self._tokens.handover(person, secret), until
 
     async def take(self, token: str) -> str:
-        """The person who handed over by that token; 403 if it was used, replaced or too old."""
+        """Return the guest who created that handover token; 403 if it was used, replaced or has expired."""
         found = self._tokens.handed_over(token)
         if found is not None:
             person, secret = found

@@ -1,8 +1,8 @@
-"""Lists of numbered entries and the commands that append to them, for tables and whatever else is kept as such a list.
+"""Logs of numbered entries, and the commands that append to them; for tables and anything else kept as such a log.
 
 A command is a message from a client. It decides, against the state, which entry to append, or raises a Problem. The
-body of an entry says what the entry does to the state. Both stand in the module of the command, where a `Registry`
-finds them.
+body of an entry says what the entry does to the state. Both are in the module of the command, where a `Registry` finds
+them.
 """
 
 import operator
@@ -21,16 +21,16 @@ from benchtop.server.problems import Problem
 from benchtop.store import Entry, ListingUpdate
 
 KEY = r"^[A-Za-z0-9_-]{1,64}$"
-Key = Annotated[str, Meta(pattern=KEY, description="Your name for this command: sent twice, it is done once.")]
+Key = Annotated[str, Meta(pattern=KEY, description="Your idempotency key: a command sent twice is executed once.")]
 
 
 class Journal(Protocol):
-    """The state that the entries of a list add up to, as far as commands need it."""
+    """The state that results from the entries of a log, as far as commands need it."""
 
     n: int
     """The number of the newest entry."""
     keys: dict[str, tuple[int, str]]
-    """By key: the number of the entry, and the fingerprint of its command."""
+    """Number of the entry and fingerprint of its command, by key."""
 
 
 S = TypeVar("S", bound=Journal)
@@ -39,26 +39,26 @@ R = TypeVar("R")
 
 
 def fingerprint(kind: str, meaning: str) -> str:
-    """Return what distinguishes a command that is sent again from another with the same key."""
+    """Return a string that tells a repeated command from another with the same key."""
     return f"{kind} {meaning}"
 
 
 class Body(msgspec.Struct, Generic[S, R], frozen=True, kw_only=True, omit_defaults=True):
-    """What an entry says, as it is stored. A field that was added later has a default: older entries do without it."""
+    """The content of an entry as stored. Fields added later have a default, so that older entries can be read."""
 
     kind: ClassVar[str]
     """The kind of entry."""
     events: ClassVar[tuple[str, ...]]
     """The events that it causes."""
     asked: str = ""
-    """What its command asked for, where the other fields do not say it."""
+    """The request of its command, unless the other fields contain it."""
 
     def meaning(self) -> str:
         """Return the meaning of the command that led to it."""
         return self.asked
 
     def apply(self, state: S, applied: R) -> None:
-        """Change the state, and add what happened, in words, to `applied`."""
+        """Change the state, and add the events to `applied`."""
         raise NotImplementedError
 
 
@@ -67,7 +67,7 @@ AnyBody = Body[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """An entry that may be stored if the state is still as it was."""
+    """An entry to store if the state has not changed since."""
 
     body: AnyBody
     seat: int | None = None
@@ -80,7 +80,7 @@ class NewEntry:
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
-    """A message from a client, as it comes over a socket. Its `tag` is its type."""
+    """A message from a client, as sent over a socket. Its `tag` is its type."""
 
     cleaned: ClassVar[frozenset[str]] = frozenset()
     """Fields from which control characters are removed; other fields with such characters are refused."""
@@ -92,7 +92,7 @@ class Command(Message, Generic[S, A], frozen=True, kw_only=True):
     writes: ClassVar[type[AnyBody]]
     """The body of the entry."""
     unsaid: ClassVar[frozenset[str]] = frozenset({"type", "key"})
-    """Fields that do not matter when two commands with the same key are compared."""
+    """Fields to ignore when comparing two commands with the same key."""
     key: Key | None = None
 
     def kind(self) -> str:
@@ -100,12 +100,12 @@ class Command(Message, Generic[S, A], frozen=True, kw_only=True):
         return self.writes.kind
 
     def meaning(self, state: S) -> str:
-        """Return what it asks for, apart from its kind and key."""
+        """Return what it asks for, without its kind and key."""
         fields = {name: value for name, value in msgspec.to_builtins(self).items() if name not in self.unsaid}
         return msgspec.json.encode(fields, order="sorted").decode() if fields else ""
 
     def owners(self, actor: A) -> tuple[list[object], list[object]]:
-        """Return whose key it may have: those under whom it may have been done before, and the actor's others."""
+        """Return the owners whose keys identify an earlier execution, and the actor's other owners."""
         raise NotImplementedError
 
     def allow(self, state: S, actor: A) -> None:
@@ -113,11 +113,11 @@ class Command(Message, Generic[S, A], frozen=True, kw_only=True):
         raise NotImplementedError
 
     def decide(self, state: S, actor: A, now: float) -> NewEntry:
-        """Return the entry that does what is asked; a Problem says why not."""
+        """Return the entry that executes the command, or raise a Problem."""
         raise NotImplementedError
 
     def answer(self, state: S, actor: A, now: float) -> NewEntry | int:
-        """Return the entry that does what is asked, or the number of the entry that has done it before."""
+        """Return the entry that executes the command, or the number of the entry that already did."""
         own, others = self.owners(actor)
         meaning = "" if self.key is None else self.meaning(state)
         done = done_before(state, self.key, own, others, fingerprint(self.kind(), meaning))
@@ -133,7 +133,9 @@ class Command(Message, Generic[S, A], frozen=True, kw_only=True):
 def done_before(
     state: Journal, key: str | None, own: Iterable[object], others: Iterable[object], wanted: str
 ) -> int | None:
-    """Return the number of the entry that the same command led to before; 409 if its key was used for another."""
+    """Return the number of the entry that the same command led to before; 409 if its key was used for another
+    command.
+    """
     if key is None:
         return None
     used = Problem(409, "key_used", "That key was used for something else; choose a new one every time.")
@@ -149,7 +151,7 @@ def done_before(
 
 
 def keyed(new: NewEntry, owner: object, key: str, meaning: str) -> NewEntry:
-    """Return the entry with the owner's key, and with what was asked for if its body does not say it."""
+    """Return the entry with the owner's key, and with the request if its body does not contain it."""
     body = new.body if new.body.meaning() == meaning else msgspec.structs.replace(new.body, asked=meaning)
     return replace(new, body=body, key=f"{owner}:{key}")
 
@@ -159,9 +161,9 @@ B = TypeVar("B", bound=AnyBody)
 
 
 class Registry(Generic[M, B]):
-    """All messages and bodies in the modules of a package: a new module needs no other registration.
+    """All messages and bodies in the modules of a package; a new module needs no other registration.
 
-    The modules are imported when they are first needed, so that they can import the state that they change.
+    The modules are imported on first use, so that they can import the state that they change.
     """
 
     def __init__(self, package: str) -> None:
@@ -171,25 +173,25 @@ class Registry(Generic[M, B]):
     def _classes(self) -> list[Any]:
         names = sorted(found.name for found in pkgutil.iter_modules(import_module(self._package).__path__))
         modules = [import_module(f"{self._package}.{name}") for name in names]
-        classes = [(module, one) for module in modules for one in vars(module).values() if isinstance(one, type)]
-        return [one for module, one in classes if one.__module__ == module.__name__]
+        classes = [(module, found) for module in modules for found in vars(module).values() if isinstance(found, type)]
+        return [found for module, found in classes if found.__module__ == module.__name__]
 
     @cached_property
     def messages(self) -> list[type[M]]:
-        """Every message that a client may send: a class without a tag of its own is only there to be inherited."""
-        messages = [one for one in self._classes if issubclass(one, Message)]
-        return [one for one in messages if one.__struct_config__.tag != one.__name__]
+        """Every message that a client may send. Classes without their own tag are only base classes."""
+        messages = [found for found in self._classes if issubclass(found, Message)]
+        return [found for found in messages if found.__struct_config__.tag != found.__name__]
 
     @cached_property
     def bodies(self) -> dict[str, type[B]]:
-        """The body of each kind of entry."""
-        return {one.kind: one for one in self._classes if issubclass(one, Body) and hasattr(one, "kind")}
+        """The body class of each kind of entry."""
+        return {found.kind: found for found in self._classes if issubclass(found, Body) and hasattr(found, "kind")}
 
     @cached_property
     def decoder(self) -> "msgspec.json.Decoder[M]":
-        """Reads a message, strictly: unknown fields and wrong types are refused."""
+        """Decodes a message strictly: unknown fields and wrong types are refused."""
         return msgspec.json.Decoder(reduce(operator.or_, self.messages))
 
     def body(self, entry: Entry) -> B:
-        """Return what an entry says."""
+        """Return the body of an entry."""
         return msgspec.convert(entry.body, self.bodies[entry.kind])

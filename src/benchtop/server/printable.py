@@ -1,5 +1,6 @@
-"""Text from strangers: control characters and halves of surrogate pairs are nothing that anybody types, and no database
-takes all of them."""
+"""Rejects control characters and lone surrogates in text from clients: nobody types them, and not every database stores
+them.
+"""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -10,7 +11,7 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 def has_control(found: Any) -> bool:
-    """Whether there is a control character in a text, or in any text within a JSON value."""
+    """Whether a text, or any text in a JSON value, contains a control character."""
     if isinstance(found, str):
         return _CONTROL.search(found) is not None
     if isinstance(found, Mapping):
@@ -19,5 +20,5 @@ def has_control(found: Any) -> bool:
 
 
 def with_control(fields: Iterable[tuple[str, Any]]) -> list[str]:
-    """The names of the fields that hold a control character, and can be shown."""
+    """Return the printable names of the fields that contain a control character."""
     return [_CONTROL.sub("?", name)[:40] for name, value in fields if has_control(name) or has_control(value)]

@@ -1,4 +1,4 @@
-"""Everything that can be refused, as one shape: problem+json (RFC 9457) over HTTP, `refused` on a socket."""
+"""All refusals in the same format: problem+json (RFC 9457) over HTTP, `refused` on a socket."""
 
 import re
 from typing import Any
@@ -17,9 +17,9 @@ MEDIA_TYPE = "application/problem+json"
 
 
 class Problem(Exception):
-    """A refusal of the server. `code` is stable for ever: programs test it.
+    """A refusal by the server. `code` never changes, so programs can rely on it.
 
-    `params` are the facts that `detail` names; where a code has several sentences, `variant` tells which.
+    `params` are the facts named in `detail`; if a code has several sentences, `variant` says which.
     """
 
     def __init__(
@@ -41,9 +41,9 @@ class Problem(Exception):
         self.extra = extra
 
     def facts(self) -> dict[str, Any]:
-        """What it says, whatever way it travels."""
-        said = {"status": self.status, "code": self.code, "detail": self.detail, "params": self.params}
-        return {**said, **self.extra}
+        """Return its fields, independent of the transport."""
+        fields = {"status": self.status, "code": self.code, "detail": self.detail, "params": self.params}
+        return {**fields, **self.extra}
 
     def to_json(self) -> dict[str, Any]:
         return {"type": "about:blank", **self.facts()}
@@ -55,7 +55,7 @@ class Problem(Exception):
 
 
 def illegal(refusal: Refusal) -> Problem:
-    """A move that the rules refuse, with the reason, the biology and the remedy."""
+    """Return the problem for an illegal move, with reason, biology and remedy."""
     return Problem(422, refusal.code, refusal.text, refusal.params, refusal=refusal.to_json())
 
 
@@ -64,13 +64,13 @@ def no_table(code: str) -> Problem:
 
 
 def no_move(game: Game, notation: str, wrong: ValueError) -> Problem:
-    """What is no move of the game, and what may have been meant."""
+    """Return the problem for an unknown move, with suggestions."""
     facts: Facts = {"move": notation[:100], "game": game.key, "near": game.nearest(notation)}
     return Problem(422, "no_such_move", str(wrong)[:300], facts)
 
 
 def too_fast(key: str, seconds: float) -> Problem:
-    """Asked too often; says how long to wait, in the header and in the body."""
+    """Return the problem for a rate limit, with the waiting time in header and body."""
     wait = max(1, round(seconds + 0.5))
     return Problem(
         429,
@@ -83,7 +83,7 @@ def too_fast(key: str, seconds: float) -> Problem:
 
 
 def away() -> Problem:
-    """The database does not answer. The command may be sent again with the same key."""
+    """Return the problem for a database outage; the client may resend the command with the same key."""
     return Problem(
         503,
         "store_away",
@@ -94,12 +94,12 @@ def away() -> Problem:
 
 
 def unstorable() -> Problem:
-    """The database will never take that; sending it again does not help."""
+    """Return the problem for data that the database will never accept."""
     return Problem(422, "not_storable", "The database does not take that; leave out unusual characters.")
 
 
 def with_key(wrong: Exception, key: Any) -> Problem:
-    """The refusal of a command, with the key of the command if it has one."""
+    """Return the problem for a refused command, with the command's key if it has one."""
     problem = wrong if isinstance(wrong, Problem) else unstorable() if isinstance(wrong, Unstorable) else away()
     if isinstance(key, str) and _KEY.fullmatch(key):
         problem.extra["key"] = key
@@ -107,7 +107,7 @@ def with_key(wrong: Exception, key: Any) -> Problem:
 
 
 def install_handlers(app: FastAPI) -> None:
-    """Answer every error of the app in the one shape."""
+    """Return every error of the app as a problem."""
 
     @app.exception_handler(Problem)
     async def _problem(_: Request, problem: Problem) -> Response:
@@ -141,7 +141,7 @@ def install_handlers(app: FastAPI) -> None:
 
 
 def invalid(errors: Any) -> Problem:
-    """A request that does not fit its model: where, and why."""
+    """Return the problem for a request that does not match its model: where, and why."""
     wrong = [{"where": [str(part)[:60] for part in error["loc"]], "why": str(error["msg"])[:200]} for error in errors]
     first: dict[str, Any] = wrong[0] if wrong else {"where": ["the request"], "why": "not understood"}
     bounds = errors[0].get("ctx", {}) if wrong else {}

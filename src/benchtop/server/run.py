@@ -1,4 +1,4 @@
-"""`benchtop serve`: bind, say where to find it, run until told to stop."""
+"""`benchtop serve`: bind, print the address, run until stopped."""
 
 import asyncio
 import errno
@@ -12,6 +12,7 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TextIO
@@ -32,6 +33,7 @@ from benchtop.store import open_store
 from benchtop.store.database import database_url, is_sqlite, private
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
+EVERYWHERE = {"0.0.0.0", "::"}
 GOODBYE = 10
 """Seconds that open requests get to finish when the server stops."""
 
@@ -39,7 +41,7 @@ GOODBYE = 10
 PATIENCE = 20
 """Seconds that the database gets to answer when the server starts."""
 PORTS = 50
-"""So many ports are tried, if the next free one will do."""
+"""Number of ports to try with `next_port`."""
 
 
 class CannotServe(Exception):
@@ -57,14 +59,14 @@ def serve(
     next_port: bool = False,
     **flags: Any,
 ) -> None:
-    """Run the server until it is told to stop; CannotServe says why it does not start.
+    """Run the server until it is stopped; CannotServe says why it does not start.
 
-    `flags` are further fields of Settings. With `next_port` a port that is taken is no reason not to start.
+    `flags` are further fields of Settings. With `next_port`, the next free port is used if this one is taken.
     """
     try:
         settings = from_environment(database=database or None, **flags)
         url = database_url(settings.database_url)
-        benchtop.games()  # cards of one's own may be wrong
+        benchtop.games()  # house cards may be invalid
     except ValueError as wrong:
         raise CannotServe(str(wrong)) from None
     if not is_sqlite(url) and find_spec("asyncpg") is None:
@@ -72,16 +74,19 @@ def serve(
     if workers < 1:
         raise CannotServe("at least one worker is needed")
     if workers > 1 and is_sqlite(url):
-        raise CannotServe("SQLite is for one process; name a PostgreSQL database to run several workers")
+        raise CannotServe("SQLite supports only one worker; use a PostgreSQL database to run several")
     with ExitStack() as stack:
         if is_sqlite(url):
             stack.enter_context(_only_server_of(Path(url.database or "")))
         bound = stack.enter_context(_bind(host, port, PORTS if next_port else 1))
         asyncio.run(_try_database(settings.database_url, url))
+        bound_port = bound.getsockname()[1]
         if not quiet:
-            announce(host, bound.getsockname()[1], asked=port)
+            announce(host, bound_port, asked=port)
         if open_page:
-            open_soon(addresses(host, bound.getsockname()[1])[0])
+            open_soon(addresses(host, bound_port)[0])
+        if not settings.room:
+            settings = replace(settings, room=" ".join(in_the_room(host, bound_port)))
         os.environ.update(settings.to_environment())
         if workers > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = stack.enter_context(tempfile.TemporaryDirectory())
@@ -94,7 +99,7 @@ def serve(
 
 
 def server_config(app: ASGIApp | str, settings: Settings, *, workers: int = 1) -> uvicorn.Config:
-    """How uvicorn runs the application, or what the factory of that name makes."""
+    """Configure uvicorn for the application, or for the factory of that name."""
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
@@ -118,7 +123,7 @@ def server_config(app: ASGIApp | str, settings: Settings, *, workers: int = 1) -
 
 @contextmanager
 def _bind(host: str, port: int, tries: int = 1) -> Iterator[socket.socket]:
-    """A socket on that port or, with several tries, on the first free one from there."""
+    """Bind a socket to that port or, with several tries, to the first free port from there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as bound:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -137,26 +142,26 @@ def _bind(host: str, port: int, tries: int = 1) -> Iterator[socket.socket]:
 
 
 async def _try_database(database: str, url: URL) -> None:
-    """Open the database and bring it up to date, before anybody is told of the server; CannotServe says why not."""
+    """Open and migrate the database before announcing the server; CannotServe says why not."""
     try:
         async with asyncio.timeout(PATIENCE):
             await (await open_store(database)).close()
-    except (ValueError, RuntimeError) as wrong:  # in words already
+    except (ValueError, RuntimeError) as wrong:  # already readable
         raise CannotServe(str(wrong)) from None
-    except Exception as wrong:  # drivers have many names for what is wrong
+    except Exception as wrong:  # drivers raise many different errors
         why = (str(getattr(wrong, "orig", None) or wrong) or "it does not answer").partition("\n")[0].rstrip(".")
         if is_sqlite(url):
-            raise CannotServe(f"{url.database} cannot be used as a database: {why}; name another --database") from None
+            raise CannotServe(f"{url.database} cannot be used as a database: {why}; try another --database") from None
         where = url.render_as_string(hide_password=True).replace("+asyncpg", "")
         raise CannotServe(f"PostgreSQL cannot be used at {where}: {why}") from None
 
 
 @contextmanager
 def _only_server_of(file: Path) -> Iterator[None]:
-    """Two servers on one SQLite file would not hear of each other's moves: the second one does not start."""
+    """Lock the SQLite file: two servers on one file would not see each other's moves."""
     try:
         import fcntl
-    except ImportError:  # a system without file locks of this kind
+    except ImportError:  # a platform without these file locks
         yield
         return
     with ExitStack() as stack:
@@ -164,31 +169,37 @@ def _only_server_of(file: Path) -> Iterator[None]:
             file.parent.mkdir(parents=True, exist_ok=True)
             lock = stack.enter_context(private(file.with_name(file.name + ".lock")).open("w"))
         except OSError as wrong:
-            raise CannotServe(f"cannot write to {file}: {wrong.strerror}; name another --database") from None
+            raise CannotServe(f"cannot write to {file}: {wrong.strerror}; try another --database") from None
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise CannotServe(f"another server uses {file}; stop it, or name another --database") from None
+            raise CannotServe(f"another server uses {file}; stop it, or choose another --database") from None
         yield
 
 
-# -- saying where -----------------------------------------------------------------------------------------------------
+# -- announcing -------------------------------------------------------------------------------------------------------
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """The addresses that somebody can open: this machine's own, and its addresses in the room if it is bound so."""
+    """Return the addresses to open: this machine's and, if the server is bound to them, those in the local network."""
     if host in LOOPBACK:
         return [f"http://{'[::1]' if host == '::1' else host}:{port}"]
-    if host not in {"0.0.0.0", "::"}:
-        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
-    return [f"http://127.0.0.1:{port}", *(f"http://{address}:{port}" for address in _in_the_room())]
+    return [*([f"http://127.0.0.1:{port}"] if host in EVERYWHERE else []), *in_the_room(host, port)]
 
 
-def _in_the_room() -> list[str]:
-    """This machine's addresses in its networks; nothing is sent to find out."""
+def in_the_room(host: str, port: int) -> list[str]:
+    """Return the addresses that other devices can open: none for a server on loopback, the best first."""
+    if host in LOOPBACK:
+        return []
+    found = _own_addresses() if host in EVERYWHERE else [f"[{host}]" if ":" in host else host]
+    return [f"http://{address}:{port}" for address in found]
+
+
+def _own_addresses() -> list[str]:
+    """Return this machine's addresses in its networks, the default route's first, without sending anything."""
     found: list[str] = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # a documentation address: the system only looks up its way there
+        probe.connect(("192.0.2.1", 9))  # a documentation address: the system only looks up a route
         found.append(probe.getsockname()[0])
     with suppress(OSError):
         found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
@@ -196,24 +207,25 @@ def _in_the_room() -> list[str]:
 
 
 def announce(host: str, port: int, out: TextIO | None = None, *, asked: int = 0) -> None:
-    """Print where the server is, with a QR code for phones if they can reach it."""
+    """Print the server's addresses, with a QR code for phones if they can reach it."""
     out = out or sys.stdout
     found = addresses(host, port)
     if asked not in {0, port}:
-        print(f"Port {asked} is taken, so this is port {port}.", file=out)
-    print("Benchtop is at", *found, file=out, sep="\n  ", flush=True)
-    if host not in LOOPBACK and out.isatty():
+        print(f"Port {asked} is in use, so the server uses port {port}.", file=out)
+    print("Benchtop is running at", *found, file=out, sep="\n  ", flush=True)
+    room = in_the_room(host, port)
+    if room and out.isatty():
         import segno
 
-        print("\nPhones in the same room can open this:\n", file=out)
-        segno.make(found[-1], micro=False).terminal(out=out, compact=True)
-    print("Stop with Ctrl-C.", file=out, flush=True)
+        print("\nScan this with a phone in the same network:\n", file=out)
+        segno.make(room[0], micro=False).terminal(out=out, compact=True)
+    print("Press Ctrl-C to stop.", file=out, flush=True)
 
 
 def open_soon(address: str) -> None:
-    """Open the page in a browser once the server listens; where there is no screen, say that somebody else has to."""
+    """Open the page in a browser once the server listens, or explain why not."""
     if not _has_screen():
-        print("There is no screen here to open it on: open that address in a browser.", flush=True)
+        print("No display was found: open the address in a browser yourself.", flush=True)
         return
     threading.Thread(target=_open_when_there, args=[address], daemon=True).start()
 
@@ -227,9 +239,9 @@ def _open_when_there(address: str) -> None:
         except OSError:
             time.sleep(0.1)
     if not webbrowser.open(address):
-        print("No browser could be started: open that address in one.", flush=True)
+        print("No browser could be started: open the address yourself.", flush=True)
 
 
 def _has_screen() -> bool:
-    """Whether a browser would have a window: without one, some would take over this terminal."""
+    """Whether a browser would get a window; without a display, some would take over this terminal."""
     return sys.platform in {"win32", "darwin"} or any(map(os.environ.get, ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")))

@@ -1,4 +1,4 @@
-"""What an operator may set. Flags of `benchtop serve` win over BENCHTOP_* variables, which win over these defaults."""
+"""The server's settings. Flags of `benchtop serve` override BENCHTOP_* variables, which override these defaults."""
 
 import os
 from collections.abc import Mapping
@@ -17,40 +17,42 @@ class Settings:
     database: str = ""
     """sqlite:///file or postgresql://user@host/name; empty: a file in the user's data folder."""
     public_url: str = ""
-    """The address people type, behind a proxy: https://bench.example.org; empty: as each request says."""
+    """The public address behind a proxy: https://bench.example.org; empty: taken from each request."""
+    room: str = ""
+    """Addresses at which devices in the same network reach this server, separated by spaces; `serve` finds them."""
     origins: str = ""
     """Further origins, separated by spaces, whose pages may use this server with its cookies."""
     proxies: str = "127.0.0.1"
-    """Addresses or networks, separated by commas, whose X-Forwarded headers are believed."""
+    """Addresses or networks, separated by commas, whose X-Forwarded headers are trusted."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
-    """Processes in which bots think; one more answers for easy and medium bots and hints."""
+    """Worker processes for bots; a further one handles easy and medium bots and hints."""
     bot_seconds: float = 3.0
-    """No bot thinks longer than this about one move."""
+    """Maximum thinking time of a bot per move, in seconds."""
     bot_pause: float = 1.0
-    """Bots wait so long before they move, so that people can follow: at the normal pace, which a table may change."""
+    """Pause before bot moves at the normal pace, in seconds, so that people can follow; a table may change its pace."""
     keep_days: float = 0.0
-    """Tables at which nothing has happened for so many days are deleted; 0 keeps them for ever."""
+    """Days after which tables without activity are deleted; 0 keeps them forever."""
     guest_days: float = 30.0
-    """The names of guests who sit nowhere and were not here for so many days are deleted; 0 keeps them for ever."""
+    """Days after which the names of inactive guests without a seat are deleted; 0 keeps them forever."""
     rate_limits: bool = True
-    """Whether clients that ask too often are told to wait."""
+    """Whether clients that send too many requests have to wait."""
     idle_minutes: float = 15.0
-    """Tables that nobody watches leave memory after so long; they come back from the database when needed."""
+    """Minutes after which unwatched tables leave memory; they are loaded again when needed."""
     poll_seconds: float = 15.0
-    """How often the database is asked for what nobody says: clocks that ran out, seats taken at another process."""
+    """Seconds between database checks for expired clocks and for seats taken through another process."""
     push: bool = True
-    """Whether browsers that ask for it are told when it is somebody's turn; they only ask over https."""
+    """Whether browsers may subscribe to turn notifications; they need https."""
     push_pause: float = 5.0
-    """They are told after so many seconds, unless their person is there by then."""
+    """Seconds before a notification is sent, in case the player is back by then."""
     push_loopback: bool = False
-    """Whether push services on this machine, and no others, may be used: for tests."""
+    """For tests: use only push services on this machine."""
     log_format: str = "text"
     """text or json."""
     log_level: str = "info"
 
     def __post_init__(self) -> None:
         if self.log_format not in {"text", "json"}:
-            raise ValueError(f"log_format is text or json, not {self.log_format!r}")
+            raise ValueError(f"log_format must be text or json, not {self.log_format!r}")
         if self.bot_workers < 1:
             raise ValueError("bots need at least one worker")
 
@@ -59,12 +61,14 @@ class Settings:
         return self.database or f"sqlite:///{user_data_path('benchtop', appauthor=False) / 'server.db'}"
 
     def to_environment(self) -> dict[str, str]:
-        """The variables from which `from_environment` makes these settings again, in worker processes."""
+        """Return the variables from which `from_environment` restores these settings in worker processes."""
         return {PREFIX + field.name.upper(): str(getattr(self, field.name)) for field in fields(self)}
 
 
 def from_environment(environment: Mapping[str, str] | None = None, **flags: Any) -> Settings:
-    """Settings from BENCHTOP_* variables, overruled by flags that are not None; ValueError names what is wrong."""
+    """Read settings from BENCHTOP_* variables; flags that are not None take precedence. Raises ValueError if one is
+    invalid.
+    """
     given = os.environ if environment is None else environment
     kinds = get_type_hints(Settings)
     chosen: dict[str, Any] = {}
@@ -82,8 +86,8 @@ def _read(name: str, text: str, kind: type) -> Any:
             return True
         if text.lower() in {"0", "false", "no", "off"}:
             return False
-        raise ValueError(f"{name} is yes or no, not {text!r}")
+        raise ValueError(f"{name} must be yes or no, not {text!r}")
     try:
         return kind(text)
     except ValueError:
-        raise ValueError(f"{name} takes {'a number' if kind in (int, float) else 'a text'}, not {text!r}") from None
+        raise ValueError(f"{name} must be {'a number' if kind in (int, float) else 'a text'}, not {text!r}") from None

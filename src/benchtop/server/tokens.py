@@ -1,8 +1,8 @@
-"""Who somebody is: signed tokens, in a cookie for browsers and as a bearer for programs.
+"""Signed tokens that identify guests, in a cookie for browsers and as a bearer token for programs.
 
-A guest token names a person and carries all seats that the person took anywhere. A seat token carries one seat of one
-table: that is what programs get. An invitation lets somebody else share a seat. All are signed with the secret of the
-installation; what they are good for is looked up in the table's own list.
+A guest token names a guest and covers all seats they took anywhere. A seat token covers one seat of one table, for
+programs. An invitation lets another guest share a seat. All are signed with the installation's secret; what they allow
+is looked up in the table's log.
 """
 
 import base64
@@ -18,13 +18,13 @@ _PERSON = re.compile(r"[A-Za-z0-9_-]{16}")
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """A person, or one seat of that person's if only a seat token was shown."""
+    """A guest, or only one of their seats if they used a seat token."""
 
     person: str
     code: str | None = None
     seat: int | None = None
     edition: int = 0
-    """How often all devices of the person had been signed out when the guest token was made."""
+    """How often all devices of the guest had been signed out when the token was created."""
 
 
 class Tokens:
@@ -56,7 +56,7 @@ class Tokens:
         return self._sign(f"i.{code}.{seat}.{edition}")
 
     def identity(self, token: str) -> Identity | None:
-        """Whose guest or seat token this is; None if it was not signed here."""
+        """Return the identity in a guest or seat token; None if it was not signed here."""
         if fields := self._read(token, "g", 2):
             return Identity(fields[0])
         if fields := self._read(token, "g", 3):
@@ -66,7 +66,7 @@ class Tokens:
         return None
 
     def invited_to(self, token: str, code: str) -> tuple[int, int] | None:
-        """The seat of that table that the invitation is for, if it is one, and which edition of it this is."""
+        """Return the seat that the invitation to that table is for, and its edition; None if it is invalid."""
         fields = self._read(token, "i", 4)
         return (int(fields[1]), int(fields[2])) if fields and fields[0] == code else None
 
@@ -74,20 +74,20 @@ class Tokens:
         return self._sign(f"h.{person}.{secret}")
 
     def handed_over(self, token: str) -> tuple[str, str] | None:
-        """Whose handover this is, and its secret, if it was signed here."""
+        """Return the guest and the secret of a handover token, if it was signed here."""
         fields = self._read(token, "h", 3)
         return (fields[0], fields[1]) if fields else None
 
     def person_of_key(self, code: str, key: str) -> str:
-        """Who comes to a table with that key and no token: the same person every time."""
+        """Return the guest who joins a table with that key and no token: always the same."""
         digest = hmac.new(self._secret, f"benchtop join {code} {key}".encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest[:12]).decode()
 
     def private(self, words: str) -> str:
-        """A text that only this installation can compute: seeds for imagined worlds."""
+        """Return a text that only this installation can compute, for seeds of imagined states."""
         return hmac.new(self._secret, f"benchtop private {words}".encode(), hashlib.sha256).hexdigest()[:32]
 
 
 def new_person() -> str:
-    """A name for somebody of whom nothing is known."""
+    """Return a new guest id."""
     return secrets.token_urlsafe(12)

@@ -1,7 +1,7 @@
-"""The store: one interface, one code path for SQLite (the default) and PostgreSQL.
+"""The store: the same interface and code for SQLite (the default) and PostgreSQL.
 
-Everything that happens at a table is an entry in one append-only list, numbered 1, 2, 3 … under the unique key
-(table, n). The state of a match is folded from the list; whatever is in memory is a cache.
+Everything that happens at a table is an entry in an append-only log, numbered 1, 2, 3 … under the unique key (table,
+n). The state of a match is computed from the log; anything in memory is a cache.
 """
 
 from benchtop.store.backup import backup

@@ -1,4 +1,4 @@
-"""A copy of a running SQLite database, whole and consistent, while the server goes on."""
+"""Copies a running SQLite database, complete and consistent, without stopping the server."""
 
 import sqlite3
 from contextlib import closing
@@ -8,15 +8,15 @@ from benchtop.store.database import database_url, is_sqlite, private
 
 
 def backup(database: str, target: Path) -> Path:
-    """Copy the database into a file that does not exist yet; ValueError says why that cannot be done."""
+    """Copy the database into a new file; raises ValueError if that is not possible."""
     url = database_url(database)
     if not is_sqlite(url):
-        raise ValueError("PostgreSQL is backed up with its own tools: pg_dump --format=custom (see docs/operating.md)")
+        raise ValueError("back up PostgreSQL with its own tools: pg_dump --format=custom (see docs/operating.md)")
     source = Path(url.database or "")
     if not source.is_file():
         raise ValueError(f"there is no database at {source}")
     if target.exists():
-        raise ValueError(f"{target} exists already; name another file")
+        raise ValueError(f"{target} already exists; choose another file")
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
     private(part)
@@ -27,7 +27,7 @@ def backup(database: str, target: Path) -> Path:
             damage = there.execute("PRAGMA integrity_check").fetchone()[0]
     except sqlite3.Error as wrong:
         part.unlink()
-        raise ValueError(f"{source} cannot be copied to {target}: {wrong}") from None
+        raise ValueError(f"cannot copy {source} to {target}: {wrong}") from None
     if damage != "ok":
         part.unlink()
         raise ValueError(f"the database is damaged: {damage}")

@@ -1,7 +1,7 @@
-"""The database: SQLite or PostgreSQL. What differs between the two is said here; all SQL above is written once.
+"""The database: SQLite or PostgreSQL. Everything that differs between the two is here; all other SQL is written once.
 
-Work is a plain function of an SQLAlchemy connection. SQLite runs it in threads of our own, one of which writes;
-PostgreSQL runs it over asyncpg. Either way a whole transaction is one step for the event loop.
+Work is a plain function of an SQLAlchemy connection. SQLite runs it in our own threads, one of which writes; PostgreSQL
+runs it over asyncpg. Either way a whole transaction is one step for the event loop.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from benchtop.store.entries import Unavailable
 ADDRESSES = "write sqlite:///file or postgresql://user@host/name"
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 PASSING = {"08", "40", "53", "55", "57", "58"}
-"""Classes of PostgreSQL's errors that pass: connection, conflict, resources, locks, shut-down, system."""
+"""Classes of temporary PostgreSQL errors: connection, conflict, resources, locks, shutdown, system."""
 PRIVATE = 0o600
 READERS = 4
 """Threads that read an SQLite file."""
@@ -33,14 +33,14 @@ Work = Callable[[Connection], T]
 
 
 def database_url(database: str) -> URL:
-    """The address of a database as people write it (sqlite:///file, postgresql://host/name), with our driver."""
+    """Parse a database address (sqlite:///file, postgresql://host/name) and choose our driver."""
     try:
         url = make_url(database)
-    except (ArgumentError, ValueError):  # whose words may repeat a password
-        raise ValueError(f"that is no address of a database; {ADDRESSES}") from None
+    except (ArgumentError, ValueError):  # its message may contain a password
+        raise ValueError(f"that is not a database address; {ADDRESSES}") from None
     backend = url.drivername.partition("+")[0]
     if backend not in DRIVERS:
-        raise ValueError(f"{backend} is no database for Benchtop; {ADDRESSES}")
+        raise ValueError(f"Benchtop does not support {backend} databases; {ADDRESSES}")
     return url.set(drivername=DRIVERS[backend])
 
 
@@ -50,19 +50,19 @@ def is_sqlite(url: URL) -> bool:
 
 
 def private(file: Path) -> Path:
-    """The file, made if it is not there, and readable by nobody else: the secret that signs tokens is in it.
+    """Create the file if missing and make it readable only by its owner: it contains the secret that signs tokens.
 
-    SQLite gives its log and index the rights of the database beside which they lie.
+    SQLite gives its log and index the permissions of the database file.
     """
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE))
-    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
-        with suppress(FileNotFoundError, PermissionError):  # it may belong to somebody else, who has decided
-            one.chmod(PRIVATE)
+    for path in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with suppress(FileNotFoundError, PermissionError):  # another user may own it
+            path.chmod(PRIVATE)
     return file
 
 
 class SqliteDatabase:
-    """A file. Its one writing thread takes the lock when it begins, so no transaction fails half-way for want of it."""
+    """A file. The single writing thread locks it at BEGIN, so no transaction fails half-way."""
 
     def __init__(self, url: URL) -> None:
         self._writes = _sqlite_engine(url, "BEGIN IMMEDIATE")
@@ -70,7 +70,7 @@ class SqliteDatabase:
         self._writer = ThreadPoolExecutor(1, "store-write")
         self._readers = ThreadPoolExecutor(READERS, "store-read")
         self._connection: Connection | None = None
-        """The one that writes."""
+        """The connection used for writing."""
 
     async def read(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
@@ -88,7 +88,7 @@ class SqliteDatabase:
         try:
             with self._connection.begin():
                 return work(self._connection)
-        except BaseException:  # the disk, most likely: the next transaction begins with the file as it then is
+        except BaseException:  # most likely a disk error: start the next transaction with a new connection
             self._connection.invalidate()
             self._connection.close()
             self._connection = None
@@ -107,7 +107,7 @@ class PostgresDatabase:
     """A PostgreSQL server that any number of our processes share."""
 
     def __init__(self, url: URL) -> None:
-        # Whoever reads is spared a connection that died unnoticed; the writer tries again by itself.
+        # Readers check for dead connections first; the writer retries anyway.
         self._reads = create_async_engine(url, pool_size=5, max_overflow=3, pool_pre_ping=True)
         self._writes = create_async_engine(url, pool_size=1, max_overflow=1)
 
@@ -125,38 +125,38 @@ class PostgresDatabase:
 
 
 Database = SqliteDatabase | PostgresDatabase
-"""`read` runs work that changes nothing, `write` runs work in a transaction that is durable when it returns."""
+"""`read` runs work that changes nothing; `write` runs work in a transaction that is durable when it returns."""
 
 
 def open_database(url: URL) -> Database:
     return SqliteDatabase(url) if is_sqlite(url) else PostgresDatabase(url)
 
 
-def never_right(wrong: Exception) -> bool:
-    """Whether the same work would fail for ever: a rule of the schema, or data that the database does not take.
+def is_permanent(error: Exception) -> bool:
+    """Whether the same work would always fail: it breaks a constraint, or the database rejects the data.
 
-    Everything else, known or not, may be over in a moment: a database that is away, a full disk, a lock.
+    Everything else, known or unknown, may be temporary: a database that is down, a full disk, a lock.
     """
-    if isinstance(wrong, (IntegrityError, DataError, ProgrammingError)):
+    if isinstance(error, (IntegrityError, DataError, ProgrammingError)):
         return True
-    told: BaseException | None = wrong.orig if isinstance(wrong, StatementError) else wrong
-    while told is not None:
-        state = getattr(told, "sqlstate", None)
+    cause: BaseException | None = error.orig if isinstance(error, StatementError) else error
+    while cause is not None:
+        state = getattr(cause, "sqlstate", None)
         if state is not None:
             return str(state)[:2] not in PASSING
-        if isinstance(told, (ValueError, TypeError)) and not isinstance(told, OSError):  # the driver cannot say it
+        if isinstance(cause, (ValueError, TypeError)) and not isinstance(cause, OSError):  # the driver cannot encode it
             return True
-        told = told.__cause__
+        cause = cause.__cause__
     return False
 
 
 async def available(work: Awaitable[T]) -> T:
-    """What the work finds; Unavailable if the database is away."""
+    """Await the work; raises Unavailable if the database is down."""
     try:
         return await work
-    except ProgrammingError:  # ours, not the database's
+    except ProgrammingError:  # our bug, not an outage
         raise
-    except Exception as wrong:  # drivers have many names for a database that is away
+    except Exception as wrong:  # drivers raise many different errors for an outage
         raise Unavailable(f"{type(wrong).__name__}: {wrong}") from wrong
 
 
@@ -165,11 +165,11 @@ def _sqlite_engine(url: URL, begin: str) -> Engine:
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
+        connection.isolation_level = None  # we begin transactions ourselves
         cursor = connection.cursor()
         cursor.execute("PRAGMA busy_timeout = 10000")
         _to_wal(cursor)
-        cursor.execute("PRAGMA synchronous = FULL")  # an answered move survives a power cut, not only a crash
+        cursor.execute("PRAGMA synchronous = FULL")  # an acknowledged move survives a power cut, not only a crash
         cursor.execute("PRAGMA foreign_keys = ON")
         cursor.close()
 
@@ -181,12 +181,12 @@ def _sqlite_engine(url: URL, begin: str) -> Engine:
 
 
 def _to_wal(cursor: Any) -> None:
-    """Switch to the write-ahead log; where several processes switch at once, SQLite does not wait by itself."""
+    """Switch to the write-ahead log, retrying because SQLite does not wait when several processes switch at once."""
     for last in [False] * 100 + [True]:
         try:
             cursor.execute("PRAGMA journal_mode = WAL")
             return
-        except Exception:  # locked, as the driver wraps it
+        except Exception:  # the driver's wrapper for "locked"
             if last:
                 raise
             time.sleep(0.05)

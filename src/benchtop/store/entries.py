@@ -1,4 +1,4 @@
-"""What is stored: tables and the numbered entries of their lists."""
+"""The stored data: tables and the numbered entries of their logs."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -6,21 +6,21 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that happened at a table. Its number is also the number of the message that tells of it."""
+    """Something that happened at a table. The update message about it has the same number."""
 
     n: int
     kind: str
     seat: int | None
     key: str
-    """Names the command behind the entry: sent twice, it is stored once."""
+    """Idempotency key of the command behind the entry: a command sent twice is stored once."""
     body: dict[str, Any]
     at: float
-    """When, in seconds since 1970."""
+    """Time in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a table is: as it was opened, or as it was arranged since. No move changes it."""
+    """The settings of a table, as opened or as arranged since. Moves do not change them."""
 
     code: str
     game: str
@@ -34,23 +34,23 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class ListingUpdate:
-    """What is kept beside the entries so that tables can be found; None leaves a field as it is."""
+    """Data kept beside the entries so that tables can be found; None leaves a field unchanged."""
 
     open_seats: int | None = None
     over: bool | None = None
     due: float | None = None
-    """When the clock of the table has to be looked at; negative for never."""
+    """When to check the table's clock next; negative for never."""
     people: tuple[str, ...] = ()
-    """Who sits at the table from now on."""
+    """Guests who now sit at the table."""
     gone: tuple[str, ...] = ()
-    """Who no longer does."""
+    """Guests who no longer sit at the table."""
     header: Header | None = None
-    """What the table is from now on."""
+    """The new settings of the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A table as the lobby and "my tables" show it."""
+    """A table as shown in the lobby and in "my tables"."""
 
     code: str
     game: str
@@ -59,19 +59,19 @@ class Listing:
     open_seats: int
     over: bool
     n: int
-    """Its newest entry."""
+    """Number of its newest entry."""
     summary: tuple[int, str] | None = None
-    """What was last written about it in short, and as of which entry."""
+    """The stored summary and the number of the entry it was made after."""
 
     @property
     def place(self) -> tuple[float, str]:
-        """Where it is in a list that begins with the newest table."""
+        """Sort key in a list that begins with the newest table."""
         return self.created, self.code
 
 
 @dataclass(frozen=True, slots=True)
 class SameDeal:
-    """A table that was dealt from the same seed as another one."""
+    """A table dealt from the same seed as another."""
 
     code: str
     created: float
@@ -79,12 +79,12 @@ class SameDeal:
 
 
 class Conflict(Exception):
-    """That number of the list, or that key, is taken: somebody else was faster. Read the list and decide again."""
+    """The entry number or key is taken: another writer was faster. Read the log and decide again."""
 
 
 class Unstorable(Exception):
-    """The database will never take that, however often it is tried; nothing of it was stored."""
+    """The database will never accept this, however often it is tried; nothing was stored."""
 
 
 class Unavailable(Exception):
-    """The database did not answer in time; whether an entry was stored is unknown until it does."""
+    """The database did not answer in time; whether the entry was stored is unknown until it does."""

@@ -1,9 +1,9 @@
-"""Hearing of entries that other processes stored: LISTEN/NOTIFY on PostgreSQL, nothing to hear on SQLite.
+"""Receives notice of entries stored by other processes: LISTEN/NOTIFY on PostgreSQL; not needed on SQLite.
 
-A notification only says that entry n of a table exists; the hearer reads it from the database. So a lost notification
-costs nothing but time: after every reconnection the hearer is told to look at all its tables.
+A notification says only that entry n of a table exists; the receiver reads it from the database. A lost notification
+costs only time: after every reconnection, the receiver is asked to check all its tables.
 
-Processes may also broadcast: words that are stored nowhere and may be lost.
+Processes may also broadcast messages, which are not stored and may be lost.
 """
 
 import asyncio
@@ -18,19 +18,19 @@ BROADCASTS = "benchtop_broadcasts"
 _BROADCASTS_KEPT = 10_000
 
 OnEntry = Callable[[str, int], None]
-"""Called with a table's code and the number of an entry that is stored now."""
+"""Called with a table's code and the number of an entry that has been stored."""
 OnGap = Callable[[], None]
 """Called after a gap in which anything may have been missed."""
 OnBroadcast = Callable[[str], None]
-"""Called with the words of any process, this one included."""
+"""Called with a message from any process, including this one."""
 
 
 def _ignore(words: str) -> None:
-    """For those who do not care for broadcasts."""
+    """Ignore broadcasts."""
 
 
 class Fanout(Protocol):
-    """A source of news from other processes."""
+    """A source of notices from other processes."""
 
     async def start(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast = _ignore) -> None: ...
 
@@ -43,17 +43,17 @@ class NoFanout:
     """The fan-out of a database that only one process uses."""
 
     async def start(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast = _ignore) -> None:
-        """Nobody else writes, so there is nothing to hear."""
+        """Do nothing: nobody else writes."""
 
     def broadcast(self, words: str) -> None:
-        """Nobody else listens."""
+        """Do nothing: nobody else listens."""
 
     async def close(self) -> None:
-        """Nothing was started."""
+        """Do nothing: nothing was started."""
 
 
 class PostgresFanout:
-    """The fan-out of PostgreSQL: one connection that listens, and comes back when the database does."""
+    """The fan-out of PostgreSQL: a listening connection that reconnects when the database comes back."""
 
     def __init__(self, url: URL) -> None:
         self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -61,7 +61,7 @@ class PostgresFanout:
         self._listening = asyncio.Event()
         self._broadcasts: list[str] = []
         self._wake = asyncio.Event()
-        """Set when there is something to broadcast, or when the connection is gone."""
+        """Set when there is a message to broadcast, or when the connection is lost."""
 
     async def start(self, on_entry: OnEntry, on_gap: OnGap, on_broadcast: OnBroadcast = _ignore) -> None:
         self._task = asyncio.create_task(self._run(on_entry, on_gap, on_broadcast), name="store listener")
@@ -73,7 +73,7 @@ class PostgresFanout:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def broadcast(self, words: str) -> None:
-        """Say a line to all processes soon; while the database is away nobody hears it."""
+        """Send a line to all processes soon; it is lost if the database is down."""
         if len(self._broadcasts) < _BROADCASTS_KEPT:
             self._broadcasts.append(words)
         self._wake.set()
@@ -84,7 +84,7 @@ class PostgresFanout:
             try:
                 await self._listen(on_entry, on_gap, on_broadcast)
                 pause = 0.05
-            except Exception:  # the database is away; it will be back
+            except Exception:  # the database is down; retry
                 pause = min(pause * 2, 2.0)
             await asyncio.sleep(pause)
 
@@ -117,7 +117,7 @@ class PostgresFanout:
                 try:
                     await asyncio.wait_for(self._wake.wait(), 30)
                 except TimeoutError:
-                    await connection.execute("SELECT 1", timeout=10)  # a dead network does not say goodbye
+                    await connection.execute("SELECT 1", timeout=10)  # notices a dead network
         finally:
             if not connection.is_closed():
                 connection.terminate()

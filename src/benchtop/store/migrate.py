@@ -1,4 +1,4 @@
-"""Bringing a database to the schema of this program, at every start, however many processes start at once."""
+"""Migrates the database at every start, however many processes start at once."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from alembic.config import Config  # the real import waits until there is something to migrate: it is slow
 
 NEWEST = "0004"
-"""The revision this program is written for; a test holds it to the newest migration."""
-_LOCK = 0x62656E63  # any number, the same in every process of every version
+"""The revision this program expects; a test compares it with the newest migration."""
+_LOCK = 0x62656E63  # arbitrary, but the same in every process of every version
 
 
 def _config() -> "Config":
@@ -24,7 +24,7 @@ def _config() -> "Config":
 
 
 def newest() -> str:
-    """The revision of the newest migration."""
+    """Return the revision of the newest migration."""
     from alembic.script import ScriptDirectory
 
     head = ScriptDirectory.from_config(_config()).get_current_head()
@@ -42,18 +42,18 @@ def _upgrade(connection: Connection) -> None:
     from alembic import command
     from alembic.script import ScriptDirectory
 
-    if connection.dialect.name == "postgresql":  # on SQLite, BEGIN IMMEDIATE lets one in at a time
+    if connection.dialect.name == "postgresql":  # on SQLite, BEGIN IMMEDIATE already serializes
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
     found = _revision(connection)
     if found is not None and found not in known:
-        raise RuntimeError(f"the database was written by a newer Benchtop (revision {found}); upgrade this one first")
+        raise RuntimeError(f"a newer Benchtop wrote this database (revision {found}); upgrade this program first")
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
 async def migrate(database: Database) -> None:
-    """Bring the schema up to date; other processes that start meanwhile wait, then find it done."""
+    """Migrate the schema; other processes that start at the same time wait until it is done."""
     if await database.read(_revision) != NEWEST:
         await database.write(_upgrade)

@@ -1,4 +1,4 @@
-"""The push book: which browsers are told that it is somebody's turn, and who has been told at which table."""
+"""The push book: which browsers to notify when it is a guest's turn, and which notices were sent."""
 
 import hashlib
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ from benchtop.store.database import Database, SqliteDatabase, available
 from benchtop.store.schema import PUSH_NOTICES, PUSH_SUBSCRIPTIONS
 
 DEVICES = 6
-"""So many browsers of one person are told; a further one takes the place of the oldest."""
+"""Maximum number of browsers notified per guest; a further one replaces the oldest."""
 
 
 @dataclass(frozen=True, slots=True)
 class PushSubscription:
-    """One browser of somebody, as the browser describes it."""
+    """A guest's browser, as the browser describes itself."""
 
     endpoint: str
-    """Where its push service takes messages for it."""
+    """The URL where its push service accepts messages."""
     p256dh: str
     auth: str
     home: str
@@ -31,14 +31,14 @@ def _digest(endpoint: str) -> str:
 
 
 class PushBook:
-    """Subscriptions and notices. An endpoint is one browser: it belongs to whoever subscribed last."""
+    """Subscriptions and notices. An endpoint is a browser; it belongs to the guest who subscribed last."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._insert = sqlite_insert if isinstance(database, SqliteDatabase) else postgresql_insert
 
     async def of(self, person: str) -> list[PushSubscription]:
-        """Where that person wants to be told, newest first."""
+        """Return the guest's subscriptions, newest first."""
         columns = PUSH_SUBSCRIPTIONS.c
         query = select(columns.endpoint, columns.p256dh, columns.auth, columns.home)
         query = query.where(columns.person == person).order_by(columns.since.desc())
@@ -46,7 +46,7 @@ class PushBook:
         return [PushSubscription(*row) for row in rows]
 
     async def subscribe(self, person: str, given: PushSubscription, now: float) -> int:
-        """Tell that person there from now on; how many browsers of theirs are told."""
+        """Add a browser; return the number of the guest's browsers."""
         columns = PUSH_SUBSCRIPTIONS.c
         facts = {
             "person": person,
@@ -70,7 +70,7 @@ class PushBook:
         return await available(self._database.write(work))
 
     async def unsubscribe(self, person: str, endpoint: str | None = None) -> int:
-        """Tell that person no longer there, or nowhere; how many browsers of theirs are still told."""
+        """Remove a browser, or all of them; return the number of the guest's browsers left."""
         columns = PUSH_SUBSCRIPTIONS.c
         gone = delete(PUSH_SUBSCRIPTIONS).where(columns.person == person)
         if endpoint is not None:
@@ -84,7 +84,7 @@ class PushBook:
         return await available(self._database.write(work))
 
     async def claim(self, code: str, person: str, moves: int) -> bool:
-        """Note that the person is being told at that table after so many moves of theirs; False if they were."""
+        """Record a notice after that many of the guest's moves; False if it was recorded before."""
         new = self._insert(PUSH_NOTICES).values(code=code, person=person, moves=moves)
         claim = new.on_conflict_do_update(
             index_elements=["code", "person"], set_={"moves": moves}, where=PUSH_NOTICES.c.moves != moves

@@ -1,4 +1,4 @@
-"""The tables of the database. One list of entries per table of players is the truth; the rest is found from it."""
+"""The database schema. The log of entries of each table is the truth; everything else can be derived from it."""
 
 from sqlalchemy import (
     Boolean,
@@ -31,7 +31,7 @@ FACTS = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the installation knows about itself: the secret that signs tokens, the key that signs pushes."""
+"""Values the installation needs about itself: the secret that signs tokens, the key that signs pushes."""
 
 TABLES = Table(
     "tables",
@@ -44,7 +44,7 @@ TABLES = Table(
     Column("options", Text, nullable=False),
     Column("settings", Text, nullable=False),
     Column("created", Float, nullable=False),
-    # What the lobby and the clock look for. It could be folded from the entries; it is kept beside them to be found.
+    # Columns for the lobby and the clock to search by. They can be computed from the entries.
     Column("listed", Boolean, nullable=False),
     Column("open_seats", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
@@ -61,8 +61,7 @@ SUMMARIES = Table(
     Column("n", Integer, nullable=False),
     Column("body", Text, nullable=False),
 )
-"""A table in short as of entry n, for lists. It is written a moment after the entry: where the list is longer,
-it is old."""
+"""A summary of each table after entry n, for lists. Written shortly after the entry, so it may be out of date."""
 
 ENTRIES = Table(
     "entries",
@@ -89,7 +88,7 @@ GUESTS = Table(
     Column("used", Float, nullable=False),
     Index(None, "used"),
 )
-"""What is known of somebody beyond their seats: a name, how often all devices were signed out, a waiting handover."""
+"""Data about guests apart from their seats: a name, how often all devices were signed out, a pending handover."""
 
 PEOPLE = Table(
     "people",
@@ -99,7 +98,7 @@ PEOPLE = Table(
     PrimaryKeyConstraint("person", "code"),
     Index(None, "code"),
 )
-"""Who sits where, to answer "which tables are mine?"."""
+"""Which guest sits at which table, to answer "which tables are mine?"."""
 
 PUSH_SUBSCRIPTIONS = Table(
     "push_subscriptions",
@@ -113,7 +112,7 @@ PUSH_SUBSCRIPTIONS = Table(
     Column("since", Float, nullable=False),
     Index(None, "person"),
 )
-"""Browsers that are told when it is somebody's turn; the digest is that of the endpoint."""
+"""Browsers to notify when it is a guest's turn; the digest is that of the endpoint."""
 
 PUSH_NOTICES = Table(
     "push_notices",
@@ -123,4 +122,4 @@ PUSH_NOTICES = Table(
     Column("moves", Integer, nullable=False),
     PrimaryKeyConstraint("code", "person"),
 )
-"""Who was told at which table, and how often they had moved there: nobody is told twice before they move."""
+"""Notices sent per guest and table, with the guest's move count then: no second notice before they move."""

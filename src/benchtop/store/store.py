@@ -1,4 +1,4 @@
-"""The store: tables, their entries, and how to find them. One code path for SQLite and PostgreSQL."""
+"""The store: tables, their entries, and queries to find them. The same code for SQLite and PostgreSQL."""
 
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
@@ -13,17 +13,17 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError, ProgrammingError
 from sqlalchemy.sql import Executable
 
-from benchtop.store.database import Database, T, Work, database_url, is_sqlite, never_right, open_database, private
+from benchtop.store.database import Database, T, Work, database_url, is_permanent, is_sqlite, open_database, private
 from benchtop.store.entries import Entry, Header, Listing, ListingUpdate, SameDeal, Unavailable, Unstorable
 from benchtop.store.fanout import Fanout, NoFanout, PostgresFanout
 from benchtop.store.guests import GuestBook
 from benchtop.store.migrate import migrate
 from benchtop.store.push import PushBook
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, SUMMARIES, TABLES
-from benchtop.store.writer import Writer, arranged
+from benchtop.store.writer import Writer, header_columns
 
 Place = tuple[float, str]
-"""A place in a list of tables: when the table there was opened, and its code."""
+"""A position in a list of tables: the time the table was opened, and its code."""
 
 _NEWEST = select(func.max(ENTRIES.c.n)).where(ENTRIES.c.code == TABLES.c.code).scalar_subquery()
 _LISTINGS = select(TABLES, _NEWEST.label("n"), SUMMARIES.c.n.label("summary_n"), SUMMARIES.c.body).outerjoin(
@@ -32,7 +32,7 @@ _LISTINGS = select(TABLES, _NEWEST.label("n"), SUMMARIES.c.n.label("summary_n"),
 
 
 class Store:
-    """What the server knows, on disk. Memory is only a cache of this."""
+    """The server's persistent data. Memory is only a cache of it."""
 
     def __init__(self, database: Database, writer: Writer, fanout: Fanout, *, shared: bool) -> None:
         self.database = database
@@ -50,12 +50,12 @@ class Store:
     # -- writing ----------------------------------------------------------------------------------------------------
 
     async def create(self, header: Header, first: Entry, *, listed: bool, listing: ListingUpdate) -> None:
-        """Store a new table with the first entry of its list; Conflict if the code is taken."""
+        """Store a new table with its first entry; raises Conflict if the code is taken."""
         row = {
             "code": header.code,
             "game": header.game,
             "created": header.created,
-            **arranged(header),
+            **header_columns(header),
             "listed": listed,
             "open_seats": listing.open_seats or 0,
             "over": False,
@@ -64,19 +64,19 @@ class Store:
         await self._writer.append(header.code, first, listing, row)
 
     async def append(self, code: str, entry: Entry, listing: ListingUpdate | None = None) -> None:
-        """Store the next entry of a table; when this returns, it is durable. Conflict: somebody else was faster."""
+        """Store the next entry of a table durably; raises Conflict if another writer was faster."""
         await self._writer.append(code, entry, listing)
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
     async def _read(self, work: Work[T]) -> T:
-        """What the work finds; Unavailable if the database is away."""
+        """Read from the database; raises Unavailable if it is down."""
         try:
             return await self.database.read(work)
-        except ProgrammingError:  # ours, not the database's
+        except ProgrammingError:  # our bug, not an outage
             raise
-        except Exception as wrong:  # drivers have many names for a database that is away
-            if never_right(wrong):
+        except Exception as wrong:  # drivers raise many different errors for an outage
+            if is_permanent(wrong):
                 raise Unstorable(f"{type(wrong).__name__}: {getattr(wrong, 'orig', wrong)}") from wrong
             raise Unavailable(f"{type(wrong).__name__}: {wrong}") from wrong
 
@@ -84,7 +84,7 @@ class Store:
         return await self._read(lambda connection: connection.execute(query).all())
 
     async def header(self, code: str) -> Header | None:
-        """What a table is, or None if there is no such table."""
+        """Return the settings of a table, or None if there is no such table."""
         for row in await self._rows(select(TABLES).where(TABLES.c.code == code)):
             return Header(
                 code=row.code,
@@ -99,12 +99,12 @@ class Store:
         return None
 
     async def entries(self, code: str, after: int = 0) -> list[Entry]:
-        """The entries of a table in order, from the one after that number."""
+        """Return the entries of a table in order, starting after that number."""
         wanted = select(ENTRIES).where(ENTRIES.c.code == code, ENTRIES.c.n > after).order_by(ENTRIES.c.n)
         return [Entry(row.n, row.kind, row.seat, row.key, _data(row.body), row.at) for row in await self._rows(wanted)]
 
     async def lengths(self, codes: Iterable[str]) -> dict[str, int]:
-        """How long the lists of these tables are now."""
+        """Return the number of entries of each of these tables."""
         wanted = list(codes)
         found: dict[str, int] = {}
         for start in range(0, len(wanted), 500):
@@ -114,7 +114,7 @@ class Store:
         return found
 
     async def lobby(self, *, game: str | None = None, before: Place | None = None, limit: int = 50) -> list[Listing]:
-        """Listed tables that are not over, newest first; `before` goes on from the place of the last one."""
+        """Return listed tables that are not over, newest first; `before` continues after the last place."""
         query = _LISTINGS.where(TABLES.c.listed.is_(True), TABLES.c.over.is_(False))
         if game is not None:
             query = query.where(TABLES.c.game == game)
@@ -129,7 +129,9 @@ class Store:
         limit: int = 100,
         code: str | None = None,
     ) -> list[Listing]:
-        """The tables where that person has a seat, newest first: all, those that are over or are not, or one alone."""
+        """Return the tables where that guest has a seat, newest first; optionally only finished or unfinished ones, or
+        one table.
+        """
         query = _LISTINGS.join(PEOPLE, PEOPLE.c.code == TABLES.c.code).where(PEOPLE.c.person == person)
         if code is not None:
             query = query.where(TABLES.c.code == code)
@@ -144,7 +146,7 @@ class Store:
         return [_listing(row) for row in await self._rows(newest)]
 
     async def summarize(self, summaries: Mapping[str, tuple[int, str]]) -> None:
-        """Keep what these tables are in short as of an entry, unless something newer is kept already."""
+        """Store summaries made after an entry, unless a newer one is stored already."""
 
         def work(connection: Connection) -> None:
             there = connection.execute(select(TABLES.c.code).where(TABLES.c.code.in_(summaries)))
@@ -153,46 +155,46 @@ class Store:
                 connection.execute(self._put_summary, rows)
 
         if summaries:
-            with suppress(IntegrityError):  # a table was deleted meanwhile; the others have another time
+            with suppress(IntegrityError):  # a table was deleted at the same time; the others are written next time
                 await self.database.write(work)
 
     async def same_deal_running(self, header: Header, since: float) -> list[SameDeal]:
-        """Return the other tables, opened since then and not over, that were dealt from the same seed.
+        """Return the other unfinished tables, opened since then, that were dealt from the same seed.
 
-        Game and seats do not matter: whoever has the seed can deal any game from it.
+        Game and seats do not matter: with the seed you can deal any game.
         """
         running = TABLES.c.over.is_(False), TABLES.c.created > since, TABLES.c.code != header.code
         query = select(TABLES.c.code, TABLES.c.created, TABLES.c.settings).where(TABLES.c.seed == header.seed, *running)
         return [SameDeal(row.code, row.created, _data(row.settings)) for row in await self._rows(query)]
 
     async def due(self, now: float, *, limit: int = 10_000) -> dict[str, float]:
-        """Tables whose clock has run out, and when it did; the longest overdue first."""
+        """Return the tables whose clock has run out, and when it did; longest overdue first."""
         query = select(TABLES.c.code, TABLES.c.due).where(TABLES.c.due < now).order_by(TABLES.c.due).limit(limit)
         return {row.code: row.due for row in await self._rows(query)}
 
     async def ping(self) -> None:
-        """Raises if the database does not answer, or did not take the last thing that was written."""
+        """Raise if the database does not answer, or if the last write failed."""
         await self._rows(select(1))
         if self._writer.failing is not None:
             raise Unavailable(self._writer.failing)
 
-    # -- keeping house ----------------------------------------------------------------------------------------------
+    # -- housekeeping -----------------------------------------------------------------------------------------------
 
     async def secret(self) -> bytes:
-        """The secret that signs tokens: made once, the same for all processes that share this database."""
+        """Return the secret that signs tokens: created once, shared by all processes that use this database."""
         return bytes.fromhex(await self.fact("secret", lambda: secrets.token_hex(32)))
 
     async def fact(self, name: str, make: Callable[[], str]) -> str:
-        """Something that the installation knows about itself: made once, the same for all processes."""
+        """Return a fact about the installation, created once and shared by all processes."""
         wanted = select(FACTS.c.value).where(FACTS.c.name == name)
         while not (found := await self._rows(wanted)):
             new = insert(FACTS).values(name=name, value=make())
-            with suppress(IntegrityError):  # another process has just made it
+            with suppress(IntegrityError):  # another process has just created it
                 await self.database.write(lambda connection, new=new: connection.execute(new))  # type: ignore[misc]
         return str(found[0].value)
 
     async def forget(self, before: float) -> int:
-        """Delete the tables at which nothing has happened since then; how many there were."""
+        """Delete the tables without any entry since then; return how many."""
         old = select(ENTRIES.c.code).group_by(ENTRIES.c.code).having(func.max(ENTRIES.c.at) < before)
 
         def work(connection: Connection) -> int:
@@ -201,7 +203,7 @@ class Store:
         return await self.database.write(work)
 
     async def close(self) -> None:
-        """Write what waits and let the database go."""
+        """Write what is waiting and close the database."""
         await self._writer.close()
         await self.fanout.close()
         await self.database.close()
@@ -213,11 +215,11 @@ async def open_store(
     on_group: Callable[[int, float], None] | None = None,
     on_failure: Callable[[], None] | None = None,
 ) -> Store:
-    """The store at that address, its schema brought up to date."""
+    """Open the store at that address and migrate its schema."""
     url = database_url(database)
     if is_sqlite(url):
         if not url.database or url.database == ":memory:":
-            raise ValueError("a server keeps its games: name a file, as in sqlite:///games.db")
+            raise ValueError("a server needs a database file, such as sqlite:///games.db")
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         private(Path(url.database))
     opened = open_database(url)
@@ -232,7 +234,7 @@ async def open_store(
 
 @asynccontextmanager
 async def store_at(database: str) -> AsyncIterator[Store]:
-    """The store at that address, closed afterwards."""
+    """Open the store at that address, and close it afterwards."""
     store = await open_store(database)
     try:
         yield store

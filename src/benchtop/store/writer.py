@@ -1,7 +1,7 @@
-"""Grouped commits: entries that wait at the same moment share one transaction, and each is answered once it is durable.
+"""Group commit: entries that wait at the same moment share a transaction, and each is confirmed once it is durable.
 
-While one group is being written the next one gathers, so the busier the server the larger the groups; a lone entry
-waits for nobody. The order within a group is by table and number, so that two processes can never wait for each other.
+While one group is being written the next one gathers, so groups grow with the load; a single entry is written at once.
+Groups are sorted by table and number, so that two processes can never deadlock.
 """
 
 import asyncio
@@ -20,21 +20,21 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 
-from benchtop.store.database import Database, SqliteDatabase, never_right
+from benchtop.store.database import Database, SqliteDatabase, is_permanent
 from benchtop.store.entries import Conflict, Entry, Header, ListingUpdate, Unavailable, Unstorable
 from benchtop.store.schema import ENTRIES, FACTS, PEOPLE, TABLES
 
 CHANNEL = "benchtop"
 GROUP = 200
-"""No transaction holds more entries than this."""
+"""Maximum number of entries per transaction."""
 TIMEOUT = 20.0
-"""How many seconds an entry waits for a database that is away."""
+"""Seconds an entry waits for a database that is down."""
 DISK_TIMEOUT = 2.0
-"""The same for a file: a disk that is full seldom mends itself, and everybody who plays waits behind."""
+"""The same for SQLite: a full disk seldom recovers by itself, and all players wait behind it."""
 PROBE = 1.0
-"""While nothing can be written, it is tried again after so many seconds, whether anybody waits or not."""
+"""Seconds between attempts to write while writes fail, even if no entry is waiting."""
 REMIND = 60.0
-"""And a line is logged no more often than this."""
+"""Minimum seconds between two log lines about it."""
 _PAYLOAD = 7000  # PostgreSQL takes less than 8000 bytes in one notification
 
 _COLUMNS = ENTRIES.c.keys()
@@ -47,22 +47,22 @@ Row = tuple[Any, ...]
 
 @dataclass(eq=False, slots=True)
 class _Waiting:
-    """An entry on its way to the database."""
+    """An entry waiting to be written."""
 
     code: str
     entry: Entry
     stored: asyncio.Future[None]
     listing: ListingUpdate | None = None
     table: dict[str, Any] | None = None
-    """The row of a new table, whose first entry this is."""
+    """The row of a new table, if this is its first entry."""
 
     def row(self) -> Row:
         entry = self.entry
         return self.code, entry.n, entry.kind, entry.seat, entry.key, _encode(entry.body).decode(), entry.at
 
     def answer(self, wrong: Exception | None) -> None:
-        """Let whoever waits go on, soon: the next group is on its way to the disk by then."""
-        if self.stored.done():  # nobody waits any more
+        """Resolve the caller's future; the next group may already be committing."""
+        if self.stored.done():  # the caller has gone
             return
         if wrong is None:
             self.stored.set_result(None)
@@ -71,7 +71,7 @@ class _Waiting:
 
 
 class Writer:
-    """The one place in a process where entries are written."""
+    """The only writer of entries in a process."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Writer:
         self._on_group = on_group
         self._on_failure = on_failure
         self.failing: str | None = None
-        """Why the last write failed; None if it did not."""
+        """Why the last write failed; None if it succeeded."""
         self._remind_at = 0.0
         self._sqlite = isinstance(database, SqliteDatabase)
         insert_into = sqlite_insert if self._sqlite else postgresql_insert
@@ -99,7 +99,9 @@ class Writer:
     async def append(
         self, code: str, entry: Entry, listing: ListingUpdate | None = None, table: dict[str, Any] | None = None
     ) -> None:
-        """Store an entry. Conflict if its number or key is taken, Unavailable if the database is away too long."""
+        """Store an entry; raises Conflict if its number or key is taken, Unavailable if the database is down too
+        long.
+        """
         if self._closing:
             raise Unavailable("the store is closing")
         waiting = _Waiting(code, entry, asyncio.get_running_loop().create_future(), listing, table)
@@ -108,7 +110,7 @@ class Writer:
         await waiting.stored
 
     async def close(self) -> None:
-        """Write what still waits, then stop."""
+        """Write what is still waiting, then stop."""
         self._closing = True
         self._wake.set()
         await self._task
@@ -120,16 +122,16 @@ class Writer:
             if not self._waiting:
                 self._wake.clear()
                 await self._wait()
-                await asyncio.sleep(0)  # let those who are ready at this very moment come along
+                await asyncio.sleep(0)  # let entries that are ready now join the group
             group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
             if group:
                 started = time.perf_counter()
-                await self._write(sorted(group, key=lambda one: (one.code, one.entry.n)))
+                await self._write(sorted(group, key=lambda item: (item.code, item.entry.n)))
                 if self._on_group is not None:
                     self._on_group(len(group), time.perf_counter() - started)
 
     async def _wait(self) -> None:
-        """Until there is something to do; a database that took nothing is tried meanwhile, until it takes something."""
+        """Wait for work; while writes fail, keep testing the database until it recovers."""
         while self.failing is not None:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), PROBE)
@@ -140,7 +142,7 @@ class Writer:
         await self._wake.wait()
 
     def _failed(self, wrong: Exception) -> None:
-        """A write failed, and may work again: say so to the operator, now and then."""
+        """Record a temporary failure, and log it from time to time."""
         self.failing = f"{type(wrong).__name__}: {getattr(wrong, 'orig', None) or wrong}".partition("\n")[0][:200]
         if self._on_failure is not None:
             self._on_failure()
@@ -149,23 +151,23 @@ class Writer:
             _log.error("nothing can be stored now, commands are refused: %s", self.failing)
 
     def _well(self) -> None:
-        """A write worked."""
+        """Record a successful write."""
         if self.failing is not None:
             self.failing, self._remind_at = None, 0.0
             _log.warning("entries are stored again")
 
     async def _write(self, group: Sequence[_Waiting]) -> None:
-        """Write a group and answer everybody in it; if one of it can never be right, they are written one by one."""
+        """Write a group and confirm every entry; after a permanent error, write the entries one by one."""
         try:
             stored = await self._persist(group)
         except Exception as wrong:
-            if not never_right(wrong):
+            if not is_permanent(wrong):
                 self._failed(wrong)
-                for one in group:
-                    one.answer(Unavailable(f"{type(wrong).__name__}: {wrong}"))
+                for item in group:
+                    item.answer(Unavailable(f"{type(wrong).__name__}: {wrong}"))
             elif len(group) > 1:
-                for one in group:
-                    await self._write([one])
+                for item in group:
+                    await self._write([item])
             elif isinstance(wrong, IntegrityError):
                 group[0].answer(Conflict(str(wrong.orig)))
             else:
@@ -175,18 +177,18 @@ class Writer:
                 group[0].answer(Unstorable(why))
         else:
             self._well()
-            for one in group:
-                one.answer(None if one in stored else Conflict(f"{one.code} {one.entry.n}"))
+            for item in group:
+                item.answer(None if item in stored else Conflict(f"{item.code} {item.entry.n}"))
 
     async def _persist(self, group: Sequence[_Waiting]) -> set[_Waiting]:
-        """Write the group, again and again while the database is away; which entries are now stored."""
+        """Write the group, retrying while the database is down; return the entries now stored."""
         deadline = time.monotonic() + (DISK_TIMEOUT if self._sqlite else TIMEOUT)
         pause = 0.05
         while True:
             try:
                 return await self._database.write(partial(self._commit, group))
             except Exception as wrong:
-                if never_right(wrong) or time.monotonic() + pause > deadline:
+                if is_permanent(wrong) or time.monotonic() + pause > deadline:
                     raise
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, 1.0)
@@ -194,41 +196,41 @@ class Writer:
     # -- one transaction --------------------------------------------------------------------------------------------
 
     def _commit(self, group: Sequence[_Waiting], connection: Connection) -> set[_Waiting]:
-        """All that one group changes; which of its entries are stored, now or by a try whose answer was lost."""
-        rows = {one.row(): one for one in group}
-        taken = self._create_tables(connection, [one.table for one in group if one.table is not None])
-        free = [row for row, one in rows.items() if one.table is None or one.code not in taken]
+        """Write everything a group changes; return the entries stored, now or by an attempt whose answer was lost."""
+        rows = {item.row(): item for item in group}
+        taken = self._create_tables(connection, [item.table for item in group if item.table is not None])
+        free = [row for row, item in rows.items() if item.table is None or item.code not in taken]
         new = self._insert_entries(connection, free) if free else 0
         stored = list(group)
         if new < len(group):
-            mine = tuple_(ENTRIES.c.code, ENTRIES.c.n).in_([(one.code, one.entry.n) for one in group])
+            mine = tuple_(ENTRIES.c.code, ENTRIES.c.n).in_([(item.code, item.entry.n) for item in group])
             there = {tuple(row) for row in connection.execute(select(ENTRIES).where(mine))}
-            stored = [one for row, one in rows.items() if row in there]
-        for one in stored:
-            if one.listing is not None:
-                self._update_listing(connection, one.code, one.listing)
+            stored = [item for row, item in rows.items() if row in there]
+        for item in stored:
+            if item.listing is not None:
+                self._update_listing(connection, item.code, item.listing)
         if stored and not self._sqlite:
-            for payload in payloads([f"{one.code}:{one.entry.n}" for one in stored], " "):
+            for payload in payloads([f"{item.code}:{item.entry.n}" for item in stored], " "):
                 notify = text("SELECT pg_notify(:channel, :payload)")
                 connection.execute(notify, {"channel": CHANNEL, "payload": payload})
         return set(stored)
 
     def _insert_entries(self, connection: Connection, rows: list[Row]) -> int:
-        """Store those whose number and key are free; how many that were."""
+        """Store the rows whose number and key are free; return how many."""
         if self._sqlite:
             return connection.exec_driver_sql(self._sql, rows).rowcount
-        returning = self._insert.returning(ENTRIES.c.n)  # asyncpg does not say how many of many rows went in
+        returning = self._insert.returning(ENTRIES.c.n)  # asyncpg does not report the row count of a bulk insert
         return len(connection.execute(returning, [dict(zip(_COLUMNS, row, strict=True)) for row in rows]).all())
 
     def _create_tables(self, connection: Connection, tables: list[dict[str, Any]]) -> set[str]:
-        """Store new tables; those codes among them that are taken."""
+        """Store new tables; return the codes that were already taken."""
         if not tables:
             return set()
         new = {row.code for row in connection.execute(self._insert_table, tables)}
         return {table["code"] for table in tables} - new
 
     def _update_listing(self, connection: Connection, code: str, listing: ListingUpdate) -> None:
-        changes: dict[str, Any] = {} if listing.header is None else arranged(listing.header)
+        changes: dict[str, Any] = {} if listing.header is None else header_columns(listing.header)
         if listing.open_seats is not None:
             changes["open_seats"] = listing.open_seats
         if listing.over is not None:
@@ -245,8 +247,8 @@ class Writer:
             connection.execute(self._insert_person, [{"person": person, "code": code} for person in listing.people])
 
 
-def arranged(header: Header) -> dict[str, Any]:
-    """The columns of a table that change when it is arranged."""
+def header_columns(header: Header) -> dict[str, Any]:
+    """Return the columns that change when a table is arranged."""
     return {
         "rules_version": header.rules_version,
         "seats": header.seats,
@@ -258,13 +260,13 @@ def arranged(header: Header) -> dict[str, Any]:
 
 
 def _probe(connection: Connection) -> None:
-    """The smallest thing that can be written, and needs the disk."""
+    """Write the smallest change that needs the disk."""
     connection.execute(delete(FACTS).where(FACTS.c.name == "probe"))
     connection.execute(insert(FACTS).values(name="probe", value=f"{time.time():.0f}"))
 
 
 def payloads(words: Sequence[str], between: str) -> Iterator[str]:
-    """The words in as few notifications as PostgreSQL takes them."""
+    """Join words into as few notifications as PostgreSQL's size limit allows."""
     some: list[str] = []
     size = 0
     for word in words:

@@ -59,8 +59,8 @@ def test_reconstructed_cards_are_marked_for_whoever_looks_at_them() -> None:
 @pytest.mark.parametrize(
     ("laid", "notation", "said"),
     [
-        ({"hand": "A"}, "lay A on own", "Lay adenine on your chain · 7 of 25"),
-        ({"hand": "U"}, "lay U on other", "Lay uracil on your rival's chain · contaminates it"),
+        ({"hand": "A"}, "lay A on own", "Lay A on your chain · 7 of 25"),
+        ({"hand": "U"}, "lay U on other", "Lay U on your rival's chain · contaminates it"),
         ({"hand": "heating-block"}, "use heating-block", "Use Heating Block · 25 to 50 °C"),
         (
             {"hand": "EcoRI blue-buffer", **CUT},
@@ -114,14 +114,14 @@ def test_events_are_told_in_sentences() -> None:
 
 def test_a_choice_shows_the_chain_that_it_is_about() -> None:
     s = play(table(hand="uv-light", rival="goggles"), "attack uv-light on other")
-    assert words(s, "pick 4") == "Pick adenine at position 4 · TGC[A]TG"
+    assert words(s, "pick 4") == "Pick A at position 4 · TGC[A]TG"
     play(s, "pick 4", "pick 2")
     assert "the chain of Ben: 5' T[G]C[A]T G 3'" in text(s)
-    assert words(s, "pick 1") == "Pick thymine at position 1 · [T]GCA.."
+    assert words(s, "pick 1") == "Pick T at position 1 · [T]GCA.."
     play(s, "pick 1", "done")
-    assert words(s, "place A") == "Lay adenine at position 1, where T stands"
+    assert words(s, "place A") == "Lay A at position 1, where T stands"
     play(s, "place A")
-    assert words(s, "place T") == "Lay thymine at position 2, where G stands"
+    assert words(s, "place T") == "Lay T at position 2, where G stands"
     play(s, "place T")
     assert "it would become 5' [A][T]C[G]T G 3'" in text(s, 1)
     s = play(table(hand="EcoRI blue-buffer", rival="goggles", **CUT), "cut EcoRI on other")
@@ -129,7 +129,7 @@ def test_a_choice_shows_the_chain_that_it_is_about() -> None:
     hot = end_turn(table(celsius=100))
     assert "the chain of Ben: 5' TGCAT G 3'" in text(hot)
     assert words(play(table(hand="dntps", celsius=55, deck="ACG"), "attack dntps on own"), "add A") == (
-        "Lay adenine next, at position 7 of your chain"
+        "Lay A next, at position 7 of your chain"
     )
 
 

@@ -47,8 +47,13 @@ def test_moves_say_what_they_do_with_numbers() -> None:
     assert word(s, "accept") == "Accept: you get coin and give R"
 
 
-def test_a_build_names_what_is_left_in_the_pool() -> None:
-    assert word(table(A("GIVEQC", ["ins"]), A(), pool=1), "build ins").endswith("· 1 coin")
+def test_a_build_names_what_is_left_in_the_pool_and_that_the_game_ends() -> None:
+    last = word(table(A("GIVEQC", ["ins"]), A(), pool=1), "build ins")
+    assert last.endswith("· 1 coin; the last of the pool: the game ends")
+
+
+def test_ending_a_turn_names_what_could_still_be_built() -> None:
+    assert word(table(A("GIVEQC", ["ins", "oxt"]), A()), "end") == "End your turn · Insulin, A chain ready to build"
 
 
 def test_taking_names_the_protein_it_is_for() -> None:

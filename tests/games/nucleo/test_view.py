@@ -100,3 +100,13 @@ def test_a_protein_under_way_says_what_it_pays() -> None:
     assert s.view(1)["pending"]["building"]["pays"] == 5
     s.pool = 3
     assert s.view(1)["pending"]["building"]["pays"] == 3, "there are no more"
+
+
+def test_a_build_that_takes_the_last_coin_says_how_the_game_ends() -> None:
+    s = table(A("GIVEQC", ["ins", "fn1", "oxt"], ["chaperone"], coins=2), A(), part=3, pool=4)
+    finals = {own["card"]: own["final"] for own in s.view(0)["hand"]["proteins"]}
+    assert finals == {"ins": 2 + 4 - (1 + 4), "fn1": None, "oxt": 2 + 4 - (4 + 1)}
+    play(s, "build ins")
+    mine, theirs = (s.view(seat)["pending"]["building"] for seat in (0, 1))
+    assert (mine["ends"], mine["final"]) == (True, 1)
+    assert (theirs["ends"], theirs["final"]) == (True, None), "they have not seen what is left unbuilt"

@@ -87,7 +87,7 @@ def test_a_win_that_is_certain_is_taken() -> None:
     assert choice(s) == "place publish"
     assert explained(s, "place publish") == (
         "+1 achievement, 12 in all: ends the game, and as things stand nobody else gets so far;"
-        " green could have used it too"
+        " another group could have used it too"
     )
 
 
@@ -104,13 +104,13 @@ def test_data_that_complete_a_price_are_collected() -> None:
     s = table(group(unplayed=2, squares=2, circles=1, samples=1, achievement=5), group(unplayed=0), number=5)
     found = values(s)
     assert found["place em circles"] > found["place em square"]
-    assert explained(s, "place em circles") == "makes Analyze Data and Innovate (left) possible"
-    assert explained(s, "place em square") == "Innovate (left) then lacks 1 circle"
+    assert explained(s, "place em circles") == "makes Analyze Data and 1MBN Myoglobin (sperm whale) possible"
+    assert explained(s, "place em square") == "1MBN Myoglobin (sperm whale) then lacks 1 circle"
 
 
 def test_a_reason_tells_who_else_wanted_the_box() -> None:
     s = table(group(unplayed=2, samples=1), group(samples=1), group(samples=1), group(), number=3)
-    assert explained(s, "place grow").endswith("green and blue could have used it too")
+    assert explained(s, "place grow").endswith("2 other groups could have used it too")
 
 
 def test_the_leader_keeps_the_lead_from_those_who_could_take_it() -> None:
@@ -118,15 +118,20 @@ def test_the_leader_keeps_the_lead_from_those_who_could_take_it() -> None:
     not_led = table(group(), group(), leader=1)
     assert values(led)["place lead"] > values(not_led)["place lead"] > 0
     assert values(table(group(), group(0), leader=0))["place lead"] == 0, "nobody is left to take it"
-    assert explained(led, "place lead") == "keeps the first turn of the next round; green could have used it too"
-    assert explained(not_led, "place lead") == "takes the first turn of the next round; green could have used it too"
+    assert (
+        explained(led, "place lead") == "keeps the first turn of the next round; another group could have used it too"
+    )
+    assert (
+        explained(not_led, "place lead")
+        == "takes the first turn of the next round; another group could have used it too"
+    )
 
 
 def test_the_draft_takes_the_dearest_data() -> None:
     s = GAME.new(4, seed=3)
     assert isinstance(s, State)
     assert choice(s) == "draft triangle"
-    assert explained(s, "draft triangle") == "Innovate (right) then lacks 1 triangle"
+    assert explained(s, "draft triangle") == "Electron Crystallography then lacks 1 triangle"
 
 
 def test_nobody_graduates_early_without_need() -> None:

@@ -290,12 +290,16 @@ def test_the_catalogue_says_in_which_room_a_box_stands() -> None:
         ("box:recruit", "Gives 1 researcher at the end of the round. It opens in round 2.", None),
         ("box:lead", "Gives the Leader token.", None),
         ("box:analyze", "Turns 2 squares or 2 circles into 1 triangle.", "2 squares or 2 circles"),
-        ("box:graduate", "Turns an un-played researcher into any 1 Data. It is never closed.", "2 researchers or more"),
+        (
+            "box:graduate",
+            "Turns an un-played researcher, who leaves for good, into any 1 Data. It is never closed.",
+            "2 researchers or more",
+        ),
         ("card:ihm", "Turns any 2 Data into any 1 Data. A box for its owner alone.", "any 2 Data"),
         (
             "card:1BUS",
             "Worth 3 achievement. Entry 1BUS: first seen 1985; this entry by NMR spectroscopy.",
-            "the price of the Innovate box on which it lies",
+            "the price of the Archive box on which it lies",
         ),
     ],
 )

@@ -34,11 +34,11 @@ NUMBERS: dict[Way, tuple[list[str], list[str]]] = {
     ("draft", "square"): (["token: square ■, circle"], ["token: square ■, square ■, circle"]),
     ("graduate", "data"): (
         [
-            *("a researcher → any 1 Data", "graduate · gain 1 circle ●", "into any 1 Data. It is never closed"),
+            *("a researcher → any 1 Data", "Graduate for 1 circle ●", "into any 1 Data. It is never closed"),
             *("Graduate / Retire gives 1 square for", "Graduate / Retire gives 1 square, but Supply"),
         ],
         [
-            *("a researcher → any 2 Data", "graduate · gain 2 circles ●", "into any 2 Data. It is never closed"),
+            *("a researcher → any 2 Data", "Graduate for 2 circles ●", "into any 2 Data. It is never closed"),
             *("Graduate / Retire gives 2 squares for", "Graduate / Retire gives 2 squares, but Supply"),
         ],
     ),

@@ -120,11 +120,23 @@ def test_a_taken_box_says_that_somebody_stands_there_and_what_else_helps() -> No
     assert refusal.text == "Another player's researcher stands on Electron Microscopy this round."
     assert refusal.remedy is not None
     assert "meanwhile X-ray Crystallography turns" in refusal.remedy
-    poor = why_not(table(group(1, samples=1), group(1, on=["em"])), "place em square")
-    assert poor.remedy == "It opens again next round."
+    poor = why_not(table(group(1, samples=1), group(1, on=["em"]), leader=0), "place em square")
+    assert poor.remedy == "It opens again next round. You lead, so you go first then, unless somebody takes the lead."
     own = why_not(table(group(1, on=["publish"]), group(1)), "place publish")
     assert own.text == "Your own researcher stands on Publish Initial Results this round."
-    assert own.remedy == "It opens again next round."
+    assert own.remedy is not None and own.remedy.startswith("It opens again next round.")
+
+
+def test_whoever_comes_too_late_hears_how_to_go_first() -> None:
+    late = why_not(table(group(1), group(1, on=["recruit"]), leader=1), "place recruit")
+    first = "Whoever leads goes first then: Lead the Field now, and that is you."
+    assert (late.remedy, late.moves) == (f"It opens again next round. {first}", ("place lead",))
+    later = why_not(table(group(1), group(2, on=["recruit", "lead"]), leader=1), "place recruit")
+    assert later.remedy == (
+        "It opens again next round. Whoever leads goes first then; Lead the Field makes you the Leader."
+    )
+    early = why_not(table(group(1), group(1), number=1, leader=1), "place recruit")
+    assert (early.remedy, early.moves) == (f"It opens in round 2. {first}", ("place lead",))
 
 
 def test_an_empty_supply_says_how_much_is_left() -> None:
@@ -148,13 +160,13 @@ def test_no_remedy_promises_what_supply_does_not_have() -> None:
 
 
 def test_recruiting_is_not_advised_before_it_is_open() -> None:
-    assert why_not(table(group(1), group(1), number=1), "graduate circle").remedy == (
-        "Recruit Researcher brings another, from round 2 on."
-    )
+    early = why_not(table(group(1), group(1), number=1), "graduate circle")
+    assert early.remedy is not None
+    assert early.remedy.startswith("Recruit Researcher brings another, from round 2 on. You lead")
     assert why_not(table(group(1), group(1)), "graduate circle").moves == ("place recruit",)
-    assert why_not(table(group(1), group(1, on=["recruit"])), "graduate circle").remedy == (
-        "Recruit Researcher brings another; it opens again next round."
-    )
+    late = why_not(table(group(1), group(1, on=["recruit"]), leader=1), "graduate circle")
+    assert late.remedy is not None and late.moves == ("place lead",)
+    assert late.remedy.startswith("Recruit Researcher brings another; it opens again next round. Whoever leads")
 
 
 def test_a_claimed_box_opens_again_with_another_card() -> None:

@@ -36,7 +36,7 @@ def shown(s: State, seat: int | None = 0) -> str:
             "Claim 1MBN Myoglobin (sperm whale) · pay 2 squares + 2 circles, 3 ★ when the round ends",
         ),
         ("place innovate-right", "Claim Automation · pay 2 triangles, a box of your own when the round ends"),
-        ("graduate circle", "Let a researcher graduate · gain 1 circle ●, 1 researcher stays"),
+        ("graduate circle", "Graduate for 1 circle ● · a researcher leaves for good, 1 researcher stays"),
         (
             "place ihm square+circle for triangle",
             "IH/M · 1 square + 1 circle → 1 triangle",
@@ -51,7 +51,7 @@ def test_a_move_says_what_it_would_do(move: str, text: str) -> None:
 def test_taking_the_lead_and_an_empty_slot_have_words_of_their_own() -> None:
     s = table(group(1), group(1), leader=1, slots=(None, "2DHB", "2LYZ"))
     assert words(s, "place lead").startswith("Lead the field · take the Leader token")
-    assert words(s, "place innovate-left") == "Innovate (left) · no card"
+    assert words(s, "place innovate-left") == "Archive (left) · no card"
 
 
 def test_the_draft_has_words() -> None:
@@ -69,7 +69,7 @@ def test_events_tell_the_story_of_a_round() -> None:
     story = said(s, "place xray squares", "place innovate-right", "place lead", "graduate triangle")
     assert story[:7] == [
         "Ada collected X-ray data: 1 crystal → 2 squares.",
-        "Bo innovated for 2 triangles.",
+        "Bo brought data to the archive: 2 triangles.",
         "Bo claimed 2LYZ Lysozyme (hen egg white); it comes when the round ends.",
         "Ada took the lead of the field.",
         "Ada kept the Leader token.",

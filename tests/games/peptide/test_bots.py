@@ -63,7 +63,7 @@ def test_without_energy_a_ribosome_is_no_use() -> None:
 def test_an_empty_hand_calls_for_amino_acids() -> None:
     s = table(Seat(atp=4, rna="ACG"), field=ALL + " mitochondria")
     assert choice(s) == "take amino-acyl"
-    assert reason(s, "take amino-acyl").startswith("one more amino acid for your chain")
+    assert reason(s, "take amino-acyl") == "one more amino acid for your chain; the last Amino-Acyl in the field"
 
 
 def test_in_the_last_round_no_amino_acid_is_drawn_for_a_loss() -> None:

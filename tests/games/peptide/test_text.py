@@ -1,6 +1,7 @@
 """What the table, the moves and the events say."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from benchtop.games.peptide.components import NAMES as AMINO_ACIDS
 from benchtop.games.peptide.events import Added, Fixed
 from benchtop.games.peptide.state import State
 
-from .table import Seat, play, plies, table
+from .table import Seat, new, play, plies, table
 
 NAMES = ["Ada", "Ben", "Cleo"]
 NAME = dict(zip(THREE, AMINO_ACIDS, strict=True))
@@ -138,6 +139,28 @@ def test_spending_atp_warns_of_what_could_not_be_paid_for_then() -> None:
     assert "careful" not in words(s, "reset rna"), "Mitochondria will bring enough"
     s = table(Seat(atp=2, up="amino-acyl ribosome", chain="Pro"), IDLE)
     assert words(s, "use ribosome").endswith("careful: 1 ATP would be left for your Amino-Acyl (2)")
+
+
+def test_taking_an_organelle_warns_of_what_it_would_lack() -> None:
+    def traps(seat: Seat, **more: Any) -> Any:
+        return table(seat, IDLE, field="amino-acyl ribosome", **more).view(0)["traps"]
+
+    assert traps(Seat(atp=3, amino="Trp")) == {}
+    assert traps(Seat(atp=0, amino="Trp")) == {"amino-acyl": "atp", "ribosome": "atp"}
+    assert traps(Seat(atp=1, amino="Trp", down="nucleus")) == {}, "face down it brings what is lacking"
+    assert traps(Seat(atp=3, chain="Pro", fixed=1)) == {"ribosome": "chain"}
+    assert traps(Seat(atp=3, chain="Pro")) == {}, "it can be fixed"
+    assert traps(Seat(atp=3, up="amino-acyl")) == {"amino-acyl": "atp"}, "an amino acid is to come"
+    assert traps(Seat(atp=3, amino="Trp"), deck="") == {"amino-acyl": "deck"}
+    s = table(Seat(atp=3), IDLE, field="amino-acyl ribosome", deck="")
+    assert words(s, "take ribosome").endswith("careful: you have no amino acid to add or fix so far")
+    assert words(s, "take amino-acyl").endswith("careful: no amino acid is left to draw")
+    assert s.view(1)["traps"] and not s.view(None)["traps"], "everybody sees their own"
+
+
+def test_a_vacuole_can_raise_a_limit_in_the_advanced_game_only() -> None:
+    assert words(new(advanced=True), "take vacuole") == "Take a Vacuole · gain 1 ATP and an RNA card, or raise a limit"
+    assert words(new(), "take vacuole") == "Take a Vacuole · gain 1 ATP and an RNA card"
 
 
 def test_organelles_tell_a_fact_each_time_they_are_used_until_all_are_told() -> None:

@@ -76,7 +76,8 @@ def test_a_card_in_the_pool_is_said_to_be_there() -> None:
     assert refusal.remedy == (
         "The pool sells Transversion for 3 points: from your next turn on it could make AAG on letter 1 (C becomes A)."
     )
-    assert refusal.moves == ()
+    assert refusal.moves == ("buy transversion",)
+    assert why(table("CAGAC", "KFHWY", points=2), "translate K").moves == ()
 
 
 def test_the_way_to_the_other_strand_is_said_to_be_for_sale() -> None:

@@ -7,7 +7,7 @@ import { settings } from './settings.svelte';
 /** Every language has the same messages, of the same kinds. */
 export type Messages = typeof en;
 export type LanguageKey = 'en' | 'de';
-export const LANGUAGES: Record<LanguageKey, string> = { en: 'English', de: 'Deutsch' };
+export const LANGUAGES: Record<LanguageKey, string> = { en: 'English', de: 'Deutsch (menus)' };
 
 const OTHERS: Record<Exclude<LanguageKey, 'en'>, () => Promise<Messages>> = {
   de: async () => (await import('./messages/de')).de,
@@ -21,11 +21,15 @@ function ofDevice(): LanguageKey {
   return 'en';
 }
 
+/** The words of a board in another language: here, or fetched when somebody wants them. */
+type Other<Words> = Words | (() => Promise<Words>);
+
 class Language {
   readonly key: LanguageKey = $derived(settings.choices.language === 'device' ? ofDevice() : settings.choices.language);
   /** The messages; use them as `const say = $derived(language.say)`. */
   say = $state.raw<Messages>(en);
   spoken = $state<LanguageKey>('en');
+  #fetched = $state.raw(new Map<unknown, unknown>());
   readonly #number = $derived(new Intl.NumberFormat(this.spoken));
   readonly #time = $derived(new Intl.DateTimeFormat(this.spoken, { hour: '2-digit', minute: '2-digit' }));
   readonly #day = $derived(new Intl.DateTimeFormat(this.spoken, { day: 'numeric', month: 'short' }));
@@ -37,9 +41,16 @@ class Language {
     document.documentElement.lang = key;
   }
 
-  /** Return the words of a board in the language of the page; in English where it has no other. */
-  of<Words>(words: { en: Words } & Partial<Record<LanguageKey, Words>>): Words {
-    return words[this.spoken] ?? words.en;
+  /** Return the words of a board in the language of the page; in English where it has no other, or not yet. */
+  of<Words extends object>(words: { en: Words } & Partial<Record<LanguageKey, Other<Words>>>): Words {
+    const other = words[this.spoken] ?? words.en;
+    if (typeof other !== 'function') return other;
+    if (!this.#fetched.has(other))
+      void other().then(
+        (found) => (this.#fetched = new Map([...this.#fetched, [other, found]])),
+        () => null, // out of reach
+      );
+    return (this.#fetched.get(other) as Words | undefined) ?? words.en;
   }
 
   number(value: number): string {

@@ -29,7 +29,8 @@ export interface Board<
   readonly numbers: Numbers;
   /** What lies where, by zone, with names that last: draw each with `data-piece={piece.id}`, zones with `data-zone`. */
   readonly pieces: Map<string, Piece[]>;
-  /** What is seen happening right now: the events of the last step. Empty after a jump or a reload, and in the past. */
+  /** What is seen happening right now: the events of the last step. Empty after a jump or a reload, and in the past. On
+   *  the result, everything that happened. */
   readonly happened: Event[];
   /** What others moved, bought or played since you last decided: their seats by piece. The pieces, or zones that are drawn
    *  as a whole, are marked by themselves. */
@@ -56,6 +57,8 @@ export interface Board<
   readonly catalogue: Catalogue;
   /** Whether an earlier position is shown. */
   readonly past: boolean;
+  /** Whether the game has just ended and the result waits until the board has shown how. */
+  readonly ending: boolean;
   /** Whether this is the projector's view: no hand, no shop, everything shared as large as possible. */
   readonly screen: boolean;
   /** The first legal move of a kind, with these params. */
@@ -76,6 +79,8 @@ export interface Board<
   why(wanted: Wanted<Move>): void;
   /** Play moves one after the other: a draft put together on the board. Each is named by kind and all its params. */
   play(moves: Wanted<Move>[]): void;
+  /** The end of the game was seen: go on to the result. */
+  showResult(): void;
   /** Show what would follow while a player points at these moves. */
   over(moves: LegalMove[]): void;
   away(): void;

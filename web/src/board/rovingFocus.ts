@@ -8,6 +8,9 @@ const STEP: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
 };
 
+/** What lies more aside than in the direction of the arrow comes after all that lies there, in pixels. */
+const ASIDE = 10_000;
+
 /** An attachment: `<section {@attach rovingFocus}>`. */
 export function rovingFocus(region: HTMLElement): () => void {
   const buttons = (): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(BUTTONS)];
@@ -49,23 +52,28 @@ export function rovingFocus(region: HTMLElement): () => void {
   };
 }
 
-/** The nearest button in that direction; sideways, the next in order where none lies there. */
+/** Return the nearest button in that direction: one that lies right above, below or beside counts before one that is
+ *  nearer but aside, and the main action, "Take", before its neighbours. Sideways, the next in order where none lies
+ *  there. */
 function nearest(from: HTMLElement, all: HTMLElement[], [dx, dy]: [number, number]): HTMLElement | undefined {
-  const middle = (one: HTMLElement): [number, number] => {
-    const place = one.getBoundingClientRect();
-    return [place.left + place.width / 2, place.top + place.height / 2];
-  };
-  const [x, y] = middle(from);
+  const start = from.getBoundingClientRect();
   let best: HTMLElement | undefined;
   let least = Infinity;
   for (const one of all) {
     if (one === from) continue;
-    const [ox, oy] = middle(one);
-    const along = (ox - x) * dx + (oy - y) * dy;
-    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    if (along > 1 && along + 3 * aside < least) {
+    const place = one.getBoundingClientRect();
+    const across = place.left + place.width / 2 - start.left - start.width / 2;
+    const down = place.top + place.height / 2 - start.top - start.height / 2;
+    const along = across * dx + down * dy;
+    const gap = dx
+      ? Math.max(place.top - start.bottom, start.top - place.bottom, 0)
+      : Math.max(place.left - start.right, start.left - place.right, 0);
+    const off = Math.abs(dx ? down : across);
+    const aside = gap > 0 && along < off ? ASIDE : 0;
+    const far = along + 3 * gap + (one.matches('.go') ? 0 : off / 4) + aside;
+    if (along > 1 && far < least) {
       best = one;
-      least = along + 3 * aside;
+      least = far;
     }
   }
   return best ?? (dx ? all[all.indexOf(from) + dx] : undefined);

@@ -1,18 +1,21 @@
 /** Where I play. While the page is seen, the server tells of every change by itself. */
 
+import { patience } from '../app/again';
 import { me } from '../app/me.svelte';
-import { api } from '../net/api';
+import { api, Unreachable } from '../net/api';
 import type { MyTableListing } from '../net/http.gen';
 import type { MyTable } from '../net/messages.gen';
 import { inOrder } from './lists';
 import { lines } from './stream';
 
-/** Milliseconds until the stream is tried again, or the list is asked for anew. */
-const AGAIN = 10_000;
+/** How patiently the list is asked for anew where nothing is wrong. */
+const SELDOM = 9;
 
 export class Mine {
   tables = $state.raw<MyTableListing[]>([]);
   loaded = $state(false);
+  /** Whether the server did not answer when it was asked last. */
+  lost = $state(false);
   readonly ordered = $derived(inOrder(this.tables));
   readonly waiting = $derived(this.ordered.filter((table) => table.standing === 'your_turn'));
 
@@ -21,14 +24,15 @@ export class Mine {
     const stop = new AbortController();
     const { signal } = stop;
     void (async () => {
-      while (!signal.aborted) {
+      for (let failures = 0; !signal.aborted; failures++) {
         try {
           await this.load();
+          failures = 0;
           if (me.known) for await (const news of lines<MyTable>('/api/v1/me/stream', signal)) this.#hear(news);
-        } catch {
-          // Away for a while: what is shown stays, and we ask again.
+        } catch (wrong) {
+          this.lost = wrong instanceof Unreachable; // what is shown stays, and we ask again
         }
-        if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, AGAIN));
+        if (!signal.aborted) await patience(this.lost ? failures : SELDOM, signal);
       }
     })();
     return () => stop.abort();
@@ -37,6 +41,7 @@ export class Mine {
   async load(): Promise<void> {
     this.tables = (await api.mine()).tables;
     this.loaded = true;
+    this.lost = false;
     await me.ask();
   }
 

@@ -15,6 +15,7 @@ import type {
   MyTableList,
   NewTable,
   Preview,
+  Reach,
   Refusal,
   ReplayPage,
   Seated,
@@ -147,6 +148,7 @@ export const api = {
   story: (code: string) => request<TableStory>('GET', at(code, '/story')),
   recordAddress: (code: string) => `/api/v1${at(code, '/record')}`,
 
+  reach: () => request<Reach>('GET', '/reach'),
   me: () => request<Me>('GET', '/me'),
   become: (name: string) => request<Me>('POST', '/me', { name }),
   rename: (name: string) => request<Me>('PATCH', '/me', { name }),

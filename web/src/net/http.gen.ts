@@ -54,7 +54,7 @@ export interface ArchivedTable {
   moves: ArchivedMoveLine[];
 }
 /**
- * What to change; what is left out stays as it is, and so does an option that is not named.
+ * What to change; fields and options that you leave out stay as they are.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "ArrangeBody".
@@ -98,7 +98,7 @@ export interface ChatBody {
   text?: string | null;
 }
 /**
- * What every command has.
+ * Fields common to all commands.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "CommandBody".
@@ -108,7 +108,7 @@ export interface CommandBody {
   seat?: number | null;
 }
 /**
- * It is done: entry n of the table's list.
+ * Success: entry n of the table's log.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Done".
@@ -117,7 +117,7 @@ export interface Done {
   n: number;
 }
 /**
- * What the other device gave you.
+ * The handover token from the other device.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Exchange".
@@ -134,7 +134,7 @@ export interface Exchange {
 export interface Fill {
   level: 'easy' | 'medium' | 'hard' | 'expert';
   /**
-   * Only this one; null for all.
+   * Only this seat; null for all.
    */
   seat?: number | null;
 }
@@ -149,7 +149,18 @@ export interface GiveBody {
   level: 'easy' | 'medium' | 'hard' | 'expert';
 }
 /**
- * Lets you carry on on another device, once.
+ * A step of the lesson.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "GoToStepBody".
+ */
+export interface GoToStepBody {
+  key?: string | null;
+  seat?: number | null;
+  step: string;
+}
+/**
+ * Lets you continue on another device, once.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Handover".
@@ -161,7 +172,7 @@ export interface Handover {
   until: string;
 }
 /**
- * What every command of the host has.
+ * Fields common to all commands of the host.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "HostBody".
@@ -170,7 +181,7 @@ export interface HostBody {
   key?: string | null;
 }
 /**
- * Lets somebody share your seat.
+ * Lets another guest share your seat.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Invitation".
@@ -188,20 +199,20 @@ export interface Invitation {
  */
 export interface Join {
   /**
-   * What the others call you; made up if empty.
+   * The name the others see; generated if empty.
    */
   name?: string;
   seat?: number | null;
   /**
-   * Shares a seat that is taken.
+   * To share a seat that is taken.
    */
   invitation?: string | null;
   /**
-   * One more seat, for somebody at your screen; needs a guest token.
+   * A further seat for someone at your screen; needs a guest token.
    */
   another?: boolean;
   /**
-   * Sent again, it gets the same seat again; without a token, a secret of 16 letters or more.
+   * Sent again, it returns the same seat. Without a token: a secret of 16 letters or more.
    */
   key?: string | null;
 }
@@ -232,7 +243,7 @@ export interface Me {
   known: boolean;
 }
 /**
- * What you want to be called where you sit down from now on.
+ * Your name for seats you take from now on.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "MyName".
@@ -241,7 +252,7 @@ export interface MyName {
   name: string;
 }
 /**
- * A seat for whoever asks; several of them are played in turns on one screen.
+ * A seat for yourself; several of them share a screen and take turns.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "MySeat".
@@ -249,7 +260,7 @@ export interface MyName {
 export interface MySeat {
   kind: 'me';
   /**
-   * What the others call you; made up if empty.
+   * The name the others see; generated if empty.
    */
   name?: string;
 }
@@ -287,16 +298,36 @@ export interface MyTableListing {
   standing: 'waiting' | 'your_turn' | 'their_turn' | 'over';
 }
 /**
- * Somebody who has no seat yet.
+ * A guest without a seat yet.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "NewGuest".
  */
 export interface NewGuest {
   /**
-   * What the others call you; made up if empty.
+   * The name the others see; generated if empty.
    */
   name?: string;
+}
+/**
+ * A lesson to open.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "NewLesson".
+ */
+export interface NewLesson {
+  /**
+   * The game's key.
+   */
+  game: string;
+  /**
+   * The lesson's id.
+   */
+  lesson: string;
+  /**
+   * The step to begin with; the first by default.
+   */
+  step?: string | null;
 }
 /**
  * A table to open.
@@ -306,11 +337,11 @@ export interface NewGuest {
  */
 export interface NewTable {
   /**
-   * The game's key; may be left out with `from`.
+   * The game's key; optional with `from`.
    */
   game?: string;
   /**
-   * Play on from there: game, options and deal are those of that table.
+   * Continue from there, with the game, options and deal of that table.
    */
   from?: PlayOn | null;
   /**
@@ -326,28 +357,28 @@ export interface NewTable {
   undo?: boolean;
   takeback?: boolean;
   /**
-   * Who holds several seats sees a hand only once its player says to be there.
+   * With several seats on one screen, a hand is shown only after its player confirms.
    */
   curtain?: boolean;
   /**
-   * Seconds a turn; null for none.
+   * Seconds per turn; null for no limit.
    */
   clock?: number | null;
   /**
-   * How soon bots move.
+   * How fast bots move.
    */
   pace?: 'unhurried' | 'normal' | 'quick';
   /**
-   * The bot that plays for those who leave or are too late.
+   * The bot that plays for absent or late players.
    */
   stand_in?: 'easy' | 'medium' | 'hard' | 'expert';
   /**
-   * The same seed deals the same game; the table says it has one.
+   * The same seed deals the same game; the table shows it has one.
    */
   seed?: string | null;
 }
 /**
- * A turn of another table, to play on from.
+ * A position of another table to continue from.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "PlayOn".
@@ -355,12 +386,12 @@ export interface NewTable {
 export interface PlayOn {
   code: string;
   /**
-   * How many of its moves are kept.
+   * Number of moves to keep.
    */
   ply: number;
 }
 /**
- * A seat for whoever comes.
+ * A seat that anyone may take.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "OpenSeat".
@@ -389,12 +420,12 @@ export interface PlayBody {
   seat?: number | null;
   move: string;
   /**
-   * How many moves have been played, as you know it.
+   * Number of moves played so far, as you know it.
    */
   ply: number;
 }
 /**
- * A move to see the outcome of.
+ * A move to preview.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "PreviewBody".
@@ -404,7 +435,7 @@ export interface PreviewBody {
   seat?: number | null;
 }
 /**
- * Why something was refused (application/problem+json).
+ * Why a request was refused (application/problem+json).
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "ProblemBody".
@@ -430,7 +461,7 @@ export interface ProblemBody {
   } | null;
 }
 /**
- * One thing that is wrong with a request.
+ * A field that is wrong in a request.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "WrongField".
@@ -440,7 +471,7 @@ export interface WrongField {
   why: string;
 }
 /**
- * Whether this server can tell browsers anything.
+ * Whether this server can send push notifications.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Push".
@@ -450,7 +481,7 @@ export interface Push {
   reason: string | null;
 }
 /**
- * The keys of one browser, in base64url.
+ * The keys of a browser, in base64url.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "PushKeys".
@@ -466,14 +497,14 @@ export interface PushKeys {
   auth: string;
 }
 /**
- * The browser that is no longer to be told.
+ * The browser to stop notifying.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "PushOff".
  */
 export interface PushOff {
   /**
-   * Where the browser's push service listens.
+   * The URL of the browser's push service.
    */
   endpoint: string;
 }
@@ -485,7 +516,7 @@ export interface PushOff {
  */
 export interface PushOn {
   /**
-   * Where the browser's push service listens.
+   * The URL of the browser's push service.
    */
   endpoint: string;
   /**
@@ -495,7 +526,16 @@ export interface PushOn {
   keys: PushKeys;
 }
 /**
- * Whom to remove of those who share the seat; null for all.
+ * Where other devices reach this server.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Reach".
+ */
+export interface Reach {
+  addresses: string[];
+}
+/**
+ * Which guest to remove if several share the seat; null for all.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "RemoveBody".
@@ -505,7 +545,7 @@ export interface RemoveBody {
   name?: string | null;
 }
 /**
- * What you want to be called at the table.
+ * Your name at the table.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "RenameBody".
@@ -516,7 +556,7 @@ export interface RenameBody {
   name: string;
 }
 /**
- * A seat that is yours, and the token that proves it.
+ * A seat of yours, and the token that proves it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "SeatToken".
@@ -526,7 +566,7 @@ export interface SeatToken {
   token: string;
 }
 /**
- * You have a place at a table.
+ * Your seats at a table.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Seated".
@@ -547,7 +587,7 @@ export interface SignOut {
   devices?: 'this' | 'others' | 'all';
 }
 /**
- * Which of your seats you give up for the other one.
+ * Which of your seats to give up for the other one.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "SitBody".
@@ -600,7 +640,7 @@ export interface TakeBackBody {
   ply?: number | null;
 }
 /**
- * How many browsers of yours are told.
+ * Number of your browsers that get notifications.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Told".
@@ -643,22 +683,22 @@ export interface GameFacts {
   goal: string[];
   rules_version: number;
   /**
-   * The numbers of players that it is for.
+   * The possible numbers of players.
    */
   seats: number[];
   /**
-   * About how long a game takes.
+   * Approximate duration of a game.
    */
   minutes: number;
   options: Option[];
   credit: Credit;
   /**
-   * How many moves its book has.
+   * Number of moves in its book.
    */
   moves: number;
 }
 /**
- * Something agreed before play.
+ * A setting agreed before play.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Option".
@@ -674,7 +714,7 @@ export interface Option {
   help: string;
 }
 /**
- * Whose game it is.
+ * The authors of a game.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Credit".
@@ -700,7 +740,7 @@ export interface Level {
   words: string;
 }
 /**
- * One game with what else there is about it.
+ * A game, with its pages and zones.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "GamePages".
@@ -718,29 +758,29 @@ export interface GamePages {
   goal: string[];
   rules_version: number;
   /**
-   * The numbers of players that it is for.
+   * The possible numbers of players.
    */
   seats: number[];
   /**
-   * About how long a game takes.
+   * Approximate duration of a game.
    */
   minutes: number;
   options: Option[];
   credit: Credit;
   /**
-   * How many moves its book has.
+   * Number of moves in its book.
    */
   moves: number;
   /**
-   * No game is longer.
+   * Upper limit on the number of moves.
    */
   max_moves: number;
   /**
-   * Which pages there are about it.
+   * Names of the pages about it.
    */
   pages: string[];
   /**
-   * Where pieces lie, with what that is; a name in capitals stands for many.
+   * Where pieces lie, with a description; capitals stand for a number.
    */
   zones: {
     [k: string]: string;
@@ -773,7 +813,8 @@ export interface BookMove {
   group: string;
 }
 /**
- * What is printed on every card and piece of a game, what its things are called, and the numbers of its rules.
+ * The printed content of every card and piece of a game, the names of everything that moves touch, and the numbers
+ * of its rules.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Catalogue".
@@ -783,13 +824,13 @@ export interface Catalogue {
   rules_version: number;
   cards: Card[];
   /**
-   * By what moves touch: "base:3".
+   * By id, as in a move's touches: "base:3".
    */
   things: {
     [k: string]: Thing;
   };
   /**
-   * The numbers that its rules name, by what they count; those of cards are among the cards' values.
+   * Numbers used in the rules, by name; numbers on cards are in the cards' values.
    */
   numbers: {
     [k: string]: unknown;
@@ -806,7 +847,7 @@ export interface Card {
   kind: string;
   name: string;
   /**
-   * How many of it there are.
+   * Number of copies.
    */
   count: number;
   /**
@@ -814,19 +855,19 @@ export interface Card {
    */
   text: string;
   /**
-   * The same in a few words, for a small card; empty if there is no shorter form.
+   * `text` in a few words, for a small card; empty if there is no shorter form.
    */
   short: string;
   /**
-   * What it needs, where it needs something.
+   * What you need to use it, if anything.
    */
   requirement: string | null;
   /**
-   * Something true about its biology.
+   * A fact about its biology.
    */
   fact: string | null;
   /**
-   * Where this comes from.
+   * Source of its values.
    */
   source: string;
   /**
@@ -841,7 +882,7 @@ export interface Card {
   };
 }
 /**
- * Something on the table that moves touch.
+ * Something that moves touch.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Thing".
@@ -854,7 +895,7 @@ export interface Thing {
   about: string;
 }
 /**
- * The words of biology and of the table.
+ * The terms of biology and of the games.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Glossary".
@@ -883,22 +924,22 @@ export interface GlossaryWord {
   meaning: string;
 }
 /**
- * A move about which somebody asked.
+ * The answer to a question about a move.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "AskedMove".
  */
 export interface AskedMove {
   /**
-   * Its notation: what you send.
+   * Its notation, which you send to play it.
    */
   move: string;
   /**
-   * What kind of move it is.
+   * The kind of move.
    */
   key: string;
   /**
-   * What tells it from the others of its kind.
+   * Distinguishes moves of the same kind.
    */
   params: {
     [k: string]: unknown;
@@ -908,7 +949,7 @@ export interface AskedMove {
    */
   words: string;
   /**
-   * The things on the table that it is about.
+   * Ids of what it is about on the table.
    */
   touches: string[];
   /**
@@ -920,7 +961,7 @@ export interface AskedMove {
    */
   refusal: Refusal | null;
   /**
-   * Why you cannot decide anything now, if you cannot.
+   * Why you cannot decide anything now, if so.
    */
   note?: string | null;
   /**
@@ -938,7 +979,7 @@ export interface AskedMove {
  */
 export interface Refusal {
   /**
-   * What is wrong, for programs.
+   * Machine-readable reason.
    */
   code: string;
   /**
@@ -950,26 +991,26 @@ export interface Refusal {
    */
   text: string;
   /**
-   * The biology of it, where there is some.
+   * The biology behind the rule, if there is any.
    */
   biology: string | null;
   /**
-   * What to do instead, where that is known.
+   * What to do instead, if known.
    */
   remedy: string | null;
   /**
-   * The facts that the sentences name.
+   * The facts named in the sentences.
    */
   params: {
     [k: string]: unknown;
   };
   /**
-   * The legal moves that the remedy names, in notation.
+   * The legal moves that the remedy suggests, in notation.
    */
   moves: string[];
 }
 /**
- * A thing on the table, and the moves about it.
+ * The answer to a question about something on the table, with the moves that touch it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "AskedTouch".
@@ -977,7 +1018,7 @@ export interface Refusal {
 export interface AskedTouch {
   touch: string;
   /**
-   * What it is called; empty if no move touches it.
+   * Its name; empty if no move touches it.
    */
   name: string;
   /**
@@ -985,11 +1026,11 @@ export interface AskedTouch {
    */
   about: string;
   /**
-   * What stands in the way of the moves that may not be played: a few reasons, each for all moves that it holds for, those first that can be remedied at once.
+   * Why the other moves may not be played: a few reasons, each covering all moves it applies to, reasons with a remedy first.
    */
   reasons: Refusal[];
   /**
-   * Why you cannot decide anything now, if you cannot.
+   * Why you cannot decide anything now, if so.
    */
   note: string | null;
   note_params: {
@@ -1000,7 +1041,7 @@ export interface AskedTouch {
    */
   moves: AskedMove[];
   /**
-   * How many further moves there are.
+   * Number of further moves.
    */
   more: number;
 }
@@ -1019,22 +1060,22 @@ export interface Hints {
   compared: RatedMove | null;
 }
 /**
- * A move with what a bot thinks of it.
+ * A move with a bot's rating.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "RatedMove".
  */
 export interface RatedMove {
   /**
-   * Its notation: what you send.
+   * Its notation, which you send to play it.
    */
   move: string;
   /**
-   * What kind of move it is.
+   * The kind of move.
    */
   key: string;
   /**
-   * What tells it from the others of its kind.
+   * Distinguishes moves of the same kind.
    */
   params: {
     [k: string]: unknown;
@@ -1044,7 +1085,7 @@ export interface RatedMove {
    */
   words: string;
   /**
-   * The things on the table that it is about.
+   * Ids of what it is about on the table.
    */
   touches: string[];
   /**
@@ -1056,15 +1097,15 @@ export interface RatedMove {
    */
   rank: number;
   /**
-   * How many moves were ranked.
+   * Number of moves ranked.
    */
   of?: number;
   /**
-   * How much the bot likes it.
+   * The bot's rating.
    */
   value: number;
   /**
-   * What it expects in the end, in the game's own points.
+   * The expected final score, in the game's own points.
    */
   score: number | null;
   /**
@@ -1076,12 +1117,12 @@ export interface RatedMove {
    */
   why: string;
   /**
-   * How far it is behind the best, in points.
+   * Points behind the best move.
    */
   behind?: number | null;
 }
 /**
- * What your view would be after a move.
+ * Your view after a move.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Preview".
@@ -1090,7 +1131,7 @@ export interface Preview {
   ply: number;
   move: string;
   /**
-   * Who would decide next; null if the game would be over.
+   * The seat that would decide next; null if the game would be over.
    */
   to_move: number | null;
   ends_turn: boolean;
@@ -1108,7 +1149,7 @@ export interface Preview {
  */
 export interface TextBlock {
   /**
-   * What it is about.
+   * Its title.
    */
   title: string;
   /**
@@ -1116,31 +1157,31 @@ export interface TextBlock {
    */
   lines: string[];
   /**
-   * What the columns of `rows` are called; may be empty.
+   * The headings of the columns of `rows`; may be empty.
    */
   head: string[];
   /**
-   * The rows of a table, if there is one: a text in each cell.
+   * The rows of a table, if there is one, as texts.
    */
   rows: string[][];
   /**
-   * Whether it shows what you hold in your hand.
+   * Whether it shows your own hand.
    */
   own: boolean;
 }
 /**
- * Something that happened in the game; `GET /api/v1/games/KEY/schema` describes its other fields.
+ * An event in the game; `GET /api/v1/games/KEY/schema` describes its other fields.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "GameEvent".
  */
 export interface GameEvent {
   /**
-   * Which event of the game.
+   * The name of the event.
    */
   event: string;
   /**
-   * The same in a sentence, in which you are "you"; empty where the next event tells you more of it.
+   * The event in a sentence that calls you "you"; empty if the next event says more.
    */
   words: string;
   /**
@@ -1157,28 +1198,28 @@ export interface GameEvent {
  */
 export interface LogPage {
   /**
-   * How many moves have been played.
+   * Number of moves played.
    */
   of: number;
   /**
-   * The ply of the first line: the `before` of the next page.
+   * The ply of the first line, to use as `before` of the next page.
    */
   from: number;
   lines: LogLine[];
 }
 /**
- * One move as you may read it.
+ * A move as you may read it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "LogLine".
  */
 export interface LogLine {
   /**
-   * How many moves were played before it.
+   * Number of moves played before it.
    */
   ply: number;
   /**
-   * Its entry; 1 for moves that were taken over from another table.
+   * The number of its entry; 1 for moves copied from another table.
    */
   n: number;
   /**
@@ -1186,20 +1227,20 @@ export interface LogLine {
    */
   at: string;
   /**
-   * Who played it.
+   * The seat that played it.
    */
   seat: number;
   /**
-   * Its notation; without what only its player may know, if that is not you.
+   * Its notation; hides what only its player may know.
    */
   move: string;
   /**
-   * The game's events that you may hear, with `words`; `GET /api/v1/games/KEY/schema` describes their fields.
+   * The game events that you may see, with `words`; `GET /api/v1/games/KEY/schema` describes their fields.
    */
   happened: GameEvent[];
 }
 /**
- * Some plies of a game.
+ * A page of plies of a game.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "ReplayPage".
@@ -1208,12 +1249,12 @@ export interface ReplayPage {
   code: string;
   game: string;
   /**
-   * The seat from which you look.
+   * The seat whose view you see.
    */
   seat: number | null;
   over: boolean;
   /**
-   * How many moves have been played.
+   * Number of moves played.
    */
   of: number;
   from: number;
@@ -1241,7 +1282,7 @@ export interface Ply {
   };
   text?: TextBlock[];
   /**
-   * Points by seat, where they mean something before the end.
+   * Points by seat, if they mean something before the end.
    */
   points: number[] | null;
 }
@@ -1254,7 +1295,7 @@ export interface Ply {
 export interface PlayedMove {
   seat: number;
   /**
-   * Its notation; without what only its player may know, if that is not you.
+   * Its notation; hides what only its player may know.
    */
   move: string;
   at?: string;
@@ -1326,7 +1367,7 @@ export interface RecordMove {
  */
 export interface TableStory {
   /**
-   * Scores with their arithmetic, by seat.
+   * Scores and how they add up, by seat.
    */
   seats: SeatStory[];
   /**
@@ -1334,7 +1375,7 @@ export interface TableStory {
    */
   winners: number[];
   /**
-   * What decided the game besides the points, in a sentence; null if nothing did.
+   * What other than points decided the game, in a sentence; null if nothing did.
    */
   tie: string | null;
   length: Length;
@@ -1343,15 +1384,15 @@ export interface TableStory {
    */
   curve_label: string;
   /**
-   * How everybody stood after each turn.
+   * The standing after each turn.
    */
   curve: CurvePoint[];
   /**
-   * The largest swings and the turn that decided the game, in the order of play.
+   * The largest swings and the decisive turn, in order of play.
    */
   turning_points: TurningPoint[];
   /**
-   * Every event that changed the standing, in the order of play.
+   * Every event that changed the standing, in order of play.
    */
   worth: Worth[];
   /**
@@ -1367,12 +1408,12 @@ export interface TableStory {
    */
   reason: 'rules' | 'resignation' | 'closed';
   /**
-   * Whether this is all. If not, another table plays the same deal: curve, turning points and worth are empty, and the breakdowns too unless the rules have ended the game.
+   * Whether the story is complete. If not, another table plays the same deal: curve, turning points and worth are empty, and so are the breakdowns unless the rules ended the game.
    */
   whole: boolean;
 }
 /**
- * One seat's score.
+ * A seat's score.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "SeatStory".
@@ -1383,7 +1424,7 @@ export interface SeatStory {
    */
   seat: number;
   /**
-   * What everybody calls it.
+   * The player's name.
    */
   name: string;
   /**
@@ -1391,12 +1432,12 @@ export interface SeatStory {
    */
   score: number;
   /**
-   * What they are made of: the points of these lines add up to the score.
+   * The lines that add up to the score.
    */
   breakdown: ScoreLine[];
 }
 /**
- * One line of the sum that makes a score.
+ * A line of the sum that makes up a score.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "ScoreLine".
@@ -1407,11 +1448,11 @@ export interface ScoreLine {
    */
   label: string;
   /**
-   * What it adds; below zero, what it takes off.
+   * Points it adds; negative if it takes points off.
    */
   points: number;
   /**
-   * How many of it there are, where it is counted.
+   * How many there are, if it is counted.
    */
   count?: number;
   /**
@@ -1420,34 +1461,34 @@ export interface ScoreLine {
   note?: string;
 }
 /**
- * How long a game was.
+ * The length of a game.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Length".
  */
 export interface Length {
   /**
-   * Moves.
+   * Number of moves.
    */
   plies: number;
   /**
-   * Turns, of all seats together.
+   * Number of turns, all seats together.
    */
   turns: number;
   /**
-   * From the first move to the last, where that is known.
+   * Seconds from the first move to the last, if known.
    */
   seconds?: number;
 }
 /**
- * How everybody stood after a turn; the first point is before the first turn.
+ * The standing after a turn; the first point is before the first turn.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "CurvePoint".
  */
 export interface CurvePoint {
   /**
-   * How many moves had been played.
+   * Number of moves played so far.
    */
   ply: number;
   /**
@@ -1455,7 +1496,7 @@ export interface CurvePoint {
    */
   turn: number;
   /**
-   * Whose turn it was; null before the first.
+   * The seat whose turn it was; null before the first turn.
    */
   seat: number | null;
   /**
@@ -1464,14 +1505,14 @@ export interface CurvePoint {
   scores: number[];
 }
 /**
- * A turn that changed much.
+ * A turn that changed a lot.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "TurningPoint".
  */
 export interface TurningPoint {
   /**
-   * How many moves had been played after it.
+   * Number of moves played, including this turn.
    */
   ply: number;
   /**
@@ -1479,11 +1520,11 @@ export interface TurningPoint {
    */
   turn: number;
   /**
-   * Who gained by it.
+   * The seat that gained.
    */
   seat: number;
   /**
-   * By how much this seat came closer to the best of the others, or away from them.
+   * How much this seat gained on the best of the others.
    */
   swing: number;
   /**
@@ -1491,19 +1532,19 @@ export interface TurningPoint {
    */
   words: string;
   /**
-   * What it changed: who was ahead of whom.
+   * How the lead changed: who was ahead of whom.
    */
   note: string;
 }
 /**
- * What an event was worth.
+ * How much an event was worth.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Worth".
  */
 export interface Worth {
   /**
-   * The move that it belongs to, from 1.
+   * The number of its move, from 1.
    */
   ply: number;
   /**
@@ -1511,11 +1552,11 @@ export interface Worth {
    */
   turn: number;
   /**
-   * Who moved.
+   * The seat that moved.
    */
   seat: number;
   /**
-   * The event's name; null if nobody was told of one.
+   * The event's name; null if no event explains the change.
    */
   event: string | null;
   /**
@@ -1523,7 +1564,7 @@ export interface Worth {
    */
   words: string;
   /**
-   * What it changed in the standing, by seat.
+   * The change of the standing, by seat.
    */
   points: number[];
 }

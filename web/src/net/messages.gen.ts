@@ -3,35 +3,36 @@
 export type MessagesFromABenchtopServer = Full | Resumed | Update | Presence | Ok | Refused | Pong | MyTable;
 
 /**
- * Everything: it comes first, after `resync`, after a gap that the server noticed, and when a hot seat changes.
+ * The complete state. Sent first, after `resync`, after a gap that the server noticed, and when a hot seat
+ * changes.
  */
 export interface Full {
   /**
-   * How many moves have been played: a move that you send names it.
+   * Number of moves played; you send it with a move.
    */
   ply: number;
   /**
-   * The seat that decides; null before the game and after it.
+   * The seat that decides; null before and after the game.
    */
   to_move: number | null;
   /**
-   * The same seat if a bot decides.
+   * The same seat, if a bot decides.
    */
   thinking: number | null;
   /**
-   * Since when it is that seat's decision.
+   * When this decision began.
    */
   turn_since: string;
   /**
-   * When the clock reminds that seat, or after the reminder plays for it; null without a clock and for bots.
+   * When the clock reminds that seat or, after the reminder, plays for it; null without a clock and for bots.
    */
   due: string | null;
   /**
-   * How far everybody is, as all can see it: points, coins, or what the game counts.
+   * Everyone's public progress: points, coins, or whatever the game counts.
    */
   points: number[];
   /**
-   * Which message this is.
+   * The message type.
    */
   type: 'full';
   /**
@@ -39,36 +40,36 @@ export interface Full {
    */
   protocol: number;
   /**
-   * The newest entry.
+   * Number of the newest entry.
    */
   n: number;
   you: You;
   presence: Crowd;
   table: TableInfo;
   /**
-   * What your seat may know: `GET /api/v1/games/KEY/schema` describes it.
+   * What your seat may know; `GET /api/v1/games/KEY/schema` describes it.
    */
   view: {
     [k: string]: unknown;
   };
   /**
-   * The same in words, from the shared middle to your own things, for those who asked with `?text=1`.
+   * The view in words, from the shared middle to your own pieces, if you asked with `?text=1`.
    */
   text?: TextBlock[];
   /**
-   * What you may play; empty unless it is your turn.
+   * The moves you may play; empty unless it is your turn.
    */
   legal: LegalMove[];
   undo: Possible;
   takeback: Possible;
   /**
-   * Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's. Not while the table is `sealed`.
+   * After the end, what each seat saw in addition to the public view; merge it into `view` to get that seat's view. Missing while the table is `sealed`.
    */
   open?: {
     [k: string]: unknown;
   }[];
   /**
-   * The last 50 moves; there are `ply` of them, and `GET /api/v1/tables/CODE/log` has the others.
+   * The last 50 of `ply` moves; `GET /api/v1/tables/CODE/log` returns the others.
    */
   log: LogLine[];
   /**
@@ -77,11 +78,11 @@ export interface Full {
   chat: ChatLine[];
 }
 /**
- * Who the server thinks you are.
+ * Who you are at this table.
  */
 export interface You {
   /**
-   * The seat you look from; null for a spectator.
+   * The seat whose view you see; null for a spectator.
    */
   seat: number | null;
   /**
@@ -93,25 +94,25 @@ export interface You {
    */
   host: boolean;
   /**
-   * The seat of yours for whose player a curtain waits: send `look` when they are there.
+   * The seat of yours behind a curtain: send `look` when its player is at the screen.
    */
   curtain?: number;
 }
 /**
- * Who is connected.
+ * Number of connected guests.
  */
 export interface Crowd {
   /**
-   * How many people of each seat.
+   * Number of connected guests of each seat.
    */
   seats: number[];
   /**
-   * How many without a seat.
+   * Number of connected guests without a seat.
    */
   watching: number;
 }
 /**
- * What everybody may know about a table.
+ * Public information about a table.
  */
 export interface TableInfo {
   /**
@@ -141,31 +142,31 @@ export interface TableInfo {
    */
   listed: boolean;
   /**
-   * What may be said.
+   * What players may say in the chat.
    */
   chat: 'presets' | 'free' | 'off';
   /**
-   * Whether a fair undo is allowed.
+   * Whether undo is allowed.
    */
   undo: boolean;
   /**
-   * Whether a take-back may be asked for.
+   * Whether players may ask for a take-back.
    */
   takeback: boolean;
   /**
-   * Whether a hand is kept back on a screen that several share until its player has said to be there.
+   * Whether a hand on a shared screen stays hidden until its player confirms.
    */
   curtain: boolean;
   /**
-   * Seconds a turn; null for none.
+   * Seconds per turn; null for no limit.
    */
   clock: number | null;
   /**
-   * How soon bots move.
+   * How fast bots move.
    */
   pace: 'unhurried' | 'normal' | 'quick';
   /**
-   * Whether its seed was chosen, so that somebody may know the deal.
+   * Whether its seed was chosen, so that someone may know the deal.
    */
   seeded: boolean;
   /**
@@ -181,32 +182,32 @@ export interface TableInfo {
    */
   over: boolean;
   /**
-   * Whether the host has closed it, so that nobody can move or sit down any more.
+   * Whether the host has closed it, so that nobody can move or sit down.
    */
   closed: boolean;
   /**
-   * Whether its deal stays a secret though it is over, because another table that was dealt alike still plays.
+   * Whether its deal is still secret after the end, because another table with the same deal is still playing.
    */
   sealed: boolean;
   /**
-   * How it ended; null while it goes on.
+   * How it ended; null if it is not over.
    */
   result: Result | null;
   /**
-   * The take-back that waits for consent, if any.
+   * The take-back that is waiting for consent, if any.
    */
   takeback_asked: TakeBackAsked | null;
   /**
-   * The code of the next table of the same people, if there is one.
+   * The code of the rematch, if there is one.
    */
   rematch: string | null;
   /**
-   * The turn of another table from which this one plays on, if it does.
+   * The position of another table that this one continues from, if any.
    */
   continues: PlayedOn | null;
 }
 /**
- * One seat of a table.
+ * A seat of a table.
  */
 export interface SeatInfo {
   /**
@@ -218,23 +219,23 @@ export interface SeatInfo {
    */
   kind: 'open' | 'person' | 'bot';
   /**
-   * What everybody calls it.
+   * The name that everybody sees.
    */
   name: string;
   /**
-   * How well its bot plays; null if none does.
+   * The bot's level; null if it is not a bot.
    */
   level: string | null;
   /**
-   * How many people hold it; more than one share it.
+   * Number of guests who hold it; several share it.
    */
   people: number;
   /**
-   * Whether its people have left, so that a bot plays on for them.
+   * Whether its player has left, so that a bot plays for them.
    */
   away: boolean;
   /**
-   * Whether it has given up, so that the easy bot plays on.
+   * Whether its player has resigned, so that the easy bot plays.
    */
   resigned: boolean;
 }
@@ -247,11 +248,11 @@ export interface Result {
    */
   scores: number[];
   /**
-   * The seats that won; none of them has resigned.
+   * The seats that won; resigned seats cannot win.
    */
   winners: number[];
   /**
-   * The seats that gave up.
+   * The seats that resigned.
    */
   resigned: number[];
   /**
@@ -260,7 +261,7 @@ export interface Result {
   reason: 'rules' | 'resignation' | 'closed';
 }
 /**
- * A take-back that waits for consent.
+ * A take-back that is waiting for consent.
  */
 export interface TakeBackAsked {
   /**
@@ -268,7 +269,7 @@ export interface TakeBackAsked {
    */
   by: number;
   /**
-   * How many moves would be left.
+   * Number of moves that would be left.
    */
   ply: number;
   /**
@@ -277,7 +278,7 @@ export interface TakeBackAsked {
   waiting: number[];
 }
 /**
- * A turn of another table.
+ * A position of another table.
  */
 export interface PlayedOn {
   /**
@@ -285,7 +286,7 @@ export interface PlayedOn {
    */
   code: string;
   /**
-   * How many moves had been played there.
+   * Number of moves played there.
    */
   ply: number;
 }
@@ -294,7 +295,7 @@ export interface PlayedOn {
  */
 export interface TextBlock {
   /**
-   * What it is about.
+   * Its title.
    */
   title: string;
   /**
@@ -302,15 +303,15 @@ export interface TextBlock {
    */
   lines: string[];
   /**
-   * What the columns of `rows` are called; may be empty.
+   * The headings of the columns of `rows`; may be empty.
    */
   head: string[];
   /**
-   * The rows of a table, if there is one: a text in each cell.
+   * The rows of a table, if there is one, as texts.
    */
   rows: string[][];
   /**
-   * Whether it shows what you hold in your hand.
+   * Whether it shows your own hand.
    */
   own: boolean;
 }
@@ -319,15 +320,15 @@ export interface TextBlock {
  */
 export interface LegalMove {
   /**
-   * Its notation: what you send.
+   * Its notation, which you send to play it.
    */
   move: string;
   /**
-   * What kind of move it is, for programs; the kinds of a game are in its book.
+   * The kind of move, for programs; a game's book lists its kinds.
    */
   key: string;
   /**
-   * What tells it from the others of its kind: {"amino": "K"}.
+   * Distinguishes moves of the same kind: {"amino": "K"}.
    */
   params: {
     [k: string]: unknown;
@@ -337,19 +338,19 @@ export interface LegalMove {
    */
   words: string;
   /**
-   * The things on the table that it is about.
+   * Ids of what it is about on the table.
    */
   touches: string[];
   /**
-   * The verb of its notation: moves of one group are listed together.
+   * The verb of its notation; moves of a group are listed together.
    */
   group: string;
   /**
-   * Whether dice or hidden cards come into it, as far as you can foresee: such a move cannot be undone alone.
+   * Whether it reveals dice or hidden cards, as far as you can foresee; such a move cannot be undone without consent.
    */
   reveals: boolean;
   /**
-   * Whether somebody else decides after it, as far as you can foresee.
+   * Whether another player decides next, as far as you can foresee.
    */
   ends_turn: boolean;
 }
@@ -367,15 +368,15 @@ export interface Possible {
   reason: string | null;
 }
 /**
- * One move as you may read it.
+ * A move as you may read it.
  */
 export interface LogLine {
   /**
-   * How many moves were played before it.
+   * Number of moves played before it.
    */
   ply: number;
   /**
-   * Its entry; 1 for moves that were taken over from another table.
+   * The number of its entry; 1 for moves copied from another table.
    */
   n: number;
   /**
@@ -383,28 +384,28 @@ export interface LogLine {
    */
   at: string;
   /**
-   * Who played it.
+   * The seat that played it.
    */
   seat: number;
   /**
-   * Its notation; without what only its player may know, if that is not you.
+   * Its notation; hides what only its player may know.
    */
   move: string;
   /**
-   * The game's events that you may hear, with `words`; `GET /api/v1/games/KEY/schema` describes their fields.
+   * The game events that you may see, with `words`; `GET /api/v1/games/KEY/schema` describes their fields.
    */
   happened: GameEvent[];
 }
 /**
- * Something that happened in the game; `GET /api/v1/games/KEY/schema` describes its other fields.
+ * An event in the game; `GET /api/v1/games/KEY/schema` describes its other fields.
  */
 export interface GameEvent {
   /**
-   * Which event of the game.
+   * The name of the event.
    */
   event: string;
   /**
-   * The same in a sentence, in which you are "you"; empty where the next event tells you more of it.
+   * The event in a sentence that calls you "you"; empty if the next event says more.
    */
   words: string;
   /**
@@ -414,42 +415,42 @@ export interface GameEvent {
   [k: string]: unknown;
 }
 /**
- * Something that was said.
+ * A chat message.
  */
 export interface ChatLine {
   /**
-   * Its entry.
+   * The number of its entry.
    */
   n: number;
   /**
-   * When it was said.
+   * When it was sent.
    */
   at: string;
   /**
-   * The seat of whoever said it.
+   * The sender's seat.
    */
   seat: number | null;
   /**
-   * Who said it.
+   * The sender's name.
    */
   name: string;
   /**
-   * What was said.
+   * The text of the message.
    */
   words: string;
   /**
-   * The key of the phrase, if it was a preset one: for clients that speak other languages.
+   * The key of a preset phrase, for clients in other languages.
    */
   phrase?: string;
 }
 /**
- * Comes first, instead of `full`, where `since` was given and what was missed can be told: `update`s follow.
+ * Sent first instead of `full` if you passed `since` and the server can send what you missed as `update`s.
  *
- * How things stand (`table`, `view`, `legal` and the like) comes with the last of them, entry `n`.
+ * Only the last of these, entry `n`, includes the current standing (`table`, `view`, `legal` and so on).
  */
 export interface Resumed {
   /**
-   * Which message this is.
+   * The message type.
    */
   type: 'resumed';
   /**
@@ -461,26 +462,26 @@ export interface Resumed {
    */
   since: number;
   /**
-   * The newest entry: the same if you have missed nothing.
+   * Number of the newest entry; equal to `since` if you missed nothing.
    */
   n: number;
   you: You;
   presence: Crowd;
 }
 /**
- * What one entry did. What is not there has not changed.
+ * The changes made by an entry. Missing fields have not changed.
  */
 export interface Update {
   /**
-   * Which message this is.
+   * The message type.
    */
   type: 'update';
   /**
-   * The entry. If it is not one more than the last, you have missed something: send `resync`.
+   * Number of the entry. If it is not one more than the last, you have missed something: send `resync`.
    */
   n: number;
   /**
-   * What sort of entry it is.
+   * The kind of entry.
    */
   kind:
     | 'agreed'
@@ -506,6 +507,7 @@ export interface Update {
     | 'returned'
     | 'revoked'
     | 'sat'
+    | 'stepped'
     | 'stood'
     | 'undo'
     | 'upgraded';
@@ -518,7 +520,7 @@ export interface Update {
    */
   at: string;
   /**
-   * What you may hear of it, at the table and in the game.
+   * The events that you may see, at the table and in the game.
    */
   happened: (TableEvent | GameEvent)[];
   /**
@@ -553,7 +555,7 @@ export interface Update {
     [k: string]: unknown;
   };
   /**
-   * As in `full`: wherever there is a `view`.
+   * As in `full`, whenever there is a `view`.
    */
   text?: TextBlock[];
   /**
@@ -571,11 +573,11 @@ export interface Update {
   log?: LogChange;
 }
 /**
- * Something that happened at the table rather than in the game.
+ * An event at the table rather than in the game.
  */
 export interface TableEvent {
   /**
-   * Which.
+   * The name of the event.
    */
   event:
     | 'Arranged'
@@ -599,6 +601,7 @@ export interface TableEvent {
     | 'SeatFreed'
     | 'SeatTaken'
     | 'Started'
+    | 'Stepped'
     | 'StoodUp'
     | 'TakeBackAgreed'
     | 'TakeBackAsked'
@@ -607,7 +610,7 @@ export interface TableEvent {
     | 'Undone'
     | 'Upgraded';
   /**
-   * The same in a sentence, in which you are "you", or what was said.
+   * The event in a sentence that calls you "you", or the text of a chat message.
    */
   words: string;
   /**
@@ -615,35 +618,35 @@ export interface TableEvent {
    */
   seat?: number | null;
   /**
-   * The person it is about; who had the seat that was freed.
+   * The player it is about; for a freed seat, its last player.
    */
   name?: string;
   /**
-   * What the person who is renamed was called.
+   * The former name of a renamed player.
    */
   before?: string;
   /**
-   * How well the bot plays that sat down.
+   * The level of the bot that sat down.
    */
   level?: string;
   /**
-   * The ply that a take-back goes to, or at which the game begins or goes on.
+   * The ply that a take-back returns to, or at which the game begins or continues.
    */
   ply?: number;
   /**
-   * The table of the rematch.
+   * The code of the rematch.
    */
   code?: string;
   /**
-   * The entry of what was said.
+   * The entry of a chat message.
    */
   n?: number;
   /**
-   * When it was said.
+   * The time of a chat message.
    */
   at?: string;
   /**
-   * The key of the phrase that was said.
+   * The key of a preset phrase.
    */
   phrase?: string;
   /**
@@ -664,41 +667,41 @@ export interface TableEvent {
   reason?: 'rules' | 'resignation' | 'closed';
 }
 /**
- * The end of the log, which takes the place of what you have from that ply on.
+ * The new end of the log, which replaces your log from that ply on.
  */
 export interface LogChange {
   /**
-   * The ply from which on the log is new.
+   * The first ply to replace.
    */
   from: number;
   /**
-   * What is there now: nothing, where moves were taken back.
+   * The new lines; empty if moves were taken back.
    */
   lines: LogLine[];
 }
 /**
- * Who is connected, when that has changed. It is no entry: it has no number and is stored nowhere.
+ * Who is connected, whenever that changes. Not an entry: unnumbered and never stored.
  */
 export interface Presence {
   /**
-   * How many people of each seat.
+   * Number of connected guests of each seat.
    */
   seats: number[];
   /**
-   * How many without a seat.
+   * Number of connected guests without a seat.
    */
   watching: number;
   /**
-   * Which message this is.
+   * The message type.
    */
   type: 'presence';
 }
 /**
- * Your command is done and stored.
+ * Your command was executed and stored.
  */
 export interface Ok {
   /**
-   * Which message this is.
+   * The message type.
    */
   type: 'ok';
   /**
@@ -706,52 +709,52 @@ export interface Ok {
    */
   key: string | null;
   /**
-   * Its entry.
+   * Number of its entry.
    */
   n: number;
 }
 /**
- * Your command was refused, or your socket: then it is closed with 4000 + status.
+ * Your command was refused, or your socket, which is then closed with 4000 + status.
  */
 export interface Refused {
   /**
-   * Which message this is.
+   * The message type.
    */
   type: 'refused';
   /**
-   * The key of your command, if it had one that could be read.
+   * The key of your command, if it had a readable one.
    */
   key?: string | null;
   /**
-   * What HTTP would answer.
+   * The HTTP status for the same problem.
    */
   status: number;
   /**
-   * Why; the same for ever.
+   * Machine-readable reason; never changes.
    */
   code: string;
   /**
-   * The same for people.
+   * The reason in words.
    */
   detail: string;
   /**
-   * The facts that `detail` names; `variant` tells the sentence where a code has several.
+   * The facts named in `detail`; if a code has several sentences, `variant` says which.
    */
   params: {
     [k: string]: unknown;
   };
   /**
-   * With `stale`: how many moves have been played.
+   * With `stale`: number of moves played.
    */
   ply?: number;
   /**
-   * With `stale`: how things stand, as an `update` would say it.
+   * With `stale`: the current state, as in an `update`.
    */
   now?: {
     [k: string]: unknown;
   };
   /**
-   * With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy`, `params` and `moves` (legal ones, which the remedy means).
+   * With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy`, `params` and `moves` (legal ones that the remedy suggests).
    */
   refusal?: {
     [k: string]: unknown;
@@ -768,20 +771,20 @@ export interface Refused {
  */
 export interface Pong {
   /**
-   * Which message this is.
+   * The message type.
    */
   type: 'pong';
   /**
-   * The newest entry.
+   * Number of the newest entry.
    */
   n: number;
 }
 /**
- * A table of yours as it stands: the lines of `GET /api/v1/me/stream`.
+ * The standing of one of your tables: a line of `GET /api/v1/me/stream`.
  */
 export interface MyTable {
   /**
-   * Which message this is.
+   * The message type.
    */
   type: 'table';
   /**
@@ -797,23 +800,23 @@ export interface MyTable {
    */
   game: string;
   /**
-   * Waiting for people, for you, for others, or for nothing any more; `gone` if you no longer sit there.
+   * Whether it is waiting for players, for you, for others, or is over; `gone` if you no longer sit there.
    */
   standing: 'waiting' | 'your_turn' | 'their_turn' | 'over' | 'gone';
   /**
-   * The seats that you hold.
+   * The seats you hold.
    */
   seats: number[];
   /**
-   * Its newest entry.
+   * Number of its newest entry.
    */
   n: number;
   /**
-   * How many moves have been played.
+   * Number of moves played.
    */
   ply: number;
   /**
-   * How it ended; null while it goes on.
+   * How it ended; null if it is not over.
    */
   result: Result | null;
 }

@@ -1,5 +1,6 @@
 /** One socket to one table: it comes back by itself, and says what was missed. What it hears it hands on unread. */
 
+import { isLoopback } from './loopback';
 import type { Full, MessagesFromABenchtopServer as Message } from './messages.gen';
 
 /** lost: no connection; refused: the server said no, and trying again will not help. */
@@ -12,6 +13,7 @@ export interface SocketHandler {
 
 const WAITS = [300, 1000, 2000, 4000, 8000];
 const SILENCE = 9000;
+const SOON = 800;
 const PING_VISIBLE = 5000;
 const PING_HIDDEN = 25000;
 const RESTART = 1012;
@@ -39,6 +41,7 @@ export class TableSocket {
     this.#watch = watch;
     this.#handler = handler;
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#cut);
     addEventListener('pageshow', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
@@ -75,6 +78,7 @@ export class TableSocket {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#cut);
     removeEventListener('pageshow', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#drop();
@@ -89,6 +93,19 @@ export class TableSocket {
       this.tryNow();
     }
   };
+
+  /** The browser says that there is no network: nobody waits for an answer that cannot come. A server on the same machine
+   *  may be there without one, and is asked. */
+  readonly #cut = (): void => {
+    if (this.#closed || !this.#socket) return;
+    if (isLoopback(location.hostname)) this.#check(SOON);
+    else this.#giveUp();
+  };
+
+  #giveUp(): void {
+    this.#drop();
+    this.#lost(0);
+  }
 
   #connect(): void {
     if (this.#closed) return;
@@ -149,7 +166,7 @@ export class TableSocket {
   }
 
   /** Ask whether the server is there; without an answer the connection counts as lost. */
-  #check(): void {
+  #check(patience = SILENCE): void {
     const asked = Date.now();
     if (!this.send({ type: 'ping' })) return;
     clearTimeout(this.#ping);
@@ -157,10 +174,9 @@ export class TableSocket {
       if (this.#lastHeard >= asked) {
         this.#schedulePing();
       } else {
-        this.#drop();
-        this.#lost(0);
+        this.#giveUp();
       }
-    }, SILENCE);
+    }, patience);
   }
 }
 

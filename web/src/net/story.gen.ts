@@ -5,7 +5,7 @@
  */
 export interface TableStory {
   /**
-   * Scores with their arithmetic, by seat.
+   * Scores and how they add up, by seat.
    */
   seats: SeatStory[];
   /**
@@ -13,7 +13,7 @@ export interface TableStory {
    */
   winners: number[];
   /**
-   * What decided the game besides the points, in a sentence; null if nothing did.
+   * What other than points decided the game, in a sentence; null if nothing did.
    */
   tie: string | null;
   length: Length;
@@ -22,15 +22,15 @@ export interface TableStory {
    */
   curve_label: string;
   /**
-   * How everybody stood after each turn.
+   * The standing after each turn.
    */
   curve: CurvePoint[];
   /**
-   * The largest swings and the turn that decided the game, in the order of play.
+   * The largest swings and the decisive turn, in order of play.
    */
   turning_points: TurningPoint[];
   /**
-   * Every event that changed the standing, in the order of play.
+   * Every event that changed the standing, in order of play.
    */
   worth: Worth[];
   /**
@@ -46,12 +46,12 @@ export interface TableStory {
    */
   reason: 'rules' | 'resignation' | 'closed';
   /**
-   * Whether this is all. If not, another table plays the same deal: curve, turning points and worth are empty, and the breakdowns too unless the rules have ended the game.
+   * Whether the story is complete. If not, another table plays the same deal: curve, turning points and worth are empty, and so are the breakdowns unless the rules ended the game.
    */
   whole: boolean;
 }
 /**
- * One seat's score.
+ * A seat's score.
  *
  * This interface was referenced by `TableStory`'s JSON-Schema
  * via the `definition` "SeatStory".
@@ -62,7 +62,7 @@ export interface SeatStory {
    */
   seat: number;
   /**
-   * What everybody calls it.
+   * The player's name.
    */
   name: string;
   /**
@@ -70,12 +70,12 @@ export interface SeatStory {
    */
   score: number;
   /**
-   * What they are made of: the points of these lines add up to the score.
+   * The lines that add up to the score.
    */
   breakdown: ScoreLine[];
 }
 /**
- * One line of the sum that makes a score.
+ * A line of the sum that makes up a score.
  *
  * This interface was referenced by `TableStory`'s JSON-Schema
  * via the `definition` "ScoreLine".
@@ -86,11 +86,11 @@ export interface ScoreLine {
    */
   label: string;
   /**
-   * What it adds; below zero, what it takes off.
+   * Points it adds; negative if it takes points off.
    */
   points: number;
   /**
-   * How many of it there are, where it is counted.
+   * How many there are, if it is counted.
    */
   count?: number;
   /**
@@ -99,34 +99,34 @@ export interface ScoreLine {
   note?: string;
 }
 /**
- * How long a game was.
+ * The length of a game.
  *
  * This interface was referenced by `TableStory`'s JSON-Schema
  * via the `definition` "Length".
  */
 export interface Length {
   /**
-   * Moves.
+   * Number of moves.
    */
   plies: number;
   /**
-   * Turns, of all seats together.
+   * Number of turns, all seats together.
    */
   turns: number;
   /**
-   * From the first move to the last, where that is known.
+   * Seconds from the first move to the last, if known.
    */
   seconds?: number;
 }
 /**
- * How everybody stood after a turn; the first point is before the first turn.
+ * The standing after a turn; the first point is before the first turn.
  *
  * This interface was referenced by `TableStory`'s JSON-Schema
  * via the `definition` "CurvePoint".
  */
 export interface CurvePoint {
   /**
-   * How many moves had been played.
+   * Number of moves played so far.
    */
   ply: number;
   /**
@@ -134,7 +134,7 @@ export interface CurvePoint {
    */
   turn: number;
   /**
-   * Whose turn it was; null before the first.
+   * The seat whose turn it was; null before the first turn.
    */
   seat: number | null;
   /**
@@ -143,14 +143,14 @@ export interface CurvePoint {
   scores: number[];
 }
 /**
- * A turn that changed much.
+ * A turn that changed a lot.
  *
  * This interface was referenced by `TableStory`'s JSON-Schema
  * via the `definition` "TurningPoint".
  */
 export interface TurningPoint {
   /**
-   * How many moves had been played after it.
+   * Number of moves played, including this turn.
    */
   ply: number;
   /**
@@ -158,11 +158,11 @@ export interface TurningPoint {
    */
   turn: number;
   /**
-   * Who gained by it.
+   * The seat that gained.
    */
   seat: number;
   /**
-   * By how much this seat came closer to the best of the others, or away from them.
+   * How much this seat gained on the best of the others.
    */
   swing: number;
   /**
@@ -170,19 +170,19 @@ export interface TurningPoint {
    */
   words: string;
   /**
-   * What it changed: who was ahead of whom.
+   * How the lead changed: who was ahead of whom.
    */
   note: string;
 }
 /**
- * What an event was worth.
+ * How much an event was worth.
  *
  * This interface was referenced by `TableStory`'s JSON-Schema
  * via the `definition` "Worth".
  */
 export interface Worth {
   /**
-   * The move that it belongs to, from 1.
+   * The number of its move, from 1.
    */
   ply: number;
   /**
@@ -190,11 +190,11 @@ export interface Worth {
    */
   turn: number;
   /**
-   * Who moved.
+   * The seat that moved.
    */
   seat: number;
   /**
-   * The event's name; null if nobody was told of one.
+   * The event's name; null if no event explains the change.
    */
   event: string | null;
   /**
@@ -202,7 +202,7 @@ export interface Worth {
    */
   words: string;
   /**
-   * What it changed in the standing, by seat.
+   * The change of the standing, by seat.
    */
   points: number[];
 }

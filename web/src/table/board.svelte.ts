@@ -21,8 +21,12 @@ export interface PiecesModule {
   rolls?: string[];
   /** What stands over the table for a moment when something happens: "Round 2". */
   beat?: (event: never) => string | null;
+  /** Whether the board shows this last event of a game by itself, and calls `showResult` when it was seen. */
+  showsEnd?: (event: never) => boolean;
   /** Whether the board shows by itself what can be chosen once this was touched; else a slip asks "Which one?". */
   asks?: (touch: string) => boolean;
+  /** Whether a move is played only after it was shown, even if a touch can mean nothing else: it helps a rival. */
+  waits?: (move: LegalMove) => boolean;
 }
 
 type Motion = Parameters<typeof mayMove>[1];

@@ -24,6 +24,8 @@ export class Questions {
   which = $state.raw<{ touch: string; moves: LegalMove[] } | null>(null);
   /** The things for which the drawn board itself shows what can be chosen. */
   askedOnBoard = $state.raw<(touch: string) => boolean>(() => false);
+  /** The moves that are shown before they are played. */
+  shownFirst: (move: LegalMove) => boolean = () => false;
   /** A move that waits for a second yes. */
   confirming = $state.raw<LegalMove | null>(null);
   why = $state.raw<Why | null>(null);

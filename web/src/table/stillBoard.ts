@@ -1,4 +1,5 @@
-/** A board that is only looked at: how things stood at the end, for what is drawn outside of the board itself. */
+/** A board that is only looked at: how things stood at the end, for what is drawn outside of the board itself. What
+ *  happened is everything that did, as far as the log is here. */
 
 import { language } from '../app/language.svelte';
 import type { Board } from '../board/board';
@@ -21,7 +22,9 @@ export function stillBoard(table: Table, kit: Kit): Board<never, never, never, n
     numbers: kit.numbers as never,
     catalogue: kit.catalogue,
     pieces: new Map(),
-    happened: [],
+    get happened() {
+      return table.log.flatMap((line) => line.happened) as never;
+    },
     recent: new Map(),
     legal: new Map(),
     moves: [],
@@ -32,6 +35,7 @@ export function stillBoard(table: Table, kit: Kit): Board<never, never, never, n
     ghost: null,
     isMine: false,
     past: false,
+    ending: false,
     screen: false,
     find: () => undefined,
     findAll: () => [],
@@ -41,6 +45,7 @@ export function stillBoard(table: Table, kit: Kit): Board<never, never, never, n
     touch: nothing,
     choose: nothing,
     why: nothing,
+    showResult: nothing,
     play: nothing,
     over: nothing,
     away: nothing,

@@ -28,6 +28,7 @@ import type { TableStory } from '../net/story.gen';
 import { TableSocket, type Link } from '../net/socket';
 import { Outbox } from './outbox.svelte';
 import { Questions } from './questions.svelte';
+import { calledName } from './seatNames';
 import { Speech } from './speech.svelte';
 
 /** A position: what is drawn. */
@@ -94,6 +95,10 @@ export class Table {
   /** Whose eyes the table is seen with once all hands are open, if not with one's own; null: what everybody sees. */
   lookingFrom = $state<number | null>();
   history = new SvelteMap<number, Frame>();
+  /** Whether the board still shows how the game ended; the result waits for it. */
+  ending = $state(false);
+  /** Whether the board shows these last events by itself. */
+  showsEnd: (happened: GameEvent[]) => boolean = () => false;
   readonly questions = new Questions(this);
   readonly speech = new Speech();
   readonly outbox: Outbox;
@@ -113,6 +118,14 @@ export class Table {
   readonly seat = $derived(this.you.seat);
   readonly isMine = $derived(this.legal.length > 0 && !this.over);
   readonly points = $derived(this.shown?.points ?? null);
+  /** Whether bots play all other seats: nobody has to be asked. */
+  readonly othersAreBots = $derived(
+    (this.info?.seats ?? []).every(
+      (one) => one.kind === 'bot' || one.away || one.resigned || this.you.seats.includes(one.seat),
+    ),
+  );
+  /** What going back over others' moves is called. */
+  readonly backWords = $derived(this.othersAreBots ? language.say.table.goBack : language.say.table.askBack);
 
   readonly #socket: TableSocket;
   #catchingUpTo = 0;
@@ -153,7 +166,8 @@ export class Table {
   }
 
   nameOf(seat: number | null | undefined): string {
-    return seat === null || seat === undefined ? '' : (this.info?.seats[seat]?.name ?? '');
+    const one = seat === null || seat === undefined ? undefined : this.info?.seats[seat];
+    return one ? calledName(one) : '';
   }
 
   /** What a seat is called in words to whoever reads them: "You", unless they play several. */
@@ -179,7 +193,8 @@ export class Table {
     this.questions.clear();
     if (this.isPast) this.backToNow();
     else if (which?.touch === id) return;
-    else if (moves.length > 1) this.questions.which = { touch: id, moves };
+    else if (moves.length > 1 || (moves.length && !among.length && this.questions.shownFirst(moves[0]!)))
+      this.questions.which = { touch: id, moves };
     else if (!moves.length) void this.questions.about(id);
     else if (among.length || !which) this.choose(moves[0]!);
   }
@@ -305,6 +320,15 @@ export class Table {
     });
   }
 
+  /** The log from its first line on. */
+  async fetchWholeLog(): Promise<void> {
+    let before: LogLine | undefined;
+    while (this.log[0] !== before) {
+      before = this.log[0];
+      await this.fetchOlderLog();
+    }
+  }
+
   // -- hearing --------------------------------------------------------------------------------------------------------
 
   #hear(message: Message): void {
@@ -364,6 +388,8 @@ export class Table {
     }
     this.n = update.n;
     this.#socket.know(update.n);
+    const live = update.n > this.#catchingUpTo;
+    const wasOver = this.over;
     if (update.table) this.info = update.table;
     const happened = update.happened as unknown as GameEvent[];
     this.speech.hear(update.n, this.you.seat, happened);
@@ -371,13 +397,8 @@ export class Table {
     for (const event of happened) if (event.event === 'Said') this.#said(event);
     if (update.open) this.open = update.open;
     if (update.view) this.#stand(update as unknown as Now, happened);
-    this.heard = {
-      n: update.n,
-      kind: update.kind,
-      ply: this.live?.ply ?? 0,
-      happened,
-      live: update.n > this.#catchingUpTo,
-    };
+    if (wasOver !== this.over) this.ending = this.over && live && this.showsEnd(this.live?.happened ?? []);
+    this.heard = { n: update.n, kind: update.kind, ply: this.live?.ply ?? 0, happened, live };
     if (update.n === this.#catchingUpTo) this.outbox.resend();
   }
 

@@ -8,7 +8,7 @@ from benchtop.core.data import load_data
 
 
 def _load() -> dict[str, Any]:
-    """The data file; ValueError if it cannot be right."""
+    """Load the data file; raises ValueError if it is invalid."""
     data: dict[str, Any] = load_data(__file__, "cards.json")
     if "".join([card["letter"] for card in data["cards"]]) != "ACGT":
         raise ValueError("template: the cards are A, C, G and T, in this order")
@@ -41,7 +41,7 @@ BONDS: Final[list[list[int]]] = [[_bonds(first, second) for second in LETTERS] f
 
 
 def cards() -> list[Card]:
-    """What is printed on the cards."""
+    """Return the printed content of the cards."""
     found: list[Card] = []
     for number, card in enumerate(DATA["cards"]):
         bonds = max(BONDS[number])

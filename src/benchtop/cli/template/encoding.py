@@ -1,4 +1,4 @@
-"""Template: the view as numbers. Counts are divided by the most there can be."""
+"""Template: the view as numbers. Counts are divided by their maximum."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ MOST: Final = COPIES * len(LETTERS)
 
 
 def seats(view: View, numbers: Numbers, at: int) -> None:
-    """Hand sizes and points, the viewer first."""
+    """Write hand sizes and points, the viewer first."""
     for place, size in enumerate(rotate_to_viewer(view, view["hand_sizes"])):
         numbers[at + place] = fraction(size, HAND)
     for place, points in enumerate(rotate_to_viewer(view, view["points"])):
@@ -20,13 +20,13 @@ def seats(view: View, numbers: Numbers, at: int) -> None:
 
 
 def piles(view: View, numbers: Numbers, at: int) -> None:
-    """The last base of the strand, and how many cards are left to come."""
+    """Write the last base of the strand, and the number of cards in the deck."""
     numbers[at + LETTERS.index(view["strand"][-1])] = 1.0
     numbers[at + len(LETTERS)] = fraction(view["deck_size"], MOST)
 
 
 def hand(view: View, numbers: Numbers, at: int) -> None:
-    """One's own cards by letter."""
+    """Write your own cards by letter."""
     for letter in view["hand"] or []:
         numbers[at + LETTERS.index(letter)] += 1 / HAND
 
@@ -35,6 +35,6 @@ ENCODING: Final = Encoding(
     [
         Feature("seats", 2 * SEATS, f"cards in hand / {HAND} and points / {MOST} of four seats", seats),
         Feature("piles", len(LETTERS) + 1, f"the last base of the strand (A C G T); cards in the deck / {MOST}", piles),
-        Feature("hand", len(LETTERS), f"one's own A, C, G and T / {HAND}", hand),
+        Feature("hand", len(LETTERS), f"your own A, C, G and T / {HAND}", hand),
     ]
 )

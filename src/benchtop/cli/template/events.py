@@ -1,4 +1,4 @@
-"""Template: what happened, for logs, animation and the recap after the game."""
+"""Template: events for logs, animation and the recap after the game."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ class Laid(Event):
     """A base was laid on the strand."""
 
     seat: int
-    """Who laid it."""
+    """The seat that laid it."""
     letter: str
     """The base."""
     bonds: int
@@ -19,10 +19,10 @@ class Laid(Event):
 
 @dataclass
 class Discarded(Event):
-    """Somebody put a card away, face down."""
+    """A card was put away, face down."""
 
     seat: int
-    """Who did."""
+    """The seat that did."""
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Drew(Event):
     """A seat drew a card."""
 
     seat: int
-    """Who drew."""
+    """The seat that drew."""
 
 
 @dataclass
@@ -40,6 +40,6 @@ class SawCard(Event):
     fuller_than = (Drew,)
 
     seat: int
-    """Who drew."""
+    """The seat that drew."""
     letter: str
     """The card."""

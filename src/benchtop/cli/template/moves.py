@@ -1,4 +1,4 @@
-"""Template: what a player may do, one class a kind of move. § numbers point into docs/games/template/rules.md."""
+"""Template: the moves, a class for each kind. § numbers refer to docs/games/template/rules.md."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ class Lay(Move):
         bonds = BONDS[s.strand[-1] // COPIES][self.letter]
         card = s.give_up(self.letter)
         s.known[card] = EVERYBODY
-        s.revealed += 1  # the others see a card that was secret
+        s.revealed += 1  # the others see a secret card
         s.strand.append(card)
         s.points[s.to_move] += bonds
         if s.listener is not None:

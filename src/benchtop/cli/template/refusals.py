@@ -1,4 +1,4 @@
-"""Template: why something may not be done, in words to learn from. § numbers: docs/games/template/rules.md."""
+"""Template: reasons why a move may not be played, in words to learn from. § numbers: docs/games/template/rules.md."""
 
 from benchtop.core.refusal import Refusal
 from benchtop.core.text import listed
@@ -8,7 +8,7 @@ from .state import State
 
 
 def not_in_hand(s: State, letter: int) -> Refusal | None:
-    """The card is not in the hand of the seat to move (§2)."""
+    """Refuse a card that the seat to move does not hold (§2)."""
     if s.holds(letter):
         return None
     hand = sorted({LETTERS[card // COPIES] for card in s.hands[s.to_move]})

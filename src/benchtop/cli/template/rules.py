@@ -16,7 +16,7 @@ class Template(Game):
         return State()
 
     def setup(self, s: State) -> None:
-        """§1: shuffle, turn one card up as the start of the strand, deal three cards each."""
+        """Shuffle, turn a card up as the start of the strand, and deal three cards each (§1)."""
         copies = COPIES if s.options["long"] else SHORT_COPIES
         s.deck = [card for card in range(4 * COPIES) if card % COPIES < copies]
         s.known = [NOBODY] * (4 * COPIES)
@@ -32,7 +32,7 @@ class Template(Game):
         s.to_move = s.chance.below(BY_FIRST, s.seats)
 
     def legal(self, s: State) -> list[Move]:
-        """§2: lay or discard any card of your hand."""
+        """Return the moves that lay or discard any card of your hand (§2)."""
         moves: list[Move] = []
         for letter in range(4):
             if s.holds(letter):
@@ -41,7 +41,7 @@ class Template(Game):
         return moves
 
     def scores(self, s: State) -> list[int]:
-        """§4: the hydrogen bonds you made."""
+        """Return the hydrogen bonds each seat made (§4)."""
         return s.points[:]
 
     def census(self, s: State) -> dict[str, int]:

@@ -1,8 +1,8 @@
-"""Template: what is on the table."""
+"""Template: the state of the table."""
 
 from typing import ClassVar
 
-from benchtop.core.knowledge import deal_anew, shuffle_unseen
+from benchtop.core.knowledge import redeal_unknown, shuffle_unseen
 from benchtop.core.rng import Rng
 from benchtop.core.state import State as CoreState
 
@@ -19,7 +19,7 @@ class State(CoreState):
         self.deck: list[int] = []  # drawn from the end
         self.hands: list[list[int]] = []  # each sorted
         self.strand: list[int] = []  # laid cards, first to last
-        self.discards: list[int] = []  # face down: only those who laid them there know them
+        self.discards: list[int] = []  # face down: known only to those who put them there
         self.known: list[int] = []  # see core/knowledge.py
         self.points: list[int] = []
 
@@ -28,7 +28,7 @@ class State(CoreState):
         return any(card // COPIES == letter for card in self.hands[self.to_move])
 
     def give_up(self, letter: int) -> int:
-        """Take one card with that letter from the hand of the seat to move."""
+        """Take a card with that letter from the hand of the seat to move."""
         hand = self.hands[self.to_move]
         for place, card in enumerate(hand):
             if card // COPIES == letter:
@@ -38,7 +38,7 @@ class State(CoreState):
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
-        deal_anew([self.deck, self.discards], self.hands, self.known, seat, rng)
+        redeal_unknown([self.deck, self.discards], self.hands, self.known, seat, rng)
 
     def reshuffle_unseen(self, rng: Rng) -> None:
         shuffle_unseen(self.deck, self.known, rng)

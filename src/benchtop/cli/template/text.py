@@ -14,7 +14,7 @@ from .view import View
 
 
 def table(view: View, names: list[str]) -> list[Block]:
-    """The strand, everybody's points, my hand."""
+    """Return the strand, everybody's points, and your hand."""
     blocks = [
         Block("Strand", [f"5' {view['strand']} 3'", f"{view['deck_size']} cards in the deck"]),
         Block(
@@ -35,7 +35,7 @@ def table(view: View, names: list[str]) -> list[Block]:
 
 
 def words(move: Move, view: View, names: list[str]) -> str:
-    """What the move would do."""
+    """Describe what the move would do."""
     if isinstance(move, Lay):
         bonds = BONDS[LETTERS.index(view["strand"][-1])][move.letter]
         return f"Lay {NAMES[move.letter]} · {f'{bonds} bonds' if bonds else 'no pair'}"
@@ -47,7 +47,7 @@ def words(move: Move, view: View, names: list[str]) -> str:
 
 
 def say(event: Event, names: list[str]) -> str:
-    """What happened."""
+    """Describe what happened."""
     match event:
         case Laid(seat=seat, letter=letter, bonds=bonds):
             return f"{names[seat]} laid {letter}{f' and scored {bonds}' if bonds else ''}."
@@ -64,5 +64,5 @@ def say(event: Event, names: list[str]) -> str:
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
-    """§4: what a score is made of."""
+    """Return the lines of a score (§4)."""
     return [counted_line(s.points[seat], "hydrogen bond")]

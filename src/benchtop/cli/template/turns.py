@@ -1,4 +1,4 @@
-"""Template: how a turn ends and the game with it. § numbers: docs/games/template/rules.md."""
+"""Template: how a turn and the game end. § numbers: docs/games/template/rules.md."""
 
 from benchtop.core.events import BACK, travel
 from benchtop.core.knowledge import bit
@@ -9,7 +9,7 @@ from .state import State
 
 
 def end_turn(s: State) -> None:
-    """Draw one card and pass the turn on; the game ends when every hand is empty (§2.3, §4)."""
+    """Draw a card and pass the turn; the game ends when every hand is empty (§2.3, §4)."""
     if s.deck:
         card = s.deck.pop()
         s.known[card] |= bit(s.to_move)

@@ -1,4 +1,4 @@
-"""Template: what a seat may see, by naming it."""
+"""Template: what each seat may see, field by field."""
 
 from typing import Final, TypedDict
 
@@ -31,18 +31,18 @@ class PublicView(TypedDict):
 
 
 class PrivateView(TypedDict):
-    """What one seat sees besides."""
+    """What one seat sees in addition."""
 
     hand: list[str] | None
-    """One's own cards, sorted; null for a spectator."""
+    """Your own cards, sorted; null for a spectator."""
 
 
 class View(Frame, PublicView, PrivateView):
-    """All that a seat sees."""
+    """Everything that a seat sees."""
 
 
 def public_view(s: State) -> PublicView:
-    """The strand, points and counts for everybody."""
+    """Return the strand, points and counts for everybody."""
     return {
         "strand": "".join(LETTERS[card // COPIES] for card in s.strand),
         "points": s.points[:],
@@ -53,5 +53,5 @@ def public_view(s: State) -> PublicView:
 
 
 def private_view(s: State, seat: int | None) -> PrivateView:
-    """One's own cards for their owner."""
+    """Return the seat's own cards."""
     return {"hand": None if seat is None else sorted(LETTERS[card // COPIES] for card in s.hands[seat])}

@@ -1,1 +1,1 @@
-"""The terminal: what is drawn on it, and what is typed there."""
+"""The terminal: drawing and typing."""

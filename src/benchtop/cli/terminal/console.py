@@ -1,4 +1,4 @@
-"""Where words go: one console for people, one for errors, and a single way to fail."""
+"""Output: a console for people, one for errors, and the ways to exit with an error."""
 
 import os
 import shlex
@@ -13,21 +13,21 @@ from rich.console import Console
 from rich.text import Text
 
 INTERRUPTED = 130
-"""The exit code of what Ctrl-C has ended."""
+"""Exit code after Ctrl-C."""
 
 
 def out(*, plain: bool = False) -> Console:
-    """The console of a command: colours and width as the terminal allows, none when piped, plain or under NO_COLOR."""
+    """Return the console of a command: no colours when piped, plain or under NO_COLOR."""
     return Console(highlight=False, emoji=False, no_color=True if plain else None)
 
 
 def is_interactive() -> bool:
-    """Whether a person sits at both ends: somebody types, and somebody reads."""
+    """Whether a person is typing and reading."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def paged(console: Console) -> AbstractContextManager[object]:
-    """What is printed inside goes through the pager on a terminal; the pager steps aside where it fits the screen."""
+    """Send output through the pager in a terminal, unless it fits the screen."""
     if not is_interactive():
         return nullcontext()
     os.environ.setdefault("LESS", "FRX")
@@ -35,7 +35,7 @@ def paged(console: Console) -> AbstractContextManager[object]:
 
 
 def program() -> str:
-    """What one types to run this program again, as it was started: `benchtop`, or the path to it."""
+    """Return the command that runs this program again, as it was started: `benchtop`, or the path to it."""
     started = Path(sys.argv[0])
     if started.name == "__main__.py":
         return f"{in_shell(_nearest(Path(sys.executable)))} -m benchtop"
@@ -48,30 +48,30 @@ def program() -> str:
 
 
 def _nearest(path: Path) -> Path:
-    """The path as it is called from here, if it lies below."""
+    """Return the path relative to the current folder, if it is inside."""
     absolute = Path(os.path.abspath(path))  # not resolved: the python of a virtual environment is a link
     here = Path.cwd()
     return absolute.relative_to(here) if absolute.is_relative_to(here) else absolute
 
 
 def in_shell(path: Path) -> str:
-    """The path as one types it in a command, quoted where it must be."""
+    """Return the path quoted for a shell, if needed."""
     return list2cmdline([str(path)]) if sys.platform == "win32" else shlex.quote(str(path))
 
 
 def tell_error(message: str) -> None:
-    """One message on stderr; long lines stay whole, so that paths can be copied."""
+    """Print a message on stderr without wrapping, so that paths can be copied."""
     console = Console(stderr=True, highlight=False, emoji=False)
     console.print(Text.assemble(("benchtop: ", "bold red"), message), soft_wrap=True)
 
 
 def wrong_usage(message: str) -> typer.Exit:
-    """Say what is wrong with the command line; raise the answer (exit code 2)."""
+    """Report wrong usage of the command line; return the exception to raise (exit code 2)."""
     tell_error(message)
     return typer.Exit(2)
 
 
 def failed(message: str) -> typer.Exit:
-    """Say what went wrong; raise the answer (exit code 1)."""
+    """Report a failure; return the exception to raise (exit code 1)."""
     tell_error(message)
     return typer.Exit(1)

@@ -1,4 +1,4 @@
-"""Drawing the table: blocks as panels, side by side where there is room, stacked where there is not."""
+"""Draws the table: blocks as panels, side by side if there is room, otherwise stacked."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -42,17 +42,17 @@ STYLES = {
     "pink": "hot_pink",
     "grey": "bright_black",
 }
-"""What the tones that games name look like, on dark and on light. They repeat what the letters say: none is needed."""
+"""Styles of the tones that games use, for dark and light terminals. Colour only repeats what the text says."""
 
 
 class Styles:
-    """How one game is highlighted: regular expressions and the style of what they match."""
+    """The highlighting of a game: regular expressions and their styles."""
 
     def __init__(self, highlight: dict[str, str]) -> None:
         self._rules = [(re.compile(pattern, re.MULTILINE), style_of(tone)) for pattern, tone in highlight.items()]
 
     def paint(self, words: str, style: str = "") -> Text:
-        """The words as text with their styles."""
+        """Return the words as styled text."""
         text = Text(words, style=style)
         for pattern, found in self._rules:
             if found:
@@ -61,7 +61,7 @@ class Styles:
 
 
 def style_of(tone: str) -> Style:
-    """The terminal's style for a tone; an unknown tone has none."""
+    """Return the terminal style of a tone; none if the tone is unknown."""
     try:
         return Style.parse(STYLES.get(tone, tone))
     except StyleSyntaxError:
@@ -71,12 +71,12 @@ def style_of(tone: str) -> Style:
 # -- arranging ------------------------------------------------------------------------------------------------------
 
 AT_MOST = 4
-"""So many panels stand side by side on the widest screen."""
+"""Maximum number of panels side by side."""
 
 
 @dataclass(frozen=True)
 class WidthRange:
-    """The width at which a panel is comfortable, and the least it can do with."""
+    """The natural and the minimum width of a panel."""
 
     natural: int
     least: int
@@ -84,7 +84,7 @@ class WidthRange:
 
 @dataclass(frozen=True)
 class Shelf:
-    """Panels side by side: the first of them, the widths of all, and how high the highest is."""
+    """Panels side by side: the index of the first, the widths of all, and the greatest height."""
 
     first: int
     widths: tuple[int, ...]
@@ -92,8 +92,8 @@ class Shelf:
 
 
 def arrange(ranges: Sequence[WidthRange], width: int, height: Callable[[int, int], int]) -> list[Shelf]:
-    """The shelves that together are least high; `height(i, w)` is the height of panel i at width w."""
-    best: list[tuple[int, list[Shelf]]] = [(0, [])]  # for the first n panels: lines needed, and how
+    """Arrange panels in shelves with the least total height; `height(i, w)` is the height of panel i at width w."""
+    best: list[tuple[int, list[Shelf]]] = [(0, [])]  # for the first n panels: number of lines, and shelves
     for end in range(1, len(ranges) + 1):
         options: list[tuple[int, list[Shelf]]] = []
         for start in range(max(0, end - AT_MOST), end):
@@ -107,7 +107,7 @@ def arrange(ranges: Sequence[WidthRange], width: int, height: Callable[[int, int
 
 
 def shared(ranges: Sequence[WidthRange], width: int) -> list[int] | None:
-    """Widths that together fill the line, or None if these panels do not fit side by side. One alone always fits."""
+    """Return widths that fill the line, or None if these panels do not fit side by side. A single panel always fits."""
     if len(ranges) == 1:
         return [width]
     widths = narrowed(ranges, width)
@@ -118,9 +118,9 @@ def shared(ranges: Sequence[WidthRange], width: int) -> list[int] | None:
 
 
 def narrowed(ranges: Sequence[WidthRange], width: int) -> list[int] | None:
-    """Natural widths where they fit, else narrower ones; None if not even the least fit.
+    """Return natural widths if they fit, else narrower ones; None if not even the minimum widths fit.
 
-    What needs little more gets it first, so that it is the wordiest that wraps.
+    Panels that need little more come first, so that the wordiest ones wrap.
     """
     spare = width - sum(each.least for each in ranges)
     if spare < 0:
@@ -138,30 +138,30 @@ def narrowed(ranges: Sequence[WidthRange], width: int) -> list[int] | None:
 # -- the table ------------------------------------------------------------------------------------------------------
 
 FRAME = 4
-"""What a panel's border and padding take of its width."""
+"""Width of a panel's border and padding."""
 GAP = 2
 """Between columns."""
 LEAST = 28
-"""Prose is not squeezed into less."""
+"""Minimum width of prose."""
 HEAD = 4
-"""A table may be so many lines higher than its rows before it is written out instead."""
+"""Maximum extra height of a table before it is written out instead."""
 
 
 @dataclass(frozen=True)
 class Manner:
-    """How blocks are drawn: with boxes or only under headings, the rows of tables wrapped or cut to a line each."""
+    """How to draw blocks: with boxes or only headings; with wrapped or truncated table rows."""
 
     boxes: bool
     cut_rows: bool
 
     @property
     def frame(self) -> int:
-        """What it takes of a block's width."""
+        """The width it adds to a block."""
         return FRAME if self.boxes else GAP
 
     @property
     def above_and_below(self) -> int:
-        """What it adds to a block's height."""
+        """The height it adds to a block."""
         return 2 if self.boxes else 1
 
 
@@ -169,17 +169,17 @@ BOXED, COMPACT, TERSE = Manner(True, False), Manner(False, False), Manner(False,
 
 
 class TableArtist:
-    """Draws a game's blocks for one console. Plain drawing has no boxes: for pipes, files and screen readers."""
+    """Draws a game's blocks on a console. Plain drawing has no boxes: for pipes, files and screen readers."""
 
     def __init__(self, console: Console, styles: Styles, *, plain: bool) -> None:
         self.console = console
         self.styles = styles
         self.plain = plain
         self._made: dict[tuple[str, int, Manner], tuple[RenderableType, int]] = {}
-        """Blocks as they look at some width, and how high they are: kept until the table is drawn."""
+        """Rendered blocks by width, with their heights; kept until the table is drawn."""
 
     def draw(self, blocks: Sequence[Block], manner: Manner = BOXED) -> None:
-        """Print the blocks in their order, from the shared middle to one's own things."""
+        """Print the blocks in order, from the shared middle to the player's own pieces."""
         self._print(blocks, manner)
         self._made.clear()
 
@@ -200,7 +200,7 @@ class TableArtist:
             self.console.print(row(shelf.widths, [block.title for block in shown], cells))
 
     def lines(self, blocks: Sequence[Block], manner: Manner = BOXED) -> int:
-        """How many lines the blocks take on this console."""
+        """Return the number of lines the blocks take on this console."""
         blocks = self._with_short_titles(blocks, manner)
         if self.plain:
             texts = [line for block in blocks for line in self._as_text(block, manner).split("\n")]
@@ -208,7 +208,7 @@ class TableArtist:
         return sum(shelf.height for shelf in self._arranged(blocks, manner))
 
     def _as_text(self, block: Block, manner: Manner) -> str:
-        """The block without boxes; the rows of a table cut to the width of the screen where that is wanted."""
+        """Return the block without boxes, with table rows optionally cut to the width of the screen."""
         if not manner.cut_rows:
             return block.plain()
         width = self.console.width
@@ -224,7 +224,7 @@ class TableArtist:
         return arrange([self._width_range(block, manner) for block in blocks], self.console.width, height)
 
     def _with_short_titles(self, blocks: Sequence[Block], manner: Manner) -> list[Block]:
-        """A title that is too long for the frame goes on as the first line of its block, where there is room for it."""
+        """Move the end of a title that is too long for the frame into the block, if there is room."""
         short: list[Block] = []
         for block in blocks:
             title, *rest = re.split(r" \(| · ", block.title, maxsplit=1)
@@ -238,7 +238,7 @@ class TableArtist:
     # -- one block --------------------------------------------------------------------------------------------------
 
     def _width_range(self, block: Block, manner: Manner) -> WidthRange:
-        """How wide a block would like to be drawn, and how narrow it may be."""
+        """Return the natural and the minimum width of a block."""
         lines = [(line, cell_len(line)) for line in block.lines]
         columns = _columns(block) if block.rows else []
         rows = sum(_column_range(column).natural for column in columns) + GAP * (len(columns) - 1)
@@ -250,7 +250,7 @@ class TableArtist:
         return WidthRange(min(max(widest, title) + frame, most), min(max(narrow, title) + frame, most))
 
     def _inside(self, block: Block, width: int, manner: Manner) -> tuple[RenderableType, int]:
-        """The lines and rows of a block at that width, and how high they are."""
+        """Return the content of a block at that width, and its height."""
         key = block.plain(), width, manner
         if key not in self._made:
             self._made[key] = self._make(block, width, manner)
@@ -264,7 +264,7 @@ class TableArtist:
         return whole, self._height(whole, width)
 
     def _best_rows(self, block: Block, width: int) -> RenderableType:
-        """Rows as a table; where that would break words or run long, turned on its side or written out."""
+        """Return rows as a table; if that would break words or be too long, transposed or written out."""
         shapes = [self._as_table(block, width)]
         if block.head and len(block.rows) < len(block.head):
             shapes.append(self._as_table(_turned(block), width))
@@ -277,14 +277,14 @@ class TableArtist:
         return best if self._height(best, width) <= enough else written
 
     def _cut_rows(self, block: Block, width: int) -> RenderableType:
-        """Every row on a line of its own, whatever does not fit cut off."""
+        """Return every row on a single line, truncated if needed."""
         table = self._as_table(block, width) or self._written_out(block, width)
         for column in table.columns:
             column.no_wrap, column.overflow = True, "ellipsis"
         return table
 
     def _as_table(self, block: Block, width: int) -> Table | None:
-        """Rows under their head, columns of numbers lined up on the right; None if words would have to be broken."""
+        """Return rows under their header, with numbers right-aligned; None if words would have to be broken."""
         columns = _columns(block)
         widths = narrowed([_column_range(column) for column in columns], width - GAP * (len(columns) - 1))
         if widths is None:
@@ -299,7 +299,7 @@ class TableArtist:
         return grid
 
     def _written_out(self, block: Block, width: int) -> Table:
-        """Every row as a sentence of its cells, each after the name of its column."""
+        """Return every row as a sentence of its cells, each after the name of its column."""
         rows = []
         for first, *rest in filter(None, block.rows):
             heads = [*block.head[1:], *[""] * len(rest)]
@@ -320,30 +320,30 @@ class TableArtist:
 
 
 def _least(line: str, width: int) -> int:
-    """How narrow a line may be drawn: prose wraps, a line with gaps in it is a drawing and does not."""
+    """Return the minimum width of a line: prose wraps, but a line with gaps is a drawing and does not."""
     return width if re.search(r"\S  +\S", line) else min(width, LEAST)
 
 
 def _columns(block: Block) -> list[list[str]]:
-    """The columns of a block, each with its head first."""
+    """Return the columns of a block, each with its header first."""
     table = [block.head, *block.rows]
     return [[row[i] if i < len(row) else "" for row in table] for i in range(max(map(len, table)))]
 
 
 def _column_range(cells: Sequence[str]) -> WidthRange:
-    """As wide as its longest cell, at least as wide as its longest word."""
+    """Return the width range of a column: its longest cell and its longest word."""
     words = [word for cell in cells for word in cell.split()]
     return WidthRange(max(map(cell_len, cells), default=0), max(map(cell_len, words), default=0))
 
 
 def _turned(block: Block) -> Block:
-    """The block with its columns as rows."""
+    """Transpose a block."""
     head, *rows = _columns(block)
     return Block(block.title, head=head, rows=rows)
 
 
 def _hanging(text: Text) -> RenderableType:
-    """A line whose further lines are indented, so that one sees where the next begins."""
+    """Return a line whose continuation lines are indented."""
     indent = len(text.plain) - len(text.plain.lstrip())
     if indent:
         return Padding(Text("").join([text[indent:]]), (0, 0, 0, indent))
@@ -353,7 +353,7 @@ def _hanging(text: Text) -> RenderableType:
 def _row_of_headings(
     widths: Sequence[int], titles: Sequence[str], cells: Sequence[tuple[RenderableType, int]]
 ) -> Table:
-    """Blocks side by side, each under a line with its title."""
+    """Lay out blocks side by side, each under a line with its title."""
     row = Table.grid(padding=0)
     shown = []
     for width, title, (inside, _) in zip(widths, titles, cells, strict=True):
@@ -367,7 +367,7 @@ def _row_of_headings(
 
 
 def _row_of_panels(widths: Sequence[int], titles: Sequence[str], cells: Sequence[tuple[RenderableType, int]]) -> Table:
-    """Panels side by side, equally high."""
+    """Lay out panels side by side, equally high."""
     row = Table.grid(padding=0)
     high = max(height for _, height in cells) + 2
     panels = []

@@ -1,4 +1,4 @@
-"""What of the table is shown where not all of it fits: what one decides by first, then what is new, then the rest."""
+"""Selects what to show of a table that does not fit: what the decision needs first, then changes, then the rest."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from .drawing import BOXED, COMPACT, TERSE, Manner, TableArtist
 
 @dataclass(frozen=True)
 class Selection:
-    """The blocks to draw, in which manner, and the titles of those that are left out."""
+    """The blocks to draw, how to draw them, and the titles of those left out."""
 
     blocks: list[Block]
     manner: Manner
@@ -18,28 +18,29 @@ class Selection:
 
 
 def in_focus(blocks: Sequence[Block], focus: Sequence[str]) -> list[Block]:
-    """The blocks that one decides by, the most needed first; the first of all where a game names none."""
+    """Return the blocks needed for decisions, most important first; by default, the first block."""
     found = [block for start in focus for block in blocks if block.title.startswith(start)]
     return found or list(blocks[:1])
 
 
 def brief(blocks: Sequence[Block]) -> list[Block]:
-    """Return the blocks in their short forms, where they have such forms."""
+    """Return the short forms of blocks that have one."""
     return [block.short or block for block in blocks]
 
 
 def select(
     artist: TableArtist, blocks: Sequence[Block], focus: Sequence[str], news: Sequence[Block], room: int
 ) -> Selection:
-    """As much of the table as fits into so many lines: all of it, in boxes or without, or what is needed most.
+    """Select as much of the table as fits into `room` lines: all of it, with or without boxes, or the most important
+    parts.
 
-    `news` are the blocks that have changed, long ones cut down to what is new.
+    `news` are the changed blocks, with long ones cut down to what is new.
     """
     for manner in (BOXED, COMPACT):
         if artist.lines(blocks, manner) <= room:
             return Selection(list(blocks), manner, [])
     needed = in_focus(blocks, focus)
-    room -= 1  # for the line that says what is folded
+    room -= 1  # for the line about folded blocks
     manner = COMPACT if artist.lines(needed, COMPACT) <= room else TERSE
     if manner is TERSE:
         blocks, needed = brief(blocks), brief(needed)
@@ -69,12 +70,12 @@ def _in_order(chosen: dict[int, Block]) -> list[Block]:
 
 
 def _name(block: Block) -> str:
-    """The title without what changes in it."""
+    """Return the title without its variable part."""
     return block.title.partition(" (")[0].partition(" · ")[0]
 
 
 def _shortened(block: Block) -> Iterator[Block]:
-    """Yield ever shorter beginnings of a block, down to a line or a row of it, each with how much there is besides."""
+    """Yield ever shorter beginnings of a block, down to a line or row, each with the number of lines left out."""
     for less in range(1, len(block.rows) + len(block.lines)):
         rows = block.rows[: max(0, len(block.rows) - less)]
         lines = block.lines[: len(block.lines) - max(0, less - len(block.rows))]

@@ -15,19 +15,19 @@ from benchtop.core.move import Move
 from .drawing import Styles
 
 FEW = 10
-"""So many moves are simply listed; more are grouped by their verb and stand in columns."""
+"""Up to this many moves are listed one below the other; more are grouped by verb in columns."""
 GAP = 2
 ALIKE = ((8, 4), (4, 3), (2, 1), (2, 0))
-"""More moves of one verb than the first number are folded to the second; where that is not short enough, the next."""
+"""Groups with more moves than the first number are folded to the second; if that is too long, the next pair is used."""
 RUN_IN = 24
-"""A group of at most this many moves that are named by words is written in a row before it is folded."""
+"""Maximum size of a group of named moves written on a line before it is folded."""
 WORDS = 44
-"""The words of a move may be wrapped, but not into less; below that, its notation follows them."""
+"""Minimum width of a move's words; if there is less, the notation follows them."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the list."""
+    """A line of the list."""
 
     number: int
     move: Move
@@ -39,17 +39,17 @@ class Entry:
 
     @property
     def notation(self) -> str:
-        """What to type."""
+        """The text to type."""
         return self.move.notation
 
     @property
     def rest(self) -> str:
-        """The notation after its verb."""
+        """The notation without its verb."""
         return self.move.notation.partition(" ")[2]
 
 
 def entries(game: Game, moves: Sequence[Move], view: View, names: list[str]) -> list[Entry]:
-    """The moves in the order of the list: those of one verb stand together, numbered from 1."""
+    """Return the moves in the order of the list: grouped by verb, numbered from 1."""
     placed = {_place(move): move for move in moves if _place(move)}
     if len(placed) > len(moves) // 2 and len({move.notation.split()[0] for move in placed.values()}) == 1 < len(placed):
         others = [move for move in moves if move not in placed.values()]  # "pick 10" is number 10 of the list
@@ -61,13 +61,13 @@ def entries(game: Game, moves: Sequence[Move], view: View, names: list[str]) -> 
 
 
 def _place(move: Move) -> int:
-    """The place that a move of the form "pick 10" names; 0 if it names none."""
+    """Return the number in a move like "pick 10"; 0 if there is none."""
     rest = move.notation.split()[1:]
     return int(rest[0]) if len(rest) == 1 and rest[0].isdecimal() else 0
 
 
 class MoveLister:
-    """Prints the list for one console."""
+    """Prints the list on a console."""
 
     def __init__(self, console: Console, styles: Styles, *, plain: bool) -> None:
         self.console = console
@@ -75,16 +75,16 @@ class MoveLister:
         self.plain = plain
 
     def draw(self, listed: Sequence[Entry], room: int | None = None) -> None:
-        """Print the moves: a few below one another, many in columns under their verbs.
+        """Print the moves: a few one below the other, many in columns under their verbs.
 
-        Where only so many lines are free, a longer list is cut to a line for each move, then folded: of many moves
-        alike, only those that say most.
+        If `room` is limited, a longer list is cut to a line per move, then folded: of many similar moves, only the most
+        informative are shown.
         """
         for part in self._parts(listed, room):
             self.console.print(part, soft_wrap=self.plain)
 
     def lines(self, listed: Sequence[Entry], room: int | None = None) -> int:
-        """How many lines the list takes on this console."""
+        """Return the number of lines the list takes on this console."""
         return self._height(self._parts(listed, room))
 
     def _height(self, parts: Sequence[RenderableType]) -> int:
@@ -97,17 +97,17 @@ class MoveLister:
         return shape
 
     def _shapes(self, listed: Sequence[Entry]) -> Iterator[list[RenderableType]]:
-        """The list in full, and then in ever fewer lines."""
+        """Yield the list in full, then in ever fewer lines."""
         groups = grouped(listed)
         for cut in (False, True):
             if len(listed) <= FEW:
                 yield self._group(listed, cut=cut)
             yield [part for heading, group in groups for part in self._group(group, heading, cut=cut)]
-        for alike, told in ALIKE:
-            yield [part for heading, group in groups for part in self._folded(group, heading, alike, told)]
+        for alike, shown in ALIKE:
+            yield [part for heading, group in groups for part in self._folded(group, heading, alike, shown)]
 
     def _group(self, group: Sequence[Entry], heading: str = "", *, cut: bool = False) -> list[RenderableType]:
-        """The entries of a group under its heading, if it has one."""
+        """Return the entries of a group, under its heading if it has one."""
         if self.plain:
             lines = [f"{entry.number}. {entry.words} [{entry.move}]" for entry in group]
             width = self.console.width
@@ -115,21 +115,22 @@ class MoveLister:
         above: list[RenderableType] = [Text(heading, style="bold")] if heading else []
         return [*above, self._columns(group, cut=cut)]
 
-    def _folded(self, group: Sequence[Entry], heading: str, alike: int, told: int) -> list[RenderableType]:
-        """A long group in a few lines: all of it in a row, without the words; or if that is long, how to see it all,
-        and the entries that say more than the others do."""
+    def _folded(self, group: Sequence[Entry], heading: str, alike: int, shown: int) -> list[RenderableType]:
+        """Return a long group in a few lines: all on one line without words; or, if that is too long, how to list it
+        and its most informative entries.
+        """
         if len(group) <= alike or not heading:
             return self._group(group, heading, cut=True)
         named = all(len(entry.rest) > 1 and entry.rest[0].isalpha() for entry in group)
-        if told and named and len(group) <= RUN_IN:
+        if shown and named and len(group) <= RUN_IN:
             return [self._run_in(group, heading)]
         verb = group[0].verb
-        about = f"{len(group)} moves, {group[0].number} to {group[-1].number}; all of them: moves {verb}"
-        line = Text.assemble((f"{heading}  ", "bold"), (about, "dim"))
-        return [line, *self._group(telling(group, told), cut=True)] if told else [line]
+        summary = f"{len(group)} moves, {group[0].number} to {group[-1].number}; to list them: moves {verb}"
+        line = Text.assemble((f"{heading}  ", "bold"), (summary, "dim"))
+        return [line, *self._group(most_informative(group, shown), cut=True)] if shown else [line]
 
     def _run_in(self, group: Sequence[Entry], heading: str) -> Text:
-        """The numbers and notations of a group in a row: "place …  1 lead  2 publish"."""
+        """Return the numbers and notations of a group on a line: "place …  1 lead  2 publish"."""
         row, used = Text.assemble((heading, "bold")), cell_len(heading)
         for entry in group:
             place = Text.assemble("  ", (str(entry.number), "bold cyan"), f" {entry.rest}")
@@ -141,7 +142,7 @@ class MoveLister:
         return row
 
     def _columns(self, group: Sequence[Entry], *, cut: bool) -> Table:
-        """The entries of a group, read down the columns; many stand in as many columns as the console holds."""
+        """Return the entries of a group in columns, as many as fit."""
         digits = max(2, len(str(group[-1].number)))
         words = max(cell_len(entry.words) for entry in group)
         notation = max(cell_len(entry.notation) for entry in group)
@@ -165,7 +166,7 @@ class MoveLister:
         return grid
 
     def _flowing(self, group: Sequence[Entry], digits: int, *, cut: bool) -> Table:
-        """Where the console is too narrow for columns: the notation follows the words."""
+        """Return the entries for a console too narrow for columns: the notation follows the words."""
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", width=digits)
         grid.add_column(no_wrap=cut, overflow="ellipsis" if cut else "fold")
@@ -181,15 +182,15 @@ def _number(entry: Entry) -> Text:
     return Text(str(entry.number), style="bold cyan")
 
 
-def telling(group: Sequence[Entry], limit: int = 4) -> list[Entry]:
-    """The entries of a group whose words say more than the others do; if all say alike, the first."""
-    said = [entry.words.count(" · ") for entry in group]
-    most = sorted(range(len(group)), key=lambda place: -said[place])[:limit]
-    return [group[place] for place in sorted(most) if said[place] > min(said)] or [group[0]]
+def most_informative(group: Sequence[Entry], limit: int = 4) -> list[Entry]:
+    """Return the entries of a group whose words say more than the others; if all are alike, the first."""
+    detail = [entry.words.count(" · ") for entry in group]
+    most = sorted(range(len(group)), key=lambda place: -detail[place])[:limit]
+    return [group[place] for place in sorted(most) if detail[place] > min(detail)] or [group[0]]
 
 
 def grouped(listed: Sequence[Entry]) -> list[tuple[str, list[Entry]]]:
-    """Groups under their verbs; moves that stand alone with their verb follow one another without a heading."""
+    """Group entries by verb; groups of one or two moves are merged without a heading."""
     groups: list[tuple[str, list[Entry]]] = []
     for verb in dict.fromkeys(entry.verb for entry in listed):
         members = [entry for entry in listed if entry.verb == verb]

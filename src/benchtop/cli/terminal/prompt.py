@@ -1,4 +1,4 @@
-"""Reading a line, with editing, history and the Tab key where the platform has them, and understanding it."""
+"""Reads a line, with editing, history and Tab completion where the platform supports it, and parses it."""
 
 import difflib
 from collections.abc import Sequence
@@ -15,43 +15,44 @@ except ImportError:  # Windows
 
 
 def read_line(prompt: str, words: Sequence[str] = ()) -> str:
-    """What is typed, without the spaces around it; Tab completes to one of the words. EOFError at the end of input."""
+    """Read a stripped line; Tab completes to one of the words. Raises EOFError at the end of input."""
     if readline is not None:
         libedit = "libedit" in (readline.__doc__ or "")
         readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
-        readline.set_completer_delims("\n")  # a notation has spaces in it
+        readline.set_completer_delims("\n")  # a notation contains spaces
         readline.set_completer(Completer(words).complete)
     return input(prompt).strip()
 
 
 def bind_keys(lines: dict[str, str]) -> None:
-    """Let keys, by what they send, stand for whole lines from now on; where the platform cannot, they are typed."""
+    """Bind keys, by their escape sequences, to whole lines, if the platform can."""
     if readline is not None and "libedit" not in (readline.__doc__ or ""):
         for key, line in lines.items():
             readline.parse_and_bind(rf'"{key}": "\C-a\C-k{line}\C-m"')
 
 
 class Completer:
-    """Answers the Tab key."""
+    """Completes words for the Tab key."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._words = words
 
     def complete(self, start: str, number: int) -> str | None:
-        """The word with that number among those that go on from what stands on the line."""
+        """Return the n-th word that starts with the text on the line."""
         found = [word for word in self._words if word.lower().startswith(start.lower())]
         return found[number] if number < len(found) else None
 
 
 class Misread(ValueError):
-    """What was typed names no move; the message is a friendly answer of one line."""
+    """The input names no move; the message is a friendly one-line answer."""
 
 
 def parse_input(typed: str, offered: Sequence[Entry], book: Sequence[Move]) -> list[Move]:
-    """The moves that were typed: one, or several that start so; legal ones before all others. Never empty: Misread.
+    """Return the typed move, or several that start with the input; legal ones before others. Raises Misread if there
+    are none.
 
-    A number of the list, a whole notation, or the start of its words ("tr k") will do. What only looks alike is
-    offered, not taken: a guess is never played.
+    A number of the list, a whole notation, or the start of its words ("tr k") will do. Similar moves are only
+    suggested: a guess is never played.
     """
     wanted = typed.lower().split()
     if len(wanted) == 1 and wanted[0].isdecimal():
@@ -69,13 +70,13 @@ def parse_input(typed: str, offered: Sequence[Entry], book: Sequence[Move]) -> l
 
 
 def starts_like(move: Move, wanted: Sequence[str]) -> bool:
-    """Whether every typed word starts the word at its place in the notation."""
+    """Whether every typed word starts the corresponding word of the notation."""
     words = move.notation.lower().split()
     return len(wanted) <= len(words) and all(word.startswith(start) for word, start in zip(words, wanted, strict=False))
 
 
 def which(typed: str, moves: Sequence[Move], offered: Sequence[Entry]) -> str:
-    """The question back where several legal moves start with what was typed."""
+    """Ask which of several matching moves is meant."""
     numbers = {entry.move: entry.number for entry in offered}
     return f"{typed!r} could be {_some([f'{move} ({numbers[move]})' for move in moves])}. Which one?"
 
@@ -106,7 +107,7 @@ def _nothing_like(typed: str, offered: Sequence[Entry], book: Sequence[Move]) ->
 
 
 def _some(named: Sequence[str], limit: int = 8) -> str:
-    """The names, or a few of them, joined."""
+    """Join the names, or a few of them."""
     if len(named) > limit:
         return ", ".join(named[: limit - 2]) + f" … {len(named) - limit + 2} more"
     return listed(named, "or")

@@ -121,6 +121,8 @@ class OwnProtein(TypedDict):
     spare: dict[str, int]
     """The amino acids of its chain, each with how many one may give away and still build it with those that it
     lacks."""
+    final: int | None
+    """What one would score if building it ended the game; null if it would leave coins in the pool."""
 
 
 class Tradable(TypedDict):
@@ -219,6 +221,10 @@ class Construction(TypedDict):
     """Coins that it pays with these cards, as far as the pool has them."""
     waiting: list[int]
     """The seats that have yet to react, in the order in which they do."""
+    ends: bool
+    """Whether paying it takes the last coin, which ends the game (§8.1)."""
+    final: int | None
+    """What the builder would then score; null if it does not end the game, or if this seat cannot tell."""
 
 
 class Pending(TypedDict):
@@ -539,7 +545,9 @@ def _proteins(s: State, seat: int) -> list[OwnProtein]:
             more = hand[letter] - counts[place]
             spare[LETTERS[letter]] = max(0, more)
             missing += LETTERS[letter] * -more
-        found.append({"back": back + 1, "card": PROTEINS[protein].id, "missing": missing, "spare": spare})
+        final = _final(s, seat, [other for other in s.rows[seat] if other != back], VALUE[protein])
+        card = PROTEINS[protein].id
+        found.append({"back": back + 1, "card": card, "missing": missing, "spare": spare, "final": final})
     return found
 
 
@@ -560,14 +568,7 @@ def _pending(s: State, seat: int | None) -> Pending:
     if s.phase == RETURN:
         pending["to_return"] = s.due
     if s.phase == FOLD or s.phase == REACT:
-        pending["building"] = {
-            "by": s.current,
-            "protein": PROTEINS[s.building].id,
-            "back": s.face.index(s.building) + 1,
-            "bonus": s.bonus,
-            "pays": min(s.pool, max(0, VALUE[s.building] + s.bonus)),
-            "waiting": _clockwise(s, s.waiting),
-        }
+        pending["building"] = _construction(s, seat)
     if s.phase == SHIFT:
         pending["shifted"] = [other for other in range(s.seats) if s.shift[other] >= 0]
         if seat is not None and s.shift[seat] >= 0:
@@ -581,6 +582,29 @@ def _pending(s: State, seat: int | None) -> Pending:
     if s.phase == TIE and not s.over:
         pending["tied"] = [other for other in range(s.seats) if s.waiting >> other & 1]
     return pending
+
+
+def _construction(s: State, seat: int | None) -> Construction:
+    """Return the protein that is being built, and what follows if it takes the last coin."""
+    earned = max(0, VALUE[s.building] + s.bonus)
+    seen = all(knows(s, back, seat) for back in s.rows[s.current])
+    return {
+        "by": s.current,
+        "protein": PROTEINS[s.building].id,
+        "back": s.face.index(s.building) + 1,
+        "bonus": s.bonus,
+        "pays": min(s.pool, earned),
+        "waiting": _clockwise(s, s.waiting),
+        "ends": earned >= s.pool,
+        "final": _final(s, s.current, s.rows[s.current], earned) if seen else None,
+    }
+
+
+def _final(s: State, seat: int, row: list[int], earned: int) -> int | None:
+    """Return what a player with these cards would score after earning so much, if that ends the game (§8.1)."""
+    if earned < s.pool:
+        return None
+    return max(0, s.coins[seat] + s.pool - sum([VALUE[s.face[back]] for back in row]))
 
 
 def _add_trade(s: State, seat: int | None, pending: Pending) -> None:

@@ -39,8 +39,8 @@ GAME = PDB50(
         link="https://www.rcsb.org",
         reconstructed=(
             "The rulebook's text lost its symbols, and the printed board and card faces were not at hand: which Data "
-            "X-ray, NMR, Electron Microscopy, Analyze and three cards deal in, the prices of Innovate and the choice "
-            "of the 28 structures are our reconstruction, marked † in the game."
+            "X-ray, NMR, Electron Microscopy, Analyze and three cards deal in, the prices of the archive and the "
+            "choice of the 28 structures are our reconstruction, marked † in the game."
         ),
     ),
     moves=MOVES,
@@ -56,7 +56,7 @@ GAME = PDB50(
         say=text.say,
         arithmetic=text.score_lines,
         goal=(
-            "Place researchers on boxes, one a turn: they make samples and crystals, and turn those into Data (■ ● ▲).",
+            "Every researcher is one move a round: send them to boxes and make samples, crystals and Data (■ ● ▲).",
             f"Data pay for cards: every structure that you deposit is worth {DEPOSITION_WORTH} achievement (★).",
             f"The game ends with the round in which somebody reaches {GOAL} ★; most ★ win.",
         ),

@@ -421,7 +421,7 @@ def _way_entries(options: list[BoxOption]) -> list[dict[str, Any]]:
 
 
 def _graduate_entry() -> Card:
-    text = f"Turns an un-played researcher into any {GRADUATE_DATA} Data. It is never closed."
+    text = f"Turns an un-played researcher, who leaves for good, into any {GRADUATE_DATA} Data. It is never closed."
     options = [{"pay": {"researcher": 1}, "gain": {"data": GRADUATE_DATA}}]
     values: dict[str, Any] = {"options": options, "team": GRADUATE_TEAM, "group": _BOARD["graduate"]["group"]}
     values["ways"] = _way_entries(GRADUATE)
@@ -446,7 +446,7 @@ def _card_entry(card: Innovation) -> Card:
     }
     short = f"{DEPOSITION_WORTH} achievement"
     entry = _entry(f"card:{card.key}", "PDB Deposition card", card.title, text, values, 1, card.reconstructed, short)
-    entry["requirement"] = "the price of the Innovate box on which it lies"
+    entry["requirement"] = "the price of the Archive box on which it lies"
     entry["fact"] = card.fact
     return entry
 

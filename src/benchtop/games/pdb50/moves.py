@@ -29,7 +29,7 @@ from .components import (
 )
 from .events import Claimed, Drafted, Graduated, Placed, TookLead
 from .refusals import box_taken, cannot_pay, draft_first, leads_already, missing_card, supply_empty, take_one
-from .remedies import graduations, how_to_grow, notation
+from .remedies import graduations, how_to_grow, notation, who_is_first
 from .state import ALL_SPOTS, DRAFT, State
 from .turns import GRADUATIONS, begin_round, choices, end_turn
 
@@ -121,8 +121,10 @@ class Place(TokenMove):
             return box_taken(s, box, self.option, seat)
         if s.round < box.from_round:
             text = f"{box.title} cannot be used before round {box.from_round}."
-            facts = {"box": box.key, "round": box.from_round}
-            return Refusal("first_round", box.rule, text, box.biology, f"It opens in round {box.from_round}.", facts)
+            first = who_is_first(s)
+            facts = {"box": box.key, "round": box.from_round, "remedy": first.facts}
+            remedy = f"It opens in round {box.from_round}. {first.text}"
+            return Refusal("first_round", box.rule, text, box.biology, remedy, facts, first.moves)
         return None
 
     def not_performable(self, s: State) -> Refusal | None:

@@ -107,7 +107,7 @@ def box_taken(s: State, box: Box, option: BoxOption, seat: int) -> Refusal:
     facts: Facts = {"box": box.key, "seat": seat, "remedy": remedy.facts}
     if box.slot != NONE:
         facts["card"] = CARDS[s.slots[box.slot]].key
-    return Refusal("box_taken", "§2.4", text, remedy=remedy.text, params=facts)
+    return Refusal("box_taken", "§2.4", text, remedy=remedy.text, params=facts, moves=remedy.moves)
 
 
 def leads_already(box: Box) -> Refusal:

@@ -128,14 +128,28 @@ def _ways(ways: list[Way], variant: str, end: str, moves: tuple[str, ...] = ()) 
 
 def after_taken(s: State, box: Box, option: BoxOption) -> Remedy:
     """When a used box opens again, and what else gives the same now (§2.4)."""
-    text = "It opens again next round" + (", with another card on it" if box.slot != NONE else "")
-    facts: Facts = {"variant": "another_card" if box.slot != NONE else "opens"}
+    if box.slot != NONE:
+        return Remedy("It opens again next round, with another card on it.", {"variant": "another_card"})
     for kind, gain in enumerate(option.gain):
         if gain > 0:
             for way, _ in usable_sources(s, kind):
-                facts["meanwhile"] = way[1]
-                return Remedy(f"{text}; meanwhile {way[0]}.", facts)
-    return Remedy(f"{text}.", facts)
+                facts: Facts = {"variant": "opens", "meanwhile": way[1]}
+                return Remedy(f"It opens again next round; meanwhile {way[0]}.", facts)
+    first = who_is_first(s)
+    return Remedy(f"It opens again next round. {first.text}", {"variant": "opens", **first.facts}, first.moves)
+
+
+def who_is_first(s: State) -> Remedy:
+    """Who has the first choice among the boxes of the next round, and how to become that (§2.1, §4.2)."""
+    box = next(box for box in BOXES if box.leads)
+    if s.leader == s.to_move:
+        return Remedy("You lead, so you go first then, unless somebody takes the lead.", {"first": "you"})
+    if choices(s, s.to_move) & box.spots:
+        text = f"Whoever leads goes first then: {box.title} now, and that is you."
+        return Remedy(text, {"first": "lead", "lead": box.key}, (notation(box, box.options[0]),))
+    return Remedy(
+        f"Whoever leads goes first then; {box.title} makes you the Leader.", {"first": "later", "lead": box.key}
+    )
 
 
 # -- researchers ------------------------------------------------------------------------------------------------------
@@ -149,8 +163,10 @@ def how_to_grow(s: State) -> Remedy:
         facts["variant"] = "now"
         text = f"{box.title} can be used now and brings another at the end of the round."
         return Remedy(text, facts, (notation(box, box.options[0]),))
+    first = who_is_first(s)
     if s.round < box.from_round:
-        facts |= {"variant": "first_round", "round": box.from_round}
-        return Remedy(f"{box.title} brings another, from round {box.from_round} on.", facts)
-    facts["variant"] = "next_round"
-    return Remedy(f"{box.title} brings another; it opens again next round.", facts)
+        facts |= {"variant": "first_round", "round": box.from_round, **first.facts}
+        text = f"{box.title} brings another, from round {box.from_round} on. {first.text}"
+        return Remedy(text, facts, first.moves)
+    facts |= {"variant": "next_round", **first.facts}
+    return Remedy(f"{box.title} brings another; it opens again next round. {first.text}", facts, first.moves)

@@ -241,7 +241,7 @@ def words(move: Move, view: View, names: list[str]) -> str:
         case Graduate(kind=kind, net=net):
             stay = me["researchers"] - 1
             kept = f"{researchers(stay)} {'stays' if stay == 1 else 'stay'}"
-            return f"Let a researcher graduate · gain {amount(net[kind], kind)} {SYMBOL[kind]}, {kept}"
+            return f"Graduate for {amount(net[kind], kind)} {SYMBOL[kind]} · a researcher leaves for good, {kept}"
         case Recruit(box=box):
             new = "a researcher" if box.recruits == 1 else researchers(box.recruits)
             return f"Recruit {new} · a team of {me['researchers'] + box.recruits} from next round on"
@@ -319,7 +319,7 @@ def _exchange(event: Placed) -> str:
     pay, gain = ([counts.get(name, 0) for name in TOKEN] for counts in (event.pay, event.gain))
     if any(pay) and any(gain):
         return f": {amounts(pay)} → {amounts(gain)}"
-    return f": {amounts(gain)}" if any(gain) else f" for {amounts(pay)}" if any(pay) else ""
+    return f": {amounts(gain if any(gain) else pay)}" if any(gain) or any(pay) else ""
 
 
 # -- the score ------------------------------------------------------------------------------------------------------

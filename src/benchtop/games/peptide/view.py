@@ -5,7 +5,23 @@ from typing import Final, Literal, TypedDict
 from benchtop.core.state import NONE
 from benchtop.core.view import Frame
 
-from .components import AMINOS, CODON, KINDS, LETTERS, RAISE, STOP_WITHIN, THREE, Organelle, named, spelled
+from .components import (
+    AMINO_ACYL,
+    AMINOS,
+    CODON,
+    COSTS,
+    GAIN_FACE_DOWN,
+    GAINS,
+    KINDS,
+    LETTERS,
+    RAISE,
+    RIBOSOME,
+    STOP_WITHIN,
+    THREE,
+    Organelle,
+    named,
+    spelled,
+)
 from .moves.building import lacking, lacking_from
 from .rules import Points, count, most_matched
 from .state import (
@@ -106,6 +122,8 @@ class PlayerView(TypedDict):
 
     atp: int
     """ATP tokens."""
+    energy: int
+    """ATP with all that the organelles taken will bring."""
     rna_size: int
     """RNA cards in hand."""
     rna_known: str
@@ -290,6 +308,7 @@ def public(s: State, seat: int) -> PlayerView:
     counted = count(player)
     return {
         "atp": player.atp,
+        "energy": energy(player),
         "rna_size": player.rna_size,
         "rna_known": spelled(player.open),
         "amino_size": len(player.amino),
@@ -309,6 +328,11 @@ def public(s: State, seat: int) -> PlayerView:
         "drawn": len(s.drawn) if seat == s.to_move else 0,
         "given_up": spelled(player.given_up),
     }
+
+
+def energy(player: Player) -> int:
+    """Return the ATP of a player with all that the organelles taken will bring."""
+    return player.atp + sum(GAINS[kind] * player.up[kind] for kind in range(5)) + GAIN_FACE_DOWN * sum(player.down)
 
 
 def raised(player: Player) -> Limits:
@@ -408,6 +432,10 @@ class Knowledge(TypedDict):
     """The top card of the deck, if the viewer knows it."""
 
 
+Trap = Literal["atp", "chain", "deck"]
+"""What an organelle lacks: ATP to pay for it, an amino acid to add or fix, a card in the amino acid deck."""
+
+
 class PrivateView(TypedDict):
     """What one seat sees besides."""
 
@@ -419,6 +447,8 @@ class PrivateView(TypedDict):
     """The two cards of which the viewer keeps one now: RNA letters, or amino acids, the top one first."""
     looking_missing: list[dict[str, str]] | None
     """For each of these cards: the RNA that would be missing if you kept it, by amino acid."""
+    traps: dict[Organelle, Trap]
+    """Organelles that the viewer, taking them now, could only discard in Phase 2, and what they lack so far."""
     knowledge: Knowledge
     """What the viewer knows about amino acids out of sight."""
 
@@ -444,6 +474,7 @@ def private_view(s: State, seat: int | None) -> PrivateView:
         "hand": None if seat is None else hand(s.players[seat]),
         "looking": looking,
         "looking_missing": missing,
+        "traps": {} if seat is None or s.over or s.phase != SELECTING else traps(s, seat),
         "knowledge": knowledge(s, seat),
     }
 
@@ -472,6 +503,21 @@ def missing_with(player: Player, letter: int) -> dict[str, str]:
     rna = player.rna[:]
     rna[letter] += 1
     return {THREE[amino]: lacking_from(rna, amino) for amino in player.amino if lacking(player, amino)}
+
+
+def traps(s: State, seat: int) -> dict[Organelle, Trap]:
+    """Return the organelles that a seat could only discard in Phase 2, as far as it can be told now."""
+    player = s.players[seat]
+    found: dict[Organelle, Trap] = {}
+    left = energy(player) - sum(COSTS[kind] * player.up[kind] for kind in range(5))
+    for kind in (AMINO_ACYL, RIBOSOME):
+        if left < COSTS[kind]:
+            found[KINDS[kind]] = "atp"
+    if len(s.amino_deck) <= player.up[AMINO_ACYL]:
+        found[KINDS[AMINO_ACYL]] = "deck"
+    if not player.amino and not player.up[AMINO_ACYL] and len(player.chain) == player.fixed:
+        found[KINDS[RIBOSOME]] = "chain"
+    return found
 
 
 def knowledge(s: State, seat: int | None) -> Knowledge:

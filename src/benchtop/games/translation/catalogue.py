@@ -42,7 +42,8 @@ def _amino(card: AminoCard) -> Card:
         "name": card.name,
         "count": 1,
         "text": f"First name {card.first_name}. Scores {plural(PER_AMINO_ACID, 'point')}, and {PER_PAIR} more with "
-        f"every other amino acid that you collect of its {groups}: {', '.join(card.groups)}.",
+        f"every other amino acid that you collect of its {groups}: {', '.join(card.groups)}."
+        + (f" {card.drawn}" if card.drawn else ""),
         "short": "",
         "requirement": f"{' or '.join(card.codons)} on the active strand, the water "
         f"{'ON' if card.hydrophilic else 'OFF'}, and {plural(COST_TRANSLATE, 'point')} to translate it.",
@@ -77,7 +78,7 @@ def _action(card: ActionCard) -> Card:
         "fact": card.note,
         "source": read("actions.json")["about"],
         "reconstructed": False,
-        "values": {"buy": card.buy, "use": card.use, "dealt": card.dealt},
+        "values": {"buy": card.buy, "use": card.use, "dealt": card.dealt, "die": card.die},
     }
 
 

@@ -50,6 +50,8 @@ class AminoCard:
         """One or two IUPAC patterns of three letters."""
         self.hydrophilic: bool = data["hydrophilic"]
         self.groups: list[str] = data["groups"]
+        self.drawn: str | None = data.get("drawn")
+        """What its picture shows, where that is not what its name says."""
         self.about_water: str | None = data.get("about_water")
         """A true sentence about it and water, where what is true of most others would not be."""
 
@@ -67,6 +69,8 @@ class ActionCard:
         """Points to take it from the pool; None for those that everybody is dealt."""
         self.use: int = data["use"]
         """Points to use it."""
+        self.die: str | None = data.get("die")
+        """The die that is rolled for it."""
         self.effect: str = data["effect"]
         self.short: str = data["short"]
         """The effect in a few words; {swaps} stands for the letters that it exchanges."""

@@ -130,7 +130,7 @@ def how_to_spell(s: State, amino: int) -> Remedy:
     found = _own(s, ways, toggle=toggle) or _for_sale(s, ways) or _elsewhere(s, ways) or _no_single_card(s, amino)
     if toggle:
         water = "ON" if AMINOS[amino].hydrophilic else "OFF"
-        return Remedy(f"{found.text} It also needs the water {water}.", found.facts | {"toggle": True})
+        return Remedy(f"{found.text} It also needs the water {water}.", found.facts | {"toggle": True}, found.moves)
     return found
 
 
@@ -259,7 +259,8 @@ def _for_sale(s: State, ways: list[Way]) -> Remedy | None:
                 may = "might" if card == CARD_INSERT else "could"
                 could = f"from your next turn on it {may} {_would(card, way)}{_where(s, card, way)}"
                 text = f"The pool sells {ACTIONS[card].name} for {price}: {could}."
-                return Remedy(text, _change(s, card, way) | {"variant": "for_sale", "cost": COST_BUY[card]})
+                facts = _change(s, card, way) | {"variant": "for_sale", "cost": COST_BUY[card], "points": s.points}
+                return Remedy(text, facts, (f"buy {ACTIONS[card].key}",) if COST_BUY[card] <= s.points else ())
     return None
 
 

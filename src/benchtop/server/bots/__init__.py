@@ -1,1 +1,1 @@
-"""Bots in seats, and the processes in which they think."""
+"""Bots in seats, and the processes that run them."""

@@ -1,6 +1,6 @@
-"""How long bots take to move, so that people can follow.
+"""Pauses before bot moves, so that people can follow.
 
-Where seats have secrets, a forced move comes no sooner than others, for that would tell that it was forced.
+If seats have secrets, a forced move takes as long as others, so that the delay does not reveal it was forced.
 """
 
 import secrets
@@ -11,34 +11,35 @@ from benchtop.server.bots.pool import QUICK
 from benchtop.server.tables.table_settings import Pacing
 
 SHARES: Mapping[Pacing, float] = {"unhurried": 2.0, "normal": 1.0, "quick": 0.5}
-"""How long a move takes at each pace of a table, as a share of the server's pause."""
+"""Pause at each pace of a table, as a multiple of the server's pause."""
 BEAT = 1.5
-"""A bot that answers somebody, or begins its turn, takes longer by this factor than one that goes on with its turn."""
+"""A bot that responds to a player, or begins its turn, takes longer by this factor than one that continues its turn."""
 FORCED = 0.5
-"""A move that everybody can see to be the only one takes this share."""
+"""A move that everybody can see is forced takes this share of the pause."""
 USUAL = 1.0
-"""How long the first forced move of a level that thinks takes, before any other was seen."""
+"""Seconds for the first forced move of a searching level, before any other move was timed."""
 KEPT = 20
 JITTER = 0.5
-"""Every pause is longer by up to this share of the shortest one, whatever was chosen from."""
+"""Random jitter added to every pause, as a share of the minimum."""
 
 
 class Pace:
-    """The times that bots of each level took of late."""
+    """The recent thinking times of bots, by level."""
 
     def __init__(self, pause: float) -> None:
         self._pause = pause
-        """How long a bot takes at the normal pace to go on with its turn."""
+        """Pause before a bot continues its turn, at the normal pace."""
         self._took: dict[str, deque[float]] = {}
         self._luck = secrets.SystemRandom()
 
     def pause(
         self, level: str, took: float | None, pace: Pacing = "normal", *, goes_on: bool = True, is_open: bool = False
     ) -> float:
-        """Return how many seconds the move is to take from its start.
+        """Return the number of seconds the move should take from its start.
 
-        `took` is how long the bot thought; None if there was no choice. Then it takes as long as some other move of the
-        level did, so both kinds look the same from outside; where everybody knows the moves (`is_open`), it is quicker.
+        `took` is the thinking time; None if there was no choice. A forced move then takes as long as some other move of
+        the level did, so both kinds look the same from outside; if everybody knows the moves (`is_open`), it is
+        quicker.
         """
         shortest = self._pause * SHARES[pace] * (1 if goes_on else BEAT)
         of_late = self._took.setdefault(level, deque(maxlen=KEPT))

@@ -1,8 +1,8 @@
-"""The processes in which bots think, so that the event loop never waits. A dead or stuck one costs a retry.
+"""Worker processes for bots, so that the event loop never waits. Crashed or hung workers are retried.
 
-There are two lanes. What takes no time (easy and medium bots, hints) never waits behind what does: one process is kept
-for it alone, and the others help while nobody asks them to think. The others, the thinkers, serve everybody who opened
-tables in turn, however many tables somebody has, and the more questions wait the less they think about each.
+There are two lanes. Quick questions (easy and medium bots, hints) never wait behind slow ones: one process is reserved
+for them, and the other processes, the thinkers, help when idle. Thinkers serve the openers of tables in turn,
+regardless of how many tables each has opened. The more questions are waiting, the less time each gets.
 """
 
 import asyncio
@@ -14,16 +14,16 @@ from typing import Any
 from benchtop.server.ops.logs import log
 
 QUICK = {"easy", "medium"}
-"""The levels that take no time."""
+"""The levels that need no thinking time."""
 TRIES = 3
 START_SECONDS = 30.0
-"""How long a new process may take to import the games."""
+"""Seconds a new process may take to import the games."""
 PATIENCE = 2.0
-"""All questions that wait are to be answered within so many seconds: each gets its share of them."""
+"""Target time, in seconds, for answering all waiting questions; each gets a share."""
 LEAST_SECONDS = 0.1
-"""No bot is given less than this to think."""
+"""Minimum thinking time of a bot, in seconds."""
 NICE = 5
-"""Workers yield to the server, for people's moves come first; thinkers yield twice as much."""
+"""Niceness of workers: players' moves come first. Thinkers are twice as nice."""
 
 
 class BotTrouble(Exception):
@@ -31,11 +31,11 @@ class BotTrouble(Exception):
 
 
 class Worker:
-    """A place for one process, which is started when it is first needed and again after it has died."""
+    """A slot for a process, started on first use and restarted after a crash."""
 
     def __init__(self, *, thinks: bool) -> None:
         self.thinks = thinks
-        """Whether it takes questions that need time; one that does not is always soon free."""
+        """Whether it takes slow questions; a worker that does not is always free soon."""
         self.process: asyncio.subprocess.Process | None = None
 
     @property
@@ -43,7 +43,7 @@ class Worker:
         return self.process is not None and self.process.returncode is None
 
     async def exchange(self, question: dict[str, Any], timeout: float) -> dict[str, Any]:
-        """Ask, and wait so long for the answer."""
+        """Send a question and wait for the answer, up to the timeout."""
         if not self.alive:
             self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "benchtop.server.bots.worker", str(2 * NICE if self.thinks else NICE)),
@@ -55,8 +55,8 @@ class Worker:
         self.process.stdin.write(json.dumps(question).encode() + b"\n")
         async with asyncio.timeout(timeout):
             await self.process.stdin.drain()
-            told = await self.process.stdout.readuntil(b"\n")
-        answer = json.loads(told)
+            line = await self.process.stdout.readuntil(b"\n")
+        answer = json.loads(line)
         if not isinstance(answer, dict):
             raise ValueError("not an answer")
         return answer
@@ -70,7 +70,7 @@ class Worker:
 
 
 class Lane:
-    """Those who wait for a worker, by whom they wait for: everybody in turn, and for each the first come first."""
+    """The queue for a worker: owners take turns, and each owner's questions are answered in order."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, deque[asyncio.Future[Worker]]] = {}
@@ -79,7 +79,7 @@ class Lane:
         return sum(map(len, self._waiting.values()))
 
     def share(self, owner: str) -> int:
-        """By how many the workers' time is divided for a question of that owner which is about to be asked."""
+        """Return the share of workers' time for a new question of that owner, as a divisor."""
         return len(self._waiting.keys() | {owner}) * (len(self._waiting.get(owner, ())) + 1)
 
     def join(self, owner: str) -> "asyncio.Future[Worker]":
@@ -94,13 +94,13 @@ class Lane:
                 del self._waiting[owner]
 
     def give(self, worker: Worker) -> bool:
-        """Give the worker to whoever is next; False if nobody waits."""
+        """Give the worker to the next in the queue; False if nobody is waiting."""
         while self._waiting:
             owner, places = next(iter(self._waiting.items()))
             place = places.popleft()
             del self._waiting[owner]
             if places:
-                self._waiting[owner] = places  # behind all others
+                self._waiting[owner] = places  # at the end of the queue
             if not place.done():
                 place.set_result(worker)
                 return True
@@ -108,7 +108,7 @@ class Lane:
 
 
 class BotPool:
-    """So many processes for thinking, and one for what takes no time."""
+    """`thinkers` processes for slow questions, and one for quick ones."""
 
     def __init__(self, thinkers: int, *, grace: float = 5.0) -> None:
         self._workers = [Worker(thinks=True) for _ in range(thinkers)] + [Worker(thinks=False)]
@@ -121,16 +121,16 @@ class BotPool:
 
     @property
     def processes(self) -> list[int]:
-        """The ids of the processes that run now."""
+        """The ids of the running processes."""
         return [worker.process.pid for worker in self._workers if worker.process is not None and worker.alive]
 
     @property
     def waiting(self) -> int:
-        """How many questions no process has taken yet."""
+        """The number of questions that no process has taken yet."""
         return len(self._slow) + len(self._quick)
 
     async def ask(self, question: dict[str, Any], *, quick: bool = False, owner: str = "") -> dict[str, Any]:
-        """The answer of some worker; BotTrouble if several in a row died or took too long."""
+        """Ask a worker; raises BotTrouble if several in a row crash or time out."""
         trouble = "closed"
         for _ in range(TRIES):
             if self._closed:
@@ -147,7 +147,7 @@ class BotPool:
                 log().warning("a bot worker failed", error=trouble)
                 await worker.end()
                 continue
-            except BaseException:  # whoever asked has gone; the answer would confuse the next one
+            except BaseException:  # the caller was cancelled; a late answer would confuse the next caller
                 await worker.end()
                 raise
             finally:
@@ -158,12 +158,12 @@ class BotPool:
         raise BotTrouble(trouble)
 
     def _seconds(self, most: float, owner: str, *, quick: bool) -> float:
-        """How long to think about a question, by how many wait."""
+        """Return the thinking time for a question, given the queue."""
         lane, workers = (self._quick, 1) if quick else (self._slow, self._thinkers)
         return min(most, max(LEAST_SECONDS, PATIENCE * workers / lane.share(owner)))
 
     async def _take(self, owner: str, *, quick: bool) -> Worker:
-        """A worker, once there is one; a quick question leaves the thinkers alone if it can."""
+        """Wait for a free worker; quick questions avoid the thinkers if they can."""
         for worker in sorted(self._free, key=lambda worker: (worker.thinks == quick, not worker.alive)):
             if quick or worker.thinks:
                 self._free.remove(worker)

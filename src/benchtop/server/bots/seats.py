@@ -1,4 +1,4 @@
-"""Bots in seats: whenever a bot is to move at a table, somebody thinks for it in another process."""
+"""Bots in seats: whenever a bot is to move at a table, a worker process chooses its move."""
 
 import asyncio
 import contextlib
@@ -22,11 +22,11 @@ from benchtop.server.tokens import Tokens
 from benchtop.store import Unavailable
 
 ELSEWHERE = 3.0
-"""A process that did not see the last move itself waits so many seconds longer: the one that did is thinking."""
+"""Extra seconds to wait in a process that did not store the last move: the process that did is already thinking."""
 
 
 class BotSeats:
-    """Moves for the seats that no person plays."""
+    """Plays moves for the seats that no person plays."""
 
     def __init__(self, pool: BotPool, tokens: Tokens, settings: Settings, metrics: Metrics) -> None:
         self._pool = pool
@@ -36,40 +36,42 @@ class BotSeats:
         self._shared = not settings.database_url.startswith("sqlite")
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._hurry: dict[str, asyncio.Event] = {}
-        """Set when this process itself has seen a move at a table whose bots it was leaving to another process."""
+        """Set when this process sees a move at a table whose bots it was leaving to another process."""
         self._pace = Pace(settings.bot_pause)
         self._opened: WeakKeyDictionary[Table, str] = WeakKeyDictionary()
         """The addresses from which tables in memory were opened."""
         self._asked: WeakSet[Table] = WeakSet()
-        """Tables at which a person has asked for something since a person was last to move."""
+        """Tables where a person has made a request since a person was last to move."""
         self._resting: WeakSet[Table] = WeakSet()
-        """Tables of which this process saw the last move, and whose bots wait for somebody to come."""
+        """Tables whose last move this process saw, and whose bots wait for someone to connect."""
         self.closing = False
 
     def opened(self, table: Table, address: str) -> None:
-        """Somebody at that address opened the table: its bots take turns with those of all others from there."""
+        """Record the address that opened the table; all bots of an address share a place in the queue."""
         self._opened[table] = address
 
     def tables_of(self, address: str) -> int:
-        """How many games with bots are in memory that were opened from that address and are not over."""
+        """Count the unfinished games with bots in memory that were opened from that address."""
         return sum(
             opener == address and not table.state.over and any(seat.kind == "bot" for seat in table.state.seats)
             for table, opener in self._opened.items()
         )
 
     def attend(self, table: Table) -> None:
-        """A person asks for something at the table: its bots play on until a person is to move."""
+        """Note a person's request at the table: its bots play on until a person is to move."""
         self._asked.add(table)
         if table.code not in self._driving and table.state.bot_to_move() is not None:
             self._start(table, elsewhere=True)
 
     def consider(self, table: Table, elsewhere: bool) -> None:  # noqa: FBT001
-        """The table has changed or somebody follows it: start to think if a bot is to move and nobody thinks yet."""
+        """Start thinking if a bot is to move and nobody is thinking yet; called when the table changes or gains a
+        subscriber.
+        """
         if table.code in self._driving:
             if not elsewhere:
                 self._hurry[table.code].set()
             return
-        if not elsewhere and table.state.n > 1:  # opening a table is not yet being there
+        if not elsewhere and table.state.n > 1:  # opening a table does not count as being present
             self._asked.add(table)
         self._start(table, elsewhere=elsewhere)
 
@@ -92,11 +94,11 @@ class BotSeats:
             return
         if task.exception() is not None:
             log().warning("a bot seat failed", table=table.code, error=repr(task.exception()))
-        elif hurry.is_set():  # somebody may have moved while the task was ending
+        elif hurry.is_set():  # a move may have been made while the task was ending
             self._start(table, elsewhere=False)
 
     def _wanted(self, table: Table) -> tuple[int, str] | None:
-        """The bot to move, unless nobody is there to play for: then bots rest until somebody follows or asks."""
+        """Return the bot to move, or None if nobody is there to play for."""
         moving = table.state.bot_to_move()
         if moving is None:
             self._asked.discard(table)
@@ -106,7 +108,7 @@ class BotSeats:
         return moving if there else None
 
     async def _drive(self, table: Table, *, elsewhere: bool) -> None:
-        """Move for bots until a person is to move."""
+        """Play bot moves until a person is to move."""
         wait = ELSEWHERE if elsewhere and self._shared else 0
         hurry = self._hurry[table.code]
         while (moving := self._wanted(table)) is not None and not self.closing:
@@ -130,14 +132,14 @@ class BotSeats:
             self._resting.add(table)
 
     def _pause(self, state: TableState, seat: int, level: str, took: float | None) -> float:
-        """Return how many seconds a bot's move is to take."""
+        """Return the number of seconds a bot's move should take."""
         played = state.match.played
         is_open = took is None and not state.has_secrets(range(len(state.seats)))
         goes_on = bool(played) and played[-1].seat == seat
         return self._pace.pause(level, took, state.settings.pace, goes_on=goes_on, is_open=is_open)
 
     async def play_for(self, table: Table) -> None:
-        """Move once for a person whose time is up."""
+        """Play a move for a person whose time is up."""
         state = table.state
         seat, turn = state.to_move, state.turn
         if seat is not None:
@@ -145,7 +147,7 @@ class BotSeats:
             await self._play(table, turn, seat, move, "clock")
 
     async def _play(self, table: Table, turn: int, seat: int, move: str, by: str) -> bool:
-        """Play the move if it is still that turn and still not the person's own; whether it was played."""
+        """Play the move unless the turn or the seat has changed; return whether it was played."""
 
         def move_now(state: TableState, now: float) -> NewEntry | int:
             still = state.turn == turn and state.to_move == seat and state.seats[seat].decides == (by == "clock")
@@ -157,7 +159,7 @@ class BotSeats:
             return False
 
     async def _choose(self, table: Table, seat: int, level: str) -> tuple[str, bool]:
-        """A move, and whether it took any thought: where there is no choice nobody is asked."""
+        """Choose a move; also return whether it was a real choice."""
         state, moves = table.state, table.state.legal()
         if len(moves) == 1:
             return moves[0].notation, False
@@ -180,12 +182,13 @@ class BotSeats:
             self._metrics.thinking.labels(level).observe(time.perf_counter() - started)
 
     def _owner(self, table: Table) -> str:
-        """For whom the table's bots think: all tables opened from one address share one place in the queue."""
+        """Return the key under which the table's bots queue: tables opened from one address share a place."""
         return self._opened.get(table) or table.state.settings.host
 
     def _question(self, state: TableState, seat: int, level: str) -> dict[str, Any]:
-        """Return what a bot is asked. Its luck comes from the deal and from what its seat has read since: tables with
-        the same deal and the same history get the same reply."""
+        """Build the question for a bot. Its seed depends on the deal and on what its seat has seen, so tables with the
+        same deal and history get the same reply.
+        """
         log = state.match.log(seat)
         seed = self._tokens.private(f"{state.match.seed} {seat} {level} {' '.join(log)}")
         return {
@@ -199,7 +202,7 @@ class BotSeats:
         }
 
     async def ratings(self, table: Table, seat: int, compare: str | None = None) -> dict[str, Any]:
-        """What a bot would play in that seat, best first (a hint), and how it rates a move to compare with."""
+        """Return what a bot would play in that seat, best first (a hint), and its rating of a move to compare."""
         question = {**self._question(table.state, seat, "hard"), "ratings": True, "compare": compare}
         try:
             return await self._pool.ask(question, quick=True, owner=self._owner(table))
@@ -207,7 +210,7 @@ class BotSeats:
             raise Problem(503, "no_hint", "No bot could be asked.", headers={"Retry-After": "5"}) from None
 
     async def close(self) -> None:
-        """Stop thinking; whatever was thought is thought again after the next start."""
+        """Stop all bots; unfinished decisions are repeated after the next start."""
         self.closing = True
         for task in self._driving.values():
             task.cancel()

@@ -1,1 +1,1 @@
-"""Requests: who asks, what they may ask for, and the pages that browsers get."""
+"""HTTP routes: authentication, the API, and the pages that browsers load."""

@@ -1,4 +1,4 @@
-"""What every request is asked first: who are you, where do you come from, are you too fast?"""
+"""Checks made for every request: identity, origin and rate limits."""
 
 from ipaddress import IPv6Address, IPv6Network
 from typing import Annotated
@@ -17,13 +17,13 @@ from benchtop.server.tokens import COOKIE, Identity, new_person
 
 
 def services_of(connection: HTTPConnection) -> Services:
-    """The server that answers this request."""
+    """Return the server that handles this request."""
     services: Services = connection.app.state.services
     return services
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where the request comes from; IPv6 addresses by their network, for a household has many."""
+    """Return the client's address; IPv6 addresses are reduced to their network, since a household has many."""
     host = connection.client.host if connection.client else "?"
     if ":" not in host:
         return host
@@ -35,26 +35,29 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def origin_is_ours(connection: HTTPConnection, services: Services) -> bool:
-    """Whether the page that sent this was ours; programs send no origin."""
+    """Whether our own page sent this; programs send no origin."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
     origin = origin.rstrip("/").lower()
     try:
         host = urlsplit(origin).netloc
-    except ValueError:  # no address at all
+    except ValueError:  # not a valid URL
         return False
     return host == connection.headers.get("host", "").lower() or origin in services.origins
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """Refuse pages of other sites, and cookies that come without saying from where."""
+    """Refuse pages of other sites, and cookies sent without an origin."""
     services = services_of(connection)
     if not origin_is_ours(connection, services):
         raise Problem(403, "wrong_origin", "This page may not speak to this server.", {"variant": "page"})
     if "authorization" not in connection.headers and COOKIE in connection.cookies:
-        said = connection.headers.get("origin") or connection.headers.get("sec-fetch-site") in {"same-origin", "none"}
-        if not said:
+        from_here = connection.headers.get("origin") or connection.headers.get("sec-fetch-site") in {
+            "same-origin",
+            "none",
+        }
+        if not from_here:
             raise Problem(
                 403,
                 "wrong_origin",
@@ -64,7 +67,7 @@ def check_origin(connection: HTTPConnection) -> None:
 
 
 def identity_of(connection: HTTPConnection) -> Identity | None:
-    """Who sent this: by bearer token, else by cookie; 401 if a token was not signed here."""
+    """Return who sent this, by bearer token or cookie; 401 if the token was not signed here."""
     services = services_of(connection)
     bearer = connection.headers.get("authorization")
     if bearer is not None:
@@ -75,14 +78,14 @@ def identity_of(connection: HTTPConnection) -> Identity | None:
         return identity
     cookie = connection.cookies.get(COOKIE)
     found = None if cookie is None else services.tokens.identity(cookie)
-    # An old cookie makes a stranger, not an error.
+    # An outdated cookie counts as no cookie, not as an error.
     return found if found is None or services.guests.knows(found) else None
 
 
 async def table_of(connection: HTTPConnection, code: str, after: int | None = None) -> Table:
-    """The table with that code, with entry `after` if that is named; those who have tried many codes have to wait.
+    """Return the table with that code, up to date to entry `after`; clients that tried many wrong codes must wait.
 
-    Whoever has no seat here as far as this process knows may have taken it at another one: it reads on.
+    A guest without a seat here may have taken it through another process, so new entries are read first.
     """
     services, who = services_of(connection), address_of(connection)
     identity = identity_of(connection)
@@ -103,17 +106,17 @@ async def table_of(connection: HTTPConnection, code: str, after: int | None = No
         if services.store.shared:
             await table.read_on()
         if held_up is not None and not table.knows(identity):
-            raise held_up  # whether there is such a table is what they may not learn now
+            raise held_up  # do not reveal whether the table exists
     if after is not None and after > table.state.n:
         await table.reach(after)
     await table.unseal()
     return table
 
 
-def onlooker(
+def subscriber_for(
     table: Table, identity: Identity | None, seat: int | None, since: int | None = None, *, text: bool = False
 ) -> Subscriber:
-    """Somebody who looks at the table, from that seat if they name one; 403 if it is not theirs."""
+    """Return a subscriber that sees the table from that seat, if given; 403 if the seat is not theirs."""
     actor = table.actor(identity)
     if seat is not None and seat not in actor.seats:
         raise Problem(403, "not_your_seat", "That seat is not yours.", {"variant": "not_yours"})
@@ -121,14 +124,14 @@ def onlooker(
 
 
 def person_for(identity: Identity | None) -> str:
-    """The person who sent this, or a new one; 403 for a seat token, which is nobody's name."""
+    """Return the guest who sent this, or a new guest; 403 for a seat token, which identifies no guest."""
     if identity is not None and identity.code is not None:
         raise Problem(403, "seat_token", "A seat token opens its own seat only; send your guest token, or none.")
     return new_person() if identity is None else identity.person
 
 
 def give_cookie(connection: HTTPConnection, response: Response, person: str) -> None:
-    """Let the browser remember who this is."""
+    """Set the cookie that identifies the guest."""
     services = services_of(connection)
     secure = connection.url.scheme in {"https", "wss"} or services.settings.public_url.startswith("https:")
     response.set_cookie(
@@ -143,22 +146,22 @@ def give_cookie(connection: HTTPConnection, response: Response, person: str) -> 
 
 
 def take_cookie(connection: HTTPConnection, response: Response) -> None:
-    """Let the browser forget who this is."""
+    """Delete the cookie that identifies the guest."""
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
 
 
 def home_of(connection: HTTPConnection) -> str:
-    """The address of this server, as people type it."""
+    """Return the public address of this server."""
     return services_of(connection).settings.public_url.rstrip("/") or str(connection.base_url).rstrip("/")
 
 
 def url_of(connection: HTTPConnection, code: str) -> str:
-    """The address of a table."""
+    """Return the address of a table."""
     return f"{home_of(connection)}/t/{code}"
 
 
 After = Annotated[
-    int | None, Query(ge=0, le=1_000_000, description="Answer once this entry is known here: the n you were told.")
+    int | None, Query(ge=0, le=1_000_000, description="Answer only once this entry is known here: the `n` you got.")
 ]
 
 
@@ -179,8 +182,10 @@ async def _table(connection: HTTPConnection, code: Annotated[str, Path(max_lengt
 AnIdentity = Annotated[Identity | None, Depends(identity_of)]
 TheServices = Annotated[Services, Depends(services_of)]
 ATable = Annotated[Table, Depends(_table)]
-Viewpoint = Annotated[int | None, Query(ge=0, le=15, description="The seat to look from, if you hold several.")]
-Since = Annotated[int | None, Query(ge=0, le=1_000_000, description="The newest entry that you have heard of.")]
-InText = Annotated[bool, Query(description="Whether the view comes in words, too, under `text`.")]
+Viewpoint = Annotated[
+    int | None, Query(ge=0, le=15, description="The seat to see the table from, if you hold several.")
+]
+Since = Annotated[int | None, Query(ge=0, le=1_000_000, description="The number of the newest entry that you know.")]
+InText = Annotated[bool, Query(description="Whether to include the view in words, under `text`.")]
 READS = [Depends(_fast_enough)]
 WRITES = [Depends(_fast_enough), Depends(check_origin)]

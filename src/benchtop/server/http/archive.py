@@ -1,4 +1,4 @@
-"""Tables whose rules this program no longer has: what can still be read of them, and their records."""
+"""Tables whose rules this program no longer has: their remaining data and their records."""
 
 from typing import Annotated, Any
 
@@ -25,7 +25,7 @@ GOES_ON_NOWHERE = "It cannot go on here; download its record to keep it, or to p
 
 
 async def archive_of(services: Services, code: str, identity: Identity | None, address: str) -> tuple[Archive, bool]:
-    """Return an archived table, and whether this person may read everything of it."""
+    """Return an archived table, and whether this guest may read all of it."""
     services.limits.check("unknown", address)
     try:
         if not is_code(code.upper()):
@@ -61,7 +61,7 @@ async def archive(request: Request, services: TheServices, identity: AnIdentity,
 
 
 def record_answer(record: dict[str, Any], header: Header, result: Result | None) -> Response:
-    """Answer with a record as a file."""
+    """Send a record as a file."""
     name = f"benchtop-{header.game}-{header.code}.btg.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     record["table"] = {"code": header.code, "result": result}
@@ -69,7 +69,7 @@ def record_answer(record: dict[str, Any], header: Header, result: Result | None)
 
 
 async def archived_record(request: Request, services: Services, identity: Identity | None, code: str) -> Response:
-    """Answer with the record of an archived table."""
+    """Send the record of an archived table."""
     old, everything = await archive_of(services, code, identity, address_of(request))
     person = None if identity is None else identity.person
     return record_answer(old.record_for(person, everything=everything), old.header, old.result)

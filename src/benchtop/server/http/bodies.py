@@ -1,4 +1,6 @@
-"""The bodies of commands over HTTP, made from the commands: FastAPI describes and checks them by pydantic."""
+"""Pydantic models for the bodies of HTTP commands, derived from the commands so that FastAPI can check and describe
+them.
+"""
 
 from functools import reduce
 from operator import or_
@@ -14,10 +16,10 @@ from benchtop.server.journal import Message
 
 
 def body_of(message: type[Message], name: str, words: str, *, without: str | None = None) -> type[Strict]:
-    """Return a model with the fields of that message, apart from one that the path has."""
+    """Return a model with the fields of that message, except one that is in the path."""
     found = {field.name: field.default for field in msgspec.structs.fields(message) if field.name != without}
     fields: dict[str, Any] = {}
-    for field, annotation in get_type_hints(message, include_extras=True).items():  # what all commands have comes first
+    for field, annotation in get_type_hints(message, include_extras=True).items():  # inherited fields come first
         if field in found:
             default = found[field]
             default = ... if default is NODEFAULT else None if default is UNSET else default
@@ -28,12 +30,12 @@ def body_of(message: type[Message], name: str, words: str, *, without: str | Non
 
 
 def _for_pydantic(annotation: Any) -> Any:
-    """Return a type of msgspec's, with its limits, as pydantic writes it."""
+    """Convert a msgspec type and its limits to pydantic."""
     if get_origin(annotation) is Annotated:
         inner, *metas = get_args(annotation)
         return Annotated[_for_pydantic(inner), *(limit for meta in metas for limit in _limits(meta))]
     if get_origin(annotation) in {Union, UnionType}:
-        return reduce(or_, (_for_pydantic(one) for one in get_args(annotation) if one is not UnsetType))
+        return reduce(or_, (_for_pydantic(member) for member in get_args(annotation) if member is not UnsetType))
     return annotation
 
 

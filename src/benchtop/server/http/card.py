@@ -1,4 +1,4 @@
-"""The picture of a table that a shared link shows: drawn as SVG, made a PNG."""
+"""The preview picture of a shared table: drawn as SVG, sent as PNG."""
 
 import asyncio
 import re
@@ -15,24 +15,24 @@ WIDTH, HEIGHT = 1200, 630
 KEPT = 64
 WAITING = 16
 PATIENCE = 20.0
-"""Seconds that drawing may take."""
+"""Maximum seconds for drawing."""
 DRAWING = Path(__file__).parent / "drawing.py"
 FONT = Path(__file__).parent / "assets" / "JetBrainsMonoNL-Regular.ttf"
 FAMILY = "JetBrains Mono NL"
 PAPER, GRID, INK, QUIET, LINE, LIVE, PANEL = "#f6f1e4", "#ece4d0", "#23302f", "#5c6a66", "#d8cfba", "#0b7a63", "#fffdf6"
 BASES = {"A": ("#2f7d4f", 2), "C": ("#b5473c", 1), "G": ("#2d62a3", 2), "T": ("#c07a1c", 1)}
-"""Colour, and how many rings: purines have two."""
+"""Colour and number of rings: purines have two."""
 MARGIN, BOARD_TOP, BOARD_SIZE, BOARD_LINE = 56, 272, 20, 27
 BOARD_LINES, BOARD_LETTERS = 9, 88
 _ADVANCE = 0.6
-"""How wide a letter of the font is, in units of its size."""
+"""Width of a letter, as a multiple of the font size."""
 _UNPRINTABLE = re.compile(r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _DRAWN_AS = str.maketrans({"★": "*", "○": "o"})
-"""Signs of our own that the font does not have."""
+"""Replacements for characters that the font does not have."""
 
 
 class Cards:
-    """Draws pictures one after the other, in processes of their own, and keeps the last ones."""
+    """Draws pictures one after the other, in separate processes, and caches the latest."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[str, int, int], bytes] = {}
@@ -41,11 +41,11 @@ class Cards:
         self._waiting = 0
 
     def kept(self, code: str, n: int, ply: int) -> bytes | None:
-        """The picture of that table after that entry, at that ply, if it has been drawn lately."""
+        """Return the picture of that table at that entry and ply, if cached."""
         return self._kept.get((code, n, ply))
 
     async def draw(self, table: Shared, n: int) -> bytes:
-        """The PNG; 503 if too many wait for theirs, or if it cannot be drawn."""
+        """Return the PNG; 503 if too many are waiting, or if it cannot be drawn."""
         if self._waiting >= WAITING:
             raise Problem(503, "busy", "Too many pictures are being drawn; try again.", headers={"Retry-After": "5"})
         self._waiting += 1
@@ -79,7 +79,9 @@ async def _png(drawing: str) -> bytes:
 
 
 def svg(table: Shared) -> str:
-    """The picture: title and code, whose turn, everybody with their points, the first lines of the table in words."""
+    """Draw the picture: title, code, whose turn it is, players with points, and the first lines of the table in
+    words.
+    """
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}" '
         f'font-family="{FAMILY}">',
@@ -97,7 +99,7 @@ def svg(table: Shared) -> str:
 
 
 def _text(x: float, y: float, words: str, size: int, colour: str, letters: int, *, anchor: str = "start") -> str:
-    """A line of text, cut to so many letters."""
+    """Draw a line of text, cut to `letters` letters."""
     words = _UNPRINTABLE.sub("", words).translate(_DRAWN_AS)
     words = words if len(words) <= letters else f"{words[: letters - 1]}…"
     return (
@@ -112,7 +114,7 @@ def _grid() -> str:
 
 
 def _players(players: tuple[Player, ...]) -> list[str]:
-    """A panel each; a notch and a frame mark whoever is to play or has won."""
+    """Draw a panel per player; a notch and a frame mark players to move and winners."""
     gap, top, height = 16, 160, 88
     width = (WIDTH - 2 * MARGIN - gap * (len(players) - 1)) / len(players)
     drawn: list[str] = []
@@ -132,7 +134,7 @@ def _players(players: tuple[Player, ...]) -> list[str]:
 
 
 def _board(table: Shared) -> list[str]:
-    """The first lines of the table in words, as they stand in a terminal."""
+    """Draw the first lines of the table in words, as in a terminal."""
     height = BOARD_LINES * BOARD_LINE + 24
     drawn = [
         f'<rect x="{MARGIN}" y="{BOARD_TOP}" width="{WIDTH - 2 * MARGIN}" height="{height}" rx="12" fill="{PANEL}" '
@@ -147,7 +149,7 @@ def _board(table: Shared) -> list[str]:
 
 
 def _strand(code: str) -> list[str]:
-    """A strand along the lower edge, the same for the same table: two rings are a purine, one is a pyrimidine."""
+    """Draw a strand along the lower edge, unique to the table: two rings are a purine, one is a pyrimidine."""
     letters = "".join("ACGT"[(ord(letter) >> shift) & 3] for letter in code for shift in (0, 2, 4))
     step, y = (WIDTH - 2 * MARGIN) / max(1, len(letters)), HEIGHT - 44
     drawn = [f'<path d="M{MARGIN} {y}H{WIDTH - MARGIN}" stroke="{LINE}" stroke-width="6"/>']

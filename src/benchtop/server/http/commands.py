@@ -1,7 +1,7 @@
-"""The HTTP routes of commands: every command that a socket takes, as a POST.
+"""The HTTP routes of commands: every socket command, as a POST.
 
-A route names its command. Its body has the fields of the command, unless the path has them, and its description is the
-command's, unless another is given.
+A route names its command. Its body has the fields of the command, unless the path has them. Its description is the
+command's, unless one is given.
 """
 
 from typing import Annotated
@@ -36,12 +36,12 @@ from benchtop.store import Unavailable, Unstorable
 router = APIRouter(prefix="/api/v1/tables/{code}", responses=PROBLEMS, dependencies=WRITES)
 
 ASeat = Annotated[int, Path(ge=0, le=15)]
-KEY_AND_SEAT = body_of(PlayerCommand, "CommandBody", "What every command has.")
-KEY_ALONE = body_of(HostCommand, "HostBody", "What every command of the host has.")
+KEY_AND_SEAT = body_of(PlayerCommand, "CommandBody", "Fields common to all commands.")
+KEY_ALONE = body_of(HostCommand, "HostBody", "Fields common to all commands of the host.")
 
 
 async def _handle(table: Table, identity: Identity | None, asked: TableCommand) -> Done:
-    """Do what is asked; a refusal carries the key of the command."""
+    """Execute a command; a refusal carries the command's key."""
     try:
         return Done(n=await table.handle(table.actor(identity), asked))
     except (Problem, Unavailable, Unstorable) as wrong:
@@ -65,7 +65,9 @@ def route(path: str, command: type[TableCommand], name: str, body: type[Strict],
 
 
 def body(command: type[TableCommand], words: str, name: str | None = None, *, seat: bool = True) -> type[Strict]:
-    """Return the body of a command; `seat` says whether the seat is in it, and not in the path."""
+    """Return the body model of a command; `seat` says whether it includes the seat, which may be in the path
+    instead.
+    """
     return body_of(command, name or f"{command.__name__}Body", words, without=None if seat else "seat")
 
 
@@ -95,14 +97,14 @@ route("/resign", Resign, "resign", KEY_AND_SEAT)
 route("/leave", Leave, "leave", KEY_AND_SEAT, "Leave; a bot plays for you until you return.")
 route("/return", Return, "come_back", KEY_AND_SEAT)
 route("/chat", Chat, "chat", body(Chat, "Something to say: a phrase or a text."))
-route("/rename", Rename, "rename", body(Rename, "What you want to be called at the table."))
+route("/rename", Rename, "rename", body(Rename, "Your name at the table."))
 route("/step", GoToStep, "go_to_step", body(GoToStep, "A step of the lesson."))
 route("/stand", Stand, "stand", KEY_AND_SEAT)
 route(
     "/seats/{seat}/sit",
     Sit,
     "sit_elsewhere",
-    body(Sit, "Which of your seats you give up for the other one.", seat=False),
+    body(Sit, "Which of your seats to give up for the other one.", seat=False),
     "Sit in this open seat instead of yours before play begins. Needs a guest token or the cookie.",
 )
 route("/seats/{seat}/free", Free, "free", KEY_ALONE)
@@ -111,20 +113,20 @@ route(
     Give,
     "give",
     body(Give, "Which bot takes the seat.", seat=False),
-    "Give a seat to a bot, whoever had it. Only the host may.",
+    "Give a seat to a bot, even if it is taken. Only the host may.",
 )
 route(
     "/seats/{seat}/remove",
     Remove,
     "remove",
-    body(Remove, "Whom to remove of those who share the seat; null for all.", seat=False),
-    "Remove those who hold a seat: their tokens stop working here, they may not come again. Only the host may.",
+    body(Remove, "Which guest to remove if several share the seat; null for all.", seat=False),
+    "Remove the guests in a seat: their tokens stop working here, and they may not come back. Only the host may.",
 )
 route(
     "/arrange",
     Arrange,
     "arrange",
-    body(Arrange, "What to change; what is left out stays as it is, and so does an option that is not named."),
+    body(Arrange, "What to change; fields and options that you leave out stay as they are."),
     "Change options, seats and settings of a table before play begins. Only the host may.",
 )
 route("/pace", SetPace, "set_pace", body(SetPace, "How soon bots move.", "PaceBody"))

@@ -1,6 +1,6 @@
-"""SVG on standard input, PNG on standard output: a process of its own, for drawing would make all tables wait.
+"""Converts SVG on standard input to PNG on standard output, in a separate process so that tables do not wait.
 
-The server runs this file by its name, so that nothing is imported here that drawing does not need.
+The server runs this file by its path, so that it imports only what drawing needs.
 """
 
 import sys

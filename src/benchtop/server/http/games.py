@@ -1,4 +1,4 @@
-"""What a client needs to know of the games and of the messages: it changes with the program, never with a table."""
+"""Documents about the games and messages. They change with the program, never with a table."""
 
 import hashlib
 from functools import cache, lru_cache
@@ -26,7 +26,7 @@ from benchtop.server.tables.messages import encode
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["games"])
 
 Key = Annotated[str, Parameter(max_length=40, description="The game's key.")]
-PageName = Annotated[str, Parameter(max_length=40, description="rules or rulings; with .md at the end as Markdown.")]
+PageName = Annotated[str, Parameter(max_length=40, description="rules or rulings; add .md for Markdown.")]
 PAGES = ("rules", "rulings")
 JSON, HTML, MARKDOWN = "application/json", "text/html", "text/markdown"
 PAGE_KINDS: dict[int | str, dict[str, Any]] = {200: {"content": {HTML: {}, MARKDOWN: {}}}}
@@ -37,7 +37,7 @@ GLOSSARY_KINDS: dict[int | str, dict[str, Any]] = {
 
 
 def facts(game: Game) -> dict[str, Any]:
-    """What a client needs to offer a game."""
+    """Return what a client needs to offer a game."""
     return {
         "key": game.key,
         "title": game.title,
@@ -53,7 +53,7 @@ def facts(game: Game) -> dict[str, Any]:
 
 
 def game_of(key: str) -> Game:
-    """The game with that key; 404 names those there are."""
+    """Return the game with that key; a 404 lists the known games."""
     game = benchtop.games().get(key)
     if game is None:
         raise Problem(
@@ -71,7 +71,7 @@ def _tag(document: bytes) -> str:
 
 
 def _answer(request: Request, document: bytes, kind: str = "application/json") -> Response:
-    """The document, or that whoever asks has it already."""
+    """Send the document, or 304 if the client already has it."""
     tag = _tag(document)
     headers = {"ETag": tag, "Cache-Control": "public, max-age=300", "Vary": "Accept, Accept-Encoding"}
     if has_already(request.headers, tag):
@@ -88,13 +88,13 @@ def _games() -> bytes:
 
 
 def _pages(game: Game) -> list[str]:
-    """Which pages there are about a game."""
+    """List the pages about a game."""
     return [name for name in PAGES if _page(game.key, name) is not None]
 
 
 @cache
 def _page(key: str, name: str) -> str | None:
-    """A page about a game as it was written; None if there is none."""
+    """Return a page about a game as Markdown; None if there is none."""
     try:
         return game_of(key).page(name)
     except FileNotFoundError:
@@ -103,9 +103,9 @@ def _page(key: str, name: str) -> str | None:
 
 @cache
 def _page_html(key: str, name: str) -> bytes:
-    """The same as HTML. Numbers of rules and rulings lead to where the browser client shows them."""
-    pages = {one: _page(key, one) or "" for one in PAGES}
-    known = {anchor for page in pages.values() for anchor in anchors(page)}
+    """Return the page as HTML. Numbers of rules and rulings link to the browser client."""
+    pages = {page: _page(key, page) or "" for page in PAGES}
+    known = {anchor for text in pages.values() for anchor in anchors(text)}
 
     def address(target: str) -> str | None:
         if target.startswith(("https://", "http://")):
@@ -119,9 +119,9 @@ def _page_html(key: str, name: str) -> bytes:
 
 @cache
 def _glossary() -> dict[str, bytes]:
-    """The words of biology and of the table, by the kind of answer."""
+    """Return the glossary in each media type."""
     package = Path(benchtop.__file__).parent
-    found = [base / "glossary.md" for base in (package / "_docs", package.parent.parent / "docs")]
+    found = [base / "glossary-for-players.md" for base in (package / "_docs", package.parent.parent / "docs")]
     page = next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
     sections = [
         {"title": title, "words": [{"word": row[0], "meaning": row[1]} for row in rows if len(row) > 1]}
@@ -175,25 +175,27 @@ def _message_schema() -> bytes:
 
 @router.get("/games", responses=answers(Shelf))
 async def games(request: Request) -> Response:
-    """Every game with its options, the levels of bots, and the phrases of the chat."""
+    """List all games with their options, the bot levels, and the chat phrases."""
     return _answer(request, _games())
 
 
 @router.get("/games/{key}", responses=answers(GamePages))
 async def game(request: Request, key: Key) -> Response:
-    """One game: options, seats, credits, which pages there are about it, and its zones."""
+    """Describe a game: options, seats, credits, pages, and zones."""
     return _answer(request, _game(key))
 
 
 @router.get("/games/{key}/book", responses=answers(Book))
 async def book(request: Request, key: Key) -> Response:
-    """The book: every move that there is; its kind (`key`) and `params`, what it touches, its verb as its group."""
+    """Return the book: every move with its kind (`key`), `params`, what it touches, and its group."""
     return _answer(request, _book(key))
 
 
 @router.get("/games/{key}/pages/{name}", response_class=HTMLResponse, responses=PAGE_KINDS)
 async def game_page(request: Request, key: Key, name: PageName) -> Response:
-    """`rules` or `rulings` as HTML without a frame: §3.2 has the id "3.2". Markdown as `rules.md`, or by Accept."""
+    """Return `rules` or `rulings` as an HTML fragment: §3.2 has the id "3.2". As Markdown with `rules.md`, or by
+    Accept.
+    """
     bare = name.removesuffix(".md")
     page = _page(game_of(key).key, bare) if bare in PAGES else None
     if page is None:
@@ -211,25 +213,25 @@ async def game_page(request: Request, key: Key, name: PageName) -> Response:
 @router.get("/glossary", responses=GLOSSARY_KINDS)
 @router.get("/glossary.md", include_in_schema=False)
 async def glossary(request: Request) -> Response:
-    """The words of biology and of the table, once each: JSON; HTML or Markdown by Accept, Markdown as `glossary.md`."""
+    """Return the glossary of biology and game terms as JSON; HTML or Markdown by Accept, Markdown as `glossary.md`."""
     given = MARKDOWN if request.url.path.endswith(".md") else request.headers.get("accept", "")
-    kind = next((one for one in (MARKDOWN, HTML) if accepts(given, one)), JSON)
+    kind = next((candidate for candidate in (MARKDOWN, HTML) if accepts(given, candidate)), JSON)
     return _answer(request, _glossary()[kind], kind)
 
 
 @router.get("/games/{key}/cards", responses=answers(Catalogue))
 async def cards(request: Request, key: Key) -> Response:
-    """The card catalogue: what is printed on every card and piece of a game. Views do not repeat it."""
+    """Return the card catalogue: the printed content of every card and piece. Views do not repeat it."""
     return _answer(request, _cards(key))
 
 
 @router.get("/games/{key}/schema")
 async def game_schema(request: Request, key: Key) -> Response:
-    """JSON Schemas of a game's `view` and `events`."""
+    """Return the JSON Schemas of a game's `view` and `events`."""
     return _answer(request, _game_schema(key))
 
 
 @router.get("/schema")
 async def schema(request: Request) -> Response:
-    """The JSON Schema of the messages that the server sends over sockets and streams."""
+    """Return the JSON Schema of the messages that the server sends over sockets and streams."""
     return _answer(request, _message_schema())

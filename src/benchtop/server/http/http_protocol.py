@@ -1,8 +1,8 @@
-"""uvicorn's HTTP protocol with two clocks: a client that does not finish its request, or reads no answer, is dropped.
+"""uvicorn's HTTP protocol with two timeouts: a client is dropped if it does not finish its request or read the answer.
 
-The first clock runs from the first moment of a connection, or from the first byte of a later request, until the whole
-request is there. Bodies are small, so that is little even on a slow line. Between requests uvicorn has a clock of its
-own. The second clock runs while an answer waits to be read; sockets have it, too.
+The first timeout starts with a connection, or with the first byte of a later request, and ends when the request is
+complete. Bodies are small, so 20 seconds suffice even on a slow line. uvicorn has its own timeout between requests. The
+second timeout runs while an answer is unread; sockets have it, too.
 """
 
 from asyncio import TimerHandle
@@ -11,11 +11,11 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 SLOW = 20.0
-"""Seconds in which a request has to arrive, and in which something of an answer has to be read."""
+"""Seconds in which a request has to arrive, and in which some of an answer has to be read."""
 
 
 class DropsUnread:
-    """A connection whose client is dropped after reading nothing for a while, though there is something to read."""
+    """Drops a client that reads nothing for a while although there is data to read."""
 
     loop: Any
     transport: Any
@@ -35,7 +35,7 @@ class DropsUnread:
         super().connection_lost(exc)  # type: ignore[misc]
 
     def wait_for_reader(self) -> None:
-        """Look again in a while, at what is unread now."""
+        """Check again later whether the client has read anything."""
         self.unread_bytes = self.transport.get_write_buffer_size()
         self.unread = self.loop.call_later(SLOW, self.check_reader)
 
@@ -52,7 +52,7 @@ class DropsUnread:
 
 
 class HttpProtocol(DropsUnread, HttpToolsProtocol):
-    """One connection."""
+    """A connection."""
 
     hurry: TimerHandle | None = None
 
@@ -77,7 +77,7 @@ class HttpProtocol(DropsUnread, HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def start_clock(self) -> None:
-        """From now on the request has to arrive in time."""
+        """Start the timeout for receiving the request."""
         if self.hurry is None:
             self.hurry = self.loop.call_later(SLOW, self.too_slow)
 

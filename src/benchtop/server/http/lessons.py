@@ -21,7 +21,9 @@ class NewLesson(Strict):
 
     game: Annotated[str, Field(max_length=40, description="The game's key.")]
     lesson: Annotated[str, Field(max_length=40, description="The lesson's id.")]
-    step: Annotated[str | None, Field(max_length=40, description="The step to begin with; the first by default.")] = None
+    step: Annotated[str | None, Field(max_length=40, description="The step to begin with; the first by default.")] = (
+        None
+    )
 
 
 @router.get("/games/{key}/lessons", dependencies=READS, responses=answers(Lessons))

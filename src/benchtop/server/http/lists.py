@@ -1,4 +1,4 @@
-"""The HTTP routes of lists of tables: the lobby, and the tables of whoever asks."""
+"""The HTTP routes of table lists: the lobby, and the guest's own tables."""
 
 import math
 from typing import Annotated, Any
@@ -27,7 +27,7 @@ Limit = Annotated[int, Query(ge=1, le=100)]
 
 
 def _place(before: Annotated[str | None, Query(max_length=60, description="`next` of the page before.")] = None) -> Any:
-    """Where the page before ended."""
+    """Return where the previous page ended."""
     if before is None:
         return None
     opened, _, code = before.partition("-")
@@ -44,7 +44,7 @@ Place = Annotated[tuple[float, str] | None, Depends(_place)]
 
 
 def _next(found: list[Listing], limit: int) -> str | None:
-    """What to ask for the next page with, where one more was found than fits on this one."""
+    """Return the cursor of the next page, or None if this is the last."""
     if len(found) <= limit:
         return None
     last = found[limit - 1]
@@ -52,7 +52,7 @@ def _next(found: list[Listing], limit: int) -> str | None:
 
 
 def _facts(request: Request, listed: Listing, summary: Summary | None, mine: frozenset[int]) -> dict[str, Any]:
-    """A line of a list. A table that this program cannot read any more is over, and has no seats."""
+    """Return a line of a list. A table that this program can no longer read counts as over and has no seats."""
     game = benchtop.games().get(listed.game)
     return {
         "code": listed.code,
@@ -89,11 +89,11 @@ async def lobby(
     game: Annotated[str | None, Query(max_length=40)] = None,
     limit: Limit = 50,
 ) -> TableList:
-    """The lobby: listed tables that are not over, newest first, page by page."""
+    """List the lobby: listed tables that are not over, newest first, in pages."""
     found = await services.store.lobby(game=game, before=place, limit=limit + 1)
     tables = [
-        TableListing(**_facts(request, one, await summary_of(services.tables, one), frozenset()))
-        for one in found[:limit]
+        TableListing(**_facts(request, listing, await summary_of(services.tables, listing), frozenset()))
+        for listing in found[:limit]
     ]
     return TableList(tables=tables, next=_next(found, limit))
 
@@ -104,22 +104,22 @@ async def mine(
     services: TheServices,
     identity: AnIdentity,
     place: Place,
-    over: Annotated[bool | None, Query(description="Only those that are over, or that are not.")] = None,
+    over: Annotated[bool | None, Query(description="Only finished tables, or only unfinished ones.")] = None,
     limit: Limit = 50,
 ) -> MyTableList:
-    """The tables where you have a seat, newest first, page by page. A seat token has one."""
+    """List the tables where you have a seat, newest first, in pages. A seat token lists only its own table."""
     if identity is None:
         return MyTableList(tables=[], next=None)
     found = await services.store.tables_of(
         identity.person, over=over, before=place, limit=limit + 1, code=identity.code
     )
     tables: list[MyTableListing] = []
-    for one in found[:limit]:
-        summary = await summary_of(services.tables, one)
+    for listing in found[:limit]:
+        summary = await summary_of(services.tables, listing)
         seats = frozenset() if summary is None else summary.held_by(identity.person)
         if identity.seat is not None:
             seats &= {identity.seat}
         standing = "over" if summary is None else summary.standing(seats)
         if standing != "gone":  # the host may have freed the seat a moment ago
-            tables.append(MyTableListing(**_facts(request, one, summary, seats), standing=standing))
+            tables.append(MyTableListing(**_facts(request, listing, summary, seats), standing=standing))
     return MyTableList(tables=tables, next=_next(found, limit))

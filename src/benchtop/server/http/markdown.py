@@ -1,6 +1,6 @@
-"""Our own pages as HTML: headings, paragraphs, lists, tables, code, bold, italics and links; all else is escaped text.
+"""Renders our own Markdown pages: headings, paragraphs, lists, tables, code, bold, italics and links. Escapes the rest.
 
-A paragraph or heading that begins with a § or with the number of a ruling has that as its id ("3.2", "ADNA-R01").
+A paragraph or heading that begins with a § or the number of a ruling gets that as its id ("3.2", "ADNA-R01").
 """
 
 import re
@@ -22,22 +22,22 @@ _HEADING = re.compile(r"^(#{1,6}) +(.*)$")
 _ITEM = re.compile(r"^(?:[-*]|\d+\.) +")
 
 Address = Callable[[str], str | None]
-"""Where a link leads, by the target that the page names ("rulings.md", "#3.2"); None for nowhere: its words stay."""
+"""Maps a link target in the page ("rulings.md", "#3.2") to an address; None removes the link and keeps its words."""
 
 
 def anchors(page: str) -> set[str]:
-    """The ids that a page's HTML has."""
+    """Return the ids in a page's HTML."""
     found = (_NUMBER.match(line.lstrip("# ")) for line in page.splitlines())
     return {number[1] or number[2] for number in found if number}
 
 
 def to_html(page: str, address: Address) -> str:
-    """The page as a piece of HTML, without a frame."""
+    """Render the page as an HTML fragment."""
     return "\n".join(_block(lines, address) for lines in _blocks(page.splitlines()))
 
 
 def _blocks(lines: Iterable[str]) -> Iterable[list[str]]:
-    """Lines that belong together: a heading, a code block, or what stands between empty lines."""
+    """Split lines into blocks: headings, code blocks, and paragraphs between empty lines."""
     block: list[str] = []
     fenced = False
     for line in lines:
@@ -99,7 +99,7 @@ def _table(lines: list[str], address: Address) -> str:
 
 
 def _inline(text: str, address: Address) -> str:
-    """A text with its code, bold and italic parts and links; whatever is none of these is escaped."""
+    """Render code, bold, italics and links; escape the rest."""
     parts: list[str] = []
     done = 0
     for found in _INLINE.finditer(text):
@@ -121,7 +121,7 @@ def _part(found: re.Match[str], address: Address) -> str:
 
 
 def tables(page: str) -> list[tuple[str, list[list[str]]]]:
-    """The tables of a page as text, each under the heading that it stands under: its rows, without the first."""
+    """Return the tables of a page, each with its heading and its rows without the header."""
     title, found = "", list[tuple[str, list[list[str]]]]()
     for kind, lines in groupby(page.splitlines(), lambda line: line[:1]):
         if kind == "#":

@@ -1,4 +1,6 @@
-"""Who I am: a name, another device, signing out. Nobody signs up: a person is whoever has the guest token."""
+"""The guest's own data: name, other devices, signing out. There are no accounts: whoever has the guest token is the
+guest.
+"""
 
 from fastapi import APIRouter, Request, Response
 
@@ -22,8 +24,8 @@ from benchtop.server.tokens import Identity
 router = APIRouter(responses=PROBLEMS, tags=["me"])
 
 
-def somebody(identity: Identity | None) -> str:
-    """The person who asks; 401 for strangers, 403 for a seat token."""
+def guest_of(identity: Identity | None) -> str:
+    """Return the guest who asks; 401 without a token, 403 for a seat token."""
     if identity is None:
         raise Problem(
             401, "nobody", "Say who you are: send a guest token, or sit down somewhere first.", {"variant": "guest"}
@@ -35,7 +37,7 @@ def somebody(identity: Identity | None) -> str:
 async def become_guest(
     request: Request, response: Response, services: TheServices, identity: AnIdentity, asked: NewGuest
 ) -> Me:
-    """Get a guest token before you sit down anywhere; who has one gets it again."""
+    """Get a guest token before you sit down anywhere; if you have one, you get it again."""
     services.limits.spend("join", address_of(request))
     person = person_for(identity)
     if is_name(asked.name):
@@ -46,7 +48,7 @@ async def become_guest(
 
 @router.get("/api/v1/me", dependencies=READS)
 async def who_am_i(services: TheServices, identity: AnIdentity) -> Me:
-    """What you are called where you sit down; who is nobody yet is told so."""
+    """Return your name, or `known: false` if you have no guest token yet."""
     if identity is None:
         return Me(name="", guest=None, known=False)
     return Me(name=await services.guests.name(person_for(identity)), guest=None, known=True)
@@ -54,8 +56,8 @@ async def who_am_i(services: TheServices, identity: AnIdentity) -> Me:
 
 @router.patch("/api/v1/me", dependencies=WRITES)
 async def rename_me(services: TheServices, identity: AnIdentity, asked: MyName) -> Me:
-    """Be called something else where you sit down from now on; `rename` at a table is for that table."""
-    person = somebody(identity)
+    """Change your name for seats you take from now on; `rename` at a table is for that table."""
+    person = guest_of(identity)
     if not is_name(asked.name):
         raise Problem(422, "invalid", "There is nothing to read in that name.", {"variant": "empty_name"})
     await services.guests.rename(person, clean_name(asked.name))
@@ -66,11 +68,13 @@ async def rename_me(services: TheServices, identity: AnIdentity, asked: MyName) 
 async def sign_out(
     request: Request, response: Response, services: TheServices, identity: AnIdentity, asked: SignOut
 ) -> Me:
-    """Sign this device out, all others, or all: the guest tokens of the others are void then. Seat tokens stay."""
+    """Sign out this device, all others, or all of them, which invalidates their guest tokens. Seat tokens stay
+    valid.
+    """
     if asked.devices == "this":
         take_cookie(request, response)
         return Me(name="", guest=None, known=False)
-    person = somebody(identity)
+    person = guest_of(identity)
     await services.guests.sign_out_everywhere(person)
     if asked.devices == "all":
         take_cookie(request, response)
@@ -84,18 +88,18 @@ async def sign_out(
 
 @router.post("/api/v1/me/handover", dependencies=WRITES)
 async def hand_over(request: Request, services: TheServices, identity: AnIdentity) -> Handover:
-    """Carry on on another device: an address and its QR code, good once and for ten minutes; a new one replaces it."""
+    """Continue on another device: get an address and its QR code, valid once and for ten minutes."""
     import segno
 
     services.limits.spend("join", address_of(request))
-    token, until = await services.guests.offer(somebody(identity))
-    url = f"{home_of(request)}/carry#{token}"  # what stands behind # reaches no log
+    token, until = await services.guests.offer(guest_of(identity))
+    url = f"{home_of(request)}/carry#{token}"  # the part after # never reaches a log
     return Handover(token=token, url=url, qr=segno.make(url, micro=False).svg_inline(scale=4), until=when(until))
 
 
 @router.post("/api/v1/me/handover/exchange", dependencies=WRITES)
 async def take_over(request: Request, response: Response, services: TheServices, asked: Exchange) -> Me:
-    """Become, on this device, whoever made the handover: once."""
+    """Become, on this device, the guest who created the handover. Works once."""
     services.limits.spend("join", address_of(request))
     person = await services.guests.take(asked.token)
     give_cookie(request, response, person)

@@ -1,4 +1,4 @@
-"""The bodies of requests and answers over HTTP. Strict: unknown fields and wrong types are refused."""
+"""The bodies of HTTP requests and answers. Strict: unknown fields and wrong types are refused."""
 
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -13,11 +13,11 @@ from benchtop.server.tables.table_settings import Chatting, Pacing
 
 
 def one_of(values: list[str]) -> tuple[AfterValidator, WithJsonSchema]:
-    """Return what lets a text be one of these only."""
+    """Return annotations that restrict a text to these values."""
 
     def known(text: str) -> str:
         if text not in values:
-            raise ValueError(f"there are {', '.join(values)}")
+            raise ValueError(f"choose from {', '.join(values)}")
         return text
 
     return AfterValidator(known), WithJsonSchema({"type": "string", "enum": values})
@@ -27,11 +27,11 @@ Level = Annotated[str, *one_of(LEVEL_KEYS)]
 
 
 class Strict(BaseModel):
-    """What every body has in common."""
+    """Base of all bodies."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
     cleaned: ClassVar[frozenset[str]] = frozenset()
-    """Fields out of which control characters are taken; in all others they are refused."""
+    """Fields from which control characters are removed; in all others they are refused."""
 
     @model_validator(mode="before")
     @classmethod
@@ -42,13 +42,13 @@ class Strict(BaseModel):
         return given
 
 
-Name = Annotated[str, Field(max_length=60, description="What the others call you; made up if empty.")]
-Key = Annotated[str, Field(pattern=KEY, description="Your name for this command: sent twice, it is done once.")]
+Name = Annotated[str, Field(max_length=60, description="The name the others see; generated if empty.")]
+Key = Annotated[str, Field(pattern=KEY, description="Your idempotency key: a command sent twice is executed once.")]
 SeatNumber = Annotated[int, Field(ge=0, le=15, description="Needed only if you hold several seats at the table.")]
 
 
 class OpenSeat(Strict):
-    """A seat for whoever comes."""
+    """A seat that anyone may take."""
 
     kind: Literal["open"]
 
@@ -61,7 +61,7 @@ class BotSeat(Strict):
 
 
 class MySeat(Strict):
-    """A seat for whoever asks; several of them are played in turns on one screen."""
+    """A seat for yourself; several of them share a screen and take turns."""
 
     kind: Literal["me"]
     name: Name = ""
@@ -71,19 +71,19 @@ AnySeat = Annotated[OpenSeat | BotSeat | MySeat, Field(discriminator="kind")]
 
 
 class PlayOn(Strict):
-    """A turn of another table, to play on from."""
+    """A position of another table to continue from."""
 
     code: Annotated[str, Field(max_length=12)]
-    ply: Annotated[int, Field(ge=0, le=1_000_000, description="How many of its moves are kept.")]
+    ply: Annotated[int, Field(ge=0, le=1_000_000, description="Number of moves to keep.")]
 
 
 class NewTable(Strict):
     """A table to open."""
 
-    game: Annotated[str, Field(max_length=40, description="The game's key; may be left out with `from`.")] = ""
+    game: Annotated[str, Field(max_length=40, description="The game's key; optional with `from`.")] = ""
     from_: Annotated[
         PlayOn | None,
-        Field(alias="from", description="Play on from there: game, options and deal are those of that table."),
+        Field(alias="from", description="Continue from there, with the game, options and deal of that table."),
     ] = None
     seats: Annotated[list[AnySeat], Field(min_length=1, max_length=16)]
     options: Annotated[dict[str, bool | int | str], Field(max_length=40)] = {}
@@ -92,13 +92,14 @@ class NewTable(Strict):
     undo: bool = True
     takeback: bool = True
     curtain: Annotated[
-        bool, Field(description="Who holds several seats sees a hand only once its player says to be there.")
+        bool,
+        Field(description="With several seats on one screen, a hand is shown only after its player confirms."),
     ] = True
-    clock: Annotated[int | None, Field(ge=1, le=CLOCK, description="Seconds a turn; null for none.")] = None
-    pace: Annotated[Pacing, Field(description="How soon bots move.")] = "normal"
-    stand_in: Annotated[Level, Field(description="The bot that plays for those who leave or are too late.")] = "medium"
+    clock: Annotated[int | None, Field(ge=1, le=CLOCK, description="Seconds per turn; null for no limit.")] = None
+    pace: Annotated[Pacing, Field(description="How fast bots move.")] = "normal"
+    stand_in: Annotated[Level, Field(description="The bot that plays for absent or late players.")] = "medium"
     seed: Annotated[
-        str | None, Field(max_length=60, description="The same seed deals the same game; the table says it has one.")
+        str | None, Field(max_length=60, description="The same seed deals the same game; the table shows it has one.")
     ] = None
 
 
@@ -107,13 +108,13 @@ class Join(Strict):
 
     name: Name = ""
     seat: Annotated[int | None, Field(ge=0, le=15)] = None
-    invitation: Annotated[str | None, Field(max_length=200, description="Shares a seat that is taken.")] = None
-    another: Annotated[bool, Field(description="One more seat, for somebody at your screen; needs a guest token.")] = (
+    invitation: Annotated[str | None, Field(max_length=200, description="To share a seat that is taken.")] = None
+    another: Annotated[bool, Field(description="A further seat for someone at your screen; needs a guest token.")] = (
         False
     )
     key: Annotated[
         Key | None,
-        Field(description="Sent again, it gets the same seat again; without a token, a secret of 16 letters or more."),
+        Field(description="Sent again, it returns the same seat. Without a token: a secret of 16 letters or more."),
     ] = None
 
 
@@ -121,24 +122,24 @@ class Fill(Strict):
     """Open seats to give to bots."""
 
     level: Level
-    seat: Annotated[int | None, Field(ge=0, le=15, description="Only this one; null for all.")] = None
+    seat: Annotated[int | None, Field(ge=0, le=15, description="Only this seat; null for all.")] = None
 
 
 class PreviewBody(Strict):
-    """A move to see the outcome of."""
+    """A move to preview."""
 
     move: Annotated[str, Field(min_length=1, max_length=200)]
     seat: SeatNumber | None = None
 
 
 class NewGuest(Strict):
-    """Somebody who has no seat yet."""
+    """A guest without a seat yet."""
 
     name: Name = ""
 
 
 class MyName(Strict):
-    """What you want to be called where you sit down from now on."""
+    """Your name for seats you take from now on."""
 
     name: Annotated[str, Field(min_length=1, max_length=60)]
 
@@ -150,7 +151,7 @@ class SignOut(Strict):
 
 
 class Exchange(Strict):
-    """What the other device gave you."""
+    """The handover token from the other device."""
 
     token: Annotated[str, Field(max_length=200)]
 
@@ -159,19 +160,19 @@ class Exchange(Strict):
 
 
 class SeatToken(Strict):
-    """A seat that is yours, and the token that proves it."""
+    """A seat of yours, and the token that proves it."""
 
     seat: int
     token: str
 
 
 class Seated(Strict):
-    """You have a place at a table."""
+    """Your seats at a table."""
 
     code: str
     url: str
     guest: str | None
-    """The token of you as a guest: all your seats, everywhere. Null for whoever asked with a seat token."""
+    """Your guest token, for all your seats everywhere. Null if you used a seat token."""
     seats: list[SeatToken]
 
 
@@ -179,31 +180,38 @@ class Me(Strict):
     """Who you are."""
 
     name: str
-    """What you are called where you sit down from now on; empty if you have not said."""
+    """Your name for seats you take from now on; empty if you have not chosen one."""
     guest: str | None
-    """Your guest token, where it is new to you."""
+    """Your guest token, if it is new to you."""
     known: bool
-    """Whether you are somebody: false for who came without a token."""
+    """Whether you are a known guest: false without a token."""
+
+
+class Reach(Strict):
+    """Where other devices reach this server."""
+
+    addresses: list[str]
+    """Addresses that other devices can open, the best first; none if only the server's own machine can."""
 
 
 class Handover(Strict):
-    """Lets you carry on on another device, once."""
+    """Lets you continue on another device, once."""
 
     token: str
     url: str
     qr: str
-    """The address as a QR code: an SVG picture."""
+    """The address as a QR code, in SVG."""
     until: str
 
 
 class Done(Strict):
-    """It is done: entry n of the table's list."""
+    """Success: entry n of the table's log."""
 
     n: int
 
 
 class Invitation(Strict):
-    """Lets somebody share your seat."""
+    """Lets another guest share your seat."""
 
     seat: int
     invitation: str
@@ -240,7 +248,7 @@ class ArchivedTable(Strict):
     result: dict[str, Any] | None
     """How it ended (`Result` of the messages); null if it was still running."""
     redacted: bool
-    """Whether the moves of others are left out: they may still be a secret."""
+    """Whether other players' moves are hidden because they may still be secret."""
     moves: list[ArchivedMoveLine]
 
 
@@ -254,7 +262,7 @@ class ListedSeat(Strict):
     away: bool
     resigned: bool
     you: bool
-    """Whether it is yours; false for all in the lobby."""
+    """Whether it is yours; always false in the lobby."""
 
 
 class TableListing(Strict):
@@ -263,25 +271,25 @@ class TableListing(Strict):
     code: str
     game: str
     title: str
-    """What the game is called."""
+    """The name of the game."""
     url: str
     created: str
     updated: str
-    """When something last happened there."""
+    """Time of the last entry."""
     seats: list[ListedSeat]
     open_seats: int
     started: bool
     ply: int
     over: bool
     result: dict[str, Any] | None
-    """How it ended; null while it goes on."""
+    """How it ended; null if it is not over."""
 
 
 class MyTableListing(TableListing):
     """A table of yours in a list."""
 
     standing: Literal["waiting", "your_turn", "their_turn", "over"]
-    """Whether it waits for people, for you, for others, or for nothing any more."""
+    """Whether it is waiting for players, for you, for others, or is over."""
 
 
 class TableList(Strict):
@@ -289,7 +297,7 @@ class TableList(Strict):
 
     tables: list[TableListing]
     next: str | None
-    """Pass it as `before` to go on; null at the end."""
+    """Pass it as `before` to get the next page; null on the last page."""
 
 
 class MyTableList(Strict):
@@ -297,18 +305,18 @@ class MyTableList(Strict):
 
     tables: list[MyTableListing]
     next: str | None
-    """Pass it as `before` to go on; null at the end."""
+    """Pass it as `before` to get the next page; null on the last page."""
 
 
 class WrongField(Strict):
-    """One thing that is wrong with a request."""
+    """A field that is wrong in a request."""
 
     where: list[str]
     why: str
 
 
 class ProblemBody(BaseModel):
-    """Why something was refused (application/problem+json)."""
+    """Why a request was refused (application/problem+json)."""
 
     type: str
     status: int

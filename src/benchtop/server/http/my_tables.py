@@ -1,4 +1,4 @@
-"""All my tables in one stream, one JSON object a line: which begin, which wait for me, which are over."""
+"""A stream of all my tables, a JSON object per line: which begin, which wait for me, which are over."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -23,15 +23,15 @@ from benchtop.store import Listing, Unavailable
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["tables"])
 
 LIVE = 100
-"""So many tables are kept in memory for one stream; what happens at others is told within `poll_seconds`."""
+"""Tables kept in memory per stream; changes at other tables are sent within `poll_seconds`."""
 PAGE = 100
-"""So many tables are read from the store at once."""
+"""Tables read from the store at once."""
 
 
 class MyTables:
-    """Follows the tables at which somebody has a seat; they stay in memory meanwhile, unless they are very many.
+    """Follows the tables where a guest has a seat, and keeps up to LIVE of them in memory.
 
-    The list of them is read again every `poll_seconds`, for somebody may sit down through another process.
+    The list is read again every `poll_seconds`, since the guest may sit down through another process.
     """
 
     def __init__(self, tables: Tables, identity: Identity, url_of: Callable[[str], str], poll_seconds: float) -> None:
@@ -41,36 +41,38 @@ class MyTables:
         self._url_of = url_of
         self._followed: dict[str, Table] = {}
         self._distant: dict[str, tuple[str, Summary]] = {}
-        """Tables that are not followed, with their games: as they were at the last look."""
+        """Tables that are not followed, by code: game and summary when last checked."""
         self._last_sent: dict[str, tuple[str, int]] = {}
         self._changed: dict[str, None] = {}
-        """Tables at which something happened, in that order."""
+        """Tables that have changed, in order."""
         self._wake = asyncio.Event()
         self._poll_seconds = poll_seconds
         self._look_at = 0.0
         self._closed = False
 
-    # -- what the tables call -----------------------------------------------------------------------------------------
+    # -- called by the tables ------------------------------------------------------------------------------------------
 
-    def hear(self, table: Table) -> None:
-        """Something happened there."""
+    def notify(self, table: Table) -> None:
+        """Note a change at that table."""
         self._changed[table.code] = None
         self._wake.set()
 
     def look_again(self) -> None:
-        """There is a new table, or one has left memory."""
+        """Read the list of tables again: one was created, or has left memory."""
         self._look_at = 0.0
         self._wake.set()
 
     def close(self) -> None:
-        """End the stream: the server stops."""
+        """End the stream because the server is stopping."""
         self._closed = True
         self._wake.set()
 
-    # -- what is sent -------------------------------------------------------------------------------------------------
+    # -- output -------------------------------------------------------------------------------------------------------
 
     async def outgoing(self) -> AsyncIterator[MyTable | None]:
-        """Every table as it stands, then every change that matters to this person; None when nothing came for long."""
+        """Yield the standing of every table, then every change that matters to this guest; None if nothing came for a
+        while.
+        """
         person = self._identity.person
         self._tables.streams.add(person, self)
         try:
@@ -81,8 +83,8 @@ class MyTables:
                     await self._look()
                 changed, self._changed = self._changed, {}
                 for code in changed:
-                    if (news := self._news(code)) is not None:
-                        yield news
+                    if (change := self._change(code)) is not None:
+                        yield change
                 if self._changed:
                     continue
                 self._wake.clear()
@@ -96,28 +98,30 @@ class MyTables:
                 table.listeners.discard(self)
 
     async def _look(self) -> None:
-        """Look at all tables that are not over; those that this process cannot read now are tried again.
+        """Check all unfinished tables; tables that cannot be read now are tried again later.
 
-        Those that are in memory, and the newest others up to so many, are followed; the rest is heard of at every look.
+        Tables in memory, and the newest others up to LIVE, are followed; the rest are checked every time.
         """
         unseen = dict(self._distant)
-        async for one in self._running():
-            unseen.pop(one.code, None)
-            if self._tables.cached(one.code) is not None or len(self._followed) < LIVE:
-                await self._follow(one.code)
-            elif one.code not in self._followed and (summary := await summary_of(self._tables, one)) is not None:
-                self._distant[one.code] = (one.game, summary)
-                self._changed[one.code] = None
-        for code in unseen:  # over now, or no longer theirs
+        async for listing in self._running():
+            unseen.pop(listing.code, None)
+            if self._tables.cached(listing.code) is not None or len(self._followed) < LIVE:
+                await self._follow(listing.code)
+            elif (
+                listing.code not in self._followed and (summary := await summary_of(self._tables, listing)) is not None
+            ):
+                self._distant[listing.code] = (listing.game, summary)
+                self._changed[listing.code] = None
+        for code in unseen:  # over, or no longer theirs
             await self._follow(code)
 
     async def _running(self) -> AsyncIterator[Listing]:
-        """All tables of this person that are not over; fewer if the database is away."""
+        """Yield all unfinished tables of this guest; fewer if the database is down."""
         place, person, code = None, self._identity.person, self._identity.code
         with suppress(Unavailable):
             while found := await self._tables.store.tables_of(person, over=False, before=place, limit=PAGE, code=code):
-                for one in found:
-                    yield one
+                for listing in found:
+                    yield listing
                 place = found[-1].place
 
     async def _follow(self, code: str) -> None:
@@ -135,8 +139,8 @@ class MyTables:
             self._changed[code] = None
             self._distant.pop(code, None)
 
-    def _news(self, code: str) -> MyTable | None:
-        """How that table stands, if that has changed."""
+    def _change(self, code: str) -> MyTable | None:
+        """Return the standing of that table, if it has changed."""
         if (table := self._followed.get(code)) is not None:
             game, summary = table.state.game.key, summarize(table.state)
         elif code in self._distant:
@@ -172,7 +176,7 @@ class MyTables:
     responses={200: {"content": {"application/x-ndjson": {}}, "description": "A line a table, then a line a change"}},
 )
 async def my_stream(request: Request, services: TheServices, identity: AnIdentity) -> StreamingResponse:
-    """Follow all your tables: each as it stands, then whenever one begins, waits for you or is over."""
+    """Follow all your tables: their standing now, then whenever one begins, waits for you or is over."""
     services.limits.spend("sockets", address_of(request))
     if identity is None:
         raise Problem(
@@ -181,7 +185,7 @@ async def my_stream(request: Request, services: TheServices, identity: AnIdentit
     mine = MyTables(services.tables, identity, partial(url_of, request), services.settings.poll_seconds)
 
     async def lines() -> AsyncIterator[bytes]:
-        async for news in mine.outgoing():
-            yield b"\n" if news is None else encode(news) + b"\n"
+        async for change in mine.outgoing():
+            yield b"\n" if change is None else encode(change) + b"\n"
 
     return ndjson(services, identity, address_of(request), lines())

@@ -1,4 +1,4 @@
-"""What a client takes and what it has already, by the headers of its request; answers packed accordingly."""
+"""Content negotiation: what a client accepts, what it has cached, and compression."""
 
 import asyncio
 import gzip
@@ -9,37 +9,38 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 ENOUGH: Final = 1024
-"""Shorter answers are not worth compressing."""
+"""Minimum size in bytes for compression."""
 LONG: Final = 64 * 1024
-"""Longer ones are compressed in a thread, so that nobody waits for them."""
+"""Answers above this size are compressed in a thread."""
 TYPES: Final = frozenset({"application/json", "application/schema+json", "text/html", "text/markdown", "text/plain"})
 
 
 def accepts(given: str, name: str) -> bool:
     """Whether an Accept or Accept-Encoding header names this and does not forbid it (q=0)."""
-    for one in given.lower().split(","):
-        wanted, *parameters = ("".join(part.split()) for part in one.split(";"))
+    for item in given.lower().split(","):
+        wanted, *parameters = ("".join(part.split()) for part in item.split(";"))
         if wanted == name:
             return not any(parameter.startswith("q=0") and not parameter.strip("q=0.") for parameter in parameters)
     return False
 
 
 def has_already(headers: Headers, tag: str) -> bool:
-    """Whether If-None-Match names that tag: what the client has is still right, however it was packed."""
-    given = [one.strip().removeprefix("W/") for one in headers.get("if-none-match", "").split(",")]
+    """Whether If-None-Match names that tag, whatever the encoding."""
+    given = [item.strip().removeprefix("W/") for item in headers.get("if-none-match", "").split(",")]
     return tag.removeprefix("W/") in given or given == ["*"]
 
 
 @lru_cache(maxsize=256)
 def zipped_once(document: bytes) -> bytes:
-    """A document that never changes, compressed; the next who asks gets the same bytes."""
+    """Compress a document that never changes; the result is cached."""
     return gzip.compress(document, 9, mtime=0)
 
 
 class Compression:
-    """ASGI middleware: what a GET answers is gzipped for those who take it, if it is long enough.
+    """ASGI middleware: gzips answers to GET requests if the client accepts it and they are long enough.
 
-    Answers to a POST are not: tokens are in them beside what whoever asks has chosen, and their length would tell.
+    Answers to POST requests are not compressed: they contain tokens beside client-chosen text, and their length would
+    leak.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -76,7 +77,7 @@ def _is_worth_it(start: Message) -> bool:
 
 
 async def _pack(start: Message, message: Message) -> Message:
-    """The body gzipped, and the headers that say so."""
+    """Gzip the body and set the headers."""
     body = message.get("body", b"")
     zipped = gzip.compress(body, 5) if len(body) < LONG else await asyncio.to_thread(gzip.compress, body, 5)
     headers = MutableHeaders(raw=start["headers"])

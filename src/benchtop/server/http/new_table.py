@@ -1,4 +1,4 @@
-"""New tables: from what was asked for to a header and the first entry of the list."""
+"""Plans new tables: from a request to a header and the first entry of the log."""
 
 import secrets
 from dataclasses import replace
@@ -9,6 +9,7 @@ import msgspec
 import benchtop
 from benchtop.core.game import Game
 from benchtop.core.match import Match
+from benchtop.core.refusal import Facts
 from benchtop.learn.content import content_of
 from benchtop.learn.runner import begin
 from benchtop.server.http.models import BotSeat, MySeat, NewTable
@@ -26,9 +27,9 @@ from benchtop.store import Header
 def plan_table(
     asked: NewTable, person: str, now: float, name: str = "", position: dict[str, Any] | None = None
 ) -> tuple[Header, NewEntry]:
-    """Return a new table as somebody of that name asked for it; 422 says what is not possible.
+    """Return a new table as requested by a guest; 422 says what is not possible.
 
-    It may start from a position of ours. Strangers cannot send one: a made-up state could break the engine.
+    It may start from one of our own positions. Clients cannot send one: a made-up state could break the engine.
     """
     game = benchtop.games().get(asked.game)
     if game is None:
@@ -38,7 +39,7 @@ def plan_table(
             f"There is no game {asked.game!r}; there are {', '.join(benchtop.games())}.",
             {"game": asked.game, "games": list(benchtop.games())},
         )
-    _somebody_plays(asked)
+    _check_person_plays(asked)
     start = None
     if position is None:
         options = check_plan(game, len(asked.seats), dict(asked.options))
@@ -62,7 +63,7 @@ def plan_lesson(
     found = None if game is None else content_of(game).lessons.get(lesson)
     steps = [] if found is None else [each for each in found.steps if step in {None, each.id}]
     if game is None or found is None or not steps:
-        asked = {"game": key, "lesson": lesson, "step": step}
+        asked: Facts = {"game": key, "lesson": lesson, "step": step or ""}
         raise Problem(404, "no_such_lesson", "There is no such lesson, or no such step in it.", asked)
     match = begin(content_of(game), steps[0])
     rivals = [BotSeat(kind="bot", level="easy")] * (match.seats - 1)
@@ -80,7 +81,7 @@ def plan_lesson(
 def plan_continuation(
     asked: NewTable, state: TableState, actor: Actor, person: str, now: float, name: str = ""
 ) -> tuple[Header, NewEntry]:
-    """A new table that plays on from a turn of another one: its first entry has the moves up to there."""
+    """Return a new table that continues from a turn of another; its first entry has the moves up to there."""
     assert asked.from_ is not None
     ply, game = asked.from_.ply, state.game
     _may_continue(state, actor)
@@ -88,7 +89,7 @@ def plan_continuation(
         raise Problem(
             422,
             "not_possible",
-            "Who plays on takes game, options and deal as they are; leave them out.",
+            "A continued game keeps its game, options and deal; leave them out.",
             {"variant": "as_they_are"},
         )
     if len(asked.seats) != state.header.seats:
@@ -109,7 +110,7 @@ def plan_continuation(
         raise Problem(
             422, "not_possible", "The game was over by then; choose an earlier turn.", {"variant": "over_by_then"}
         )
-    _somebody_plays(asked)
+    _check_person_plays(asked)
     settings = msgspec.structs.replace(
         _settings(asked, person, game),
         seeded=True,
@@ -124,9 +125,9 @@ def plan_continuation(
 
 
 def _may_continue(state: TableState, actor: Actor) -> None:
-    """Let anybody play on from a finished game, and from a running one only a player who was always alone there.
+    """Allow anyone to continue a finished game, but only a player who was always alone to continue a running one.
 
-    A finished game whose deal is still a secret, because a table with the same seed still plays, counts as running.
+    A finished game whose deal is still secret, because a table with the same seed is still playing, counts as running.
     """
     if state.open_to_all:
         return
@@ -146,7 +147,7 @@ def _may_continue(state: TableState, actor: Actor) -> None:
         raise Problem(403, "not_alone", words, {"until": variant})
 
 
-def _somebody_plays(asked: NewTable) -> None:
+def _check_person_plays(asked: NewTable) -> None:
     if all(isinstance(seat, BotSeat) for seat in asked.seats):
         raise Problem(422, "nobody_plays", "Keep at least one seat for a person.")
 
@@ -184,7 +185,7 @@ def _seats(asked: NewTable, code: str, person: str, name: str = "") -> list[Firs
 
 
 def plan_rematch(state: TableState, person: str, now: float) -> tuple[Header, NewEntry]:
-    """The same table once more: same seats, same people, another deal."""
+    """Return the same table once more: same seats, same people, new deal."""
     settings = msgspec.structs.replace(
         state.settings, host=person, seeded=False, rematch_of=state.header.code, continues=None, known=False
     )

@@ -1,13 +1,13 @@
-"""The answers that cost the most to make, kept for whoever asks next."""
+"""A cache for the answers that are most expensive to produce."""
 
 from collections import OrderedDict
 
 KEPT_BYTES = 32_000_000
-"""The pages that were asked for last stay in memory up to this size."""
+"""Maximum size of the cache."""
 
 
 class PageCache:
-    """The replay pages that were asked for last, by their tags."""
+    """The most recently used replay pages, by ETag."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, bytes] = OrderedDict()

@@ -1,4 +1,4 @@
-"""Pages: the browser client where it is built in, else a small page that says how to play; health and metrics."""
+"""Pages: the browser client if it is built in, else a small page with instructions; health and metrics."""
 
 import html
 from mimetypes import guess_type
@@ -19,16 +19,16 @@ from benchtop.store import Unavailable
 router = APIRouter(include_in_schema=False)
 
 CLIENT = Path(benchtop.__file__).parent / "web_dist"
-"""Where the built browser client lies, if there is one."""
+"""The folder of the built browser client, if there is one."""
 PACKED = {"br": ".br", "gzip": ".gz"}
-"""Endings of files that lie compressed beside others, best first."""
+"""Suffixes of precompressed files, best first."""
 STYLE = (Path(__file__).parent / "assets" / "style.css").read_text(encoding="utf-8")
 LANDING = (Path(__file__).parent / "assets" / "landing.html").read_text(encoding="utf-8")
 
 
 @router.get("/healthz")
 async def healthz(request: Request) -> Response:
-    """Whether this process and its database are well: it answers, and it took the last thing that was written."""
+    """Whether this process and its database are healthy: the database answers, and the last write succeeded."""
     services = services_of(request)
     if services.closing:
         return Problem(503, "closing", "The server is stopping.").response()
@@ -43,13 +43,13 @@ async def healthz(request: Request) -> Response:
 
 @router.get("/metrics")
 async def metrics(request: Request) -> Response:
-    """Numbers for Prometheus."""
+    """Return metrics for Prometheus."""
     return Response(services_of(request).metrics.text(), media_type=CONTENT_TYPE)
 
 
 @router.get("/api/v1/reference")
 async def api_reference(request: Request) -> HTMLResponse:
-    """The HTTP interface as a plain page."""
+    """Return the HTTP reference as a plain page."""
     return HTMLResponse(reference(request.app.openapi(), STYLE))
 
 
@@ -64,7 +64,7 @@ async def api_reference(request: Request) -> HTMLResponse:
 @router.get("/settings")
 @router.get("/carry")
 async def page(request: Request, code: str = "") -> Response:
-    """The browser client; it finds out itself what the address names."""
+    """Return the browser client, which interprets the address itself."""
     index = CLIENT / "index.html"
     if index.is_file():
         return _file(request, index, "no-cache")
@@ -72,7 +72,7 @@ async def page(request: Request, code: str = "") -> Response:
 
 
 def _page_with(request: Request, tags: dict[str, str], code: str = "") -> Response:
-    """The same page, with a head for those who only look at the link."""
+    """Return the client's page with meta tags for link previews."""
     index = CLIENT / "index.html"
     landing = str(request.base_url).rstrip("/")
     plain = index.read_text(encoding="utf-8") if index.is_file() else _landing(landing, code)
@@ -81,7 +81,7 @@ def _page_with(request: Request, tags: dict[str, str], code: str = "") -> Respon
 
 @router.get("/rules/{key}")
 async def rules_page(request: Request, key: str) -> Response:
-    """The browser client at the rules of a game."""
+    """Return the browser client at the rules of a game."""
     game = benchtop.games().get(key)
     return await page(request) if game is None else _page_with(request, head_of_rules(game, home_of(request)))
 
@@ -90,26 +90,26 @@ async def rules_page(request: Request, key: str) -> Response:
 
 
 def _ply(request: Request) -> int | None:
-    """Which turn the address names; anything that is none names the newest."""
+    """Return the ply in the address, or None for the newest."""
     given = request.query_params.get("ply", "")
     return int(given) if given.isascii() and given.isdigit() and len(given) < 8 else None
 
 
 @router.get("/t/{code}")
 async def table_page(request: Request, code: str) -> Response:
-    """The browser client at a table; its head tells those who only look at the link what everybody may know."""
+    """Return the browser client at a table, with public information about it in the meta tags."""
     try:
         services_of(request).limits.spend("requests", address_of(request))
         table = await table_of(request, code)
         found = shared(table.state, ply := _ply(request))
-    except (Problem, Unavailable):  # the client tells whoever opens the link
+    except (Problem, Unavailable):  # the client shows the error
         return await page(request, code)
     return _page_with(request, head_of_table(found, home_of(request), ply), table.code)
 
 
 @router.get("/t/{code}/card.png", dependencies=READS)
 async def table_card(request: Request, code: str) -> Response:
-    """The picture of a table, as everybody may see it: 1200 by 630."""
+    """Return the public picture of a table: 1200 by 630."""
     table = await table_of(request, code)
     ply = _ply(request)
     newest = table.state.ply if ply is None else min(ply, table.state.ply)
@@ -127,12 +127,12 @@ async def table_card(request: Request, code: str) -> Response:
 
 @router.get("/{path:path}")
 async def client_file(request: Request, path: str) -> Response:
-    """A file of the browser client. Files with a hash in their name never change."""
+    """Return a file of the browser client. Files with a hash in their name never change."""
     root = CLIENT.resolve()
     try:
         file = (root / path.replace("\x00", "")).resolve()
         found = path != "" and file.is_relative_to(root) and file.is_file()
-    except (OSError, ValueError):  # a name that no file can have
+    except (OSError, ValueError):  # not a valid file name
         found = False
     if not found and _wants_page(request, path):
         return _nowhere(request)
@@ -143,12 +143,12 @@ async def client_file(request: Request, path: str) -> Response:
 
 
 def _wants_page(request: Request, path: str) -> bool:
-    """Whether somebody typed this address or followed a link to it; programs are told in their own words."""
+    """Whether a person opened this address in a browser; programs get a problem instead."""
     return "text/html" in request.headers.get("accept", "") and path.partition("/")[0] != "api"
 
 
 def _nowhere(request: Request) -> Response:
-    """The client says in its own words that there is nothing here, and shows the way home."""
+    """Return the client with status 404; it explains and links home."""
     index = CLIENT / "index.html"
     if index.is_file():
         return _file(request, index, "no-cache", status=404)
@@ -156,7 +156,7 @@ def _nowhere(request: Request) -> Response:
 
 
 def _file(request: Request, file: Path, cache: str, *, status: int = 200) -> FileResponse:
-    """A file, or what lies beside it if that is the same compressed as the client takes it."""
+    """Send a file, or its compressed version if the client accepts that."""
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     kind = guess_type(file.name)[0] or "application/octet-stream"
     for coding, ending in PACKED.items():

@@ -7,7 +7,16 @@ from fastapi import APIRouter, Query, Response
 from benchtop.core.events import Event
 from benchtop.core.move import Move
 from benchtop.core.refusal import Facts, Refusal
-from benchtop.server.http.access import READS, WRITES, AnIdentity, ATable, InText, TheServices, Viewpoint, onlooker
+from benchtop.server.http.access import (
+    READS,
+    WRITES,
+    AnIdentity,
+    ATable,
+    InText,
+    TheServices,
+    Viewpoint,
+    subscriber_for,
+)
 from benchtop.server.http.models import PROBLEMS, PreviewBody
 from benchtop.server.http.tables import answer
 from benchtop.server.problems import Problem, illegal, no_move
@@ -105,7 +114,7 @@ async def why_not(
             422, "invalid", "Ask about a move or about a touch, one of the two.", {"variant": "move_or_touch"}
         )
     state = table.state
-    asks = onlooker(table, identity, seat)
+    asks = subscriber_for(table, identity, seat)
     looks = asks.viewpoint(state)
     hidden = looks is None and state.to_move is not None and state.to_move in asks.actor.seats
     note, facts = (_behind_curtain(state) if hidden else _note(state, looks)) or (None, None)

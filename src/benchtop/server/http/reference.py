@@ -1,4 +1,4 @@
-"""The HTTP interface as a plain HTML page, from the OpenAPI document and nothing from outside."""
+"""The HTTP reference as a plain, self-contained HTML page, made from the OpenAPI document."""
 
 import html
 import json
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def reference(openapi: dict[str, Any], style: str) -> str:
-    """One page: every route with its parameters, body and answers, then every model."""
+    """Return a page with every route, its parameters, body and answers, then every model."""
     routes = "".join(
         _route(method, path, facts)
         for path, methods in openapi["paths"].items()
@@ -29,8 +29,9 @@ def reference(openapi: dict[str, Any], style: str) -> str:
 
 def _route(method: str, path: str, facts: dict[str, Any]) -> str:
     parameters = "".join(
-        f"<li><code>{html.escape(one['name'])}</code> ({one['in']}) {html.escape(one.get('description', ''))}</li>"
-        for one in facts.get("parameters", [])
+        f"<li><code>{html.escape(parameter['name'])}</code> ({parameter['in']}) "
+        f"{html.escape(parameter.get('description', ''))}</li>"
+        for parameter in facts.get("parameters", [])
     )
     body = facts.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {}).get("$ref", "")
     model = body.rpartition("/")[2]

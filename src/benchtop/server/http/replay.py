@@ -1,4 +1,4 @@
-"""A game to look at again, page by page: a page has at most 500 plies and about a megabyte."""
+"""Replays in pages: a page has at most 500 plies and about a megabyte."""
 
 import asyncio
 from typing import Annotated, Any
@@ -8,7 +8,16 @@ from fastapi import APIRouter, Query, Request, Response
 
 from benchtop.core.state import State
 from benchtop.server.clock import when
-from benchtop.server.http.access import READS, AnIdentity, ATable, InText, TheServices, Viewpoint, address_of, onlooker
+from benchtop.server.http.access import (
+    READS,
+    AnIdentity,
+    ATable,
+    InText,
+    TheServices,
+    Viewpoint,
+    address_of,
+    subscriber_for,
+)
 from benchtop.server.http.models import PROBLEMS
 from benchtop.server.http.negotiation import has_already
 from benchtop.server.problems import Problem
@@ -33,7 +42,8 @@ async def replay_page(
     *,
     text: InText = False,
 ) -> Response:
-    """A page of plies: moves, what happened and the view, from your seat while the game runs, from any once it is over.
+    """Return a page of plies: moves, events and views; from your seat while the game runs, from any seat once it is
+    over.
 
     `next` is the `from` of the next page, or null after the last one.
     """
@@ -48,7 +58,7 @@ async def replay_page(
             )
         looks: int | None = seat
     else:
-        looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
+        looks = state.sees(subscriber_for(table, identity, seat).viewpoint(state))
     if first > state.ply:
         raise Problem(404, "no_such_ply", f"Only {state.ply} moves have been played.", {"moves": state.ply})
     reader = table.reader(identity)
@@ -66,7 +76,7 @@ async def replay_page(
 
 
 async def _made(state: TableState, looks: int | None, reader: int | None, first: int, *, text: bool) -> bytes:
-    """Make a page in a thread, from the table as it is now: other tables do not wait for it."""
+    """Build a page in a thread, so that other tables do not wait."""
     match, header = state.match, state.header
     then = match.state_at(max(0, first - 1))
     end = min(state.ply, first + PAGE_PLIES - 1)
@@ -81,18 +91,18 @@ async def _made(state: TableState, looks: int | None, reader: int | None, first:
     def make() -> bytes:
         plies = [] if first else [ply_now(0, then, move=None, happened=[])]
         size = sum(map(len, plies))
-        for ply, (one, at) in enumerate(zip(played, times, strict=True), max(first, 1)):
-            then.play(one.move)
-            move = {"seat": one.seat, "move": one.told_to(looks), "at": when(at)}
-            happened = tell(match.game, one.events, looks, names, reader)
+        for ply, (step, at) in enumerate(zip(played, times, strict=True), max(first, 1)):
+            then.play(step.move)
+            move = {"seat": step.seat, "move": step.notation_for(looks), "at": when(at)}
+            happened = tell(match.game, step.events, looks, names, reader)
             page = ply_now(ply, then, move=move, happened=happened)
             if plies and size + len(page) > PAGE_BYTES:
                 break
             plies.append(page)
             size += len(page)
         following = first + len(plies)
-        about = {"code": header.code, "game": header.game, "seat": looks, "over": over, "of": of, "from": first}
+        heading = {"code": header.code, "game": header.game, "seat": looks, "over": over, "of": of, "from": first}
         rest = {"next": following if following <= of else None, "plies": list(map(msgspec.Raw, plies))}
-        return encode({**about, **rest})
+        return encode({**heading, **rest})
 
     return await asyncio.to_thread(make)

@@ -1,4 +1,4 @@
-"""What surrounds every request: a limit on its size, and the headers that keep browsers safe."""
+"""ASGI middleware around every request: a size limit, and security headers for browsers."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ _RAW: Final = [(name.lower().encode(), value.encode()) for name, value in HEADER
 
 
 class SecurityHeaders:
-    """ASGI middleware: refuses large bodies, adds security headers, opens reads to other sites' scripts."""
+    """Refuses large bodies, adds security headers, and allows other sites' scripts to read."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -40,12 +40,12 @@ class SecurityHeaders:
             message = await receive()
             size += len(message.get("body", b""))
             if size > BODY_BYTES:
-                raise HTTPException(413) from _too_large()  # the one kind that the framework lets through here
+                raise HTTPException(413) from _too_large()  # the only exception that the framework passes on here
             return message
 
         async def guarded_send(message: Message) -> None:
             if message["type"] == "http.response.start":
-                # Reads may be scripted from anywhere, but never with our cookies: browsers see to that with "*".
+                # Any site may read, but never with our cookies: browsers enforce that for "*".
                 cors = [(b"access-control-allow-origin", b"*")] if reads else []
                 message = {**message, "headers": [*message["headers"], *_RAW, *cors]}
             await send(message)

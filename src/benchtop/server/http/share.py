@@ -1,4 +1,4 @@
-"""What a shared link tells before anybody opens it: words and a picture of what everybody may know of a table."""
+"""Link previews: public words and a picture of a table."""
 
 import html
 import re
@@ -10,32 +10,32 @@ from benchtop.core.text import Block, listed
 from benchtop.server.tables.state import TableState
 
 WORLDS = 3
-"""Points that are the same in so many worlds that onlookers cannot tell apart are known to everybody."""
+"""Number of imagined states compared: points that are equal in all of them are public."""
 _TITLE = re.compile(r"<title\b[^>]*>.*?</title>", re.IGNORECASE | re.DOTALL)
 _OLD = re.compile(r"""\s*<meta\s[^>]*\b(?:name|property)=["']?(?:description|og:|twitter:)[^>]*>""", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One seat as onlookers see it."""
+    """A seat as spectators see it."""
 
     name: str
     points: int | None
-    """None where onlookers do not know."""
+    """None if spectators do not know."""
     moves_now: bool
     won: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A table at one of its turns, as onlookers know it: nothing here comes from anywhere but their view."""
+    """A table at one of its turns, built only from the spectators' view."""
 
     code: str
     game: str
     ply: int
     players: tuple[Player, ...]
     standing: str
-    """Whose turn it is, or how it ended."""
+    """Whose turn it is, or how the game ended."""
     blocks: tuple[Block, ...]
     """The table in words."""
 
@@ -50,7 +50,7 @@ class Shared:
 
 
 def shared(state: TableState, ply: int | None) -> Shared:
-    """Return the table after that many moves, or as it is."""
+    """Return the table after that many moves, or as it is now."""
     newest = state.ply if ply is None else min(ply, state.ply)
     if newest == state.ply:
         return _shared(state, state.match.state, newest, latest=True)
@@ -70,7 +70,9 @@ def _shared(state: TableState, then: State, ply: int, *, latest: bool) -> Shared
 
 
 def _known_points(then: State) -> list[int | None]:
-    """By seat, as far as onlookers know them: taken from worlds that look the same to them, never from the true one."""
+    """Return the public points by seat, computed from states that spectators cannot tell apart, never from the true
+    one.
+    """
     worlds = [then.imagine(None, f"share {number}").scores() for number in range(WORLDS)]
     return [scores[0] if len(set(scores)) == 1 else None for scores in zip(*worlds, strict=True)]
 
@@ -85,11 +87,11 @@ def _standing(state: TableState, winners: list[str], moving: str | None, ply: in
     return f"Waits for {missing} more player{'' if missing == 1 else 's'}."
 
 
-# -- the head of a page -----------------------------------------------------------------------------------------------
+# -- meta tags --------------------------------------------------------------------------------------------------------
 
 
 def head_of_table(found: Shared, home: str, ply: int | None) -> dict[str, str]:
-    """The tags of a page about a table. The picture is always that of one ply, for those who keep pictures."""
+    """Return the meta tags of a table's page. The picture is always of a fixed ply, because clients cache pictures."""
     url = f"{home}/t/{found.code}"
     return {
         "og:type": "website",
@@ -106,7 +108,7 @@ def head_of_table(found: Shared, home: str, ply: int | None) -> dict[str, str]:
 
 
 def head_of_rules(game: Game, home: str) -> dict[str, str]:
-    """The tags of a page of rules."""
+    """Return the meta tags of a rules page."""
     return {
         "og:type": "article",
         "og:site_name": "Benchtop",
@@ -118,7 +120,7 @@ def head_of_rules(game: Game, home: str) -> dict[str, str]:
 
 
 def with_head(page: str, tags: dict[str, str]) -> str:
-    """The page with another title and these tags in place of those that it had."""
+    """Replace the title and meta tags of a page."""
     title, words = html.escape(tags["og:title"]), html.escape(tags["og:description"])
     lines = [f"<title>{title} · Benchtop</title>", f'<meta name="description" content="{words}">']
     for name, value in tags.items():

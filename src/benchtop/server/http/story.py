@@ -1,4 +1,4 @@
-"""How a game that is over went: scores with their arithmetic, how everybody stood, and the turns that decided it."""
+"""How a finished game went: scores and how they add up, the standing after each turn, and the turns that decided it."""
 
 import asyncio
 
@@ -20,8 +20,9 @@ router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tag
 
 @router.get("/tables/{code}/story", responses=answers(TableStory))
 async def story(request: Request, services: TheServices, table: ATable, identity: AnIdentity) -> Response:
-    """How the game went: scores with their arithmetic, the standing after every turn, turning points, what each event
-    was worth. 409 `not_over` while it goes on. Only the result while the table is `sealed`."""
+    """Return how the game went: scores and how they add up, the standing after every turn, turning points, what each
+    event was worth. 409 `not_over` while it goes on. Only the result while the table is `sealed`.
+    """
     if not table.state.over:
         await table.read_on()
     state = table.state
@@ -34,32 +35,31 @@ async def story(request: Request, services: TheServices, table: ATable, identity
         return Response(status_code=304, headers=headers)
     if table.story is None or table.story[:2] != (n, whole):
         services.limits.spend("replay", address_of(request))
-        table.story = (n, whole, asyncio.create_task(_told(table, whole=whole)))
+        table.story = (n, whole, asyncio.create_task(_build_story(table, whole=whole)))
     result, names = state.result(), list(state.match.names)
     assert result is not None
-    # Shielded: whoever goes away in the middle leaves the others their answer.
-    told = story_for(await asyncio.shield(table.story[2]), names, reader)
+    # Shielded: if one client disconnects, the others still get their answer.
+    story_parts = story_for(await asyncio.shield(table.story[2]), names, reader)
     answer: TableStory = {
         "code": table.code,
         "game": state.game.key,
         "reason": result["reason"],
         "whole": whole,
-        **told,
+        **story_parts,
     }
     return Response(encode(answer), media_type="application/json", headers=headers)
 
 
-async def _told(table: Table, *, whole: bool) -> Story:
-    """Put the story together in a thread, from what the table is now, with marks for the names: other tables do not
-    wait for it."""
+async def _build_story(table: Table, *, whole: bool) -> Story:
+    """Build the story in a thread so that other tables do not wait, with placeholders for the names."""
     state, match = table.state, table.state.match
     result, names, played, times = state.result(), MARKS[: match.seats], list(match.played), state.times
     assert result is not None
     if whole:
         start = match.first_state()
-        told = await asyncio.to_thread(story_of, start, played, names, result["winners"])
+        story = await asyncio.to_thread(story_of, start, played, names, result["winners"])
     else:
-        told = result_story(match.state, names, result["winners"], with_sums=match.over)  # what all saw at the end
+        story = result_story(match.state, names, result["winners"], with_sums=match.over)  # public at the end
     if times:
-        told["length"]["seconds"] = round(times[-1] - times[0])
-    return told
+        story["length"]["seconds"] = round(times[-1] - times[0])
+    return story

@@ -1,4 +1,4 @@
-"""The same messages as a socket's, one JSON object a line, for programs: GET …/stream, and POST to play."""
+"""The messages of a socket as a stream of JSON lines, for programs: GET …/stream, and POST to play."""
 
 import weakref
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ from benchtop.server.http.access import (
     TheServices,
     Viewpoint,
     address_of,
-    onlooker,
+    subscriber_for,
 )  # fmt: skip
 from benchtop.server.http.models import PROBLEMS
 from benchtop.server.services import Services
@@ -25,13 +25,13 @@ from benchtop.server.tokens import Identity
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, dependencies=READS, tags=["play"])
 
 KEEP_ALIVE = 6.0
-"""An empty line every so many seconds shows that the stream lives."""
+"""Seconds between empty lines that show the stream is alive."""
 
 
 def ndjson(
     services: Services, identity: Identity | None, address: str, lines: AsyncIterator[bytes]
 ) -> StreamingResponse:
-    """Send lines as they come, kept back by nobody on the way; 429 if the client has too many connections open."""
+    """Send lines as they come, unbuffered by proxies; 429 if the client has too many open connections."""
     held = ExitStack()
     held.enter_context(services.limits.socket(None if identity is None else identity.person, address))
 
@@ -41,7 +41,7 @@ def ndjson(
                 yield line
 
     sent = counted()
-    weakref.finalize(sent, held.close)  # a client may go away before the first line
+    weakref.finalize(sent, held.close)  # the client may disconnect before the first line
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(sent, media_type="application/x-ndjson", headers=headers)
 
@@ -61,9 +61,11 @@ async def stream(
     *,
     text: InText = False,
 ) -> StreamingResponse:
-    """Follow a table, line by line: the full view first (or what was missed), then updates; empty lines say: alive."""
+    """Follow a table, line by line: the full view first (or what you missed), then updates; empty lines keep it
+    alive.
+    """
     services.limits.spend("sockets", address_of(request))
-    subscriber = onlooker(table, identity, seat, since, text=text)
+    subscriber = subscriber_for(table, identity, seat, since, text=text)
 
     async def lines() -> AsyncIterator[bytes]:
         table.follow(subscriber, identity)

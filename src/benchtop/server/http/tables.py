@@ -1,4 +1,4 @@
-"""The HTTP routes of tables: opening and joining them, and reading what happens there."""
+"""The HTTP routes of tables: opening, joining and reading them."""
 
 from contextlib import ExitStack
 from typing import Annotated, Any
@@ -16,9 +16,9 @@ from benchtop.server.http.access import (
     Viewpoint,
     address_of,
     give_cookie,
-    onlooker,
     person_for,
     services_of,
+    subscriber_for,
     table_of,
     url_of,
 )  # fmt: skip
@@ -57,11 +57,11 @@ from benchtop.store import Header
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
 
 KEY_LETTERS = 16
-"""A key that stands for a token has at least so many letters."""
+"""Minimum length of a key that replaces a token."""
 
 
 def answer(data: Any, **headers: str) -> Response:
-    """Data as JSON."""
+    """Return data as a JSON response."""
     return Response(encode(data), media_type="application/json", headers=headers)
 
 
@@ -69,7 +69,7 @@ def answer(data: Any, **headers: str) -> Response:
 
 
 def seated(request: Request, response: Response, table: Table, person: str, only: int | None = None) -> Seated:
-    """What somebody needs who has just sat down; who came with a seat token is only told of that seat."""
+    """Return the tokens of a guest who has just sat down; with a seat token, only that seat."""
     services = services_of(request)
     held = table.state.held_by(person)
     if only is None:
@@ -89,7 +89,7 @@ def seated(request: Request, response: Response, table: Table, person: str, only
 async def open_table(
     request: Request, response: Response, services: TheServices, identity: AnIdentity, asked: NewTable
 ) -> Seated:
-    """Open a table, new or `from` a turn of another. Unlisted unless you say so: whoever has the code can come."""
+    """Open a table, new or `from` a turn of another. Unlisted by default: anyone with the code can join."""
     address = address_of(request)
     services.limits.spend("create", address)
     with ExitStack() as stack:
@@ -116,7 +116,9 @@ async def _open(
 async def _plan_copy(
     asked: NewTable, source: Table, identity: Identity | None, person: str, name: str
 ) -> tuple[Header, NewEntry]:
-    """Plan a table that plays on from another; while the deal is a secret, everybody at that one hears of it first."""
+    """Plan a table that continues another one; while the deal is secret, everybody at the other table is notified
+    first.
+    """
     plan: list[tuple[Header, NewEntry]] = []
 
     def note(state: TableState, now: float) -> NewEntry | int:
@@ -133,8 +135,9 @@ async def _plan_copy(
 async def join(
     request: Request, response: Response, services: TheServices, table: ATable, identity: AnIdentity, asked: Join
 ) -> Seated:
-    """Take a seat. Who has one already gets its token again, unless it is `another` that is asked for; who comes with a
-    seat token, the one of that seat."""
+    """Take a seat. If you already have one you get its token again, unless you set `another`. A seat token returns its
+    own seat.
+    """
     services.limits.spend("join", address_of(request))
     if asked.another:
         return await _sit_beside(request, response, table, identity, asked)
@@ -159,7 +162,7 @@ async def join(
 async def _sit_beside(
     request: Request, response: Response, table: Table, identity: Identity | None, asked: Join
 ) -> Seated:
-    """One more seat for somebody who plays at the same screen."""
+    """Take a further seat for someone at the same screen."""
     if identity is None:
         raise Problem(401, "nobody", "Say who you are: send the token with which you took your first seat.")
     if asked.invitation is not None:
@@ -176,12 +179,12 @@ async def _sit_beside(
 
 
 def _different(state: TableState, name: str) -> str:
-    """That name, or one like it that nobody at the table has."""
+    """Return that name, or a similar one that nobody at the table has."""
     return different(name, [name for seat in state.seats for name in (seat.name, *seat.holders.values())])
 
 
 def _who_joins(services: Services, table: Table, identity: Identity | None, key: str | None) -> str:
-    """The guest, or whoever came with that key before, or somebody new."""
+    """Return the guest, the guest who used that key before, or a new guest."""
     if identity is not None or key is None:
         return person_for(identity)
     if len(key) < KEY_LETTERS:
@@ -192,7 +195,7 @@ def _who_joins(services: Services, table: Table, identity: Identity | None, key:
 
 @router.post("/tables/{code}/fill", dependencies=WRITES, tags=["tables"])
 async def fill_seats(request: Request, services: TheServices, table: ATable, identity: AnIdentity, asked: Fill) -> Done:
-    """Give open seats to bots; only whoever opened the table may."""
+    """Give open seats to bots; only the host may."""
     actor, address = table.actor(identity), address_of(request)
     with services.limits.bot_table(address, services.bots.tables_of(address)):
         return Done(n=await table.write(lambda state, now: fill(state, actor, asked.level, now, wanted=asked.seat)))
@@ -206,7 +209,7 @@ async def invite(
     identity: AnIdentity,
     seat: Annotated[int, Path(ge=0, le=15)],
 ) -> Invitation:
-    """An invitation to share your seat."""
+    """Create an invitation to share your seat."""
     number = seat_of(table.state, table.actor(identity), seat)
     token = services.tokens.invitation(table.code, number, table.state.seats[number].invitations)
     return Invitation(seat=number, invitation=token, url=f"{url_of(request, table.code)}#share={token}")
@@ -214,7 +217,7 @@ async def invite(
 
 @router.delete("/tables/{code}/seats/{seat}/invitation", dependencies=WRITES, tags=["tables"])
 async def revoke(table: ATable, identity: AnIdentity, seat: Annotated[int, Path(ge=0, le=15)]) -> Done:
-    """Revoke all invitations to share your seat that were given so far; who shares it already stays."""
+    """Revoke all invitations to share your seat so far; guests who already share it stay."""
     actor = table.actor(identity)
     return Done(n=await table.write(lambda state, now: revoke_invitations(state, actor, seat)))
 
@@ -223,7 +226,7 @@ async def revoke(table: ATable, identity: AnIdentity, seat: Annotated[int, Path(
 async def rematch(
     request: Request, response: Response, services: TheServices, table: ATable, identity: AnIdentity
 ) -> Seated:
-    """Another game with the same seats. Everybody who asks comes to the same new table."""
+    """Play again with the same seats. Everybody who asks gets to the same new table."""
     services.limits.spend("create", address_of(request))
     actor = table.actor(identity)
     if not actor.seats and not actor.host:
@@ -253,8 +256,8 @@ async def rematch(
 async def look(
     request: Request, table: ATable, identity: AnIdentity, seat: Viewpoint = None, *, text: InText = False
 ) -> Response:
-    """The full view: the same message that opens a socket or a stream. Its ETag changes whenever that does."""
-    subscriber = onlooker(table, identity, seat)
+    """Return the full view: the same message that opens a socket or a stream. Its ETag changes with its content."""
+    subscriber = subscriber_for(table, identity, seat)
     looks = subscriber.viewpoint(table.state)
     sealed = f"{table.state.sealed:d}{'-text' * text}"
     who = f"{looks}-{reader_of(subscriber.actor.seats)}-{subscriber.curtain}"
@@ -270,12 +273,12 @@ async def look(
 async def log(
     table: ATable,
     identity: AnIdentity,
-    before: Annotated[int | None, Query(ge=0, le=1_000_000, description="The moves before this ply.")] = None,
+    before: Annotated[int | None, Query(ge=0, le=1_000_000, description="Only moves before this ply.")] = None,
     limit: Annotated[int, Query(ge=1, le=500)] = 200,
     seat: Viewpoint = None,
 ) -> Response:
-    """Moves as you may read them, the last ones before a ply: `from` is the `before` of the next page; 0 at the end."""
-    subscriber = onlooker(table, identity, seat)
+    """Return the moves before a ply, as you may read them: `from` is the `before` of the next page; 0 at the end."""
+    subscriber = subscriber_for(table, identity, seat)
     end = table.state.ply if before is None else min(before, table.state.ply)
     lines = table.log(subscriber.viewpoint(table.state), reader_of(subscriber.actor.seats), end, limit)
     return answer({"of": table.state.ply, "from": end - len(lines), "lines": lines}, **{"Cache-Control": "no-store"})
@@ -290,9 +293,9 @@ async def record(
     seat: Viewpoint = None,
     after: After = None,
 ) -> Response:
-    """The record: whole once the game is over; before that only what your seat may know, without the seed.
+    """Return the record: complete once the game is over; before that only what your seat may know, without the seed.
 
-    It stays so while the table is `sealed`.
+    While the table is `sealed`, the record stays incomplete.
     """
     try:
         table = await table_of(request, code, after)
@@ -301,8 +304,9 @@ async def record(
             raise
         return await archived_record(request, services, identity, code)
     state = table.state
-    looks = onlooker(table, identity, seat).viewpoint(state)
+    looks = subscriber_for(table, identity, seat).viewpoint(state)
     record = state.match.record() if state.open_to_all else state.match.record_for(looks)
+    record["seats"] = [{"name": seat.name} for seat in state.seats]  # with the level of bots, which sentences leave out
     return record_answer(record, state.header, state.result())
 
 
@@ -315,7 +319,7 @@ async def replay(
     *,
     text: InText = False,
 ) -> Response:
-    """The table after that many moves: from your seat while the game runs, from any seat once it is over."""
+    """Return the table after that many moves: from your seat while the game runs, from any seat once it is over."""
     state = table.state
     if ply > state.ply:
         await table.read_on()
@@ -324,7 +328,7 @@ async def replay(
     if state.open_to_all:
         looks = seat if seat is None or seat < state.header.seats else None
     else:
-        looks = state.sees(onlooker(table, identity, seat).viewpoint(state))
+        looks = state.sees(subscriber_for(table, identity, seat).viewpoint(state))
     reader = table.reader(identity)
     then = state.match.state_at(ply)
     last = state.match.played[ply - 1] if ply else None
@@ -336,7 +340,7 @@ async def replay(
             "seat": looks,
             "view": view,
             **({"text": in_text(state.game, view, state.match.names)} if text else {}),
-            "move": None if last is None else {"seat": last.seat, "move": last.told_to(looks)},
+            "move": None if last is None else {"seat": last.seat, "move": last.notation_for(looks)},
             "happened": [] if last is None else tell(state.game, last.events, looks, state.match.names, reader),
         }
     )

@@ -1,1 +1,1 @@
-"""What an operator sees and sets: limits, logs, metrics."""
+"""Operations: limits, logs, metrics."""

@@ -1,4 +1,4 @@
-"""How much an address, a guest or a seat may ask for. A test holds docs/protocol.md to these numbers."""
+"""Rate limits per address, guest and seat. A test compares docs/protocol.md with these numbers."""
 
 import asyncio
 from collections import Counter
@@ -12,22 +12,22 @@ from benchtop.server.problems import Problem, too_fast
 BODY_BYTES = 16 * 1024
 FRAME_BYTES = 16 * 1024
 BACKLOG = 64
-"""A client that has so many messages waiting gets one full view instead of them."""
+"""A client with this many waiting messages gets a full view instead of them."""
 HOLDERS = 4
-"""So many people may share one seat."""
+"""Maximum number of guests who share a seat."""
 ENTRIES = 20_000
-"""No table's list grows longer."""
+"""Maximum number of entries per table."""
 BOT_TABLES = 50
-"""So many games with bots may be going on at once that were opened from one address: a class has room."""
+"""Maximum number of unfinished games with bots opened from one address: enough for a class."""
 GUEST_SOCKETS = 20
-"""A guest may have so many sockets and streams open at once, at one process of the server."""
+"""Maximum number of open sockets and streams of a guest, per server process."""
 ADDRESS_SOCKETS = 600
-"""All clients behind one address may have so many sockets and streams open at once: a school has room."""
+"""Maximum number of open sockets and streams from one address: enough for a school."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and so many a second for ever."""
+    """A burst limit and a sustained rate."""
 
     burst: int
     per_second: float
@@ -51,7 +51,7 @@ RATES = {
 
 
 class Limits:
-    """Token buckets, in memory: one per key and whoever asks."""
+    """In-memory token buckets, by limit and client."""
 
     def __init__(self, clock: Clock, *, enabled: bool = True) -> None:
         self._enabled = enabled
@@ -62,10 +62,10 @@ class Limits:
         self._opening: Counter[str] = Counter()
         """Games with bots that are being opened, by address."""
         self._busy: dict[str, tuple[asyncio.Lock, int]] = {}
-        """Who is being served one request at a time, and how many requests there are."""
+        """Clients served one request at a time: their lock, and the number of their requests."""
 
     def spend(self, key: str, who: str) -> None:
-        """Count one; a 429 Problem if there are none left."""
+        """Spend a token; raises a 429 Problem if none is left."""
         if not self._enabled:
             return
         left, now = self._left(key, who)
@@ -75,14 +75,14 @@ class Limits:
         self._buckets[key, who] = (left - 1, now)
 
     def check(self, key: str, who: str) -> None:
-        """Count nothing yet; a 429 Problem if there are none left."""
+        """Raise a 429 Problem if no token is left, without spending one."""
         if self._enabled:
             left, _ = self._left(key, who)
             if left < 1:
                 raise too_fast(key, (1 - left) / RATES[key].per_second)
 
     def _left(self, key: str, who: str) -> tuple[float, float]:
-        """How many are left, and what time it is."""
+        """Return the number of tokens left, and the current time."""
         rate = RATES[key]
         now = self._clock.steady()
         left, since = self._buckets.get((key, who), (float(rate.burst), now))
@@ -90,7 +90,7 @@ class Limits:
 
     @contextmanager
     def bot_table(self, address: str, going_on: int) -> Iterator[None]:
-        """Open one more game with bots; a 429 Problem if there are too many, counting those just being opened."""
+        """Open a further game with bots; raises a 429 Problem if there are too many, including those being opened."""
         games = going_on + self._opening[address]
         if self._enabled and games >= BOT_TABLES:
             words = f"{games} games with bots are going on from where you are; finish one, then open another."
@@ -100,7 +100,7 @@ class Limits:
 
     @contextmanager
     def socket(self, guest: str | None, address: str) -> Iterator[None]:
-        """Hold one more socket or stream open; a 429 Problem if the guest or the address has too many."""
+        """Hold a socket or stream open; raises a 429 Problem if the guest or the address has too many."""
         caps = {f"at {address}": ADDRESS_SOCKETS} | ({} if guest is None else {f"of {guest}": GUEST_SOCKETS})
         for who, most in caps.items():
             if self._enabled and self._sockets[who] >= most:
@@ -111,7 +111,7 @@ class Limits:
 
     @asynccontextmanager
     async def one_at_a_time(self, who: str) -> AsyncIterator[None]:
-        """Wait until nothing else of this kind is being done for them."""
+        """Wait until no other request of this client is being served."""
         lock, waiting = self._busy.get(who, (asyncio.Lock(), 0))
         self._busy[who] = (lock, waiting + 1)
         try:
@@ -123,7 +123,7 @@ class Limits:
                 self._busy[who] = (lock, waiting - 1)
 
     def tidy(self) -> None:
-        """Forget the buckets that are full again."""
+        """Delete the buckets that are full again."""
         now = self._clock.steady()
         full = [
             (key, who)
@@ -136,7 +136,7 @@ class Limits:
 
 @contextmanager
 def _counted(counter: Counter[str], keys: list[str]) -> Iterator[None]:
-    """Count these meanwhile."""
+    """Count these keys for the duration of the block."""
     counter.update(keys)
     try:
         yield

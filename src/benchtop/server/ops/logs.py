@@ -1,4 +1,4 @@
-"""Structured logs: one line per event, on stderr, as text for people or JSON for machines."""
+"""Structured logs: a line per event, on stderr, as text for people or JSON for machines."""
 
 import logging
 import re
@@ -12,18 +12,18 @@ _HEADERS = re.compile(r"""(?i)\b((?:authorization|cookie)['"]?\s*[:=,]\s*b?['"]?
 
 
 def without_secrets(line: str) -> str:
-    """The line without the signatures of tokens and without what is in headers that carry them."""
+    """Remove token signatures and the contents of headers that carry them."""
     return _SIGNED.sub(r"\1…", _HEADERS.sub(r"\1…", line))
 
 
 def _without_sockets(record: logging.LogRecord) -> bool:
-    """Whether a line may be logged: not that a socket came or went, for its address has the code of a table."""
-    said = str(record.msg)
-    return "WebSocket" not in said and said not in {"connection open", "connection closed"}
+    """Whether to log a line. Lines about sockets are dropped, because their address contains a table's code."""
+    message = str(record.msg)
+    return "WebSocket" not in message and message not in {"connection open", "connection closed"}
 
 
 def configure_logs(form: str = "text", level: str = "info") -> None:
-    """Send everything, the libraries' lines too, through one format."""
+    """Send all lines, including those of libraries, through one format."""
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
@@ -35,7 +35,7 @@ def configure_logs(form: str = "text", level: str = "info") -> None:
         if form == "json"
         else structlog.dev.ConsoleRenderer(
             colors=sys.stderr.isatty(),
-            exception_formatter=structlog.dev.plain_traceback,  # the rich one shows variables: tokens, hidden cards
+            exception_formatter=structlog.dev.plain_traceback,  # rich shows variables: tokens, hidden cards
         )
     )
     structlog.configure(
@@ -63,11 +63,11 @@ def configure_logs(form: str = "text", level: str = "info") -> None:
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(_without_sockets)
-    logging.getLogger("uvicorn.error").setLevel(max(number, logging.INFO))  # below that it writes whole requests
+    logging.getLogger("uvicorn.error").setLevel(max(number, logging.INFO))  # below INFO it logs whole requests
     for name in ("alembic", "aiosqlite", "sqlalchemy", "websockets"):
         logging.getLogger(name).setLevel(max(number, logging.WARNING))
 
 
 def log() -> Any:
-    """The logger of the server."""
+    """Return the logger of the server."""
     return structlog.get_logger("benchtop")

@@ -1,4 +1,4 @@
-"""Prometheus metrics. With several workers they are summed over all of them, if PROMETHEUS_MULTIPROC_DIR is set."""
+"""Prometheus metrics. With several workers they are summed, if PROMETHEUS_MULTIPROC_DIR is set."""
 
 import os
 
@@ -10,7 +10,7 @@ _FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
 class Metrics:
-    """What the server counts."""
+    """The metrics of the server."""
 
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()
@@ -39,19 +39,19 @@ class Metrics:
         self.bot_failures = Counter("benchtop_bot_failures", "Bots that could not choose a move", registry=registry)
 
     def stored(self, kind: str) -> None:
-        """One entry was stored."""
+        """Count a stored entry."""
         counter = self._stored.get(kind)
         if counter is None:
             counter = self._stored[kind] = self.entries.labels(kind)
         counter.inc()
 
     def committed(self, entries: int, seconds: float) -> None:
-        """One group was written."""
+        """Record a committed group."""
         self.commit.observe(seconds)
         self.group.observe(entries)
 
     def text(self) -> bytes:
-        """All metrics as Prometheus reads them."""
+        """Return all metrics in Prometheus format."""
         if os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
             everybody = CollectorRegistry()
             MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]

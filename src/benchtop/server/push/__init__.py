@@ -1,1 +1,1 @@
-"""Web push: telling somebody who is not there that it is their turn."""
+"""Web push: notifies absent players that it is their turn."""

@@ -1,4 +1,4 @@
-"""A push message as the standards have it: encrypted for one browser (RFC 8291), signed by this server (RFC 8292)."""
+"""Push messages: encrypted for a browser (RFC 8291), signed by this server (RFC 8292)."""
 
 import json
 import os
@@ -25,49 +25,49 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 CURVE = SECP256R1()
 RECORD = 4096
-"""All of a message is one record: no push service takes a longer one."""
+"""Record size in bytes; a message is a single record, the maximum that push services accept."""
 SIGNED_FOR = 12 * 3600
-"""So many seconds a signature is good; services allow a day."""
+"""Seconds for which a signature is valid; services allow a day."""
 
 
 def encoded(data: bytes) -> str:
-    """base64url without padding."""
+    """Encode as base64url without padding."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def decoded(text: str) -> bytes:
-    """The bytes of base64url, with or without padding; ValueError if it is none."""
+    """Decode base64url, with or without padding; raises ValueError if invalid."""
     text = text.rstrip("=")
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 def point(key: EllipticCurvePublicKey) -> bytes:
-    """A public key as 65 bytes."""
+    """Return a public key as 65 bytes."""
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 @dataclass(frozen=True, slots=True)
-class Hearer:
-    """The keys of one browser."""
+class BrowserKeys:
+    """The keys of a browser."""
 
     public: EllipticCurvePublicKey
     auth: bytes
 
     @staticmethod
-    def read(p256dh: str, auth: str) -> "Hearer":
-        """The keys as browsers write them; ValueError if they are none."""
+    def read(p256dh: str, auth: str) -> "BrowserKeys":
+        """Read the keys as browsers write them; raises ValueError if invalid."""
         secret = decoded(auth)
         if len(secret) != 16:
             raise ValueError("auth has 16 bytes")
-        return Hearer(EllipticCurvePublicKey.from_encoded_point(CURVE, decoded(p256dh)), secret)
+        return BrowserKeys(EllipticCurvePublicKey.from_encoded_point(CURVE, decoded(p256dh)), secret)
 
 
-def encrypted(plain: bytes, hearer: Hearer) -> bytes:
-    """The body of a request to a push service: only that browser can read it (RFC 8291, RFC 8188)."""
+def encrypted(plain: bytes, browser: BrowserKeys) -> bytes:
+    """Encrypt the body of a request to a push service, so that only that browser can read it (RFC 8291, RFC 8188)."""
     ours = generate_private_key(CURVE)
-    salt, sender, receiver = os.urandom(16), point(ours.public_key()), point(hearer.public)
-    shared = ours.exchange(ECDH(), hearer.public)
-    secret = _derived(shared, hearer.auth, b"WebPush: info\0" + receiver + sender, 32)
+    salt, sender, receiver = os.urandom(16), point(ours.public_key()), point(browser.public)
+    shared = ours.exchange(ECDH(), browser.public)
+    secret = _derived(shared, browser.auth, b"WebPush: info\0" + receiver + sender, 32)
     key = _derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _derived(secret, salt, b"Content-Encoding: nonce\0", 12)
     head = salt + struct.pack("!IB", RECORD, len(sender)) + sender
@@ -81,7 +81,7 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 class PushKey:
-    """The key with which this installation signs: push services take messages for a browser from its holder only."""
+    """The signing key of this installation: push services accept messages for a browser only from the key's owner."""
 
     def __init__(self, secret: str) -> None:
         self._key: EllipticCurvePrivateKey = derive_private_key(int(secret, 16), CURVE)
@@ -89,11 +89,11 @@ class PushKey:
 
     @staticmethod
     def new() -> str:
-        """A new one, as it is kept in the store."""
+        """Create a key, as stored."""
         return f"{generate_private_key(CURVE).private_numbers().private_value:064x}"
 
     def authorization(self, endpoint: str, now: float, contact: str) -> str:
-        """The header that says who sends, to that service only; https addresses are named as the contact."""
+        """Return the header that identifies the sender to that service; https addresses are given as the contact."""
         parts = urlsplit(endpoint)
         claims: dict[str, Any] = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + SIGNED_FOR}
         if contact.startswith("https:"):

@@ -1,7 +1,7 @@
-"""Telling people that it is their turn, where they have asked for it and are not there.
+"""Notifies absent players that it is their turn, if they have subscribed.
 
-Whichever process stored the entry that made it their turn tells them. Nobody is told again at the same table before
-they have moved. What goes wrong is logged and counted; no table waits for it, and nothing is tried twice.
+The process that stored the entry sends the notice. A player gets no second notice at a table before they move. Failures
+are logged and counted; no table waits for them, and nothing is retried.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from benchtop.core.text import listed
 from benchtop.server.ops.logs import log
 from benchtop.server.ops.metrics import Metrics
 from benchtop.server.problems import Problem
-from benchtop.server.push.message import Hearer, PushKey, encrypted
+from benchtop.server.push.message import BrowserKeys, PushKey, encrypted
 from benchtop.server.push.service import BadEndpoint, Services
 from benchtop.server.settings import Settings
 from benchtop.server.tables.state import TableState
@@ -23,15 +23,15 @@ from benchtop.server.tables.tables import Tables
 from benchtop.store import PushSubscription, Store, Unavailable
 
 KEPT = 24 * 3600
-"""A push service keeps a message for a browser that is away for so many seconds."""
+"""Seconds that a push service keeps a message for an unreachable browser."""
 AT_ONCE = 8
-"""So many messages are on their way at once."""
+"""Maximum number of messages sent at the same time."""
 WAITING = 2000
-"""If more people than this wait to be told, the next ones are not."""
+"""Maximum number of waiting notices; further ones are dropped."""
 
 
 def why_not(settings: Settings, home: str) -> str | None:
-    """Why browsers that know the server under that address cannot be told anything; None if they can."""
+    """Return why browsers at that address cannot get notifications; None if they can."""
     if not settings.push:
         return "This server sends no notifications."
     parts = urlsplit(home)
@@ -48,7 +48,7 @@ def _is_this_machine(host: str) -> bool:
 
 
 class Pushes:
-    """Tells people that it is their turn."""
+    """Notifies players that it is their turn."""
 
     def __init__(self, key: PushKey, store: Store, tables: Tables, settings: Settings, metrics: Metrics) -> None:
         self.key = key
@@ -61,7 +61,7 @@ class Pushes:
         self._waiting = 0
 
     def your_turn(self, table: Table, seat: int, before: int | None) -> None:
-        """It has become the turn of those in that seat: tell them soon, unless they are there or had it before, too."""
+        """Notify the players of that seat soon, unless they are present or also moved before."""
         if not self._settings.push or table.presence.here().seats[seat]:
             return
         if self._waiting >= WAITING:
@@ -77,12 +77,12 @@ class Pushes:
             await asyncio.sleep(self._settings.push_pause)
             await self._tell(table.code, seat, before)
         except (Problem, Unavailable) as wrong:
-            log().warning("nobody could be told whose turn it is", table=table.code, error=str(wrong))
+            log().warning("could not notify the player to move", table=table.code, error=str(wrong))
         finally:
             self._waiting -= 1
 
     async def _tell(self, code: str, seat: int, before: int | None) -> None:
-        """Tell all who hold that seat, if it is still their turn and nobody of them is there."""
+        """Notify all holders of that seat, if it is still their turn and none of them is present."""
         table = await self._tables.get(code)
         state = table.state
         if state.person_to_move() != seat or table.presence.now().seats[seat]:
@@ -97,7 +97,7 @@ class Pushes:
                 await asyncio.gather(*(self._send(person, browser, state, seat) for browser in browsers))
 
     async def _send(self, person: str, browser: PushSubscription, state: TableState, seat: int) -> None:
-        """One message to one browser; one that is gone is forgotten."""
+        """Send a message to a browser; delete the subscription if the browser is gone."""
         async with self._sending:
             try:
                 status = await self.services.post(browser.endpoint, *self._message(browser, state, seat))
@@ -109,7 +109,7 @@ class Pushes:
         if end == "gone":
             await self._store.pushes.unsubscribe(person, browser.endpoint)
         elif end == "failed":
-            host = urlsplit(browser.endpoint).hostname  # the rest of the address is a secret
+            host = urlsplit(browser.endpoint).hostname  # the rest of the address is secret
             log().warning("a push service did not take a message", service=host, error=why[:200])
 
     def _message(self, browser: PushSubscription, state: TableState, seat: int) -> tuple[dict[str, str], bytes]:
@@ -118,14 +118,14 @@ class Pushes:
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(KEPT),
-            "Topic": state.header.code,  # a newer message replaces one that still waits
+            "Topic": state.header.code,  # replaces an older message that is still waiting
         }
         plain = msgspec.json.encode(notice(state, seat, browser.home))
-        return headers, encrypted(plain, Hearer.read(browser.p256dh, browser.auth))
+        return headers, encrypted(plain, BrowserKeys.read(browser.p256dh, browser.auth))
 
 
 def notice(state: TableState, seat: int, home: str) -> dict[str, str]:
-    """What somebody is told: nothing that not everybody may know."""
+    """Return the notification, which contains only public information."""
     code = state.header.code
     others = [other.name[:60] for number, other in enumerate(state.seats) if number != seat]
     body = f"Your turn at table {code}" + (f", with {listed(others)}." if others else ".")

@@ -1,4 +1,4 @@
-"""Speaking to push services: their addresses come from strangers, so none of them may be a way into our own network."""
+"""Connects to push services. Clients choose their addresses, so none may lead into our own network."""
 
 import asyncio
 import re
@@ -9,33 +9,33 @@ from ipaddress import ip_address
 from urllib.parse import SplitResult, urlsplit
 
 PATIENCE = 10.0
-"""So many seconds a push service gets for all of one message."""
+"""Maximum seconds for sending a message."""
 _NAME = re.compile(r"(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])")
 _INSIDE = (".localhost", ".local", ".internal", ".intranet", ".lan", ".home", ".corp", ".home.arpa", ".test")
 _REST = re.compile(r"[!-~]*")
 
 
 class BadEndpoint(ValueError):
-    """Why nothing is sent to an address, in a sentence."""
+    """Why an address is not accepted, in a sentence."""
 
 
 class Services:
-    """Sends to push services over https: to names of the public network only, without following redirects."""
+    """Sends to push services over https: only to public host names, without following redirects."""
 
     def __init__(self, *, loopback: bool = False) -> None:
         self._loopback = loopback
-        """Whether, for tests, exactly the addresses of this machine are good and no others."""
+        """For tests: accept only addresses of this machine."""
         self._tls: ssl.SSLContext | None = None
 
     def check(self, endpoint: str) -> SplitResult:
-        """The parts of an endpoint that may be one of a push service; BadEndpoint says why not."""
+        """Parse an endpoint; raises BadEndpoint unless it may belong to a push service."""
         if not _REST.fullmatch(endpoint):
             raise BadEndpoint("An endpoint is an address of printable ASCII letters.")
         try:
             parts = urlsplit(endpoint)
             host, port = parts.hostname or "", parts.port
         except ValueError:
-            raise BadEndpoint("That is no address.") from None
+            raise BadEndpoint("That is not an address.") from None
         if parts.scheme != "https" or "@" in parts.netloc or parts.fragment:
             raise BadEndpoint("A push service has an https address, without a name or a fragment in it.")
         if self._loopback:
@@ -47,7 +47,9 @@ class Services:
         return parts
 
     async def post(self, endpoint: str, headers: dict[str, str], body: bytes) -> int:
-        """Send; the status of the answer. OSError, TimeoutError or BadEndpoint if there was none."""
+        """Send a message and return the status of the answer; raises OSError, TimeoutError or BadEndpoint without
+        one.
+        """
         parts = self.check(endpoint)
         host = parts.hostname or ""
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
@@ -68,7 +70,7 @@ class Services:
                     await asyncio.wait_for(writer.wait_closed(), 1)
 
     async def _address(self, host: str, port: int) -> tuple[str, int]:
-        """Where that name leads: looked up once, so that what was looked at is also what is connected to."""
+        """Resolve a host name, once, so that the address that was checked is also used."""
         loop = asyncio.get_running_loop()
         for *_, found in await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM):
             address = ip_address(str(found[0]).partition("%")[0])
@@ -78,15 +80,15 @@ class Services:
         raise BadEndpoint(f"{host} does not lead into the public network.")
 
     async def _context(self) -> ssl.SSLContext:
-        """What TLS needs; reading all certificates of the system takes a moment, once."""
+        """Return the TLS context; loading the system's certificates takes a moment, once."""
         if self._tls is None:
             self._tls = await asyncio.to_thread(ssl.create_default_context)
         return self._tls
 
 
 def _status(line: bytes) -> int:
-    """The number in the first line of an answer."""
+    """Return the status code in the first line of an answer."""
     found = re.match(rb"HTTP/1\.[01] (\d{3})\b", line)
     if found is None:
-        raise OSError("that was no answer of HTTP")
+        raise OSError("the answer was not HTTP")
     return int(found[1])

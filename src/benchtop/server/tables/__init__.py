@@ -1,1 +1,1 @@
-"""Tables in memory: what may be asked of them, what is stored, what is sent to whom."""
+"""Tables in memory: commands, stored entries, and the messages sent to subscribers."""

@@ -1,6 +1,6 @@
-"""What the server answers over HTTP where it puts the JSON together itself; other answers are in http/models.py.
+"""Types of the HTTP answers whose JSON the server builds itself; other answers are in http/models.py.
 
-The JSON Schema in the OpenAPI document and the client's types are made from these.
+The JSON Schema in the OpenAPI document and the client's types are generated from these.
 """
 
 from typing import Any, Literal, NotRequired, TypedDict
@@ -16,34 +16,34 @@ class Refusal(TypedDict):
     """Why a move may not be played."""
 
     code: str
-    """What is wrong, for programs."""
+    """Machine-readable reason."""
     rule: str
     """The § of the rules."""
     text: str
     """What is wrong, in a sentence."""
     biology: str | None
-    """The biology of it, where there is some."""
+    """The biology behind the rule, if there is any."""
     remedy: str | None
-    """What to do instead, where that is known."""
+    """What to do instead, if known."""
     params: JsonObject
-    """The facts that the sentences name."""
+    """The facts named in the sentences."""
     moves: list[str]
-    """The legal moves that the remedy names, in notation."""
+    """The legal moves that the remedy suggests, in notation."""
 
 
 class ShownMove(TypedDict):
     """A move as screens show it."""
 
     move: str
-    """Its notation: what you send."""
+    """Its notation, which you send to play it."""
     key: str
-    """What kind of move it is."""
+    """The kind of move."""
     params: JsonObject
-    """What tells it from the others of its kind."""
+    """Distinguishes moves of the same kind."""
     words: str
     """What it does, in words."""
     touches: list[str]
-    """The things on the table that it is about."""
+    """Ids of what it is about on the table."""
     group: str
     """The verb of its notation."""
 
@@ -90,7 +90,7 @@ class Lessons(TypedDict):
 
 
 class Option(TypedDict):
-    """Something agreed before play."""
+    """A setting agreed before play."""
 
     key: str
     title: str
@@ -101,7 +101,7 @@ class Option(TypedDict):
 
 
 class Credit(TypedDict):
-    """Whose game it is."""
+    """The authors of a game."""
 
     designer: str
     publisher: str
@@ -122,13 +122,13 @@ class GameFacts(TypedDict):
     """What you do, how you score, when it ends."""
     rules_version: int
     seats: list[int]
-    """The numbers of players that it is for."""
+    """The possible numbers of players."""
     minutes: int
-    """About how long a game takes."""
+    """Approximate duration of a game."""
     options: list[Option]
     credit: Credit
     moves: int
-    """How many moves its book has."""
+    """Number of moves in its book."""
 
 
 class Level(TypedDict):
@@ -148,14 +148,14 @@ class Shelf(TypedDict):
 
 
 class GamePages(GameFacts):
-    """One game with what else there is about it."""
+    """A game, with its pages and zones."""
 
     max_moves: int
-    """No game is longer."""
+    """Upper limit on the number of moves."""
     pages: list[str]
-    """Which pages there are about it."""
+    """Names of the pages about it."""
     zones: dict[str, str]
-    """Where pieces lie, with what that is; a name in capitals stands for many."""
+    """Where pieces lie, with a description; capitals stand for a number."""
 
 
 class BookMove(TypedDict):
@@ -183,17 +183,17 @@ class Card(TypedDict):
     kind: str
     name: str
     count: int
-    """How many of it there are."""
+    """Number of copies."""
     text: str
     """What it does."""
     short: str
-    """The same in a few words, for a small card; empty if there is no shorter form."""
+    """`text` in a few words, for a small card; empty if there is no shorter form."""
     requirement: str | None
-    """What it needs, where it needs something."""
+    """What you need to use it, if anything."""
     fact: str | None
-    """Something true about its biology."""
+    """A fact about its biology."""
     source: str
-    """Where this comes from."""
+    """Source of its values."""
     reconstructed: bool
     """Whether it is our reconstruction."""
     values: JsonObject
@@ -201,7 +201,7 @@ class Card(TypedDict):
 
 
 class Thing(TypedDict):
-    """Something on the table that moves touch."""
+    """Something that moves touch."""
 
     name: str
     about: str
@@ -209,15 +209,17 @@ class Thing(TypedDict):
 
 
 class Catalogue(TypedDict):
-    """What is printed on every card and piece of a game, what its things are called, and the numbers of its rules."""
+    """The printed content of every card and piece of a game, the names of everything that moves touch, and the numbers
+    of its rules.
+    """
 
     game: str
     rules_version: int
     cards: list[Card]
     things: dict[str, Thing]
-    """By what moves touch: "base:3"."""
+    """By id, as in a move's touches: "base:3"."""
     numbers: JsonObject
-    """The numbers that its rules name, by what they count; those of cards are among the cards' values."""
+    """Numbers used in the rules, by name; numbers on cards are in the cards' values."""
 
 
 class GlossaryWord(TypedDict):
@@ -235,59 +237,60 @@ class GlossarySection(TypedDict):
 
 
 class Glossary(TypedDict):
-    """The words of biology and of the table."""
+    """The terms of biology and of the games."""
 
     sections: list[GlossarySection]
 
 
 class AskedMove(ShownMove):
-    """A move about which somebody asked."""
+    """The answer to a question about a move."""
 
     refusal: Refusal | None
     """Why it may not be played now; null if it may."""
     note: NotRequired[str | None]
-    """Why you cannot decide anything now, if you cannot."""
+    """Why you cannot decide anything now, if so."""
     note_params: NotRequired[JsonObject | None]
     """The facts of the note."""
 
 
 class AskedTouch(TypedDict):
-    """A thing on the table, and the moves about it."""
+    """The answer to a question about something on the table, with the moves that touch it."""
 
     touch: str
     name: str
-    """What it is called; empty if no move touches it."""
+    """Its name; empty if no move touches it."""
     about: str
     """What it is for, in a sentence."""
     reasons: list[Refusal]
-    """What stands in the way of the moves that may not be played: a few reasons, each for all moves that it holds
-    for, those first that can be remedied at once."""
+    """Why the other moves may not be played: a few reasons, each covering all moves it applies to, reasons with a
+    remedy first.
+    """
     note: str | None
-    """Why you cannot decide anything now, if you cannot."""
+    """Why you cannot decide anything now, if so."""
     note_params: JsonObject | None
     moves: list[AskedMove]
     """The most useful first."""
     more: int
-    """How many further moves there are."""
+    """Number of further moves."""
 
 
 class RatedMove(ShownMove):
-    """A move with what a bot thinks of it."""
+    """A move with a bot's rating."""
 
     rank: int
     """1 is the best."""
     of: NotRequired[int]
-    """How many moves were ranked."""
+    """Number of moves ranked."""
     value: float
-    """How much the bot likes it."""
+    """The bot's rating."""
     score: float | None
-    """What it expects in the end, in the game's own points."""
+    """The expected final score, in the game's own points."""
     visits: int
     """How often the search tried it."""
     why: str
     """The reason, in words."""
     behind: NotRequired[float | None]
-    """How far it is behind the best, in points."""
+    """Points behind the best move."""
 
 
 class Hints(TypedDict):
@@ -300,12 +303,12 @@ class Hints(TypedDict):
 
 
 class Preview(TypedDict):
-    """What your view would be after a move."""
+    """Your view after a move."""
 
     ply: int
     move: str
     to_move: int | None
-    """Who would decide next; null if the game would be over."""
+    """The seat that would decide next; null if the game would be over."""
     ends_turn: bool
     view: View
     text: NotRequired[list[TextBlock]]
@@ -316,9 +319,9 @@ class LogPage(TypedDict):
     """A page of the log."""
 
     of: int
-    """How many moves have been played."""
+    """Number of moves played."""
     from_: int
-    """The ply of the first line: the `before` of the next page."""
+    """The ply of the first line, to use as `before` of the next page."""
     lines: list[LogLine]
 
 
@@ -327,7 +330,7 @@ class PlayedMove(TypedDict):
 
     seat: int
     move: str
-    """Its notation; without what only its player may know, if that is not you."""
+    """Its notation; hides what only its player may know."""
     at: NotRequired[str]
 
 
@@ -341,19 +344,19 @@ class Ply(TypedDict):
     view: View
     text: NotRequired[list[TextBlock]]
     points: list[int] | None
-    """Points by seat, where they mean something before the end."""
+    """Points by seat, if they mean something before the end."""
 
 
 class ReplayPage(TypedDict):
-    """Some plies of a game."""
+    """A page of plies of a game."""
 
     code: str
     game: str
     seat: int | None
-    """The seat from which you look."""
+    """The seat whose view you see."""
     over: bool
     of: int
-    """How many moves have been played."""
+    """Number of moves played."""
     from_: int
     next: int | None
     """Where the next page begins; null after the last."""
@@ -411,7 +414,7 @@ def answer_schemas() -> dict[str, Schema]:
 
 
 def answers(*names: type) -> dict[int | str, dict[str, Any]]:
-    """Return what a route says of its answer in the OpenAPI document: one of these types."""
+    """Describe a route's answer for the OpenAPI document: one of these types."""
     references = [{"$ref": f"#/components/schemas/{name.__name__}"} for name in names]
     schema = references[0] if len(references) == 1 else {"anyOf": references}
     return {200: {"description": "The answer", "content": {"application/json": {"schema": schema}}}}

@@ -1,7 +1,7 @@
-"""Tables whose rules this program no longer has: names, moves and result are read from the entries, without an engine.
+"""Tables whose rules this program no longer has. Names, moves and result are read from the entries, without an engine.
 
-A finished game shows everything. One that was still running cannot go on here; its moves may be secret, so players read
-their own and see only that the others moved, unless they were alone or two weeks have passed.
+A finished game shows everything. An unfinished one cannot continue here. Its moves may be secret, so players read only
+their own and see only that the others moved, unless they played alone or two weeks have passed.
 """
 
 from dataclasses import dataclass, field, replace
@@ -35,7 +35,7 @@ from benchtop.store import Entry, Header
 
 @dataclass(slots=True)
 class ArchivedSeat:
-    """A seat as it was last."""
+    """The final state of a seat."""
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
@@ -43,7 +43,7 @@ class ArchivedSeat:
     people: dict[str, str] = field(default_factory=dict)
 
     def call(self) -> None:
-        """Name the seat after the people who hold it; it is open if nobody does."""
+        """Name the seat after its holders; it is open if there are none."""
         self.kind, self.name = ("person", " & ".join(self.people.values())) if self.people else ("open", self.name)
 
 
@@ -57,7 +57,7 @@ class ArchivedMove:
 
 
 class Archive:
-    """A table as its entries tell it."""
+    """A table, read from its entries alone."""
 
     def __init__(self, header: Header, entries: list[Entry], why: str) -> None:
         self.header = header
@@ -68,7 +68,7 @@ class Archive:
         self.result: Result | None = None
         self.ended_at: float | None = None
         self.seen: set[str] = set()
-        """Everybody who ever held a seat."""
+        """Every guest who ever held a seat."""
         self.n, self.at = 0, header.created
         self._takeback: TakeBack | None = None
         for entry in entries:
@@ -79,7 +79,9 @@ class Archive:
     def _apply(self, entry: Entry) -> None:
         match REGISTRY.body(entry), entry.seat:
             case Opened(seats=seats, moves=moves), _:
-                self.seats = [ArchivedSeat(one.kind, one.name, one.level, dict(one.holders)) for one in seats]
+                self.seats = [
+                    ArchivedSeat(seat_at.kind, seat_at.name, seat_at.level, dict(seat_at.holders)) for seat_at in seats
+                ]
                 self.moves = [ArchivedMove(seat, move, entry.at) for seat, move in moves or ()]
             case Arranged(seats=int(count)), _:
                 del self.seats[count:]
@@ -97,7 +99,7 @@ class Archive:
             case Removed(people=people), _:
                 for held in self.seats:
                     if held.people.keys() & set(people):
-                        held.people = {one: name for one, name in held.people.items() if one not in people}
+                        held.people = {guest: name for guest, name in held.people.items() if guest not in people}
                         held.call()
             case Filled(level=level) as filled, _:
                 for seat, name in zip(filled.seats, filled.names, strict=True):
@@ -128,28 +130,28 @@ class Archive:
             del self.moves[self._takeback.ply :]
             self._takeback = None
 
-    # -- what may be read -------------------------------------------------------------------------------------------
+    # -- reading ----------------------------------------------------------------------------------------------------
 
     def is_open(self, *, sealed: bool, person: str | None, now: float) -> bool:
-        """Whether that person may read everything, the seed and the moves of others, too."""
+        """Whether that guest may read everything, including the seed and other players' moves."""
         if self.result is not None and not sealed:
             return True
         return self.seen == {person} or now - self.at > SEALED
 
     def held_by(self, person: str | None) -> frozenset[int]:
-        """Return the seats of that person."""
+        """Return the seats of that guest."""
         return frozenset(number for number, seat in enumerate(self.seats) if person in seat.people)
 
     def moves_for(self, person: str | None, *, everything: bool) -> list[dict[str, Any]]:
-        """Return who moved when, and what, where that person may know."""
+        """Return all moves with seat and time, hiding those that guest may not know."""
         mine = self.held_by(person)
         return [
-            {"seat": one.seat, "move": one.move if everything or one.seat in mine else None, "at": when(one.at)}
-            for one in self.moves
+            {"seat": move.seat, "move": move.move if everything or move.seat in mine else None, "at": when(move.at)}
+            for move in self.moves
         ]
 
     def record_for(self, person: str | None, *, everything: bool) -> dict[str, Any]:
-        """Return the record, for the program that has these rules; without the seed if it is still a secret."""
+        """Return the record, for a program that has these rules; without the seed if it is still secret."""
         moves = self.moves_for(person, everything=everything)
         record: dict[str, Any] = {
             "format": FORMAT,
@@ -160,8 +162,8 @@ class Archive:
             "seats": [{"name": seat.name or f"Seat {number + 1}"} for number, seat in enumerate(self.seats)],
             "result": self._rules_result(),
             "moves": [
-                {"ply": ply, "seat": one["seat"], "move": "?" if one["move"] is None else one["move"]}
-                for ply, one in enumerate(moves, 1)
+                {"ply": ply, "seat": move["seat"], "move": "?" if move["move"] is None else move["move"]}
+                for ply, move in enumerate(moves, 1)
             ],
         }
         if cards := table_settings(self.header.settings).cards:
@@ -171,14 +173,14 @@ class Archive:
         return {**record, "redacted_for": min(self.held_by(person), default="spectator")}
 
     def _rules_result(self) -> dict[str, Any] | None:
-        """Return what the rules found: nothing where somebody resigned or the host closed the table."""
+        """Return the result by the rules; None if someone resigned or the host closed the table."""
         if self.result is None or self.result["reason"] != "rules" or self.result["resigned"]:
             return None
         return {"scores": self.result["scores"], "winners": self.result["winners"]}
 
 
 def state_or_archive(header: Header, entries: list[Entry]) -> TableState | Archive:
-    """Play the entries, or read them if these rules are no longer here."""
+    """Play the entries, or read them if this program does not have their rules."""
     try:
         state = TableState(header)
     except OtherRules as wrong:
@@ -189,7 +191,7 @@ def state_or_archive(header: Header, entries: list[Entry]) -> TableState | Archi
 
 
 def upgraded(header: Header, entries: list[Entry]) -> Header | None:
-    """Return the header for the rules of this program, if nobody has moved yet; None if that is not possible."""
+    """Return the header for this program's rules, if nobody has moved yet; None if that is not possible."""
     game = benchtop.games().get(header.game)
     if game is None or game.version <= header.rules_version or any(map(_has_moves, entries)):
         return None
@@ -204,7 +206,7 @@ def upgraded(header: Header, entries: list[Entry]) -> Header | None:
 
 
 def _has_moves(entry: Entry) -> bool:
-    """Whether somebody has moved, or can no longer move."""
+    """Whether a move was played, or can no longer be."""
     match REGISTRY.body(entry):
         case Moved() | Ended() | Closed():
             return True

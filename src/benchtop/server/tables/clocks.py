@@ -1,4 +1,6 @@
-"""Turn clocks: a soft reminder when the time is up, and half as long again before the bot plays, if anybody cares."""
+"""Turn clocks: a reminder when the time is up, then half as long again until a bot plays, if anyone is still
+interested.
+"""
 
 import asyncio
 
@@ -14,9 +16,9 @@ TICK = 0.25
 
 
 class Clocks:
-    """Looks after the tables that have a clock.
+    """Runs the clocks of the tables.
 
-    Every `poll_seconds` the store is asked for those whose clock ran out while no process had them in memory.
+    Every `poll_seconds` the store is searched for clocks that ran out while no process had their table in memory.
     """
 
     def __init__(self, tables: Tables, bots: BotSeats, poll_seconds: float) -> None:
@@ -25,11 +27,11 @@ class Clocks:
         self._clock = tables.clock
         self._poll_seconds = poll_seconds
         self._busy: dict[str, asyncio.Task[None]] = {}
-        self._in_vain: dict[str, float] = {}
-        """Overdue tables at which no clock can do anything until they are due anew, and when they were due."""
+        self._nothing_to_do: dict[str, float] = {}
+        """Overdue tables whose clock can do nothing until they are due again, with the time they were due."""
 
     async def run(self) -> None:
-        """Look at all clocks, again and again."""
+        """Check all clocks periodically."""
         poll_at = 0.0
         while True:
             await asyncio.sleep(TICK)
@@ -42,32 +44,32 @@ class Clocks:
                     self._look(table)
 
     async def _poll(self) -> None:
-        """Bring tables whose time is up into memory, but not again and again those where that helps nobody."""
+        """Load tables whose time is up, except those where that was useless before."""
         try:
             due = await self._tables.store.due(self._clock.now())
         except Unavailable as wrong:
-            log().warning("the clocks could not be looked at", error=str(wrong))
+            log().warning("could not check the clocks", error=str(wrong))
             return
-        before, self._in_vain = self._in_vain, {}
+        before, self._nothing_to_do = self._nothing_to_do, {}
         for code, since in due.items():
             if before.get(code) == since or not await self._wake(code):
-                self._in_vain[code] = since
+                self._nothing_to_do[code] = since
 
     async def _wake(self, code: str) -> bool:
-        """Bring the table into memory; whether its clock can do anything there."""
+        """Load the table; return whether its clock can do anything."""
         try:
             table = await self._tables.get(code)
         except Unavailable as wrong:
-            log().warning("a clock could not be looked at", table=code, error=str(wrong))
+            log().warning("could not check a clock", table=code, error=str(wrong))
             return True
         except Problem as refused:
-            log().warning("a clock could not be looked at", table=code, error=str(refused))
+            log().warning("could not check a clock", table=code, error=str(refused))
             return False
-        except Exception:  # one table that cannot be read stops no other clock
+        except Exception:  # an unreadable table must not stop the other clocks
             log().exception("a table could not be read", table=code)
             return False
         seat = table.state.to_move
-        rests = seat is not None and table.state.nudged is not None and not _cared_for(table, seat)
+        rests = seat is not None and table.state.nudged is not None and not _is_anyone_interested(table, seat)
         return not rests and any(seat.decides for seat in table.state.seats)
 
     def _look(self, table: Table) -> None:
@@ -75,8 +77,8 @@ class Clocks:
         seat, due = state.to_move, state.due()
         if seat is None or due is None:
             return
-        cared_for = _cared_for(table, seat)
-        if self._clock.now() < due or (state.nudged is not None and not cared_for):
+        interested = _is_anyone_interested(table, seat)
+        if self._clock.now() < due or (state.nudged is not None and not interested):
             return
         work = self._nudge(table, seat) if state.nudged is None else self._bots.play_for(table)
         task = asyncio.create_task(work)
@@ -99,7 +101,9 @@ class Clocks:
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
 
-def _cared_for(table: Table, late: int) -> bool:
-    """Whether anybody cares for what this seat does: watches, or has been here lately."""
+def _is_anyone_interested(table: Table, late: int) -> bool:
+    """Whether anyone is interested in this seat's move: a spectator is connected, or another player was active
+    recently.
+    """
     table.interest.note(table.followed_by())
     return table.presence.now().watching > 0 or table.interest.in_turn_of(late)

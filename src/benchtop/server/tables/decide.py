@@ -1,6 +1,6 @@
-"""What the commands of a table share when they decide: who asks, for which seat, and whether the game still goes on.
+"""Checks shared by the commands of a table: who asks, for which seat, and whether the game still goes on.
 
-Nothing here waits, stores or looks at a clock.
+Nothing here waits, stores or reads a clock.
 """
 
 import secrets
@@ -16,13 +16,13 @@ from benchtop.store import ListingUpdate
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Somebody at a table: which seats their token opens here."""
+    """A guest at a table, with the seats that their token opens."""
 
     person: str
     seats: frozenset[int]
     host: bool = False
     guest: bool = True
-    """Whether all their seats are theirs to decide about: not for who showed the token of one."""
+    """Whether they came with a guest token, which covers all their seats, rather than with a seat token."""
 
 
 NOBODY = Actor("", frozenset())
@@ -44,13 +44,13 @@ def seat_of(state: TableState, actor: Actor, wanted: int | None) -> int:
 
 
 def must_have_room(state: TableState) -> None:
-    """Refuse whatever would make the list too long."""
+    """Refuse anything that would make the log too long."""
     if state.n >= ENTRIES:
         raise Problem(409, "table_full", "This table's list is full.")
 
 
 def must_go_on(state: TableState) -> None:
-    """Refuse what can only be done while the game is not over."""
+    """Refuse what is only possible while the game is not over."""
     if state.closed:
         raise Problem(409, "closed", "The host has closed this table; it can still be read.")
     if state.over:
@@ -58,7 +58,7 @@ def must_go_on(state: TableState) -> None:
 
 
 def must_be_playing(state: TableState, seat: int) -> None:
-    """Refuse what only somebody can do who plays now."""
+    """Refuse what only an active player may do."""
     if not state.started and not state.closed:
         if state.ply:
             raise Problem(
@@ -75,14 +75,14 @@ def must_be_playing(state: TableState, seat: int) -> None:
 
 
 def must_wait(state: TableState) -> None:
-    """Refuse what can only be done before play begins."""
+    """Refuse what is only possible before play begins."""
     must_go_on(state)
     if state.started or state.ply:
         raise Problem(409, "begun", "Play has begun; that can only be changed before.")
 
 
 def seat_to_change(state: TableState, number: int) -> SeatAt:
-    """Return that seat, if the host can do anything with it."""
+    """Return that seat, unless the host can no longer change it."""
     if number >= len(state.seats):
         raise Problem(
             409,
@@ -101,37 +101,37 @@ def seat_to_change(state: TableState, number: int) -> SeatAt:
 
 
 def seed_for(state: TableState) -> str:
-    """Return the seed to deal from: another one if this deal was seen, unless it was chosen."""
+    """Return the seed to deal from: a new one if this deal was seen, unless the seed was chosen."""
     return secrets.token_hex(16) if state.begun and not state.settings.seeded else state.header.seed
 
 
-# -- what is kept beside the entries ----------------------------------------------------------------------------------
+# -- data kept beside the entries --------------------------------------------------------------------------------------
 
 
 def open_seats(state: TableState) -> list[int]:
-    """Return the seats that are open."""
+    """Return the open seats."""
     return [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
 
 
 def gone(state: TableState, number: int) -> tuple[str, ...]:
-    """Return the people who would have no seat any more without that one."""
+    """Return the guests who would have no seat left without that one."""
     return tuple(person for person in state.seats[number].holders if state.held_by(person) == {number})
 
 
 def on_the_clock(state: TableState, now: float) -> ListingUpdate | None:
-    """Say when the clock has to be looked at next, for tables that have one."""
+    """Return when to check the clock next, for tables that have one."""
     seconds = state.settings.clock
     return None if seconds is None else ListingUpdate(due=now + seconds)
 
 
 def filling(state: TableState, left: int, now: float, people: tuple[str, ...] = ()) -> ListingUpdate:
-    """Say how many seats are still open; when none is, the clock begins."""
+    """Return the number of open seats left; if none is, the clock starts."""
     due = None if left else on_the_clock(state, now)
     return ListingUpdate(open_seats=left, people=people, due=None if due is None else due.due)
 
 
 def bot_names(code: str, level: str, seats: list[int], taken: list[str]) -> list[str]:
-    """Return names for bots in these seats, which nobody else at the table has."""
+    """Return names for bots in these seats that nobody else at the table has."""
     names: list[str] = []
     for seat in seats:
         names.append(bot_name(code, seat, level, taken + names))

@@ -1,7 +1,7 @@
-"""Who still cares for a table with a clock: where nobody does, no bot plays for those who are late.
+"""Tracks who is still interested in a table with a clock; if nobody is, no bot plays for late players.
 
-A table is played on for somebody who is late while the others care: they are connected, follow all their tables, asked
-for something lately, or did something that was stored. Who is late and comes back gets the time after a reminder again.
+Bots play for a late player while other players are interested: they are connected, follow all their tables, made a
+request recently, or did something that was stored. A late player who comes back gets the time after a reminder again.
 """
 
 from collections.abc import Iterable
@@ -10,17 +10,17 @@ from benchtop.server.clock import Clock
 from benchtop.server.tables.state import TableState, grace
 
 LATELY = 2
-"""Somebody was here lately for so many times the seconds of a turn."""
+""""Recently" means within this many turn times."""
 
 
 class Interest:
-    """The visits of those who hold seats at one table."""
+    """The visits of the players of a table."""
 
     def __init__(self, state: TableState, clock: Clock) -> None:
         self._state = state
         self._clock = clock
         self._visits: dict[str, tuple[float, float]] = {}
-        """By person: since when they have been here, on and off, and when last."""
+        """For each guest: the start of their current visit, and when they were last seen."""
 
     @property
     def _seconds(self) -> int:
@@ -31,7 +31,7 @@ class Interest:
         return LATELY * self._seconds
 
     def note(self, people: Iterable[str]) -> None:
-        """These people are here now."""
+        """Record that these guests are here now."""
         if self._state.settings.clock is None:
             return
         now = self._clock.now()
@@ -41,7 +41,7 @@ class Interest:
                 self._visits[person] = (came if now - last <= self._lately else now, now)
 
     def in_turn_of(self, late: int) -> bool:
-        """Whether somebody cares for what this seat does, which is late."""
+        """Whether anyone is interested in the move of this late seat."""
         now, seats = self._clock.now(), self._state.seats
         own = seats[late].holders.keys()
         for person, (came, last) in self._visits.items():

@@ -1,6 +1,7 @@
-"""What the server sends about a table, message by message and field by field.
+"""The messages that the server sends about a table, field by field.
 
-The string under a field describes it: the JSON Schema of `GET /api/v1/schema` and docs/protocol.md are made from them.
+The string under a field describes it: the JSON Schema of `GET /api/v1/schema` and docs/protocol.md are generated from
+them.
 """
 
 from collections.abc import Iterable
@@ -14,47 +15,47 @@ View = dict[str, Any]
 
 
 class GameEvent(TypedDict):
-    """Something that happened in the game; `GET /api/v1/games/KEY/schema` describes its other fields."""
+    """An event in the game; `GET /api/v1/games/KEY/schema` describes its other fields."""
 
     event: str
-    """Which event of the game."""
+    """The name of the event."""
     words: str
-    """The same in a sentence, in which you are "you"; empty where the next event tells you more of it."""
+    """The event in a sentence that calls you "you"; empty if the next event says more."""
     seat: NotRequired[int | None]
     """The seat it is about."""
     __extra_items__: NotRequired[Any]
 
 
 class You(TypedDict):
-    """Who the server thinks you are."""
+    """Who you are at this table."""
 
     seat: int | None
-    """The seat you look from; null for a spectator."""
+    """The seat whose view you see; null for a spectator."""
     seats: list[int]
     """The seats you hold."""
     host: bool
     """Whether you opened the table."""
     curtain: NotRequired[int]
-    """The seat of yours for whose player a curtain waits: send `look` when they are there."""
+    """The seat of yours behind a curtain: send `look` when its player is at the screen."""
 
 
 class SeatInfo(TypedDict):
-    """One seat of a table."""
+    """A seat of a table."""
 
     seat: int
     """Its number, from 0."""
     kind: Literal["open", "person", "bot"]
     """Who sits there."""
     name: str
-    """What everybody calls it."""
+    """The name that everybody sees."""
     level: str | None
-    """How well its bot plays; null if none does."""
+    """The bot's level; null if it is not a bot."""
     people: int
-    """How many people hold it; more than one share it."""
+    """Number of guests who hold it; several share it."""
     away: bool
-    """Whether its people have left, so that a bot plays on for them."""
+    """Whether its player has left, so that a bot plays for them."""
     resigned: bool
-    """Whether it has given up, so that the easy bot plays on."""
+    """Whether its player has resigned, so that the easy bot plays."""
 
 
 class Result(TypedDict):
@@ -63,35 +64,35 @@ class Result(TypedDict):
     scores: list[int]
     """Points by seat."""
     winners: list[int]
-    """The seats that won; none of them has resigned."""
+    """The seats that won; resigned seats cannot win."""
     resigned: list[int]
-    """The seats that gave up."""
+    """The seats that resigned."""
     reason: Literal["rules", "resignation", "closed"]
     """Whether the rules ended it, nobody was left to play against, or the host closed the table."""
 
 
 class TakeBackAsked(TypedDict):
-    """A take-back that waits for consent."""
+    """A take-back that is waiting for consent."""
 
     by: int
     """The seat that asks."""
     ply: int
-    """How many moves would be left."""
+    """Number of moves that would be left."""
     waiting: list[int]
     """The seats that have not answered."""
 
 
 class PlayedOn(TypedDict):
-    """A turn of another table."""
+    """A position of another table."""
 
     code: str
     """The table."""
     ply: int
-    """How many moves had been played there."""
+    """Number of moves played there."""
 
 
 class TableInfo(TypedDict):
-    """What everybody may know about a table."""
+    """Public information about a table."""
 
     code: str
     """Its six letters."""
@@ -106,19 +107,19 @@ class TableInfo(TypedDict):
     listed: bool
     """Whether the lobby shows it."""
     chat: Literal["presets", "free", "off"]
-    """What may be said."""
+    """What players may say in the chat."""
     undo: bool
-    """Whether a fair undo is allowed."""
+    """Whether undo is allowed."""
     takeback: bool
-    """Whether a take-back may be asked for."""
+    """Whether players may ask for a take-back."""
     curtain: bool
-    """Whether a hand is kept back on a screen that several share until its player has said to be there."""
+    """Whether a hand on a shared screen stays hidden until its player confirms."""
     clock: int | None
-    """Seconds a turn; null for none."""
+    """Seconds per turn; null for no limit."""
     pace: Literal["unhurried", "normal", "quick"]
-    """How soon bots move."""
+    """How fast bots move."""
     seeded: bool
-    """Whether its seed was chosen, so that somebody may know the deal."""
+    """Whether its seed was chosen, so that someone may know the deal."""
     seats: list[SeatInfo]
     """Its seats in order."""
     started: bool
@@ -126,80 +127,82 @@ class TableInfo(TypedDict):
     over: bool
     """Whether play has ended."""
     closed: bool
-    """Whether the host has closed it, so that nobody can move or sit down any more."""
+    """Whether the host has closed it, so that nobody can move or sit down."""
     sealed: bool
-    """Whether its deal stays a secret though it is over, because another table that was dealt alike still plays."""
+    """Whether its deal is still secret after the end, because another table with the same deal is still playing."""
     result: Result | None
-    """How it ended; null while it goes on."""
+    """How it ended; null if it is not over."""
     takeback_asked: TakeBackAsked | None
-    """The take-back that waits for consent, if any."""
+    """The take-back that is waiting for consent, if any."""
     rematch: str | None
-    """The code of the next table of the same people, if there is one."""
+    """The code of the rematch, if there is one."""
     continues: PlayedOn | None
-    """The turn of another table from which this one plays on, if it does."""
+    """The position of another table that this one continues from, if any."""
 
 
 class LegalMove(TypedDict):
     """A move that you may play now."""
 
     move: str
-    """Its notation: what you send."""
+    """Its notation, which you send to play it."""
     key: str
-    """What kind of move it is, for programs; the kinds of a game are in its book."""
+    """The kind of move, for programs; a game's book lists its kinds."""
     params: dict[str, Any]
-    """What tells it from the others of its kind: {"amino": "K"}."""
+    """Distinguishes moves of the same kind: {"amino": "K"}."""
     words: str
     """What it does, in words."""
     touches: list[str]
-    """The things on the table that it is about."""
+    """Ids of what it is about on the table."""
     group: str
-    """The verb of its notation: moves of one group are listed together."""
+    """The verb of its notation; moves of a group are listed together."""
     reveals: bool
-    """Whether dice or hidden cards come into it, as far as you can foresee: such a move cannot be undone alone."""
+    """Whether it reveals dice or hidden cards, as far as you can foresee; such a move cannot be undone without
+    consent.
+    """
     ends_turn: bool
-    """Whether somebody else decides after it, as far as you can foresee."""
+    """Whether another player decides next, as far as you can foresee."""
 
 
 class TextBlock(TypedDict):
     """A titled part of the table in words, as a terminal shows it."""
 
     title: str
-    """What it is about."""
+    """Its title."""
     lines: list[str]
     """Its lines of text, if any."""
     head: list[str]
-    """What the columns of `rows` are called; may be empty."""
+    """The headings of the columns of `rows`; may be empty."""
     rows: list[list[str]]
-    """The rows of a table, if there is one: a text in each cell."""
+    """The rows of a table, if there is one, as texts."""
     own: bool
-    """Whether it shows what you hold in your hand."""
+    """Whether it shows your own hand."""
 
 
 class TableEvent(TypedDict):
-    """Something that happened at the table rather than in the game."""
+    """An event at the table rather than in the game."""
 
     event: str
-    """Which."""
+    """The name of the event."""
     words: str
-    """The same in a sentence, in which you are "you", or what was said."""
+    """The event in a sentence that calls you "you", or the text of a chat message."""
     seat: NotRequired[int | None]
     """The seat it is about."""
     name: NotRequired[str]
-    """The person it is about; who had the seat that was freed."""
+    """The player it is about; for a freed seat, its last player."""
     before: NotRequired[str]
-    """What the person who is renamed was called."""
+    """The former name of a renamed player."""
     level: NotRequired[str]
-    """How well the bot plays that sat down."""
+    """The level of the bot that sat down."""
     ply: NotRequired[int]
-    """The ply that a take-back goes to, or at which the game begins or goes on."""
+    """The ply that a take-back returns to, or at which the game begins or continues."""
     code: NotRequired[str]
-    """The table of the rematch."""
+    """The code of the rematch."""
     n: NotRequired[int]
-    """The entry of what was said."""
+    """The entry of a chat message."""
     at: NotRequired[str]
-    """When it was said."""
+    """The time of a chat message."""
     phrase: NotRequired[str]
-    """The key of the phrase that was said."""
+    """The key of a preset phrase."""
     scores: NotRequired[list[int]]
     """As in the result."""
     winners: NotRequired[list[int]]
@@ -211,72 +214,72 @@ class TableEvent(TypedDict):
 
 
 class LogLine(TypedDict):
-    """One move as you may read it."""
+    """A move as you may read it."""
 
     ply: int
-    """How many moves were played before it."""
+    """Number of moves played before it."""
     n: int
-    """Its entry; 1 for moves that were taken over from another table."""
+    """The number of its entry; 1 for moves copied from another table."""
     at: str
     """When it was stored."""
     seat: int
-    """Who played it."""
+    """The seat that played it."""
     move: str
-    """Its notation; without what only its player may know, if that is not you."""
+    """Its notation; hides what only its player may know."""
     happened: list[GameEvent]
-    """The game's events that you may hear, with `words`; `GET /api/v1/games/KEY/schema` describes their fields."""
+    """The game events that you may see, with `words`; `GET /api/v1/games/KEY/schema` describes their fields."""
 
 
 class LogChange(TypedDict):
-    """The end of the log, which takes the place of what you have from that ply on."""
+    """The new end of the log, which replaces your log from that ply on."""
 
     from_: int
-    """The ply from which on the log is new."""
+    """The first ply to replace."""
     lines: list[LogLine]
-    """What is there now: nothing, where moves were taken back."""
+    """The new lines; empty if moves were taken back."""
 
 
 class ChatLine(TypedDict):
-    """Something that was said."""
+    """A chat message."""
 
     n: int
-    """Its entry."""
+    """The number of its entry."""
     at: str
-    """When it was said."""
+    """When it was sent."""
     seat: int | None
-    """The seat of whoever said it."""
+    """The sender's seat."""
     name: str
-    """Who said it."""
+    """The sender's name."""
     words: str
-    """What was said."""
+    """The text of the message."""
     phrase: NotRequired[str]
-    """The key of the phrase, if it was a preset one: for clients that speak other languages."""
+    """The key of a preset phrase, for clients in other languages."""
 
 
 class Crowd(TypedDict):
-    """Who is connected."""
+    """Number of connected guests."""
 
     seats: list[int]
-    """How many people of each seat."""
+    """Number of connected guests of each seat."""
     watching: int
-    """How many without a seat."""
+    """Number of connected guests without a seat."""
 
 
 class Standing(TypedDict):
     """Whose turn it is."""
 
     ply: int
-    """How many moves have been played: a move that you send names it."""
+    """Number of moves played; you send it with a move."""
     to_move: int | None
-    """The seat that decides; null before the game and after it."""
+    """The seat that decides; null before and after the game."""
     thinking: int | None
-    """The same seat if a bot decides."""
+    """The same seat, if a bot decides."""
     turn_since: str
-    """Since when it is that seat's decision."""
+    """When this decision began."""
     due: str | None
-    """When the clock reminds that seat, or after the reminder plays for it; null without a clock and for bots."""
+    """When the clock reminds that seat or, after the reminder, plays for it; null without a clock and for bots."""
     points: list[int]
-    """How far everybody is, as all can see it: points, coins, or what the game counts."""
+    """Everyone's public progress: points, coins, or whatever the game counts."""
 
 
 class Possible(TypedDict):
@@ -289,14 +292,16 @@ class Possible(TypedDict):
 
 
 class Full(Standing):
-    """Everything: it comes first, after `resync`, after a gap that the server noticed, and when a hot seat changes."""
+    """The complete state. Sent first, after `resync`, after a gap that the server noticed, and when a hot seat
+    changes.
+    """
 
     type: Literal["full"]
-    """Which message this is."""
+    """The message type."""
     protocol: int
     """The version of the protocol."""
     n: int
-    """The newest entry."""
+    """Number of the newest entry."""
     you: You
     """Who you are here."""
     presence: Crowd
@@ -304,38 +309,39 @@ class Full(Standing):
     table: TableInfo
     """The table and its seats."""
     view: View
-    """What your seat may know: `GET /api/v1/games/KEY/schema` describes it."""
+    """What your seat may know; `GET /api/v1/games/KEY/schema` describes it."""
     text: NotRequired[list[TextBlock]]
-    """The same in words, from the shared middle to your own things, for those who asked with `?text=1`."""
+    """The view in words, from the shared middle to your own pieces, if you asked with `?text=1`."""
     legal: list[LegalMove]
-    """What you may play; empty unless it is your turn."""
+    """The moves you may play; empty unless it is your turn."""
     undo: Possible
-    """Whether you may undo your last move alone."""
+    """Whether you may undo your last move without consent."""
     takeback: Possible
     """Whether you may ask to go back to before your last move."""
     open: NotRequired[list[View]]
-    """Once the game is over, for every seat: what it saw besides what all see. Laid over `view` it is that seat's.
-    Not while the table is `sealed`."""
+    """After the end, what each seat saw in addition to the public view; merge it into `view` to get that seat's view.
+    Missing while the table is `sealed`.
+    """
     log: list[LogLine]
-    """The last 50 moves; there are `ply` of them, and `GET /api/v1/tables/CODE/log` has the others."""
+    """The last 50 of `ply` moves; `GET /api/v1/tables/CODE/log` returns the others."""
     chat: list[ChatLine]
     """The last lines of the chat."""
 
 
 class Resumed(TypedDict):
-    """Comes first, instead of `full`, where `since` was given and what was missed can be told: `update`s follow.
+    """Sent first instead of `full` if you passed `since` and the server can send what you missed as `update`s.
 
-    How things stand (`table`, `view`, `legal` and the like) comes with the last of them, entry `n`.
+    Only the last of these, entry `n`, includes the current standing (`table`, `view`, `legal` and so on).
     """
 
     type: Literal["resumed"]
-    """Which message this is."""
+    """The message type."""
     protocol: int
     """The version of the protocol."""
     since: int
     """The entry that you named."""
     n: int
-    """The newest entry: the same if you have missed nothing."""
+    """Number of the newest entry; equal to `since` if you missed nothing."""
     you: You
     """Who you are here."""
     presence: Crowd
@@ -343,20 +349,20 @@ class Resumed(TypedDict):
 
 
 class Update(TypedDict):
-    """What one entry did. What is not there has not changed."""
+    """The changes made by an entry. Missing fields have not changed."""
 
     type: Literal["update"]
-    """Which message this is."""
+    """The message type."""
     n: int
-    """The entry. If it is not one more than the last, you have missed something: send `resync`."""
+    """Number of the entry. If it is not one more than the last, you have missed something: send `resync`."""
     kind: str
-    """What sort of entry it is."""
+    """The kind of entry."""
     seat: int | None
     """The seat it is about."""
     at: str
     """When it was stored."""
     happened: list[TableEvent | GameEvent]
-    """What you may hear of it, at the table and in the game."""
+    """The events that you may see, at the table and in the game."""
     ply: NotRequired[int]
     """As in `full`."""
     to_move: NotRequired[int | None]
@@ -370,11 +376,11 @@ class Update(TypedDict):
     points: NotRequired[list[int]]
     """As in `full`."""
     table: NotRequired[TableInfo]
-    """The table and its seats, unless the entry is a move or a chat line; with the last move too."""
+    """The table and its seats; missing for chat and for moves other than the last."""
     view: NotRequired[View]
     """As in `full`."""
     text: NotRequired[list[TextBlock]]
-    """As in `full`: wherever there is a `view`."""
+    """As in `full`, whenever there is a `view`."""
     legal: NotRequired[list[LegalMove]]
     """As in `full`."""
     undo: NotRequired[Possible]
@@ -388,45 +394,46 @@ class Update(TypedDict):
 
 
 class Presence(Crowd):
-    """Who is connected, when that has changed. It is no entry: it has no number and is stored nowhere."""
+    """Who is connected, whenever that changes. Not an entry: unnumbered and never stored."""
 
     type: Literal["presence"]
-    """Which message this is."""
+    """The message type."""
 
 
 class Ok(TypedDict):
-    """Your command is done and stored."""
+    """Your command was executed and stored."""
 
     type: Literal["ok"]
-    """Which message this is."""
+    """The message type."""
     key: str | None
     """The key of your command."""
     n: int
-    """Its entry."""
+    """Number of its entry."""
 
 
 class Refused(TypedDict):
-    """Your command was refused, or your socket: then it is closed with 4000 + status."""
+    """Your command was refused, or your socket, which is then closed with 4000 + status."""
 
     type: Literal["refused"]
-    """Which message this is."""
+    """The message type."""
     key: NotRequired[str | None]
-    """The key of your command, if it had one that could be read."""
+    """The key of your command, if it had a readable one."""
     status: int
-    """What HTTP would answer."""
+    """The HTTP status for the same problem."""
     code: str
-    """Why; the same for ever."""
+    """Machine-readable reason; never changes."""
     detail: str
-    """The same for people."""
+    """The reason in words."""
     params: dict[str, Any]
-    """The facts that `detail` names; `variant` tells the sentence where a code has several."""
+    """The facts named in `detail`; if a code has several sentences, `variant` says which."""
     ply: NotRequired[int]
-    """With `stale`: how many moves have been played."""
+    """With `stale`: number of moves played."""
     now: NotRequired[dict[str, Any]]
-    """With `stale`: how things stand, as an `update` would say it."""
+    """With `stale`: the current state, as in an `update`."""
     refusal: NotRequired[dict[str, Any]]
-    """With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy`, `params` and `moves` (legal ones, which
-    the remedy means)."""
+    """With an illegal move: its `code`, `rule`, `text`, `biology`, `remedy`, `params` and `moves` (legal ones that the
+    remedy suggests).
+    """
     ratelimit: NotRequired[dict[str, Any]]
     """With `too_fast`: the `key` of the limit and the `seconds` to wait."""
 
@@ -435,16 +442,16 @@ class Pong(TypedDict):
     """The answer to `ping`."""
 
     type: Literal["pong"]
-    """Which message this is."""
+    """The message type."""
     n: int
-    """The newest entry."""
+    """Number of the newest entry."""
 
 
 class MyTable(TypedDict):
-    """A table of yours as it stands: the lines of `GET /api/v1/me/stream`."""
+    """The standing of one of your tables: a line of `GET /api/v1/me/stream`."""
 
     type: Literal["table"]
-    """Which message this is."""
+    """The message type."""
     code: str
     """Its six letters."""
     url: str
@@ -452,15 +459,15 @@ class MyTable(TypedDict):
     game: str
     """The game's key."""
     standing: Literal["waiting", "your_turn", "their_turn", "over", "gone"]
-    """Waiting for people, for you, for others, or for nothing any more; `gone` if you no longer sit there."""
+    """Whether it is waiting for players, for you, for others, or is over; `gone` if you no longer sit there."""
     seats: list[int]
-    """The seats that you hold."""
+    """The seats you hold."""
     n: int
-    """Its newest entry."""
+    """Number of its newest entry."""
     ply: int
-    """How many moves have been played."""
+    """Number of moves played."""
     result: Result | None
-    """How it ended; null while it goes on."""
+    """How it ended; null if it is not over."""
 
 
 class TableStory(Story):
@@ -473,15 +480,16 @@ class TableStory(Story):
     reason: Literal["rules", "resignation", "closed"]
     """As in the result of the table."""
     whole: bool
-    """Whether this is all. If not, another table plays the same deal: curve, turning points and worth are empty, and
-    the breakdowns too unless the rules have ended the game."""
+    """Whether the story is complete. If not, another table plays the same deal: curve, turning points and worth are
+    empty, and so are the breakdowns unless the rules ended the game.
+    """
 
 
 MESSAGES = (Full, Resumed, Update, Presence, Ok, Refused, Pong, MyTable)
 
 
 def message_schema() -> Schema:
-    """The JSON Schema of these messages: whatever the server sends is one of them. Among its parts is the story."""
+    """Return the JSON Schema of all messages that the server sends; its definitions include the story."""
     schema = union_schema(__name__, [message.__name__ for message in MESSAGES], "Messages from a Benchtop server")
     parts = schema["$defs"]
     parts.update(union_schema(__name__, [TableStory.__name__], "")["$defs"])
@@ -492,6 +500,6 @@ def message_schema() -> Schema:
 
 
 def _name(field: Schema, names: Iterable[str]) -> None:
-    """Let a field have these names only."""
+    """Restrict a field to these names."""
     del field["type"]
     field["enum"] = sorted(names)

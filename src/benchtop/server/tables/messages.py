@@ -1,7 +1,7 @@
 """The messages about a table: a full view first, then an update for every entry.
 
-Whatever a hearer is sent comes from `view(seat)`, from events that this seat may hear, from notation as this seat may
-read it, and from facts about the table that are public. A spectator is the seat None and gets no legal moves.
+Everything sent to a subscriber comes from `view(seat)`, from events and notation that this seat may see, and from
+public facts about the table. A spectator is the seat None and gets no legal moves.
 """
 
 from collections.abc import Callable, Collection
@@ -26,29 +26,31 @@ from benchtop.server.tables.state import TableState
 
 PROTOCOL = 1
 LOG_LINES = 50
-"""A full view has so many of the last moves; `GET …/log` has the others."""
+"""Number of moves in a full view; `GET …/log` returns the others."""
 encode = msgspec.json.Encoder().encode
 
 
 def tell(
     game: Game, events: list[Event], seat: int | None, names: list[str], reader: int | None
 ) -> list[dict[str, Any]]:
-    """Return the events that a seat hears, in words for that reader."""
+    """Return the events that a seat may see, in words for that reader."""
     return [{"words": words, **event.to_json()} for event, words in game.tell(events, seat, names, reader)]
 
 
 def reader_of(seats: Collection[int]) -> int | None:
-    """Return the seat that sentences call "you" for whoever holds these: none if they watch or play several seats."""
+    """Return the seat that sentences call "you" for the holder of these seats: None for spectators and for several
+    seats.
+    """
     return next(iter(seats)) if len(seats) == 1 else None
 
 
 def in_text(game: Game, view: View, names: list[str]) -> list[dict[str, Any]]:
-    """A view in words, block by block: it knows no more than the view does."""
+    """Return a view in words, block by block."""
     return [block.to_json() for block in game.text.table(view, names)]
 
 
 def table_info(state: TableState) -> TableInfo:
-    """What everybody may know about a table."""
+    """Return the public information about a table."""
     settings, asked = state.settings, state.takeback
     return {
         "code": state.header.code,
@@ -90,7 +92,7 @@ def table_info(state: TableState) -> TableInfo:
 
 
 class Snapshot:
-    """A table as it stands, seen from any seat. What all see alike is put together and encoded once."""
+    """The current state of a table, seen from any seat. The public part is built and encoded once."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
@@ -132,7 +134,7 @@ class Snapshot:
         return text
 
     def legal(self, seat: int | None) -> list[LegalMove]:
-        """What that seat may do now: its moves in words, what they touch and what would follow; else nothing."""
+        """Return the moves that seat may play now, with their words, what they touch and what would follow."""
         state = self._state
         if seat is None or seat != state.to_move or not state.seats[seat].decides:
             return []
@@ -153,7 +155,7 @@ class Snapshot:
         ]
 
     def now(self, seat: int | None, *, text: bool = False) -> dict[str, Any]:
-        """How things stand for that seat, also in words if asked for: part of every message that changes them."""
+        """Return the current state for that seat, optionally in words; part of every message that changes it."""
         state = self._state
         now: dict[str, Any] = {**self._standing, "view": self._view(seat), "legal": self.legal(seat)}
         if text:
@@ -165,9 +167,9 @@ class Snapshot:
 
 
 def possible(state: TableState, seat: int | None, check: Callable[[TableState, int], object]) -> Possible:
-    """Return whether that seat may take a move back now, and if not, why."""
+    """Return whether that seat may take back a move now, and if not, why."""
     if seat is None:
-        return {"ok": False, "reason": "Only those who play can take a move back."}
+        return {"ok": False, "reason": "Only players can take back a move."}
     try:
         check(state, seat)
     except Problem as problem:
@@ -176,40 +178,40 @@ def possible(state: TableState, seat: int | None, check: Callable[[TableState, i
 
 
 class Log:
-    """The moves of a table as each hearer may read them; every line is put into words once for each."""
+    """The log of a table for each seat and reader; every line is put into words once for each."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._lines: dict[tuple[int | None, int | None], list[tuple[int, msgspec.Raw]]] = {}
-        """Encoded, by hearer and reader, with the number of each line's entry."""
+        """Encoded lines with their entry numbers, by seat and reader."""
 
     def lines(self, seat: int | None, reader: int | None, start: int = 0, stop: int | None = None) -> list[msgspec.Raw]:
-        """Return the moves that a seat has heard of, in words for that reader, from one ply up to another."""
+        """Return the moves from one ply to another, as a seat may read them, in words for that reader."""
         state = self._state
         lines = self._lines.setdefault((seat, reader), [])
         while lines and (len(lines) > state.ply or state.numbers[len(lines) - 1] != lines[-1][0]):
-            lines.pop()  # taken back, and perhaps played otherwise since
+            lines.pop()  # taken back, and perhaps replayed differently
         for ply in range(len(lines), state.ply):
-            heard = tell(state.game, state.match.played[ply].events, seat, state.match.names, reader)
-            lines.append((state.numbers[ply], msgspec.Raw(encode(line(state, ply, seat, heard)))))
+            events = tell(state.game, state.match.played[ply].events, seat, state.match.names, reader)
+            lines.append((state.numbers[ply], msgspec.Raw(encode(line(state, ply, seat, events)))))
         return [encoded for _, encoded in lines[start:stop]]
 
 
 def line(state: TableState, ply: int, seat: int | None, happened: Any) -> dict[str, Any]:
-    """One move as that seat may read it, with what it may hear of it."""
+    """Return a move as that seat may read it, with its events."""
     played = state.match.played[ply]
     return {
         "ply": ply,
         "n": state.numbers[ply],
         "at": when(state.times[ply]),
         "seat": played.seat,
-        "move": played.told_to(seat),
+        "move": played.notation_for(seat),
         "happened": happened,
     }
 
 
 def full(state: TableState, log: Log, seat: int | None, you: You, presence: Crowd, *, text: bool = False) -> bytes:
-    """Everything that seat may know now, also in words if asked for."""
+    """Return everything that seat may know now, optionally in words."""
     return encode(
         {
             "type": "full",
@@ -228,22 +230,22 @@ def full(state: TableState, log: Log, seat: int | None, you: You, presence: Crow
 def missed(
     state: TableState, seat: int | None, you: You, presence: Crowd, since: int, *, text: bool = False
 ) -> list[bytes] | None:
-    """What happened after that entry, told to somebody who was away; None if only a full view can tell it.
+    """Return updates for a subscriber that was away since that entry; None if it needs a full view.
 
-    How things stand comes with the last update only: the others have what happened and the end of the log.
+    Only the last update includes the current state; the others have the events and the end of the log.
     """
     entries = [applied for applied in state.recent if applied.entry.n > since]
     if since < 1 or since > state.n or len(entries) != state.n - since or any(map(_is_beyond_telling, entries)):
         return None
     head = {"type": "resumed", "protocol": PROTOCOL, "since": since, "n": state.n, "you": you, "presence": presence}
-    told, reader = [encode(head)], reader_of(you["seats"])
+    messages, reader = [encode(head)], reader_of(you["seats"])
     for number, applied in enumerate(entries, 1):
-        told.append(Updates(state, applied, standing=number == len(entries)).to(seat, reader, text=text))
-    return told
+        messages.append(Updates(state, applied, standing=number == len(entries)).to(seat, reader, text=text))
+    return messages
 
 
 def _is_beyond_telling(applied: Applied) -> bool:
-    """Whether moves were taken back, so that the log is another one, or somebody sits elsewhere, maybe who asks."""
+    """Whether moves were taken back or seats changed, so that the entry cannot be sent later."""
     return not applied.body.resumable or (applied.log_from is not None and not _is_move(applied))
 
 
@@ -252,10 +254,10 @@ def _is_move(applied: Applied) -> bool:
 
 
 class Updates:
-    """What an entry did, as each hearer is sent it: made once for all who see and hear the same.
+    """The update of an entry, built once for all subscribers that see the same.
 
-    It is the newest entry, or one of those that somebody missed: then `standing` says whether it is the last of them,
-    which tells how things stand.
+    It is the newest entry, or one that a subscriber missed: then `standing` says whether it is the last missed entry,
+    which includes the current state.
     """
 
     def __init__(self, state: TableState, applied: Applied, *, standing: bool | None = None) -> None:
@@ -266,18 +268,18 @@ class Updates:
         self._snapshot: Snapshot | None = Snapshot(state) if self._standing else None
         self._head = self._heading(late=standing is not None)
         self._apart: set[int] = set()
-        """The seats that hear something of the move which the others do not."""
-        self._heard: dict[tuple[int | None, int | None], dict[str, Any]] = {}
-        """What happened and how the log ends, by hearer (None is all who hear the same) and reader."""
+        """The seats that see more of the move than the others."""
+        self._parts: dict[tuple[int | None, int | None], dict[str, Any]] = {}
+        """Events and log lines, by seat (None for all that see the same) and reader."""
         if self._is_move and applied.log_from is not None:
             self._apart = _apart(state.match.played[applied.log_from])
         self._made: dict[tuple[int | None, int | None, bool], bytes] = {}
 
     def to(self, seat: int | None, reader: int | None, *, text: bool = False) -> bytes:
-        """The message for a reader at that seat, with the table in words if asked for."""
+        """Return the message for a reader at that seat, optionally with the table in words."""
         message = self._made.get((seat, reader, text))
         if message is None:
-            parts = {**self._head, **self._hear(seat if seat in self._apart else None, reader)}
+            parts = {**self._head, **self._parts_for(seat if seat in self._apart else None, reader)}
             if self._snapshot is not None:
                 parts.update(self._snapshot.now(seat, text=text))
             message = self._made[seat, reader, text] = encode(parts)
@@ -290,22 +292,24 @@ class Updates:
             heading["table"] = table_info(self._state)
         return heading
 
-    def _hear(self, hearer: int | None, reader: int | None) -> dict[str, Any]:
-        heard = self._heard.get((hearer, reader))
-        if heard is None:
+    def _parts_for(self, seat: int | None, reader: int | None) -> dict[str, Any]:
+        parts = self._parts.get((seat, reader))
+        if parts is None:
             state, applied, names = self._state, self._applied, self._state.match.names
-            events = tell(state.game, applied.events, hearer, names, reader)
-            news = [{**one, "words": addressed(one["words"], names, reader)} for one in applied.news]
-            heard = self._heard[hearer, reader] = {"happened": msgspec.Raw(encode([*events, *news]))}
+            events = tell(state.game, applied.events, seat, names, reader)
+            table_events = [
+                {**event, "words": addressed(event["words"], names, reader)} for event in applied.table_events
+            ]
+            parts = self._parts[seat, reader] = {"happened": msgspec.Raw(encode([*events, *table_events]))}
             if applied.log_from is not None:
                 happened = msgspec.Raw(encode(events))
-                lines = [line(state, applied.log_from, hearer, happened)] if self._is_move else []
-                heard["log"] = {"from": applied.log_from, "lines": lines}
-        return heard
+                lines = [line(state, applied.log_from, seat, happened)] if self._is_move else []
+                parts["log"] = {"from": applied.log_from, "lines": lines}
+        return parts
 
 
 def _apart(played: Played) -> set[int]:
-    """The seats that hear of a move what a spectator does not."""
+    """Return the seats that see more of a move than a spectator."""
     apart = {event.only for event in played.events if event.only is not None}
     if played.move.public_notation != played.move.notation:
         apart.add(played.seat)

@@ -19,23 +19,23 @@ _THINGS = [
 
 
 def new_code() -> str:
-    """The six letters of a new table."""
+    """Return the six letters of a new table."""
     return "".join(secrets.choice(LETTERS) for _ in range(6))
 
 
 def code_from(digest: bytes) -> str:
-    """The six letters that these bytes, which nobody can guess, stand for."""
+    """Derive six letters from unguessable bytes."""
     number = int.from_bytes(digest, "big")
     return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(6))
 
 
 def is_code(text: str) -> bool:
-    """Whether a table could be called so."""
+    """Whether this could be the code of a table."""
     return len(text) == 6 and all(letter in LETTERS for letter in text)
 
 
 def guest_name() -> str:
-    """A name for a guest who gave none."""
+    """Make up a name for a guest who gave none."""
     return f"{secrets.choice(_MANNERS)} {secrets.choice(_THINGS)}"
 
 
@@ -43,14 +43,15 @@ _LOOK_ALIKES = str.maketrans(
     "аеорсухѕіјһԁԛԝкмтвнгп" + "αοινκτρυχβε" + "ıɑɡℓ01",
     "aeopcyxsijhdqwkmtbhrn" + "aoivktpuxbe" + "iaglol",
 )
-"""Small letters of other alphabets, and digits, that look like Latin letters."""
+"""Lower-case letters of other alphabets, and digits, that look like Latin letters."""
 MARKS = 2
-"""No letter of a name carries more marks than these: stacks of them would spill over other lines."""
+"""Maximum number of combining marks per letter; more would spill over other lines."""
 
 
 def clean_name(name: str | None) -> str:
-    """Return the name in plain characters (NFKC), at most 24 that can be printed, without what reads like a bot; a
-    made-up one if nothing is left."""
+    """Return the name in plain characters (NFKC), at most 24, without anything that reads like a bot; if nothing is
+    left, make one up.
+    """
     shown = ""
     for letter in unicodedata.normalize("NFKC", name or ""):
         kind = unicodedata.category(letter)[0]
@@ -61,20 +62,20 @@ def clean_name(name: str | None) -> str:
 
 
 def is_name(name: str) -> bool:
-    """Whether there is anything to read in it."""
+    """Whether it contains anything readable."""
     return any(unicodedata.category(letter)[0] not in "CMZ" for letter in unicodedata.normalize("NFKC", name))
 
 
 def _looks(name: str) -> str:
-    """Return what a name looks like at a glance: the same for names that people would mix up."""
+    """Return what a name looks like at a glance; equal for names that people would confuse."""
     bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     letters = "".join(letter for letter in bare if unicodedata.category(letter)[0] != "M")
     return "".join(letters.translate(_LOOK_ALIKES).split()).replace("rn", "m").replace("vv", "w")
 
 
 def different(name: str, taken: list[str]) -> str:
-    """Return the name, with a number if it looks like another one at the table."""
-    looks = {_looks(other) for other in taken}
+    """Return the name, with a number if it looks like another one at the table, or like a bot's without its level."""
+    looks = {_looks(shown) for other in taken for shown in (other, without_bot(other))}
     if _looks(name) not in looks:
         return name
     number = 2

@@ -1,8 +1,9 @@
-"""What the state of a table is made of: its seats, and what one entry did."""
+"""The parts of a table's state: its seats, and the effect of an entry."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
+from benchtop.bots.names import without_bot
 from benchtop.core.events import Event
 from benchtop.core.text import MARKS
 from benchtop.server.tables.message_types import TableEvent
@@ -14,30 +15,35 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class SeatAt:
-    """One seat of a table."""
+    """A seat of a table."""
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     level: str = ""
-    """How well the bot of this seat plays."""
+    """The level of this seat's bot."""
     holders: dict[str, str] = field(default_factory=dict)
-    """The people who hold it, with their names; more than one share it."""
+    """The guests who hold it, with their names; several share it."""
     away: bool = False
     resigned: bool = False
     invitations: int = 0
-    """How often the invitations to share it were revoked: those that were given before are void."""
+    """How often the invitations to share it were revoked; earlier invitations are invalid."""
     moves: int = 0
-    """How often the people who hold it have moved themselves."""
+    """Number of moves its holders have played themselves."""
+
+    @property
+    def called(self) -> str:
+        """Return what sentences call whoever sits here: a bot without its level."""
+        return without_bot(self.name) if self.kind == "bot" else self.name
 
     @property
     def decides(self) -> bool:
-        """Whether a person makes this seat's choices now."""
+        """Whether a person decides for this seat now."""
         return self.kind == "person" and not self.away and not self.resigned
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """A take-back that waits for everybody's consent."""
+    """A take-back that is waiting for everybody's consent."""
 
     by: int
     ply: int
@@ -46,17 +52,17 @@ class TakeBack:
 
 @dataclass(slots=True)
 class Applied:
-    """What one entry did, before it is put into words for each hearer."""
+    """The effect of an entry, before it is put into words for each subscriber."""
 
     entry: Entry
     body: "TableBody"
-    """What the entry says."""
+    """The body of the entry."""
     events: list[Event] = field(default_factory=list)
-    news: list[TableEvent] = field(default_factory=list)
+    table_events: list[TableEvent] = field(default_factory=list)
     moved: bool = False
     """Whether the match itself changed."""
     log_from: int | None = None
-    """From which ply on the log is new."""
+    """The first ply from which the log is new."""
 
     @property
     def seat(self) -> int:
@@ -66,10 +72,10 @@ class Applied:
 
     @property
     def mark(self) -> str:
-        """What stands for that seat's name in words: each hearer is told the name, or "you"."""
+        """Placeholder for that seat's name; each subscriber gets the name, or "you"."""
         return MARKS[self.seat]
 
     def add(self, event: str, words: str, **facts: Any) -> None:
-        """Something happened at the table rather than in the game; seats may stand in its words by their marks."""
-        news: Any = {"event": event, "words": words, **facts}
-        self.news.append(news)
+        """Add an event at the table; its words may contain placeholders for seats."""
+        table_events: Any = {"event": event, "words": words, **facts}
+        self.table_events.append(table_events)

@@ -1,8 +1,8 @@
-"""Who is here now: how many of each seat's people are connected, and how many watch. Sent, never stored.
+"""Presence: how many guests of each seat are connected, and how many spectators. Sent, never stored.
 
-It is counted when somebody comes, goes or sits down, so it costs a move nothing. Processes that share a database
-broadcast to each other whom they have: when that changes, when they hear of a process that is new to a table, and every
-now and then, for a process that is no longer heard of is gone, and all who were connected to it.
+It is counted when someone connects, disconnects or sits down, so it costs nothing per move. Processes that share a
+database broadcast their counts: when they change, when a process is new to a table, and periodically. A process that
+has been silent for too long counts as gone, with everyone connected to it.
 """
 
 import asyncio
@@ -16,19 +16,19 @@ from benchtop.server.tables.subscribers import Subscriber
 from benchtop.server.tokens import Identity
 
 DELAY = 0.3
-"""Changes are told together after so many seconds: a page that is loaded again is not told as going and coming."""
+"""Seconds to collect changes before sending them, so that reloading a page does not look like leaving."""
 HEARTBEAT = 20.0
-"""How often a process repeats whom it has."""
+"""Seconds between two broadcasts of an unchanged count."""
 GONE_AFTER = 3 * HEARTBEAT
-"""A process that has said nothing about a table for so long has nobody there."""
+"""Seconds of silence after which a process counts as gone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Connected:
-    """Those who are connected to a table."""
+    """The number of connected guests at a table."""
 
     seats: tuple[int, ...]
-    """How many people of each seat."""
+    """Number of connected guests of each seat."""
     watching: int = 0
 
     def __bool__(self) -> bool:
@@ -47,46 +47,48 @@ class Connected:
 
 
 class Presence:
-    """The crowd of one table: those whom this process has, and those of whom others say that they have them."""
+    """The presence at a table: the guests connected to this process, and those reported by others."""
 
     def __init__(
         self,
         state: TableState,
-        followers: Mapping[Subscriber, Identity | None],
+        subscribers: Mapping[Subscriber, Identity | None],
         send: Callable[[Connected], None],
         broadcast: Callable[[Connected], None],
         clock: Clock,
     ) -> None:
         self._state = state
-        self._followers = followers
+        self._subscribers = subscribers
         self._send = send
         self._broadcast = broadcast
         self._clock = clock
         self._elsewhere: dict[str, tuple[Connected, float]] = {}
-        """By process: whom it has, and when it said so."""
+        """For each other process: its count, and when it was reported."""
         self._nobody = Connected((0,) * len(state.seats))
         self._last_sent = self._last_broadcast = self._nobody
         self._due = False
 
     def here(self) -> Connected:
-        """Who is connected to this process. A person is there with all their seats, whichever a token opened."""
-        people = {identity.person for identity in self._followers.values() if identity is not None}
+        """Count the guests connected to this process. A guest is present in all their seats, whatever token they
+        used.
+        """
+        people = {identity.person for identity in self._subscribers.values() if identity is not None}
         seats = tuple(sum(person in people for person in seat.holders) for seat in self._state.seats)
-        return Connected(seats, sum(not subscriber.actor.seats for subscriber in self._followers))
+        return Connected(seats, sum(not subscriber.actor.seats for subscriber in self._subscribers))
 
     def now(self) -> Connected:
-        """Who is connected to any process; somebody who is connected to two counts once."""
-        crowd = self.here()
+        """Count the guests connected to any process; a guest connected to several counts once."""
+        connected = self.here()
         for other, _ in self._elsewhere.values():
-            if len(other.seats) != len(crowd.seats):
-                continue  # said before the table was arranged, or after, and one of us has not heard of that yet
+            if len(other.seats) != len(connected.seats):
+                continue  # sent before or after a change of seats that one of us has not read yet
             most = [len(seat.holders) for seat in self._state.seats]
-            seats = tuple(map(min, map(sum, zip(crowd.seats, other.seats, strict=True)), most))
-            crowd = Connected(seats, crowd.watching + other.watching)
-        return crowd
+            seats = tuple(map(min, map(sum, zip(connected.seats, other.seats, strict=True)), most))
+            connected = Connected(seats, connected.watching + other.watching)
+        return connected
 
     def changed(self) -> None:
-        """Somebody came, went or sat down: tell it soon, if it is still so then."""
+        """Send the new count soon, if it still differs then; called when someone connects, disconnects or sits down."""
         if not self._due:
             self._due = True
             asyncio.get_running_loop().call_later(DELAY, self._publish)
@@ -96,37 +98,37 @@ class Presence:
         if (here := self.here()) != self._last_broadcast:
             self._last_broadcast = here
             self._broadcast(here)
-        if (crowd := self.now()) != self._last_sent:
-            self._last_sent = crowd
-            self._send(crowd)
+        if (connected := self.now()) != self._last_sent:
+            self._last_sent = connected
+            self._send(connected)
 
     # -- other processes ----------------------------------------------------------------------------------------------
 
-    def hear(self, process: str, crowd: Connected) -> None:
-        """Another process says whom it has."""
+    def receive(self, process: str, connected: Connected) -> None:
+        """Record the count of another process."""
         if process not in self._elsewhere and (here := self.here()):
-            self._broadcast(here)  # it may be new here, and has not heard of us
-        if crowd:
-            self._elsewhere[process] = (crowd, self._clock.steady())
+            self._broadcast(here)  # it may be new here and not know our count
+        if connected:
+            self._elsewhere[process] = (connected, self._clock.steady())
         else:
             self._elsewhere.pop(process, None)
         self.changed()
 
     def ask(self) -> None:
-        """Let processes that we have not heard of here say whom they have: they answer those who are new to them."""
+        """Ask unknown processes for their counts: they answer processes that are new to them."""
         self._broadcast(self.here())
 
     def leave(self) -> None:
-        """All who are here are about to be sent away."""
+        """Report that everyone here is about to be disconnected."""
         if self._last_broadcast:
             self._last_broadcast = self._nobody
             self._broadcast(self._nobody)
 
     def heartbeat(self) -> None:
-        """Repeat whom we have, and forget those who have not repeated themselves."""
+        """Repeat our count, and drop processes that have not repeated theirs."""
         if here := self.here():
             self._broadcast(here)
         old = self._clock.steady() - GONE_AFTER
-        for process in [process for process, (_, said) in self._elsewhere.items() if said < old]:
+        for process in [process for process, (_, reported) in self._elsewhere.items() if reported < old]:
             del self._elsewhere[process]
             self.changed()

@@ -8,7 +8,7 @@ from benchtop.core.text import listed
 
 MOST = 4
 """Reasons to name."""
-NAMED = 3
+NAMED = 4
 """Names to list in a sentence, before the others are counted."""
 WORDS = 5
 """A name is no longer than this; sentences that differ in more are different sentences."""

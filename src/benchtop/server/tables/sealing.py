@@ -1,7 +1,6 @@
-"""When everybody may know the deal of a finished game: not while another table with the same seed still plays.
+"""Decides when the deal of a finished game becomes public: not while another table with the same seed is playing.
 
-Tables share a seed where somebody chose it, in whatever game and for however many seats, and where one table plays on
-from a turn of another.
+Tables share a seed if someone chose it, in any game and for any number of seats, or if a table continues another.
 """
 
 from benchtop.server.tables.state import TableState
@@ -9,20 +8,20 @@ from benchtop.server.tables.table_settings import table_settings
 from benchtop.store import Header, Store
 
 SEALED = 14 * 24 * 3600.0
-"""A table that was opened so many seconds ago no longer keeps the deal of others with the same seed a secret."""
+"""Seconds after which a table no longer keeps the deal of others with the same seed secret."""
 
 
 def is_open_for_good(state: TableState) -> bool:
-    """Whether the deal of a finished game can never be a secret again.
+    """Whether the deal of a finished game can never be secret again.
 
-    A chosen seed can be chosen again. Whoever plays on from a finished game, or has its seed from the record, knows the
-    deal already.
+    A chosen seed can be chosen again. Anyone who continues a finished game, or has its seed from the record, already
+    knows the deal.
     """
     return not state.sealed and state.ended_at is not None and not state.settings.seeded
 
 
 async def has_to_be_sealed(store: Store, header: Header, ended_at: float | None, now: float) -> bool:
-    """Whether the deal of a finished game would tell those at another table what they are going to draw."""
+    """Whether publishing the deal of a finished game would reveal future draws at another table."""
     settings = table_settings(header.settings)
     if settings.known:
         return False

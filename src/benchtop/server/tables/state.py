@@ -1,4 +1,4 @@
-"""The state of a table: what all entries of its list add up to. It is a cache; the list is the truth."""
+"""The state of a table: the result of all entries of its log. It is a cache; the log is the truth."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -18,10 +18,10 @@ from benchtop.server.tables.table_settings import TableSettings, table_settings
 from benchtop.store import Entry, Header
 
 RESIGNED_LEVEL = "easy"
-"""Who plays on for a seat that has resigned."""
+"""The level that plays for a resigned seat."""
 CHAT_KEPT = 100
 RECENT = 40
-"""So many of the newest entries can be told again to somebody who was away."""
+"""Number of newest entries that can be sent again to a subscriber that was away."""
 
 
 class OtherRules(Exception):
@@ -29,7 +29,7 @@ class OtherRules(Exception):
 
 
 def cards_in_words(digest: str) -> str:
-    """The cards with which a table was opened."""
+    """Describe the cards with which a table was opened."""
     return f"the house cards {digest}" if digest else "the cards of this program, not with house cards"
 
 
@@ -50,68 +50,68 @@ class TableState:
             cards = cards_in_words(settings.cards)
             raise OtherRules(f"This game of {game.title} was played with {cards}; this server has others.")
         self.header = replace(header, options=game.options_at(header.rules_version, header.options))
-        """What the table was opened as, changed by what was arranged since."""
+        """The table's settings as opened, with later changes."""
         self.game: Game = game
         self.settings = settings
         self.seats = [SeatAt(name=f"Seat {number + 1}") for number in range(header.seats)]
-        self.match = Match(game, header.seats, header.seed, self.header.options, [seat.name for seat in self.seats])
+        self.match = Match(game, header.seats, header.seed, self.header.options, [seat.called for seat in self.seats])
         self.start: dict[str, Any] | None = None
-        """The position that the match began with, if it was no new game."""
+        """The starting position, if the match did not start as a new game."""
         self.step = settings.step
-        """The present step of the lesson, if the table is one."""
+        """The current step of the lesson, if the table is a lesson."""
         self.n = 0
         self.started = False
-        """Play begins when no seat is open any more."""
+        """Whether no seat is open, so that play has begun."""
         self.begun = False
-        """Whether play has begun, so that this deal was seen, even if it waits for somebody again."""
+        """Whether play has begun, so that this deal was seen, even if the game is waiting for a player again."""
         self.over = False
-        """Whether play has ended, by the rules or because the others have resigned."""
+        """Whether play has ended, by the rules or by resignation."""
         self.turn = 0
-        """Goes up whenever the match itself changes: a move, an undo, a take-back."""
+        """Increases whenever the match itself changes: a move, an undo, a take-back."""
         self.keys: dict[str, tuple[int, str]] = {}
-        """By key: the entry of the command that had it, and what that was about."""
+        """Number of the entry and fingerprint of its command, by key."""
         self.numbers: list[int] = []
         """The entry that played each ply."""
         self.times: list[float] = []
-        """When each ply was played."""
+        """The time of each ply."""
         self.recent: deque[Applied] = deque(maxlen=RECENT)
-        """What the newest entries did."""
+        """The effects of the newest entries."""
         self.takeback: TakeBack | None = None
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.rematch: str | None = None
         self.closed = False
         """Whether the host has closed the table."""
         self.seen: dict[str, set[int]] = {}
-        """By person: the seats whose hidden cards of this deal they may have seen."""
+        """For each guest: the seats whose hidden cards of this deal they may have seen."""
         self.removed: set[str] = set()
-        """Those whom the host has removed: they may not sit down here again."""
+        """Guests whom the host has removed; they may not sit down here again."""
         self.ended = False
         self.ended_at: float | None = None
         self.sealed = True
-        """Whether the deal stays a secret though the game is over (see sealing.py): so until somebody has looked."""
+        """Whether the deal stays secret after the game is over (see sealing.py); true until checked."""
         self.turn_since = header.created
         self.acted: dict[int, float] = {}
-        """When the people of each seat last did something."""
+        """When the players of each seat were last active."""
         self.nudged: float | None = None
         """When the seat to move was reminded, if it was."""
         self._legal: tuple[int, list[Move]] | None = None
         self._outlook: tuple[int, list[int]] | None = None
 
-    # -- asking -----------------------------------------------------------------------------------------------------
+    # -- queries ----------------------------------------------------------------------------------------------------
 
     @property
     def ply(self) -> int:
         return len(self.match.played)
 
     def _decided_by_resignation(self) -> bool:
-        """At most one seat has not resigned, or no person has: there is nobody left to play against."""
+        """Whether nobody is left to play against: at most one seat has not resigned, or only bots have not."""
         if not any(seat.resigned for seat in self.seats):
             return False
         playing = [seat for seat in self.seats if not seat.resigned]
         return len(playing) <= 1 or all(seat.kind == "bot" for seat in playing)
 
     def sees(self, seat: int | None) -> int | None:
-        """Whose secrets that seat sees: before play begins nobody's, for seats are still changed and given up."""
+        """Return the seat whose secrets that seat sees; None before play begins, since seats may still change."""
         return seat if self.begun or self.over else None
 
     @property
@@ -125,26 +125,26 @@ class TableState:
         return self.match.to_move if self.started and not self.over else None
 
     def person_to_move(self) -> int | None:
-        """The seat that decides next, if a person decides for it."""
+        """Return the seat that decides next, if a person decides for it."""
         seat = self.to_move
         return seat if seat is not None and self.seats[seat].decides else None
 
     def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat and level of the bot that decides next, if a bot does."""
+        """Return the seat and level of the bot that decides next, if a bot does."""
         seat = self.to_move
         if seat is None or self.seats[seat].decides:
             return None
         return seat, self.level_of(seat)
 
     def level_of(self, number: int) -> str:
-        """How well the bot plays that plays, or would play, this seat."""
+        """Return the level of the bot that plays, or would play, this seat."""
         seat = self.seats[number]
         if seat.resigned:
             return RESIGNED_LEVEL
         return seat.level if seat.kind == "bot" else self.settings.stand_in
 
     def legal(self) -> list[Move]:
-        """The legal moves of the seat to move, computed once per ply."""
+        """Return the legal moves of the seat to move, computed once per ply."""
         if self.to_move is None:
             return []
         if self._legal is None or self._legal[0] != self.turn:
@@ -152,25 +152,27 @@ class TableState:
         return self._legal[1]
 
     def outlook(self) -> list[int]:
-        """What each of the legal moves leads to, found once per ply: if a person decides and is told."""
+        """Return the flags of each legal move (core/outlook.py), computed once per ply."""
         if self._outlook is None or self._outlook[0] != self.turn:
             self._outlook = (self.turn, outlook(self.match.state, self.legal()))
         return self._outlook[1]
 
     def due(self) -> float | None:
-        """When the clock does something next: reminds the person to move, then half as long again plays for them."""
+        """Return when the clock acts next: it reminds the player to move and, half as long after that, plays for
+        them.
+        """
         seconds, seat = self.settings.clock, self.to_move
         if seconds is None or seat is None or not self.seats[seat].decides:
             return None
-        # The time after the reminder counts from the reminder: who was kept away by a server that was down gets it too.
+        # The time after the reminder counts from the reminder, so that players kept away by a server outage get it too.
         return self.turn_since + seconds if self.nudged is None else self.nudged + grace(seconds)
 
     def held_by(self, person: str) -> frozenset[int]:
-        """The seats of that person."""
+        """Return the seats of that guest."""
         return frozenset(number for number, seat in enumerate(self.seats) if person in seat.holders)
 
     def winners(self) -> list[int]:
-        """Who won at this table: by the rules among those who have not resigned."""
+        """Return the winners at this table: by the rules, among seats that have not resigned."""
         playing = [number for number, seat in enumerate(self.seats) if not seat.resigned]
         if not self.over:
             return []
@@ -184,7 +186,7 @@ class TableState:
         return [number for number in playing if points[number] == best]
 
     def result(self) -> Result | None:
-        """How it ended, or None while it goes on."""
+        """Return how it ended, or None if it is not over."""
         if not self.over:
             return None
         return {
@@ -197,7 +199,7 @@ class TableState:
     # -- applying ---------------------------------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> Applied:
-        """Take the next entry in, and say what it did."""
+        """Apply the next entry and return its effect."""
         if entry.n != self.n + 1:
             raise ValueError(f"entry {entry.n} does not follow {self.n} at table {self.header.code}")
         body = REGISTRY.body(entry)
@@ -224,18 +226,18 @@ class TableState:
         self.recent.append(applied)
         return applied
 
-    # -- what entries do ----------------------------------------------------------------------------------------------
+    # -- called by entries --------------------------------------------------------------------------------------------
 
     def deal(self, seed: str, seats: int | None = None) -> None:
-        """Deal again by the header, from that seed, for that many seats."""
+        """Deal again from that seed, for that many seats."""
         count = self.header.seats if seats is None else seats
         if seed != self.header.seed:
             self.seen.clear()
         self.header = replace(self.header, seed=seed, seats=count)
         del self.seats[count:]
-        for number in range(len(self.seats), count):  # no invitation to a seat that was there before is good
+        for number in range(len(self.seats), count):  # earlier invitations to a seat with that number are invalid
             self.seats.append(SeatAt(name=f"Seat {number + 1}", invitations=self.n + 1))
-        names = [seat.name for seat in self.seats]
+        names = [seat.called for seat in self.seats]
         if self.start is None:
             self.match = Match(self.game, count, seed, self.header.options, names)
         else:
@@ -250,32 +252,32 @@ class TableState:
         self.deal(self.header.seed)
 
     def has_secrets(self, seats: Iterable[int]) -> bool:
-        """Whether one of these seats sees what not everybody may see."""
+        """Whether one of these seats sees something that is not public."""
         private, now = self.game.private_view, self.match.state
         public = {**private(now, None), "seat": None}
         return any({**private(now, seat), "seat": None} != public for seat in seats)
 
     def arrange(self, options: dict[str, Any], settings: TableSettings) -> None:
-        """Play with these options and settings from now on."""
+        """Change the options and settings."""
         self.settings = settings
         self.header = replace(self.header, options=options, settings=settings.stored())
 
     def saw_everything(self, person: str) -> None:
-        """Note that this person can look at every seat of this deal, at this table or at a copy."""
+        """Record that this guest can see every seat of this deal, at this table or at a copy."""
         self.seen[person] = set(range(len(self.seats)))
 
     def vacate(self, number: int) -> None:
-        """Make the seat open, and every invitation to it void."""
+        """Make the seat open and invalidate its invitations."""
         self.seats[number] = SeatAt(name=f"Seat {number + 1}", invitations=self.seats[number].invitations + 1)
         self.match.names[number] = self.seats[number].name
         self.takeback = None
 
     def name_seat(self, number: int) -> None:
-        """Call the seat after the people who hold it."""
+        """Name the seat after its holders."""
         self.seats[number].name = self.match.names[number] = " & ".join(self.seats[number].holders.values())
 
     def go_back(self, ply: int, seat: int, applied: Applied) -> None:
-        """Take moves back up to that ply, which that seat played."""
+        """Take back moves to that ply, at the request of that seat."""
         self.match.take_back_to(ply, seat)
         del self.numbers[ply:], self.times[ply:]
         self.takeback = None
@@ -283,5 +285,5 @@ class TableState:
 
 
 def grace(seconds: float) -> float:
-    """How long after the reminder the bot plays."""
+    """Return the seconds between the reminder and the bot's move."""
     return seconds / 2

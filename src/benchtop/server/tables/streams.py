@@ -1,7 +1,7 @@
-"""Who follows all tables of theirs, here and at other processes: they see by themselves whose turn it is.
+"""Tracks which guests follow all their tables, here and at other processes: they need no turn notifications.
 
-Processes that share a database say to each other when somebody begins to follow and when they stop, and repeat it every
-now and then, as they do with presence.
+Processes that share a database broadcast when a guest starts and stops following, and repeat it periodically, as with
+presence.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,17 +12,17 @@ from benchtop.server.tables.table import Listener
 
 
 class Streams:
-    """The streams of one's tables, by person."""
+    """The `/me/stream` connections of each guest."""
 
     def __init__(self, clock: Clock, broadcast: Callable[[str], None]) -> None:
         self._clock = clock
         self._broadcast = broadcast
         self._here: dict[str, set[Listener]] = {}
         self._elsewhere: dict[str, dict[str, float]] = {}
-        """By person: the processes that said that they follow there, and when they last did."""
+        """For each guest: the processes where they follow, and when each last said so."""
 
     def of(self, person: str) -> Sequence[Listener]:
-        """The streams of that person at this process."""
+        """Return the streams of that guest at this process."""
         return tuple(self._here.get(person, ()))
 
     def add(self, person: str, stream: Listener) -> None:
@@ -36,11 +36,11 @@ class Streams:
             self._broadcast(f"+{person} 0")
 
     def follows(self, person: str) -> bool:
-        """Whether that person follows, at any process."""
+        """Whether that guest follows all their tables, at any process."""
         return person in self._here or person in self._elsewhere
 
-    def hear(self, process: str, person: str, *, follows: bool) -> None:
-        """Another process says whether that person follows there."""
+    def receive(self, process: str, person: str, *, follows: bool) -> None:
+        """Record whether that guest follows at another process."""
         if follows:
             self._elsewhere.setdefault(person, {})[process] = self._clock.steady()
         elif process in self._elsewhere.get(person, {}):
@@ -49,15 +49,17 @@ class Streams:
                 del self._elsewhere[person]
 
     def heartbeat(self) -> None:
-        """Repeat who follows here, and forget those of whom nothing was repeated."""
+        """Repeat who follows here, and drop guests whose process has not repeated them."""
         for person in self._here:
             self._broadcast(f"+{person} 1")
         old = self._clock.steady() - GONE_AFTER
-        silent = [(who, one) for who, said in self._elsewhere.items() for one, last in said.items() if last < old]
+        silent = [
+            (guest, other) for guest, seen in self._elsewhere.items() for other, last in seen.items() if last < old
+        ]
         for person, process in silent:
-            self.hear(process, person, follows=False)
+            self.receive(process, person, follows=False)
 
     def close(self) -> None:
         """End all streams of this process."""
-        for stream in [one for streams in self._here.values() for one in streams]:
+        for stream in [other for streams in self._here.values() for other in streams]:
             stream.close()

@@ -1,4 +1,6 @@
-"""Those who follow a table, over a socket or a stream: each has a short outbox that never makes the table wait."""
+"""Subscribers: connections that follow a table over a socket or a stream. Their short outbox never makes the table
+wait.
+"""
 
 import asyncio
 from collections import deque
@@ -14,14 +16,14 @@ from benchtop.server.tables.state import TableState
 
 
 def has_curtain(state: TableState, seats: frozenset[int]) -> bool:
-    """Whether one of these seats, which one person holds, sees what nobody else may see."""
+    """Whether a guest with these seats needs a curtain, because one of the seats sees secrets."""
     if state.over or len(seats) < 2 or not state.settings.curtain:
         return False
     return state.has_secrets(seats)
 
 
 class Followed(Protocol):
-    """What a subscriber needs of its table."""
+    """The part of a table that a subscriber needs."""
 
     state: TableState
 
@@ -31,52 +33,52 @@ class Followed(Protocol):
 
 
 class Subscriber:
-    """One socket or stream.
+    """A socket or stream.
 
-    Who holds several seats sees the table from the one that is to move, once its player has said that they are there:
-    until then a curtain hides all of them. Where no seat sees more than everybody does, no curtain is needed.
+    A guest with several seats sees the table from the seat to move, once its player has confirmed being at the screen;
+    until then a curtain hides all of them. No curtain is needed if no seat sees more than everybody.
     """
 
     def __init__(self, actor: Actor, seat: int | None = None, since: int | None = None, *, text: bool = False) -> None:
         self._asked = seat
         self.text = text
-        """Whether the view comes in words, too."""
+        """Whether to include the view in words."""
         self._since = since
-        """The entry after which this hearer has missed something, until it has been told."""
+        """The newest entry that the client knows, until it has been sent what it missed."""
         self._sit(actor)
         self._outbox: deque[tuple[bytes, bool]] = deque()
-        """What waits, and whether it is an answer: those are sent whatever else happens."""
+        """Queued messages, and whether each is an answer; answers survive `fall_behind`."""
         self._wake = asyncio.Event()
         self._behind = True
         """Whether the next message has to be a full view."""
-        self._told = 0
-        """The newest entry of which a full view, or what was missed, has told."""
+        self._covered = 0
+        """The newest entry covered by a full view or by resumed updates."""
         self._closed = False
         self._idle = False
-        """Whether everything has been sent, so that the next message may overtake nothing."""
+        """Whether everything has been sent, so that the next message can be sent directly."""
         self.send_now: Callable[[bytes], bool] | None = None
         """Sends a message at once; False if the client does not keep up."""
 
     def _sit(self, actor: Actor) -> None:
         self.actor = actor
-        asked = self._asked if self._asked in actor.seats else None  # it may have been theirs, and be another's now
+        asked = self._asked if self._asked in actor.seats else None  # the seat may now belong to another guest
         self._fixed = asked is not None or len(actor.seats) <= 1
         self._seat = min(actor.seats, default=None) if asked is None else asked
         self._last: int | None = None
-        """The last seat of theirs that was to move, where there is a curtain."""
+        """The last of their seats that was to move, if there is a curtain."""
         self.curtain: int | None = None
-        """The seat whose player has to say that they are there."""
+        """The seat whose player has to confirm."""
         self._drawn = not self._fixed
-        """Whether nobody has looked from any seat yet."""
+        """Whether the curtain still hides all seats."""
 
     def become(self, actor: Actor) -> None:
-        """Who has sat down since the connection was opened sees the table from there: a full view comes next."""
+        """Change the actor, after a change of seats; a full view comes next."""
         if actor != self.actor:
             self._sit(actor)
             self.fall_behind()
 
     def viewpoint(self, state: TableState) -> int | None:
-        """The seat from which this hearer sees the table."""
+        """Return the seat from which this subscriber sees the table."""
         if self._fixed:
             return self._seat
         mine = state.to_move if state.to_move in self.actor.seats else None
@@ -96,7 +98,7 @@ class Subscriber:
         return None if self._drawn else self._seat
 
     def look(self, seat: int) -> None:
-        """The player of that seat is there: the full view from there comes next."""
+        """Record that the player of that seat is at the screen; the full view from there comes next."""
         if seat not in self.actor.seats:
             raise Problem(403, "not_your_seat", "That seat is not yours.", {"variant": "not_yours"})
         if not self._fixed:
@@ -104,15 +106,15 @@ class Subscriber:
         self.fall_behind()
 
     def you(self) -> You:
-        """Who the server thinks this is."""
+        """Describe who this subscriber is."""
         you: You = {"seat": self._looks_from, "seats": sorted(self.actor.seats), "host": self.actor.host}
         if self.curtain is not None:
             you["curtain"] = self.curtain
         return you
 
     def update(self, state: TableState, updates: Updates) -> None:
-        """Send what the newest entry did, or a full view if this hearer is behind or sees from elsewhere now."""
-        if state.n <= self._told:  # a full view has told it, sent while this was being told
+        """Send the newest entry, or a full view if this subscriber is behind or now sees another seat."""
+        if state.n <= self._covered:  # already covered by a full view sent in between
             return
         before = self._looks_from, self.curtain
         seat = self.viewpoint(state)
@@ -124,7 +126,9 @@ class Subscriber:
             self.put(updates.to(seat, reader_of(self.actor.seats), text=self.text))
 
     def put(self, message: bytes, *, answers: bool = False) -> None:
-        """Send these bytes: now, if nothing waits. A full view replaces what waits, but for answers to commands."""
+        """Send a message, directly if nothing is queued. A full view replaces queued messages, except answers to
+        commands.
+        """
         if self._idle and self.send_now is not None and not self._wake.is_set() and self.send_now(message):
             return
         if len(self._outbox) < 2 * BACKLOG:
@@ -132,19 +136,21 @@ class Subscriber:
         self._wake.set()
 
     def fall_behind(self) -> None:
-        """Send a full view instead of whatever still waits about the table."""
+        """Send a full view instead of the queued messages about the table."""
         self._outbox = deque(waiting for waiting in self._outbox if waiting[1])
         self._behind = True
         self._wake.set()
 
     def close(self) -> None:
-        """End the stream after what is in the outbox."""
+        """End the stream after sending the outbox."""
         self._closed = True
         self._wake.set()
 
     def _begin(self, table: Followed) -> bytes:
-        """The full view, or the first of the messages about what was missed; who changes seats may need all of it."""
-        self._told = table.state.n
+        """Return the full view, or the first of the missed messages. Clients whose seat changes always get the full
+        view.
+        """
+        self._covered = table.state.n
         seat, since, self._since = self.viewpoint(table.state), self._since, None
         missed = None
         if since is not None and self._fixed:
@@ -155,7 +161,7 @@ class Subscriber:
         return missed[0]
 
     async def next(self, table: Followed, keep_alive: float | None = None) -> bytes | None:
-        """What to send next, once there is something: None after the last; empty if nothing came for so long."""
+        """Wait for the next message: None after the last; empty after `keep_alive` seconds without one."""
         while True:
             if self._behind:
                 self._behind = False

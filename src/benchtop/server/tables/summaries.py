@@ -1,7 +1,7 @@
-"""Tables in short, for lists: kept beside the entries, so that nobody plays a game again to show a line about it.
+"""Summaries of tables for lists, stored beside the entries so that no game has to be replayed to list it.
 
-A summary is written a moment after the entry that it is of. It says which entry that was: where a table's list is
-longer, because a process died or another one is about to write, the table itself is asked.
+A summary is written shortly after its entry and contains that entry's number. If the table's log is longer, because a
+process died or another is about to write, the table itself is read.
 """
 
 import asyncio
@@ -19,15 +19,15 @@ from benchtop.server.tables.tables import Tables
 from benchtop.store import Listing, Unavailable
 
 DELAY = 1.0
-"""Seconds after which what has changed is summarized, all tables together."""
+"""Seconds between two writes of summaries, for all tables together."""
 TOGETHER = 500
-"""So many summaries go into one transaction."""
+"""Maximum number of summaries per transaction."""
 
 Standing = Literal["waiting", "your_turn", "their_turn", "over", "gone"]
 
 
 class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat in short."""
+    """A summary of a seat."""
 
     kind: Literal["open", "person", "bot"]
     name: str
@@ -35,29 +35,29 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     away: bool = False
     resigned: bool = False
     people: tuple[str, ...] = ()
-    """Those who hold it."""
+    """The guests who hold it."""
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table in short, as of entry n."""
+    """A summary of a table as of entry n."""
 
     n: int
     at: float
-    """When that was."""
+    """Time of that entry."""
     seats: tuple[SeatSummary, ...]
     ply: int = 0
     started: bool = False
     over: bool = False
     decides: int | None = None
-    """The seat whose person is to decide, if a person is."""
+    """The seat to move, if a person decides for it."""
     result: Result | None = None
 
     def held_by(self, person: str) -> frozenset[int]:
-        """The seats of that person."""
+        """Return the seats of that guest."""
         return frozenset(number for number, seat in enumerate(self.seats) if person in seat.people)
 
     def standing(self, seats: frozenset[int]) -> Standing:
-        """What the table waits for, for somebody who holds these seats."""
+        """Return what the table is waiting for, from the viewpoint of these seats."""
         if not seats:
             return "gone"
         if self.over:
@@ -72,14 +72,16 @@ _decoder = msgspec.json.Decoder(Summary)
 
 
 def summarize(state: TableState) -> Summary:
-    """A table in short."""
+    """Summarize a table."""
     seat = state.to_move
     return Summary(
         n=state.n,
         at=state.recent[-1].entry.at,
         seats=tuple(
-            SeatSummary(one.kind, one.name, one.level, one.away, one.resigned, tuple(one.holders))
-            for one in state.seats
+            SeatSummary(
+                seat_at.kind, seat_at.name, seat_at.level, seat_at.away, seat_at.resigned, tuple(seat_at.holders)
+            )
+            for seat_at in state.seats
         ),
         ply=state.ply,
         started=state.started,
@@ -90,7 +92,7 @@ def summarize(state: TableState) -> Summary:
 
 
 async def summary_of(tables: Tables, listed: Listing) -> Summary | None:
-    """Return a listed table in short, up to date; None if it cannot be read now."""
+    """Return an up-to-date summary of a listed table; None if it cannot be read now."""
     table = tables.cached(listed.code)
     kept = _kept(listed)
     if table is None and kept is not None and kept.n >= listed.n:
@@ -109,7 +111,7 @@ async def summary_of(tables: Tables, listed: Listing) -> Summary | None:
 
 
 def _archived(old: Archive) -> Summary:
-    """Return a table in short whose rules this program no longer has: it waits for nobody any more."""
+    """Summarize a table whose rules this program no longer has; it counts as over."""
     seats = tuple(SeatSummary(seat.kind, seat.name, seat.level, people=tuple(seat.people)) for seat in old.seats)
     return Summary(old.n, old.at, seats, len(old.moves), over=True, result=old.result)
 
@@ -117,12 +119,12 @@ def _archived(old: Archive) -> Summary:
 def _kept(listed: Listing) -> Summary | None:
     try:
         return None if listed.summary is None else _decoder.decode(listed.summary[1])
-    except msgspec.DecodeError:  # of another version
+    except msgspec.DecodeError:  # from another version
         return None
 
 
 class Summaries:
-    """Writes down what has changed at the tables of this process, a moment later."""
+    """Writes the summaries of changed tables, a moment later."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -133,13 +135,13 @@ class Summaries:
             await self.write()
 
     async def write(self) -> None:
-        """Write all that waits; if the database is away it waits on."""
+        """Write all waiting summaries; keep them if the database is down."""
         waiting = self._tables.unsummarized
         while waiting:
             some = {code: waiting.pop(code) for code in list(waiting)[:TOGETHER]}
             try:
                 await self._tables.store.summarize({code: _short(table) for code, table in some.items()})
-            except Exception as wrong:  # the writer tells the operator of a database that takes nothing
+            except Exception as wrong:  # the writer already reports a failing database
                 log().debug("summaries could not be written", error=repr(wrong))
                 self._tables.unsummarized = {**some, **waiting}
                 return

@@ -1,7 +1,7 @@
-"""One table in memory: what it has come to, those who follow it, and the one way by which anything is written.
+"""A table in memory: its state, its subscribers, and the only way to write to it.
 
-Store, then tell: an entry is decided, stored, applied, and only then told to anybody. One at a time writes; if another
-process was faster, the list is read on and it is decided again.
+An entry is decided, stored, applied, and only then sent to anybody. One writer at a time; if another process was
+faster, its entries are read and the command is decided again.
 """
 
 import asyncio
@@ -33,22 +33,22 @@ if TYPE_CHECKING:
     from benchtop.server.tables.tables import Tables
 
 TRIES = 25
-"""How often it is decided again because others were faster."""
+"""Maximum number of attempts when other processes are faster."""
 
 REACH = 5.0
-"""So many seconds a reader waits for the entry that it names."""
+"""Seconds a reader waits for the entry that it names."""
 
 Decide = Callable[[TableState, float], NewEntry | int]
-"""What to store, by the table as it is and the time; a number is the answer, and nothing is stored."""
+"""Returns the entry to store, given the state and the time; or a number to answer without storing anything."""
 
 
 class Listener(Protocol):
-    """Follows many tables at once, and hears no more than that something happened."""
+    """Follows many tables at once, and is notified only that something happened."""
 
     person: str | None
-    """Who that is, if anybody."""
+    """The guest, if known."""
 
-    def hear(self, table: "Table") -> None: ...
+    def notify(self, table: "Table") -> None: ...
 
     def look_again(self) -> None: ...
 
@@ -56,7 +56,7 @@ class Listener(Protocol):
 
 
 class Waiting:
-    """Waits for the next thing that happens at a table."""
+    """Waits for the next entry at a table."""
 
     person: str | None = None
 
@@ -67,7 +67,7 @@ class Waiting:
         await self._wake.wait()
         self._wake.clear()
 
-    def hear(self, table: "Table") -> None:
+    def notify(self, table: "Table") -> None:
         self._wake.set()
 
     def look_again(self) -> None:
@@ -78,30 +78,33 @@ class Waiting:
 
 
 class Table:
-    """One table in memory."""
+    """A table in memory."""
 
     def __init__(self, tables: "Tables", state: TableState) -> None:
         self.code = state.header.code
         self.state = state
         self.subscribers: dict[Subscriber, Identity | None] = {}
-        """Those who follow, and as whom they came."""
+        """Subscribers, with the identity they connected with."""
         self.listeners: set[Listener] = set()
         self.presence = Presence(state, self.subscribers, self._send_presence, self._broadcast_presence, tables.clock)
         self.interest = Interest(state, tables.clock)
         self.used = tables.clock.steady()
         self.story: tuple[int, bool, asyncio.Task[Story]] | None = None
-        """How the game went, once somebody has asked after its end: told after that entry, in whole or in part, with
-        marks for the names."""
+        """The story of the finished game, once requested: after which entry, whether complete, and with placeholders
+        for names.
+        """
         self.dropped = False
-        """Whether another object, read anew from the store, has taken the place of this one."""
+        """Whether this object was replaced by one read again from the store."""
         self._tables = tables
         self._log = Log(state)
         self._lock = asyncio.Lock()
 
-    # -- who --------------------------------------------------------------------------------------------------------
+    # -- identity ---------------------------------------------------------------------------------------------------
 
     def actor(self, identity: Identity | None) -> Actor:
-        """Return what that identity may do at this table: a seat token opens its seat alone; 403 at other tables."""
+        """Return what that identity may do at this table; a seat token opens only its seat, and is a 403 at other
+        tables.
+        """
         if identity is None:
             return NOBODY
         seats = self.state.held_by(identity.person)
@@ -117,26 +120,26 @@ class Table:
         return Actor(identity.person, frozenset({identity.seat}), guest=False)
 
     def reader(self, identity: Identity | None) -> int | None:
-        """Return the seat that sentences call "you" for that identity: none for strangers, or whoever holds several."""
+        """Return the seat that sentences call "you" for that identity: None for spectators and for several seats."""
         try:
             return reader_of(self.actor(identity).seats)
         except Problem:
             return None
 
     def followed_by(self) -> set[str]:
-        """The people who are connected to this process, or follow all their tables there."""
+        """Return the guests who are connected to this process or follow all their tables there."""
         connected = {identity.person for identity in self.subscribers.values() if identity is not None}
         return connected | {listener.person for listener in self.listeners if listener.person is not None}
 
     def knows(self, identity: Identity) -> bool:
-        """Whether that identity has the seat that its token is for, or any if it is a guest's."""
+        """Whether that identity holds the seat of its token or, with a guest token, any seat."""
         seats = self.state.held_by(identity.person)
         return bool(seats) if identity.code is None else identity.code != self.code or identity.seat in seats
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
-    async def handle(self, actor: Actor, command: TableCommand, hearer: Subscriber | None = None) -> int:
-        """Do what somebody asks, unless they ask too often; the number of its entry. A Problem says why not."""
+    async def handle(self, actor: Actor, command: TableCommand, subscriber: Subscriber | None = None) -> int:
+        """Execute a command, subject to rate limits; return the number of its entry. A Problem says why not."""
         metrics, started = self._tables.metrics, time.perf_counter()
         try:
             who = f"{self.code} {min(actor.seats) if actor.seats else actor.person}"
@@ -145,15 +148,15 @@ class Table:
         except Problem as problem:
             metrics.refused.labels(problem.code).inc()
             if problem.code == "stale" and isinstance(command, PlayerCommand):
-                hearer = hearer or Subscriber(actor, command.seat)
-                now = Snapshot(self.state).now(hearer.viewpoint(self.state), text=hearer.text)
+                subscriber = subscriber or Subscriber(actor, command.seat)
+                now = Snapshot(self.state).now(subscriber.viewpoint(self.state), text=subscriber.text)
                 problem.extra["now"] = {"n": self.state.n, **now}
             raise
         metrics.answer.observe(time.perf_counter() - started)
         return n
 
     async def write(self, decide: Decide) -> int:
-        """Store what is decided by the table as it is, and tell; the number of the entry, or the answer instead."""
+        """Store and send what `decide` returns; return the number of the entry, or the answer instead."""
         async with self._lock:
             if self.dropped:
                 raise Unavailable(f"{self.code} is read anew")
@@ -164,7 +167,7 @@ class Table:
                     new = decide(self.state, now)
                 except Problem:
                     if await self._read_what_others_stored():
-                        continue  # another process knew more: it is decided again
+                        continue  # another process knew more: decide again
                     raise
                 if isinstance(new, int):
                     return new
@@ -182,7 +185,7 @@ class Table:
         )
 
     async def _append(self, new: NewEntry, now: float) -> bool:
-        """Store and tell; False if somebody else was faster, and the list has been read on."""
+        """Store and send an entry; False if another process was faster, whose entries have been read."""
         entry = new.entry(self.state.n + 1, now)
         try:
             await self._tables.store.append(self.code, entry, new.listing)
@@ -193,7 +196,7 @@ class Table:
             return False
         except Unstorable:
             raise
-        except BaseException:  # whether it was stored is unknown: the next one reads the list
+        except BaseException:  # whether it was stored is unknown: read the log again
             self._tables.drop(self)
             raise
         self._tables.metrics.stored(entry.kind)
@@ -205,30 +208,30 @@ class Table:
         return True
 
     async def _end_if_over(self) -> None:
-        """Write down how it ended, once."""
+        """Record how the game ended, once."""
         if self.state.over and not self.state.ended:
             await self._append(ending(self.state), self._tables.clock.now())
 
     async def end_if_over(self) -> None:
-        """A process may have died between the last move and the entry that says that it was the last."""
+        """Add a missing final entry, in case a process died right after the last move."""
         async with self._lock:
             await self._end_if_over()
 
     # -- reading on -------------------------------------------------------------------------------------------------
 
     async def catch_up(self, n: int) -> None:
-        """Take in what other processes have stored, up to entry n at least."""
+        """Read entries stored by other processes, at least up to entry n."""
         async with self._lock:
             if n > self.state.n and await self._read_on():
                 self._tables.changed(self, elsewhere=True)
 
     async def read_on(self) -> None:
-        """Take in what other processes have stored by now."""
+        """Read entries stored by other processes."""
         async with self._lock:
             await self._read_what_others_stored()
 
     async def reach(self, n: int) -> None:
-        """Read on, and wait a little, until entry n is here; 409 if it does not come."""
+        """Wait briefly until entry n is here; 409 if it does not come."""
         waiting = Waiting()
         self.listeners.add(waiting)
         try:
@@ -250,20 +253,20 @@ class Table:
             raise Unavailable(f"{self.code} is read anew")
 
     async def _read_what_others_stored(self) -> bool:
-        """Whether there was anything, if there are others."""
+        """Read entries of other processes, if there are any; return whether there were."""
         if self.dropped or not self._tables.store.shared or not await self._read_on():
             return False
         self._tables.changed(self, elsewhere=True)
         return True
 
     async def _read_on(self) -> bool:
-        news = await self._tables.store.entries(self.code, self.state.n)
-        for entry in news:
+        entries = await self._tables.store.entries(self.code, self.state.n)
+        for entry in entries:
             await self._take(entry)
-        return bool(news)
+        return bool(entries)
 
     async def _take(self, entry: Entry) -> None:
-        """An entry is stored: take it in, and tell."""
+        """Apply a stored entry and send it."""
         was_over, was_ended = self.state.over, self.state.ended
         try:
             applied = self.state.apply(entry)
@@ -283,10 +286,10 @@ class Table:
             for subscriber in self.subscribers:
                 subscriber.update(self.state, updates)
         for listener in self.listeners:
-            listener.hear(self)
+            listener.notify(self)
 
     async def unseal(self) -> None:
-        """Show everything, if the game is over and all others that were dealt alike are by now."""
+        """Publish the deal if the game and all others with the same deal are over."""
         if self.state.over and not is_open_for_good(self.state):
             sealed = self.state.sealed
             await self._look_whether_sealed()
@@ -295,12 +298,14 @@ class Table:
                     subscriber.fall_behind()
 
     async def _look_whether_sealed(self) -> None:
-        with suppress(Unavailable):  # then it stays as it is
+        with suppress(Unavailable):  # unchanged then
             now = self._tables.clock.now()
             self.state.sealed = await has_to_be_sealed(self._tables.store, self.state.header, self.state.ended_at, now)
 
     def _look_who_sits(self) -> None:
-        """Who follows already and has sat down now need not connect again; who has no seat any more watches."""
+        """Update the subscribers after a change of seats: new players see their seat, former players become
+        spectators.
+        """
         for subscriber, identity in self.subscribers.items():
             try:
                 actor = self.actor(identity)
@@ -312,15 +317,15 @@ class Table:
     # -- following --------------------------------------------------------------------------------------------------
 
     def full(self, seat: int | None, you: You, *, text: bool = False) -> bytes:
-        """The full message for somebody who sees the table from that seat."""
+        """Return the full message for a subscriber at that seat."""
         return full(self.state, self._log, seat, you, self.presence.now().to_json(), text=text)
 
     def missed(self, seat: int | None, you: You, since: int, *, text: bool = False) -> list[bytes] | None:
-        """What somebody missed who has heard of everything up to that entry; None if a full view has to tell it."""
+        """Return the messages that a subscriber missed since that entry; None if it needs a full view."""
         return missed(self.state, seat, you, self.presence.now().to_json(), since, text=text)
 
     def log(self, seat: int | None, reader: int | None, before: int, limit: int) -> list[Raw]:
-        """The moves before that ply that a seat has heard of, in words for that reader, at most so many."""
+        """Return at most `limit` moves before that ply, as a seat may read them, in words for that reader."""
         return self._log.lines(seat, reader, max(0, before - limit), before)
 
     def follow(self, subscriber: Subscriber, identity: Identity | None) -> None:

@@ -12,7 +12,7 @@ Pacing = Literal["unhurried", "normal", "quick"]
 
 
 class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """What was chosen when the table was opened, or arranged since. Settings that came later have a default."""
+    """Settings chosen when the table was opened, or arranged since. Settings added later have a default."""
 
     listed: bool = False
     """Whether the lobby shows the table."""
@@ -20,21 +20,21 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     undo: bool = True
     takeback: bool = True
     curtain: bool = True
-    """Whether somebody with several seats sees a hand only when its player is in front of the screen."""
+    """Whether a guest with several seats sees a hand only after its player confirms."""
     clock: int | None = None
-    """Seconds for each turn."""
+    """Seconds per turn."""
     pace: Pacing = "normal"
-    """How soon bots move."""
+    """How fast bots move."""
     stand_in: str = "medium"
-    """The level of the bot that plays for those who leave or are late."""
+    """The level of the bot that plays for absent or late players."""
     host: str = ""
-    """The person who opened the table."""
+    """The guest who opened the table."""
     seeded: bool = False
-    """Whether the seed was chosen, so that somebody may know the deal."""
+    """Whether the seed was chosen, so that someone may know the deal."""
     cards: str = ""
-    """The digest of the house cards, if the table plays with any."""
+    """The digest of the house cards, if the table uses any."""
     continues: PlayedOn | None = None
-    """The turn of another table from which this one plays on."""
+    """The position of another table that this one continues from."""
     known: bool = False
     """Whether that table was over, so that everybody may know the deal."""
     lesson: str = ""
@@ -42,13 +42,13 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     step: str = ""
     """The step with which it was opened."""
     rematch_of: str = ""
-    """The code of the table of which this is the rematch."""
+    """The code of the table that this is the rematch of."""
 
     def stored(self) -> dict[str, Any]:
-        """Return the settings as a header has them."""
+        """Return the settings as stored in a header."""
         return msgspec.structs.asdict(self)
 
 
 def table_settings(stored: Mapping[str, Any]) -> TableSettings:
-    """Return the settings that a header has."""
+    """Read the settings stored in a header."""
     return msgspec.convert(stored, TableSettings)

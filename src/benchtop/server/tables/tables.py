@@ -1,4 +1,4 @@
-"""All tables that this process has in memory, and what it hears of them from others that share the database."""
+"""All tables in this process's memory, and messages about them from other processes that share the database."""
 
 import asyncio
 import secrets
@@ -26,7 +26,7 @@ from benchtop.server.tables.table_settings import table_settings
 from benchtop.store import Conflict, Entry, Header, ListingUpdate, Store
 
 FINISHED_SECONDS = 120.0
-"""A finished table that nobody looks at stays in memory for this long."""
+"""Seconds that a finished table stays in memory without subscribers."""
 
 
 class Tables:
@@ -42,20 +42,21 @@ class Tables:
         self.on_changed: Callable[[Table, bool], None] = lambda table, elsewhere: None
         """Called when a table has changed, and whether another process changed it."""
         self.on_signed_out: Callable[[str, int], None] = lambda person, edition: None
-        """Called when another process has signed all devices of somebody out."""
+        """Called when another process has signed out all devices of a guest."""
         self._cached: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._stored_elsewhere: dict[str, int] = {}
         self._opened: set[str] = set()
-        """Tables that this process has just opened: nobody else can be looking after their bots."""
+        """Tables that this process has just opened, so that no other process can be running their bots."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.on_turn: Callable[[Table, int, int | None], None] = lambda table, seat, before: None
-        """Called when an entry that this process stored has made it the turn of a person in that seat, after another's
-        in the other one, if there was any."""
+        """Called when an entry stored by this process makes it the turn of a person in a seat; also gets the previous
+        seat.
+        """
         self.streams = Streams(clock, lambda words: store.fanout.broadcast(f"{self.process} {words}"))
-        """Those who follow all tables of theirs."""
+        """The guests who follow all their tables."""
         self.unsummarized: dict[str, Table] = {}
-        """Tables that have changed since they were last summarized for the lists."""
+        """Tables that have changed since their last summary."""
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._cached.values()))
@@ -64,17 +65,17 @@ class Tables:
         return len(self._cached)
 
     async def start(self) -> None:
-        """Listen to what other processes store."""
+        """Start listening to entries stored by other processes."""
         await self.store.fanout.start(self._on_entry, self._on_gap, self._on_broadcast)
         if self.store.shared:
             self.spawn(self._keep_in_touch())
 
     def cached(self, code: str) -> Table | None:
-        """The table with that code if it is in memory."""
+        """Return the table with that code if it is in memory."""
         return self._cached.get(code)
 
     async def get(self, code: str) -> Table:
-        """The table with that code, from memory or from the store; 404 if there is none."""
+        """Return the table with that code, from memory or from the store; 404 if there is none."""
         code = code.upper()
         table = self._cached.get(code)
         if table is not None:
@@ -113,7 +114,7 @@ class Tables:
         return header, entries
 
     async def _upgrade(self, old: Archive, entries: list[Entry]) -> tuple[Header, list[Entry]]:
-        """Let a table at which nobody has moved adopt the rules of this program; 410 for all others."""
+        """Upgrade a table where nobody has moved to this program's rules; 410 for all others."""
         header = upgraded(old.header, entries)
         if header is None:
             facts: Facts = {"game": old.header.game, "rules_version": old.header.rules_version}
@@ -136,10 +137,10 @@ class Tables:
     async def open(
         self, header: Header, first: NewEntry, *, listed: bool, codes: Callable[[int], str] | None = None
     ) -> Table:
-        """A new table; it gets another code if its header's is taken.
+        """Open a new table, under another code if its own is taken.
 
-        `codes` are the codes to try, in the order in which every process tries them: a rematch that somebody else has
-        opened meanwhile is found under one of them, and is the one.
+        `codes` are the codes to try, in the same order in every process: a rematch opened by another process at the
+        same time is found under one of them and used.
         """
         for number in range(TRIES):
             if codes is not None:
@@ -168,7 +169,7 @@ class Tables:
         )
 
     async def _same_rematch(self, header: Header) -> bool:
-        """Whether the table that has this code is the rematch of the same table."""
+        """Whether the table with this code is the rematch of the same table."""
         found = await self.store.header(header.code)
         of = table_settings(header.settings).rematch_of
         return found is not None and table_settings(found.settings).rematch_of == of
@@ -179,19 +180,19 @@ class Tables:
         self.on_changed(table, elsewhere)
 
     async def unseal(self, seed: str | None = None) -> None:
-        """Look at finished tables that are followed and sealed, all or those of one seed: may they be shown now?"""
+        """Unseal finished tables that have subscribers, if possible: all, or those of one seed."""
         for table in self:
             if table.subscribers and table.state.sealed and seed in {None, table.state.header.seed}:
                 await table.unseal()
 
     def seated(self, people: Iterable[str]) -> None:
-        """These people have a seat at one more table."""
+        """Notify these guests' streams of a new table."""
         for person in people:
             for stream in self.streams.of(person):
                 stream.look_again()
 
     def drop(self, table: Table) -> None:
-        """Forget a table; its followers are sent away and come back to what the store says."""
+        """Remove a table from memory; its subscribers reconnect and read the store."""
         if self._cached.get(table.code) is table:
             del self._cached[table.code]
             self.metrics.tables.set(len(self._cached))
@@ -199,14 +200,14 @@ class Tables:
         table.close()
 
     def drop_idle(self, seconds: float) -> None:
-        """Forget the tables that nobody follows or has used for that long; finished tables are forgotten sooner."""
+        """Remove idle tables without subscribers from memory, finished ones sooner."""
         now = self.clock.steady()
         for table in self:
             patience = min(seconds, FINISHED_SECONDS) if table.state.over else seconds
             if not table.subscribers and not table.listeners and now - table.used > patience:
                 self.drop(table)
 
-    # -- news from other processes ----------------------------------------------------------------------------------
+    # -- messages from other processes ------------------------------------------------------------------------------
 
     def _on_entry(self, code: str, n: int) -> None:
         table = self._cached.get(code)
@@ -217,16 +218,16 @@ class Tables:
             self.spawn(table.catch_up(n))
 
     def _on_broadcast(self, words: str) -> None:
-        """Another process says who is connected to it or follows, or whom it signed out; the rest is unknown to us."""
+        """Handle a broadcast: presence, following, or a sign-out; ignore unknown ones."""
         try:
             process, code, connected = words.split()
             if code.startswith("@"):
                 return self.on_signed_out(code[1:], int(connected))
             if code.startswith("+") and process != self.process:
-                return self.streams.hear(process, code[1:], follows=connected == "1")
+                return self.streams.receive(process, code[1:], follows=connected == "1")
             table = self._cached.get(code)
             if table is not None and process != self.process:
-                table.presence.hear(process, Connected.parse(connected))
+                table.presence.receive(process, Connected.parse(connected))
         except ValueError:
             log().warning("a broadcast was not understood", words=words[:100])
 
@@ -246,7 +247,7 @@ class Tables:
             await table.catch_up(lengths.get(table.code, 0))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Have something done, and warn if it fails."""
+        """Run a background task; log a warning if it fails."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)

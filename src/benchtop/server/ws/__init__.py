@@ -1,1 +1,1 @@
-"""Sockets: one per client and table, with a short way out."""
+"""Sockets: one per client and table."""

@@ -1,4 +1,4 @@
-"""One WebSocket per table and client: numbered messages out, commands in, each answered before the next is read."""
+"""A WebSocket per table and client: numbered messages out, commands in, each answered before the next is read."""
 
 import asyncio
 import contextlib
@@ -10,7 +10,7 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from benchtop.server.http.access import address_of, check_origin, identity_of, onlooker, services_of, table_of
+from benchtop.server.http.access import address_of, check_origin, identity_of, services_of, subscriber_for, table_of
 from benchtop.server.journal import Key, Message
 from benchtop.server.ops.limits import FRAME_BYTES
 from benchtop.server.ops.logs import log
@@ -29,19 +29,19 @@ from benchtop.store import Unavailable, Unstorable
 router = APIRouter()
 
 REFUSED = 4000
-"""Closing code = 4000 + HTTP status, for a socket that was refused: 4403, 4404, 4429."""
+"""Close code for a refused socket: 4000 + HTTP status, such as 4403, 4404, 4429."""
 STRIKES = 20
-"""A client that sends so much nonsense, or so much too fast, is sent away."""
+"""Number of invalid or too frequent messages after which a client is disconnected."""
 _SOCKETS = itertools.count()
-"""Numbers for sockets: what one has spent of its limits is not the next one's debt."""
+"""Numbers for sockets, so that a new socket does not inherit rate limits."""
 
 
 @router.websocket("/api/v1/tables/{code}/socket")
 async def socket(websocket: WebSocket, code: str) -> None:
-    """Follow and play at a table. Cookie or bearer say who you are; `seat` says from where you look.
+    """Follow and play at a table. Cookie or bearer token identify you; `seat` is the seat to see the table from.
 
-    `since` is the newest entry that you have heard of: what you missed comes instead of the full view, where it can.
-    With `text=1` the view comes in words, too; with `watch=1` you see what everybody sees, whoever you are.
+    `since` is the newest entry that you know: if possible, you get what you missed instead of the full view. With
+    `text=1` the view also comes in words; with `watch=1` you see what spectators see, even if you have a seat.
     """
     services = services_of(websocket)
     with contextlib.ExitStack() as held:
@@ -55,7 +55,7 @@ async def _follow(websocket: WebSocket, services: Services, code: str, held: con
         seat, since, text, watch = (_number(websocket, name) for name in ("seat", "since", "text", "watch"))
         identity = None if watch == 1 else identity_of(websocket)
         table = await table_of(websocket, code)
-        subscriber = onlooker(table, identity, seat, since, text=text == 1)
+        subscriber = subscriber_for(table, identity, seat, since, text=text == 1)
         held.enter_context(services.limits.socket(None if identity is None else identity.person, address_of(websocket)))
     except (Problem, Unavailable) as wrong:
         problem = wrong if isinstance(wrong, Problem) else away()
@@ -79,7 +79,7 @@ async def _follow(websocket: WebSocket, services: Services, code: str, held: con
 
 
 def _number(websocket: WebSocket, name: str) -> int | None:
-    """A number that the address of a socket gives; what is none is as if it were not there."""
+    """Read a number from the socket's query; None if missing or invalid."""
     given = websocket.query_params.get(name, "")
     return int(given) if given.isascii() and given.isdecimal() and len(given) < 8 else None
 
@@ -98,15 +98,15 @@ async def _receive(websocket: WebSocket, session: "SocketSession", sender: async
             return
         if frame["type"] == "websocket.disconnect":
             return
-        await session.hear(frame)
+        await session.handle(frame)
         if session.strikes >= STRIKES:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be closing already
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may already be closing
                 await websocket.close(1008, "too much nonsense")
             return
 
 
 class SocketSession:
-    """What one client says on its socket."""
+    """Handles the messages of a client on its socket."""
 
     def __init__(self, services: Services, table: Table, subscriber: Subscriber) -> None:
         self._limits = services.limits
@@ -114,10 +114,10 @@ class SocketSession:
         self._subscriber = subscriber
         self._who = f"{next(_SOCKETS)}"
         self.strikes = 0
-        """How much nonsense came, or too fast."""
+        """Number of invalid or too frequent messages."""
 
-    async def hear(self, frame: Mapping[str, Any]) -> None:
-        """Do what a message asks for, and answer."""
+    async def handle(self, frame: Mapping[str, Any]) -> None:
+        """Handle a message and answer it."""
         try:
             self._limits.spend("messages", self._who)
             message = _read(frame)
@@ -156,7 +156,7 @@ class SocketSession:
 
 
 def _read(frame: Mapping[str, Any]) -> Message:
-    """The message in a frame; a Problem if there is none."""
+    """Decode the message in a frame; raises a Problem if it is invalid."""
     data = frame.get("text")
     if data is None or len(data) > FRAME_BYTES:
         raise Problem(422, "invalid", "A message is a short JSON text.", {"variant": "message", "bytes": FRAME_BYTES})
@@ -171,7 +171,7 @@ def _read(frame: Mapping[str, Any]) -> Message:
 
 
 class _Keyed(msgspec.Struct):
-    """All that can be said of a message that is no command."""
+    """The only part of an invalid message that can be read."""
 
     key: Key | None = None
 
@@ -180,7 +180,7 @@ _keyed = msgspec.json.Decoder(_Keyed)
 
 
 def _key_in(frame: Mapping[str, Any]) -> str | None:
-    """The key of a message that is refused unread, if it has one."""
+    """Return the key of a message that was refused unread, if it has one."""
     try:
         return _keyed.decode(str(frame.get("text"))[: FRAME_BYTES + 1]).key
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
@@ -188,6 +188,6 @@ def _key_in(frame: Mapping[str, Any]) -> str | None:
 
 
 def _refused(problem: Problem, *key: str | None) -> bytes:
-    """A problem as a socket is told of it: with the key of the command, if it answers one."""
+    """Encode a problem for a socket, with the key of the command if it answers one."""
     answers = {"key": key[0]} if key else {}
     return encode({"type": "refused", **answers, **problem.facts()})

@@ -1,13 +1,13 @@
-"""uvicorn's WebSocket protocol with a short way out, which nearly every message to a client takes.
+"""uvicorn's WebSocket protocol with a fast path that nearly every message to a client takes.
 
-A client that keeps up with what it is sent is written to without waking a task, and the messages of one turn of the
-event loop (what a move did, and that it is done) are written together. The way through Starlette's `send` costs half as
-much CPU again per move at four sockets a table, and writing each message by itself a third more. Everything else takes
-the usual way: what comes in, handshakes, pings, closing, clients that are behind.
+Messages to a client that keeps up are written without waking a task, and all messages of one iteration of the event
+loop (such as an update and its `ok`) are written together. Starlette's `send` would cost half as much CPU again per
+move at four sockets a table, and separate writes a third more. Everything else takes the usual path: incoming messages,
+handshakes, pings, closing, clients that are behind.
 
-Clients that ask for it, as browsers do, are sent deflated messages: an update is then a few hundred bytes, because the
-last ones are still in the window. That costs 86 kB of memory a socket and 17 to 36 µs of CPU an update, by the game;
-what a client sends is short, so nothing of it is kept from one message to the next.
+Clients that ask for it, as browsers do, get deflated messages: an update is then a few hundred bytes, because the
+previous ones are still in the window. That costs 86 kB of memory per socket and 17 to 36 µs of CPU per update,
+depending on the game. Messages from clients are short, so no context is kept between them.
 """
 
 from typing import Any
@@ -23,13 +23,13 @@ from benchtop.server.http.http_protocol import DropsUnread
 EXTENSION = "benchtop.protocol"
 FINAL_TEXT = 0x81
 COMPRESSED = 0x40
-"""The bit of a frame's first byte that says so (RFC 7692, 6)."""
+"""The bit of a frame's first byte that marks compression (RFC 7692, 6)."""
 WINDOW_BITS = 14
 """16 kB: room for the last updates of any game."""
 DEFLATE = {"level": 3, "memLevel": 5}
-"""With zlib's own level 6 updates are half as long and cost 1.6 to 2 times the CPU; these are short enough."""
+"""zlib's default level 6 would halve the updates but cost 1.6 to 2 times the CPU; these are short enough."""
 SMALL = 256
-"""Answers and the like are sent as they are."""
+"""Messages up to this size are not compressed."""
 EXTENSIONS = [
     ServerPerMessageDeflateFactory(
         client_no_context_takeover=True, server_max_window_bits=WINDOW_BITS, compress_settings=DEFLATE
@@ -38,7 +38,7 @@ EXTENSIONS = [
 
 
 class WebSocketProtocol(DropsUnread, WebSocketsSansIOProtocol):
-    """One client; the application finds it among the extensions of its scope."""
+    """A client connection; the application finds it among the extensions of its scope."""
 
     def connection_made(self, transport: Any) -> None:
         self.unwritten: list[bytes | bytearray | memoryview] = []
@@ -51,10 +51,12 @@ class WebSocketProtocol(DropsUnread, WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
-            self.deflate = next((one for one in self.conn.extensions if isinstance(one, PerMessageDeflate)), None)
+            self.deflate = next(
+                (extension for extension in self.conn.extensions if isinstance(extension, PerMessageDeflate)), None
+            )
 
     def send_now(self, message: bytes) -> bool:
-        """Send a text, together with others of this turn of the loop; False if the client does not keep up."""
+        """Queue a text for this iteration of the loop; False if the client does not keep up."""
         if self.disconnected or not self.writable.is_set():
             return False
         if not self.unwritten:
@@ -67,7 +69,7 @@ class WebSocketProtocol(DropsUnread, WebSocketsSansIOProtocol):
         return True
 
     def write_unwritten(self) -> None:
-        """Write what `send_now` has taken, unless the client is going: then nobody waits for it."""
+        """Write the messages queued by `send_now`, unless the client is disconnecting."""
         if self.unwritten:
             frames, self.unwritten = b"".join(self.unwritten), []
             going = self.disconnected or self.close_sent or self.conn.state is not State.OPEN
@@ -79,7 +81,7 @@ class WebSocketProtocol(DropsUnread, WebSocketsSansIOProtocol):
         await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
-        # What is no UTF-8 is the client's fault: it is told so and closed, without a traceback in our log.
+        # Invalid UTF-8: close with 1007 instead of logging a traceback.
         if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(b"".join(self.frames)):
             self.frames = []
             self.fail(CloseCode.INVALID_DATA, "a text is UTF-8")
@@ -87,7 +89,7 @@ class WebSocketProtocol(DropsUnread, WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def fail(self, code: int, reason: str) -> None:
-        """Say why, and wait for the client's own goodbye as after any other close."""
+        """Close with a reason, and wait for the client's close frame as usual."""
         self.write_unwritten()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.conn.send_close(code, reason)
@@ -100,7 +102,7 @@ class WebSocketProtocol(DropsUnread, WebSocketsSansIOProtocol):
 
 
 def frame_head(size: int, bits: int = 0) -> bytes:
-    """What comes before a text of that many bytes in its frame (RFC 6455, 5.2), with further bits of the first."""
+    """Return the header of a text frame of that many bytes (RFC 6455, 5.2), with further bits of its first byte."""
     if size < 126:
         return bytes((FINAL_TEXT | bits, size))
     if size < 65536:

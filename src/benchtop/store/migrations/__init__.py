@@ -1,1 +1,1 @@
-"""The history of the schema, run by Alembic at every start."""
+"""Schema migrations, run by Alembic at every start."""

@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: through the connection that `benchtop.store.migrate` holds."""
+"""Connects Alembic to the database through the connection that `benchtop.store.migrate` holds."""
 
 from alembic import context
 

@@ -60,32 +60,32 @@ export interface GameStarted {
    */
   by: 'atg' | 'random' | 'first';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
 /**
- * That so many of a piece went from one zone of the game to another.
+ * `count` copies of a piece moved from one zone of the game to another.
  */
 export interface Travel {
   /**
-   * As in the catalogue; back:NAME for a card whose face the hearer may not see.
+   * As in the catalogue; back:NAME for a card whose face the reader may not see.
    */
   piece: string;
   /**
-   * The zone that it left.
+   * The zone it left.
    */
   from: string;
   /**
-   * The zone to which it went.
+   * The zone it moved to.
    */
   to: string;
   /**
-   * How many of it.
+   * Number of copies.
    */
   count: number;
 }
@@ -103,11 +103,11 @@ export interface TurnBegan {
    */
   turn: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -133,11 +133,11 @@ export interface Drew {
    */
   reactions: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -155,11 +155,11 @@ export interface SawDraw {
    */
   cards: string[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -173,11 +173,11 @@ export interface SetUracilAside {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -203,11 +203,11 @@ export interface Laid {
    */
   length: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -237,11 +237,11 @@ export interface Mutated {
    */
   after: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -274,11 +274,11 @@ export interface Passed {
     | 'repair'
     | 'clean';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -308,11 +308,11 @@ export interface Declared {
    */
   celsius: number | null;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -346,11 +346,11 @@ export interface Chose {
    */
   base: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -384,11 +384,11 @@ export interface Planned {
    */
   after: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -402,11 +402,11 @@ export interface Stopped {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -436,11 +436,11 @@ export interface Answered {
    */
   number: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -462,11 +462,11 @@ export interface Cancelled {
    */
   number: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -488,11 +488,11 @@ export interface ThermometerMoved {
    */
   card: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -514,11 +514,11 @@ export interface TookEffect {
    */
   celsius: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -540,11 +540,11 @@ export interface Failed {
    */
   why: 'cancelled' | 'temperature';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -582,11 +582,11 @@ export interface ChainCut {
    */
   kept_below: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -620,11 +620,11 @@ export interface BasesRemoved {
    */
   positions: number[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -646,11 +646,11 @@ export interface TurnedUp {
    */
   chain: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -664,11 +664,11 @@ export interface UracilTurnedUp {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -698,11 +698,11 @@ export interface Added {
    */
   surplus: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -736,11 +736,11 @@ export interface Rearranged {
    */
   after: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -754,11 +754,11 @@ export interface LookedAtHand {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -776,11 +776,11 @@ export interface SawHand {
    */
   cards: string[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -798,11 +798,11 @@ export interface TookCards {
    */
   cards: string[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -820,11 +820,11 @@ export interface TookBases {
    */
   count: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -842,11 +842,11 @@ export interface SawTaken {
    */
   cards: string[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -864,11 +864,11 @@ export interface FragmentLost {
    */
   bases: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -902,11 +902,11 @@ export interface Rejoined {
    */
   surplus: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -924,11 +924,11 @@ export interface Dephosphorylated {
    */
   chain: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -946,11 +946,11 @@ export interface Discarded {
    */
   deck: 'bases' | 'enzymes' | 'reactions';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -968,11 +968,11 @@ export interface PutDown {
    */
   card: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -998,11 +998,11 @@ export interface GameWon {
    */
   points: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -1020,11 +1020,11 @@ export interface GameDrawn {
    */
   again: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }

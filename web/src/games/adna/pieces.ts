@@ -2,6 +2,7 @@
 
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';
+import type { LegalMove } from '../../net/messages.gen';
 import type { GameEvent } from './events.gen';
 import type { View } from './view.gen';
 
@@ -56,3 +57,6 @@ export const sounds: Partial<Record<GameEvent['event'], Sound>> = {
 
 /** The board itself shows every choice: chains, buffers and temperatures are touched there. */
 export const asks = (): boolean => true;
+
+/** A base on the rival's chain makes that chain longer: nobody lays it there unawares. */
+export const waits = ({ key, params }: LegalMove): boolean => key === 'lay' && params['chain'] === 'other';

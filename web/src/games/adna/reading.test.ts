@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../net/api';
-import { aimedAt, cellsOf, marksOf, range, rowsOf, stepsOf } from './reading';
+import type { GameEvent } from './events.gen';
+import { aimedAt, cellsOf, cutsOf, marksOf, range, rowsOf, type Scale, stepsOf } from './reading';
 import type { Chain, Play, Sites, View } from './view.gen';
 import { words } from './words';
 
@@ -68,16 +69,52 @@ describe('a chain', () => {
 
 describe('the sites of your enzymes', () => {
   const none: Sites = { starts: [], cuts_after: null, cuts_below_after: null, removes: 0 };
+  const ROW: Scale = { per: 25, rows: 1, tile: 32, high: 64, bare: false, narrow: false, rem: 16 };
+  const name = (enzyme: string): string => enzyme;
   const planned: Sites = { starts: [1], cuts_after: 1, cuts_below_after: 5, removes: 5 };
 
   it('are marked where the view says they would be', () => {
     const now = view(chain('AGATTC'));
     now.restriction_map = [{ enzyme: 'EcoRI', lacks: [], own: none, other: none, planned: null }];
-    expect(marksOf(now, 0, CARDS, 4)).toEqual([]);
+    expect(marksOf(now, 0, CARDS, ROW, name)).toEqual([]);
     now.play = { ...PLAY, reads_after: 'GAATTC' };
     now.restriction_map[0]!.planned = planned;
-    expect(marksOf(now, 0, CARDS, 4)).toMatchObject([{ start: 0, end: 6, cut: 1, removes: 5, wouldBe: true }]);
-    expect(marksOf(now, 1, CARDS, 4)).toEqual([]);
+    expect(marksOf(now, 0, CARDS, ROW, name)).toMatchObject([
+      { start: 0, end: 6, cut: 1, removes: 5, wouldBe: true, name: 'EcoRI', lane: 0, back: false },
+    ]);
+    expect(marksOf(now, 1, CARDS, ROW, name)).toEqual([]);
+  });
+
+  it('are named above, else below, and never over the end of a row', () => {
+    const now = view(chain('ACGTAAGAATTC'));
+    const at = (start: number): Sites => ({ starts: [start], cuts_after: start, cuts_below_after: null, removes: 5 });
+    now.restriction_map = [7, 6, 5].map((start) => ({
+      ...{ enzyme: 'EcoRI', lacks: [], own: at(start), other: none, planned: null },
+    }));
+    const found = (scale: Scale): object[] =>
+      marksOf(now, 0, CARDS, scale, name).map(({ start, lane, back }) => ({ start, lane, back }));
+    expect(found(ROW)).toEqual([
+      { start: 6, lane: 0, back: false },
+      { start: 5, lane: 1, back: false },
+    ]);
+    expect(found({ ...ROW, per: 12 })).toEqual([
+      { start: 6, lane: 0, back: false },
+      { start: 5, lane: 1, back: true },
+    ]);
+    expect(found({ ...ROW, per: 12, bare: true, tile: 8 })).toEqual([{ start: 6, lane: 0, back: true }]);
+  });
+});
+
+describe('the cuts of a chain', () => {
+  it('are those of the last game', () => {
+    const cut = (enzyme: string, seat: number): object => ({ event: 'ChainCut', chain: seat, enzyme });
+    const events = [
+      cut('EcoRI', 0),
+      { event: 'GameStarted' },
+      cut('TaqI', 1),
+      cut('AluI', 0),
+    ] as unknown as GameEvent[];
+    expect(cutsOf(events, 0)).toMatchObject([{ enzyme: 'AluI' }]);
   });
 });
 

@@ -3,6 +3,7 @@
 import type { Card } from '../../net/api';
 import type { LegalMove } from '../../net/messages.gen';
 import type { Catalogue } from '../../table/thing';
+import type { GameEvent } from './events.gen';
 import type { Play, Sites, View } from './view.gen';
 
 // -- chains
@@ -74,38 +75,65 @@ export interface Mark {
   end: number;
   /** After how many bases it cuts; null where the site only stands. */
   cut: number | null;
+  /** After how many bases it cuts the lower strand. */
+  below: number | null;
   removes: number;
   colour: string;
   /** Whether the enzyme lacks nothing. */
   ready: boolean;
   /** Whether the site appears only with the rearrangement that is declared. */
   wouldBe: boolean;
-  /** Above the chain, or below it. */
-  lane: 0 | 1;
+  /** 0 above the chain, 1 below it. */
+  lane: number;
+  /** What is written beside it, if anything, and whether towards the start of the row. */
+  name: string;
+  back: boolean;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Return the sites of your enzymes on a chain, or on the chain as it would read. Two that overlap stand above and
- *  below, a third is left to its card. `label` is how many cells a name takes. */
-export function marksOf(view: View, seat: number, catalogue: Catalogue, label: number): Mark[] {
+/** In rem: as wide as a letter of a name gets, the square before the name, and what keeps names apart. */
+const LETTER = 0.53;
+const SQUARE = 0.9;
+const APART = 0.6;
+
+/** Return the sites of your enzymes on a chain, or on the chain as it would read, each with what `nameOf` calls it.
+ *  Two that overlap stand above and below, a third is left to its card. No name reaches over an end of its row. */
+export function marksOf(
+  view: View,
+  seat: number,
+  catalogue: Catalogue,
+  { per, tile, bare, rem }: Scale,
+  nameOf: (enzyme: string, wouldBe: boolean) => string,
+): Mark[] {
   const side = seat === view.seat ? 'own' : 'other';
   const isPlanned = (aimedAt(view, seat)?.reads_after ?? null) !== null;
   const marks: Mark[] = [];
-  const lanes: [number, number][][] = [[], []];
+  const lanes: [number, number][][] = bare ? [[]] : [[], []];
   const add = (enzyme: string, sites: Sites, ready: boolean, wouldBe: boolean): void => {
     const { site, colour } = catalogue.get(`card:${enzyme}`)?.values ?? {};
     const length = text(site).replace('^', '').length;
     sites.starts.forEach((at, which) => {
       const start = at - 1;
-      const reach: [number, number] = [start - 0.5, start + Math.max(length, which ? length : label) + 0.5];
-      const lane = lanes.findIndex((taken) => taken.every(([a, b]) => reach[1] <= a || reach[0] >= b));
-      if (lane < 0) return;
-      lanes[lane]!.push(reach);
+      const edge = start - (start % per) + per;
+      const end = Math.min(start + length, edge);
       const cut = which ? null : sites.cuts_after;
+      const below = which ? null : sites.cuts_below_after;
       const removes = which ? 0 : sites.removes;
-      const found = { enzyme, start, end: start + length, cut, removes, colour: text(colour), ready, wouldBe };
-      marks.push({ ...found, lane: lane as 0 | 1 });
+      const name = cut !== null || wouldBe || !bare ? nameOf(enzyme, wouldBe) : '';
+      const letters = name.length + (removes ? ` −${removes}`.length : 0);
+      const wide = name ? ((letters * LETTER + SQUARE + APART) * rem) / tile : 0;
+      for (const [lane, taken] of lanes.entries()) {
+        // above, the name begins where the site begins; below, it lies beside the site
+        const after = lane ? end + wide : Math.max(end, start + wide);
+        const back = after > edge;
+        const [from, to] = back ? [lane ? start - wide : Math.min(start, end - wide), end] : [start, after];
+        if (taken.some(([a, b]) => from < b && a < to)) continue;
+        taken.push([from, to]);
+        const looks = { colour: text(colour), ready, wouldBe, lane, name, back };
+        marks.push({ enzyme, start, end: start + length, cut, below, removes, ...looks });
+        return;
+      }
     });
   };
   const map = [...(view.restriction_map ?? [])];
@@ -115,6 +143,16 @@ export function marksOf(view: View, seat: number, catalogue: Catalogue, label: n
     add(entry.enzyme, sites, entry.lacks.length === 0, sites.starts.join() !== entry[side].starts.join());
   }
   return marks;
+}
+
+export type CutMade = Extract<GameEvent, { event: 'ChainCut' }>;
+
+/** Return the cuts that enzymes made in a chain, in the last game of a match. */
+export function cutsOf(events: GameEvent[], seat: number): CutMade[] {
+  const begun = events.findLastIndex(({ event }) => event === 'GameStarted');
+  return events
+    .slice(begun + 1)
+    .filter((event): event is CutMade => event.event === 'ChainCut' && event.chain === seat);
 }
 
 /** How large a chain is drawn, in pixels. */

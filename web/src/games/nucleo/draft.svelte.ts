@@ -2,7 +2,7 @@
  * play a card: what its two sides may hold, `tradable`, comes from the server, and so does the answer when it is sent. A
  * counter-offer, or an offer begun with its own move, is with the server, which gets every touch. */
 
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import { provideBoard, type Wanted } from '../../board/board';
 import { copies, missing, without } from '../../board/multiset';
 import type { LegalMove } from '../../net/messages.gen';
@@ -22,9 +22,24 @@ export function movesOf(draft: Sides, to: number[], known: Sides | null): Wanted
   return [...(known ? [] : [{ key: 'offer' } as const]), ...add('give'), ...add('want'), send];
 }
 
+/** An offer that was answered: with whom it was traded, or who said no. */
+export interface Ended extends Sides {
+  by: number;
+  other: number | null;
+  declined: number[];
+}
+
 export class Draft {
   /** The seats that you offer it to; empty for everybody. */
   to = $state<number[]>([]);
+  /** How the last offer of this turn ended, as far as this page has seen it. */
+  ended = $state.raw<Ended | null>(null);
+  /** What went back to the bank, as far as this page has seen it. */
+  returned = $state('');
+  /** The protein of which the board asks whether, or how, you build it. */
+  building = $state<string | null>(null);
+  #open: Ended | null = null;
+  #ply = -1;
   #own = $state<Sides>({ give: [], want: [] });
   #sent = $state(false);
   #turn = '';
@@ -77,9 +92,13 @@ export class Draft {
     return !this.#own[other].includes(item) && copies(this.#own[side], item) < most;
   }
 
+  /** Touch something. A build that ends the game, or that can be paid in several ways, is asked about first. */
   touch(id: string): void {
     const [kind = '', item = ''] = id.split(':');
-    if (this.where !== 'here' || ![...SIDES, 'drop'].includes(kind)) this.#board.touch(id);
+    const builds = kind === 'protein' ? this.#board.findAll({ key: 'build', protein: item }) : [];
+    const ends = this.#board.view.hand?.proteins.some(({ card, final }) => card === item && final !== null);
+    if (builds.length > 1 || (builds.length && ends)) this.building = item;
+    else if (this.where !== 'here' || ![...SIDES, 'drop'].includes(kind)) this.#board.touch(id);
     else if (kind === 'drop') {
       this.#own = { give: without(this.#own.give, [item]), want: without(this.#own.want, [item]) };
     } else if (this.legal.has(id)) this.#own[kind as Side] = [...this.#own[kind as Side], item];
@@ -107,6 +126,25 @@ export class Draft {
     this.#own = { give: [], want: [] };
     this.to = [];
     this.#sent = false;
+    this.ended = null;
+  }
+
+  /** Remember how an offer ended and what went back to the bank. */
+  #listen(): void {
+    const { view, happened } = this.#board;
+    const { offer } = view.pending;
+    this.building = null;
+    if (!['return', 'goods'].includes(view.phase)) this.returned = '';
+    for (const event of happened) {
+      if (event.event === 'ReturnedAmino') this.returned += event.letters;
+      if (event.event === 'Declined' && !event.counter) this.#open?.declined.push(event.seat);
+      if (event.event === 'OfferLapsed' && this.#open) this.ended = this.#open;
+      if (event.event === 'Traded') {
+        const { seat: by, other, gave: give, got: want } = event;
+        this.ended = { by, other, give, want, declined: [] };
+      }
+    }
+    this.#open = offer ? { ...offer, other: null, declined: [...offer.declined] } : null;
   }
 
   /** Empty the draft after an offer or a turn, and drop what nobody holds any more. */
@@ -115,6 +153,8 @@ export class Draft {
     const turn = `${view.turn} ${view.offers_left}`;
     if (turn !== this.#turn) this.clear();
     this.#turn = turn;
+    if (view.ply !== this.#ply) untrack(() => this.#listen());
+    this.#ply = view.ply;
     const tradable = view.hand?.tradable;
     if (!tradable || this.#sent) return;
     for (const side of SIDES) {

@@ -27,10 +27,12 @@ describe('an offer that was put together', () => {
 });
 
 /** A board in your own turn, with what an offer may name. */
-function boardWith(tradable: Record<string, Record<string, number>>, touched: string[] = []): Board {
-  const view = { phase: 'idle', to_move: 0, turn: 1, offers_left: 3, seats: 3, pending: {}, hand: { tradable } };
+function boardWith(tradable: Record<string, Record<string, number>>, touched: string[] = [], final = null): Board {
+  const hand = { tradable, proteins: [{ card: 'ins', final }] };
+  const view = { phase: 'idle', to_move: 0, turn: 1, ply: 1, offers_left: 3, seats: 3, pending: {}, hand };
   const legal = new Map([['offers', []]]);
-  return { view, you: 0, legal, touch: (id: string) => touched.push(id) } as unknown as Board;
+  const findAll = (): unknown[] => [{ key: 'build' }];
+  return { view, you: 0, legal, findAll, happened: [], touch: (id: string) => touched.push(id) } as unknown as Board;
 }
 
 describe('a draft on this page', () => {
@@ -49,6 +51,28 @@ describe('a draft on this page', () => {
     new Draft(boardWith({ give: {}, want: {} }, touched)).touch('protein:ins');
     expect(touched).toEqual(['protein:ins']);
   });
+
+  it('asks before a build that ends the game', () => {
+    const touched: string[] = [];
+    const draft = new Draft(boardWith({ give: {}, want: {} }, touched, 0 as never));
+    draft.touch('protein:ins');
+    expect(touched).toEqual([]);
+    expect(draft.building).toBe('ins');
+  });
+
+  it('remembers how an offer ended until the next one', () => {
+    const board = boardWith({ give: {}, want: {} }) as unknown as { view: Record<string, unknown>; happened: object[] };
+    const draft = new Draft(board as unknown as Board);
+    board.view['pending'] = { offer: { by: 0, give: ['P'], want: ['E'], declined: [1] } };
+    draft.keepUp();
+    Object.assign(board.view, { pending: {}, ply: 2 });
+    board.happened = [{ event: 'Declined', seat: 2, counter: false }, { event: 'OfferLapsed' }];
+    draft.keepUp();
+    expect(draft.ended).toMatchObject({ by: 0, other: null, give: ['P'], want: ['E'], declined: [1, 2] });
+    board.view['offers_left'] = 2;
+    draft.keepUp();
+    expect(draft.ended).toBeNull();
+  });
 });
 
 describe('a chain after a trade', () => {
@@ -59,8 +83,8 @@ describe('a chain after a trade', () => {
 });
 
 describe('an offer on this page', () => {
-  const fn1 = { back: 1, card: 'fn1', missing: 'G', spare: { D: 0, G: 0, R: 1 } };
-  const trh = { back: 2, card: 'trh', missing: '', spare: { H: 0, P: 1, Q: 0 } };
+  const fn1 = { back: 1, card: 'fn1', missing: 'G', spare: { D: 0, G: 0, R: 1 }, final: null };
+  const trh = { back: 2, card: 'trh', missing: '', spare: { H: 0, P: 1, Q: 0 }, final: null };
 
   it('completes a protein that gets all it lacks and keeps what it takes', () => {
     expect(outcomeOf([fn1], ['R', 'coin'], ['G'])).toEqual({ completes: ['fn1'], breaks: [] });

@@ -55,32 +55,32 @@ export interface TurnBegan {
    */
   round: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
 /**
- * That so many of a piece went from one zone of the game to another.
+ * `count` copies of a piece moved from one zone of the game to another.
  */
 export interface Travel {
   /**
-   * As in the catalogue; back:NAME for a card whose face the hearer may not see.
+   * As in the catalogue; back:NAME for a card whose face the reader may not see.
    */
   piece: string;
   /**
-   * The zone that it left.
+   * The zone it left.
    */
   from: string;
   /**
-   * The zone to which it went.
+   * The zone it moved to.
    */
   to: string;
   /**
-   * How many of it.
+   * Number of copies.
    */
   count: number;
 }
@@ -102,11 +102,11 @@ export interface RolledAmino {
    */
   outcome: 'taken' | 'empty' | 'bank';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -124,11 +124,11 @@ export interface RolledSymbol {
    */
   symbol: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -146,11 +146,11 @@ export interface TookAmino {
    */
   letter: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -168,11 +168,11 @@ export interface ReturnedAmino {
    */
   letters: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -186,11 +186,11 @@ export interface DrewAction {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -208,11 +208,11 @@ export interface SawAction {
    */
   card: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -230,11 +230,11 @@ export interface FoundNothing {
    */
   cards: 'action' | 'protein';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -248,11 +248,11 @@ export interface ReshuffledActions {
    */
   cards: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -270,11 +270,11 @@ export interface DealtProteins {
    */
   backs: number[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -296,11 +296,11 @@ export interface PutUnder {
    */
   source: 'row' | 'pile';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -318,11 +318,11 @@ export interface DrewProtein {
    */
   back: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -340,11 +340,11 @@ export interface LookedAtPile {
    */
   backs: number[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -370,11 +370,11 @@ export interface SawProteins {
    */
   how: 'dealt' | 'drawn' | 'put' | 'looked';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -404,11 +404,11 @@ export interface OfferMade {
    */
   counter: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -426,11 +426,11 @@ export interface OfferWithdrawn {
    */
   counter: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -448,11 +448,11 @@ export interface Accepted {
    */
   to: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -474,11 +474,11 @@ export interface Declined {
    */
   counter: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -492,11 +492,11 @@ export interface OfferLapsed {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -530,11 +530,11 @@ export interface Traded {
    */
   got_backs: number[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -560,11 +560,11 @@ export interface ShowedBuild {
    */
   paid: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -594,11 +594,11 @@ export interface Built {
    */
   pool: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -616,11 +616,11 @@ export interface PlayedAction {
    */
   card: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -642,11 +642,11 @@ export interface WonPrize {
    */
   pool: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -664,11 +664,11 @@ export interface PassedUnseen {
    */
   taker: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -690,11 +690,11 @@ export interface SawPassed {
    */
   letter: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -716,11 +716,11 @@ export interface CameToLight {
    */
   letter: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -746,11 +746,11 @@ export interface AskedFor {
    */
   found: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -772,11 +772,11 @@ export interface GaveInReturn {
    */
   letter: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -794,11 +794,11 @@ export interface Voted {
    */
   choice: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -812,11 +812,11 @@ export interface Started {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -838,11 +838,11 @@ export interface RolledStart {
    */
   again: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -860,11 +860,11 @@ export interface ChoseAtTie {
    */
   choice: 'share' | 'imitate';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -878,11 +878,11 @@ export interface GameEnded {
    */
   reason: 'pool' | 'round';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -912,11 +912,11 @@ export interface CountedHand {
    */
   score: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }

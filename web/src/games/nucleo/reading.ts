@@ -1,9 +1,9 @@
 /** Readings of the view and the catalogue that several parts of the board share. */
 
 import { shortText } from '../../board/cards';
-import { counted, missing, ticked, without, type Residue } from '../../board/multiset';
+import { copies, counted, missing, ticked, without, type Residue } from '../../board/multiset';
 import { spoken, type Board } from './board';
-import type { OwnProtein, Terms } from './view.gen';
+import type { OwnProtein, Player, Terms } from './view.gen';
 
 export const COIN = 'coin';
 const isLetter = (item: string): boolean => item.length === 1;
@@ -93,14 +93,13 @@ export function outcomeOf(proteins: OwnProtein[], give: string[], want: string[]
   };
 }
 
-/** The other seats that are known to hold an item. */
-export function holders(board: Board, item: string): number[] {
-  return board.view.players.flatMap((player, seat) => {
-    if (seat === board.you) return [];
-    if (item === COIN) return player.coins > 0 ? [seat] : [];
-    if (isLetter(item)) return player.sure.includes(item) ? [seat] : [];
-    return player.proteins.some(({ card }) => card === item) ? [seat] : [];
-  });
+/** The other seats, of some or of all, that are known to hold more copies of an item than are asked for. */
+export function holders(board: Board, item: string, of = board.seats.map(({ seat }) => seat), asked = 0): number[] {
+  const held = ({ coins, sure, proteins }: Player): number => {
+    if (item === COIN) return coins;
+    return isLetter(item) ? copies(sure, item) : proteins.filter(({ card }) => card === item).length;
+  };
+  return of.filter((seat) => seat !== board.you && held(board.view.players[seat]!) > asked);
 }
 
 /** The letters that your proteins lack, each once. */

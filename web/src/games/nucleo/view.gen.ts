@@ -10,11 +10,11 @@ export interface View {
    */
   version: number;
   /**
-   * How many seats there are.
+   * Number of seats.
    */
   seats: number;
   /**
-   * The seat that decides next, from 0; means something while the game is not over.
+   * The seat that decides next, from 0; meaningless once the game is over.
    */
   to_move: number;
   /**
@@ -22,11 +22,11 @@ export interface View {
    */
   over: boolean;
   /**
-   * How many moves have been played.
+   * Number of moves played.
    */
   ply: number;
   /**
-   * What was agreed before play, by option.
+   * Agreed options and their values.
    */
   options: {
     [k: string]: unknown;
@@ -40,7 +40,7 @@ export interface View {
    */
   winners?: number[];
   /**
-   * Whose view this is; null for a spectator.
+   * The seat that sees this view; null for a spectator.
    */
   seat: number | null;
   /**
@@ -319,6 +319,10 @@ export interface OwnProtein {
   spare: {
     [k: string]: number;
   };
+  /**
+   * What one would score if building it ended the game; null if it would leave coins in the pool.
+   */
+  final: number | null;
 }
 /**
  * What an offer may name, and how many of each; nothing may be on both sides (§4.2).
@@ -566,4 +570,12 @@ export interface Construction {
    * The seats that have yet to react, in the order in which they do.
    */
   waiting: number[];
+  /**
+   * Whether paying it takes the last coin, which ends the game (§8.1).
+   */
+  ends: boolean;
+  /**
+   * What the builder would then score; null if it does not end the game, or if this seat cannot tell.
+   */
+  final: number | null;
 }

@@ -1,5 +1,6 @@
 /** The board with this game's own types, and its words in the language of the page. */
 
+import { MediaQuery } from 'svelte/reactivity';
 import { language } from '../../app/language.svelte';
 import { useBoard as use, type Board as Given } from '../../board/board';
 import type { Move } from './moves.gen';
@@ -11,3 +12,5 @@ export type Board = Given<View, Move, Numbers>;
 export type Words = typeof words.en;
 export const useBoard = (): Board => use<View, Move, Numbers>();
 export const spoken = (): Words => language.of(words);
+/** Whether the board is drawn for a phone. */
+export const narrow = new MediaQuery('max-width: 900px');

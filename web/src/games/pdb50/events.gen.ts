@@ -28,32 +28,32 @@ export interface Drafted {
    */
   token: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
 /**
- * That so many of a piece went from one zone of the game to another.
+ * `count` copies of a piece moved from one zone of the game to another.
  */
 export interface Travel {
   /**
-   * As in the catalogue; back:NAME for a card whose face the hearer may not see.
+   * As in the catalogue; back:NAME for a card whose face the reader may not see.
    */
   piece: string;
   /**
-   * The zone that it left.
+   * The zone it left.
    */
   from: string;
   /**
-   * The zone to which it went.
+   * The zone it moved to.
    */
   to: string;
   /**
-   * How many of it.
+   * Number of copies.
    */
   count: number;
 }
@@ -71,11 +71,11 @@ export interface RoundBegan {
    */
   round: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -109,11 +109,11 @@ export interface Placed {
     [k: string]: number;
   };
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -131,11 +131,11 @@ export interface TookLead {
    */
   before: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -157,11 +157,11 @@ export interface Claimed {
    */
   box: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -183,11 +183,11 @@ export interface Graduated {
    */
   forced: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -201,11 +201,11 @@ export interface Skipped {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -223,11 +223,11 @@ export interface RecruitArrived {
    */
   box: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -249,11 +249,11 @@ export interface CardAcquired {
    */
   box: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -271,11 +271,11 @@ export interface CardLeft {
    */
   card: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -293,11 +293,11 @@ export interface CardRevealed {
    */
   card: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -319,11 +319,11 @@ export interface GameEnded {
    */
   reached: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }

@@ -45,5 +45,8 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
 export const beat = (event: GameEvent): string | null =>
   event.event === 'RoundBegan' ? spoken().round(event.round) : null;
 
+/** The structures that end the game are seen before the result. */
+export const showsEnd = (event: GameEvent): boolean => event.event === 'GameEnded';
+
 /** The dock shows what a box can be used for. */
 export const asks = (): boolean => true;

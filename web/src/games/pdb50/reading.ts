@@ -1,6 +1,7 @@
 /** Readings of view and catalogue that several components share. */
 
 import type { Counts } from '../../board/multiset';
+import type { Piece } from '../../motion/pieces';
 import type { Card } from '../../net/api';
 import type { LegalMove } from '../../net/messages.gen';
 import type { Board } from './board';
@@ -44,6 +45,17 @@ export const achievementOf = (card: Card | undefined): number =>
 export const shortName = (board: Board, key: string): string =>
   achievementOf(board.catalogue.get(`card:${key}`)) ? key : board.cardName(`card:${key}`);
 
+/** Return a name with the places where its long words may be broken. */
+export const hyphenated = (name: string): string =>
+  name.replace(/(Crystallo|Immuno|mito|phenyl|Deoxy|Bacterio|Photo|nano)(?=[a-z]{5})/g, '$1\u00ad');
+/** Return what a box is called where there is little room. */
+export const boxName = (board: Board, say: Words, key: string): string =>
+  say.brief[key] ?? board.cardName(`card:${key}`);
+
+/** Return the Leader token where this group has it: a phone draws it in the race, a laptop beside the team. */
+export const flagsOf = (board: Board, seat: number): Piece[] =>
+  (board.pieces.get(`tokens:${seat}`) ?? []).filter(({ kind }) => kind === 'token:leader');
+
 // -- an entry of the archive ------------------------------------------------------------------------------------------
 
 /** A token of the game, or what is made of its data. */
@@ -61,11 +73,6 @@ export const methodOf = (card: Card, say: Words): { short: string; why: string }
 };
 /** Return the steps from the sample to the model. */
 export const stepsOf = (card: Card): Step[] => STEPS[card.values['method'] as string] ?? BY_SPOTS;
-/** "X-ray · 2.4 Å · 2000" */
-export function factsOf(card: Card, say: Words): string {
-  const { resolution, year } = card.values;
-  return [methodOf(card, say).short, resolution && `${resolution as number} Å`, year].filter(Boolean).join(' · ');
-}
 
 // -- the race to the goal ---------------------------------------------------------------------------------------------
 

@@ -54,32 +54,32 @@ export interface RoundBegan {
    */
   last: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
 /**
- * That so many of a piece went from one zone of the game to another.
+ * `count` copies of a piece moved from one zone of the game to another.
  */
 export interface Travel {
   /**
-   * As in the catalogue; back:NAME for a card whose face the hearer may not see.
+   * As in the catalogue; back:NAME for a card whose face the reader may not see.
    */
   piece: string;
   /**
-   * The zone that it left.
+   * The zone it left.
    */
   from: string;
   /**
-   * The zone to which it went.
+   * The zone it moved to.
    */
   to: string;
   /**
-   * How many of it.
+   * Number of copies.
    */
   count: number;
 }
@@ -97,11 +97,11 @@ export interface SelectionEnded {
    */
   first: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -127,11 +127,11 @@ export interface Took {
    */
   place: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -149,11 +149,11 @@ export interface BecameFirst {
    */
   before: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -171,11 +171,11 @@ export interface BoughtSelection {
    */
   atp: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -189,11 +189,11 @@ export interface Held {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -211,11 +211,11 @@ export interface Proposed {
    */
   round: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -233,11 +233,11 @@ export interface Answered {
    */
   agrees: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -263,11 +263,11 @@ export interface RnaReset {
    */
   after: string[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -293,11 +293,11 @@ export interface OrganellesReset {
    */
   after: ('mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome')[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -315,11 +315,11 @@ export interface Reshuffled {
    */
   cards: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -349,11 +349,11 @@ export interface Resolved {
    */
   number: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -371,11 +371,11 @@ export interface Declined {
    */
   organelle: 'mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome';
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -397,11 +397,11 @@ export interface GainedAtp {
    */
   lost: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -423,11 +423,11 @@ export interface LimitRaised {
    */
   to: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -453,11 +453,11 @@ export interface TookRna {
    */
   refill: string[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -475,11 +475,11 @@ export interface DrewRna {
    */
   cards: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -497,11 +497,11 @@ export interface SawRna {
    */
   rna: string[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -519,11 +519,11 @@ export interface KeptRna {
    */
   rna: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -545,11 +545,11 @@ export interface DiscardedRna {
    */
   over_limit: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -563,11 +563,11 @@ export interface LaidAside {
    */
   seat: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -585,11 +585,11 @@ export interface ChoseRna {
    */
   rna: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -607,11 +607,11 @@ export interface ReturnedAtp {
    */
   atp: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -629,11 +629,11 @@ export interface SawAminos {
    */
   aminos: string[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -651,11 +651,11 @@ export interface TookAmino {
    */
   back: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -677,11 +677,11 @@ export interface KeptAmino {
    */
   back: string | null;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -699,11 +699,11 @@ export interface StopShown {
    */
   last_round: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -729,11 +729,11 @@ export interface Added {
    */
   place: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -763,11 +763,11 @@ export interface Fixed {
    */
   bonus: number | null;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -789,11 +789,11 @@ export interface Ended {
    */
   by_vote: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }

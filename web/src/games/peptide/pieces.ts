@@ -92,6 +92,3 @@ export function beat(event: GameEvent): string | null {
   if (event.event !== 'RoundBegan') return null;
   return event.last ? spoken().moreRounds(0) : spoken().round(event.round);
 }
-
-/** Whether the board shows the choices of a piece itself: an organelle asks on its card whether to lie face down. */
-export const asks = (touch: string): boolean => touch.startsWith('organelle:');

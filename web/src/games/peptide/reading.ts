@@ -1,5 +1,6 @@
 /** What several components of Peptide's board read from the view and the catalogue. */
 
+import { shortText } from '../../board/cards';
 import type { Piece } from '../../motion/pieces';
 import type { Board, Words } from './board';
 import type { View } from './view.gen';
@@ -44,6 +45,12 @@ export function aminoOf(board: Board, three: string): Amino {
   return { ...unknown, ...values, three, name: board.cardName(`amino:${three}`) };
 }
 
+/** Return what an organelle does, in a few words; in the advanced game a Vacuole can do more. */
+export function effectOf(board: Board, organelle: Organelle, say: Words): string {
+  const effect = shortText(board.catalogue.get(`organelle:${organelle}`), say.cards);
+  return organelle === 'vacuole' && board.view.players[0]?.limits ? say.orRaise(effect) : effect;
+}
+
 /** Return what a piece is, without its kind: "U" for "rna:U". */
 export const nameOfPiece = (piece: Piece): string => piece.kind.slice(piece.kind.indexOf(':') + 1);
 
@@ -54,11 +61,25 @@ export const pointsOf = (view: View): number[] => view.scores ?? view.players.ma
 
 /** Return what the player to move decides, in a line. */
 export function task(board: Board, say: Words): string {
-  const { phase, to_move, over, due } = board.view;
-  const isYours = asksYou(board);
+  const { phase, to_move, over, due, players } = board.view;
   const name = board.nameOf(to_move);
   if (over || phase === 'voting') return '';
-  if (phase === 'selecting') return isYours ? say.pick(due) : say.picks(name);
-  if (phase === 'resolving') return isYours ? say.yourOrganelles : say.turnOf(name);
-  return isYours ? '' : say.busy[phase](name);
+  if (asksYou(board)) {
+    const { organelles, face_down } = players[to_move]!;
+    if (phase === 'selecting') return due ? say.pick(due, board.numbers.face_down_gains) : say.spendOrEnd;
+    if (phase === 'resolving') return organelles.length + face_down.length ? say.yourOrganelles : say.spendOrEnd;
+    return '';
+  }
+  return phase === 'selecting' ? say.picks(name) : phase === 'resolving' ? say.turnOf(name) : say.busy[phase](name);
+}
+
+/** Rooms of a laptop's table in hundredths of its width, between your points and your RNA. */
+const ROOM = { all: 6.2, start: 1.4, faceUp: 1.12, fixed: 0.85, inHand: 1.02 };
+
+/** Whether the hand has to stand in two rows, and whether the chain has to be drawn small, for both to be seen whole. */
+export function cramped(chain: number, fixed: number, hand: number): { hand: boolean; chain: boolean } {
+  const long = ROOM.start + ROOM.fixed * fixed + ROOM.faceUp * (chain - fixed);
+  const inRows = hand > 3 && long + ROOM.inHand * hand > ROOM.all;
+  const wide = ROOM.inHand * (inRows ? Math.ceil(hand / 2) : hand);
+  return { hand: inRows, chain: long + wide > ROOM.all };
 }

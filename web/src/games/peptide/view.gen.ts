@@ -10,11 +10,11 @@ export interface View {
    */
   version: number;
   /**
-   * How many seats there are.
+   * Number of seats.
    */
   seats: number;
   /**
-   * The seat that decides next, from 0; means something while the game is not over.
+   * The seat that decides next, from 0; meaningless once the game is over.
    */
   to_move: number;
   /**
@@ -22,11 +22,11 @@ export interface View {
    */
   over: boolean;
   /**
-   * How many moves have been played.
+   * Number of moves played.
    */
   ply: number;
   /**
-   * What was agreed before play, by option.
+   * Agreed options and their values.
    */
   options: {
     [k: string]: unknown;
@@ -40,7 +40,7 @@ export interface View {
    */
   winners?: number[];
   /**
-   * Whose view this is; null for a spectator.
+   * The seat that sees this view; null for a spectator.
    */
   seat: number | null;
   /**
@@ -198,6 +198,12 @@ export interface View {
         [k: string]: string;
       }[]
     | null;
+  /**
+   * Organelles that the viewer, taking them now, could only discard in Phase 2, and what they lack so far.
+   */
+  traps: {
+    [k: string]: 'atp' | 'chain' | 'deck';
+  };
   knowledge: Knowledge;
 }
 /**
@@ -243,6 +249,10 @@ export interface PlayerView {
    * ATP tokens.
    */
   atp: number;
+  /**
+   * ATP with all that the organelles taken will bring.
+   */
+  energy: number;
   /**
    * RNA cards in hand.
    */

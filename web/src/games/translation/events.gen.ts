@@ -35,32 +35,32 @@ export interface Began {
    */
   points: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
 /**
- * That so many of a piece went from one zone of the game to another.
+ * `count` copies of a piece moved from one zone of the game to another.
  */
 export interface Travel {
   /**
-   * As in the catalogue; back:NAME for a card whose face the hearer may not see.
+   * As in the catalogue; back:NAME for a card whose face the reader may not see.
    */
   piece: string;
   /**
-   * The zone that it left.
+   * The zone it left.
    */
   from: string;
   /**
-   * The zone to which it went.
+   * The zone it moved to.
    */
   to: string;
   /**
-   * How many of it.
+   * Number of copies.
    */
   count: number;
 }
@@ -82,11 +82,11 @@ export interface FilledUp {
    */
   strand: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -124,11 +124,11 @@ export interface Translated {
    */
   place: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -150,11 +150,11 @@ export interface TurnedUp {
    */
   place: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -176,11 +176,11 @@ export interface Extended {
    */
   strand: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -198,11 +198,11 @@ export interface Toggled {
    */
   water: boolean;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -228,11 +228,11 @@ export interface Deleted {
    */
   strand: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -254,11 +254,11 @@ export interface Rolled {
    */
   choices: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -276,11 +276,11 @@ export interface Chose {
    */
   letter: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -306,11 +306,11 @@ export interface Inserted {
    */
   strand: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -332,11 +332,11 @@ export interface ReverseComplemented {
    */
   strand: string;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -374,11 +374,11 @@ export interface Substituted {
    */
   codons: CodonChange[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -433,11 +433,11 @@ export interface Bought {
    */
   left: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -455,11 +455,11 @@ export interface Lost {
    */
   points: number;
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }
@@ -477,11 +477,11 @@ export interface Ended {
    */
   scores: number[];
   /**
-   * What went from where to where, in order; missing if nothing moved.
+   * Pieces that moved, in order; missing if none did.
    */
   moved?: Travel[];
   /**
-   * The one seat that hears this; missing if everybody does.
+   * The only seat that sees this event; missing if everybody does.
    */
   only?: number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalMove } from '../../net/messages.gen';
-import { changedPlace, changesOf, codonsOf, lookOf, movedPlace } from './reading';
-import type { Change, View } from './view.gen';
+import { changedPlace, changesOf, codonsOf, lookOf, movedPlace, nextWay } from './reading';
+import type { Change, FaceUp, View } from './view.gen';
 
 const change = (position: number, letter: string, ...cards: string[]): Change => ({
   cards,
@@ -64,5 +64,19 @@ describe('reading the strand', () => {
       null,
     ]);
     expect([movedPlace('ACG', 'AG'), movedPlace('ACG', 'ACGT'), movedPlace('ACG', 'ATG')]).toEqual([1, 3, null]);
+  });
+
+  it('advises a card that is ready, then one of yours, then one for sale, and none that others have', () => {
+    const way = (...cards: string[]): object => ({ cards, position: 1, letter: 'A', codon: 'AAA', site: 1 });
+    const card = { one_card: [way('delete'), way('transition', 'mutate'), way('complement')] } as unknown as FaceUp;
+    const advised = (cards: Record<string, number>, pool: Record<string, number>, ready = cards): string => {
+      const view = { players: [{ cards }], pool, ready, to_move: 0 } as unknown as View;
+      const { card: key, isOwned, isReady } = nextWay(view, card, 0) ?? {};
+      return `${key} ${isOwned} ${isReady}`;
+    };
+    expect(advised({ mutate: 1, complement: 1 }, {}, { complement: 1 })).toBe('complement true true');
+    expect(advised({ mutate: 1 }, { delete: 1 }, {})).toBe('mutate true false');
+    expect(advised({}, { delete: 0, mutate: 2 })).toBe('mutate false false');
+    expect(advised({}, {})).toBe('undefined undefined undefined');
   });
 });

@@ -3,7 +3,7 @@
 import type { Card } from '../../net/api';
 import type { LegalMove } from '../../net/messages.gen';
 import type { Catalogue } from '../../table/thing';
-import type { Change, FaceUp, View } from './view.gen';
+import type { Change, FaceUp, OneCard, Player, View } from './view.gen';
 
 /** A codon of the strand, at `at` (from 0). */
 export interface Codon {
@@ -60,5 +60,39 @@ export const dieFaces = (view: View, catalogue: Catalogue, die: 'white' | 'black
 /** Return how many sides the dice have. */
 export const dieSides = (view: View, catalogue: Catalogue): 6 | 8 => dieFaces(view, catalogue).length as 6 | 8;
 
+/** Return whether a die decides what an action card does. */
+export const isRolled = (catalogue: Catalogue, card: string): boolean => !!catalogue.get(`card:${card}`)?.values['die'];
+
 /** Return what an action card costs to use. */
 export const useCost = (card: Card | undefined): number => card?.values['use'] as number;
+
+/** Return the action cards that a player bought, with the number of copies. */
+export const boughtBy = (player: Player, catalogue: Catalogue): [card: string, copies: number][] =>
+  Object.entries(player.cards).filter(([card]) => catalogue.get(`card:${card}`)?.values['buy'] !== null);
+
+/** Return the seats that own a card. */
+export const ownersOf = (view: Pick<View, 'players'>, card: string): number[] =>
+  view.players.flatMap((player, seat) => (player.cards[card] ? [seat] : []));
+
+/** A change that would spell an amino acid, with a card that makes it. */
+export interface Way extends OneCard {
+  card: string;
+  /** Whether it is the player's own, and not for sale. */
+  isOwned: boolean;
+  /** Whether it can be used in this turn. */
+  isReady: boolean;
+}
+
+/** Return the first change that a player could make: with a card that is ready, with another of theirs, with one for sale. */
+export function nextWay(view: View, { one_card }: FaceUp, seat: number): Way | null {
+  const ways = one_card.flatMap((way) =>
+    way.cards.map((card) => {
+      const isOwned = !!view.players[seat]?.cards[card];
+      return { ...way, card, isOwned, isReady: isOwned && (view.to_move !== seat || !!view.ready[card]) };
+    }),
+  );
+  const first = (wanted: (way: Way) => boolean): Way | undefined => ways.find(wanted);
+  return (
+    first(({ isReady }) => isReady) ?? first(({ isOwned }) => isOwned) ?? first(({ card }) => !!view.pool[card]) ?? null
+  );
+}

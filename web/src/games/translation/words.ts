@@ -21,6 +21,8 @@ const en = {
   pay: (points: number) => `pay ${points}`,
   needsWater: (on: boolean) => `spelt; needs water ${on ? 'on' : 'off'}`,
   at: (card: string, place: number, codon: string) => (place ? `${card} at ${place}: ${codon}` : `${card}: ${codon}`),
+  ifRolled: (card: string, letter: string, codon: string) => `${card}, if ${letter} is rolled: ${codon}`,
+  buyFor: (card: string, codon: string) => `buy ${card} for ${codon}`,
   notSpelt: 'not spelt yet',
   amino: (name: string, worth: number) => `${name}, worth ${worth}`,
   handOf: (name: string) => `Cards of ${name}`,
@@ -32,7 +34,8 @@ const en = {
   putBack: 'Put the card back',
   shop: 'Cards for sale',
   allSold: 'Every card is sold.',
-  soldOut: (names: string) => `sold out: ${names}`,
+  sold: 'Sold:',
+  has: (card: string, names: string) => `${card} (${names})`,
   sale: (name: string, price: number, left: number) => `Buy ${name} for ${price}; ${left} left`,
   rolled: (face: string, name: string | null) => (name === null ? `You rolled ${face}` : `${name} rolled ${face}`),
   lay: (letter: string, name: string | null) =>
@@ -51,10 +54,6 @@ const en = {
     places.length === 1 ? `1 way: at ${places[0]}` : `${places.length} ways: at ${places.join(', ')}`,
   noWay: 'not in one change',
   rows: { delete: 'Take out' } as Record<string, string>,
-  shortRows: { transition: 'Trans.', complement: 'Compl.', transversion: 'Transv.', delete: 'Out' } as Record<
-    string,
-    string
-  >,
   cards: {} as Record<string, string>,
   face: (face: string, letters: string[]): string =>
     ({ W: 'a weak pair: ', S: 'a strong pair: ', R: 'a purine: ', Y: 'a pyrimidine: ' })[face]?.concat(
@@ -99,6 +98,8 @@ const de: typeof en = {
   pay: (points) => `kostet ${points}`,
   needsWater: (on) => `steht da; braucht Wasser ${on ? 'an' : 'aus'}`,
   at: (card, place, codon) => (place ? `${card} bei ${place}: ${codon}` : `${card}: ${codon}`),
+  ifRolled: (card, letter, codon) => `${card}, wenn ${letter} fällt: ${codon}`,
+  buyFor: (card, codon) => `${card} kaufen für ${codon}`,
   notSpelt: 'steht noch nicht da',
   amino: (name, worth) => `${name}, ${worth} wert`,
   handOf: (name) => `Karten von ${name}`,
@@ -110,7 +111,8 @@ const de: typeof en = {
   putBack: 'Karte zurücklegen',
   shop: 'Karten zu kaufen',
   allSold: 'Alle Karten sind verkauft.',
-  soldOut: (names) => `ausverkauft: ${names}`,
+  sold: 'Verkauft:',
+  has: (card, names) => `${card} (${names})`,
   sale: (name, price, left) => `${name} für ${price} kaufen; noch ${left}`,
   rolled: (face, name) => (name === null ? `Du hast ${face} gewürfelt` : `${name} hat ${face} gewürfelt`),
   lay: (letter, name) =>
@@ -129,7 +131,6 @@ const de: typeof en = {
     places.length === 1 ? `1 Weg: bei ${places[0]}` : `${places.length} Wege: bei ${places.join(', ')}`,
   noWay: 'nicht mit einer Änderung',
   rows: { delete: 'Entfernen' },
-  shortRows: { transition: 'Trans.', complement: 'Compl.', transversion: 'Transv.', delete: 'Weg' },
   cards: {
     'card:toggle': 'Wasser an oder aus',
     'card:extend': 'Würfle einen Buchstaben fürs 3′-Ende',

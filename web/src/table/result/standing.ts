@@ -20,7 +20,9 @@ export function endingOf(result: Result): Ending {
   const others = scores.filter((_, seat) => seat !== winner);
   if (!others.length) return { kind: 'alone', winner, by: score, score, next: null };
   const next = Math.max(...others);
-  return score > next ? { kind: 'alone', winner, by: score - next, score, next } : { kind: 'tiebreak', winner, score };
+  if (score > next) return { kind: 'alone', winner, by: score - next, score, next };
+  // Some rules give the win to a seat with fewer points, as Adna's complete chain does.
+  return score === next ? { kind: 'tiebreak', winner, score } : { kind: 'alone', winner, by: 0, score, next: null };
 }
 
 /** The seats from first to last: who won, then by points, then as they sit. */

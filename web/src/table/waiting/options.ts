@@ -9,6 +9,7 @@ type Words = Messages['waiting']['play'];
 /** With more values than these a list is clearer than a row of buttons. */
 const ROW = 5;
 const LETTERS = 26;
+const NEVER = { on: '', off: '' };
 
 export type Manner = 'switch' | 'row' | 'list';
 
@@ -24,6 +25,10 @@ export function wordOf(value: unknown, say: Pick<Words, 'on' | 'off'>): string {
   if (typeof value === 'boolean') return value ? say.on : say.off;
   return String(value).replaceAll('_', ' ');
 }
+
+/** What an option means, with its values as they stand beside it. */
+export const helpOf = ({ help }: Option): string =>
+  help.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (key) => wordOf(key, NEVER));
 
 /** The options that are not as printed. */
 export const changed = (options: Option[], now: Record<string, unknown>): Option[] =>

@@ -1,1 +1,1 @@
-"""Template: what its bots know."""
+"""Template: the bots."""

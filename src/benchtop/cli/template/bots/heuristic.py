@@ -1,4 +1,4 @@
-"""Template: what a move is worth at first sight. § numbers point into docs/games/template/rules.md."""
+"""Template: the value of a move at first sight. § numbers refer to docs/games/template/rules.md."""
 
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move
@@ -18,7 +18,7 @@ class TemplateHeuristic(Heuristic):
         return [self.value(s, move) for move in moves]
 
     def value(self, s: State, move: Move) -> float:
-        """Points at once, less half of what the laid base may bring the next seat."""
+        """Return the points scored at once, minus half of what the laid base may bring the next seat."""
         if not isinstance(move, Lay):
             return 0.0
         return BONDS[s.strand[-1] // COPIES][move.letter] - 0.5 * max(BONDS[move.letter])

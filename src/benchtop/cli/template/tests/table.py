@@ -1,4 +1,4 @@
-"""Tables to try the rules of Template on."""
+"""Tables for testing the rules of Template."""
 
 from benchtop.cli.template import GAME
 from benchtop.cli.template.components import COPIES, LETTERS
@@ -6,7 +6,7 @@ from benchtop.cli.template.state import State
 
 
 def table(strand: str, *hands: str) -> State:
-    """A game in which the first seat is to move: this strand, these hands, an empty deck."""
+    """Return a game with the first seat to move: this strand, these hands, an empty deck."""
     s = GAME.new(seats=len(hands), seed=1)
     assert isinstance(s, State)
     cards = [letter * COPIES for letter in range(len(LETTERS))]

@@ -1,4 +1,4 @@
-"""Template: what its bots go by."""
+"""Template: what its bots prefer."""
 
 from benchtop.cli.template.bots.heuristic import TemplateHeuristic
 from benchtop.cli.template.components import LETTERS

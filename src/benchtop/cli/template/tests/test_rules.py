@@ -1,4 +1,4 @@
-"""Template: the rules, one fact a test."""
+"""Template: the rules, a fact per test."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Template: what lies on the table before the first move (§1)."""
+"""Template: the table before the first move (§1)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Template: what players read."""
+"""Template: the texts that players read."""
 
 from benchtop import Event
 from benchtop.cli.template import GAME
@@ -12,16 +12,16 @@ NAMES = ["Ada", "Rosalind"]
 
 def test_a_move_says_what_it_would_score() -> None:
     view = table("A", "TG", "A").view(0)
-    told = [GAME.text.words(move, view, NAMES) for move in (LAY[3], LAY[2], DISCARD[3])]
-    assert told == ["Lay thymine · 2 bonds", "Lay guanine · no pair", "Put thymine away, face down"]
+    words = [GAME.text.words(move, view, NAMES) for move in (LAY[3], LAY[2], DISCARD[3])]
+    assert words == ["Lay thymine · 2 bonds", "Lay guanine · no pair", "Put thymine away, face down"]
 
 
 def test_what_happened_is_told_by_name() -> None:
     s = table("A", "T", "A")
-    heard: list[Event] = []
-    s.listener = heard.append
+    events: list[Event] = []
+    s.listener = events.append
     s.play(LAY[LETTERS.index("T")])
-    assert [GAME.say(event, NAMES) for event in heard] == ["Ada laid T and scored 2."]
+    assert [GAME.say(event, NAMES) for event in events] == ["Ada laid T and scored 2."]
 
 
 def test_the_table_shows_a_hand_to_its_owner_alone() -> None:

@@ -95,6 +95,7 @@ class AdnaHeuristic(Heuristic):
     scale = 20.0
     rollout_depth = 30
     easy_error = 12.0
+    worth_depth = 60
     hard_simulations = 650
     expert_simulations = 3300
     epsilon = 0.0  # most random moves would throw a base or a card away, and chance deals anyway
@@ -356,7 +357,9 @@ def about_laying(s: State, base: int, chain: int) -> str:
     if length >= s.target:
         return "completes the chain"
     made = site_made(s, chain, base)
-    return f"{length} of {s.target}" + (f", {made}" if made else "")
+    if chain != s.to_move:
+        return made or "helps your rival"
+    return f"{counted(s.target - length, 'base')} to go, {made or 'makes no site'}"
 
 
 def about_discarding(s: State, kind: int) -> str:

@@ -175,14 +175,18 @@ def add_held(held: list[int], by_buffer: list[PlayReaction], moves: list[Move]) 
 
 
 def touches_of(setting: int) -> list[str]:
-    """The card, the thermometer, and on it the level that a Thermal Cycler names, or how far a Heating Block goes."""
+    """The card, and on the thermometer the level that it leads to, or how many levels it goes."""
     kind = SHIFTERS[setting]
-    touches = [f"hand:{KEYS[kind]}", "thermometer"]
+    row = REACTION_DATA[kind - FIRST_REACTION]
     if kind == CYCLER:
-        touches.append(f"level:{CELSIUS[setting - FIRST_SETTING[CYCLER]]}")
-    elif kind == HEATING_BLOCK:
-        touches.append(f"levels:{number(kind, 'up' if setting == FULL_BLOCK else 'up_as_variant'):+d}")
-    return touches
+        level = f"level:{CELSIUS[setting - FIRST_SETTING[CYCLER]]}"
+    elif "up_to" in row or "down_to" in row:
+        level = f"level:{row.get('up_to', row.get('down_to'))}"
+    elif "down" in row:
+        level = f"levels:{-number(kind, 'down'):+d}"
+    else:
+        level = f"levels:{number(kind, 'up' if setting == FULL_BLOCK else 'up_as_variant'):+d}"
+    return [f"hand:{KEYS[kind]}", level]
 
 
 def params_of(setting: int) -> Facts:

@@ -344,7 +344,7 @@ class Nudge(Move):
     """Move the thermometer after a cut with BSA (§7.6)."""
 
     def __init__(self, step: int) -> None:
-        touches = ["thermometer", f"levels:{step:+d}"]
+        touches = [f"levels:{step:+d}"]
         super().__init__(f"bsa {'up' if step > 0 else 'down'}", touches, params={"levels": step})
         self.step = step
 

@@ -99,8 +99,8 @@ def _cards(event: Event, names: list[str]) -> str:
         case ev.Drew(seat=seat, bases=bases, enzymes=enzymes, reactions=reactions):
             counts = {"Bases card": bases, "Enzymes card": enzymes, "Reactions card": reactions}
             return f"{names[seat]} drew {listed([counted(count, card) for card, count in counts.items() if count])}."
-        case ev.SawDraw(seat=seat, cards=cards):
-            return f"{names[seat]} drew {names_of(cards)}."
+        case ev.SawDraw(cards=cards):
+            return f"The cards drawn: {names_of(cards)}."
         case ev.SetUracilAside(seat=seat):
             return f"{names[seat]} had two uracils; one went under the deck and was replaced."
         case ev.Discarded(seat=seat, deck=deck):

@@ -49,7 +49,7 @@ def words(move: Move, view: View, names: list[str]) -> str:
         case Lay(kind=kind, side=side):
             chain = view["chains"][view["to_move"] if side == OWN else 1 - view["to_move"]]
             does = "contaminates it" if kind == U else f"{chain['length'] + 1} of {view['target']}"
-            return f"Lay {NAMES[kind]} on {_whose(side)} · {does}"
+            return f"Lay {KEYS[kind]} on {_whose(side)} · {does}"
         case Cut():
             return _cut(move, view)
         case PlayReaction():
@@ -104,9 +104,9 @@ def _choice(move: Move, view: View) -> str:
         case Done():
             return "Pick no more"
         case Place(base=base):
-            return f"Lay {NAMES[base]} at {_next_place(view)}"
+            return f"Lay {KEYS[base]} at {_next_place(view)}"
         case Add(base=base):
-            return f"Lay {NAMES[base]} next, at {_next_end(view)}"
+            return f"Lay {KEYS[base]} next, at {_next_end(view)}"
         case Take(deck=deck):
             return f"Pick one of your rival's {DECKS[deck].capitalize()} cards"
     raise TypeError(f"no words for {move}")
@@ -178,7 +178,7 @@ def _topmost(view: View) -> str | None:
 
 
 def _base_at(view: View, position: int) -> str:
-    """A base with its neighbours, so that nobody has to count: "adenine at position 4 · ..CG[A]TT.."."""
+    """A base with its neighbours, so that nobody has to count: "A at position 4 · ..CG[A]TT.."."""
     play = view["play"]
     chain = view["active"] if play is None or play["chain"] is None else play["chain"]
     bases = view["chains"][chain]["bases"]
@@ -186,7 +186,7 @@ def _base_at(view: View, position: int) -> str:
         return f"position {position + 1}"
     before, after = bases[max(0, position - 3) : position], bases[position + 1 : position + 4]
     around = f"{'..' * (position > 3)}{before}[{bases[position]}]{after}{'..' * (position + 4 < len(bases))}"
-    return f"{NAMES[KIND_OF_KEY[bases[position]]]} at position {position + 1} · {around}"
+    return f"{bases[position]} at position {position + 1} · {around}"
 
 
 def _next_place(view: View) -> str:

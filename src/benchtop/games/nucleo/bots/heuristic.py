@@ -69,6 +69,7 @@ class NucleoHeuristic(Heuristic):
     scale = 8.0
     rollout_depth = 25
     easy_error = 16.0
+    worth_depth = 200
     hard_simulations = 2000
     expert_simulations = 10000
 
@@ -125,9 +126,9 @@ class NucleoHeuristic(Heuristic):
         return found or [WITHDRAW]
 
     def easy_moves(self, s: State, moves: list[Move]) -> list[Move]:
-        """An easy player misjudges which offers to make, but composes the best that it can think of."""
+        """An easy player begins an offer only if there is one to make, and composes the best that it can think of."""
         if s.phase != COMPOSE:
-            return moves
+            return self.worth_searching(s, moves, root=True)
         values = self.offer_values(s, moves)
         return [moves[values.index(max(values))]]
 

@@ -64,7 +64,7 @@ class Return(Move):
 
     def __init__(self, letter: int) -> None:
         name = LETTERS[letter]
-        super().__init__(f"return {name}", touches=[f"hand:{name}", f"bank:{name}"], params={"amino": name})
+        super().__init__(f"return {name}", touches=[f"hand:{name}"], params={"amino": name})
         self.letter = letter
 
     def why_not(self, s: State) -> Refusal | None:

@@ -43,6 +43,8 @@ from ..moves.turn import End, Imitate, Keep, Roll, Share, Swap, Take, Vote
 from ..view import View
 from . import PROTEIN_CARDS, spoken
 
+ENDS = "; the last of the pool: the game ends"
+
 # -- what a move would do ---------------------------------------------------------------------------------------------
 
 
@@ -68,7 +70,7 @@ def words(move: Move, view: View, names: list[str]) -> str:
         case Keep():
             return "Keep all your proteins and take the top card of the pile"
         case End():
-            return "End your turn"
+            return f"End your turn{_unbuilt(view)}"
         case Bank():
             return f"Give the bank {amino_acids(BANK_PRICE)} for one of your choice, or for a protein card"
         case Return():
@@ -147,9 +149,8 @@ def _action_words(move: Move, view: View, names: list[str]) -> str:
 
 
 def _who(seat: int, names: list[str]) -> str:
-    """A player by name with their number beside it, for that is what one types."""
-    number = f"player {seat + 1}"
-    return f"{names[seat]} ({number})" if seat < len(names) and names[seat].lower() != number else number
+    """Return the name of a player, or else their number."""
+    return names[seat] if seat < len(names) else f"player {seat + 1}"
 
 
 def _serves(letter: int, view: View) -> str:
@@ -176,18 +177,25 @@ def _protein(protein: int, view: View) -> str:
 
 def _build(move: Build, view: View) -> str:
     card = PROTEINS[move.protein]
-    pay = f"Build {card.name} from {' '.join(card.letters)} · {coins(min(card.value, view['pool']))}"
+    end = ENDS if card.value >= view["pool"] else ""
+    pay = f"Build {card.name} from {' '.join(card.letters)} · {coins(min(card.value, view['pool']))}{end}"
     if move.spare == NONE:
         return pay
     return f"{pay}, paying {item_words(move.spare)} instead of {item_words(move.lacking)}"
+
+
+def _unbuilt(view: View) -> str:
+    """Name the proteins that one could still build."""
+    mine = view["hand"]["proteins"] if view["hand"] else []
+    ready = [PROTEIN_CARDS[card["card"]].name for card in mine if not card["missing"]]
+    return f" · {listed(ready)} ready to build" if ready else ""
 
 
 def _fold(view: View) -> str:
     build = view["pending"].get("building")
     if build is None:
         return "Finish the protein"
-    value = PROTEIN_CARDS[build["protein"]].value
-    return f"Finish the protein · {coins(min(value + build['bonus'], view['pool']))} unless an opponent reacts"
+    return f"Finish the protein · {coins(build['pays'])} unless an opponent reacts{ENDS if build['ends'] else ''}"
 
 
 def _give(item: int, view: View) -> str:

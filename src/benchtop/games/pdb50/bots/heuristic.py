@@ -18,7 +18,6 @@ from ..components import (
     BOXES,
     CARDS,
     CIRCLE,
-    COLOURS,
     CRYSTAL,
     DATA,
     DEPOSITION_WORTH,
@@ -32,6 +31,7 @@ from ..components import (
     researchers,
 )
 from ..moves import Claim, Graduate, Lead, Place, Recruit, TokenMove
+from ..refusals import called
 from ..state import Player, State
 from ..turns import choices
 from .evaluation import (
@@ -76,6 +76,7 @@ class PDB50Heuristic(Heuristic):
     scale = 4.0
     rollout_depth = 5
     easy_error = 1.0
+    worth_depth = 20
     hard_simulations = 5000
     expert_simulations = 25000
 
@@ -177,7 +178,8 @@ class PDB50Heuristic(Heuristic):
         if isinstance(move, Place):
             rivals = rivals_for(s, move)
             if rivals:
-                clauses.append(f"{listed(rivals)} could have used it too")
+                others = "another group" if rivals == 1 else f"{rivals} other groups"
+                clauses.append(f"{others} could have used it too")
         return "; ".join([clause for clause in clauses if clause])
 
     def explain_points(self, s: State, points: int) -> str:
@@ -236,11 +238,11 @@ def within_reach(s: State, player: Player) -> int:
 
 
 def what_it_pays_for(s: State, player: Player, move: TokenMove) -> str:
-    """The boxes that the tokens of this move make payable, or what an Innovate price lacks after it, in words."""
+    """The boxes that the tokens of this move make payable, or what a card in the archive lacks after it, in words."""
     opened = enabled(s, player, move)
     if opened:
         return f"makes {listed(opened)} possible"
-    return innovation_lacks(player, move) if max([move.net[kind] for kind in DATA]) > 0 else ""
+    return archive_lacks(s, player, move) if max([move.net[kind] for kind in DATA]) > 0 else ""
 
 
 def is_paid(tokens: list[int], price: list[int]) -> bool:
@@ -258,24 +260,24 @@ def enabled(s: State, player: Player, move: TokenMove) -> list[str]:
     for box in BOXES:
         for option in box.options:
             if spots >> option.spot & 1 and not is_paid(player.tokens, option.pay) and is_paid(after, option.pay):
-                titles.append(box.title)
+                titles.append(called(s, box))
                 break
     return titles
 
 
-def rivals_for(s: State, move: Place) -> list[str]:
-    """The other groups that could still use this box this round."""
+def rivals_for(s: State, move: Place) -> int:
+    """How many other groups could still use this box this round."""
     if move.box.card != NONE:
-        return []
-    found: list[str] = []
+        return 0
+    rivals = 0
     for seat in range(s.seats):
         if seat != s.to_move and s.players[seat].unplayed > 0 and choices(s, seat) >> move.option.spot & 1:
-            found.append(COLOURS[seat])
-    return found
+            rivals += 1
+    return rivals
 
 
-def innovation_lacks(player: Player, move: TokenMove) -> str:
-    """What is lacking for the nearest Innovate price after the move, in words."""
+def archive_lacks(s: State, player: Player, move: TokenMove) -> str:
+    """What is lacking for the nearest price in the archive after the move, in words."""
     nearest = ""
     fewest = 99
     for box in SLOTS:
@@ -284,5 +286,5 @@ def innovation_lacks(player: Player, move: TokenMove) -> str:
             lacks[kind] = max(0, box.options[0].pay[kind] - player.tokens[kind] - move.net[kind])
         if 0 < sum(lacks) < fewest:
             fewest = sum(lacks)
-            nearest = f"{box.title} then lacks {amounts(lacks)}"
+            nearest = f"{called(s, box)} then lacks {amounts(lacks)}"
     return nearest

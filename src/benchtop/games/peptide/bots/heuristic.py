@@ -57,6 +57,7 @@ class PeptideHeuristic(Heuristic):
     scale = 14.0
     rollout_depth = 25
     easy_error = 8.0
+    worth_depth = 200
     hard_simulations = 1200
     expert_simulations = 6000
     epsilon = 0.0  # a random move costs a whole selection, and would hide what a move is worth

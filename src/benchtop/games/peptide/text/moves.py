@@ -17,13 +17,13 @@ from ..components import (
     GAIN_FACE_DOWN,
     GAIN_MITOCHONDRIA,
     GAIN_VACUOLE,
-    GAINS,
     KINDS,
     LETTERS,
     NAMES,
     NUMBER,
     THREE,
     TITLES,
+    VACUOLE,
     Organelle,
 )
 from ..moves.actions import EndTurn, HoldTurn, ResetOrganelles, ResetRna, SelectTwice
@@ -44,7 +44,8 @@ def words(move: Move, view: View, names: list[str]) -> str:
         case Take(kind=kind, face_down=True):
             return f"Take {ONE[KINDS[kind]]} face down · {GAIN_FACE_DOWN} ATP in Phase 2"
         case Take(kind=kind):
-            return f"Take {ONE[KINDS[kind]]} · {EFFECT[KINDS[kind]]}{_short(me, KINDS[kind])}"
+            limit = ", or raise a limit" if kind == VACUOLE and me["limits"] else ""
+            return f"Take {ONE[KINDS[kind]]} · {EFFECT[KINDS[kind]]}{limit}{_trap(me, view, KINDS[kind])}"
         case TakeFirstPlayer():
             return "Take the First Player card · you begin the next pass and Phase 2"
         case SelectTwice():
@@ -118,15 +119,9 @@ def _words_of_cards(move: Move, view: View, me: PlayerView) -> str:
     raise TypeError(f"no words for {move}")
 
 
-def _energy(me: PlayerView) -> int:
-    """The ATP of a player with all that the organelles taken will bring."""
-    brought = [GAINS[KINDS.index(kind)] for kind in me["organelles"]]
-    return me["atp"] + sum(brought) + GAIN_FACE_DOWN * len(me["face_down"])
-
-
 def _warning(me: PlayerView, cost: int, used: Organelle | None = None) -> str:
     """What could not be paid for any more in Phase 2 after paying so much; `used` is what the payment is for."""
-    left = _energy(me) - cost
+    left = me["energy"] - cost
     due = me["organelles"][:]
     if used in due:
         due.remove(used)
@@ -138,13 +133,18 @@ def _warning(me: PlayerView, cost: int, used: Organelle | None = None) -> str:
     return f" · careful: {max(0, left)} ATP would be left for {named}"
 
 
-def _short(me: PlayerView, kind: Organelle) -> str:
-    """That there is not enough ATP yet for an organelle about to be taken, with those taken already."""
-    energy = _energy(me) + GAINS[KINDS.index(kind)]
-    due = sum(COSTS[KINDS.index(one)] for one in [*me["organelles"], kind])
-    if not COSTS[KINDS.index(kind)] or due <= energy:
-        return ""
-    return f" · careful: you have {energy} ATP for {due} so far"
+def _trap(me: PlayerView, view: View, kind: Organelle) -> str:
+    """Say what an organelle about to be taken lacks so far."""
+    match view["traps"].get(kind):
+        case "atp":
+            due = sum(COSTS[KINDS.index(one)] for one in [*me["organelles"], kind])
+            return f" · careful: you have {me['energy']} ATP for {due} so far"
+        case "chain":
+            return " · careful: you have no amino acid to add or fix so far"
+        case "deck":
+            return " · careful: no amino acid is left to draw"
+        case None:
+            return ""
 
 
 def _keep_rna(letter: str, view: View) -> str:

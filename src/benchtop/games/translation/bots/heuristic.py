@@ -50,6 +50,7 @@ class TranslationHeuristic(Heuristic):
     scale = 12.0
     rollout_depth = 30
     easy_error = 5.0
+    worth_depth = 60
     hard_simulations = 1000
     expert_simulations = 5500
     epsilon = 0.0  # random moves so far ahead would hide what a move is worth

@@ -1,6 +1,6 @@
-"""Everything that is written into a table's list: a module for each command, with the entries that it leads to.
+"""Everything that is written to a table's log: a module per command, with the entries it leads to.
 
-Adding a module here adds its command: see "Adding a command" in docs/architecture.md.
+To add a command, add a module: see "Adding a command" in docs/architecture.md.
 """
 
 from typing import TYPE_CHECKING

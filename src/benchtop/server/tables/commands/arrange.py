@@ -18,7 +18,7 @@ from benchtop.server.tables.table_settings import Chatting
 from benchtop.store import ListingUpdate
 
 CLOCK = 14 * 24 * 3600
-"""No turn has more seconds than these."""
+"""Maximum number of seconds per turn."""
 SWITCHES = {
     "listed": "listed",
     "chat": "chat",
@@ -27,7 +27,7 @@ SWITCHES = {
     "curtain": "curtain",
     "clock": "seconds a turn",
 }
-"""The settings that can be arranged, and what they are called in a sentence."""
+"""The settings that can be arranged, and their names in a sentence."""
 
 
 class Switches(TypedDict, total=False):
@@ -53,7 +53,7 @@ class Arranged(TableBody, frozen=True):
     words: str
     seats: int | None = None
     seed: str | None = None
-    """The seed of the new deal, if options or seats are others."""
+    """The seed of the new deal, if options or seats changed."""
 
     def apply(self, state: TableState, applied: Applied) -> None:
         state.arrange(self.options, msgspec.structs.replace(state.settings, **self.settings))
@@ -64,7 +64,9 @@ class Arranged(TableBody, frozen=True):
 
 
 class Arrange(HostCommand, tag="arrange", frozen=True):
-    """Change how it will be played, before play begins; what is not named stays as it is. Only the host may."""
+    """Change the options, seats and settings before play begins; what you leave out stays as it is. Only the host
+    may.
+    """
 
     writes = Arranged
 
@@ -95,7 +97,10 @@ class Arrange(HostCommand, tag="arrange", frozen=True):
         if (count, options) != (len(state.seats), state.header.options):
             if state.settings.continues or state.start is not None:
                 raise Problem(
-                    422, "not_possible", "Who plays on takes seats and options as they are.", {"variant": "as_they_are"}
+                    422,
+                    "not_possible",
+                    "A continued game keeps its seats and options.",
+                    {"variant": "as_they_are"},
                 )
             header = replace(header, seed=seed_for(state))
             body = msgspec.structs.replace(body, seed=header.seed)
@@ -104,7 +109,7 @@ class Arrange(HostCommand, tag="arrange", frozen=True):
 
 
 def check_plan(game: Game, seats: int, options: dict[str, Any]) -> dict[str, Any]:
-    """Return all options of a game that is to be played so; 422 says what is not possible, in the game's own words."""
+    """Return all options for a game with these seats; 422 says what is not possible, in the game's own words."""
     facts: Facts = {"variant": "seats", "asked": seats, "seats": list(game.seats)}
     try:
         game.check_seats(seats)
@@ -116,7 +121,7 @@ def check_plan(game: Game, seats: int, options: dict[str, Any]) -> dict[str, Any
 
 
 def _seats_left_open(state: TableState, count: int) -> int:
-    """Return how many of `count` seats are open; 409 if somebody sits in one that would go, or nobody could play."""
+    """Return how many of `count` seats are open; 409 if a removed seat is taken, or if nobody could play."""
     for number, seat in enumerate(state.seats[count:], count):
         if seat.kind == "person":
             words = (
@@ -131,7 +136,7 @@ def _seats_left_open(state: TableState, count: int) -> int:
 
 
 def _changes(state: TableState, options: dict[str, Any], count: int, switches: dict[str, Any]) -> list[str]:
-    """Return what will be otherwise, in words."""
+    """Describe the changes in words."""
     words = [
         f"{option.title}: {_in_words(options[option.key])}"
         for option in state.game.options

@@ -1,4 +1,4 @@
-"""What the commands of a table have in common: who may ask for them, and whose keys they have."""
+"""Base classes of the commands of a table: who may use them, and who owns their keys."""
 
 from typing import Annotated, ClassVar
 
@@ -16,35 +16,35 @@ Name = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class TableBody(Body[TableState, Applied], frozen=True):
-    """What an entry in a table's list says."""
+    """The body of an entry in a table's log."""
 
     personal: ClassVar[bool] = False
-    """Whether the people of its seat led to it, which shows that they play."""
+    """Whether a player of its seat caused it, which shows that they are active."""
     reseats: ClassVar[bool] = False
     """Whether it changes who sits where."""
     resumable: ClassVar[bool] = True
-    """Whether it can be sent later to somebody who missed it: not if it may have changed their own seat."""
+    """Whether it can be sent later to a subscriber that missed it; not if it may have changed their own seat."""
     changes_game: ClassVar[bool] = True
-    """Whether its update says how the game stands."""
+    """Whether its update includes the standing of the game."""
     changes_table: ClassVar[bool] = True
     """Whether its update describes the table and its seats."""
 
 
 class TableCommand(Command[TableState, Actor], frozen=True):
-    """What somebody may ask for at a table."""
+    """A command at a table."""
 
     limit: ClassVar[str] = "moves"
     """The rate limit that it counts against."""
 
 
 class PlayerCommand(TableCommand, frozen=True, kw_only=True):
-    """What every command has."""
+    """Base of all players' commands."""
 
     unsaid: ClassVar[frozenset[str]] = TableCommand.unsaid | {"seat"}
     seat: SeatNumber | None = None
 
     def owners(self, actor: Actor) -> tuple[list[object], list[object]]:
-        """Return the named seat, or all of the actor's, as a key is used by a seat."""
+        """Return the named seat, or all of the actor's: keys belong to seats."""
         if self.seat is None:
             return [*actor.seats], [actor.person]
         return ([self.seat], [actor.person, *(actor.seats - {self.seat})]) if self.seat in actor.seats else ([], [])
@@ -55,13 +55,13 @@ class PlayerCommand(TableCommand, frozen=True, kw_only=True):
 
 
 class SeatingCommand(TableCommand, frozen=True):
-    """What somebody asks for who gives a seat up: as seats come and go, the key is the person's."""
+    """A command that gives up a seat. Since seats come and go, its key belongs to the guest."""
 
     def owners(self, actor: Actor) -> tuple[list[object], list[object]]:
         return [actor.person], [*actor.seats]
 
     def leaves(self) -> int | None:
-        """Return the seat that is given up, if it is named."""
+        """Return the seat to give up, if it is named."""
         raise NotImplementedError
 
     def allow(self, state: TableState, actor: Actor) -> None:
@@ -70,19 +70,19 @@ class SeatingCommand(TableCommand, frozen=True):
 
 
 class HostCommand(TableCommand, frozen=True):
-    """What every command of the host has."""
+    """Base of all commands of the host."""
 
     def owners(self, actor: Actor) -> tuple[list[object], list[object]]:
         return (["host"] if actor.host else []), []
 
     def allow(self, state: TableState, actor: Actor) -> None:
         if not actor.host:
-            raise Problem(403, "not_host", "Only whoever opened the table may do that.", {"variant": "host"})
+            raise Problem(403, "not_host", "Only the host of the table may do that.", {"variant": "host"})
         must_have_room(state)
         must_go_on(state)
 
 
 class HostSeatCommand(HostCommand, frozen=True):
-    """What the host may do with a seat."""
+    """A command of the host about a seat."""
 
     seat: Annotated[int, Meta(ge=0, le=15, description="The seat it is about.")]

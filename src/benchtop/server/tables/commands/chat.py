@@ -1,4 +1,4 @@
-"""Chatting: preset phrases, and free text where the table allows it."""
+"""Chat: preset phrases, and free text if the table allows it."""
 
 from typing import Annotated, ClassVar
 
@@ -26,11 +26,11 @@ PHRASES = {
     "again": "Another game?",
     "bye": "Goodbye!",
 }
-"""Preset phrases: their keys travel and are stored, so that a client may say them in another language."""
+"""Preset phrases. Their keys are sent and stored, so that clients can translate them."""
 
 
 class Said(TableBody, frozen=True):
-    """Somebody said something."""
+    """A chat message."""
 
     kind = "chat"
     events = ("Said",)
@@ -56,7 +56,7 @@ class Said(TableBody, frozen=True):
 
 
 class Chat(PlayerCommand, tag="chat", frozen=True):
-    """Say a preset phrase, or a free text where the table allows it."""
+    """Say a preset phrase, or free text if the table allows it."""
 
     writes = Said
     limit: ClassVar[str] = "chat"
@@ -94,5 +94,5 @@ def _meaning(phrase: str | None, text: str | None) -> str:
 
 
 def _printable(text: str) -> str:
-    """Return what of a text can be printed."""
+    """Return the printable part of a text."""
     return "".join(letter for letter in text if letter.isprintable()).strip()

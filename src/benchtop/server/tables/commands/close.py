@@ -20,7 +20,7 @@ class Closed(TableBody, frozen=True):
 
 
 class Close(HostCommand, tag="close", frozen=True):
-    """Close the table: nobody can move any more, and it stays readable. Only the host may."""
+    """Close the table: no more moves can be played, but it stays readable. Only the host may."""
 
     writes = Closed
 

@@ -1,4 +1,4 @@
-"""Playing on from a table elsewhere, which everybody at the table learns."""
+"""Continuing a game at another table, which everybody at the table learns."""
 
 from benchtop.server.journal import NewEntry
 from benchtop.server.tables.commands.base import TableBody
@@ -8,7 +8,7 @@ from benchtop.server.tables.state import TableState
 
 
 class Copied(TableBody, frozen=True):
-    """Somebody plays on at another table."""
+    """A player continues the game at another table."""
 
     kind = "copied"
     events = ("Copied",)
@@ -24,7 +24,7 @@ class Copied(TableBody, frozen=True):
 
 
 def copy(state: TableState, actor: Actor, ply: int) -> NewEntry:
-    """Note, for everybody at the table, that a player plays on from it elsewhere."""
+    """Record that a player continues this game at another table."""
     must_have_room(state)
     seat = min(actor.seats)
     return NewEntry(Copied(person=actor.person, name=state.seats[seat].holders[actor.person], ply=ply), seat)

@@ -1,4 +1,4 @@
-"""The entry that says how the game ended."""
+"""The entry that records how the game ended."""
 
 from typing import Literal
 
@@ -34,7 +34,7 @@ class Ended(TableBody, frozen=True):
 
 
 def ending(state: TableState) -> NewEntry:
-    """Return the entry that says how a table that is over has ended."""
+    """Return the entry that records how a finished table ended."""
     result = state.result()
     assert result is not None
     return NewEntry(Ended(**result), None, ListingUpdate(over=True, due=-1), "ended")

@@ -1,4 +1,4 @@
-"""What a client may say on its socket that writes nothing."""
+"""Socket messages that write nothing."""
 
 from typing import Annotated
 
@@ -8,14 +8,16 @@ from benchtop.server.journal import Message
 
 
 class Look(Message, tag="look", frozen=True):
-    """The player of this seat of yours is in front of the screen: answered with the full view from there."""
+    """Tell the server that the player of this seat of yours is at the screen. Answered with the full view from
+    there.
+    """
 
     seat: Annotated[int, Meta(ge=0, le=15)]
 
 
 class Ping(Message, tag="ping", frozen=True):
-    """Are you there? Answered with pong."""
+    """Test the connection. Answered with `pong`."""
 
 
 class Resync(Message, tag="resync", frozen=True):
-    """Something was missed: answered with the full view."""
+    """Ask for the full view after you missed something."""

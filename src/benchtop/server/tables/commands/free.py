@@ -23,7 +23,7 @@ class Freed(TableBody, frozen=True):
 
 
 class Free(HostSeatCommand, tag="free", frozen=True):
-    """Make a seat open again; play waits until somebody takes it. Only the host may."""
+    """Make a seat open again; play waits until someone takes it. Only the host may."""
 
     writes = Freed
 

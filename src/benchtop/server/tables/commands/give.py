@@ -1,4 +1,4 @@
-"""Giving seats to bots: the host gives any seat to one, or fills the open seats."""
+"""Giving seats to bots: any seat, or all open seats."""
 
 from dataclasses import replace
 from typing import Annotated
@@ -32,12 +32,12 @@ class Filled(TableBody, frozen=True):
             state.vacate(number)
             seat = state.seats[number]
             seat.kind, seat.level, seat.name = "bot", self.level, name
-            state.match.names[number] = name
+            state.match.names[number] = seat.called
             applied.add("BotSat", f"{name} took seat {number + 1}.", seat=number, name=name, level=self.level)
 
 
 class Give(HostSeatCommand, tag="give", frozen=True):
-    """Give a seat to a bot of that level, whoever had it. Only the host may."""
+    """Give a seat to a bot of that level, even if it is taken. Only the host may."""
 
     writes = Filled
 
@@ -59,9 +59,9 @@ class Give(HostSeatCommand, tag="give", frozen=True):
 
 
 def fill(state: TableState, actor: Actor, level: str, now: float, *, wanted: int | None) -> NewEntry:
-    """Give open seats to bots: only the host may."""
+    """Give open seats to bots; only the host may."""
     if not actor.host:
-        raise Problem(403, "not_host", "Only whoever opened the table may fill its seats.", {"variant": "fill"})
+        raise Problem(403, "not_host", "Only the host of the table may fill its seats.", {"variant": "fill"})
     must_go_on(state)
     free = open_seats(state)
     seats = free if wanted is None else [wanted]

@@ -1,4 +1,4 @@
-"""Taking an open seat, or sharing a seat by an invitation."""
+"""Taking an open seat, or sharing a seat by invitation."""
 
 from benchtop.server.journal import NewEntry, done_before, fingerprint, keyed
 from benchtop.server.ops.limits import HOLDERS
@@ -11,7 +11,7 @@ from benchtop.store import ListingUpdate
 
 
 class Sat(TableBody, frozen=True):
-    """Somebody took a seat, or shares it from now on."""
+    """A guest took a seat, or now shares it."""
 
     kind = "sat"
     events = ("SeatTaken",)
@@ -32,7 +32,7 @@ class Sat(TableBody, frozen=True):
 def join(
     state: TableState, person: str, name: str, now: float, *, wanted: int | None, invitation: tuple[int, int] | None
 ) -> NewEntry:
-    """Take an open seat, or share a seat by an invitation: its seat, and which edition it is."""
+    """Take an open seat, or share a seat by invitation: the seat, and the edition of the invitation."""
     must_go_on(state)
     must_have_room(state)
     if person in state.removed:
@@ -55,7 +55,7 @@ def join(
 
 
 def _invited_to(state: TableState, number: int, edition: int) -> int:
-    """Return the seat that an invitation is to, if it can be shared."""
+    """Return the seat that an invitation is for, if it can be shared."""
     if number >= len(state.seats):
         raise Problem(403, "bad_invitation", "That invitation is for a seat that is no longer there.")
     seat = state.seats[number]
@@ -67,7 +67,7 @@ def _invited_to(state: TableState, number: int, edition: int) -> int:
 
 
 def _must_be_unseen(state: TableState, person: str, number: int) -> None:
-    """Refuse a seat whose hidden cards a rival has seen, and a second hand of a game that others play, too."""
+    """Refuse a seat whose hidden cards a rival has seen, and a second hand of a game that others also play."""
     playing = {holder for seat in state.seats for holder in seat.holders} - {person}
     if any(number in state.seen.get(holder, ()) for holder in playing):
         raise Problem(
@@ -88,7 +88,7 @@ def _must_be_unseen(state: TableState, person: str, number: int) -> None:
 def join_beside(
     state: TableState, actor: Actor, name: str, now: float, *, wanted: int | None, called: str, key: str | None
 ) -> NewEntry | int:
-    """Take one more open seat for somebody at the same screen, once for each key; `called` is the name as it came."""
+    """Take a further open seat for someone at the same screen, once per key; `called` is the requested name."""
     meaning = f"{wanted} {called}"
     done = done_before(state, key, [actor.person], actor.seats, fingerprint(Sat.kind, meaning))
     if done is not None:

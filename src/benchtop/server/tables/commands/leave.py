@@ -1,4 +1,4 @@
-"""Leaving the table to a bot for a while, and coming back."""
+"""Leaving the seat to a bot for a while, and coming back."""
 
 from benchtop.server.journal import NewEntry
 from benchtop.server.problems import Problem
@@ -9,7 +9,7 @@ from benchtop.server.tables.state import TableState
 
 
 class Left(TableBody, frozen=True):
-    """Somebody left; a bot plays for them."""
+    """A player left; a bot plays for them."""
 
     kind = "left"
     events = ("Left",)
@@ -32,7 +32,7 @@ class Leave(PlayerCommand, tag="leave", frozen=True):
 
 
 class Returned(TableBody, frozen=True):
-    """Somebody who had left is back."""
+    """A player who had left is back."""
 
     kind = "returned"
     events = ("Returned",)

@@ -1,4 +1,4 @@
-"""Reminding the seat to move that its time is up."""
+"""Reminding the player to move that their time is up."""
 
 from benchtop.server.journal import NewEntry
 from benchtop.server.tables.commands.base import TableBody
@@ -21,7 +21,7 @@ class Nudged(TableBody, frozen=True):
 
 
 def nudge(state: TableState, seat: int, ply: int, now: float) -> NewEntry | int:
-    """Remind that seat, if it still has to move after that ply and was not reminded before; 0 if not."""
+    """Remind that seat if it is still its turn after that ply and it was not reminded yet; else return 0."""
     seconds = state.settings.clock
     if state.ply != ply or state.nudged is not None or state.to_move != seat or seconds is None:
         return 0

@@ -13,7 +13,7 @@ from benchtop.store import ListingUpdate
 
 
 class FirstSeat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A seat as the table is opened with it."""
+    """A seat of a new table."""
 
     kind: Literal["open", "person", "bot"]
     name: str = ""
@@ -29,15 +29,15 @@ class Opened(TableBody, frozen=True):
 
     seats: list[FirstSeat]
     moves: list[tuple[int, str]] | None = None
-    """Seats and moves that were taken over from another table."""
+    """Seats and moves copied from another table."""
     start: dict[str, Any] | None = None
-    """The position that the table starts from; nobody at the table ever sees it."""
+    """The starting position; never sent to anybody at the table."""
 
     def apply(self, state: TableState, applied: Applied) -> None:
         if self.start is not None:
             state.start = self.start
             state.deal(state.header.seed)
-        if len(self.seats) != len(state.seats):  # the header has the seats that were arranged since
+        if len(self.seats) != len(state.seats):  # the header already has the seats arranged later
             state.deal(state.header.seed, len(self.seats))
         for number, given in enumerate(self.seats):
             seat = state.seats[number]
@@ -45,7 +45,7 @@ class Opened(TableBody, frozen=True):
             seat.name = given.name or seat.name
             seat.level = given.level
             seat.holders = dict(given.holders)
-            state.match.names[number] = seat.name
+            state.match.names[number] = seat.called
         applied.add("Opened", f"A table of {state.game.title} was opened.")
         for number, notation in self.moves or ():
             state.match.play(number, notation)

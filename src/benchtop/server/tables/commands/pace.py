@@ -1,4 +1,4 @@
-"""Choosing how soon bots move."""
+"""Choosing how fast bots move."""
 
 import msgspec
 
@@ -17,7 +17,7 @@ WORDS: dict[Pacing, str] = {
 
 
 class Paced(TableBody, frozen=True):
-    """The host chose how soon bots move."""
+    """The host chose how fast bots move."""
 
     kind = "paced"
     events = ("Paced",)
@@ -31,7 +31,7 @@ class Paced(TableBody, frozen=True):
 
 
 class SetPace(HostCommand, tag="pace", frozen=True):
-    """Choose how soon bots move, at any time until the table is over. Only the host may."""
+    """Choose how fast bots move, at any time until the game is over. Only the host may."""
 
     writes = Paced
 

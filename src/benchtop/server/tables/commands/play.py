@@ -1,4 +1,4 @@
-"""Playing a move, and the moves that bots play."""
+"""Playing a move, as a player or as a bot."""
 
 from contextlib import suppress
 from typing import Annotated
@@ -24,7 +24,7 @@ class Moved(TableBody, frozen=True):
     move: str
     ply: int
     by: str = ""
-    """Empty if a person moved; "bot" for a bot's own seat, "clock" for a bot that moved for somebody who was late."""
+    """Empty if a person moved; "bot" for a bot's own seat, "clock" for a bot that moved for a late player."""
 
     def meaning(self) -> str:
         return f"{self.ply} {self.move}"
@@ -50,7 +50,7 @@ class Play(PlayerCommand, tag="move", frozen=True):
     writes = Moved
 
     move: Annotated[str, Meta(min_length=1, max_length=200)]
-    ply: Annotated[int, Meta(ge=0, le=1_000_000, description="How many moves have been played, as you know it.")]
+    ply: Annotated[int, Meta(ge=0, le=1_000_000, description="Number of moves played so far, as you know it.")]
 
     def meaning(self, state: TableState) -> str:
         notation = self.move
@@ -86,6 +86,6 @@ class Play(PlayerCommand, tag="move", frozen=True):
 
 
 def move_by_server(state: TableState, seat: int, notation: str, by: str, now: float) -> NewEntry:
-    """Return the move that a bot chose, for its own seat or for somebody whose time is up."""
+    """Return the entry for a bot's move, in its own seat or for a player whose time is up."""
     body = Moved(move=notation, ply=state.ply, by=by)
     return NewEntry(body, seat, on_the_clock(state, now), f"{by}:{state.n}")

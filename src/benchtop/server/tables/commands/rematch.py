@@ -1,4 +1,4 @@
-"""The next table of the same people."""
+"""The rematch: a new table for the same people."""
 
 from benchtop.server.journal import NewEntry
 from benchtop.server.tables.commands.base import TableBody
@@ -7,7 +7,7 @@ from benchtop.server.tables.state import TableState
 
 
 class RematchOpened(TableBody, frozen=True):
-    """There is a rematch."""
+    """A rematch was opened."""
 
     kind = "rematch"
     events = ("Rematch",)
@@ -20,5 +20,5 @@ class RematchOpened(TableBody, frozen=True):
 
 
 def note_rematch(state: TableState, code: str) -> NewEntry | int:
-    """Note the table of the rematch, once."""
+    """Record the table of the rematch, once."""
     return NewEntry(RematchOpened(code=code), key="rematch") if state.rematch is None else state.n

@@ -1,4 +1,4 @@
-"""Removing people: they may not sit down at the table again."""
+"""Removing guests: they may not sit down at the table again."""
 
 from benchtop.core.refusal import Facts
 from benchtop.server.journal import NewEntry
@@ -11,7 +11,7 @@ from benchtop.store import ListingUpdate
 
 
 class Removed(TableBody, frozen=True):
-    """The host removed people."""
+    """The host removed guests."""
 
     kind = "removed"
     events = ("Removed",)
@@ -37,7 +37,7 @@ class Removed(TableBody, frozen=True):
 
 
 class Remove(HostSeatCommand, tag="remove", frozen=True):
-    """Remove those who hold a seat, or of those who share it the one of that name. Only the host may."""
+    """Remove all guests from a seat, or only the guest with that name. Only the host may."""
 
     writes = Removed
 
@@ -49,7 +49,7 @@ class Remove(HostSeatCommand, tag="remove", frozen=True):
         people = {person: called for person, called in holders.items() if wanted in {None, called.casefold()}}
         if not people:
             facts: Facts = {"seat": self.seat} if self.name is None else {"seat": self.seat, "name": self.name}
-            raise Problem(409, "nobody_there", "There is nobody of that name in that seat to be removed.", facts)
+            raise Problem(409, "nobody_there", "Nobody with that name sits there.", facts)
         if actor.person in people:
             raise Problem(409, "host_stays", "You cannot remove yourself; leave, or close the table.")
         opens = sum(

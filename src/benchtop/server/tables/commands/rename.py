@@ -1,4 +1,4 @@
-"""Taking another name at a table."""
+"""Changing your name at a table."""
 
 from benchtop.server.journal import NewEntry
 from benchtop.server.problems import Problem
@@ -10,7 +10,7 @@ from benchtop.server.tables.state import TableState
 
 
 class Renamed(TableBody, frozen=True):
-    """Somebody has another name."""
+    """A player changed their name."""
 
     kind = "renamed"
     events = ("Renamed",)
@@ -18,9 +18,9 @@ class Renamed(TableBody, frozen=True):
 
     person: str
     called: str
-    """The name that they got."""
+    """The name they got."""
     name: str = ""
-    """The name that they asked for."""
+    """The name they asked for."""
 
     def meaning(self) -> str:
         return self.name
@@ -35,7 +35,7 @@ class Renamed(TableBody, frozen=True):
 
 
 class Rename(PlayerCommand, tag="rename", frozen=True):
-    """Be called something else at this table from now on; everybody is told."""
+    """Change your name at this table; everybody is notified."""
 
     writes = Renamed
 

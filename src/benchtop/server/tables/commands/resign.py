@@ -1,4 +1,4 @@
-"""Giving up."""
+"""Resigning."""
 
 from benchtop.server.journal import NewEntry
 from benchtop.server.tables.commands.base import PlayerCommand, TableBody
@@ -8,7 +8,7 @@ from benchtop.server.tables.state import TableState
 
 
 class Resigned(TableBody, frozen=True):
-    """Somebody gave up."""
+    """A player resigned."""
 
     kind = "resigned"
     events = ("Resigned",)
@@ -20,7 +20,7 @@ class Resigned(TableBody, frozen=True):
 
 
 class Resign(PlayerCommand, tag="resign", frozen=True):
-    """Give up: the easy bot plays your seat to the end, and it does not count among the winners."""
+    """Resign: the easy bot plays your seat to the end, and you cannot win any more."""
 
     writes = Resigned
 

@@ -8,7 +8,7 @@ from benchtop.server.tables.state import TableState
 
 
 class Revoked(TableBody, frozen=True):
-    """The invitations to share a seat are void."""
+    """The invitations to share a seat were revoked."""
 
     kind = "revoked"
     events = ("InvitationsRevoked",)
@@ -21,7 +21,7 @@ class Revoked(TableBody, frozen=True):
 
 
 def revoke_invitations(state: TableState, actor: Actor, wanted: int) -> NewEntry:
-    """Make void all invitations to share the actor's seat that were given so far."""
+    """Revoke all invitations to share the actor's seat so far."""
     seat = seat_of(state, actor, wanted)
     must_have_room(state)
     return NewEntry(Revoked(), seat)

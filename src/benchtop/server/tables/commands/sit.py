@@ -1,4 +1,4 @@
-"""Sitting in another seat before play begins."""
+"""Moving to another seat before play begins."""
 
 from dataclasses import replace
 from typing import Annotated
@@ -16,13 +16,13 @@ from benchtop.server.tables.state import TableState
 
 
 class Reseated(SeatGivenUp, frozen=True):
-    """Somebody sits in another seat."""
+    """A player moved to another seat."""
 
     kind = "reseated"
     events = ("Reseated",)
 
     before: int = msgspec.field(name="from")
-    """The seat that they gave up."""
+    """The seat they gave up."""
 
     def apply(self, state: TableState, applied: Applied) -> None:
         name = self.rise(state, self.before, applied)
@@ -33,7 +33,7 @@ class Reseated(SeatGivenUp, frozen=True):
 
 
 class Sit(SeatingCommand, tag="sit", frozen=True):
-    """Sit in another seat, which is open, before play begins; `leaving` is which of yours you give up for it."""
+    """Move to another open seat before play begins; `leaving` is the seat of yours to give up."""
 
     writes = Reseated
 
@@ -45,7 +45,7 @@ class Sit(SeatingCommand, tag="sit", frozen=True):
 
     def decide(self, state: TableState, actor: Actor, now: float) -> NewEntry:
         number, left, header = give_up(state, actor, self.leaving)
-        if not actor.guest:  # the token of the seat would be void, and nothing would prove the other one
+        if not actor.guest:  # their seat token would become invalid, and nothing would prove the new seat
             raise Problem(403, "seat_token", "A seat token opens its own seat only; send your guest token.")
         if self.seat >= len(state.seats) or state.seats[self.seat].kind != "open":
             raise Problem(409, "seat_taken", "That seat is taken or does not exist.")

@@ -1,7 +1,7 @@
-"""Giving a seat up before play begins.
+"""Giving up a seat before play begins.
 
-Nobody sees a hand until then. Where play had begun and waits for somebody again before any move, the hands were seen:
-then there is another deal, unless the seed was chosen.
+Hands are hidden until then. If play had begun and is waiting again before any move, the hands were seen: then the game
+is dealt again, unless the seed was chosen.
 """
 
 from dataclasses import replace
@@ -16,7 +16,7 @@ from benchtop.store import Header, ListingUpdate
 
 
 class SeatGivenUp(TableBody, frozen=True, kw_only=True):
-    """Somebody gave a seat up."""
+    """A player gave up a seat."""
 
     reseats = True
     resumable = False
@@ -26,7 +26,7 @@ class SeatGivenUp(TableBody, frozen=True, kw_only=True):
     """The seed of the new deal, if the hand was seen."""
 
     def rise(self, state: TableState, number: int, applied: Applied) -> str:
-        """Take the person from that seat, which anybody who shares it keeps; return the person's name."""
+        """Remove the guest from that seat, which stays with anyone who shares it; return the guest's name."""
         seat = state.seats[number]
         name = seat.holders.pop(self.person)
         if seat.holders:
@@ -40,7 +40,9 @@ class SeatGivenUp(TableBody, frozen=True, kw_only=True):
 
 
 def give_up(state: TableState, actor: Actor, wanted: int | None) -> tuple[int, int, Header | None]:
-    """Return the seat that the actor gives up, how many are open then, and the header if there is another deal."""
+    """Return the seat that the actor gives up, the number of open seats after that, and the header of a new deal, if
+    any.
+    """
     number = seat_of(state, actor, wanted)
     must_wait(state)
     if state.seats[number].resigned:
@@ -50,7 +52,7 @@ def give_up(state: TableState, actor: Actor, wanted: int | None) -> tuple[int, i
 
 
 class StoodUp(SeatGivenUp, frozen=True):
-    """Somebody stood up and watches."""
+    """A player stood up and now watches."""
 
     kind = "stood"
     events = ("StoodUp",)
@@ -61,7 +63,7 @@ class StoodUp(SeatGivenUp, frozen=True):
 
 
 class Stand(SeatingCommand, tag="stand", frozen=True):
-    """Give your seat up before play begins: it is open again, and you watch."""
+    """Give up your seat before play begins: it becomes open, and you watch."""
 
     writes = StoodUp
 

@@ -23,7 +23,7 @@ class Stepped(TableBody, frozen=True):
     step: str
     start: dict[str, Any]
     """The position that the step starts from; nobody at the table ever sees it."""
-    moves: list[tuple[int, str]] = []
+    moves: list[tuple[int, str]]
     """Seats and moves that were played before the learner acts."""
 
     def meaning(self) -> str:

@@ -1,4 +1,4 @@
-"""Asking the others to take moves back, and answering."""
+"""Asking the others to take back moves, and answering."""
 
 from benchtop.server.journal import NewEntry
 from benchtop.server.problems import Problem
@@ -16,7 +16,7 @@ def _take_back_if_agreed(state: TableState, applied: Applied) -> None:
 
 
 class Asked(TableBody, frozen=True):
-    """Somebody asked to go back to a ply."""
+    """A player asked to go back to a ply."""
 
     kind = "asked"
     events = ("TakeBackAsked", "TookBack")
@@ -58,7 +58,9 @@ class AskTakeBack(PlayerCommand, tag="takeback", frozen=True):
 
 
 def check_take_back(state: TableState, seat: int, ply: int | None = None) -> int:
-    """Return the ply that the seat may ask to go back to, by default that of its last move; a Problem if it may not."""
+    """Return the ply that the seat may ask to go back to, by default that of its last move; raises a Problem if it may
+    not.
+    """
     must_be_playing(state, seat)
     if not state.settings.takeback:
         raise Problem(409, "takeback_off", "This table plays without take-backs.", {"variant": "ask"})
@@ -67,7 +69,7 @@ def check_take_back(state: TableState, seat: int, ply: int | None = None) -> int
     if ply is None:
         played = state.match.played
         ply = state.ply - 1
-        while ply >= 0 and played[ply].seat != seat:  # from the end: with every update it is asked for every seat
+        while ply >= 0 and played[ply].seat != seat:  # from the end: this runs for every seat at every update
             ply -= 1
         if ply < 0:
             raise Problem(409, "nothing_to_take_back", "You have not moved yet.", {"variant": "not_moved"})
@@ -82,7 +84,7 @@ def check_take_back(state: TableState, seat: int, ply: int | None = None) -> int
 
 
 class Agreed(TableBody, frozen=True):
-    """Somebody agreed to a take-back."""
+    """A player agreed to a take-back."""
 
     kind = "agreed"
     events = ("TakeBackAgreed", "TookBack")
@@ -97,7 +99,7 @@ class Agreed(TableBody, frozen=True):
 
 
 class Declined(TableBody, frozen=True):
-    """Somebody declined a take-back."""
+    """A player declined a take-back."""
 
     kind = "declined"
     events = ("TakeBackDeclined",)
@@ -109,7 +111,7 @@ class Declined(TableBody, frozen=True):
 
 
 class AnswerTakeBack(PlayerCommand, tag="answer", frozen=True):
-    """Agree to the take-back that was asked for, or decline it."""
+    """Agree to the requested take-back, or decline it."""
 
     agree: bool
 
@@ -122,7 +124,7 @@ class AnswerTakeBack(PlayerCommand, tag="answer", frozen=True):
     def decide(self, state: TableState, actor: Actor, now: float) -> NewEntry:
         seat = seat_of(state, actor, self.seat)
         if state.takeback is None or state.over:
-            raise Problem(409, "nothing_asked", "Nobody asks for a take-back.")
+            raise Problem(409, "nothing_asked", "Nobody has asked for a take-back.")
         if seat not in state.takeback.waiting:
-            raise Problem(409, "not_asked", "Your answer is not waited for.")
+            raise Problem(409, "not_asked", "Nobody is waiting for your answer.")
         return NewEntry(Agreed() if self.agree else Declined(), seat, on_the_clock(state, now))

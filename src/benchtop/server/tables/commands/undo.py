@@ -10,7 +10,7 @@ from benchtop.server.tables.state import TableState
 
 
 class Undone(TableBody, frozen=True):
-    """Somebody undid their last move."""
+    """A player undid their last move."""
 
     kind = "undo"
     events = ("Undone",)
@@ -24,7 +24,7 @@ class Undone(TableBody, frozen=True):
 
 
 class Undo(PlayerCommand, tag="undo", frozen=True):
-    """Take back your own last move, if it showed nothing and nobody has moved since."""
+    """Undo your last move, if it revealed nothing and nobody has moved since."""
 
     writes = Undone
 
@@ -45,7 +45,7 @@ def check_undo(state: TableState, seat: int) -> None:
 
 
 def _facts(state: TableState, seat: int) -> Facts:
-    """Return why that seat may not undo its last move alone, as facts."""
+    """Return the facts behind the refusal of an undo."""
     if state.ply == 0:
         return {"variant": "nothing_played"}
     last = state.match.played[-1].seat

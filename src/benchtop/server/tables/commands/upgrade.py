@@ -1,4 +1,4 @@
-"""Adopting newer rules, at tables where nobody has moved."""
+"""Adopting newer rules at tables where nobody has moved."""
 
 from benchtop.server.journal import NewEntry
 from benchtop.server.tables.commands.base import TableBody
@@ -8,7 +8,7 @@ from benchtop.store import Header, ListingUpdate
 
 
 class Upgraded(TableBody, frozen=True):
-    """The table plays by the rules of a newer program."""
+    """The table adopted the rules of a newer program."""
 
     kind = "upgraded"
     events = ("Upgraded",)
@@ -21,6 +21,6 @@ class Upgraded(TableBody, frozen=True):
 
 
 def upgrade(header: Header) -> NewEntry:
-    """Return the entry that makes that header, with the newer rules, the table's."""
+    """Return the entry that gives the table this header with newer rules."""
     version = header.rules_version
     return NewEntry(Upgraded(version=version), None, ListingUpdate(header=header), f"upgraded:{version}")

@@ -1,1 +1,1 @@
-"""One file per step of the schema."""
+"""A file per schema migration."""

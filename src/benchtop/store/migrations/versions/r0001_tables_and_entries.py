@@ -1,4 +1,4 @@
-"""Tables, their entries, the people at them, and the facts of the installation."""
+"""Tables, their entries, the guests at them, and facts about the installation."""
 
 import sqlalchemy as sa
 from alembic import op

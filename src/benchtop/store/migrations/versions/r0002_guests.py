@@ -1,4 +1,4 @@
-"""Guests: their names, how often all devices were signed out, and handovers to other devices that wait."""
+"""Guests: names, how often all devices were signed out, and pending handovers to other devices."""
 
 import sqlalchemy as sa
 from alembic import op

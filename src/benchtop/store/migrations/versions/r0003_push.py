@@ -1,4 +1,4 @@
-"""Push: where browsers want to be told that it is somebody's turn, and who has been told at which table."""
+"""Push notifications: the browsers that want them, and the notices already sent per table."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Summaries of tables for lists, finding tables by their seed, and when guests were last here."""
+"""Table summaries for lists, an index on seeds, and the time each guest was last active."""
 
 import time
 
@@ -21,7 +21,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", name="pk_summaries"),
     )
     op.create_index("ix_tables_seed", "tables", ["seed"])
-    # Those who were here before count as having been here today.
+    # Existing guests count as active today.
     op.add_column("guests", sa.Column("used", sa.Float, nullable=False, server_default=str(round(time.time()))))
     op.create_index("ix_guests_used", "guests", ["used"])
 

@@ -24,8 +24,13 @@ export const common = {
     class: 'Das Klassenzimmer wird noch gebaut',
     text: 'Bis dahin: Such dir ein Spiel aus, spiel gegen einen leichten Bot und frag „Warum nicht?“, so oft du magst.',
   },
+  onlyHere: {
+    text: 'Nur dieser Computer kann das öffnen. Für Handys starte mit',
+    or: 'oder',
+  },
   broken: 'Auf dieser Seite ist etwas schiefgegangen.',
   offline: 'Keine Verbindung. Wir versuchen es von selbst weiter.',
+  offlineLists: 'Der Server ist nicht erreichbar. Wir versuchen es von selbst wieder.',
   yourTurn: 'Du bist dran',
   installed: 'Eine neue Version ist da.',
   reload: 'Laden',

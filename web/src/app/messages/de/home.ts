@@ -19,7 +19,7 @@ export const home = {
   games,
   level: 'Stärke der Bots',
   levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'meisterhaft' } as Record<string, string>,
-  players: (seats: string) => `${seats} Personen`,
+  players: (seats: string) => `Personen: ${seats}`,
   minutes: (minutes: number) => `${minutes} min`,
   about: (minutes: number) => `etwa ${minutes} Minuten`,
   youLearn: 'Du lernst',

@@ -20,7 +20,7 @@ export const settings = {
   languageText: 'der Knöpfe und Hinweise; die Spiele sprechen Englisch',
   device: 'Gerät',
   words: 'Tisch in Worten',
-  wordsText: 'neben dem Brett alles, was darauf liegt, als Text',
+  wordsText: 'unter dem Brett alles, was darauf liegt, als Text',
   play: 'Spielen',
   confirm: 'Vor einem Zug fragen',
   confirmText: '„Wenn endgültig“: nur wo Zurücknehmen nicht hilft',

@@ -12,6 +12,8 @@ export const waiting = {
     rules: 'Regeln lesen',
   },
   who: {
+    team: (number: number) => `Team ${number}`,
+    alone: 'jemand zu zweit fehlt noch',
     place: (number: number) => `Platz ${number}`,
     you: 'du',
     host: 'Gastgeber',
@@ -36,7 +38,6 @@ export const waiting = {
     sitIn: (seat: number) => `Hier sitzen, Platz ${seat}`,
   },
   bot: {
-    text: 'Bot',
     level: (name: string) => `Stärke von ${name}`,
     open: 'Platz freigeben',
     openNamed: (name: string) => `Platz freigeben: ${name}`,
@@ -45,6 +46,7 @@ export const waiting = {
   mine: {
     rename: 'Name ändern',
     stand: 'Aufstehen',
+    partner: 'Partner einladen',
     shareShort: 'Teilen',
     share: 'Platz teilen',
   },
@@ -92,7 +94,7 @@ export const waiting = {
     copied: 'Kopiert',
     send: 'Senden',
     sendTitle: (game: string) => `Spiel ${game} mit mir`,
-    listed: 'Öffentlich zeigen',
+    listed: 'Unter „Offene Tische“ zeigen',
     listedOn: 'Alle, die hier Benchtop öffnen, finden diesen Tisch.',
     listedOff: 'Nur wer den Code hat, findet diesen Tisch.',
   },

@@ -24,8 +24,13 @@ export const common = {
     class: 'The classroom is being built',
     text: 'Until then: pick a game, play against an easy bot, and ask “why not?” as often as you like.',
   },
+  onlyHere: {
+    text: 'Only this computer can open it. To let phones in, start with',
+    or: 'or',
+  },
   broken: 'Something went wrong on this page.',
   offline: 'No connection. We try again by ourselves.',
+  offlineLists: 'The server cannot be reached. We try again by ourselves.',
   yourTurn: 'Your turn',
   installed: 'A new version is here.',
   reload: 'Load it',

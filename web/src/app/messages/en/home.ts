@@ -20,7 +20,7 @@ export const home = {
   games,
   level: 'Level of the bots',
   levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' } as Record<string, string>,
-  players: (seats: string) => `${seats} players`,
+  players: (seats: string) => `Players: ${seats}`,
   minutes: (minutes: number) => `${minutes} min`,
   about: (minutes: number) => `about ${minutes} minutes`,
   youLearn: 'You learn',

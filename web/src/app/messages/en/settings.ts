@@ -20,7 +20,7 @@ export const settings = {
   languageText: 'of buttons and hints; the games speak English',
   device: 'Device',
   words: 'Table in words',
-  wordsText: 'beside the board, all that lies on it as text',
+  wordsText: 'under the board, all that lies on it as text',
   play: 'Play',
   confirm: 'Ask before a move',
   confirmText: '“If final”: only where Undo cannot help',

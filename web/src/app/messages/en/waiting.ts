@@ -12,6 +12,8 @@ export const waiting = {
     rules: 'Read the rules',
   },
   who: {
+    team: (number: number) => `team ${number}`,
+    alone: 'a partner is missing',
     place: (number: number) => `seat ${number}`,
     you: 'you',
     host: 'host',
@@ -36,7 +38,6 @@ export const waiting = {
     sitIn: (seat: number) => `Sit here, seat ${seat}`,
   },
   bot: {
-    text: 'bot',
     level: (name: string) => `Level of ${name}`,
     open: 'Open this seat',
     openNamed: (name: string) => `Open this seat: ${name}`,
@@ -45,6 +46,7 @@ export const waiting = {
   mine: {
     rename: 'Change name',
     stand: 'Stand up',
+    partner: 'Invite your partner',
     shareShort: 'Share',
     share: 'Share this seat',
   },
@@ -91,7 +93,7 @@ export const waiting = {
     copied: 'Copied',
     send: 'Send',
     sendTitle: (game: string) => `Play ${game} with me`,
-    listed: 'Show it in the lobby',
+    listed: 'Show it under “Open tables”',
     listedOn: 'Everybody who opens Benchtop here finds this table.',
     listedOff: 'Only who has the code finds this table.',
   },
