@@ -32,7 +32,7 @@ def reason(s: State, notation: str) -> str:
 # -- what to take ---------------------------------------------------------------------------------------------------
 
 
-def test_of_two_amino_acids_the_one_that_makes_a_pair_is_taken() -> None:
+def test_bots_prefer_an_amino_acid_that_makes_a_pair() -> None:
     """§7.2: aspartate is one point, arginine is one and two for the pair with lysine."""
     s = table("GATCGA", "RDWMF", collected=["K"], points=1)
     assert choice(s) == "translate R"
@@ -40,7 +40,7 @@ def test_of_two_amino_acids_the_one_that_makes_a_pair_is_taken() -> None:
     assert reason(s, "translate D") == "+1; 1 more to pair it with"
 
 
-def test_of_two_equal_amino_acids_the_one_that_a_rival_wants_is_taken() -> None:
+def test_bots_prefer_an_amino_acid_that_a_rival_wants() -> None:
     s = table("GATCCC", "DPWMF", collected=["", "G"], deck="KRAI", points=1)
     assert choice(s) == "translate P"
     assert reason(s, "translate P") == "+1; denies a rival +3"
@@ -74,7 +74,7 @@ def test_water_stays_when_only_the_other_kind_is_spelled() -> None:
 
 
 def test_the_cheapest_card_that_makes_the_codon_is_used() -> None:
-    """Transition costs 2 and Mutate 3 (§5.1), and what is saved translates a second amino acid."""
+    """Transition costs 2 and Mutate 3 (§5.1); the point saved can pay for another translation."""
     s = table("CCAGA", "KWMFY", cards="transition mutate", collected=["RH"])
     found = values(s)
     assert found["transition 4"] > found["mutate 4 A"]
@@ -127,7 +127,7 @@ def test_an_insert_chooses_the_letter_and_the_gap_that_make_the_codon() -> None:
 
 
 def test_a_codon_that_cannot_be_used_any_more_is_not_left_to_a_rival() -> None:
-    """With the last point nothing is to be had; the next seat would take methionine for nine points."""
+    """The last point buys nothing useful here; the next seat would take methionine for nine points."""
     s = table("CCATG", "MKDEW", cards="delete", points=1, collected=["", "AILV"])
     assert choice(s) in ("delete 3", "delete 4", "delete 5")
     assert reason(s, "delete 4") == "no longer spells methionine"
