@@ -29,7 +29,7 @@ def reason(s: State, notation: str) -> str:
     return HEURISTIC.explain(s, GAME.parse(notation))
 
 
-# -- what to take ---------------------------------------------------------------------------------------------------
+# -- translating ----------------------------------------------------------------------------------------------------
 
 
 def test_bots_prefer_an_amino_acid_that_makes_a_pair() -> None:
@@ -57,7 +57,7 @@ def test_what_is_open_is_taken_before_cards_are_bought() -> None:
     assert choice(s) in ("translate K", "translate R")
 
 
-# -- how to open it -------------------------------------------------------------------------------------------------
+# -- changing the strand and the water ------------------------------------------------------------------------------
 
 
 def test_water_is_toggled_for_a_codon_that_is_there() -> None:
@@ -123,7 +123,7 @@ def test_an_insert_chooses_the_letter_and_the_gap_that_make_the_codon() -> None:
     assert reason(s, "gap 5") == "spells methionine: +5"
 
 
-# -- what to leave --------------------------------------------------------------------------------------------------
+# -- leaving nothing to rivals --------------------------------------------------------------------------------------
 
 
 def test_a_codon_that_cannot_be_used_any_more_is_not_left_to_a_rival() -> None:

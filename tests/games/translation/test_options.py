@@ -71,7 +71,7 @@ def test_without_water_a_player_who_can_do_nothing_loses_the_turn() -> None:
     assert s.to_move == 0 and s.quiet == 2
 
 
-# -- who begins -----------------------------------------------------------------------------------------------------
+# -- the first player -----------------------------------------------------------------------------------------------
 
 
 def test_the_first_seat_begins_where_that_is_agreed() -> None:

@@ -37,7 +37,7 @@ class Remedy:
         self.moves = moves
 
 
-# -- where a card is ------------------------------------------------------------------------------------------------
+# -- cards ----------------------------------------------------------------------------------------------------------
 
 
 def can_use(s: State, card: int) -> bool:
@@ -114,7 +114,7 @@ def roll_first(s: State) -> Remedy:
     return Remedy(f"Only Insert rolls one. {where.text}", where.facts)
 
 
-# -- what the strand does not spell ---------------------------------------------------------------------------------
+# -- codons ---------------------------------------------------------------------------------------------------------
 
 
 def how_to_spell(s: State, amino: int) -> Remedy:

@@ -90,7 +90,7 @@ class FaceUp(TypedDict):
     water_ok: bool
     """Whether the water allows it."""
     missing: list[Missing]
-    """What you still need to translate it: a codon, the right water."""
+    """The conditions still missing to translate it: a codon, the right water."""
     one_card: list[OneCard]
     """Changes that would make the strand spell it, if it doesn't yet."""
     new_pairs: list[int]
@@ -163,7 +163,7 @@ class Player(TypedDict):
 
 
 class Observed(TypedDict):
-    """What everybody sees and the encoding reads."""
+    """The public fields that the encoding reads."""
 
     phase: Phase
     """The decision that is due: an action, the letter or the gap of an Insert, or none."""
@@ -198,7 +198,7 @@ class Observed(TypedDict):
 
 
 class PublicView(Observed):
-    """What everybody sees."""
+    """The public part of the view."""
 
     turn: int
     """The turn of the game, from 1."""
@@ -217,14 +217,14 @@ class PublicView(Observed):
 
 
 class PrivateView(TypedDict):
-    """What one seat sees in addition. None of it is secret, but only the seat to move needs it."""
+    """The private part of a seat's view. None of it is secret, but only the seat to move needs it."""
 
     changes: list[Change]
     """Changes you can make to each letter with the action cards you can use now; empty if you can use none."""
 
 
 class View(Frame, PublicView, PrivateView):
-    """Everything that a seat sees."""
+    """The whole view of a seat."""
 
 
 def public_view(s: State) -> PublicView:

@@ -1,4 +1,4 @@
-/** Where every piece of Translation lies, and how its events sound. */
+/** The zone of every piece of Translation, and the sounds of its events. */
 
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';

@@ -252,7 +252,7 @@ export interface FaceUp {
    */
   water_ok: boolean;
   /**
-   * What you still need to translate it: a codon, the right water.
+   * The conditions still missing to translate it: a codon, the right water.
    */
   missing: ('codon' | 'water')[];
   /**
