@@ -36,8 +36,8 @@ def test_bots_prefer_an_amino_acid_that_makes_a_pair() -> None:
     """§7.2: aspartate is one point, arginine is one and two for the pair with lysine."""
     s = table("GATCGA", "RDWMF", collected=["K"], points=1)
     assert choice(s) == "translate R"
-    assert reason(s, "translate R") == "pairs with lysine: +3; 1 more to pair it with"
-    assert reason(s, "translate D") == "+1; 1 more to pair it with"
+    assert reason(s, "translate R") == "pairs with lysine: +3; 1 more could pair with it"
+    assert reason(s, "translate D") == "+1; 1 more could pair with it"
 
 
 def test_bots_prefer_an_amino_acid_that_a_rival_wants() -> None:
@@ -146,7 +146,7 @@ def test_a_codon_is_not_made_for_a_rival() -> None:
 def test_an_early_turn_with_nothing_to_take_buys_a_card() -> None:
     s = table("CCCCC", "MKDEW")
     assert choice(s).startswith("buy ")
-    assert reason(s, "buy insert") == "works in every turn from the next one on"
+    assert reason(s, "buy insert") == "works every turn, from your next turn on"
 
 
 def test_a_card_is_worth_less_when_little_is_left_to_take() -> None:
@@ -157,7 +157,7 @@ def test_a_card_is_worth_less_when_little_is_left_to_take() -> None:
 
 def test_the_last_card_of_its_kind_is_called_so() -> None:
     s = table("CCCCC", "MKDEW", seats=3, others="insert")
-    assert reason(s, "buy insert").endswith("; the last one")
+    assert reason(s, "buy insert").endswith("; the last copy")
 
 
 # -- positions ------------------------------------------------------------------------------------------------------

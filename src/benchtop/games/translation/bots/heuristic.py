@@ -186,8 +186,8 @@ class TranslationHeuristic(Heuristic):
 
 def why_buy(s: State, card: int) -> str:
     """Say from when the card works, and whether it is the last copy."""
-    last = "; the last one" if s.pool[card] == 1 and s.seats > 2 else ""
-    return f"works in every turn from the next one on{last}"
+    last = "; the last copy" if s.pool[card] == 1 and s.seats > 2 else ""
+    return f"works every turn, from your next turn on{last}"
 
 
 def remaining(s: State) -> float:
@@ -204,7 +204,7 @@ def why_translate(s: State, amino: int) -> str:
     clauses = [f"pairs with {named(mine)}: {points}" if pairs else points]
     coming = how_many(partners & (as_bits(s.row) | as_bits(s.deck)))
     if coming:
-        clauses.append(f"{coming} more to pair it with")
+        clauses.append(f"{coming} more could pair with it")
     rival = 0
     for seat, held in enumerate(s.collected):
         if seat != s.to_move:
