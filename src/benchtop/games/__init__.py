@@ -1,4 +1,4 @@
-"""The games, one folder each. A new folder with a GAME in it is found; no list names it."""
+"""The games, one folder each. Every folder with a GAME is found automatically."""
 
 import pkgutil
 import warnings
@@ -22,33 +22,33 @@ def _found() -> dict[str, Game]:
         if isinstance(game, Game):
             found[game.key] = game
         else:
-            warnings.warn(f"benchtop.games {name!r} is no game but {game!r:.60}", BrokenPlugin, stacklevel=2)
+            warnings.warn(f"benchtop.games {name!r} is not a game but {game!r:.60}", BrokenPlugin, stacklevel=2)
     check_folder(list(found))
     return dict(sorted(found.items()))
 
 
 def _imported(name: str) -> Game:
-    """The GAME of that folder; where somebody's own cards do not work, CardsError says so."""
+    """Import the GAME of a folder; raises CardsError if the user's own cards are invalid."""
     try:
         game: Game = import_module(f"{__name__}.{name}").GAME
     except CardsError:
         raise
-    except Exception as wrong:  # their data may fail in any way; ours never does
+    except Exception as error:  # user data may fail in any way
         folder = cards_folder()
         if folder is None or not (folder / name).is_dir():
             raise
-        said = str(wrong).removeprefix(f"{name}: ") if isinstance(wrong, ValueError) else repr(wrong)
-        raise CardsError(f"{folder / name}: {said}") from wrong
+        reason = str(error).removeprefix(f"{name}: ") if isinstance(error, ValueError) else repr(error)
+        raise CardsError(f"{folder / name}: {reason}") from error
     return game
 
 
 def games() -> dict[str, Game]:
-    """Every game there is, by key."""
+    """Return all games, by key."""
     return dict(_found())
 
 
 def game(key: str) -> Game:
-    """The game with that key; KeyError names those there are."""
+    """Return the game with that key; a KeyError lists the known keys."""
     try:
         return _found()[key]
     except KeyError:

@@ -1,4 +1,4 @@
-"""Tables of Translation, laid out in a line or two, and what is read, said and done at them."""
+"""Tables for testing Translation, set up in a line or two, and helpers that play and read them."""
 
 from collections.abc import Sequence
 from typing import Any, cast
@@ -16,12 +16,12 @@ CARD = {card.key: number for number, card in enumerate(ACTIONS)}
 
 
 def new(seats: int = 2, seed: int | str = 1, *, game: Game = GAME, **options: Any) -> State:
-    """A game just set up."""
-    return cast(State, game.new(seats, seed, options))  # of another class where the game has other numbers
+    """Return a new game."""
+    return cast(State, game.new(seats, seed, options))  # another class if the game has changed numbers
 
 
 def aminos(letters: str) -> list[int]:
-    """The numbers of amino acid cards."""
+    """Return the numbers of amino acid cards."""
     return [AMINO_LETTERS.index(letter) for letter in letters]
 
 
@@ -40,10 +40,9 @@ def table(
     game: Game = GAME,
     **options: Any,
 ) -> State:
-    """Seat 0 is on turn, with the cards named besides those dealt; seat 1 has `others`.
+    """Return a table with seat 0 to move. It owns `cards` in addition to those dealt; seat 1 owns `others`.
 
-    `deck` is turned up from its left; by default it holds everything that lies nowhere else. `dry` is the variant
-    without water.
+    `deck` is turned up from the left; by default it holds all other amino acids. `dry` is the variant without water.
     """
     s = new(seats, game=game, **options, water=not dry)
     s.to_move = 0
@@ -75,8 +74,8 @@ def play(s: State, *notations: str) -> State:
     return s
 
 
-def heard(s: State, *notations: str) -> list[Event]:
-    """Play these moves and return what happened."""
+def events_of(s: State, *notations: str) -> list[Event]:
+    """Play these moves and return the events."""
     events: list[Event] = []
     s.listener = events.append
     play(s, *notations)
@@ -85,7 +84,7 @@ def heard(s: State, *notations: str) -> list[Event]:
 
 
 def why(s: State, notation: str) -> Refusal:
-    """The refusal of a move that is not legal."""
+    """Return the refusal of a move that is not legal."""
     move = s.game.parse(notation)
     refusal = s.why_not(move)
     assert refusal is not None, f"{notation} is legal"
@@ -94,58 +93,58 @@ def why(s: State, notation: str) -> Refusal:
 
 
 def words(s: State, notation: str) -> str:
-    """What a move would do, in words for the seat to move."""
+    """Describe a move to the seat to move."""
     return s.game.text.words(s.game.parse(notation), s.view(s.to_move), [])
 
 
 def text(s: State, seat: int | None = 0) -> str:
-    """The table in words."""
+    """Return the table as text."""
     return "\n".join(block.plain() for block in s.game.text.table(s.view(seat), NAMES[: s.seats]))
 
 
 def said(s: State, *notations: str) -> list[str]:
-    """Play these moves and return what happened, in sentences."""
-    return [s.game.say(event, NAMES[: s.seats]) for event in heard(s, *notations)]
+    """Play these moves and return the events as sentences."""
+    return [s.game.say(event, NAMES[: s.seats]) for event in events_of(s, *notations)]
 
 
 def refused(s: State, notation: str) -> str:
-    """The code of that refusal."""
+    """Return the code of a refusal."""
     return why(s, notation).code
 
 
 def legal(s: State, verb: str = "") -> list[str]:
-    """The legal moves that begin with a verb, in notation."""
+    """Return the notation of legal moves with a verb; of all by default."""
     return [str(move) for move in s.legal() if str(move).split()[0] == verb or not verb]
 
 
 def letters(s: State) -> str:
-    """The active strand."""
+    """Return the active strand."""
     return decode(s.strand)
 
 
 def have(s: State, seat: int, key: str) -> int:
-    """How many copies of a card a seat owns."""
+    """Return the number of copies of a card that a seat owns."""
     return s.owned[seat][CARD[key]]
 
 
 def load_white(s: State, wanted: str) -> State:
-    """Load the white die, so that it shows these letters next, whoever rolls it."""
+    """Load the white die: it shows these letters next, for any seat."""
     return _load(s, BY_WHITE, encode(wanted))
 
 
 def load_black(s: State, face: str) -> State:
-    """Load the black die, so that it shows this face next."""
+    """Load the black die: it shows this face next."""
     return _load(s, BY_BLACK, [FACES.index(face)])
 
 
 def _load(s: State, die: int, faces: list[int]) -> State:
     for seat in range(s.seats):
-        s.chance.fix(die + seat, faces)  # the same list: whoever rolls takes the next face
+        s.chance.fix(die + seat, faces)  # all seats share the list, so any seat takes the next face
     return s
 
 
 def spend_all(s: State) -> State:
-    """End the turn of the seat to move by any legal moves that roll no dice, and if there are none by extending."""
+    """Finish the turn of the seat to move, with moves that roll no dice if possible."""
     seat, turn = s.to_move, s.turn
     while not s.over and (s.to_move, s.turn) == (seat, turn):
         moves = legal(s)

@@ -1,4 +1,4 @@
-"""§4: what the nine action cards do, and when they may be used."""
+"""§4: the effects of the nine action cards, and when you may use them."""
 
 import pytest
 from hypothesis import given
@@ -16,7 +16,7 @@ from benchtop.games.translation.components import (
     SWAPS,
 )
 
-from .table import CARD, heard, legal, letters, load_black, load_white, play, refused, table, why
+from .table import CARD, events_of, legal, letters, load_black, load_white, play, refused, table, why
 
 SUBSTITUTIONS = ("complement", "transition", "transversion")
 
@@ -91,7 +91,7 @@ def test_extend_works_as_often_as_there_are_points() -> None:
 
 
 def test_extend_is_reported_with_the_letter() -> None:
-    (event,) = heard(load_white(table("AACC"), "T"), "extend")
+    (event,) = events_of(load_white(table("AACC"), "T"), "extend")
     laid = travel("letter:T", "supply", "base:5")
     assert event.to_json() == {"event": "Extended", "seat": 0, "letter": "T", "strand": "AACCT", "moved": [laid]}
 
@@ -222,7 +222,7 @@ def test_each_letter_comes_up_on_three_of_eight_black_faces() -> None:
 
 def test_an_insert_is_reported_step_by_step() -> None:
     s = load_black(table("ACGT", cards="insert"), "Y")
-    events = [event.to_json() for event in heard(s, "insert", "letter C", "gap 1")]
+    events = [event.to_json() for event in events_of(s, "insert", "letter C", "gap 1")]
     laid = travel("letter:C", "supply", "base:1")
     assert events == [
         {"event": "Rolled", "seat": 0, "face": "Y", "choices": "CT"},
@@ -321,7 +321,7 @@ def test_substitutions_end_with_the_strand(move: str) -> None:
 
 
 def test_a_substitution_is_reported_with_what_became_of_its_codons() -> None:
-    (event,) = heard(table("TTACAA", cards="mutate"), "mutate 3 G")
+    (event,) = events_of(table("TTACAA", cards="mutate"), "mutate 3 G")
     assert event.to_json() == {
         "event": "Substituted",
         "seat": 0,
@@ -340,7 +340,7 @@ def test_a_substitution_is_reported_with_what_became_of_its_codons() -> None:
 
 @pytest.mark.parametrize(("strand", "move", "effect"), [("TAC", "3 A", "nonsense"), ("TAA", "3 C", "readthrough")])
 def test_stop_codons_made_and_unmade_are_reported_as_such(strand: str, move: str, effect: str) -> None:
-    (event,) = heard(table(strand, cards="mutate"), f"mutate {move}")
+    (event,) = events_of(table(strand, cards="mutate"), f"mutate {move}")
     codons = event.facts()["codons"]
     assert isinstance(codons, list) and [codon["effect"] for codon in codons] == [effect]
 

@@ -29,18 +29,18 @@ def reason(s: State, notation: str) -> str:
     return HEURISTIC.explain(s, GAME.parse(notation))
 
 
-# -- what to take ---------------------------------------------------------------------------------------------------
+# -- translating ----------------------------------------------------------------------------------------------------
 
 
-def test_of_two_amino_acids_the_one_that_makes_a_pair_is_taken() -> None:
+def test_bots_prefer_an_amino_acid_that_makes_a_pair() -> None:
     """§7.2: aspartate is one point, arginine is one and two for the pair with lysine."""
     s = table("GATCGA", "RDWMF", collected=["K"], points=1)
     assert choice(s) == "translate R"
-    assert reason(s, "translate R") == "pairs with lysine: +3; 1 more to pair it with"
-    assert reason(s, "translate D") == "+1; 1 more to pair it with"
+    assert reason(s, "translate R") == "pairs with lysine: +3; 1 more could pair with it"
+    assert reason(s, "translate D") == "+1; 1 more could pair with it"
 
 
-def test_of_two_equal_amino_acids_the_one_that_a_rival_wants_is_taken() -> None:
+def test_bots_prefer_an_amino_acid_that_a_rival_wants() -> None:
     s = table("GATCCC", "DPWMF", collected=["", "G"], deck="KRAI", points=1)
     assert choice(s) == "translate P"
     assert reason(s, "translate P") == "+1; denies a rival +3"
@@ -57,7 +57,7 @@ def test_what_is_open_is_taken_before_cards_are_bought() -> None:
     assert choice(s) in ("translate K", "translate R")
 
 
-# -- how to open it -------------------------------------------------------------------------------------------------
+# -- changing the strand and the water ------------------------------------------------------------------------------
 
 
 def test_water_is_toggled_for_a_codon_that_is_there() -> None:
@@ -74,7 +74,7 @@ def test_water_stays_when_only_the_other_kind_is_spelled() -> None:
 
 
 def test_the_cheapest_card_that_makes_the_codon_is_used() -> None:
-    """Transition costs 2 and Mutate 3 (§5.1), and what is saved translates a second amino acid."""
+    """Transition costs 2 and Mutate 3 (§5.1); the point saved can pay for another translation."""
     s = table("CCAGA", "KWMFY", cards="transition mutate", collected=["RH"])
     found = values(s)
     assert found["transition 4"] > found["mutate 4 A"]
@@ -123,11 +123,11 @@ def test_an_insert_chooses_the_letter_and_the_gap_that_make_the_codon() -> None:
     assert reason(s, "gap 5") == "spells methionine: +5"
 
 
-# -- what to leave --------------------------------------------------------------------------------------------------
+# -- leaving nothing to rivals --------------------------------------------------------------------------------------
 
 
 def test_a_codon_that_cannot_be_used_any_more_is_not_left_to_a_rival() -> None:
-    """With the last point nothing is to be had; the next seat would take methionine for nine points."""
+    """The last point buys nothing useful here; the next seat would take methionine for nine points."""
     s = table("CCATG", "MKDEW", cards="delete", points=1, collected=["", "AILV"])
     assert choice(s) in ("delete 3", "delete 4", "delete 5")
     assert reason(s, "delete 4") == "no longer spells methionine"
@@ -146,7 +146,7 @@ def test_a_codon_is_not_made_for_a_rival() -> None:
 def test_an_early_turn_with_nothing_to_take_buys_a_card() -> None:
     s = table("CCCCC", "MKDEW")
     assert choice(s).startswith("buy ")
-    assert reason(s, "buy insert") == "works in every turn from the next one on"
+    assert reason(s, "buy insert") == "works every turn, from your next turn on"
 
 
 def test_a_card_is_worth_less_when_little_is_left_to_take() -> None:
@@ -157,7 +157,7 @@ def test_a_card_is_worth_less_when_little_is_left_to_take() -> None:
 
 def test_the_last_card_of_its_kind_is_called_so() -> None:
     s = table("CCCCC", "MKDEW", seats=3, others="insert")
-    assert reason(s, "buy insert").endswith("; the last one")
+    assert reason(s, "buy insert").endswith("; the last copy")
 
 
 # -- positions ------------------------------------------------------------------------------------------------------

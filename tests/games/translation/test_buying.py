@@ -5,7 +5,7 @@ import pytest
 from benchtop.core.events import travel
 from benchtop.games.translation.components import ACTIONS, FOR_SALE
 
-from .table import CARD, have, heard, legal, play, refused, table, why
+from .table import CARD, events_of, have, legal, play, refused, table, why
 
 PRICES = {
     "delete": 2,
@@ -80,6 +80,6 @@ def test_with_three_players_the_pool_is_empty_after_two() -> None:
 
 
 def test_a_purchase_is_reported() -> None:
-    (event,) = heard(table(seats=3), "buy delete")
+    (event,) = events_of(table(seats=3), "buy delete")
     assert event.facts() == {"seat": 0, "card": "delete", "cost": 2, "left": 1}
     assert event.moved == [travel("card:delete", "pool", "cards:0")]

@@ -1,4 +1,4 @@
-"""The printed cards, counted and held against Biopython."""
+"""The printed cards, counted and checked against Biopython."""
 
 import json
 from pathlib import Path
@@ -32,7 +32,7 @@ FACE_UP: Leaf = ("rules.json", ("face_up",))
 
 
 def written_out(pattern: str) -> set[str]:
-    """The codons that an IUPAC pattern stands for, by Biopython's table of ambiguous letters."""
+    """Return the codons of an IUPAC pattern, by Biopython's table of ambiguous letters."""
     first, second, third = (ambiguous_dna_values[letter] for letter in pattern)
     return {a + b + c for a in first for b in second for c in third}
 
@@ -142,7 +142,7 @@ def test_the_catalogue_holds_the_parts_of_the_box() -> None:
 def test_the_catalogue_names_everything_that_moves_touch_as_they_do() -> None:
     ids = {card["id"] for card in GAME.cards()}
     touched = {
-        thing for move in GAME.moves for thing in move.touches if thing.split(":")[0] in ("amino", "card", "letter")
+        touch for move in GAME.moves for touch in move.touches if touch.split(":")[0] in ("amino", "card", "letter")
     }
     assert touched <= ids
     assert {f"card:{key}" for key in new().view(None)["pool"]} <= ids
@@ -191,13 +191,13 @@ def test_a_letter_says_how_it_pairs() -> None:
         ("amino_acids.json", lambda d: d["amino_acids"][0].update(first_name="Bob"), "first name of Alanine"),
         ("amino_acids.json", lambda d: d["halves"]["aromatic"].pop(), "halves"),
         ("actions.json", lambda d: d["cards"].pop(), "the action cards are"),
-        ("actions.json", lambda d: d["cards"][2].update(buy=0), "Delete costs a point"),
+        ("actions.json", lambda d: d["cards"][2].update(buy=0), "Delete costs at least a point"),
         ("actions.json", lambda d: d["cards"][2].update(dealt=1), "Delete is either dealt or sold"),
         ("actions.json", lambda d: d["cards"][2].update(buy=None, dealt=1), "seven are sold"),
         ("rules.json", lambda d: d["copies"].pop("4"), "copies"),
         ("rules.json", lambda d: d.update(translate_cost=0), "at least 1"),
         ("rules.json", lambda d: d.update(nucleotide_cards=4), "nucleotide cards"),
-        ("rules.json", lambda d: d["copies"].update({"4": 4}), "deleted altogether"),
+        ("rules.json", lambda d: d["copies"].update({"4": 4}), "deleted completely"),
         ("pieces.json", lambda d: d["nucleotides"].pop(), "four letters"),
         ("pieces.json", lambda d: d["dice"]["d8"].update(white="ACGT"), "white d8 has 8 faces"),
         ("pieces.json", lambda d: d["dice"]["d6"].update(black="ACGTXX"), "faces of the black"),
@@ -228,7 +228,7 @@ def load_everything() -> None:
 
 
 def test_more_amino_acids_face_up_than_a_short_game_has_are_refused() -> None:
-    with pytest.raises(ValueError, match="a short game has amino acids enough"), changed("translation", *FACE_UP, by=6):
+    with pytest.raises(ValueError, match="a short game has enough amino acids"), changed("translation", *FACE_UP, by=6):
         pass
 
 

@@ -6,13 +6,13 @@ from benchtop.core.rng import seeded
 from benchtop.games.translation import GAME
 from benchtop.games.translation.components import NO_CARDS, QUIET_LIMIT
 
-from .table import aminos, heard, legal, new, play, spend_all, table
+from .table import aminos, events_of, legal, new, play, spend_all, table
 
 
 @pytest.mark.ruling("TRANSLATION-R13")
 def test_the_game_ends_at_once_with_the_last_amino_acid() -> None:
     s = table("AAG", "K", deck="", collected=["ARND", "CQEGHILMFPSTWYV"])
-    events = heard(s, "translate K")
+    events = events_of(s, "translate K")
     assert s.over and s.points == 4, "in mid-turn"
     assert events[-1].to_json() == {"event": "Ended", "reason": "all_translated", "scores": s.scores()}
 
@@ -38,7 +38,7 @@ def test_a_hundred_turns_without_a_translation_end_the_game() -> None:
     assert not s.over and s.quiet == QUIET_LIMIT - 1
     play(s, *["extend"] * 4)
     assert not s.over
-    events = heard(s, "extend")
+    events = events_of(s, "extend")
     assert s.over
     assert events[-1].to_json() == {"event": "Ended", "reason": "too_quiet", "scores": [4, 1]}
     assert s.winners() == [0]
@@ -48,13 +48,13 @@ def test_points_that_pay_for_nothing_are_lost_in_the_last_turn_too() -> None:
     s = table("C" * 20, "KDEFH")
     s.pool = NO_CARDS[:]
     s.quiet = QUIET_LIMIT - 1
-    events = heard(s, "toggle")
+    events = events_of(s, "toggle")
     assert [type(event).__name__ for event in events] == ["Toggled", "Lost", "Ended"]
     assert s.over and s.points == 0
 
 
 @pytest.mark.ruling("TRANSLATION-R18")
-def test_a_translation_starts_the_count_anew() -> None:
+def test_a_translation_resets_the_count() -> None:
     s = table("AAGAA", "KDEFH")
     s.quiet = QUIET_LIMIT - 1
     play(s, "translate K")

@@ -1,4 +1,4 @@
-"""Every number of the data that players read about is read from there: raised by one, it is named everywhere."""
+"""Numbers in texts come from the data: if you raise one by 1, every text follows."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from benchtop.core.game import Game
 from benchtop.games.translation.components import ACTIONS, FOR_SALE, plural
 from tests.games.numbers import Leaf, Way, changed
 
-from .table import heard, legal, letters, load_black, new, play, said, table, text, why, words
+from .table import events_of, legal, letters, load_black, new, play, said, table, text, why, words
 
 KEY = "translation"
 MOVES = [
@@ -23,7 +23,7 @@ def rule(*way: str | int) -> Leaf:
 
 
 def catalogue(game: Game, id: str) -> str:
-    """What the catalogue says about a card."""
+    """Return the text of a card in the catalogue."""
     card = next(card for card in game.cards() if card["id"] == id)
     return f"{card['text']} {card['requirement']} ×{card['count']}"
 
@@ -184,7 +184,7 @@ def test_how_long_the_strand_is_at_the_start() -> None:
 def test_how_far_the_strand_is_filled_up() -> None:
     with changed(KEY, *rule("fill_to")) as game:
         s = table("ACGT", points=1, game=game)
-        assert heard(s, "toggle")[-1].facts()["strand"] == letters(s)
+        assert events_of(s, "toggle")[-1].facts()["strand"] == letters(s)
         assert len(s.strand) == 5
 
 
@@ -213,6 +213,6 @@ def test_how_many_quiet_turns_end_the_game() -> None:
 
 
 def words_of(game: Game, feature: str) -> str:
-    """What the documentation says about a feature of the encoding."""
+    """Return the documentation of a feature of the encoding."""
     assert game.encoding is not None
     return next(words for _, _, name, words in game.encoding.table() if name == feature)

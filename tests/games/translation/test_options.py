@@ -8,7 +8,7 @@ from benchtop.games.translation import GAME
 from benchtop.games.translation.components import BY_WHITE, FACES, HALVES, LETTERS, amino_acids_of, score_of
 from benchtop.games.translation.turns import roll_black, roll_white
 
-from .table import aminos, have, heard, legal, new, play, refused, said, spend_all, table, why
+from .table import aminos, events_of, have, legal, new, play, refused, said, spend_all, table, why
 
 # -- dice -----------------------------------------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ def test_without_water_nobody_has_a_toggle() -> None:
 def test_without_water_a_player_who_can_do_nothing_loses_the_turn() -> None:
     every = "delete insert reverse-complement complement transition transversion mutate"
     s = table("ACGT" * 5, "KEDQN", cards=every, dry=True, points=2)
-    events = heard(s, "complement 1")
+    events = events_of(s, "complement 1")
     assert [event.to_json() for event in events][1:] == [
         {"event": "Began", "seat": 1, "turn": 2, "points": 5},
         {"event": "Lost", "seat": 1, "points": 5},
@@ -71,7 +71,7 @@ def test_without_water_a_player_who_can_do_nothing_loses_the_turn() -> None:
     assert s.to_move == 0 and s.quiet == 2
 
 
-# -- who begins -----------------------------------------------------------------------------------------------------
+# -- the first player -----------------------------------------------------------------------------------------------
 
 
 def test_the_first_seat_begins_where_that_is_agreed() -> None:
@@ -90,7 +90,7 @@ def test_staggered_first_turns_give_later_players_more_points(seats: int, first:
     assert seen == [*first, 5, 5]
 
 
-def test_staggered_points_are_told_when_a_turn_begins() -> None:
+def test_the_event_that_begins_a_turn_has_staggered_points() -> None:
     s = new(2, first_turn_points="staggered")
     names = ["Ada", "Ben"]
     second = names[1 - s.to_move]

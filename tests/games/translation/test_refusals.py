@@ -1,4 +1,4 @@
-"""What a refused translation advises: computed, and true."""
+"""Remedies for refused translations are computed and correct."""
 
 from benchtop.games.translation.state import State
 
@@ -113,7 +113,7 @@ def test_where_no_single_card_helps_that_is_said() -> None:
     )
 
 
-def test_a_full_strand_is_not_told_to_extend() -> None:
+def test_no_remedy_for_a_full_strand_is_to_extend() -> None:
     assert advice(table("C" * 20, "KFHWY", cards="mutate"), "K") == (
         "No single card makes AAR here: it takes more than one change."
     )
@@ -132,7 +132,7 @@ def test_a_full_strand_says_who_could_make_room() -> None:
     assert why(s, "extend").remedy == f"{only} You have used Delete this turn and can use it again on your next."
 
 
-def test_who_cannot_insert_is_not_told_to() -> None:
+def test_no_remedy_is_to_insert_if_you_cannot() -> None:
     assert why(table(cards="insert"), "gap 1").moves == ("insert",)
     refusal = why(table(), "gap 1")
     assert refusal.remedy == "Only Insert rolls one. You have no Insert; the pool sells it for 3 points."

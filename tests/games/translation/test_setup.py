@@ -1,4 +1,4 @@
-"""§1: what lies on the table before the first move."""
+"""§1: the table before the first move."""
 
 import pytest
 

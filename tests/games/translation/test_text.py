@@ -35,7 +35,7 @@ def test_the_table_says_what_the_letters_of_codons_stand_for() -> None:
 
 
 def status(s: State, name: str, seat: int | None = 0) -> str:
-    """What the table says about a face-up amino acid."""
+    """Return the table's status of a face-up amino acid."""
     (line,) = [line for line in text(s, seat).splitlines() if f" {name} " in line]
     return line.partition("1 card away: ")[2]
 

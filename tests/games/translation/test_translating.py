@@ -9,7 +9,7 @@ from benchtop.bio.bases import encode
 from benchtop.core.events import travel
 from benchtop.games.translation.components import AMINO_LETTERS, AMINOS
 
-from .table import aminos, heard, legal, letters, play, refused, table, why
+from .table import aminos, events_of, legal, letters, play, refused, table, why
 
 # -- the six pictures of the rulebook -------------------------------------------------------------------------------
 
@@ -171,7 +171,7 @@ def test_a_translation_costs_a_point_and_brings_the_card() -> None:
     assert s.collected[0] == aminos("K") and s.points == 4
 
 
-def test_the_next_card_takes_the_place_of_the_one_collected() -> None:
+def test_the_next_card_takes_the_place_of_the_collected_card() -> None:
     s = play(table("GAA", "KDEFH", deck="GP"), "translate E")
     assert s.row == aminos("KDGFH") and s.deck == aminos("P")
 
@@ -194,7 +194,7 @@ def test_overlapping_codons_serve_several_cards_in_one_turn() -> None:
 
 
 @pytest.mark.ruling("TRANSLATION-R12")
-def test_a_codon_may_be_used_again_for_whoever_comes_next() -> None:
+def test_the_next_player_may_use_the_same_codon() -> None:
     s = play(table("AAGC", "KFHWY", deck="SG", points=1), "translate K")
     assert s.to_move == 1
     assert legal(s, "translate") == ["translate S"]
@@ -219,7 +219,7 @@ def test_a_card_in_the_deck_cannot_be_translated() -> None:
 
 
 def test_a_translation_is_reported_with_its_codons_and_pairs() -> None:
-    events = heard(table("AAGAAA", "KDEFH", deck="G", collected=["RH"]), "translate K")
+    events = events_of(table("AAGAAA", "KDEFH", deck="G", collected=["RH"]), "translate K")
     assert events[0].to_json() == {
         "event": "Translated",
         "seat": 0,

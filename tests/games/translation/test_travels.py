@@ -1,4 +1,4 @@
-"""What events say went from where to where explains every change of the table, letter by letter and card by card."""
+"""Travels in events explain every change of the table, letter by letter and card by card."""
 
 from collections import Counter
 from typing import Any
@@ -9,14 +9,14 @@ from benchtop.core.events import Event, Travel, travel
 from benchtop.core.rng import seeded
 from benchtop.games.translation.events import ReverseComplemented, Substituted, Translated, TurnedUp
 
-from .table import heard, new, table
+from .table import events_of, new, table
 
 Lines = dict[str, list[str]]
 """Rows of pieces, in their order."""
 
 
 def counts(view: dict[str, Any]) -> Counter[tuple[str, str]]:
-    """How many of which piece lie where, by zone and piece; letters in Supply and the deck as a whole."""
+    """Count the pieces by zone and kind; the supply and the deck count as a whole."""
     found: Counter[tuple[str, str]] = Counter({("deck", ""): view["deck_size"], ("supply", ""): view["supply"]})
     found["end:right" if view["flipped"] else "end:left", "piece:five-prime"] = 1
     for key, count in view["pool"].items():
@@ -30,7 +30,7 @@ def counts(view: dict[str, Any]) -> Counter[tuple[str, str]]:
 
 
 def lines(view: dict[str, Any]) -> Lines:
-    """What lies in a row, by place."""
+    """Return the pieces of each row, by place."""
     return {
         "row": [f"amino:{shown['amino']}" for shown in view["face_up"]],
         "base": [f"letter:{letter}" for letter in view["strand"]],
@@ -38,7 +38,7 @@ def lines(view: dict[str, Any]) -> Lines:
 
 
 def follow(way: Travel, there: Counter[tuple[str, str]], laid: Lines) -> None:
-    """Move the pieces: in a row those behind the place close up or make room."""
+    """Move the pieces; in a row, later pieces close up or make room."""
     piece, count = way["piece"], way["count"]
     for zone, more in ((way["from"], -count), (way["to"], count)):
         name, _, place = zone.partition(":")
@@ -51,7 +51,7 @@ def follow(way: Travel, there: Counter[tuple[str, str]], laid: Lines) -> None:
 
 
 def turn(event: Event, laid: Lines) -> None:
-    """Nucleotide cards that are turned where they lie."""
+    """Turn the nucleotide cards that change without moving."""
     match event:
         case Substituted(position=position, after=after):
             laid["base"][position - 1] = f"letter:{after}"
@@ -90,7 +90,7 @@ def test_travels_explain_every_change_of_the_table(seats: int, options: dict[str
 
 
 def test_a_translation_says_from_which_place_and_what_comes_there() -> None:
-    taken, turned_up, *_ = heard(table("CAAG", "FHKWY", deck="A"), "translate K")
+    taken, turned_up, *_ = events_of(table("CAAG", "FHKWY", deck="A"), "translate K")
     assert isinstance(taken, Translated) and taken.place == 3
     assert taken.moved == [travel("amino:K", "row:3", "collected:0")]
     assert isinstance(turned_up, TurnedUp) and turned_up.place == 3
@@ -99,6 +99,6 @@ def test_a_translation_says_from_which_place_and_what_comes_there() -> None:
 
 def test_the_5_prime_card_walks_to_the_other_end_and_back() -> None:
     s = table("CAAG", cards="reverse-complement reverse-complement")
-    events = heard(s, "reverse-complement", "reverse-complement")
+    events = events_of(s, "reverse-complement", "reverse-complement")
     ways = [(way["from"], way["to"]) for event in events for way in event.moved if way["piece"] == "piece:five-prime"]
     assert ways == [("end:left", "end:right"), ("end:right", "end:left")]

@@ -1,11 +1,11 @@
-"""§2: points, filling up, and how a turn ends by itself."""
+"""§2: points, filling up, and the automatic end of a turn."""
 
 import pytest
 
 from benchtop.core.events import travel
 from benchtop.games.translation import GAME
 
-from .table import CARD, heard, legal, letters, load_white, new, play, refused, spend_all, table, why
+from .table import CARD, events_of, legal, letters, load_white, new, play, refused, spend_all, table, why
 
 
 def test_a_turn_of_five_extends_passes_to_the_next_seat() -> None:
@@ -37,7 +37,7 @@ def test_a_short_strand_is_filled_up_to_four_when_a_turn_begins() -> None:
     s = table("ACGT", cards="delete delete", seats=3, points=2)
     play(s, "delete 4")
     load_white(s, "GG")
-    events = heard(s, "delete 3")
+    events = events_of(s, "delete 3")
     assert letters(s) == "ACGG" and s.supply == 16 and s.points == 5
     assert [event.to_json() for event in events][-1] == {
         "event": "FilledUp",
@@ -85,7 +85,7 @@ def test_an_unwelcome_translation_is_forced_when_nothing_else_is_left() -> None:
 @pytest.mark.ruling("TRANSLATION-R04")
 def test_points_that_buy_nothing_are_lost_and_the_turn_ends() -> None:
     s = table("ACGT" * 5, "KEDQN", points=2)
-    events = heard(play(s), "toggle")
+    events = events_of(play(s), "toggle")
     assert s.to_move == 1 and s.points == 5
     assert [event.to_json() for event in events][1] == {"event": "Lost", "seat": 0, "points": 1}
 

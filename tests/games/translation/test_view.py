@@ -1,4 +1,4 @@
-"""What everybody sees, and the overlays for learners: computed, and true."""
+"""The public view, and its computed overlays for learners."""
 
 from typing import Any
 
@@ -227,7 +227,7 @@ def test_the_view_shows_what_a_letter_would_do_in_each_gap() -> None:
 @given(strand=st.text("ACGT", min_size=3, max_size=9))
 @settings(max_examples=25, deadline=None)
 def test_the_cards_said_to_help_are_exactly_those_that_do(strand: str) -> None:
-    """Every change of the strand is tried on the table itself and compared with the list."""
+    """Try every change on the table itself and compare the result with the list."""
     before = table(strand, "K").spelled
     claimed = set()
     for way in one_card_away(encode(strand), ALL_AMINOS & ~before, room=True):
@@ -244,7 +244,7 @@ def test_the_cards_said_to_help_are_exactly_those_that_do(strand: str) -> None:
 
 
 def every_change(strand: str) -> list[tuple[str, str, State]]:
-    """The strand after every single card, played by the rules."""
+    """Return the table after every single card, played by the rules."""
     size = len(strand)
     made = []
     for move in GAME.moves:

@@ -17,7 +17,7 @@ GAME = Template(
     summary="Lay bases beside one another and count the hydrogen bonds of every pair.",
     version=1,
     seats=[2, 3, 4],
-    max_moves=COPIES * len(LETTERS),  # every move uses up a card
+    max_moves=COPIES * len(LETTERS),  # every move uses a card
     minutes=5,
     credit=Credit(
         designer="Benchtop contributors",
@@ -38,7 +38,7 @@ GAME = Template(
         say=text.say,
         arithmetic=text.score_lines,
         goal=(
-            "Lay a base from your hand beside the last one of the strand.",
+            "Lay a base from your hand at the end of the strand.",
             "Every pair scores its hydrogen bonds: two for A and T, three for C and G.",
             "The game ends when all cards are used up; most points win.",
         ),

@@ -26,7 +26,7 @@ COPIES: Final[int] = DATA["copies"]  # of each letter in a long game, numbered s
 SHORT_COPIES: Final[int] = DATA["copies_in_short_game"]  # (§1)
 HAND: Final[int] = DATA["hand"]  # cards in hand at the start (§1)
 PURPOSES: Final = Purposes("deck", "first")
-"""Chance: the order of the deck, and who begins (§1)."""
+"""Chance: the order of the deck, and the first player (§1)."""
 BY_DECK: Final = PURPOSES.number("deck")
 BY_FIRST: Final = PURPOSES.number("first")
 

@@ -22,7 +22,7 @@ class Discarded(Event):
     """A card was put away, face down."""
 
     seat: int
-    """The seat that did."""
+    """The seat that discarded."""
 
 
 @dataclass

@@ -17,9 +17,9 @@ class State(CoreState):
     def __init__(self) -> None:
         super().__init__()
         self.deck: list[int] = []  # drawn from the end
-        self.hands: list[list[int]] = []  # each sorted
+        self.hands: list[list[int]] = []  # sorted
         self.strand: list[int] = []  # laid cards, first to last
-        self.discards: list[int] = []  # face down: known only to those who put them there
+        self.discards: list[int] = []  # face down: only the player who discarded a card knows it
         self.known: list[int] = []  # see core/knowledge.py
         self.points: list[int] = []
 

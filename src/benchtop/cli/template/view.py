@@ -16,7 +16,7 @@ ZONES: Final[dict[str, str]] = {
 
 
 class PublicView(TypedDict):
-    """What everybody sees."""
+    """The public part of the view."""
 
     strand: str
     """The bases laid so far, first to last."""
@@ -31,14 +31,14 @@ class PublicView(TypedDict):
 
 
 class PrivateView(TypedDict):
-    """What one seat sees in addition."""
+    """The private part of a seat's view."""
 
     hand: list[str] | None
     """Your own cards, sorted; null for a spectator."""
 
 
 class View(Frame, PublicView, PrivateView):
-    """Everything that a seat sees."""
+    """The whole view of a seat."""
 
 
 def public_view(s: State) -> PublicView:

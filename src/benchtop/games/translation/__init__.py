@@ -28,7 +28,7 @@ from .rules import Translation
 from .view import ZONES, private_view, public_view
 
 _DECISIONS_A_TURN = POINTS + 2 * max(COPIES.values())
-"""A move costs a point at least, but the letter and the gap of each Insert card (§4.6)."""
+"""Most moves of one turn: each costs at least a point, except the letter and gap of each Insert card (§4.6)."""
 
 GAME = Translation(
     key="translation",
@@ -36,7 +36,7 @@ GAME = Translation(
     summary="Change a strand of DNA until it spells the amino acids you want, and collect those of one group.",
     version=3,
     seats=list(COPIES),
-    # Every card that is translated lies within so many turns of the one before it, or the game ends (§6.3).
+    # At most QUIET_LIMIT turns lie between two translations; then the game ends (§6.3).
     max_moves=len(AMINOS) * QUIET_LIMIT * _DECISIONS_A_TURN,
     minutes=40,
     credit=Credit(
@@ -78,14 +78,14 @@ GAME = Translation(
             "Who begins",
             default="random",
             allowed=["random", "first"],
-            help="A player by lot, or the one in the first seat, so that you can agree on who begins.",
+            help="A random player, or the player in the first seat if you want to agree on who begins.",
         ),
         Option(
             "first_turn_points",
             "First turns",
             default="printed",
             allowed=["printed", "staggered"],
-            help=f"As printed everybody has {POINTS} points at once, and who begins wins most games. Variant: "
+            help=f"As printed, everybody starts with {POINTS} points, and the first player wins most games. Variant: "
             f"staggered first turns make up for that: {staggered_turns()}.",
         ),
         Option(
@@ -106,15 +106,15 @@ GAME = Translation(
             "water",
             "Water",
             default=True,
-            help="Off is a variant for beginners: hydrophobicity is ignored and there is no water to toggle.",
+            help="Off is a variant for beginners: hydrophobicity doesn't matter, and there is no water to toggle.",
         ),
         Option(
             "groups",
             "Amino acids",
             default="all",
             allowed=["all", *HALVES],
-            help="All twenty, or (a variant, a short game) ten: those of the aliphatic, sulfur, small polar and acid "
-            "derivative groups, or those of the aromatic, basic, acidic and unusual groups.",
+            help="All twenty, or (a variant, a short game) ten: the aliphatic, sulfur, small polar and acid "
+            "derivative groups, or the aromatic, basic, acidic and unusual groups.",
         ),
     ],
 )

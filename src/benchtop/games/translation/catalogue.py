@@ -1,4 +1,4 @@
-"""Translation: what is printed on the cards, the letters and the other pieces."""
+"""Translation: the printed content of the cards, letters and other pieces."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ from .components import (
 
 
 def cards() -> list[Card]:
-    """What is printed on the cards, the letters and the other pieces; counts are those of a game of four."""
+    """Return the printed content of the cards, letters and other pieces; counts are for a game of four."""
     pieces = [_piece(piece) for piece in read("pieces.json")["pieces"]]
     return [*map(_amino, AMINOS), *map(_action, ACTIONS), *map(_letter, NUCLEOTIDES), *pieces]
 

@@ -1,6 +1,6 @@
 """Translation: cards, dice and numbers as tables that the engine reads, from data/*.json, checked on load.
 
-Numbers stand for cards, bits for sets of amino acids. § numbers point into docs/games/translation/rules.md.
+Cards are numbers, sets of amino acids are bits. § numbers refer to docs/games/translation/rules.md.
 """
 
 from typing import Any, Final
@@ -15,7 +15,7 @@ from benchtop.core.text import listed
 
 LETTERS: Final = DNA
 
-# The action cards, in the order of data/actions.json: two that everybody is dealt, seven that the pool sells.
+# The action cards, in the order of data/actions.json: two that everybody starts with, seven that the pool sells.
 CARD_KEYS: Final = (
     *("toggle", "extend", "delete", "insert", "reverse-complement"),
     *("complement", "transition", "transversion", "mutate"),
@@ -45,15 +45,15 @@ class AminoCard:
         self.three: str = data["three"]
         self.name: str = data["name"]
         self.first_name: str = data["first_name"]
-        """The person printed on the card, whose initial is the one-letter code."""
+        """The first name printed on the card; its initial is the one-letter code."""
         self.codons: list[str] = data["codons"]
         """One or two IUPAC patterns of three letters."""
         self.hydrophilic: bool = data["hydrophilic"]
         self.groups: list[str] = data["groups"]
         self.drawn: str | None = data.get("drawn")
-        """What its picture shows, where that is not what its name says."""
+        """A sentence about the picture, if it differs from what the name says."""
         self.about_water: str | None = data.get("about_water")
-        """A true sentence about it and water, where what is true of most others would not be."""
+        """A sentence about it and water, if the general sentence (refusals.py) would be wrong."""
 
 
 class ActionCard:
@@ -64,16 +64,16 @@ class ActionCard:
         """The verb of its moves."""
         self.name: str = data["name"]
         self.dealt: int = data.get("dealt", 0)
-        """Copies that everybody begins with."""
+        """Copies that everybody starts with."""
         self.buy: int | None = data["buy"]
-        """Points to take it from the pool; None for those that everybody is dealt."""
+        """Points to buy it from the pool; None if everybody starts with it."""
         self.use: int = data["use"]
         """Points to use it."""
         self.die: str | None = data.get("die")
-        """The die that is rolled for it."""
+        """The die you roll for it."""
         self.effect: str = data["effect"]
         self.short: str = data["short"]
-        """The effect in a few words; {swaps} stands for the letters that it exchanges."""
+        """The effect in a few words; {swaps} stands for the letters it exchanges."""
         self.note: str | None = data["note"]
         """A sentence for biologists."""
 
@@ -90,7 +90,7 @@ class Nucleotide:
 
 
 def read(name: str) -> dict[str, Any]:
-    """One of the data files."""
+    """Return the content of a data file."""
     data: dict[str, Any] = load_data(__file__, name)
     return data
 
@@ -101,10 +101,10 @@ def _need(what: str, *, holds: bool) -> None:
 
 
 def load_rules() -> dict[str, Any]:
-    """What the rules count: points, lengths, copies, scores."""
+    """Load the numbers of the rules: points, lengths, copies, scores."""
     rules = read("rules.json")
     counts = [*[count for count in rules.values() if isinstance(count, int)], *rules["copies"].values()]
-    _need("what the rules count is at least 1", holds=min(counts) > 0)
+    _need("every number of the rules is at least 1", holds=min(counts) > 0)
     _need("there are copies for 2, 3 and 4 players", holds=list(rules["copies"]) == ["2", "3", "4"])
     staggered: dict[str, list[int]] = rules["staggered_points"]
     _need("first turns are staggered for 2, 3 and 4 players", holds=list(staggered) == ["2", "3", "4"])
@@ -112,17 +112,17 @@ def load_rules() -> dict[str, Any]:
         _need(f"each of {seats} players has a first turn", holds=len(points) == int(seats) and min(points) > 0)
     longest: int = max(rules["start_length"], rules["fill_to"])
     _need("no strand needs more nucleotide cards than there are", holds=longest <= rules["nucleotide_cards"])
-    _need("no strand can be deleted altogether", holds=max(rules["copies"].values()) < rules["fill_to"])
+    _need("no strand can be deleted completely", holds=max(rules["copies"].values()) < rules["fill_to"])
     return rules
 
 
 def load_groups() -> list[str]:
-    """The eight groups that score pairs."""
+    """Load the eight groups that score pairs."""
     return list(read("amino_acids.json")["groups"])
 
 
 def load_halves() -> dict[str, list[str]]:
-    """The two sets of groups that share no amino acid, for the short game."""
+    """Load the two sets of groups for the short game; they share no amino acid."""
     halves: dict[str, list[str]] = read("amino_acids.json")["halves"]
     named = [group for half in halves.values() for group in half]
     _need("the halves are the eight groups", holds=sorted(named) == sorted(load_groups()))
@@ -130,7 +130,7 @@ def load_halves() -> dict[str, list[str]]:
 
 
 def load_amino_acids() -> list[AminoCard]:
-    """The twenty cards in the order of the rulebook's table."""
+    """Load the twenty cards in the order of the rulebook's table."""
     cards = [AminoCard(row) for row in read("amino_acids.json")["amino_acids"]]
     groups = load_groups()
     _need("there are twenty amino acids", holds=len({card.letter for card in cards}) == len(cards) == 20)
@@ -144,25 +144,25 @@ def load_amino_acids() -> list[AminoCard]:
 
 
 def load_actions() -> list[ActionCard]:
-    """The nine kinds of action card."""
+    """Load the nine kinds of action card."""
     cards = [ActionCard(row) for row in read("actions.json")["cards"]]
     _need(f"the action cards are {', '.join(CARD_KEYS)}", holds=[card.key for card in cards] == list(CARD_KEYS))
     for card in cards:
         _need(f"{card.name} is either dealt or sold", holds=(card.dealt > 0) == (card.buy is None))
-        _need(f"{card.name} costs a point at least", holds=card.use > 0 and (card.buy is None or card.buy > 0))
+        _need(f"{card.name} costs at least a point", holds=card.use > 0 and (card.buy is None or card.buy > 0))
     _need("two cards are dealt, seven are sold", holds=sum([card.dealt > 0 for card in cards]) == CARD_DELETE)
     return cards
 
 
 def load_nucleotides() -> list[Nucleotide]:
-    """The four letters in the order A C G T."""
+    """Load the four letters in the order A C G T."""
     cards = sorted([Nucleotide(row) for row in read("pieces.json")["nucleotides"]], key=lambda card: card.letter)
     _need("there are the four letters of DNA", holds="".join([card.letter for card in cards]) == DNA)
     return cards
 
 
 def load_dice() -> dict[str, dict[str, str]]:
-    """The faces of both dice, eight-sided and as the six-sided substitute; "-" is rolled again."""
+    """Load the faces of both dice, eight-sided and six-sided; "-" means roll again."""
     dice: dict[str, dict[str, str]] = read("pieces.json")["dice"]
     for sides, pair in dice.items():
         for colour, possible in (("white", f"{LETTERS}-"), ("black", FACES)):
@@ -174,7 +174,7 @@ def load_dice() -> dict[str, dict[str, str]]:
     return dice
 
 
-# -- what the rules count -------------------------------------------------------------------------------------------
+# -- the numbers of the rules ---------------------------------------------------------------------------------------
 
 _RULES: Final[dict[str, Any]] = load_rules()
 NUMBERS: Final[dict[str, Any]] = numbers_of(_RULES)  # for screens
@@ -182,25 +182,25 @@ POINTS: Final[int] = _RULES["points"]  # a turn (§2.1)
 FACE_UP: Final[int] = _RULES["face_up"]  # amino acids (§1.4)
 START_LENGTH: Final[int] = _RULES["start_length"]  # letters at the start (§1.5)
 FILL_TO: Final[int] = _RULES["fill_to"]  # letters at the start of a turn (§2.2)
-LONGEST: Final[int] = _RULES["nucleotide_cards"]  # there are so many cards, so no strand is longer (§4.2)
+LONGEST: Final[int] = _RULES["nucleotide_cards"]  # also the maximum length of the strand (§4.2)
 COST_TRANSLATE: Final[int] = _RULES["translate_cost"]  # points (§3.1)
 PER_AMINO_ACID: Final[int] = _RULES["per_amino_acid"]  # points (§7.1)
 PER_PAIR: Final[int] = _RULES["per_pair"]  # points (§7.2)
 QUIET_LIMIT: Final[int] = _RULES["quiet_limit"]  # turns in a row without a translation that end the game (§6.3)
 STAGGERED: Final[dict[int, list[int]]] = {int(n): points for n, points in _RULES["staggered_points"].items()}
-"""Points of the first turns in the order of play, by number of players, in the variant that evens them out (§8.5)."""
+"""Points of the first turns in the order of play, by number of players, in the staggered variant (§8.5)."""
 COPIES: Final[dict[int, int]] = {int(seats): copies for seats, copies in _RULES["copies"].items()}
-"""Copies of every purchasable card, by number of players (§1.3)."""
+"""Copies of every card for sale, by number of players (§1.3)."""
 
 
 def staggered_turns() -> str:
-    """The first turns of that variant in words: "3 and 5 points with 2 players, …"."""
-    rows = [f"{listed([str(one) for one in points])} with {n} players" for n, points in sorted(STAGGERED.items())]
+    """Describe the first turns of the staggered variant: "3 and 5 with 2 players, …"."""
+    rows = [f"{listed([str(count) for count in points])} with {n} players" for n, points in sorted(STAGGERED.items())]
     return ", ".join(rows)
 
 
 def plural(count: int, noun: str) -> str:
-    """ "1 point", "3 points"."""
+    """Return a count with its noun: "1 point", "3 points"."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
@@ -213,13 +213,13 @@ AMINO_LETTERS: Final[str] = "".join([amino.letter for amino in AMINOS])
 
 
 def amino_acids_of(groups: str) -> list[int]:
-    """The amino acid cards in the game: all twenty, or those of one half of the groups (§1.4, §8.4)."""
+    """Return the amino acid cards in the game: all twenty, or half of the groups (§1.4, §8.4)."""
     chosen = HALVES.get(groups)
     return [number for number, amino in enumerate(AMINOS) if chosen is None or amino.groups[0] in chosen]
 
 
 _need(
-    "a short game has amino acids enough to lie face up",
+    "a short game has enough amino acids for the face-up row",
     holds=all(len(amino_acids_of(half)) >= FACE_UP for half in HALVES),
 )
 
@@ -238,7 +238,7 @@ def _pairs_of(amino: int) -> list[int]:
 
 
 PAIRS: Final[list[list[int]]] = [_pairs_of(amino) for amino in range(len(AMINOS))]
-"""How many groups two amino acids share: 0 or 1 (§7.2)."""
+"""Number of groups two amino acids share: 0 or 1 (§7.2)."""
 
 
 def _codon_bits() -> list[int]:
@@ -253,7 +253,7 @@ def _codon_bits() -> list[int]:
 
 
 CODON_BITS: Final[list[int]] = _codon_bits()
-"""The amino acid that each codon spells, as a bit; 0 for the three stops. By codon number (bio/codons.py)."""
+"""The amino acid of each codon as a bit, by codon number (bio/codons.py); 0 for the three stops."""
 
 HYDROPHILIC: Final[int] = sum([1 << number for number, amino in enumerate(AMINOS) if amino.hydrophilic])
 ALL_AMINOS: Final[int] = (1 << len(AMINOS)) - 1
@@ -261,12 +261,12 @@ HYDROPHOBIC: Final[int] = ALL_AMINOS ^ HYDROPHILIC
 
 
 def spelled_by(codon: int) -> str:
-    """The one-letter amino acid of a codon number, or "*" for a stop."""
+    """Return the one-letter amino acid of a codon number, or "*" for a stop."""
     return STANDARD_CODE[codon]
 
 
 def pairs_with(amino: int, held: list[int]) -> int:
-    """How many new pairs an amino acid makes with those held (§7.2)."""
+    """Return the number of new pairs an amino acid makes with those held (§7.2)."""
     row = PAIRS[amino]
     pairs = 0
     for other in held:
@@ -275,7 +275,7 @@ def pairs_with(amino: int, held: list[int]) -> int:
 
 
 def members_held(held: list[int]) -> list[int]:
-    """How many of these belong to each of the eight groups."""
+    """Count the amino acids of each of the eight groups."""
     counts = [0] * len(GROUPS)
     for amino in held:
         for group in GROUPS_OF[amino]:
@@ -284,7 +284,7 @@ def members_held(held: list[int]) -> list[int]:
 
 
 def pairs_in(held: list[int]) -> int:
-    """How many pairs of the same group there are among these: 1 of two, 3 of three, 6 of four, 10 of five (§7.2)."""
+    """Count the pairs within each group: 1 of two, 3 of three, 6 of four, 10 of five (§7.2)."""
     pairs = 0
     for count in members_held(held):
         pairs += count * (count - 1) // 2
@@ -292,7 +292,7 @@ def pairs_in(held: list[int]) -> int:
 
 
 def score_of(held: list[int]) -> int:
-    """The points of a collection (§7.1, §7.2)."""
+    """Return the points of a collection (§7.1, §7.2)."""
     return len(held) * PER_AMINO_ACID + pairs_in(held) * PER_PAIR
 
 
@@ -300,13 +300,13 @@ def score_of(held: list[int]) -> int:
 
 ACTIONS: Final[list[ActionCard]] = load_actions()
 COST_USE: Final[list[int]] = [card.use for card in ACTIONS]
-COST_BUY: Final[list[int]] = [card.buy or 0 for card in ACTIONS]  # 0 for those that are not sold
+COST_BUY: Final[list[int]] = [card.buy or 0 for card in ACTIONS]  # 0 if not for sale
 SWAPS: Final[dict[int, tuple[int, ...]]] = {
     CARD_COMPLEMENT: bases.COMPLEMENT,
     CARD_TRANSITION: bases.TRANSITION,
     CARD_TRANSVERSION: bases.TRANSVERSION,
 }
-"""What the three fixed substitutions make of each letter (§4.8)."""
+"""The letter that each of the three fixed substitutions makes of a letter (§4.8)."""
 
 
 def swaps_of(card: int) -> str:
@@ -319,14 +319,14 @@ def swaps_of(card: int) -> str:
 NUCLEOTIDES: Final[list[Nucleotide]] = load_nucleotides()
 AGAIN: Final = -1
 FACES: Final = "ACGTWSRY"
-"""What can come up on the black die, by number: the four letters, then the four choices between two."""
+"""Faces of the black die, by number: the four letters, then the four choices between two."""
 CHOICES: Final[list[list[int]]] = [encode(CODES[face]) for face in FACES]
 """The letters that a face of the black die allows."""
 DICE: Final[dict[str, dict[str, str]]] = load_dice()
 PURPOSES: Final = Purposes(
     *("deck", "strand", "first"), each=["white", "black"], seats=max(COPIES), strand=LETTERS, white=LETTERS, black=FACES
 )
-"""Chance: the order of the amino acids, the letters that lie there at first, who begins, and every player's dice."""
+"""Chance: the order of the amino acids, the first letters of the strand, the first player, and every player's dice."""
 BY_DECK: Final = PURPOSES.number("deck")
 BY_STRAND: Final = PURPOSES.number("strand")
 BY_FIRST: Final = PURPOSES.number("first")

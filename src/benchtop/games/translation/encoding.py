@@ -1,4 +1,4 @@
-"""Translation: the view as numbers, for learning agents. Amino acids come in the order of the cards, A R N D to V."""
+"""Translation: the view as numbers, for learning agents. Amino acids are in the order of the cards, A R N D to V."""
 
 from typing import Final
 
@@ -47,20 +47,20 @@ NUMBER: Final = {letter: number for number, letter in enumerate(AMINO_LETTERS)}
 GROUP: Final = {group: number for number, group in enumerate(GROUPS)}
 
 SOLD: Final = {card.key: number for number, card in enumerate([card for card in ACTIONS if card.buy is not None])}
-"""The cards that the pool sells."""
+"""Cards that the pool sells."""
 USED: Final = {card.key: number for number, card in enumerate(ACTIONS[:CARD_EXTEND] + ACTIONS[CARD_EXTEND + 1 :])}
-"""The cards that are used up in a turn: all but Extend (§4.1)."""
+"""Cards with limited uses per turn: all but Extend (§4.1)."""
 CHANGES: Final = {card.key: number for number, card in enumerate(ACTIONS[CARD_TOGGLE + 1 :])}
-"""The cards that change the strand: all but Toggle Water."""
+"""Cards that change the strand: all but Toggle Water."""
 
 
 def players(view: View) -> list[Player]:
-    """The players, the viewer first."""
+    """Return the players, the viewer first."""
     return rotate_to_viewer(view, view["players"])
 
 
 def mark(letters: list[str], numbers: Numbers, at: int) -> None:
-    """A one for each of these amino acids."""
+    """Set the numbers of these amino acids to 1."""
     for letter in letters:
         numbers[at + NUMBER[letter]] = 1.0
 
@@ -113,7 +113,7 @@ def strand(view: View, numbers: Numbers, at: int) -> None:
 
 
 def mark_bits(bits: int, numbers: Numbers, at: int) -> None:
-    """A one for each of these amino acids."""
+    """Set the numbers of these amino acids to 1."""
     for amino in range(AMINOS):
         if bits >> amino & 1:
             numbers[at + amino] = 1.0
@@ -128,7 +128,7 @@ def facing(view: View, numbers: Numbers, at: int) -> None:
 
 
 def face_up(view: View, numbers: Numbers, at: int) -> None:
-    """Two numbers a card: it lies there; it can be translated now."""
+    """Write two numbers for each card: it is face up; it can be translated now."""
     for card in view["face_up"]:
         place = at + 2 * NUMBER[card["amino"]]
         numbers[place] = 1.0
@@ -137,7 +137,7 @@ def face_up(view: View, numbers: Numbers, at: int) -> None:
 
 
 def _substituted(card: int, codon: int) -> int:
-    """The amino acids, as bits, that a card makes of a codon by changing one of its letters."""
+    """Return the amino acids, as bits, that a card makes of a codon by changing one letter."""
     bits = 0
     for weight in (16, 4, 1):
         base = codon // weight % 4
@@ -146,12 +146,12 @@ def _substituted(card: int, codon: int) -> int:
 
 
 def _extended(pair: int) -> int:
-    """The amino acids, as bits, that a letter after two others makes of them."""
+    """Return the amino acids, as bits, that a letter makes of the two before it."""
     return CODON_BITS[4 * pair] | CODON_BITS[4 * pair + 1] | CODON_BITS[4 * pair + 2] | CODON_BITS[4 * pair + 3]
 
 
 def _inserted(pair: int) -> int:
-    """The amino acids, as bits, that a letter makes of two others: before, between or after them."""
+    """Return the amino acids, as bits, that a letter makes of two others: before, between or after them."""
     bits = _extended(pair)
     for base in range(4):
         bits |= CODON_BITS[16 * base + pair] | CODON_BITS[pair // 4 * 16 + 4 * base + pair % 4]
@@ -166,9 +166,9 @@ EXTENDED: Final[list[int]] = [_extended(pair) for pair in range(16)]
 
 
 def made_by(strand: list[int], *, room: bool) -> list[int]:
-    """The amino acids, as bits, that each card can make the strand spell; `room` is for one more letter.
+    """Return the amino acids, as bits, that each card can make the strand spell; `room` allows one more letter.
 
-    The view says the same in `one_card`, with every way to do it, and takes far longer (state.py).
+    `one_card` of the view has the same content with every way to do it, but takes far longer (state.py).
     """
     complement = transition = transversion = delete = insert = extend = 0
     for at in range(len(strand) - 2):
@@ -176,7 +176,7 @@ def made_by(strand: list[int], *, room: bool) -> list[int]:
         complement |= COMPLEMENTED[codon]
         transition |= TRANSITED[codon]
         transversion |= TRANSVERTED[codon]
-        if at > 0:  # the letter before, less one of the next two
+        if at > 0:  # the letter before, with one of the next two deleted
             first = 16 * strand[at - 1]
             delete |= CODON_BITS[first + codon % 16] | CODON_BITS[first + codon // 16 * 4 + codon % 4]
     if room and len(strand) > 1:
@@ -243,7 +243,7 @@ def scores(view: View, numbers: Numbers, at: int) -> None:
 
 
 def copies(cards: dict[str, int], places: dict[str, int], numbers: Numbers, at: int) -> None:
-    """How many copies there are of the cards that have a place."""
+    """Write the copies of the cards that have a place."""
     for key, number in cards.items():
         place = places.get(key)
         if place is not None:

@@ -1,4 +1,4 @@
-"""Translation: what happened, for logs, animation and the recap after the game. Everything in this game is public."""
+"""Translation: events for logs, animation and the recap after the game. All of them are public."""
 
 from dataclasses import dataclass
 from typing import Literal, TypedDict
@@ -10,20 +10,20 @@ Effect = Literal["silent", "missense", "nonsense", "readthrough"]
 
 
 class CodonChange(TypedDict):
-    """What became of one codon that a changed letter is part of."""
+    """A codon that contains a changed letter, before and after."""
 
     at: int
-    """The letter at which the codon begins, from 1."""
+    """The position of the codon's first letter, from 1."""
     before: str
-    """The codon as it was."""
+    """The codon before the change."""
     after: str
-    """The codon as it is."""
+    """The codon now."""
     amino_before: str
-    """What it spelled: an amino acid, or * for a stop."""
+    """The amino acid it spelled, or * for a stop."""
     amino_after: str
-    """What it spells now: an amino acid, or * for a stop."""
+    """The amino acid it spells now, or * for a stop."""
     effect: Effect
-    """The same amino acid (silent), another (missense), a stop (nonsense), or no stop any more (readthrough)."""
+    """The same amino acid (silent), another (missense), a new stop (nonsense), or a lost stop (readthrough)."""
 
 
 @dataclass
@@ -31,11 +31,11 @@ class Began(Event):
     """A seat's turn began."""
 
     seat: int
-    """Whose turn."""
+    """The seat."""
     turn: int
-    """Which turn of the game, from 1."""
+    """The turn of the game, from 1."""
     points: int
-    """Points to spend in it."""
+    """Points to spend this turn."""
 
 
 @dataclass
@@ -43,7 +43,7 @@ class FilledUp(Event):
     """A short strand was filled up at the start of a turn, free of charge."""
 
     seat: int
-    """Whose turn begins."""
+    """The seat whose turn begins."""
     letters: str
     """The letters rolled and laid at the 3' end."""
     strand: str
@@ -55,19 +55,19 @@ class Translated(Event):
     """A seat translated an amino acid."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     amino: str
     """The amino acid."""
     codons: list[str]
     """Its codons on the active strand, from the 5' end."""
     sites: list[int]
-    """The letters at which they begin, from 1."""
+    """The positions of their first letters, from 1."""
     pairs: int
-    """New pairs that it made."""
+    """New pairs it makes."""
     score: int
     """The seat's score now."""
     place: int
-    """Where in the row it lay, from 1."""
+    """Its place in the row, from 1."""
 
 
 @dataclass
@@ -79,7 +79,7 @@ class TurnedUp(Event):
     deck_size: int
     """Cards left in the deck."""
     place: int
-    """Where in the row it lies now, from 1: where the one before it lay."""
+    """Its place in the row, from 1: that of the card it replaces."""
 
 
 @dataclass
@@ -87,7 +87,7 @@ class Extended(Event):
     """A seat rolled the white die and laid the letter at the 3' end."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     letter: str
     """The letter rolled."""
     strand: str
@@ -99,7 +99,7 @@ class Toggled(Event):
     """A seat turned the water on or off."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     water: bool
     """Whether it is on now."""
 
@@ -109,11 +109,11 @@ class Deleted(Event):
     """A seat took a letter out of the strand."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     position: int
-    """Which letter it was, from 1."""
+    """The position of the letter, from 1."""
     letter: str
-    """The letter that is gone."""
+    """The deleted letter."""
     strand: str
     """The active strand now."""
 
@@ -123,9 +123,9 @@ class Rolled(Event):
     """A seat rolled the black die for an Insert."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     face: str
-    """What came up."""
+    """The face rolled."""
     choices: str
     """The letters that the face allows."""
 
@@ -135,7 +135,7 @@ class Chose(Event):
     """A seat chose one of the two letters that its roll allowed."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     letter: str
     """The letter."""
 
@@ -145,9 +145,9 @@ class Inserted(Event):
     """A seat laid a letter into the strand."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     position: int
-    """Which letter it is now, from 1."""
+    """Its position in the strand, from 1."""
     letter: str
     """The letter."""
     strand: str
@@ -159,9 +159,9 @@ class ReverseComplemented(Event):
     """A seat made the other strand the active one."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     before: str
-    """The strand that was active."""
+    """The strand that was active before."""
     strand: str
     """The active strand now."""
 
@@ -171,19 +171,19 @@ class Substituted(Event):
     """A seat changed one letter."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     card: str
     """The action card."""
     position: int
-    """Which letter, from 1."""
+    """The position of the letter, from 1."""
     before: str
-    """What it was."""
+    """The letter before the change."""
     after: str
-    """What it is."""
+    """The letter now."""
     strand: str
     """The active strand now."""
     codons: list[CodonChange]
-    """What became of the codons that it is part of: this game reads all three frames."""
+    """Changes of the codons that contain the letter: the game reads all three frames."""
 
 
 @dataclass
@@ -191,7 +191,7 @@ class Bought(Event):
     """A seat took an action card from the pool."""
 
     seat: int
-    """Who did."""
+    """The seat."""
     card: str
     """The action card."""
     cost: int
@@ -202,10 +202,10 @@ class Bought(Event):
 
 @dataclass
 class Lost(Event):
-    """A seat's turn ended with points that nothing could be done with."""
+    """A seat's turn ended with points that it could not spend."""
 
     seat: int
-    """Whose turn."""
+    """The seat."""
     points: int
     """Points lost."""
 
@@ -215,6 +215,6 @@ class Ended(Event):
     """The game ended."""
 
     reason: Reason
-    """Why: the last amino acid was translated, or none for too many turns."""
+    """The reason: the last amino acid was translated, or none for too many turns."""
     scores: list[int]
     """Points by seat."""

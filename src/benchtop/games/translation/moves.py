@@ -1,4 +1,4 @@
-"""Translation: what a player may do, one class a kind of move. § numbers point into docs/games/translation/rules.md."""
+"""Translation: the moves, a class for each kind. § numbers refer to docs/games/translation/rules.md."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -135,12 +135,12 @@ class Action(Move):
         return finish_first(s) or not_owned(s, self.card) or spent(s, self.card) or cannot_pay_to_use(s, self.card)
 
     def foresee(self, s: State) -> int:
-        """Who can pay for Extend afterwards goes on (§2.4); all but Extend and Insert show no die."""
+        """Return NOTHING if the seat can still pay for Extend, so that its turn goes on without a roll (§2.4)."""
         can_extend = s.supply > 0 and s.points >= COST_USE[self.card] + COST_USE[CARD_EXTEND]
         return NOTHING if can_extend else UNFORESEEN
 
     def pay(self, s: State) -> None:
-        """Spend the points and one copy's use in this turn."""
+        """Spend the points, and use up one copy for this turn."""
         s.ready[self.card] -= 1
         s.points -= COST_USE[self.card]
 
@@ -209,7 +209,7 @@ class Delete(Action):
 
 
 class Insert(Action):
-    """Roll the black die; letter and gap are chosen next (§4.6)."""
+    """Roll the black die; you then choose the letter and the gap (§4.6)."""
 
     def __init__(self) -> None:
         super().__init__(CARD_INSERT, "insert", touches=["strand"])
@@ -251,7 +251,7 @@ class ChooseLetter(Move):
 
 
 class Gap(Move):
-    """Lay the letter of an Insert so that it becomes this letter of the strand (§4.6, §9.2)."""
+    """Lay the letter of an Insert at this position of the strand (§4.6, §9.2)."""
 
     def __init__(self, at: int) -> None:
         super().__init__(f"gap {at + 1}", touches=[f"gap:{at + 1}"], params={"position": at + 1})
@@ -303,7 +303,7 @@ class Substitution(Action):
         self.at = at
 
     def new_letter(self, s: State) -> int:
-        """What the letter becomes."""
+        """Return the letter after the change."""
         raise NotImplementedError
 
     def why_not(self, s: State) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Translation: why something may not be done, in words to learn from. § numbers: docs/games/translation/rules.md."""
+"""Translation: reasons why a move is not legal, in words to learn from. § numbers: docs/games/translation/rules.md."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ from .state import ACTING, CHOOSING_LETTER, State
 
 
 def not_face_up(s: State, amino: int) -> Refusal | None:
-    """The card is not among those that may be translated (§3.1)."""
+    """Refuse an amino acid that is not face up (§3.1)."""
     if amino in s.row:
         return None
     name = AMINOS[amino].name
@@ -50,7 +50,7 @@ def not_face_up(s: State, amino: int) -> Refusal | None:
 
 
 def not_spelled(s: State, amino: int) -> Refusal | None:
-    """No codon stands on the active strand from 5' to 3' (§3.2, §3.3)."""
+    """Refuse an amino acid that the active strand does not spell from 5' to 3' (§3.2, §3.3)."""
     if s.spelled >> amino & 1:
         return None
     card = AMINOS[amino]
@@ -82,7 +82,7 @@ def _other_strand(s: State, amino: int, remedy: Remedy, facts: Facts) -> Refusal
 
 
 def _stop_codon(s: State, amino: int, remedy: Remedy, facts: Facts) -> Refusal | None:
-    """A stop codon on the strand shares its first two letters with the amino acid."""
+    """Point out a stop codon that shares its first two letters with a codon of the amino acid."""
     card = AMINOS[amino]
     for at in range(len(s.strand) - 2):
         codon = codon_number(s.strand, at)
@@ -96,7 +96,7 @@ def _stop_codon(s: State, amino: int, remedy: Remedy, facts: Facts) -> Refusal |
 
 
 def _wrong_order(s: State, amino: int, remedy: Remedy, facts: Facts) -> Refusal | None:
-    """The strand would spell the amino acid if it were read from 3' to 5'."""
+    """Point out codons that the strand spells only from 3' to 5'."""
     codons = _codons(s.strand[::-1], amino)
     if not codons:
         return None
@@ -109,7 +109,7 @@ def _wrong_order(s: State, amino: int, remedy: Remedy, facts: Facts) -> Refusal 
 
 
 def patterns(amino: int) -> str:
-    """The codons of a card as printed: "CTN or TTR"."""
+    """Return the codons of a card as printed: "CTN or TTR"."""
     return " or ".join(AMINOS[amino].codons)
 
 
@@ -118,7 +118,7 @@ _COUNTED: Final = ["no", "one", "two", "three", "four", "five", "six"]
 
 
 def about_codons(amino: int) -> str:
-    """What the letters of its codons stand for, and how many codons that makes."""
+    """Explain the letters of an amino acid's codons, and count its codons."""
     card = AMINOS[amino]
     ends = [codon[2] for codon in card.codons if len(CODES[codon[2]]) > 1]
     if not ends:
@@ -132,13 +132,13 @@ def about_codons(amino: int) -> str:
 
 
 def _codons(strand: list[int], amino: int) -> list[str]:
-    """The codons of an amino acid that a strand spells."""
+    """Return the codons of an amino acid that a strand spells."""
     numbers = {codon_number(strand, at) for at in range(len(strand) - 2)}
     return [CODONS[codon] for codon in sorted(numbers) if CODON_BITS[codon] >> amino & 1]
 
 
 def wrong_water(s: State, amino: int) -> Refusal | None:
-    """The codon is there, the water is not as it should be (§3.4)."""
+    """Refuse an amino acid that the water does not allow (§3.4)."""
     if s.soluble() >> amino & 1:
         return None
     remedy = how_to_wet(s)
@@ -150,7 +150,7 @@ def wrong_water(s: State, amino: int) -> Refusal | None:
 
 
 def about_water(amino: int) -> str:
-    """One true sentence about an amino acid and water."""
+    """Return a sentence about an amino acid and water."""
     card = AMINOS[amino]
     if card.about_water is not None:
         return card.about_water
@@ -164,7 +164,7 @@ def about_water(amino: int) -> str:
 
 
 def not_owned(s: State, card: int) -> Refusal | None:
-    """The card is not in front of the player (§4.1)."""
+    """Refuse a card that the player does not own (§4.1)."""
     if s.owned[s.to_move][card] > 0:
         return None
     if card == CARD_TOGGLE:
@@ -176,7 +176,7 @@ def not_owned(s: State, card: int) -> Refusal | None:
 
 
 def spent(s: State, card: int) -> Refusal | None:
-    """No copy of the card is ready any more, or yet (§4.1, §5.2)."""
+    """Refuse a card whose copies are used up, or were bought this turn (§4.1, §5.2)."""
     if s.ready[card] > 0:
         return None
     name, note = ACTIONS[card].name, ACTIONS[card].note
@@ -189,7 +189,7 @@ def spent(s: State, card: int) -> Refusal | None:
 
 
 def pool_empty(s: State, card: int) -> Refusal | None:
-    """Every copy has been bought (§5.1)."""
+    """Refuse a card that is sold out (§5.1)."""
     if s.pool[card] > 0:
         return None
     copies = COPIES[s.seats]
@@ -204,7 +204,7 @@ def pool_empty(s: State, card: int) -> Refusal | None:
 
 
 def cannot_pay_to_translate(s: State, amino: int) -> Refusal | None:
-    """Translating costs more than what is left (§2.1)."""
+    """Refuse a translation that costs more points than are left (§2.1)."""
     if s.points >= COST_TRANSLATE:
         return None
     facts: Facts = {"variant": "translate", "amino": AMINOS[amino].letter}
@@ -212,7 +212,7 @@ def cannot_pay_to_translate(s: State, amino: int) -> Refusal | None:
 
 
 def cannot_pay_to_use(s: State, card: int) -> Refusal | None:
-    """Using the card costs more than what is left (§2.1)."""
+    """Refuse to use a card that costs more points than are left (§2.1)."""
     if s.points >= COST_USE[card]:
         return None
     facts: Facts = {"variant": "use", "card": ACTIONS[card].key}
@@ -220,7 +220,7 @@ def cannot_pay_to_use(s: State, card: int) -> Refusal | None:
 
 
 def cannot_pay_to_buy(s: State, card: int) -> Refusal | None:
-    """Buying the card costs more than what is left (§2.1)."""
+    """Refuse to sell a card that costs more points than are left (§2.1)."""
     if s.points >= COST_BUY[card]:
         return None
     facts: Facts = {"variant": "buy", "card": ACTIONS[card].key}
@@ -240,7 +240,7 @@ def _too_few_points(s: State, what: str, cost: int, facts: Facts) -> Refusal:
 
 
 def finish_first(s: State) -> Refusal | None:
-    """An Insert is pending (§4.6)."""
+    """Refuse other moves while an Insert is pending (§4.6)."""
     if s.phase == ACTING:
         return None
     if s.phase == CHOOSING_LETTER:
@@ -258,7 +258,7 @@ def finish_first(s: State) -> Refusal | None:
 
 
 def nothing_rolled(s: State) -> Refusal | None:
-    """No Insert is pending (§4.6)."""
+    """Refuse a letter or gap if no Insert is pending (§4.6)."""
     if s.face != NONE:
         return None
     text = "No letter waits to be inserted."
@@ -268,7 +268,7 @@ def nothing_rolled(s: State) -> Refusal | None:
 
 
 def letter_not_rolled(s: State, base: int) -> Refusal | None:
-    """The black die allows two other letters (§4.6)."""
+    """Refuse a letter that the black die does not allow (§4.6)."""
     if base in CHOICES[s.face]:
         return None
     face = FACES[s.face]
@@ -289,7 +289,7 @@ _ABOUT_FACE: Final[dict[str, str]] = {
 
 
 def strand_full(s: State) -> Refusal | None:
-    """All nucleotide cards are on the table (§4.2)."""
+    """Refuse to lengthen the strand if no nucleotide card is left (§4.2)."""
     if s.supply > 0:
         return None
     text = f"All {LONGEST} nucleotide cards are in the strand."
@@ -299,7 +299,7 @@ def strand_full(s: State) -> Refusal | None:
 
 
 def no_such_letter(s: State, at: int) -> Refusal | None:
-    """The strand is not that long (§9.1)."""
+    """Refuse a letter beyond the end of the strand (§9.1)."""
     if at < len(s.strand):
         return None
     last = len(s.strand)
@@ -309,7 +309,7 @@ def no_such_letter(s: State, at: int) -> Refusal | None:
 
 
 def no_such_gap(s: State, at: int) -> Refusal | None:
-    """The strand is not that long (§9.2)."""
+    """Refuse a gap beyond the end of the strand (§9.2)."""
     if at <= len(s.strand):
         return None
     last = len(s.strand) + 1
@@ -319,7 +319,7 @@ def no_such_gap(s: State, at: int) -> Refusal | None:
 
 
 def same_letter(s: State, at: int, base: int) -> Refusal | None:
-    """Mutate changes something (§4.9)."""
+    """Refuse a Mutate that changes nothing (§4.9)."""
     if s.strand[at] != base:
         return None
     text = f"Letter {at + 1} is {LETTERS[base]} already."

@@ -1,5 +1,5 @@
-"""Translation: what could be done about a refusal. What can be played now is named with its moves; anything else says
-what is missing and whose it is. § numbers: docs/games/translation/rules.md."""
+"""Translation: remedies for refusals. A remedy names the moves that help now, or else what is missing and who
+has it. § numbers: docs/games/translation/rules.md."""
 
 from benchtop.core.refusal import Facts
 from benchtop.core.text import listed
@@ -29,7 +29,7 @@ from .state import State, Way, one_card_away
 
 
 class Remedy:
-    """What could be done: the sentence, its facts, and the moves that it tells to play, if any can be played now."""
+    """A remedy: the sentence, its facts, and the moves it recommends, if they are legal now."""
 
     def __init__(self, text: str, facts: Facts, moves: tuple[str, ...] = ()) -> None:
         self.text = text
@@ -37,22 +37,22 @@ class Remedy:
         self.moves = moves
 
 
-# -- where a card is ------------------------------------------------------------------------------------------------
+# -- cards ----------------------------------------------------------------------------------------------------------
 
 
 def can_use(s: State, card: int) -> bool:
-    """Whether the seat to move could use the card now, but for what it is used on (§4.1)."""
+    """Whether the seat to move could use the card now, on some letter or gap (§4.1)."""
     room = s.supply > 0 or card not in (CARD_EXTEND, CARD_INSERT)
     return room and s.ready[card] > 0 and COST_USE[card] <= s.points
 
 
 def owners(s: State, card: int) -> list[int]:
-    """The other seats that own a copy."""
+    """Return the other seats that own a copy."""
     return [seat for seat in range(s.seats) if seat != s.to_move and s.owned[seat][card] > 0]
 
 
 def elsewhere(s: State, card: int) -> str:
-    """Who has a card that neither the seat to move nor the pool has: "another player has it"."""
+    """Say who owns a card that neither the seat to move nor the pool has: "another player has it"."""
     if COPIES[s.seats] == 1:
         return "another player has it"
     copies = "both copies" if COPIES[s.seats] == 2 else f"all {COPIES[s.seats]} copies"
@@ -60,7 +60,7 @@ def elsewhere(s: State, card: int) -> str:
 
 
 def whereabouts(s: State, card: int) -> Remedy:
-    """Where the card is that the seat to move cannot use now: in front of it, in the pool, or with the others."""
+    """Say where a card is that the seat to move cannot use now: its own, in the pool, or with other players."""
     name = ACTIONS[card].name
     facts: Facts = {"card": ACTIONS[card].key}
     if s.owned[s.to_move][card] > 0:
@@ -80,7 +80,7 @@ def whereabouts(s: State, card: int) -> Remedy:
 
 
 def how_to_own(s: State, card: int) -> Remedy:
-    """How the seat to move can come by a card that it does not have (§5)."""
+    """Say how the seat to move can get a card that it does not own (§5)."""
     facts: Facts = {"cost": COST_BUY[card]}
     price = plural(COST_BUY[card], "point")
     if s.pool[card] == 0:
@@ -95,7 +95,7 @@ def how_to_own(s: State, card: int) -> Remedy:
 
 
 def make_room(s: State) -> Remedy:
-    """How a full strand can get shorter (§4.2)."""
+    """Say how to shorten a full strand (§4.2)."""
     if can_use(s, CARD_DELETE):
         moves = tuple([f"delete {at + 1}" for at in range(LONGEST)])
         return Remedy("Play Delete on a letter first.", {"variant": "delete", "card": "delete"}, moves)
@@ -104,7 +104,7 @@ def make_room(s: State) -> Remedy:
 
 
 def roll_first(s: State) -> Remedy:
-    """How a letter to insert is come by (§4.6)."""
+    """Say how to get a letter to insert (§4.6)."""
     if can_use(s, CARD_INSERT):
         return Remedy("Play Insert to roll one.", {"variant": "insert", "card": "insert"}, ("insert",))
     if s.ready[CARD_INSERT] > 0 and s.supply == 0:
@@ -114,11 +114,11 @@ def roll_first(s: State) -> Remedy:
     return Remedy(f"Only Insert rolls one. {where.text}", where.facts)
 
 
-# -- what the strand does not spell ---------------------------------------------------------------------------------
+# -- codons ---------------------------------------------------------------------------------------------------------
 
 
 def how_to_spell(s: State, amino: int) -> Remedy:
-    """What the seat to move could do about an amino acid that the strand does not spell."""
+    """Say how the seat to move could make the strand spell an amino acid."""
     ways = one_card_away(s.strand, 1 << amino, room=s.supply > 0)
     toggle = not s.soluble() >> amino & 1
     now: Remedy | None = None
@@ -135,7 +135,7 @@ def how_to_spell(s: State, amino: int) -> Remedy:
 
 
 def _play_now(s: State, ways: list[Way], spare: int) -> Remedy | None:
-    """The cheapest card in hand that makes a codon for sure, for the points that need not be kept to translate it."""
+    """Suggest the cheapest card in hand that makes a codon without a die and leaves points to translate it."""
     best: tuple[int, Way] | None = None
     for way in ways:
         for card in way.cards:
@@ -151,7 +151,7 @@ def _play_now(s: State, ways: list[Way], spare: int) -> Remedy | None:
 
 
 def _notation(card: int, way: Way) -> str:
-    """The move that makes the change."""
+    """Return the notation of the move that makes the change."""
     if card == CARD_REVERSE_COMPLEMENT:
         return ACTIONS[card].key
     letter = f" {way.letter}" if card == CARD_MUTATE else ""
@@ -159,7 +159,7 @@ def _notation(card: int, way: Way) -> str:
 
 
 def _where(s: State, card: int, way: Way) -> str:
-    """What a card would change: " on letter 5 (G becomes A)"; nothing where the whole strand changes."""
+    """Say what a card would change: " on letter 5 (G becomes A)"; nothing if the whole strand changes."""
     if card == CARD_REVERSE_COMPLEMENT:
         return ""
     if card in (CARD_EXTEND, CARD_INSERT):
@@ -170,7 +170,7 @@ def _where(s: State, card: int, way: Way) -> str:
 
 
 def _change(s: State, card: int, way: Way) -> Facts:
-    """The facts of that."""
+    """Return the facts of a change."""
     facts: Facts = {"card": ACTIONS[card].key, "codon": way.codon}
     if card == CARD_REVERSE_COMPLEMENT:
         return facts
@@ -183,7 +183,7 @@ def _change(s: State, card: int, way: Way) -> Facts:
 
 
 def _would(card: int, way: Way) -> str:
-    """What that brings: "make AAG"."""
+    """Say what a change achieves: "make AAG"."""
     return f"make {way.codon} readable" if card == CARD_REVERSE_COMPLEMENT else f"make {way.codon}"
 
 
@@ -191,7 +191,7 @@ def _would(card: int, way: Way) -> str:
 
 
 def _roll(s: State, ways: list[Way], spare: int) -> Remedy | None:
-    """The die that may make a codon this turn, with its odds."""
+    """Suggest a die that may make a codon this turn, with its odds."""
     for card in (CARD_EXTEND, CARD_INSERT):
         fit = [way for way in ways if card in way.cards]
         if fit and s.ready[card] > 0 and COST_USE[card] <= spare:
@@ -201,7 +201,7 @@ def _roll(s: State, ways: list[Way], spare: int) -> Remedy | None:
 
 
 def _extend(fit: list[Way], letters: list[str]) -> Remedy:
-    """The white die may make a codon."""
+    """Suggest Extend, with the odds of its die."""
     codons = sorted({way.codon for way in fit})
     odds = f"{len(letters)} of {len(LETTERS)}"
     text = f"Extend may make {' or '.join(codons)}: {listed(letters, 'or')} comes up in {odds} rolls."
@@ -211,7 +211,7 @@ def _extend(fit: list[Way], letters: list[str]) -> Remedy:
 
 
 def _insert(s: State, fit: list[Way], letters: list[str]) -> Remedy:
-    """The black die may make a codon."""
+    """Suggest Insert, with the odds of its die."""
     first = next(way for way in fit if way.letter == letters[0])
     faces = BLACK_D6 if s.six_sided else BLACK_D8
     fits = sum([any(LETTERS[base] in letters for base in CHOICES[face]) for face in faces])
@@ -226,8 +226,8 @@ def _insert(s: State, fit: list[Way], letters: list[str]) -> Remedy:
 
 
 def _own(s: State, ways: list[Way], *, toggle: bool) -> Remedy | None:
-    """A card in hand that would do it, and what keeps it from doing so this turn."""
-    for surely in (True, False):  # what a die decides comes after what is sure
+    """Name a card in hand that would make a codon, and why it cannot this turn."""
+    for surely in (True, False):  # prefer cards that need no die
         for way in ways:
             for card in way.cards:
                 if s.owned[s.to_move][card] > 0 and surely == (card not in (CARD_EXTEND, CARD_INSERT)):
@@ -251,7 +251,7 @@ def _not_now(s: State, card: int, way: Way, *, toggle: bool) -> Remedy:
 
 
 def _for_sale(s: State, ways: list[Way]) -> Remedy | None:
-    """A card in the pool that would do it."""
+    """Name a card in the pool that would make a codon."""
     for way in ways:
         for card in way.cards:
             if s.pool[card] > 0:
@@ -265,7 +265,7 @@ def _for_sale(s: State, ways: list[Way]) -> Remedy | None:
 
 
 def _elsewhere(s: State, ways: list[Way]) -> Remedy | None:
-    """A card of somebody else that would do it."""
+    """Name a card of another player that would make a codon."""
     for way in ways:
         for card in way.cards:
             others = owners(s, card)
@@ -279,7 +279,7 @@ def _elsewhere(s: State, ways: list[Way]) -> Remedy | None:
 
 
 def _no_single_card(s: State, amino: int) -> Remedy:
-    """More than one change is needed."""
+    """Say that it takes more than one change."""
     codons = AMINOS[amino].codons
     text = f"No single card makes {' or '.join(codons)} here: it takes more than one change."
     facts: Facts = {"variant": "no_single_card", "patterns": list(codons)}
@@ -292,7 +292,7 @@ def _no_single_card(s: State, amino: int) -> Remedy:
 
 
 def how_to_wet(s: State) -> Remedy:
-    """What the seat to move could do about the water (§3.4)."""
+    """Say how the seat to move could change the water (§3.4)."""
     if s.ready[CARD_TOGGLE] == 0:
         text = "You have toggled the water this turn; it stays until somebody's next turn."
         return Remedy(text, {"variant": "toggled_already"})
@@ -304,7 +304,7 @@ def how_to_wet(s: State) -> Remedy:
 
 
 def next_turn(cost: int) -> Remedy | None:
-    """The points of the next turn, where they are enough (§2.1)."""
+    """Name the points of the next turn, if they are enough (§2.1)."""
     if cost > POINTS:
         return None
     return Remedy(f"On your next turn you have {plural(POINTS, 'point')}.", {"each_turn": POINTS})

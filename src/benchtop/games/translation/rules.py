@@ -54,12 +54,12 @@ from .turns import begin_turn, go_on, roll_white
 
 
 def _first(moves: list[Move]) -> list[list[Move]]:
-    """The moves on the first n letters, by n."""
+    """Return the moves on the first n letters, by n."""
     return [moves[:length] for length in range(LONGEST + 1)]
 
 
 def _other_letters(at: int) -> list[list[Move]]:
-    """The three Mutates of a place, by the letter that is there."""
+    """Return the three Mutates at a position, by the letter there."""
     here = MUTATE[4 * at : 4 * at + 4]
     return [here[:base] + here[base + 1 :] for base in range(4)]
 
@@ -74,7 +74,7 @@ LETTER_CARDS: Final[list[int]] = list(ON_ONE_LETTER)
 FIRST_LETTERS: Final[list[list[list[Move]]]] = [_first(ON_ONE_LETTER.get(card, [])) for card in range(CARDS)]
 FIRST_GAPS: Final[list[list[Move]]] = _first(GAP)
 OTHER_LETTERS: Final[list[list[list[Move]]]] = [_other_letters(at) for at in range(LONGEST)]
-CHEAPEST: Final[int] = min([COST_BUY[card] for card in FOR_SALE])  # with fewer points the pool need not be asked
+CHEAPEST: Final[int] = min([COST_BUY[card] for card in FOR_SALE])  # with fewer points you can buy nothing
 EITHER_LETTER: Final[list[list[Move]]] = [[CHOOSE[base] for base in choices] for choices in CHOICES]
 
 
@@ -111,7 +111,7 @@ class Translation(Game):
 
     def legal(self, s: State) -> list[Move]:
         length = len(s.strand)
-        if s.phase != ACTING:  # §4.6: an Insert is finished before anything else
+        if s.phase != ACTING:  # §4.6: finish the Insert first
             return EITHER_LETTER[s.face][:] if s.phase == CHOOSING_LETTER else FIRST_GAPS[length + 1][:]
         moves: list[Move] = []
         points = s.points
@@ -148,7 +148,7 @@ class Translation(Game):
         return [score_of(held) for held in s.collected]
 
     def winners(self, s: State) -> list[int]:
-        """§7.3: most points; §8.2: among those, on request, most amino acids."""
+        """Return the seats with most points (§7.3); by option, ties go to most amino acids (§8.2)."""
         points = self.scores(s)
         most_cards = s.options["tie_break"] == "most_cards"
         ranks = [(points[seat], len(s.collected[seat]) if most_cards else 0) for seat in range(s.seats)]

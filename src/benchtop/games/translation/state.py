@@ -1,4 +1,4 @@
-"""Translation: what is on the table, and what a single card makes of the strand."""
+"""Translation: the state of the table, and the changes that a single card can make to the strand."""
 
 from typing import ClassVar, Final
 
@@ -29,16 +29,16 @@ from .components import (
 from .events import CodonChange, Effect
 
 ACTING: Final = 0
-CHOOSING_LETTER: Final = 1  # of an Insert, where the black die allows two (§4.6)
+CHOOSING_LETTER: Final = 1  # of an Insert, if the black die allows two (§4.6)
 CHOOSING_GAP: Final = 2  # of an Insert (§4.6)
 
-FOR_FILLING: Final = 0  # what the dice were rolled for (State.rolled): filling up the strand (§2.2)
+FOR_FILLING: Final = 0  # purposes of a roll (State.rolled): filling up the strand (§2.2)
 FOR_EXTEND: Final = 1  # (§4.3)
 FOR_INSERT: Final = 2  # the black die (§4.6)
 
 
 def spelled_in(strand: list[int]) -> int:
-    """The amino acids that a strand spells in any frame, as bits (§3.2)."""
+    """Return the amino acids that a strand spells in any frame, as bits (§3.2)."""
     bits = 0
     if len(strand) > 2:
         codon = 4 * strand[0] + strand[1]
@@ -60,12 +60,12 @@ class State(CoreState):
         super().__init__()
         self.strand: list[int] = []  # the active strand from 5' to 3'
         self.spelled: int = 0  # the amino acids that the strand spells, as bits; kept by `read`
-        self.flipped: bool = False  # whether the 5' marker lies at the end opposite to where it began
+        self.flipped: bool = False  # whether the 5' marker is at the opposite end from the start of the game
         self.supply: int = 0  # nucleotide cards beside the strand
         self.water: bool = True
         self.has_water: bool = True  # False in the variant without hydrophobicity (§8.3)
-        self.six_sided: bool = False  # which dice are rolled (§8.1)
-        self.first_points: list[int] = []  # of the first turns, where they are staggered (§8.5); never changed
+        self.six_sided: bool = False  # whether the dice have six sides (§8.1)
+        self.first_points: list[int] = []  # of the first turns, if staggered (§8.5); never mutated
 
         self.deck: list[int] = []  # turned up from the end
         self.row: list[int] = []  # face up
@@ -78,21 +78,21 @@ class State(CoreState):
         self.ready: list[int] = []  # copies that it may still use this turn, by card
         self.bought: list[int] = []  # copies that it bought this turn, by card
         self.face: int = NONE  # the black die, while an Insert is pending
-        self.letter: int = NONE  # the letter to insert, once that is known
+        self.letter: int = NONE  # the letter to insert, once known
         self.turn: int = 0
         self.translated: bool = False  # whether something was translated this turn
         self.quiet: int = 0  # turns in a row, before this one, without a translation
-        self.rolled: list[int] = []  # the last dice: what for, whose, in which turn, faces; replaced, never changed
+        self.rolled: list[int] = []  # the last roll: purpose, seat, turn, faces; replaced, never mutated
 
     @property
     def phase(self) -> int:
-        """What is to be decided."""
+        """The decision that is due."""
         if self.face == NONE:
             return ACTING
         return CHOOSING_LETTER if self.letter == NONE else CHOOSING_GAP
 
     def derive(self) -> None:
-        """What moves ask for often: three of the options, and what the strand spells."""
+        """Cache what moves need often: three of the options, and what the strand spells."""
         self.first_points = STAGGERED[self.seats] if self.options["first_turn_points"] == "staggered" else []
         self.has_water = self.options["water"]
         self.six_sided = self.options["dice"] == "d6"
@@ -105,20 +105,20 @@ class State(CoreState):
         self.spelled = spelled_in(self.strand)
 
     def soluble(self) -> int:
-        """The amino acids that the water allows, as bits (§3.4)."""
+        """Return the amino acids that the water allows, as bits (§3.4)."""
         if not self.has_water:
             return ALL_AMINOS
         return HYDROPHILIC if self.water else HYDROPHOBIC
 
     def sites(self, amino: int) -> list[int]:
-        """Where the codons of an amino acid begin on the active strand."""
+        """Return the positions on the active strand where codons of an amino acid begin."""
         strand = self.strand
         return [at for at in range(len(strand) - 2) if CODON_BITS[codon_number(strand, at)] >> amino & 1]
 
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
-        """Nobody knows anything about the order of the deck; everything else is open."""
+        """Shuffle the deck: only its order is hidden, and from everybody."""
         self.deck.sort()
         rng.shuffle(self.deck)
 
@@ -162,24 +162,24 @@ class Way:
     def __init__(self, cards: list[int], position: int, letter: str, amino: int, codon: str, site: int) -> None:
         self.cards = cards
         self.position = position
-        """The letter or gap to change, from 1; 0 where the whole strand changes."""
+        """The letter or gap to change, from 1; 0 if the whole strand changes."""
         self.letter = letter
-        """The letter that comes; for Delete the letter that goes."""
+        """The new letter; for Delete, the deleted letter."""
         self.amino = amino
         self.codon = codon
         self.site = site
-        """The letter at which the codon then begins, from 1."""
+        """The position where the codon then begins, from 1."""
 
 
 SUBSTITUTIONS: Final = [[card, CARD_MUTATE] for card in (CARD_COMPLEMENT, CARD_TRANSITION, CARD_TRANSVERSION)]
-"""Cards that make the same change: Mutate can do what each of the three others does."""
+"""Cards that make the same change: Mutate can do what each of the other three does."""
 
 
 def one_card_away(strand: list[int], wanted: int, *, room: bool) -> list[Way]:
-    """Every single card that makes the strand spell one of the wanted amino acids (bits), none of which it spells yet.
+    """Return every single card that makes the strand spell a wanted amino acid (bits); it must spell none of them yet.
 
-    `room` says whether there is a nucleotide card left to add. Every change is made in one scratch strand, in which
-    only the codons around it are read. For whoever asks or looks at the table; never in search.
+    `room` is whether a nucleotide card is left to add. All changes are made in one scratch strand, and only the codons
+    around them are read. This is for views and remedies, and too slow for search.
     """
     ways: list[Way] = []
     length = len(strand)
@@ -194,13 +194,13 @@ def one_card_away(strand: list[int], wanted: int, *, room: bool) -> list[Way]:
             _look(ways, changed, wanted, cards, at - 2, at, at + 1, LETTERS[other])
         changed[at] = base
     changed = strand[1:]
-    for at in range(length):  # all letters but this one
+    for at in range(length):  # without this letter
         _look(ways, changed, wanted, [CARD_DELETE], at - 2, at - 1, at + 1, LETTERS[strand[at]])
         if at + 1 < length:
             changed[at] = strand[at]
     if room:
         changed = [0, *strand]
-        for gap in range(length + 1):  # all letters, and one more in this gap
+        for gap in range(length + 1):  # with a new letter in this gap
             cards = [CARD_EXTEND, CARD_INSERT] if gap == length else [CARD_INSERT]
             for base in range(4):
                 changed[gap] = base
@@ -221,11 +221,11 @@ def _look(
             ways.append(Way(cards, position, letter, CODON_BITS[codon].bit_length() - 1, CODONS[codon], at + 1))
 
 
-# -- what a substitution does ---------------------------------------------------------------------------------------
+# -- substitutions --------------------------------------------------------------------------------------------------
 
 
 def codon_changes(before: list[int], after: list[int], at: int) -> list[CodonChange]:
-    """What a substitution does to each codon that contains the letter: this game reads all three frames."""
+    """Return the change of each codon that contains the letter: the game reads all three frames."""
     found: list[CodonChange] = []
     for start in range(max(at - 2, 0), min(at, len(before) - 3) + 1):
         old, new = codon_number(before, start), codon_number(after, start)

@@ -81,7 +81,7 @@ HIGHLIGHT: Final[dict[str, str]] = {
 }
 
 SMALL: Final = 76
-"""How much fits into a line on a small screen."""
+"""Characters per line on a small screen."""
 _AMINO_OF: Final[dict[str, AminoCard]] = {card.letter: card for card in AMINOS}
 _NAME_OF: Final[dict[str, str]] = {card.letter: card.name.lower() for card in AMINOS}
 _CARD_OF: Final[dict[str, str]] = {card.key: card.name for card in ACTIONS}
@@ -92,7 +92,7 @@ _SOLD: Final[dict[str, ActionCard]] = {ACTIONS[card].key: ACTIONS[card] for card
 
 
 def table(view: View, names: list[str]) -> list[Block]:
-    """The strand, the amino acids, the cards for sale, everybody's things, and what is to be decided."""
+    """Return the strand, the amino acids, the cards for sale, the players, and the decision that is due."""
     return [
         strand_block(view),
         row_block(view, names),
@@ -103,7 +103,7 @@ def table(view: View, names: list[str]) -> list[Block]:
 
 
 def strand_block(view: View) -> Block:
-    """Both strands with the numbers of the letters, the water, and the three reading frames."""
+    """Show both strands with numbered letters, the water, and the three reading frames."""
     strand = view["strand"]
     facing = view["other_strand"][::-1]
     water = {True: "water ON (hydrophilic only)", False: "water OFF (hydrophobic only)", None: "no water (variant)"}
@@ -125,14 +125,14 @@ def strand_block(view: View) -> Block:
 
 
 def legend() -> str:
-    """What the letters of the codons stand for that are no bases."""
+    """Explain the letters in codons that aren't bases."""
     ends = sorted({codon[2] for card in AMINOS for codon in card.codons} - set(LETTERS), key="RYHN".index)
     meant = [f"{end} is {listed(list(CODES[end]), 'or') if len(CODES[end]) < 4 else 'any letter'}" for end in ends]
     return f"in codons {listed(meant)}"
 
 
 def row_block(view: View, names: list[str]) -> Block:
-    """The face-up amino acids: can they be translated, and if not, what is missing."""
+    """Show the face-up amino acids: whether you can translate them, and if not, what is missing."""
     head = ["", "name", "codons", "water", "groups", "translate now?"]
     rows = []
     for shown in view["face_up"]:
@@ -150,7 +150,7 @@ def row_block(view: View, names: list[str]) -> Block:
 
 
 def status(card: FaceUp, view: View, names: list[str]) -> str:
-    """Whether a face-up card can be translated: "yes, AAG at 4", "toggle the water (…)", "no codon; 1 card away: …"."""
+    """Say whether a card can be translated: "yes, AAG at 4", "toggle the water (…)", "no codon; 1 card away: …"."""
     if card["sites"]:
         where = ", ".join(f"{site['codon']} at {site['at']}" for site in card["sites"])
         return f"yes, {where}" if card["water_ok"] else f"toggle the water ({where})"
@@ -169,14 +169,14 @@ def status(card: FaceUp, view: View, names: list[str]) -> str:
 
 
 def _whose(key: str, view: View, names: list[str]) -> str:
-    """Who has a card that the pool has no more: "Ben's"."""
+    """Name the owners of a card that is sold out: "Ben's"."""
     return listed(
         [f"{name}'s" for name, player in zip(names, view["players"], strict=True) if player["cards"].get(key)]
     )
 
 
 def pool_block(view: View) -> Block:
-    """The action cards for sale, with what they cost and do."""
+    """Show the action cards for sale, with their costs and effects."""
     copies = COPIES[view["seats"]]
     rows = [
         [card.name, str(card.buy), str(card.use), f"{view['pool'][key]} of {copies}", card.effect]
@@ -186,7 +186,7 @@ def pool_block(view: View) -> Block:
 
 
 def players_block(view: View, names: list[str]) -> Block:
-    """Everybody's amino acids, score and cards."""
+    """Show everybody's amino acids, score and cards."""
     rows = []
     for seat, (name, player) in enumerate(zip(names, view["players"], strict=True)):
         bought = {key: count for key, count in player["cards"].items() if key in _SOLD}
@@ -199,7 +199,7 @@ def players_block(view: View, names: list[str]) -> Block:
 
 
 def arithmetic(player: Player) -> str:
-    """A score with its sum: "3 + 2×3 pairs = 9"."""
+    """Return a score with its sum: "3 + 2×3 pairs = 9"."""
     pairs = player["pairs"]
     if pairs == 0:
         return str(player["score"])
@@ -208,7 +208,7 @@ def arithmetic(player: Player) -> str:
 
 
 def now_block(view: View, names: list[str]) -> Block:
-    """Whose turn it is, with how many points, and what is pending."""
+    """Show whose turn it is, the points left, and what is pending."""
     if view["over"]:
         winners = [names[seat] for seat in view["winners"]]
         return Block("The game is over", [f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the win'}."])
@@ -230,7 +230,7 @@ def now_block(view: View, names: list[str]) -> Block:
 
 
 def pending(inserting: Inserting) -> str:
-    """What the Insert under way still needs."""
+    """Say what the pending Insert still needs."""
     if inserting["letter"] is None:
         return f"rolled {inserting['face']}: choose {listed(inserting['choices'], 'or')}"
     return f"inserting {inserting['letter']}: choose a gap; gap n makes it letter n"
@@ -240,7 +240,7 @@ def pending(inserting: Inserting) -> str:
 
 
 def words(move: Move, view: View, names: list[str]) -> str:
-    """What the move would do."""
+    """Describe what the move would do."""
     match move:
         case Translate(amino=amino):
             return f"Translate {AMINOS[amino].name.lower()} · {points(COST_TRANSLATE)} · {worth(amino, view)}"
@@ -271,17 +271,17 @@ def words(move: Move, view: View, names: list[str]) -> str:
 
 
 def points(count: int) -> str:
-    """ "1 point", "3 points"."""
+    """Return a number of points: "1 point", "3 points"."""
     return plural(count, "point")
 
 
 def to_use(card: int) -> str:
-    """What using an action card costs: "1 point"."""
+    """Return the cost of using an action card: "1 point"."""
     return points(COST_USE[card])
 
 
 def worth(amino: int, view: View) -> str:
-    """What a translation scores: "scores 1 + 2×2 pairs = 5"."""
+    """Say what a translation scores: "scores 1 + 2×2 pairs = 5"."""
     for card in view["face_up"]:
         if card["amino"] == AMINO_LETTERS[amino]:
             pairs = card["new_pairs"][view["to_move"]]
@@ -292,7 +292,7 @@ def worth(amino: int, view: View) -> str:
 
 
 def makes(view: View, card: int, position: int, letter: str) -> str:
-    """Which face-up amino acids a change would spell: " · makes AAG (lysine)", or nothing."""
+    """Name the face-up amino acids that a change would spell: " · makes AAG (lysine)", or nothing."""
     made = [
         f"{way['codon']} ({_NAME_OF[shown['amino']]})"
         for shown in view["face_up"]
@@ -303,19 +303,19 @@ def makes(view: View, card: int, position: int, letter: str) -> str:
 
 
 def letter_at(view: View, at: int) -> str:
-    """The letter there, or "none" beyond the end."""
+    """Return the letter at a position, or "none" beyond the end."""
     strand = view["strand"]
     return strand[at] if at < len(strand) else "none"
 
 
 def substitution(view: View, card: int, at: int, new: str) -> str:
-    """ "Transition: letter 5, G becomes A · 2 points · makes AAA (lysine)"."""
+    """Describe a substitution: "Transition: letter 5, G becomes A · 2 points · makes AAA (lysine)"."""
     change = f"letter {at + 1}, {letter_at(view, at)} becomes {new}"
     return f"{ACTIONS[card].name}: {change} · {to_use(card)}{makes(view, card, at + 1, new)}"
 
 
 def lay_in_gap(view: View, at: int) -> str:
-    """ "Lay G in gap 4, between T and C · makes TGC (cysteine)"."""
+    """Describe a gap: "Lay G in gap 4, between T and C · makes TGC (cysteine)"."""
     strand, inserting = view["strand"], view["inserting"]
     letter = (inserting and inserting["letter"]) or "it"
     if at == 0:
@@ -331,7 +331,7 @@ def lay_in_gap(view: View, at: int) -> str:
 
 
 def say(event: Event, names: list[str]) -> str:
-    """What happened."""
+    """Describe what happened."""
     match event:
         case TurnedUp(amino=amino):
             return f"{_AMINO_OF[amino].name} ({_AMINO_OF[amino].first_name}) was turned up."
@@ -359,12 +359,12 @@ def say(event: Event, names: list[str]) -> str:
 
 
 def say_scores(scores: list[int], names: list[str]) -> str:
-    """ "Ada 9, Ben 4"."""
+    """List the scores: "Ada 9, Ben 4"."""
     return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
 
 
 def say_translation(event: Translated) -> str:
-    """ "translated lysine, called King (AAG at letter 1), and made 2 pairs: 9 points in all"."""
+    """Describe a translation: "translated lysine, called King (AAG at letter 1), and made 2 pairs: 9 points in all"."""
     sites = ", ".join(f"{codon} at letter {at}" for codon, at in zip(event.codons, event.sites, strict=True))
     pairs = f", and made {plural(event.pairs, 'pair')}" if event.pairs else ""
     who = f"{_NAME_OF[event.amino]}, called {_AMINO_OF[event.amino].first_name}"
@@ -372,7 +372,7 @@ def say_translation(event: Translated) -> str:
 
 
 def say_change(event: Event, names: list[str]) -> str:
-    """What became of the strand."""
+    """Describe a change of the strand."""
     match event:
         case FilledUp(seat=seat, letters=letters, strand=strand):
             return f"{names[seat]} filled the strand up with {letters}: {strand}."
@@ -394,7 +394,7 @@ def say_change(event: Event, names: list[str]) -> str:
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
-    """§7.1, §7.2: the cards, then the pairs of every group that has one."""
+    """Return the points for cards, then for the pairs of each group (§7.1, §7.2)."""
     held = s.collected[seat]
     lines = [counted_line(len(held), "amino acid card", PER_AMINO_ACID, " ".join(AMINO_LETTERS[a] for a in held))]
     for group, title in enumerate(GROUPS):
@@ -407,7 +407,7 @@ def score_lines(s: State, seat: int) -> list[ScoreLine]:
 
 
 def tie(s: State, names: list[str]) -> str | None:
-    """§8.2: who won by cards among those with most points."""
+    """Explain how cards broke a tie in points, if they did (§8.2)."""
     scores, winners = s.scores(), s.winners()
     level = [seat for seat, score in enumerate(scores) if score == max(scores)]
     if len(level) == len(winners):

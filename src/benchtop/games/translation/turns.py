@@ -1,4 +1,4 @@
-"""Translation: how a turn begins and ends, and what the dice say. § numbers: docs/games/translation/rules.md."""
+"""Translation: the beginning and end of a turn, and the dice. § numbers: docs/games/translation/rules.md."""
 
 from benchtop.bio.bases import decode
 from benchtop.core.events import travel
@@ -39,14 +39,14 @@ def roll_white(s: State, purpose: int) -> int:
 
 
 def roll_black(s: State) -> int:
-    """The face that the black die shows (§4.6, §8.1)."""
+    """Return the face that the black die shows (§4.6, §8.1)."""
     s.revealed += 1
     faces = BLACK_D6 if s.six_sided else BLACK_D8
     return s.chance.roll(BY_BLACK + s.to_move, faces)
 
 
 def begin_turn(s: State) -> None:
-    """New points, every card ready, and a strand that is long enough (§2.1, §2.2)."""
+    """Give the seat its points, make its cards ready, and fill up a short strand (§2.1, §2.2)."""
     s.turn += 1
     s.points = POINTS if s.turn > len(s.first_points) else s.first_points[s.turn - 1]  # §8.5
     s.ready = s.owned[s.to_move][:]
@@ -73,7 +73,7 @@ def fill_up(s: State) -> None:
 
 
 def can_act(s: State) -> bool:
-    """Whether the points left pay for anything at all, with no Insert pending (§2.4)."""
+    """Whether the seat to move can pay for any move, with no Insert pending (§2.4)."""
     points = s.points
     if points == 0:
         return False
@@ -95,13 +95,13 @@ def can_act(s: State) -> bool:
 
 
 def go_on(s: State) -> None:
-    """The same seat goes on while it can do anything, else its turn is over (§2.4)."""
+    """End the turn if the seat can do nothing more (§2.4)."""
     if not can_act(s):
         end_turn(s)
 
 
 def end_turn(s: State) -> None:
-    """Unspent points are lost, and the next seat clockwise that can do anything begins its turn (§2.4, §2.5, §6.3)."""
+    """Drop unspent points and begin the turn of the next seat that can do anything (§2.4, §2.5, §6.3)."""
     while True:
         if s.points > 0:
             if s.listener is not None:
@@ -118,7 +118,7 @@ def end_turn(s: State) -> None:
 
 
 def end_game(s: State, reason: Reason) -> None:
-    """Nobody plays on; the collections are counted (§6)."""
+    """End the game and count the collections (§6)."""
     s.over = True
     if s.listener is not None:
         s.tell(Ended(reason, s.scores()))

@@ -1,4 +1,4 @@
-"""Translation: what a seat may see, by naming it. All but the order of the deck is open to everybody."""
+"""Translation: what each seat may see, field by field. Everything but the order of the deck is open to everybody."""
 
 from typing import Any, Final, Literal, TypedDict
 
@@ -30,13 +30,13 @@ from .state import ACTING, FOR_INSERT, SUBSTITUTIONS, State, Way, one_card_away,
 
 ZONES: Final[dict[str, str]] = {
     "deck": "amino acids face down",
-    "row:PLACE": "an amino acid face up, counted from 1; where none replaces one, those behind it close up",
+    "row:PLACE": "an amino acid face up, counted from 1; if the deck is empty, the row closes up",
     "collected:SEAT": "the amino acids of a player",
     "pool": "action cards for sale",
     "cards:SEAT": "the action cards of a player",
-    "supply": "nucleotide cards that are free",
-    "base:PLACE": "a letter of the active strand, counted from 1 at its 5' end; those behind it make room or close up",
-    "end:SIDE": "the end of the strand, left (where it lies first) or right, at which the 5' card lies",
+    "supply": "free nucleotide cards",
+    "base:PLACE": "a letter of the active strand, counted from 1 at its 5' end; later letters make room or close up",
+    "end:SIDE": "the end of the strand with the 5' card: left (at the start of the game) or right",
 }
 
 
@@ -49,18 +49,18 @@ class ReadingFrame(TypedDict):
     """One of the three ways to read the strand in threes."""
 
     frame: int
-    """The letter at which it begins: 1, 2 or 3."""
+    """The position of its first letter: 1, 2 or 3."""
     codons: list[str]
     """Its codons, from the 5' end."""
     protein: str
-    """What they spell, a letter a codon; * is a stop."""
+    """The amino acids they spell, a letter for each codon; * is a stop."""
 
 
 class Site(TypedDict):
-    """Where the active strand spells an amino acid."""
+    """A position where the active strand spells an amino acid."""
 
     at: int
-    """The letter at which the codon begins, from 1."""
+    """The position of the codon's first letter, from 1."""
     codon: str
     """The codon."""
 
@@ -71,28 +71,28 @@ class OneCard(TypedDict):
     cards: list[str]
     """The action cards that make it, each by itself."""
     position: int
-    """The letter or gap to change, from 1; 0 where the whole strand changes."""
+    """The letter or gap to change, from 1; 0 if the whole strand changes."""
     letter: str
-    """The letter that comes; for Delete the letter that goes; empty where the whole strand changes."""
+    """The new letter; for Delete, the deleted letter; empty if the whole strand changes."""
     codon: str
-    """The codon that it makes."""
+    """The codon it makes."""
     site: int
-    """The letter at which that codon then begins, from 1."""
+    """The position where that codon then begins, from 1."""
 
 
 class FaceUp(TypedDict):
-    """An amino acid that lies face up."""
+    """A face-up amino acid."""
 
     amino: str
-    """Which."""
+    """The amino acid."""
     sites: list[Site]
-    """Where the active strand spells it."""
+    """Positions where the active strand spells it."""
     water_ok: bool
     """Whether the water allows it."""
     missing: list[Missing]
-    """What keeps it from being translated now: a codon, the right water."""
+    """The conditions still missing to translate it: a codon, the right water."""
     one_card: list[OneCard]
-    """What would make the strand spell it, where it does not yet."""
+    """Changes that would make the strand spell it, if it doesn't yet."""
     new_pairs: list[int]
     """The pairs it would make, by seat."""
     worth: list[int]
@@ -100,55 +100,55 @@ class FaceUp(TypedDict):
 
 
 class Outcome(TypedDict):
-    """What a change of the strand does to the amino acids that lie face up."""
+    """The effect of a change of the strand on the face-up amino acids."""
 
     gains: list[str]
-    """Those that the strand would newly spell."""
+    """Amino acids that the strand would newly spell."""
     losses: list[str]
-    """Those that it would no longer spell."""
+    """Amino acids that it would no longer spell."""
 
 
 class Change(Outcome):
-    """A change of one letter that you can pay for now, and what it does."""
+    """A change of one letter that you can pay for now, and its effect."""
 
     cards: list[str]
-    """The action cards that make it, each by itself; the first is the one that makes no other change of that letter."""
+    """The action cards that make it, each by itself; the first makes no other change of that letter."""
     position: int
     """The letter to change, from 1."""
     letter: str
-    """The letter that it becomes; empty where it is taken out."""
+    """The new letter; empty if the letter is deleted."""
     spells: str
-    """What the codons across the change would spell, from the 5' end; * is a stop."""
+    """The amino acids that the codons across the change would spell, from the 5' end; * is a stop."""
 
 
 class Inserting(TypedDict):
-    """An Insert that is not finished."""
+    """A pending Insert."""
 
     face: str
-    """What the black die shows."""
+    """The face of the black die."""
     choices: list[str]
-    """The letters that this allows."""
+    """The letters that the face allows."""
     letter: str | None
     """The letter to lay; null until it is chosen."""
 
 
 class Dice(TypedDict):
-    """Dice as they lie since they were rolled."""
+    """The last roll."""
 
     die: Literal["white", "black"]
-    """Which die it was."""
+    """The die rolled."""
     use: Use
-    """What it was rolled for: to fill up the strand before a turn, or for an action card."""
+    """The purpose: to fill up the strand before a turn, or an action card."""
     faces: list[str]
-    """What it showed: a letter for each that was laid, or the one face of the black die."""
+    """The faces rolled: each letter laid, or the single face of the black die."""
     seat: int
-    """Who rolled."""
+    """The seat that rolled."""
     turn: int
-    """In which turn of the game."""
+    """The turn of the game."""
 
 
 class Player(TypedDict):
-    """What lies in front of a player, and what it is worth."""
+    """The cards in front of a player, and their score."""
 
     collected: list[str]
     """Amino acids, in the order of translation."""
@@ -157,16 +157,16 @@ class Player(TypedDict):
     score: int
     """Points."""
     groups: dict[str, int]
-    """How many there are of each group that there is at all."""
+    """Amino acids of each group; groups without any are left out."""
     cards: dict[str, int]
-    """Copies of action cards, those dealt included."""
+    """Copies of action cards, including those dealt."""
 
 
 class Observed(TypedDict):
-    """What everybody sees and the encoding reads."""
+    """The public fields that the encoding reads."""
 
     phase: Phase
-    """What is to be decided: an action, the letter or the gap of an Insert, or nothing."""
+    """The decision that is due: an action, the letter or the gap of an Insert, or none."""
     points: int
     """Points that the seat to move has left."""
     strand: str
@@ -174,9 +174,9 @@ class Observed(TypedDict):
     other_strand: str
     """The other strand, from its own 5' to its 3' end."""
     flipped: bool
-    """Whether the strand that is active now was the other one at the start."""
+    """Whether the active strand is the strand that was not active at the start."""
     supply: int
-    """Nucleotide cards that are free."""
+    """Free nucleotide cards."""
     water: bool | None
     """Whether the water is on; null in the variant without water."""
     in_deck: list[str]
@@ -186,49 +186,49 @@ class Observed(TypedDict):
     ready: dict[str, int]
     """Copies that the seat to move may still use this turn, by action card that it owns."""
     bought: dict[str, int]
-    """Copies that it bought this turn, which work from its next turn on."""
+    """Copies it bought this turn; they work from its next turn on."""
     inserting: Inserting | None
-    """The Insert that is under way; null if none is."""
+    """The pending Insert; null if there is none."""
     quiet_turns: int
     """Turns in a row, before this one, without a translation."""
     quiet_limit: int
-    """So many of them end the game."""
+    """Number of such turns that ends the game."""
     players: list[Player]
     """By seat."""
 
 
 class PublicView(Observed):
-    """What everybody sees."""
+    """The public part of the view."""
 
     turn: int
-    """Which turn of the game this is, from 1."""
+    """The turn of the game, from 1."""
     turn_points: int
-    """Points that this turn began with."""
+    """Points at the start of this turn."""
     gaps: dict[str, list[Outcome]]
-    """What each letter that an Insert allows would do in each gap, from the 5' end; empty while none is under way."""
+    """The effect of each allowed letter in each gap, from the 5' end; empty if no Insert is pending."""
     frames: list[ReadingFrame]
     """The strand read in threes from each of its first three letters."""
     face_up: list[FaceUp]
-    """The amino acids that lie face up, by place, with what learners ask about them."""
+    """The face-up amino acids, by place, with explanations for learners."""
     deck_size: int
     """Cards in the deck."""
     last_dice: Dice | None
-    """The dice rolled last; null before the first roll, which the strand at the start is not."""
+    """The last roll; null before the first. Rolls for the strand at the start don't count."""
 
 
 class PrivateView(TypedDict):
-    """What one seat sees besides. Nobody holds a secret: this is open to all, and only the seat to move needs it."""
+    """The private part of a seat's view. None of it is secret, but only the seat to move needs it."""
 
     changes: list[Change]
-    """What you can do to each letter with the action cards that you may use now; empty while you may use none."""
+    """Changes you can make to each letter with the action cards you can use now; empty if you can use none."""
 
 
 class View(Frame, PublicView, PrivateView):
-    """All that a seat sees."""
+    """The whole view of a seat."""
 
 
 def public_view(s: State) -> PublicView:
-    """The whole table, with overlays: where each face-up amino acid is spelled, and what is missing where it is not."""
+    """Return the table, with overlays: where the strand spells each face-up amino acid, or what is missing."""
     return {
         **observed(s),
         "turn": s.turn,
@@ -242,12 +242,12 @@ def public_view(s: State) -> PublicView:
 
 
 def private_view(s: State, seat: int | None) -> PrivateView:
-    """What the seat to move can do to each letter; nothing for the others."""
+    """Return the changes that the seat to move can make; none for other seats."""
     return {"changes": changes(s) if seat == s.to_move and not s.over else []}
 
 
 def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
-    """The part of the view that the encoding reads."""
+    """Return the part of the view that the encoding reads."""
     row = [
         {"amino": AMINO_LETTERS[amino], "missing": missing(s, amino), "new_pairs": new_pairs(s, amino)}
         for amino in s.row
@@ -256,7 +256,7 @@ def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
 
 
 def observed(s: State) -> Observed:
-    """The table without overlays."""
+    """Return the table without overlays."""
     return {
         "phase": phase(s),
         "points": s.points,
@@ -277,16 +277,16 @@ def observed(s: State) -> Observed:
 
 
 def phase(s: State) -> Phase:
-    """What is to be decided, in a word."""
+    """Return the decision that is due, in a word."""
     return "over" if s.over else PHASES[s.phase]
 
 
 PHASES: Final[list[Phase]] = ["act", "letter", "gap"]
-"""By the phase of the state."""
+"""Names of the phases, by the state's phase number."""
 
 
 def inserting(s: State) -> Inserting | None:
-    """The Insert that is pending: what was rolled, what that allows, and what has been chosen."""
+    """Return the pending Insert: the face rolled, the letters it allows, and the letter chosen."""
     if s.face == NONE:
         return None
     return {
@@ -297,11 +297,11 @@ def inserting(s: State) -> Inserting | None:
 
 
 USES: Final[list[Use]] = ["filling up", "extend", "insert"]
-"""What dice are rolled for, by number."""
+"""Purposes of a roll, by number."""
 
 
 def last_dice(s: State) -> Dice | None:
-    """The dice rolled last, by whom and what for."""
+    """Return the last roll, with its seat and purpose."""
     if not s.rolled:
         return None
     use, seat, turn = s.rolled[:3]
@@ -316,7 +316,7 @@ def last_dice(s: State) -> Dice | None:
 
 
 def reading_frames(strand: list[int]) -> list[ReadingFrame]:
-    """The three ways to read the strand in threes from its 5' end."""
+    """Return the three ways to read the strand in threes from its 5' end."""
     frames: list[ReadingFrame] = []
     for start in range(3):
         codons = [codon_number(strand, at) for at in range(start, len(strand) - 2, 3)]
@@ -334,7 +334,7 @@ def reading_frames(strand: list[int]) -> list[ReadingFrame]:
 
 
 def face_up(s: State) -> list[FaceUp]:
-    """The face-up cards: where the strand spells them, and which single card would make it do so."""
+    """Return the face-up cards, with where the strand spells them or which single card would make it."""
     unspelled = 0
     for amino in s.row:
         unspelled |= 1 << amino
@@ -356,7 +356,7 @@ def face_up(s: State) -> list[FaceUp]:
 
 
 def one_card(way: Way) -> OneCard:
-    """A change that one card would make."""
+    """Return a change that one card would make."""
     return {
         "cards": [CARD_KEYS[card] for card in way.cards],
         "position": way.position,
@@ -372,7 +372,7 @@ def water_ok(s: State, amino: int) -> bool:
 
 
 def missing(s: State, amino: int) -> list[Missing]:
-    """What keeps an amino acid from being translated now."""
+    """Return what an amino acid still needs before it can be translated."""
     lacks: list[Missing] = [] if s.spelled >> amino & 1 else ["codon"]
     if not water_ok(s, amino):
         lacks.append("water")
@@ -380,7 +380,7 @@ def missing(s: State, amino: int) -> list[Missing]:
 
 
 def new_pairs(s: State, amino: int) -> list[int]:
-    """How many pairs an amino acid would make for each player."""
+    """Count the pairs that an amino acid would make for each player."""
     return [pairs_with(amino, held) for held in s.collected]
 
 
@@ -406,7 +406,7 @@ def changes(s: State) -> list[Change]:
 
 
 def change(s: State, changed: list[int], cards: list[int], at: int, letter: str) -> Change:
-    """Return what a changed strand spells around the letter that became another, or that was taken out."""
+    """Return what a changed strand spells around the changed or deleted letter."""
     last = at if letter else at - 1
     across = range(max(at - 2, 0), min(last, len(changed) - 3) + 1)
     after = outcome(s, changed)
@@ -421,7 +421,7 @@ def change(s: State, changed: list[int], cards: list[int], at: int, letter: str)
 
 
 def gaps(s: State) -> dict[str, list[Outcome]]:
-    """Return what each letter of the Insert under way would do in each gap."""
+    """Return the effect of each letter of the pending Insert in each gap."""
     if s.face == NONE:
         return {}
     strand = s.strand
@@ -445,7 +445,7 @@ def outcome(s: State, changed: list[int]) -> Outcome:
 
 
 def player(s: State, seat: int) -> Player:
-    """What lies in front of a player, and what it is worth."""
+    """Return a player's cards and score."""
     held = s.collected[seat]
     members = members_held(held)
     pairs = sum([count * (count - 1) // 2 for count in members])
@@ -459,5 +459,5 @@ def player(s: State, seat: int) -> Player:
 
 
 def copies(owned: list[int]) -> dict[str, int]:
-    """How many copies there are of each action card that there is at all."""
+    """Return the copies of each action card, without those that have none."""
     return {CARD_KEYS[card]: count for card, count in enumerate(owned) if count}

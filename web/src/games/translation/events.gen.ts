@@ -23,15 +23,15 @@ export type GameEvent =
 export interface Began {
   event: 'Began';
   /**
-   * Whose turn.
+   * The seat.
    */
   seat: number;
   /**
-   * Which turn of the game, from 1.
+   * The turn of the game, from 1.
    */
   turn: number;
   /**
-   * Points to spend in it.
+   * Points to spend this turn.
    */
   points: number;
   /**
@@ -70,7 +70,7 @@ export interface Travel {
 export interface FilledUp {
   event: 'FilledUp';
   /**
-   * Whose turn begins.
+   * The seat whose turn begins.
    */
   seat: number;
   /**
@@ -96,7 +96,7 @@ export interface FilledUp {
 export interface Translated {
   event: 'Translated';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
@@ -108,11 +108,11 @@ export interface Translated {
    */
   codons: string[];
   /**
-   * The letters at which they begin, from 1.
+   * The positions of their first letters, from 1.
    */
   sites: number[];
   /**
-   * New pairs that it made.
+   * New pairs it makes.
    */
   pairs: number;
   /**
@@ -120,7 +120,7 @@ export interface Translated {
    */
   score: number;
   /**
-   * Where in the row it lay, from 1.
+   * Its place in the row, from 1.
    */
   place: number;
   /**
@@ -146,7 +146,7 @@ export interface TurnedUp {
    */
   deck_size: number;
   /**
-   * Where in the row it lies now, from 1: where the one before it lay.
+   * Its place in the row, from 1: that of the card it replaces.
    */
   place: number;
   /**
@@ -164,7 +164,7 @@ export interface TurnedUp {
 export interface Extended {
   event: 'Extended';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
@@ -190,7 +190,7 @@ export interface Extended {
 export interface Toggled {
   event: 'Toggled';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
@@ -212,15 +212,15 @@ export interface Toggled {
 export interface Deleted {
   event: 'Deleted';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
-   * Which letter it was, from 1.
+   * The position of the letter, from 1.
    */
   position: number;
   /**
-   * The letter that is gone.
+   * The deleted letter.
    */
   letter: string;
   /**
@@ -242,11 +242,11 @@ export interface Deleted {
 export interface Rolled {
   event: 'Rolled';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
-   * What came up.
+   * The face rolled.
    */
   face: string;
   /**
@@ -268,7 +268,7 @@ export interface Rolled {
 export interface Chose {
   event: 'Chose';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
@@ -290,11 +290,11 @@ export interface Chose {
 export interface Inserted {
   event: 'Inserted';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
-   * Which letter it is now, from 1.
+   * Its position in the strand, from 1.
    */
   position: number;
   /**
@@ -320,11 +320,11 @@ export interface Inserted {
 export interface ReverseComplemented {
   event: 'ReverseComplemented';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
-   * The strand that was active.
+   * The strand that was active before.
    */
   before: string;
   /**
@@ -346,7 +346,7 @@ export interface ReverseComplemented {
 export interface Substituted {
   event: 'Substituted';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
@@ -354,15 +354,15 @@ export interface Substituted {
    */
   card: string;
   /**
-   * Which letter, from 1.
+   * The position of the letter, from 1.
    */
   position: number;
   /**
-   * What it was.
+   * The letter before the change.
    */
   before: string;
   /**
-   * What it is.
+   * The letter now.
    */
   after: string;
   /**
@@ -370,7 +370,7 @@ export interface Substituted {
    */
   strand: string;
   /**
-   * What became of the codons that it is part of: this game reads all three frames.
+   * Changes of the codons that contain the letter: the game reads all three frames.
    */
   codons: CodonChange[];
   /**
@@ -383,31 +383,31 @@ export interface Substituted {
   only?: number;
 }
 /**
- * What became of one codon that a changed letter is part of.
+ * A codon that contains a changed letter, before and after.
  */
 export interface CodonChange {
   /**
-   * The letter at which the codon begins, from 1.
+   * The position of the codon's first letter, from 1.
    */
   at: number;
   /**
-   * The codon as it was.
+   * The codon before the change.
    */
   before: string;
   /**
-   * The codon as it is.
+   * The codon now.
    */
   after: string;
   /**
-   * What it spelled: an amino acid, or * for a stop.
+   * The amino acid it spelled, or * for a stop.
    */
   amino_before: string;
   /**
-   * What it spells now: an amino acid, or * for a stop.
+   * The amino acid it spells now, or * for a stop.
    */
   amino_after: string;
   /**
-   * The same amino acid (silent), another (missense), a stop (nonsense), or no stop any more (readthrough).
+   * The same amino acid (silent), another (missense), a new stop (nonsense), or a lost stop (readthrough).
    */
   effect: 'silent' | 'missense' | 'nonsense' | 'readthrough';
 }
@@ -417,7 +417,7 @@ export interface CodonChange {
 export interface Bought {
   event: 'Bought';
   /**
-   * Who did.
+   * The seat.
    */
   seat: number;
   /**
@@ -442,12 +442,12 @@ export interface Bought {
   only?: number;
 }
 /**
- * A seat's turn ended with points that nothing could be done with.
+ * A seat's turn ended with points that it could not spend.
  */
 export interface Lost {
   event: 'Lost';
   /**
-   * Whose turn.
+   * The seat.
    */
   seat: number;
   /**
@@ -469,7 +469,7 @@ export interface Lost {
 export interface Ended {
   event: 'Ended';
   /**
-   * Why: the last amino acid was translated, or none for too many turns.
+   * The reason: the last amino acid was translated, or none for too many turns.
    */
   reason: 'all_translated' | 'too_quiet';
   /**

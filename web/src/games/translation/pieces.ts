@@ -1,4 +1,4 @@
-/** Place every piece of Translation's view in a zone. */
+/** The zone of every piece of Translation, and the sounds of its events. */
 
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';
@@ -42,5 +42,5 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
 
 export const rolls: GameEvent['event'][] = ['Extended', 'FilledUp', 'Rolled'];
 
-/** The board itself shows what a card can do to the letters. */
+/** Whether the board itself shows the moves of a selected piece: it does for action cards. */
 export const asks = (touch: string): boolean => touch.startsWith('card:');

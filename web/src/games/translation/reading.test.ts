@@ -57,7 +57,7 @@ describe('reading the strand', () => {
     expect([[], ['L'], ['K', 'L']].map((gains) => lookOf(view, gains))).toEqual(['', 'half', 'gains']);
   });
 
-  it('sees which letter differs, came or went', () => {
+  it('finds the letter that was changed, inserted or deleted', () => {
     expect([changedPlace('ACG', 'ATG'), changedPlace('ACG', 'CGT'), changedPlace('AC', 'ACG')]).toEqual([
       1,
       null,
@@ -66,7 +66,7 @@ describe('reading the strand', () => {
     expect([movedPlace('ACG', 'AG'), movedPlace('ACG', 'ACGT'), movedPlace('ACG', 'ATG')]).toEqual([1, 3, null]);
   });
 
-  it('advises a card that is ready, then one of yours, then one for sale, and none that others have', () => {
+  it('advises a card that is ready, then another of yours, then a card for sale, never a card of others', () => {
     const way = (...cards: string[]): object => ({ cards, position: 1, letter: 'A', codon: 'AAA', site: 1 });
     const card = { one_card: [way('delete'), way('transition', 'mutate'), way('complement')] } as unknown as FaceUp;
     const advised = (cards: Record<string, number>, pool: Record<string, number>, ready = cards): string => {

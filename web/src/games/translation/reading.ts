@@ -1,11 +1,11 @@
-/** Readings of the view: its codons, the changes that a card makes, and how two strands differ. */
+/** Helpers that read the view: its codons, the changes a card can make, and how two strands differ. */
 
 import type { Card } from '../../net/api';
 import type { LegalMove } from '../../net/messages.gen';
 import type { Catalogue } from '../../table/thing';
 import type { Change, FaceUp, OneCard, Player, View } from './view.gen';
 
-/** A codon of the strand, at `at` (from 0). */
+/** A codon of the strand; `at` is the position of its first letter, from 0. */
 export interface Codon {
   frame: number;
   at: number;
@@ -22,7 +22,7 @@ export const codonsOf = ({ frames }: Pick<View, 'frames'>): Codon[] =>
 /** A change of a letter with the move that makes it. */
 export type Playable = Change & { move: LegalMove };
 
-/** Return what the selected card can do to the letters, each change with its move. */
+/** Return the changes that the selected card can make, each with its move. */
 export const changesOf = (view: View, card: string | null, legal: Map<string, LegalMove[]>): Playable[] =>
   view.changes.flatMap((change) => {
     if (!card?.startsWith('card:') || !change.cards.includes(card.slice(5))) return [];
@@ -35,17 +35,17 @@ export const changesOf = (view: View, card: string | null, legal: Map<string, Le
 export const faceUp = (view: View, amino: string): FaceUp | undefined =>
   view.face_up.find((card) => card.amino === amino);
 
-/** Return whether a change would let you translate something ('gains'), would if the water were right ('half'), or not. */
+/** Return 'gains' if a change lets you translate something, 'half' if it would with the right water, or ''. */
 export const lookOf = (view: View, gains: string[]): 'gains' | 'half' | '' =>
   !gains.length ? '' : gains.some((amino) => faceUp(view, amino)?.water_ok) ? 'gains' : 'half';
 
-/** Return the one letter in which two strands of the same length differ: its place, from 0. */
+/** Return the position, from 0, of the only letter in which two strands of the same length differ. */
 export function changedPlace(before: string, after: string): number | null {
   const places = [...before].flatMap((base, place) => (base === after[place] ? [] : [place]));
   return before.length === after.length && places.length === 1 ? places[0]! : null;
 }
 
-/** Return where a letter was put in or taken out, if that is all that happened: its place, from 0. */
+/** Return the position, from 0, of a letter inserted or deleted, if nothing else changed. */
 export function movedPlace(before: string, after: string): number | null {
   if (Math.abs(before.length - after.length) !== 1) return null;
   const [long, short] = before.length > after.length ? [before, after] : [after, before];
@@ -57,13 +57,13 @@ export function movedPlace(before: string, after: string): number | null {
 export const dieFaces = (view: View, catalogue: Catalogue, die: 'white' | 'black' = 'black'): string =>
   catalogue.get(`piece:${die}-die`)?.values[view.options['dice'] as string] as string;
 
-/** Return how many sides the dice have. */
+/** Return the number of sides of the dice. */
 export const dieSides = (view: View, catalogue: Catalogue): 6 | 8 => dieFaces(view, catalogue).length as 6 | 8;
 
-/** Return whether a die decides what an action card does. */
+/** Whether you roll a die for an action card. */
 export const isRolled = (catalogue: Catalogue, card: string): boolean => !!catalogue.get(`card:${card}`)?.values['die'];
 
-/** Return what an action card costs to use. */
+/** Return the cost of using an action card. */
 export const useCost = (card: Card | undefined): number => card?.values['use'] as number;
 
 /** Return the action cards that a player bought, with the number of copies. */
@@ -77,13 +77,13 @@ export const ownersOf = (view: Pick<View, 'players'>, card: string): number[] =>
 /** A change that would spell an amino acid, with a card that makes it. */
 export interface Way extends OneCard {
   card: string;
-  /** Whether it is the player's own, and not for sale. */
+  /** Whether the player owns the card. */
   isOwned: boolean;
-  /** Whether it can be used in this turn. */
+  /** Whether the player can use the card this turn. */
   isReady: boolean;
 }
 
-/** Return the first change that a player could make: with a card that is ready, with another of theirs, with one for sale. */
+/** Return the first change that a player could make, preferring cards that are ready, then their others, then the pool. */
 export function nextWay(view: View, { one_card }: FaceUp, seat: number): Way | null {
   const ways = one_card.flatMap((way) =>
     way.cards.map((card) => {

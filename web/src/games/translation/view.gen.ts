@@ -44,7 +44,7 @@ export interface View {
    */
   seat: number | null;
   /**
-   * What is to be decided: an action, the letter or the gap of an Insert, or nothing.
+   * The decision that is due: an action, the letter or the gap of an Insert, or none.
    */
   phase: 'act' | 'letter' | 'gap' | 'over';
   /**
@@ -60,11 +60,11 @@ export interface View {
    */
   other_strand: string;
   /**
-   * Whether the strand that is active now was the other one at the start.
+   * Whether the active strand is the strand that was not active at the start.
    */
   flipped: boolean;
   /**
-   * Nucleotide cards that are free.
+   * Free nucleotide cards.
    */
   supply: number;
   /**
@@ -88,13 +88,13 @@ export interface View {
     [k: string]: number;
   };
   /**
-   * Copies that it bought this turn, which work from its next turn on.
+   * Copies it bought this turn; they work from its next turn on.
    */
   bought: {
     [k: string]: number;
   };
   /**
-   * The Insert that is under way; null if none is.
+   * The pending Insert; null if there is none.
    */
   inserting: Inserting | null;
   /**
@@ -102,7 +102,7 @@ export interface View {
    */
   quiet_turns: number;
   /**
-   * So many of them end the game.
+   * Number of such turns that ends the game.
    */
   quiet_limit: number;
   /**
@@ -110,15 +110,15 @@ export interface View {
    */
   players: Player[];
   /**
-   * Which turn of the game this is, from 1.
+   * The turn of the game, from 1.
    */
   turn: number;
   /**
-   * Points that this turn began with.
+   * Points at the start of this turn.
    */
   turn_points: number;
   /**
-   * What each letter that an Insert allows would do in each gap, from the 5' end; empty while none is under way.
+   * The effect of each allowed letter in each gap, from the 5' end; empty if no Insert is pending.
    */
   gaps: {
     [k: string]: Outcome[];
@@ -128,7 +128,7 @@ export interface View {
    */
   frames: ReadingFrame[];
   /**
-   * The amino acids that lie face up, by place, with what learners ask about them.
+   * The face-up amino acids, by place, with explanations for learners.
    */
   face_up: FaceUp[];
   /**
@@ -136,27 +136,27 @@ export interface View {
    */
   deck_size: number;
   /**
-   * The dice rolled last; null before the first roll, which the strand at the start is not.
+   * The last roll; null before the first. Rolls for the strand at the start don't count.
    */
   last_dice: Dice | null;
   /**
-   * What you can do to each letter with the action cards that you may use now; empty while you may use none.
+   * Changes you can make to each letter with the action cards you can use now; empty if you can use none.
    */
   changes: Change[];
 }
 /**
- * An Insert that is not finished.
+ * A pending Insert.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Inserting".
  */
 export interface Inserting {
   /**
-   * What the black die shows.
+   * The face of the black die.
    */
   face: string;
   /**
-   * The letters that this allows.
+   * The letters that the face allows.
    */
   choices: string[];
   /**
@@ -165,7 +165,7 @@ export interface Inserting {
   letter: string | null;
 }
 /**
- * What lies in front of a player, and what it is worth.
+ * The cards in front of a player, and their score.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Player".
@@ -184,31 +184,31 @@ export interface Player {
    */
   score: number;
   /**
-   * How many there are of each group that there is at all.
+   * Amino acids of each group; groups without any are left out.
    */
   groups: {
     [k: string]: number;
   };
   /**
-   * Copies of action cards, those dealt included.
+   * Copies of action cards, including those dealt.
    */
   cards: {
     [k: string]: number;
   };
 }
 /**
- * What a change of the strand does to the amino acids that lie face up.
+ * The effect of a change of the strand on the face-up amino acids.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Outcome".
  */
 export interface Outcome {
   /**
-   * Those that the strand would newly spell.
+   * Amino acids that the strand would newly spell.
    */
   gains: string[];
   /**
-   * Those that it would no longer spell.
+   * Amino acids that it would no longer spell.
    */
   losses: string[];
 }
@@ -220,7 +220,7 @@ export interface Outcome {
  */
 export interface ReadingFrame {
   /**
-   * The letter at which it begins: 1, 2 or 3.
+   * The position of its first letter: 1, 2 or 3.
    */
   frame: number;
   /**
@@ -228,23 +228,23 @@ export interface ReadingFrame {
    */
   codons: string[];
   /**
-   * What they spell, a letter a codon; * is a stop.
+   * The amino acids they spell, a letter for each codon; * is a stop.
    */
   protein: string;
 }
 /**
- * An amino acid that lies face up.
+ * A face-up amino acid.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "FaceUp".
  */
 export interface FaceUp {
   /**
-   * Which.
+   * The amino acid.
    */
   amino: string;
   /**
-   * Where the active strand spells it.
+   * Positions where the active strand spells it.
    */
   sites: Site[];
   /**
@@ -252,11 +252,11 @@ export interface FaceUp {
    */
   water_ok: boolean;
   /**
-   * What keeps it from being translated now: a codon, the right water.
+   * The conditions still missing to translate it: a codon, the right water.
    */
   missing: ('codon' | 'water')[];
   /**
-   * What would make the strand spell it, where it does not yet.
+   * Changes that would make the strand spell it, if it doesn't yet.
    */
   one_card: OneCard[];
   /**
@@ -269,14 +269,14 @@ export interface FaceUp {
   worth: number[];
 }
 /**
- * Where the active strand spells an amino acid.
+ * A position where the active strand spells an amino acid.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Site".
  */
 export interface Site {
   /**
-   * The letter at which the codon begins, from 1.
+   * The position of the codon's first letter, from 1.
    */
   at: number;
   /**
@@ -296,67 +296,67 @@ export interface OneCard {
    */
   cards: string[];
   /**
-   * The letter or gap to change, from 1; 0 where the whole strand changes.
+   * The letter or gap to change, from 1; 0 if the whole strand changes.
    */
   position: number;
   /**
-   * The letter that comes; for Delete the letter that goes; empty where the whole strand changes.
+   * The new letter; for Delete, the deleted letter; empty if the whole strand changes.
    */
   letter: string;
   /**
-   * The codon that it makes.
+   * The codon it makes.
    */
   codon: string;
   /**
-   * The letter at which that codon then begins, from 1.
+   * The position where that codon then begins, from 1.
    */
   site: number;
 }
 /**
- * Dice as they lie since they were rolled.
+ * The last roll.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Dice".
  */
 export interface Dice {
   /**
-   * Which die it was.
+   * The die rolled.
    */
   die: 'white' | 'black';
   /**
-   * What it was rolled for: to fill up the strand before a turn, or for an action card.
+   * The purpose: to fill up the strand before a turn, or an action card.
    */
   use: 'filling up' | 'extend' | 'insert';
   /**
-   * What it showed: a letter for each that was laid, or the one face of the black die.
+   * The faces rolled: each letter laid, or the single face of the black die.
    */
   faces: string[];
   /**
-   * Who rolled.
+   * The seat that rolled.
    */
   seat: number;
   /**
-   * In which turn of the game.
+   * The turn of the game.
    */
   turn: number;
 }
 /**
- * A change of one letter that you can pay for now, and what it does.
+ * A change of one letter that you can pay for now, and its effect.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Change".
  */
 export interface Change {
   /**
-   * Those that the strand would newly spell.
+   * Amino acids that the strand would newly spell.
    */
   gains: string[];
   /**
-   * Those that it would no longer spell.
+   * Amino acids that it would no longer spell.
    */
   losses: string[];
   /**
-   * The action cards that make it, each by itself; the first is the one that makes no other change of that letter.
+   * The action cards that make it, each by itself; the first makes no other change of that letter.
    */
   cards: string[];
   /**
@@ -364,11 +364,11 @@ export interface Change {
    */
   position: number;
   /**
-   * The letter that it becomes; empty where it is taken out.
+   * The new letter; empty if the letter is deleted.
    */
   letter: string;
   /**
-   * What the codons across the change would spell, from the 5' end; * is a stop.
+   * The amino acids that the codons across the change would spell, from the 5' end; * is a stop.
    */
   spells: string;
 }

@@ -4,8 +4,8 @@ const en = {
   strand: 'The strand',
   howRead: 'read 5′ to 3′, any three in a row',
   howReadShort: 'read 5′ to 3′',
-  becomes: 'under each letter what it becomes and then spells',
-  gaps: 'touch a gap; below it, what it would newly spell',
+  becomes: 'below each letter: its changes and what they spell',
+  gaps: 'choose a gap; it shows what it would newly spell',
   letter: (place: number, base: string, partner: string) => `Letter ${place}: ${base}, paired with ${partner}`,
   gap: (place: number, gains: string, losses: string) =>
     `Gap ${place}${gains ? `, newly spells ${gains}` : ''}${losses ? `, no longer spells ${losses}` : ''}`,
@@ -19,13 +19,13 @@ const en = {
   over: 'All amino acids are translated',
   built: (names: string) => `A chain of ${names}`,
   pay: (points: number) => `pay ${points}`,
-  needsWater: (on: boolean) => `spelt; needs water ${on ? 'on' : 'off'}`,
+  needsWater: (on: boolean) => `spelled, but needs water ${on ? 'on' : 'off'}`,
   at: (card: string, place: number, codon: string) => (place ? `${card} at ${place}: ${codon}` : `${card}: ${codon}`),
-  ifRolled: (card: string, letter: string, codon: string) => `${card}, if ${letter} is rolled: ${codon}`,
-  buyFor: (card: string, codon: string) => `buy ${card} for ${codon}`,
-  notSpelt: 'not spelt yet',
+  ifRolled: (card: string, letter: string, codon: string) => `${card}, if ${letter} comes up: ${codon}`,
+  buyFor: (card: string, codon: string) => `buy ${card}: ${codon}`,
+  notSpelled: 'not spelled yet',
   amino: (name: string, worth: number) => `${name}, worth ${worth}`,
-  handOf: (name: string) => `Cards of ${name}`,
+  handOf: (name: string) => `${name}’s cards`,
   use: (points: number) => `use ${points}`,
   used: 'used this turn',
   nextTurn: 'from your next turn',
@@ -34,12 +34,12 @@ const en = {
   putBack: 'Put the card back',
   shop: 'Cards for sale',
   allSold: 'Every card is sold.',
-  sold: 'Sold:',
+  sold: 'Sold out:',
   has: (card: string, names: string) => `${card} (${names})`,
   sale: (name: string, price: number, left: number) => `Buy ${name} for ${price}; ${left} left`,
   rolled: (face: string, name: string | null) => (name === null ? `You rolled ${face}` : `${name} rolled ${face}`),
   lay: (letter: string, name: string | null) =>
-    name === null ? `Lay ${letter}: touch a gap under the strand` : `${name} lays ${letter} in a gap`,
+    name === null ? `Choose a gap under the strand for ${letter}` : `${name} chooses a gap for ${letter}`,
   stop: 'stop',
   dice: (faces: string, use: string) =>
     `Rolled ${faces} ${use === 'filling up' ? 'to fill up the strand' : use === 'extend' ? 'for Extend' : 'for Insert'}`,
@@ -47,33 +47,33 @@ const en = {
   spells: (codon: string, name: string) => `${codon} spells ${name}`,
   inDeck: 'in deck',
   then: 'then translate it',
-  thenWater: (on: boolean) => `spelt then; needs water ${on ? 'on' : 'off'}`,
-  lost: 'lost by this',
-  spelt: 'is spelt',
+  thenWater: (on: boolean) => `spelled then, but needs water ${on ? 'on' : 'off'}`,
+  lost: 'would be lost',
+  spelled: 'spelled',
   ways: (places: number[]) =>
     places.length === 1 ? `1 way: at ${places[0]}` : `${places.length} ways: at ${places.join(', ')}`,
-  noWay: 'not in one change',
+  noWay: 'not with one change',
   rows: { delete: 'Take out' } as Record<string, string>,
   cards: {} as Record<string, string>,
   face: (face: string, letters: string[]): string =>
     ({ W: 'a weak pair: ', S: 'a strong pair: ', R: 'a purine: ', Y: 'a pyrimidine: ' })[face]?.concat(
       letters.join(' or '),
-    ) ?? 'this letter and no other',
+    ) ?? 'only this letter',
   or: 'or',
   inGaps: (amino: string, gaps: number) => `${amino} in ${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`,
   nothingNew: 'spells nothing new on the table',
   chooseLetter: (name: string | null) => (name === null ? 'Choose the letter' : `${name} chooses the letter`),
-  noBack: 'A roll cannot be taken back.',
+  noBack: 'You can’t take back a roll.',
   turnsInto: (place: number, from: string, to: string) => `Letter ${place}: ${from} becomes ${to}.`,
-  goes: (place: number, letter: string) => `Letter ${place}, ${letter}, goes.`,
-  newlySpelt: (names: string) => `Newly spelt: ${names}.`,
-  noLonger: (names: string) => `No longer spelt: ${names}.`,
+  goes: (place: number, letter: string) => `Letter ${place} (${letter}) is taken out.`,
+  newlySpelled: (names: string) => `Newly spelled: ${names}.`,
+  noLonger: (names: string) => `No longer spelled: ${names}.`,
   useful: (count: number) =>
     count === 0
       ? 'No change spells anything new on the table.'
       : count === 1
-        ? '1 change spells something new: framed.'
-        : `${count} changes spell something new: framed.`,
+        ? '1 change spells something new (framed).'
+        : `${count} changes spell something new (framed).`,
   point: 'Point at a change to see what it does.',
 };
 
@@ -100,7 +100,7 @@ const de: typeof en = {
   at: (card, place, codon) => (place ? `${card} bei ${place}: ${codon}` : `${card}: ${codon}`),
   ifRolled: (card, letter, codon) => `${card}, wenn ${letter} fällt: ${codon}`,
   buyFor: (card, codon) => `${card} kaufen für ${codon}`,
-  notSpelt: 'steht noch nicht da',
+  notSpelled: 'steht noch nicht da',
   amino: (name, worth) => `${name}, ${worth} wert`,
   handOf: (name) => `Karten von ${name}`,
   use: (points) => `kostet ${points}`,
@@ -126,7 +126,7 @@ const de: typeof en = {
   then: 'dann übersetzen',
   thenWater: (on) => `steht dann da; braucht Wasser ${on ? 'an' : 'aus'}`,
   lost: 'geht verloren',
-  spelt: 'steht da',
+  spelled: 'steht da',
   ways: (places) =>
     places.length === 1 ? `1 Weg: bei ${places[0]}` : `${places.length} Wege: bei ${places.join(', ')}`,
   noWay: 'nicht mit einer Änderung',
@@ -150,7 +150,7 @@ const de: typeof en = {
   noBack: 'Ein Wurf lässt sich nicht zurücknehmen.',
   turnsInto: (place, from, to) => `Buchstabe ${place}: aus ${from} wird ${to}.`,
   goes: (place, letter) => `Buchstabe ${place}, ${letter}, geht weg.`,
-  newlySpelt: (names) => `Neu zu lesen: ${names}.`,
+  newlySpelled: (names) => `Neu zu lesen: ${names}.`,
   noLonger: (names) => `Nicht mehr zu lesen: ${names}.`,
   useful: (count) =>
     count === 0

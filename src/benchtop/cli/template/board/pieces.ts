@@ -1,4 +1,4 @@
-/** Where every piece of Template lies, and how its events sound. */
+/** The zone of every piece of Template, and the sounds of its events. */
 
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';

@@ -1,8 +1,8 @@
-/** What the board of Template reads out of a view. Nothing here decides what a player may do. */
+/** Helpers that read the view of Template. Nothing here decides what a player may do. */
 
 import type { View } from './view.gen';
 
-/** Return the seats of the other players, in the order in which they come after yours; all seats for a spectator. */
+/** Return the seats of the other players, in playing order after yours; all seats for a spectator. */
 export function rivals(view: View): number[] {
   const { seat, seats } = view;
   if (seat === null) return Array.from({ length: seats }, (_, other) => other);

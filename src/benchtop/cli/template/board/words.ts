@@ -1,4 +1,4 @@
-/** What the board of Template says. Add other languages beside `en`; where one is missing, the board speaks English. */
+/** The words on the board of Template. Add other languages beside `en`; without them, the board uses English. */
 
 const en = {
   strand: 'Strand',

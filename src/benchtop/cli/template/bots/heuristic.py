@@ -1,4 +1,4 @@
-"""Template: the value of a move at first sight. § numbers refer to docs/games/template/rules.md."""
+"""Template: quick estimates of the value of a move. § numbers refer to docs/games/template/rules.md."""
 
 from benchtop.core.heuristic import Heuristic
 from benchtop.core.move import Move

@@ -1,4 +1,4 @@
-"""Template: what its bots prefer."""
+"""Template: the preferences of its bots."""
 
 from benchtop.cli.template.bots.heuristic import TemplateHeuristic
 from benchtop.cli.template.components import LETTERS

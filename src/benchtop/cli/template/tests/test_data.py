@@ -1,4 +1,4 @@
-"""Template: the cards are what nature and data/cards.json say."""
+"""Template: the cards match nature and data/cards.json."""
 
 from benchtop.cli.template import GAME
 from benchtop.cli.template.components import BONDS, COPIES

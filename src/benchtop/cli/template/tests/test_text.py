@@ -16,7 +16,7 @@ def test_a_move_says_what_it_would_score() -> None:
     assert words == ["Lay thymine · 2 bonds", "Lay guanine · no pair", "Put thymine away, face down"]
 
 
-def test_what_happened_is_told_by_name() -> None:
+def test_events_name_the_player() -> None:
     s = table("A", "T", "A")
     events: list[Event] = []
     s.listener = events.append

@@ -1,1 +1,1 @@
-"""Translation: what its bots know."""
+"""Translation: the bots."""

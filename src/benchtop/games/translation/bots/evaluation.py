@@ -1,8 +1,8 @@
-"""Translation: what the strand spells of the face-up row, as it is and after any change, and what that is worth.
+"""Translation: which face-up amino acids the strand spells, now and after any change, and the value of spelling them.
 
-A change of the strand is valued by which of the face-up amino acids it then spells: a set of bits, five as printed.
-What a set is worth is the same for all moves that lead to it, so each of the many places of a Delete or a Mutate costs
-a few lookups. § numbers point into docs/games/translation/rules.md.
+The value of a change depends only on the face-up amino acids that the strand then spells: a set of bits, five as
+printed. All moves that lead to the same set share its value, so each position of a Delete or a Mutate costs only a few
+lookups. § numbers point into docs/games/translation/rules.md.
 """
 
 from typing import Final
@@ -30,7 +30,7 @@ from ..state import State
 # -- codons and groups as tables ------------------------------------------------------------------------------------
 
 BEYOND: Final = 4
-"""Past the end of the strand: a fifth letter, so that codons can be read across the ends and spell nothing there."""
+"""A fifth letter past the ends of the strand: codons that contain it spell nothing."""
 NO_AMINO: Final = len(AMINOS)
 
 
@@ -43,21 +43,21 @@ def _amino_of(number: int) -> int:
 
 
 SPELLS: Final[list[int]] = [_amino_of(number) for number in range(125)]
-"""What three of the five letters spell: 25 * first + 5 * second + third."""
+"""Amino acids by codon of the five letters: 25 * first + 5 * second + third."""
 
 PARTNERS: Final[list[int]] = [sum([1 << other for other, pairs in enumerate(row) if pairs]) for row in PAIRS]
-"""The amino acids that share a group with each, as bits (§7.2)."""
+"""Bits of the amino acids that share a group with each amino acid (§7.2)."""
 
 _ONES: Final[list[int]] = [bin(bits).count("1") for bits in range(1 << 10)]
 
 
 def how_many(bits: i64) -> int:
-    """The size of a set of amino acids."""
+    """Return the size of a set of amino acids."""
     return _ONES[bits & 1023] + _ONES[bits >> 10]
 
 
 def as_bits(held: list[int]) -> i64:
-    """Amino acids as a set."""
+    """Return amino acids as a set of bits."""
     bits: i64 = 0
     for amino in held:
         bits |= 1 << amino
@@ -66,44 +66,44 @@ def as_bits(held: list[int]) -> i64:
 
 UNKNOWN: Final = -1.0e9
 SETS: Final[int] = 1 << FACE_UP
-"""Sets of places of the row."""
+"""Number of possible sets of places in the row."""
 
 CARD_VALUE: Final[list[float]] = [0.0, 0.0, 5.3, 11.0, 8.8, 6.0, 5.0, 5.0, 5.8]
-"""What owning a card from the first turn on is worth in points, times the number of seats.
+"""Points that a card earns its owner if bought in the first turn, times the number of seats.
 
-Greedy bots that valued cards less lost to those with these values, and those that valued them more won no oftener.
+Greedy bots with lower values lost to bots with these, and bots with higher values won no more often.
 """
 
 
-# -- what the row offers --------------------------------------------------------------------------------------------
+# -- the row --------------------------------------------------------------------------------------------------------
 
 
 class Evaluation:
-    """What each face-up amino acid is worth to the seat to move, and what the strand spells of them, now or changed.
+    """The value of each face-up amino acid to the seat to move, and the places that the strand spells, now or changed.
 
-    Places of the row are bits: 1 for the first, 2 for the second, 4 for the third and so on.
+    Places in the row are bits: 1 for the first, 2 for the second, 4 for the third and so on.
     """
 
     def __init__(self, s: State, future: float, denial: float, exposure: float, card: float) -> None:
         coming = as_bits(s.row) | as_bits(s.deck)
         self.bit: list[int] = [0] * (NO_AMINO + 1)
-        """The place in the row, by amino acid; 0 for those elsewhere."""
+        """The place in the row as a bit, by amino acid; 0 if it is not in the row."""
         self.gain: list[float] = [0.0] * FACE_UP
-        """What to take each is worth."""
+        """The value of translating the amino acid at each place."""
         self.cost: list[float] = [0.0] * FACE_UP
-        """What it costs to leave each to the next seat, where the strand spells it."""
+        """The cost of leaving each place to the next seat, if the strand spells it."""
         self.order: list[int] = []
-        """Places, most wanted first."""
+        """Places, highest gain first."""
         self.open: int = 0
-        """The places that the water allows (§3.4)."""
+        """Places that the water allows (§3.4)."""
         self._value_row(s, coming, future * PER_PAIR / s.seats, denial, exposure)
         self.toggle: bool = s.ready[CARD_TOGGLE] > 0
         self.spare: list[float] = [0.0] * (POINTS + 1)
-        """What so many points buy from the pool (§5)."""
+        """The value of the best purchase, by points to spend (§5)."""
         if card > 0.0:
             self._value_pool(s, card / s.seats * how_many(coming) / len(AMINOS))
         self.plans: list[float] = [UNKNOWN] * (SETS * (POINTS + 1))
-        """What `plan` has found, by points and set of places."""
+        """Results of `plan`, by points and set of places."""
         self.length: int = len(s.strand)
         self.letters: list[int] = [BEYOND, BEYOND, *s.strand, BEYOND, BEYOND]
         self.before: list[int] = []
@@ -112,7 +112,7 @@ class Evaluation:
         """Places spelled by codons that begin at a letter or after it."""
 
     def _value_row(self, s: State, coming: i64, chance: float, denial: float, exposure: float) -> None:
-        """Gain and cost of each place, and their order; `chance` is what each pair still possible is worth."""
+        """Compute the gain, cost and order of the places; `chance` is the value of each pair that is still possible."""
         me = s.to_move
         then = me + 1 if me + 1 < s.seats else 0
         held = [as_bits(cards) for cards in s.collected]
@@ -142,7 +142,7 @@ class Evaluation:
             self.order[at] = place
 
     def _value_pool(self, s: State, share: float) -> None:
-        """The best cards for every number of points, where a card is worth this share of its value."""
+        """Find the best purchase for every number of points; `share` scales the card values."""
         spare = self.spare
         for card in range(CARD_DELETE, CARDS):
             price = COST_BUY[card]
@@ -155,10 +155,10 @@ class Evaluation:
                     if value > spare[points]:
                         spare[points] = value
 
-    # -- what a set of places is worth ------------------------------------------------------------------------------
+    # -- the value of a set of places -------------------------------------------------------------------------------
 
     def plan(self, spelled: int, points: int) -> float:
-        """The rest of the turn with so many points, if the strand spells these: what is taken, less what is left."""
+        """Return the value of the rest of the turn, if the strand spells these places: gains minus `left`."""
         key = SETS * points + spelled
         value = self.plans[key]
         if value == UNKNOWN:
@@ -172,7 +172,7 @@ class Evaluation:
         return value
 
     def harvest(self, places: int, points: int) -> float:
-        """The best of these that so many points pay for (§3.1), or cards for as much as they do not cost."""
+        """Return the value of the best translations of these places (§3.1), with leftover points spent on cards."""
         if points < 0:
             return 0.0
         value = 0.0
@@ -188,17 +188,17 @@ class Evaluation:
         return best
 
     def left(self, places: int) -> float:
-        """What it would cost to leave all these to the next seat; part of each gain is not to leave it."""
+        """Return the cost of leaving all these places to the next seat; each gain includes not leaving its place."""
         cost = 0.0
         for place in self.order:
             if places >> place & 1:
                 cost += self.cost[place]
         return cost
 
-    # -- what the strand spells of the row, as it is and changed -------------------------------------------------------
+    # -- the places that the strand spells, now and changed ---------------------------------------------------------
 
     def among(self, row: list[int], aminos: int) -> int:
-        """The places of those amino acids (bits) that are in the row."""
+        """Return the places in the row of these amino acids, given as bits."""
         places = 0
         for amino in row:
             if aminos >> amino & 1:
@@ -206,7 +206,7 @@ class Evaluation:
         return places
 
     def read(self) -> None:
-        """Find what is spelled before and after every letter; needed before any of the following."""
+        """Find the places spelled before and after every letter; call this before the methods below."""
         letters = self.letters
         bit = self.bit
         size = len(letters)
@@ -224,7 +224,7 @@ class Evaluation:
         self.after = after
 
     def substituted(self, at: int, base: int) -> int:
-        """With another letter in this place (§4.8, §4.9)."""
+        """Return the places spelled with another letter at this position (§4.8, §4.9)."""
         letters = self.letters
         bit = self.bit
         here = at + 2
@@ -236,7 +236,7 @@ class Evaluation:
         return spelled | bit[SPELLS[25 * b + 5 * base + c]] | bit[SPELLS[25 * base + 5 * c + d]]
 
     def deleted(self, at: int) -> int:
-        """Without this letter (§4.5)."""
+        """Return the places spelled without this letter (§4.5)."""
         letters = self.letters
         bit = self.bit
         here = at + 2
@@ -248,7 +248,7 @@ class Evaluation:
         return spelled | bit[SPELLS[25 * a + 5 * b + c]] | bit[SPELLS[25 * b + 5 * c + d]]
 
     def inserted(self, gap: int, base: int) -> int:
-        """With one more letter in this gap (§4.6)."""
+        """Return the places spelled with one more letter in this gap (§4.6)."""
         letters = self.letters
         bit = self.bit
         here = gap + 2
@@ -260,30 +260,30 @@ class Evaluation:
         return spelled | bit[SPELLS[25 * b + 5 * base + c]] | bit[SPELLS[25 * base + 5 * c + d]]
 
     def reversed(self) -> int:
-        """On the other strand (§4.7)."""
+        """Return the places that the other strand spells (§4.7)."""
         letters = self.letters
         spelled = 0
-        for at in range(2, self.length):  # the complement of a letter is 3 less that letter
+        for at in range(2, self.length):  # the complement of a letter is 3 minus the letter
             spelled |= self.bit[SPELLS[93 - 25 * letters[at + 2] - 5 * letters[at + 1] - letters[at]]]
         return spelled
 
-    # -- what a move is worth ---------------------------------------------------------------------------------------
+    # -- the value of a move ----------------------------------------------------------------------------------------
 
     def appended(self, spelled: int, base: int) -> int:
-        """With one more letter at the 3' end of a strand that spells these (§4.3)."""
+        """Return the places spelled with one more letter at the 3' end, if the strand spells these now (§4.3)."""
         letters = self.letters
         end = self.length + 1
         return spelled | self.bit[SPELLS[25 * letters[end - 1] + 5 * letters[end] + base]]
 
     def extended(self, spelled: int, points: int) -> float:
-        """After an Extend: any letter may come (§4.3)."""
+        """Return the mean value after an Extend, over all four letters (§4.3)."""
         value = 0.0
         for base in range(4):
             value += self.plan(self.appended(spelled, base), points)
         return value / 4
 
     def best_gap(self, base: int, points: int) -> float:
-        """A letter of an Insert in its best gap."""
+        """Return the value of inserting a letter in its best gap."""
         found = UNKNOWN
         for gap in range(self.length + 1):
             value = self.plan(self.inserted(gap, base), points)
@@ -292,7 +292,7 @@ class Evaluation:
         return found
 
     def rolled(self, faces: list[int], points: int) -> float:
-        """After an Insert: the best letter that the black die allows, in its best gap (§4.6)."""
+        """Return the mean value after an Insert, with the best letter and gap for each face of the black die (§4.6)."""
         by_letter = [self.best_gap(base, points) for base in range(4)]
         total = 0.0
         for face in faces:

@@ -1,7 +1,7 @@
-"""Translation: what a move and a position are worth. § numbers point into docs/games/translation/rules.md.
+"""Translation: the values of moves and positions. § numbers refer to docs/games/translation/rules.md.
 
-Everything but the order of the deck is open, so the row of face-up cards tells what a turn can bring: every move is
-worth what the rest of the turn can take after it, less what it leaves to the next seat.
+Everything but the order of the deck is open, so the face-up row determines what a turn can bring. A move is worth what
+you can take after it in the same turn, minus what it leaves to the next seat.
 """
 
 from mypy_extensions import i64
@@ -45,7 +45,7 @@ from .evaluation import CARD_VALUE, PARTNERS, Evaluation, as_bits, how_many
 
 
 class TranslationHeuristic(Heuristic):
-    """Knows that pairs make the points, that an open codon may serve the next seat, and what the cards bring."""
+    """Knows that most points come from pairs, that the next seat may use an open codon, and what cards earn."""
 
     scale = 12.0
     rollout_depth = 30
@@ -53,53 +53,53 @@ class TranslationHeuristic(Heuristic):
     worth_depth = 60
     hard_simulations = 1000
     expert_simulations = 5500
-    epsilon = 0.0  # random moves so far ahead would hide what a move is worth
+    epsilon = 0.0  # random moves in such long rollouts would hide the value of a move
 
     def __init__(self) -> None:
         self.future: float = 1.0
-        """How likely one is to get an amino acid that is still to come, in equal shares."""
+        """Chance of getting an amino acid that nobody has yet, relative to an equal share."""
         self.denial: float = 0.4
-        """What a point that a rival cannot have any more is worth."""
+        """Value of a point that a rival can no longer score."""
         self.exposure: float = 0.4
-        """What a point left open to the next seat costs."""
+        """Cost of a point left open to the next seat."""
         self.card: float = 1.0
-        """How much of a card's value counts against what else the points could do."""
+        """Weight of a card's value against other uses of the points."""
         self.extension: float = 0.1
-        """What speaks against an Extend besides its point, at the start of the game: its letter stays for everybody."""
+        """Cost of an Extend at the start of the game, in addition to its point: everybody can use the new letter."""
         self.buy_last: float = 0.05
-        """Translate and change the strand before buying: a bought card waits for the next turn anyway (§5.2), while
-        the amino acid that is turned up meanwhile may be a better use of the points (§3.5)."""
+        """Bonus for translating and penalty for buying, so that purchases come last: a bought card can wait (§5.2), and
+        the next amino acid turned up may be a better use of the points (§3.5)."""
 
-        # For positions: future, plan and points as a regression of final scores on greedy games of four has them.
+        # For positions. Future, plan and points come from a regression of final scores over greedy games of four.
         self.position_future: float = 0.65
-        """How likely a seat is to get an amino acid that pairs with one it holds, in equal shares."""
+        """Chance of getting an amino acid that pairs with a card you hold, relative to an equal share."""
         self.position_cards: float = 0.4
-        """The part of a card's value that is not yet in what else its owner can expect."""
+        """Share of a card's value that the other terms don't include."""
         self.position_plan: float = 0.5
-        """How much of what the seat to move can take at once it will have more of in the end."""
+        """Share of what the seat to move can take at once that it keeps as a lead until the end."""
         self.position_points: float = 2.5
-        """What a point to spend brings at the start of the game, times the number of seats."""
+        """Value of a point to spend at the start of the game, times the number of seats."""
         self.position_spent: float = 2.0
-        """Points that are worth no more than being next in turn."""
+        """Number of points to spend that are worth as much as moving next."""
         self.position_next: float = 1.65
-        """What it is worth to be next in turn, at the start of the game."""
+        """Value of moving next, at the start of the game."""
 
     # -- moves ------------------------------------------------------------------------------------------------------
 
     def action_values(self, s: State, moves: list[Move]) -> list[float]:
         now = Evaluation(s, self.future, self.denial, self.exposure, self.card)
         spelled = now.among(s.row, s.spelled)
-        if s.phase != ACTING or sum(s.ready[CARD_DELETE:]) > 0:  # else the strand can change at its end only
+        if s.phase != ACTING or sum(s.ready[CARD_DELETE:]) > 0:  # otherwise only the end of the strand can change
             now.read()
         return [self.value(s, now, spelled, move) for move in moves]
 
     def idle_value(self, s: State) -> float:
-        """What it costs to spend no more points and leave the strand to the next seat as it is."""
+        """Return the value of ending the turn now: minus the cost of what the strand leaves to the next seat."""
         now = Evaluation(s, self.future, self.denial, self.exposure, self.card)
         return -now.left(now.among(s.row, s.spelled))
 
     def value(self, s: State, now: Evaluation, spelled: int, move: Move) -> float:
-        """What a move brings this turn and costs the next."""
+        """Return what a move gains this turn, minus what it leaves to the next seat."""
         points = s.points
         if isinstance(move, Substitution):
             return now.plan(now.substituted(move.at, move.new_letter(s)), points - COST_USE[move.card])
@@ -126,7 +126,7 @@ class TranslationHeuristic(Heuristic):
         return now.best_gap(move.base, points)
 
     def card_value(self, s: State, card: int) -> float:
-        """What owning a card is worth over the rest of the game."""
+        """Return the value of owning a card for the rest of the game."""
         return CARD_VALUE[card] / s.seats * (len(s.row) + len(s.deck)) / len(AMINOS)
 
     # -- positions --------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class TranslationHeuristic(Heuristic):
         return values
 
     def holdings(self, s: State, seat: int, rest: float) -> float:
-        """What a seat has collected, and its share of what is still to come."""
+        """Return the score of a seat's collection, plus its expected share of what is still to come."""
         held: i64 = 0
         pairs = 0
         for amino in s.collected[seat]:
@@ -169,7 +169,7 @@ class TranslationHeuristic(Heuristic):
             return why_translate(s, move.amino)
         if isinstance(move, Buy):
             return why_buy(s, move.card)
-        now = Evaluation(s, 0.0, 0.0, 0.0, 0.0)  # gains are the points that count at once
+        now = Evaluation(s, 0.0, 0.0, 0.0, 0.0)  # gains are points scored at once
         now.read()
         spelled = now.among(s.row, s.spelled)
         if isinstance(move, Toggle):
@@ -185,18 +185,18 @@ class TranslationHeuristic(Heuristic):
 
 
 def why_buy(s: State, card: int) -> str:
-    """How long the card works, and whether it is gone then."""
-    last = "; the last one" if s.pool[card] == 1 and s.seats > 2 else ""
-    return f"works in every turn from the next one on{last}"
+    """Say from when the card works, and whether it is the last copy."""
+    last = "; the last copy" if s.pool[card] == 1 and s.seats > 2 else ""
+    return f"works every turn, from your next turn on{last}"
 
 
 def remaining(s: State) -> float:
-    """The share of all amino acids that nobody has collected yet."""
+    """Return the share of amino acids that nobody has collected yet."""
     return (len(s.row) + len(s.deck)) / len(AMINOS)
 
 
 def why_translate(s: State, amino: int) -> str:
-    """The pairs, what they score, what may still come, and what a rival would have had."""
+    """Name the new pairs, their points, the partners still to come, and the points a rival loses."""
     partners: i64 = PARTNERS[amino]
     mine = as_bits(s.collected[s.to_move]) & partners
     pairs = how_many(mine)
@@ -204,7 +204,7 @@ def why_translate(s: State, amino: int) -> str:
     clauses = [f"pairs with {named(mine)}: {points}" if pairs else points]
     coming = how_many(partners & (as_bits(s.row) | as_bits(s.deck)))
     if coming:
-        clauses.append(f"{coming} more to pair it with")
+        clauses.append(f"{coming} more could pair with it")
     rival = 0
     for seat, held in enumerate(s.collected):
         if seat != s.to_move:
@@ -215,14 +215,14 @@ def why_translate(s: State, amino: int) -> str:
 
 
 def why_toggle(s: State, now: Evaluation, spelled: int) -> str:
-    """The amino acids that the water keeps from being translated."""
+    """Name the amino acids that only the water blocks."""
     opened = spelled & ~now.open
     gain = now.harvest(opened, s.points - COST_USE[CARD_TOGGLE])
     return f"opens {names(s, opened)}: +{gain:.0f}" if gain else ""
 
 
 def why_change(s: State, now: Evaluation, before: int, move: Move) -> str:
-    """What the changed strand spells and what it spells no more."""
+    """Name the amino acids that the changed strand newly spells and no longer spells."""
     after = spelled_after(s, now, move)
     points = s.points - COST_USE[move.card] if isinstance(move, Action) else s.points
     clauses = []
@@ -242,7 +242,7 @@ def why_change(s: State, now: Evaluation, before: int, move: Move) -> str:
 
 
 def spelled_after(s: State, now: Evaluation, move: Move) -> int:
-    """What the strand spells of the row after a move that changes it."""
+    """Return the places in the row that the strand spells after a move that changes it."""
     if isinstance(move, Substitution):
         return now.substituted(move.at, move.new_letter(s))
     if isinstance(move, Delete):
@@ -253,7 +253,7 @@ def spelled_after(s: State, now: Evaluation, move: Move) -> int:
 
 
 def why_extend(s: State, now: Evaluation, spelled: int) -> str:
-    """The letters that would spell something new."""
+    """Name the letters that would spell something new."""
     new = 0
     letters = []
     for base in range(4):
@@ -265,7 +265,7 @@ def why_extend(s: State, now: Evaluation, spelled: int) -> str:
 
 
 def why_insert(s: State, now: Evaluation, spelled: int) -> str:
-    """How many faces of the black die can spell something new."""
+    """Count the faces of the black die that can spell something new."""
     able = [by_inserting(now, spelled, base) for base in range(4)]
     faces = BLACK_D6 if s.six_sided else BLACK_D8
     hits = 0
@@ -280,7 +280,7 @@ def why_insert(s: State, now: Evaluation, spelled: int) -> str:
 
 
 def by_inserting(now: Evaluation, spelled: int, base: int) -> int:
-    """What a letter can newly spell, in one gap or another."""
+    """Return the places that a letter can newly spell in any gap."""
     able = 0
     for gap in range(now.length + 1):
         able |= now.inserted(gap, base) & ~spelled
@@ -288,7 +288,7 @@ def by_inserting(now: Evaluation, spelled: int, base: int) -> int:
 
 
 def names(s: State, places: int, last: str = "and") -> str:
-    """These places of the row by name."""
+    """Return the names of the amino acids at these places in the row."""
     bits: i64 = 0
     for place, amino in enumerate(s.row):
         if places >> place & 1:
@@ -297,5 +297,5 @@ def names(s: State, places: int, last: str = "and") -> str:
 
 
 def named(bits: i64, last: str = "and") -> str:
-    """Amino acids by name: "lysine, serine and valine"."""
+    """Return the names of amino acids: "lysine, serine and valine"."""
     return listed([card.name.lower() for number, card in enumerate(AMINOS) if bits >> number & 1], last)
