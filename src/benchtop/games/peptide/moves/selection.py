@@ -34,7 +34,7 @@ class Take(Move):
         return refusal
 
     def _not_in_field(self, s: State) -> Refusal:
-        """What lies there instead, and what it would take to have other cards dealt."""
+        """Refuse an organelle that is not in the field, naming those that are and the price of a new field."""
         there = [one_of(kind) for kind in range(5) if s.field[kind]]
         atp = s.players[s.to_move].atp
         facts: Facts = {

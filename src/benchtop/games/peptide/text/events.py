@@ -9,7 +9,7 @@ from .table import ONE, TITLE
 
 
 def say(event: Event, names: list[str]) -> str:
-    """What happened."""
+    """Say what happened."""
     match event:
         case ev.RoundBegan(round=number, first=first, field=field, last=last):
             return f"Round {number}{', the last round,' if last else ''} began with {names[first]}: {_cards(field)}."
@@ -33,13 +33,13 @@ def _cards(organelles: list[Organelle]) -> str:
 
 
 def _fact(kind: Organelle, number: int) -> str:
-    """What an organelle is to a cell: another fact each time until all have been told."""
+    """Add a fact about the organelle, a new fact at each use while there are any."""
     facts = FACTS[KINDS.index(kind)]
     return f". {facts[number - 1].rstrip('.')}" if 1 <= number <= len(facts) else ""
 
 
 def _did(event: Event) -> str:
-    """What the event's seat did to organelles and ATP, without its name."""
+    """Say what the seat did with organelles and ATP, without its name."""
     match event:
         case ev.Took(organelle=kind, face_down=face_down):
             return f"took {ONE[kind]}{' face down' if face_down else ''}"
@@ -72,7 +72,7 @@ def _did(event: Event) -> str:
 
 
 def _did_with_cards(event: Event) -> str:
-    """What the event's seat did with RNA and amino acids, without its name."""
+    """Say what the seat did with RNA and amino acids, without its name."""
     match event:
         case ev.TookRna(rna=letter, refill=refill):
             return f"took the face-up {letter}; turned up: {' '.join(refill) or 'nothing'}"
