@@ -66,7 +66,7 @@ class Took(Event):
     """A seat selected an organelle (§2.3, §2.4)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     organelle: Organelle
     """The organelle taken."""
     face_down: bool
@@ -80,7 +80,7 @@ class BecameFirst(Event):
     """A seat selected the First Player card (§2.5)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     before: int
     """The previous holder's seat."""
 
@@ -90,7 +90,7 @@ class BoughtSelection(Event):
     """A seat paid to make both selections in this turn (§4.3)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     atp: int
     """The price."""
 
@@ -100,7 +100,7 @@ class Held(Event):
     """A seat keeps its turn open for a final ATP action (§4.4)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
 
 
 @dataclass
@@ -108,7 +108,7 @@ class Proposed(Event):
     """A seat proposed that this round be the last, because nobody draws amino acids (§6.6)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     round: int
     """The number of the round."""
 
@@ -118,7 +118,7 @@ class Answered(Event):
     """A seat answered the proposal (§6.6)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     agrees: bool
     """Whether it agrees; a single no is enough to play on."""
 
@@ -128,7 +128,7 @@ class RnaReset(Event):
     """A seat paid for new face-up RNA (§4.1)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     atp: int
     """The price."""
     before: list[str]
@@ -142,7 +142,7 @@ class OrganellesReset(Event):
     """A seat paid for a new organelle field (§4.2)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     atp: int
     """The price."""
     before: list[Organelle]
@@ -169,7 +169,7 @@ class Resolved(Event):
     """A seat discarded an organelle to use it, or a face-down organelle for its ATP (§3.1)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     organelle: Organelle
     """The organelle discarded."""
     paid: int = 0
@@ -185,7 +185,7 @@ class Declined(Event):
     """A seat discarded an organelle without effect (§3.9)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     organelle: Organelle
     """The organelle discarded."""
 
@@ -195,7 +195,7 @@ class GainedAtp(Event):
     """A seat took ATP from the supply (§5.1)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     atp: int
     """ATP taken."""
     lost: int
@@ -207,7 +207,7 @@ class LimitRaised(Event):
     """A seat raised a limit on its Vacuole Track (§7.2)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     limit: Limit
     """The limit raised."""
     to: int
@@ -222,7 +222,7 @@ class TookRna(Event):
     """A seat took a face-up RNA card; usually another was turned up (§3.4)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     rna: str
     """The letter."""
     place: int
@@ -236,7 +236,7 @@ class DrewRna(Event):
     """A seat drew RNA cards that the others do not see (§3.4, §3.5)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     cards: int
     """The number of cards."""
 
@@ -248,7 +248,7 @@ class SawRna(Event):
     fuller_than = (DrewRna,)
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     rna: list[str]
     """The letters."""
 
@@ -258,7 +258,7 @@ class KeptRna(Event):
     """Which of two RNA cards a seat kept, for that seat only."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     rna: str
     """The letter."""
 
@@ -268,7 +268,7 @@ class DiscardedRna(Event):
     """A seat discarded RNA cards face up: the other of two drawn, or cards over its limit."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     rna: list[str]
     """The letters."""
     over_limit: bool = False
@@ -280,7 +280,7 @@ class LaidAside(Event):
     """A seat chose an RNA card to discard, face down until all have chosen (§7.3)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
 
 
 @dataclass
@@ -290,7 +290,7 @@ class ChoseRna(Event):
     fuller_than = (LaidAside,)
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     rna: str
     """The letter."""
 
@@ -300,7 +300,7 @@ class ReturnedAtp(Event):
     """A seat returned ATP over its energy limit (§7.3)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     atp: int
     """ATP returned."""
 
@@ -313,7 +313,7 @@ class SawAminos(Event):
     """The amino acid cards a seat looks at, for that seat only (§3.6)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     aminos: list[str]
     """The two cards, the top card first."""
 
@@ -323,7 +323,7 @@ class TookAmino(Event):
     """A seat took an amino acid card to its hand (§3.6)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     back: bool
     """Whether the other card went back on top of the deck."""
 
@@ -335,7 +335,7 @@ class KeptAmino(Event):
     fuller_than = (TookAmino,)
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     kept: str
     """The card kept."""
     back: str | None
@@ -357,7 +357,7 @@ class Added(Event):
     """A seat added an amino acid to its chain, over its three RNA cards (§3.7)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     amino: str
     """The amino acid."""
     rna: str
@@ -371,7 +371,7 @@ class Fixed(Event):
     """A seat fixed an amino acid, discarded its RNA and took a bonus card if any was left (§3.7)."""
 
     seat: int
-    """The seat."""
+    """The acting seat."""
     amino: str
     """The amino acid."""
     rna: str
@@ -391,4 +391,4 @@ class Ended(Event):
     by_stop: bool
     """Whether STOP ended it (§6.1)."""
     by_vote: bool = False
-    """Whether a vote ended it (§6.6). If neither is true, the limit on rounds did (§6.5)."""
+    """Whether a vote ended it (§6.6). If neither STOP nor a vote did, the round limit did (§6.5)."""

@@ -90,7 +90,7 @@ def none_of(kind: int) -> str:
     return f"No {TITLES[kind]} {'lie' if kind == MITOCHONDRIA else 'lies'}"
 
 
-def one_of(kind: int) -> str:
+def with_article(kind: int) -> str:
     """Name an organelle with its article."""
     if kind == MITOCHONDRIA:
         return TITLES[kind]
@@ -237,7 +237,7 @@ def not_selected(s: State, kind: int) -> Refusal | None:
     player = s.players[s.to_move]
     if refusal is None and player.up[kind] == 0:
         facts: Facts = {"organelle": KINDS[kind], "phase": 1, "last": int(is_last_round(s))}
-        remedy = next_round(s, f"{one_of(kind)[0].upper()}{one_of(kind)[1:]} can be selected in Phase 1")
+        remedy = next_round(s, f"{with_article(kind)[0].upper()}{with_article(kind)[1:]} can be selected in Phase 1")
         if player.down[kind]:
             facts |= {"variant": "face_down", "atp": GAIN_FACE_DOWN}
             remedy = f"Yours lies face down: it gives {GAIN_FACE_DOWN} ATP and nothing else."
@@ -270,9 +270,9 @@ def not_in_use(s: State, phase: int, rule: str, kind: int) -> Refusal | None:
         text = f"Your {TITLES[kind]} is used in Phase 2; this is Phase 1."
         remedy = "Phase 2 begins when everybody has made both selections."
     else:
-        text = f"For this you need {one_of(kind)} in Phase 2; this is Phase 1."
+        text = f"For this you need {with_article(kind)} in Phase 2; this is Phase 1."
         moves = [move for move in legal_of(s, "take") if move == f"take {KINDS[kind]}"]
-        remedy = f"Take {one_of(kind)} now." if moves else f"You have selected none, and {_where(s, kind)}."
+        remedy = f"Take {with_article(kind)} now." if moves else f"You have selected none, and {_where(s, kind)}."
         facts["field"] = s.field[kind]
     facts["variant"] = "wrong_phase"
     return refuse("not_in_use", rule, text, facts, biology=NEEDED[kind], remedy=remedy, moves=moves)
@@ -317,7 +317,7 @@ def _brought(s: State, cost: int) -> tuple[str, list[str], Facts]:
         return "No organelle that brings ATP is left before you this round.", [], facts
     if player.atp + more < cost:
         return f"All that is left to you this round brings {more} ATP more: too little.", [], {**facts, "more": more}
-    ready = [one_of(kind) for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]
+    ready = [with_article(kind) for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]
     ready += ["a face-down organelle"] * (sum(player.down) > 0)
     moves = legal_of(s, f"use {KINDS[MITOCHONDRIA]}", f"use {KINDS[VACUOLE]}", "use face-down")
     return f"Use {listed(ready, 'or')} first: that brings ATP.", moves, facts

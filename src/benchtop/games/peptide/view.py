@@ -105,7 +105,7 @@ class Fixing(TypedDict):
     place: int
     """Its place in the chain, from 0."""
     bonus: int | None
-    """Points of the bonus card that you get; null if none is left."""
+    """Points of the bonus card for fixing it; null if none is left."""
 
 
 class Limits(TypedDict):

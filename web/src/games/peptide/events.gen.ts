@@ -111,7 +111,7 @@ export interface SelectionEnded {
 export interface Took {
   event: 'Took';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -141,7 +141,7 @@ export interface Took {
 export interface BecameFirst {
   event: 'BecameFirst';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -163,7 +163,7 @@ export interface BecameFirst {
 export interface BoughtSelection {
   event: 'BoughtSelection';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -185,7 +185,7 @@ export interface BoughtSelection {
 export interface Held {
   event: 'Held';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -203,7 +203,7 @@ export interface Held {
 export interface Proposed {
   event: 'Proposed';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -225,7 +225,7 @@ export interface Proposed {
 export interface Answered {
   event: 'Answered';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -247,7 +247,7 @@ export interface Answered {
 export interface RnaReset {
   event: 'RnaReset';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -277,7 +277,7 @@ export interface RnaReset {
 export interface OrganellesReset {
   event: 'OrganellesReset';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -329,7 +329,7 @@ export interface Reshuffled {
 export interface Resolved {
   event: 'Resolved';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -363,7 +363,7 @@ export interface Resolved {
 export interface Declined {
   event: 'Declined';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -385,7 +385,7 @@ export interface Declined {
 export interface GainedAtp {
   event: 'GainedAtp';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -411,7 +411,7 @@ export interface GainedAtp {
 export interface LimitRaised {
   event: 'LimitRaised';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -437,7 +437,7 @@ export interface LimitRaised {
 export interface TookRna {
   event: 'TookRna';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -467,7 +467,7 @@ export interface TookRna {
 export interface DrewRna {
   event: 'DrewRna';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -489,7 +489,7 @@ export interface DrewRna {
 export interface SawRna {
   event: 'SawRna';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -511,7 +511,7 @@ export interface SawRna {
 export interface KeptRna {
   event: 'KeptRna';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -533,7 +533,7 @@ export interface KeptRna {
 export interface DiscardedRna {
   event: 'DiscardedRna';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -559,7 +559,7 @@ export interface DiscardedRna {
 export interface LaidAside {
   event: 'LaidAside';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -577,7 +577,7 @@ export interface LaidAside {
 export interface ChoseRna {
   event: 'ChoseRna';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -599,7 +599,7 @@ export interface ChoseRna {
 export interface ReturnedAtp {
   event: 'ReturnedAtp';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -621,7 +621,7 @@ export interface ReturnedAtp {
 export interface SawAminos {
   event: 'SawAminos';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -643,7 +643,7 @@ export interface SawAminos {
 export interface TookAmino {
   event: 'TookAmino';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -665,7 +665,7 @@ export interface TookAmino {
 export interface KeptAmino {
   event: 'KeptAmino';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -713,7 +713,7 @@ export interface StopShown {
 export interface Added {
   event: 'Added';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -743,7 +743,7 @@ export interface Added {
 export interface Fixed {
   event: 'Fixed';
   /**
-   * The seat.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -785,7 +785,7 @@ export interface Ended {
    */
   by_stop: boolean;
   /**
-   * Whether a vote ended it (§6.6). If neither is true, the limit on rounds did (§6.5).
+   * Whether a vote ended it (§6.6). If neither STOP nor a vote did, the round limit did (§6.5).
    */
   by_vote: boolean;
   /**

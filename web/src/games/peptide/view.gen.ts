@@ -218,7 +218,7 @@ export interface Fixing {
    */
   place: number;
   /**
-   * Points of the bonus card that you get; null if none is left.
+   * Points of the bonus card for fixing it; null if none is left.
    */
   bonus: number | null;
 }

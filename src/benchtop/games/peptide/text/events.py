@@ -5,7 +5,7 @@ from benchtop.core.text import listed
 
 from .. import events as ev
 from ..components import CARDS, FACTS, KINDS, NAMES, NUMBER, Organelle
-from .table import ONE, TITLE
+from .table import TITLE, WITH_ARTICLE
 
 
 def say(event: Event, names: list[str]) -> str:
@@ -42,7 +42,7 @@ def _did(event: Event) -> str:
     """Say what the seat did with organelles and ATP, without its name."""
     match event:
         case ev.Took(organelle=kind, face_down=face_down):
-            return f"took {ONE[kind]}{' face down' if face_down else ''}"
+            return f"took {WITH_ARTICLE[kind]}{' face down' if face_down else ''}"
         case ev.BoughtSelection(atp=atp):
             return f"paid {atp} ATP to select twice"
         case ev.RnaReset(atp=atp, before=before, after=after):
@@ -57,11 +57,11 @@ def _did(event: Event) -> str:
         case ev.Answered(agrees=agrees):
             return "agreed that this round be the last round" if agrees else "wants to play on"
         case ev.Resolved(organelle=kind, face_down=True):
-            return f"discarded {ONE[kind]} that lay face down"
+            return f"discarded {WITH_ARTICLE[kind]} that lay face down"
         case ev.Resolved(organelle=kind, paid=paid, number=number):
-            return f"used {ONE[kind]}{f' for {paid} ATP' if paid else ''}{_fact(kind, number)}"
+            return f"used {WITH_ARTICLE[kind]}{f' for {paid} ATP' if paid else ''}{_fact(kind, number)}"
         case ev.Declined(organelle=kind):
-            return f"discarded {ONE[kind]} unused"
+            return f"discarded {WITH_ARTICLE[kind]} unused"
         case ev.GainedAtp(atp=atp, lost=lost):
             return f"gained {atp} ATP{f' ({lost} more were not in the supply)' if lost else ''}"
         case ev.ReturnedAtp(atp=atp):

@@ -33,7 +33,7 @@ from ..moves.gathering import Discard, DrawTwo, Gather, KeepRna, Raise, TakeRna,
 from ..moves.resolution import Decline, UseFaceDown, UseMitochondria
 from ..moves.selection import Take, TakeFirstPlayer
 from ..view import PlayerView, View
-from .table import EFFECT, ONE, described, value
+from .table import EFFECT, WITH_ARTICLE, described, value
 
 
 def words(move: Move, view: View, names: list[str]) -> str:
@@ -42,10 +42,10 @@ def words(move: Move, view: View, names: list[str]) -> str:
     atp = me["atp"]
     match move:
         case Take(kind=kind, face_down=True):
-            return f"Take {ONE[KINDS[kind]]} face down · {GAIN_FACE_DOWN} ATP in Phase 2"
+            return f"Take {WITH_ARTICLE[KINDS[kind]]} face down · {GAIN_FACE_DOWN} ATP in Phase 2"
         case Take(kind=kind):
             limit = ", or raise a limit" if kind == VACUOLE and me["limits"] else ""
-            return f"Take {ONE[KINDS[kind]]} · {EFFECT[KINDS[kind]]}{limit}{_trap(me, view, KINDS[kind])}"
+            return f"Take {WITH_ARTICLE[KINDS[kind]]} · {EFFECT[KINDS[kind]]}{limit}{_trap(me, view, KINDS[kind])}"
         case TakeFirstPlayer():
             return "Take the First Player card · you begin the next pass and Phase 2"
         case SelectTwice():

@@ -28,7 +28,7 @@ from ..view import Phase, Shown, View
 
 TITLE: Final[dict[str, str]] = dict(zip(KINDS, TITLES, strict=True))
 EFFECT: Final[dict[str, str]] = dict(zip(KINDS, EFFECTS, strict=True))
-ONE: Final[dict[str, str]] = {
+WITH_ARTICLE: Final[dict[str, str]] = {
     kind: title if kind == "mitochondria" else f"an {title}" if kind == "amino-acyl" else f"a {title}"
     for kind, title in TITLE.items()
 }
