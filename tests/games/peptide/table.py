@@ -1,4 +1,4 @@
-"""Lay out a table of Peptide in a line or two. Cards come out of their decks, so nothing is there twice."""
+"""Tables of Peptide set up in a line or two. Cards are taken from their decks, so the census stays right."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ KIND = {kind: number for number, kind in enumerate(KINDS)}
 
 @dataclass
 class Seat:
-    """One player: RNA in hand as letters (those of `known` were taken face up), amino acids by three-letter code."""
+    """A player: RNA in hand as letters (`known` were taken face up), amino acids by three-letter code."""
 
     atp: int = 2
     rna: str = ""
@@ -46,7 +46,7 @@ class Seat:
 
 
 def new(seats: int = 2, seed: int | str = 1, **options: Any) -> State:
-    """A game just set up."""
+    """Set up a game."""
     s = GAME.new(seats, seed, options)
     assert isinstance(s, State)
     return s
@@ -64,10 +64,10 @@ def table(
     last_round: int | None = None,
     **options: Any,
 ) -> State:
-    """Seat 0 is First Player and on turn: in Phase 1 with the `field` given, else in Phase 2.
+    """Lay out a table with seat 0 as First Player to move: in Phase 1 if `field` is given, else in Phase 2.
 
-    `deck` names the whole amino acid deck, the top card first; by default it is what nobody holds, STOP at the bottom.
-    `rna_deck` and `rna_discards` name those piles; by default the deck is what lies nowhere else.
+    `deck` names the amino acid deck, top card first; by default all cards that nobody holds, with STOP at the bottom.
+    `rna_deck` and `rna_discards` name those piles; by default the deck has all the remaining cards.
     """
     s = new(max(2, len(seats)), **{"first_player": "first", **options})
     s.players = [player_of(seat) for seat in seats] + [Player() for _ in range(s.seats - len(seats))]
@@ -135,17 +135,17 @@ def lay_rna(s: State, field: str, deck: str | None, discards: str) -> None:
 
 
 def letters(rna: str) -> list[int]:
-    """RNA letters as counts."""
+    """Count RNA letters."""
     return [rna.count(letter) for letter in LETTERS]
 
 
 def counted(organelles: str) -> list[int]:
-    """Organelle names as counts."""
+    """Count organelle names."""
     return [organelles.split().count(kind) for kind in KINDS]
 
 
 def play(s: State, *moves: str) -> list[Event]:
-    """Play legal moves, whoever is on turn; what everybody was events in all."""
+    """Play legal moves for the seats to move and return all events."""
     events: list[Event] = []
     for notation in moves:
         move = GAME.parse(notation)
@@ -162,7 +162,7 @@ def legal(s: State) -> set[str]:
 
 
 def refusal(s: State, notation: str) -> Refusal:
-    """Why the move is refused; it must be, and must not be legal."""
+    """Return why the move is refused; asserts that it is, and that it is not legal."""
     move = GAME.parse(notation)
     found = s.why_not(move)
     assert found is not None, f"{notation} is not refused"
@@ -171,7 +171,7 @@ def refusal(s: State, notation: str) -> Refusal:
 
 
 def refused(s: State, notation: str) -> str:
-    """The code with which the move is refused."""
+    """Return the code of the move's refusal."""
     return refusal(s, notation).code
 
 
@@ -183,13 +183,13 @@ def named(cards: list[int]) -> str:
     return " ".join(THREE[card] for card in cards)
 
 
-# -- games played with some sense: pure chance never draws enough amino acids to show STOP ---------------------------
+# -- sensible games: random moves never draw enough amino acids to show STOP ------------------------------------------
 
 WASTE = ("reset", "select-twice", "decline", "hold", "end", "agree")
 
 
 def sensible(s: State, rng: Rng) -> Move:
-    """A legal move that gets on with the game: amino acids if they can be paid for, no waste nine times out of ten."""
+    """Choose a useful move nine times out of ten (amino acids if affordable, no waste), else a random move."""
     moves = [move for move in s.legal() if str(move) != "propose end"]
     if rng.below(10) == 0:
         return moves[rng.below(len(moves))]
@@ -207,7 +207,7 @@ def sensible(s: State, rng: Rng) -> Move:
 
 
 def plies(seats: int, seed: int, *, advanced: bool = False, strict_atp: bool = True) -> Iterator[tuple[State, Move]]:
-    """Each state of a sensible game before a move, with that move; the same state object all along."""
+    """Yield the state of a sensible game before each move, with that move; always the same object."""
     s = GAME.new(seats, seed, {"advanced": advanced, "strict_atp": strict_atp})
     assert isinstance(s, State)
     rng = seeded(f"sensible {seed}")
@@ -218,7 +218,7 @@ def plies(seats: int, seed: int, *, advanced: bool = False, strict_atp: bool = T
 
 
 def finished(seats: int, seed: int, *, advanced: bool = False, strict_atp: bool = True) -> State:
-    """A sensible game at its end."""
+    """Play a sensible game to its end."""
     for s, _ in plies(seats, seed, advanced=advanced, strict_atp=strict_atp):
         pass
     return s

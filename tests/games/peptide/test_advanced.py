@@ -15,7 +15,7 @@ def advanced(*seats: Seat, **more: Any) -> Any:
 
 
 def end_round(*seats: Seat, **more: Any) -> Any:
-    """The end of a round at which everybody declined a last Ribosome, with no ATP to act with."""
+    """Play a round to its end: everybody declines a last Ribosome and has no ATP to act with."""
     for seat in seats:
         seat.up = "ribosome"
     s = advanced(*seats, **more)
@@ -140,7 +140,7 @@ def test_rna_beneath_the_chain_does_not_count() -> None:
     assert s.round == 2
 
 
-def test_who_is_within_the_limits_discards_nothing() -> None:
+def test_a_player_within_the_limits_discards_nothing() -> None:
     s = end_round(Seat(atp=4, rna="AAGC", limit=4), Seat(atp=0))
     assert (s.round, s.players[0].atp, s.players[0].rna_size) == (2, 4, 4)
 

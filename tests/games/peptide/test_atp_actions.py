@@ -1,4 +1,4 @@
-"""§4: ATP actions, at any moment of one's own turn."""
+"""§4: ATP actions, at any time in your own turn."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_rna_can_be_reset_in_both_phases_as_often_as_it_is_paid() -> None:
 # -- a new organelle field (§4.2) ---------------------------------------------------------------------------------
 
 
-def test_two_atp_deal_the_same_number_of_organelles_anew() -> None:
+def test_two_atp_deal_the_same_number_of_new_organelles() -> None:
     s = table(Seat(atp=2), POOR, POOR, field="nucleus nucleus nucleus nucleus nucleus")
     play(s, "reset organelles")
     assert s.field_size == 5
@@ -86,7 +86,7 @@ def test_one_of_two_bought_selections_may_be_the_first_player_card() -> None:
     play(s, "take mitochondria")
     order.append(s.to_move)
     play(s, "take mitochondria")
-    assert order == [2, 0], "the second pass begins after the new holder, who has none left"
+    assert order == [2, 0], "the second pass skips the new holder, with no selections left"
     assert s.to_move == s.first == 1
 
 
@@ -148,7 +148,7 @@ def test_a_turn_that_is_kept_open_ends_when_its_player_ends_it() -> None:
     assert legal(s) == {"reset rna", "end turn"}
     assert s.view(None)["held"]
     play(s, "end turn")
-    assert not s.view(None)["held"], "each turn anew"
+    assert not s.view(None)["held"], "not in the next turn"
     play(s, "take vacuole")
     assert s.to_move == 0
     s = table(Seat(atp=0, up="mitochondria"), IDLE)

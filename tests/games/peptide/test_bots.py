@@ -81,7 +81,7 @@ def test_the_letter_that_completes_an_amino_acid_is_taken() -> None:
     assert reason(s, "rna U") == "no amino acid in your hand lacks it"
 
 
-def test_of_two_amino_acids_the_one_that_the_hand_matches_is_kept() -> None:
+def test_a_bot_keeps_the_amino_acid_that_its_rna_matches() -> None:
     s = table(Seat(rna="GGG", up="amino-acyl", atp=2), deck="Phe Gly Ala STOP Val")
     play(s, "use amino-acyl")
     assert choice(s) == "keep Gly"
@@ -113,7 +113,7 @@ def test_over_the_limit_the_letter_that_nothing_needs_goes() -> None:
 @pytest.mark.ruling("PEPTIDE-R22")
 @pytest.mark.parametrize(("seats", "advanced"), [(3, True), (4, True), (6, False)])
 def test_bots_draw_amino_acids_to_the_end(*, seats: int, advanced: bool) -> None:
-    """Where nobody draws, there is time to build what is drawn: no game of theirs reaches the last round."""
+    """Bots never stop drawing, so their games end before the round limit."""
     for seed in range(depth(2, 5)):
         s, rng = new(seats, seed, advanced=advanced), seeded(f"draws {seed}")
         while not s.over:
@@ -122,7 +122,7 @@ def test_bots_draw_amino_acids_to_the_end(*, seats: int, advanced: bool) -> None
         assert s.last_round == s.round < LAST_ROUND
 
 
-def test_who_leads_agrees_to_end_and_who_can_still_catch_up_plays_on() -> None:
+def test_a_leading_bot_agrees_to_end_and_a_trailing_bot_plays_on() -> None:
     s = table(Seat(chain="Gly Phe", fixed=2), Seat(rna="AAGGAG", amino="Lys Glu", atp=6), field=ALL)
     s.round, s.phase, s.asker, s.proposed = 5, VOTING, 0, True
     s.to_move = 1
@@ -159,7 +159,7 @@ def test_the_value_at_the_very_end_is_the_score() -> None:
 
 
 def beginner(s: State) -> str:
-    """Somebody who has read the rules once: build if you can, else draw, else gather what is lacking."""
+    """Choose like a player who has read the rules once: build if possible, else draw, else gather."""
     player, moves = s.players[s.to_move], [str(move) for move in s.legal()]
     wanted = ["add", "fix", "use", "keep", "rna", "gather", "decline", "discard", "play on"]
     if s.phase == SELECTING:

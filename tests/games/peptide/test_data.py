@@ -128,7 +128,7 @@ def test_wrong_data_is_refused_on_load() -> None:
         ({"vacuole_track": {"tracks": 6, "energy": {"start": 11, "top": 10}}}, "begins above the top"),
     ],
 )
-def test_numbers_that_contradict_one_another_are_refused_on_load(change: dict[str, Any], reason: str) -> None:
+def test_contradictory_numbers_are_refused_on_load(change: dict[str, Any], reason: str) -> None:
     check_numbers(DATA)
     with pytest.raises(ValueError, match=f"peptide: .*{reason}"):
         check_numbers(DATA | change)

@@ -47,7 +47,7 @@ def test_stop_comes_with_one_of_the_last_four_amino_acids_at_the_latest_with_the
 
 
 def without_draws(s: State) -> None:
-    """Play on, and nobody ever draws an amino acid."""
+    """Play on without drawing amino acids."""
     moves = [move for move in s.legal() if str(move) not in ("use amino-acyl", "propose end")]
     s.play(moves[0])
 
@@ -62,7 +62,7 @@ def test_a_game_without_stop_ends_after_round_60() -> None:
 
 
 @pytest.mark.ruling("PEPTIDE-R37")
-def test_stop_in_round_60_is_followed_by_one_full_round_as_ever() -> None:
+def test_stop_in_round_60_is_followed_by_a_full_round_as_usual() -> None:
     s = table(Seat(atp=2, up="amino-acyl"), Seat(atp=0, up="ribosome"), deck="Lys STOP")
     s.round = 60
     play(s, "use amino-acyl", "decline ribosome")
@@ -76,7 +76,7 @@ def test_stop_in_round_60_is_followed_by_one_full_round_as_ever() -> None:
 
 
 def quiet(seats: int = 3) -> State:
-    """A game in which three whole rounds have gone by without a draw."""
+    """Set up a game after three whole rounds without a draw."""
     s = new(seats, first_player="first")
     while s.round < 4:
         assert "propose end" not in legal(s)
@@ -100,7 +100,7 @@ def test_after_three_rounds_without_a_draw_all_can_agree_that_this_round_is_the_
 
 
 @pytest.mark.ruling("PEPTIDE-R39")
-def test_one_voice_is_enough_to_play_on_and_it_is_proposed_once_a_round() -> None:
+def test_a_single_no_is_enough_to_play_on_and_an_end_is_proposed_once_a_round() -> None:
     s = quiet()
     play(s, "propose end", "play on")
     assert (s.to_move, s.phase, s.agreed) == (0, SELECTING, False)
@@ -184,7 +184,7 @@ def test_a_tie_is_a_shared_victory() -> None:
 
 
 @pytest.mark.ruling("PEPTIDE-R19")
-def test_the_choice_that_matches_most_is_found() -> None:
+def test_the_best_match_is_found() -> None:
     """Serine (A C U) first would leave nothing for proline and tyrosine, which can both be matched without it."""
     player = player_of(Seat(amino="Pro Ser Tyr", rna="CCCAUU"))
     assert count(player)["matched"] == 2
@@ -211,8 +211,8 @@ def test_the_match_equals_the_best_of_all_subsets(amino: set[int], rna: list[int
 
 
 def test_a_score_says_how_it_adds_up() -> None:
-    """The example of the rulebook: a bonus of 3, asparagine and proline face down, valine face up, seven cards in hand
-    of which the RNA matches histidine, but not leucine and serine."""
+    """The rulebook's example: a bonus of 3, asparagine and proline face down, valine face up, and seven cards in hand.
+    The RNA matches histidine, but not leucine and serine."""
     s = table(Seat(rna="CACG", amino="His Leu Ser", chain="Asn Pro Val", fixed=2, bonus=[3]), IDLE)
     assert [(line["label"], line["points"], line.get("note")) for line in GAME.text.arithmetic(s, 0)] == [
         ("1 bonus card", 3, "+3"),

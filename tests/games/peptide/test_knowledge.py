@@ -1,4 +1,4 @@
-"""§8: who knows what, exactly."""
+"""§8: what each seat knows, exactly."""
 
 from itertools import permutations, product
 from typing import Any
@@ -64,7 +64,7 @@ DECK = "Ala Arg Asn Asp Cys Gln Glu Gly STOP His"
 
 
 def drawn_by(*draws: tuple[int, str], deck: str = DECK) -> State:
-    """A table of three at which the seats drew in that order and kept those cards."""
+    """Set up three seats that drew in this order and kept these cards."""
     s = table(Seat(atp=0), Seat(atp=0), Seat(atp=0), deck=deck)
     for seat, kept in draws:
         draw(s, seat, kept)
@@ -72,7 +72,7 @@ def drawn_by(*draws: tuple[int, str], deck: str = DECK) -> State:
 
 
 def turn_of(s: State, seat: int, organelle: str, atp: int) -> None:
-    """That seat is on turn, with an organelle to resolve, one more that keeps the round going, and ATP for the one."""
+    """Give the seat the turn, an organelle with its ATP, and a Ribosome that keeps the round going."""
     s.to_move = s.step = seat
     s.players[seat].atp = atp
     s.players[seat].up = counted(f"{organelle} ribosome")
@@ -80,7 +80,7 @@ def turn_of(s: State, seat: int, organelle: str, atp: int) -> None:
 
 
 def draw(s: State, seat: int, kept: str) -> None:
-    """The seat uses an Amino-Acyl."""
+    """Use an Amino-Acyl."""
     turn_of(s, seat, "amino-acyl", 2)
     play(s, "use amino-acyl")
     if s.phase == KEEPING_AMINO:
@@ -88,7 +88,7 @@ def draw(s: State, seat: int, kept: str) -> None:
 
 
 def add(s: State, seat: int, amino: str) -> None:
-    """The seat adds an amino acid to its chain."""
+    """Add an amino acid to the seat's chain."""
     turn_of(s, seat, "ribosome", 1)
     s.players[seat].rna = NEEDS[THREE.index(amino)][:]
     s.players[seat].rna_size = 3
@@ -100,7 +100,7 @@ def traced(s: State, seat: int) -> dict[str, tuple[list[int], bool]]:
 
 
 @pytest.mark.ruling("PEPTIDE-R34")
-def test_whoever_put_a_card_back_knows_the_top_of_the_deck() -> None:
+def test_a_seat_that_put_a_card_back_knows_the_top_of_the_deck() -> None:
     s = drawn_by((0, "Ala"))
     assert s.view(0)["knowledge"]["top"] == "Arg"
     assert s.view(1)["knowledge"]["top"] is None
@@ -117,11 +117,11 @@ def test_after_the_next_draw_the_card_is_in_that_hand_or_still_on_top() -> None:
     on_top = [named(world.amino_deck[-1:]) == "Arg" for world in worlds]
     in_hand = ["Arg" in named(world.players[1].amino) for world in worlds]
     assert any(on_top) and any(in_hand)
-    assert all(one != other for one, other in zip(on_top, in_hand, strict=True))
+    assert all(top != held for top, held in zip(on_top, in_hand, strict=True))
 
 
 @pytest.mark.ruling("PEPTIDE-R34")
-def test_the_next_look_at_the_top_tells_who_took_the_card() -> None:
+def test_the_next_look_at_the_top_shows_which_seat_took_the_card() -> None:
     taken = drawn_by((0, "Ala"), (1, "Arg"), (0, "Asp"))
     assert traced(taken, 0)["Arg"] == ([1], False)
     assert all("Arg" in named(taken.imagine(0, seed).players[1].amino) for seed in range(20))
@@ -135,7 +135,7 @@ def test_with_several_draws_between_any_of_those_hands_may_have_it() -> None:
     assert traced(s, 0)["Arg"] == ([1, 2], False)
 
 
-def test_whoever_shows_stop_is_known_to_have_kept_the_card_on_top() -> None:
+def test_the_seat_that_shows_stop_is_known_to_have_kept_the_top_card() -> None:
     s = drawn_by((0, "Ala"), (1, ""), deck="Ala Arg STOP Asn")
     assert traced(s, 0) == {"Arg": ([1], False)}
 
@@ -178,7 +178,7 @@ def can_build(world: State, seat: int) -> bool:
     return any(all(NEEDS[card][letter] <= hand.rna[letter] for letter in range(4)) for card in hand.amino)
 
 
-def test_who_uses_a_ribosome_with_nothing_to_fix_is_known_to_have_a_match() -> None:
+def test_a_seat_that_uses_a_ribosome_with_nothing_to_fix_is_known_to_have_a_match() -> None:
     s = table(Seat(atp=0), Seat(atp=1, rna="AAGCU", known="AC", up="ribosome"), Seat(atp=0), deck=DECK)
     for amino in ("Lys", "Met", "Trp"):
         s.removed.remove(THREE.index(amino))
@@ -227,13 +227,13 @@ def test_stop_lies_below_the_two_cards_somebody_looks_at_now() -> None:
     assert {tuple(s.imagine(0, seed).amino_deck[-2:]) for seed in range(20)} == {tuple(s.amino_deck[-2:])}
 
 
-# -- the whole truth against brute force --------------------------------------------------------------------------
+# -- compared with brute force ------------------------------------------------------------------------------------
 
 Script = list[tuple[str, int]]
 
 
 class World:
-    """A small deck played through: what one seat sees of it, and where the cards end up."""
+    """A small deck after its draws and plays: what a seat saw, and where the cards are."""
 
     def __init__(self, deck: list[int], script: Script, keeps: list[int], plays: list[int | None], seat: int) -> None:
         self.deck = deck[:]  # the last is on top
@@ -243,42 +243,42 @@ class World:
         self.possible = True
         choices = iter(keeps)
         played = iter(plays)
-        for what, who in script:
+        for what, mover in script:
             if what == "draw":
-                self.draw(who, next(choices), seat)
+                self.draw(mover, next(choices), seat)
             else:
-                self.play(who, next(played))
+                self.play(mover, next(played))
 
-    def draw(self, who: int, choice: int, seat: int) -> None:
+    def draw(self, mover: int, choice: int, seat: int) -> None:
         top, second = self.deck.pop(), self.deck.pop()
         if second == STOP:
             kept, back = top, NONE
         else:
             kept, back = (top, second) if choice == 0 else (second, top)
             self.deck.append(back)
-        self.hands[who].append(kept)
-        self.draws.add(who, kept, back)
-        self.seen.append((who, back == NONE, (top, second, kept) if who == seat else None))
+        self.hands[mover].append(kept)
+        self.draws.add(mover, kept, back)
+        self.seen.append((mover, back == NONE, (top, second, kept) if mover == seat else None))
 
-    def play(self, who: int, card: int | None) -> None:
-        if card is None or card not in self.hands[who]:
+    def play(self, mover: int, card: int | None) -> None:
+        if card is None or card not in self.hands[mover]:
             self.possible = False
             return
-        self.hands[who].remove(card)
-        self.draws.play(who, card)
-        self.seen.append((who, card))
+        self.hands[mover].remove(card)
+        self.draws.play(mover, card)
+        self.seen.append((mover, card))
 
     def places(self, card: int) -> int:
-        """The hand that has the card, or -1 for the deck's top; the card must be in one of them."""
-        for who, hand in enumerate(self.hands):
+        """Return the seat that holds the card, or -1 if it is on top of the deck."""
+        for holder, hand in enumerate(self.hands):
             if card in hand:
-                return who
+                return holder
         assert self.deck[-1] == card
         return -1
 
 
 def small_game(rng: Rng) -> tuple[list[int], Script, list[int], list[int | None]]:
-    """A random deck of six cards, STOP in its lower half, four draws by three seats and up to two plays."""
+    """Make a random deck of six cards, with STOP in its lower half, and draws and plays by three seats."""
     deck = [0, 1, 2, 3, 4]
     rng.shuffle(deck)
     deck.insert(rng.below(3), STOP)
@@ -292,16 +292,16 @@ def small_game(rng: Rng) -> tuple[list[int], Script, list[int], list[int | None]
     kept_script: Script = []
     draws = 0
     stopped = False
-    for what, who in script:
+    for what, mover in script:
         if what == "draw" and not stopped:
-            world.draw(who, keeps[draws], 0)
+            world.draw(mover, keeps[draws], 0)
             stopped = world.draws.back[-1] == NONE
-            held[who].append(world.draws.kept[-1])
+            held[mover].append(world.draws.kept[-1])
             draws += 1
-            kept_script.append((what, who))
-        elif what == "play" and held[who]:
-            plays.append(held[who].pop(rng.below(len(held[who]))))
-            kept_script.append((what, who))
+            kept_script.append((what, mover))
+        elif what == "play" and held[mover]:
+            plays.append(held[mover].pop(rng.below(len(held[mover]))))
+            kept_script.append((what, mover))
     return deck, kept_script, keeps[:draws], plays
 
 
@@ -324,14 +324,14 @@ def test_a_seat_knows_of_the_cards_it_put_back_exactly_what_follows_from_what_it
         assert places == {*trace.hands, *([-1] if trace.top else [])}
     put_back = {
         card
-        for who, card in zip(true.draws.drawer, true.draws.back, strict=True)
-        if who == seat and card != NONE and card not in true.hands[seat] and true.draws.player[card] == NONE
+        for drawer, card in zip(true.draws.drawer, true.draws.back, strict=True)
+        if drawer == seat and card != NONE and card not in true.hands[seat] and true.draws.player[card] == NONE
     }
     assert {trace.card for trace in true.draws.traces(seat, NONE)} == put_back
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_an_imagined_history_is_one_that_could_have_been(seats: int) -> None:
+def test_an_imagined_history_is_possible(seats: int) -> None:
     traced = 0
     for ply, (s, _) in enumerate(plies(seats, 7)):
         if ply % 9:
@@ -350,25 +350,25 @@ def test_an_imagined_history_is_one_that_could_have_been(seats: int) -> None:
 
 
 def check_history(s: State) -> None:
-    """Every draw kept one of the two cards it saw, the upper of which is the one put back before."""
+    """Check that every draw kept one of two cards, the upper of which was put back by the previous draw."""
     carry = NONE
     kept: list[list[int]] = [[] for _ in s.players]
-    for who, card, back in zip(s.draws.drawer, s.draws.kept, s.draws.back, strict=True):
+    for drawer, card, back in zip(s.draws.drawer, s.draws.kept, s.draws.back, strict=True):
         if carry != NONE:
             assert carry in (card, back)
         carry = back
-        kept[who].append(card)
+        kept[drawer].append(card)
     if carry != NONE:
         assert s.amino_deck[-1] == carry
-    for who, player in enumerate(s.players):
-        assert sorted(kept[who]) == sorted(player.amino + player.chain)
+    for seat, player in enumerate(s.players):
+        assert sorted(kept[seat]) == sorted(player.amino + player.chain)
     cards = [*s.amino_deck, *s.removed, *(card for hand in kept for card in hand)]
     assert sorted(card for card in cards if card != STOP) == list(range(20))
 
 
 @pytest.mark.parametrize("advanced", [False, True])
 def test_imagining_changes_nothing_a_seat_knows_up_to_the_very_end(*, advanced: bool) -> None:
-    """The games of the conformance suite seldom get as far as STOP."""
+    """Games of the conformance suite rarely reach STOP."""
     for ply, (s, _) in enumerate(plies(3, 4, advanced=advanced)):
         if ply % 5:
             continue

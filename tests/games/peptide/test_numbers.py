@@ -1,4 +1,4 @@
-"""Every cost, limit and count that players read about stands once, in the data: all words follow it."""
+"""Costs, limits and counts in texts come from the data: if a number changes there, all texts follow."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +17,7 @@ LYSINE = [card["letter"] for card in DATA["amino_acids"]].index("K")
 
 
 def positions(game: Game) -> Iterator[Any]:
-    """Seat 0 in a game just begun, without ATP, and with much of it before all organelles of Phase 2."""
+    """Yield positions of seat 0: at the start, without ATP, and in Phase 2 with all organelles and plenty of ATP."""
     track = next(card for card in game.cards() if card["id"] == "track:vacuole")["values"]
     for advanced in (False, True):
         s: Any = game.new(2, 7, {"first_player": "first", "advanced": advanced})
@@ -47,7 +47,7 @@ def positions(game: Game) -> Iterator[Any]:
 
 
 def speech(game: Game) -> str:
-    """All that is said: of the game, its options and cards, and at each position table, moves and refusals."""
+    """Return all texts: options, cards, and the table, moves, refusals and hints at each position."""
     said = [option.help for option in game.options]
     for card in game.cards():
         said += [f"{card['name']} x{card['count']}", card["text"], card["requirement"] or ""]
@@ -68,7 +68,7 @@ def speech_as_printed() -> str:
 WORDS: dict[Way, list[str | tuple[str, str]]] = {
     ("atp_actions", "reset_rna"): ["turn up new cards · {} of your 9 ATP", "new face-up RNA costs {}."],
     ("atp_actions", "reset_organelles"): [
-        "anew · {} of your 9 ATP",
+        "new cards · {} of your 9 ATP",
         "a new organelle field costs {}.",
         "A new field costs {} ATP, and you have 0.",
     ],
@@ -111,7 +111,7 @@ WORDS: dict[Way, list[str | tuple[str, str]]] = {
         ("Amino acid deck: 15 cards", "Amino acid deck: 14 cards"),
     ],
     ("organelle_field", "2"): [
-        "Discard the organelle field and deal {} anew",
+        "Discard the organelle field and deal {} new cards",
         ("24 in the deck, 0 discarded", "23 in the deck, 0 discarded"),
     ],
     ("bonus_cards", 0): ["bonus cards: +{} +2 +1", "more points and the +{} bonus card", "Counts {}; whoever"],
@@ -143,7 +143,7 @@ WORDS: dict[Way, list[str | tuple[str, str]]] = {
     ("organelles", "vacuole", "cards"): [("24 in the deck, 0 discarded", "25 in the deck, 0 discarded")],
     ("stop_within_last",): [("is one of cards 12 to 15", "is one of cards 11 to 15")],
 }
-"""Phrases with the number for {}, or as they are before and after."""
+"""Phrases with {} for the number, or pairs of phrases before and after."""
 
 
 @pytest.mark.parametrize("way", WORDS, ids=lambda way: ".".join(map(str, way)))

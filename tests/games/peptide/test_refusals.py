@@ -1,4 +1,4 @@
-"""What a refusal says is about this very table: named cards, moves that can be played, and the science behind it."""
+"""Refusals describe the current table: they name its cards, its legal moves and the biology."""
 
 import pytest
 
@@ -70,7 +70,7 @@ def test_what_cannot_be_paid_for_names_what_brings_atp_here() -> None:
     assert (found.remedy, found.moves) == ("The supply is empty: ATP comes back to it when somebody pays.", ())
 
 
-def test_an_amino_acid_that_is_not_in_hand_is_told_apart_from_one_without_its_rna() -> None:
+def test_refusals_distinguish_a_missing_amino_acid_from_missing_rna() -> None:
     s = table(Seat(rna="CA", amino="His", up="ribosome nucleus"), Seat(chain="Lys", fixed=1))
     assert refusal(s, "add Lys").text == "The one lysine card lies in a chain already."
     assert refusal(s, "add Ser").remedy == "In hand you have His."
@@ -82,7 +82,7 @@ def test_an_amino_acid_that_is_not_in_hand_is_told_apart_from_one_without_its_rn
 
 
 @pytest.mark.parametrize("amino", THREE[:20])
-def test_the_biology_of_an_amino_acid_is_about_that_very_one(amino: str) -> None:
+def test_the_biology_names_the_amino_acid(amino: str) -> None:
     name = next(card["name"] for card in GAME.cards() if card["id"] == f"amino:{amino}")
     assert name in str(refusal(table(Seat(), IDLE), f"add {amino}").biology)
     assert name in str(refusal(table(Seat(amino=amino), IDLE), f"add {amino}").biology)
@@ -94,7 +94,7 @@ def test_in_the_last_round_nothing_is_promised_for_the_next() -> None:
         assert refusal(s, move).remedy == "This is the last round."
 
 
-def test_where_there_is_biology_it_is_told() -> None:
+def test_refusals_with_biology_say_it() -> None:
     seen = set()
     for seed in range(4):
         for number, (s, _) in enumerate(plies(3, seed, advanced=seed % 2 == 1)):

@@ -151,7 +151,7 @@ def test_the_card_put_back_may_be_the_upper_or_the_lower_one() -> None:
     assert named(s.amino_deck[::-1]) == "Met Ala STOP"
 
 
-def test_only_the_one_who_looks_is_told_the_cards() -> None:
+def test_only_the_drawing_seat_sees_the_cards() -> None:
     s = table(Seat(atp=2, up="amino-acyl"), IDLE, deck="Lys Met Ala STOP")
     events = play(s, "use amino-acyl", "keep Met")
     assert [event.only for event in events if isinstance(event, SawAminos | KeptAmino)] == [0, 0]
@@ -265,7 +265,7 @@ def test_a_ribosome_costs_one_atp() -> None:
 
 
 @pytest.mark.ruling("PEPTIDE-R06")
-def test_who_cannot_pay_discards_the_card_without_effect() -> None:
+def test_a_player_who_cannot_pay_discards_the_card_without_effect() -> None:
     s = table(Seat(atp=0, up="amino-acyl ribosome", chain="Pro"), IDLE)
     assert legal(s) == {"decline amino-acyl", "decline ribosome"}
     play(s, "decline amino-acyl", "decline ribosome")

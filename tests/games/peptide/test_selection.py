@@ -42,7 +42,7 @@ def test_two_passes_go_clockwise_from_the_first_player() -> None:
     assert s.phase == RESOLVING
 
 
-def test_whoever_selects_or_resolves_has_the_turn() -> None:
+def test_the_seat_that_selects_or_resolves_has_the_turn() -> None:
     s = table(POOR, POOR, field=FIELD)
     turns = []
     for move in ("take nucleus", "take ribosome", "take vacuole", "take mitochondria"):

@@ -1,4 +1,4 @@
-"""What the table, the moves and the events say."""
+"""The table, moves and events in words."""
 
 import re
 from typing import Any
@@ -163,11 +163,11 @@ def test_a_vacuole_can_raise_a_limit_in_the_advanced_game_only() -> None:
     assert words(new(), "take vacuole") == "Take a Vacuole · gain 1 ATP and an RNA card"
 
 
-def test_organelles_tell_a_fact_each_time_they_are_used_until_all_are_told() -> None:
+def test_organelles_show_a_new_fact_at_each_use_until_none_is_left() -> None:
     s = table(Seat(atp=0, up="nucleus nucleus nucleus nucleus"), IDLE)
-    told = []
+    sentences = []
     for _ in range(4):
-        told.append(GAME.say(play(s, "use nucleus")[0], NAMES))
+        sentences.append(GAME.say(play(s, "use nucleus")[0], NAMES))
         play(s, str(s.legal()[0]))
-    assert told[0] == "Ada used a Nucleus. RNA is copied from DNA in the nucleus and leaves it through pores."
-    assert len(set(told)) == 4 and told[3] == "Ada used a Nucleus."
+    assert sentences[0] == "Ada used a Nucleus. RNA is copied from DNA in the nucleus and leaves it through pores."
+    assert len(set(sentences)) == 4 and sentences[3] == "Ada used a Nucleus."

@@ -1,4 +1,4 @@
-"""What an update says that moved is all that moved: counts before and after agree with it, whoever counts."""
+"""Events report every piece that moved: counts before and after agree with them for every viewer."""
 
 from collections import Counter
 from typing import Any
@@ -17,7 +17,7 @@ SEEDS = depth(1, 3)
 
 
 def travels(events: list[Event], seat: int | None) -> list[Travel]:
-    """What a seat hears that moved; what it saw itself replaces as many of the backs that everybody saw."""
+    """List the travels a seat sees; faces that only it sees replace the same number of backs."""
     ways: list[Travel] = []
     for event in events:
         for way in event.moved if event.heard_by(seat) else []:
@@ -33,7 +33,7 @@ def travels(events: list[Event], seat: int | None) -> list[Travel]:
 
 
 def counted(view: dict[str, Any]) -> Counter[str]:
-    """How many pieces lie in each zone, and of which faces where the view tells them all."""
+    """Count the pieces in each zone, and the faces where the view shows all of them."""
     zones: Counter[str] = Counter()
 
     def lay(zone: str, kind: str, names: Any) -> None:
@@ -80,7 +80,7 @@ PUBLIC = {"organelle-field", "organelle-deck", "organelle-discards", "rna-field"
 
 
 def moved(zones: Counter[str], ways: list[Travel], viewer: int | None, seats: int) -> Counter[str]:
-    """The zones after these travels, with the faces where the viewer can count them."""
+    """Return the counts after these travels, with faces where the viewer can count them."""
     named = PUBLIC | {f"{zone}:{viewer}" for zone in ("rna", "aside", "amino")}
     named |= {f"{zone}:{seat}" for zone in ("organelles", "face-down", "bonus", "chain") for seat in range(seats)}
     after = Counter(zones)
@@ -95,40 +95,40 @@ def moved(zones: Counter[str], ways: list[Travel], viewer: int | None, seats: in
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize("options", [{}, {"advanced": True}, {"strict_atp": False}], ids=str)
 def test_travels_explain_every_change(seats: int, options: dict[str, Any]) -> None:
-    told: list[Event] = []
+    events: list[Event] = []
     for seed in range(SEEDS):
         s = new(seats, seed, **options)
         rng = seeded(f"travels {seed}")
         viewers: list[int | None] = [None, rng.below(seats)]
         before = [counted(s.view(viewer)) for viewer in viewers]
         while not s.over:
-            told.clear()
+            events.clear()
             move = next_move(s, rng)
-            s.listener = told.append
+            s.listener = events.append
             s.play(move)
             for place, viewer in enumerate(viewers):
                 after = counted(s.view(viewer))
-                expected = moved(before[place], travels(told, viewer), viewer, seats)
+                expected = moved(before[place], travels(events, viewer), viewer, seats)
                 if not s.strict_atp:
-                    expected["atp"] = 0  # nobody counts a supply without limit
-                assert expected == after, told
+                    expected["atp"] = 0  # an unlimited supply has no count
+                assert expected == after, events
                 before[place] = after
 
 
 @pytest.mark.parametrize("seed", range(depth(2, 4)))
 def test_no_zone_that_all_can_count_is_ever_overdrawn(seed: int) -> None:
-    told: list[Event] = []
+    events: list[Event] = []
     s = new(3, seed)
     rng = seeded(f"order {seed}")
     while not s.over:
         zones = counted(s.view(None))
-        told.clear()
-        s.listener = told.append
+        events.clear()
+        s.listener = events.append
         s.play(sensible(s, rng))
-        for way in travels(told, None):
+        for way in travels(events, None):
             zones[way["from"]] -= way["count"]
             zones[way["to"]] += way["count"]
-            assert zones[way["from"]] >= 0, (way, told)
+            assert zones[way["from"]] >= 0, (way, events)
 
 
 def test_field_cards_that_are_shuffled_at_once_are_discarded_first() -> None:
@@ -178,7 +178,7 @@ def test_what_is_laid_aside_is_a_back_until_all_have_chosen() -> None:
 # -- hands and touches --------------------------------------------------------------------------------------------
 
 
-def test_a_hand_says_what_each_amino_acid_lacks_and_what_cannot_be_had_together() -> None:
+def test_a_hand_says_what_each_amino_acid_lacks_and_which_cannot_be_matched_together() -> None:
     hand = table(Seat(rna="AACG", amino="Asn Lys Trp")).view(0)["hand"]
     assert hand["missing"] == {"Asn": "", "Lys": "", "Trp": "UG"}
     assert hand["matched"] == 1 and hand["either"] == ["Asn", "Lys"]

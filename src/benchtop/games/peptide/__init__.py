@@ -26,9 +26,9 @@ from .text.table import HIGHLIGHT, score_lines, table
 from .view import ZONES, private_view, public_view
 
 MOVES_A_ROUND = 2 + 2 + SELECTIONS * (3 + 3 + max(GAIN_FACE_DOWN, *GAINS) + 1)
-"""The most that a seat plays in a round without the ATP it had: selections with turns kept open and ended, up to three
-moves to use each organelle, an action for every ATP gained, a discard for every RNA card, Phase 2 kept open and ended,
-a proposal and an answer."""
+"""Upper limit on a seat's moves in a round, without ATP from earlier rounds: selections with turns kept open and ended,
+up to three moves for each organelle, an action for every ATP gained, a discard for every RNA card, Phase 2 kept open
+and ended, a proposal and an answer."""
 
 GAME = Peptide(
     key="peptide",
@@ -61,9 +61,9 @@ GAME = Peptide(
         say=say,
         arithmetic=score_lines,
         goal=(
-            "Take organelles: they bring RNA letters, energy (ATP) and amino acids, and link these to your chain.",
-            "Amino acids in the chain score most, fixed ones more than face-up ones; those in your hand hardly count.",
-            "Once the STOP card has been seen one more round is played; then most points win.",
+            "Take organelles. They bring RNA letters, energy (ATP) and amino acids, and link these to your chain.",
+            "Amino acids in your chain score most, fixed ones more than face-up ones. Those in your hand hardly count.",
+            "After the STOP card turns up, you play one more round. Then the most points win.",
         ),
         focus=("Your hand", "Peptide chains", "RNA and"),
         highlight=HIGHLIGHT,
@@ -73,7 +73,7 @@ GAME = Peptide(
             "advanced",
             "Advanced game",
             default=False,
-            help="At the end of each round ATP and RNA over your limits are discarded; a Vacuole can raise a limit.",
+            help="At the end of each round you discard ATP and RNA over your limits; a Vacuole can raise a limit.",
         ),
         Option(
             "strict_atp",
@@ -86,7 +86,7 @@ GAME = Peptide(
             "First Player at the start",
             default="random",
             allowed=["random", "first"],
-            help="Who begins: a seat by lot, or the first seat, where the youngest player can be seated, as printed.",
+            help="A random seat begins, or the first seat. The printed rules let the youngest player begin.",
         ),
     ],
     heuristic=PeptideHeuristic(),

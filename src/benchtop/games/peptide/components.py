@@ -1,7 +1,7 @@
 """Peptide: the cards (§10) and every other number of the game, read from data/cards.json and checked on load.
 
-Amino acids are numbered in the order of their three-letter codes, the STOP card follows them, RNA letters are numbered
-A C G U, organelles in the order of the table below. Three-letter codes are used throughout: A, C and G alone are RNA.
+Amino acids are numbered in the order of their three-letter codes, followed by the STOP card; RNA letters A C G U;
+organelles as in KINDS. Amino acids always have three-letter codes, because A, C and G alone are RNA.
 """
 
 from itertools import product
@@ -28,21 +28,21 @@ KINDS: Final[list[Organelle]] = ["mitochondria", "nucleus", "vacuole", "amino-ac
 
 LETTERS: Final = RNA
 AMINOS: Final = 20
-STOP: Final = 20  # the number of the STOP card, one beyond the amino acids
+STOP: Final = 20  # the number of the STOP card, after the amino acids
 SEATS: Final = 6  # the most players
 
-OF_ONES_OWN: Final = [
+OWNER_EDITABLE: Final = [
     *["about", "value_law", *[f"amino_acids[].{part}" for part in ("codon", "value", "fact")]],
     *["amino_acids[].codon_source", "amino_acids[].value_source"],
     *[f"vacuole_track.{limit}.{part}" for limit in ("energy", "rna") for part in ("top", "top_source")],
 ]
-"""What owners of the printed game may enter: what of the cards is our reconstruction (core/own_cards.py)."""
+"""Reconstructed fields that owners of the printed game may enter from their cards (core/own_cards.py)."""
 
 # -- reading and checking -----------------------------------------------------------------------------------------
 
 
 def read_cards(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """The amino acid cards in order; ValueError if the data cannot be right."""
+    """Return the amino acid cards in order; raises ValueError if the data is invalid."""
     cards: list[dict[str, Any]] = sorted(data["amino_acids"], key=_three)
     if len(cards) != AMINOS or len({card["letter"] for card in cards}) != AMINOS:
         raise ValueError("peptide: there are twenty different amino acid cards")
@@ -65,7 +65,7 @@ def read_cards(data: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def check_numbers(data: dict[str, Any]) -> None:
-    """ValueError if the numbers contradict one another."""
+    """Check that the numbers are consistent; raises ValueError."""
     if min(data["atp_actions"].values()) < 1:
         raise ValueError("peptide: an ATP action that costs nothing could go on for ever")
     if data["start_cards"] < SEATS or data["vacuole_track"]["tracks"] < SEATS:
@@ -84,7 +84,7 @@ def check_numbers(data: dict[str, Any]) -> None:
 
 
 def codons_of(card: dict[str, Any]) -> str:
-    """The triplets that spell an amino acid, in words."""
+    """List the triplets that spell an amino acid, in words."""
     triplets = ["".join(letters) for letters in product(RNA, repeat=3)]
     return listed([triplet for triplet in triplets if translate_codon(triplet) == card["letter"]], "or")
 
@@ -94,11 +94,11 @@ def _three(card: dict[str, Any]) -> str:
 
 
 def needs(codon: str) -> list[int]:
-    """How many of each RNA letter a triplet needs; their order does not matter (§3.8)."""
+    """Count the RNA letters of a triplet; their order does not matter (§3.8)."""
     return [codon.count(letter) for letter in LETTERS]
 
 
-DATA: Final[dict[str, Any]] = load_data(__file__, "cards.json", OF_ONES_OWN)
+DATA: Final[dict[str, Any]] = load_data(__file__, "cards.json", OWNER_EDITABLE)
 NUMBERS: Final[dict[str, Any]] = numbers_of(DATA)  # for screens
 CARDS: Final[list[dict[str, Any]]] = read_cards(DATA)
 check_numbers(DATA)
@@ -112,24 +112,24 @@ CODON: Final[list[str]] = [card["codon"] for card in CARDS]
 NEEDS: Final[list[list[int]]] = [needs(codon) for codon in CODON]
 VALUE: Final[list[int]] = [card["value"] for card in CARDS]
 FACE_UP: Final[list[int]] = [(value + 1) // 2 for value in VALUE]
-"""What an amino acid counts face up in the chain: half its value, rounded up (§6.2)."""
+"""Points of an amino acid face up in the chain: half its value, rounded up (§6.2)."""
 FIXING: Final[list[int]] = [value // 2 for value in VALUE]
-"""What it counts more when it is fixed."""
+"""Points that fixing it adds."""
 
 PRINTED: Final = ("rulebook", "only codon")
 RECONSTRUCTED: Final[list[list[str]]] = [
     [part for part in ("codon", "value") if card[f"{part}_source"] not in PRINTED] for card in CARDS
 ]
-"""What of each amino acid card is reconstruction and not printed fact: its codon, its value, both or neither."""
+"""Which parts of each amino acid card are reconstructed: codon, value, both or neither."""
 
 # -- all other numbers --------------------------------------------------------------------------------------------
 
 TITLES: Final[list[str]] = [DATA["organelles"][kind]["title"] for kind in KINDS]
 ORGANELLES: Final[list[int]] = [DATA["organelles"][kind]["cards"] for kind in KINDS]
 FACTS: Final[list[list[str]]] = [DATA["organelles"][kind]["facts"] for kind in KINDS]
-"""What is true of each organelle in a cell, told one by one as cards of its kind are used."""
+"""Facts about each organelle in a cell, shown one at a time as its cards are used."""
 MISSING: Final[list[str]] = [DATA["organelles"][kind]["missing"] for kind in KINDS]
-"""What a cell is without each organelle."""
+"""What a cell without each organelle lacks."""
 VACUOLE_FULL: Final[str] = DATA["organelles"]["vacuole"]["full"]
 COSTS: Final[list[int]] = [DATA["organelles"][kind].get("costs", 0) for kind in KINDS]
 COST_AMINO_ACYL: Final[int] = COSTS[AMINO_ACYL]  # ATP, §3.6
@@ -147,7 +147,7 @@ START_ATP: Final[int] = DATA["start_atp"]
 START_CARDS: Final[int] = DATA["start_cards"]
 RNA_CARDS: Final[list[int]] = [DATA["rna"][letter] for letter in LETTERS]
 PURPOSES: Final = Purposes("amino-acids", "rna", "organelles", "first", rna=LETTERS, organelles=KINDS)
-"""Chance: the order of the amino acids and STOP, the other two decks, and who begins."""
+"""Uses of chance: the order of the amino acid deck and of the other two decks, and the First Player."""
 BY_AMINO: Final = PURPOSES.number("amino-acids")
 BY_RNA: Final = PURPOSES.number("rna")
 BY_ORGANELLES: Final = PURPOSES.number("organelles")
@@ -156,13 +156,13 @@ RNA_FIELD: Final[int] = DATA["rna_field"]  # RNA cards face up, §1.6
 BONUSES: Final[list[int]] = sorted(DATA["bonus_cards"])  # the last is on top
 REMOVED: Final[list[int]] = [DATA["removed_amino_acids"].get(str(seats), 0) for seats in range(SEATS + 1)]  # §1.4
 FIELD: Final[list[int]] = [DATA["organelle_field"].get(str(seats), 0) for seats in range(SEATS + 1)]  # §2.1
-SELECTIONS: Final[int] = DATA["selections"]  # of each player in a round, one in each pass, §2.2
+SELECTIONS: Final[int] = DATA["selections"]  # per player and round, one in each pass, §2.2
 STOP_WITHIN: Final[int] = DATA["stop_within_last"]  # §1.5
 ROUNDS_AFTER_STOP: Final[int] = DATA["rounds_after_stop"]  # §6.1
 LAST_ROUND: Final[int] = DATA["last_round"]  # without STOP, §6.5
-QUIET_ROUNDS: Final[int] = DATA["quiet_rounds"]  # without a draw, after which an end may be proposed, §6.6
+QUIET_ROUNDS: Final[int] = DATA["quiet_rounds"]  # rounds without a draw before an end may be proposed, §6.6
 POINTS_MATCHED: Final[int] = DATA["hand_points"]["matched"]  # for an amino acid in hand with its RNA, §6.2
-POINTS_UNMATCHED: Final[int] = DATA["hand_points"]["unmatched"]  # lost for one without
+POINTS_UNMATCHED: Final[int] = DATA["hand_points"]["unmatched"]  # lost for an amino acid in hand without its RNA
 
 ENERGY_START: Final[int] = DATA["vacuole_track"]["energy"]["start"]  # §7.1
 ENERGY_TOP: Final[int] = DATA["vacuole_track"]["energy"]["top"]  # §7.2
@@ -179,7 +179,7 @@ EFFECTS: Final[list[str]] = [
     f"pay {COST_AMINO_ACYL} ATP, see the top two amino acids, keep one",
     f"pay {COST_RIBOSOME} ATP, then add an amino acid to your chain or fix one",
 ]
-"""What each organelle does (§3.3 to §3.7)."""
+"""Effects of the organelles (§3.3 to §3.7)."""
 SHORT_EFFECTS: Final[list[str]] = [
     f"Gain {GAIN_MITOCHONDRIA} ATP",
     "Take face-up RNA, or draw two, keep one",
@@ -187,16 +187,16 @@ SHORT_EFFECTS: Final[list[str]] = [
     "See the top two amino acids, keep one",
     "Add an amino acid, or fix one",
 ]
-"""The same for the face of a card, where the price is drawn."""
+"""Effects for the face of a card, which shows the price as a picture."""
 
 
 def spelled(counts: list[int]) -> str:
-    """RNA counts as letters: [2, 0, 1, 0] is AAG."""
+    """Spell RNA counts as letters: [2, 0, 1, 0] is AAG."""
     return "".join([LETTERS[letter] * counts[letter] for letter in range(4)])
 
 
 def named(counts: list[int]) -> list[Organelle]:
-    """Organelle counts by kind as names: [0, 2, 0, 0, 0] is two nuclei."""
+    """List organelle counts as names: [0, 2, 0, 0, 0] is two nuclei."""
     return [KINDS[kind] for kind in range(5) for _ in range(counts[kind])]
 
 
@@ -204,7 +204,7 @@ def named(counts: list[int]) -> list[Organelle]:
 
 
 def cards() -> list[Card]:
-    """What is printed on every card and piece."""
+    """Return the catalogue of cards and pieces."""
     found = [_amino(number) for number in range(AMINOS)] + [_organelle(kind) for kind in range(5)]
     after = "1 more round is" if ROUNDS_AFTER_STOP == 1 else f"{ROUNDS_AFTER_STOP} more rounds are"
     text = f"Whoever sees it shows it; {after} played after this one."
@@ -279,7 +279,7 @@ def _organelle(kind: int) -> Card:
 
 
 def _tracks() -> list[Card]:
-    """The pieces of the advanced game (§7)."""
+    """Return the pieces of the advanced game (§7)."""
     track = DATA["vacuole_track"]
     text = f"Limits begin at {ENERGY_START} ATP and {RNA_START} RNA cards and end at {ENERGY_TOP} and {RNA_TOP}."
     board = _card("track:vacuole", "board", "Vacuole Track", track["tracks"], text)

@@ -1,4 +1,4 @@
-"""Peptide: the view as numbers, for learning agents. Counts are divided by the most there can be, or usually is."""
+"""Peptide: the view as numbers, for learning agents. Counts are divided by their usual or possible maximum."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -39,20 +39,20 @@ BONUS_NAMES: Final = ", ".join([f"+{bonus}" for bonus in BONUSES])
 
 
 def spelled(rna: str, most: float, numbers: Numbers, at: int) -> None:
-    """Letters of a text, counted."""
+    """Encode the counts of RNA letters in a text."""
     if rna:
         for number, letter in enumerate(LETTERS):
             numbers[at + number] = fraction(rna.count(letter), most)
 
 
 def counted(counts: Mapping[str, int], names: Sequence[str], most: float, numbers: Numbers, at: int) -> None:
-    """Counts by name."""
+    """Encode counts by name."""
     for number, name in enumerate(names):
         numbers[at + number] = fraction(counts[name], most)
 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
-    """Seats, options and where the game stands."""
+    """Encode the number of seats, the options and the state of the game."""
     numbers[at + view["seats"] - 2] = 1.0
     if view["options"]["advanced"]:
         numbers[at + 5] = 1.0
@@ -90,7 +90,7 @@ def decision(view: View, numbers: Numbers, at: int) -> None:
 
 
 def order(view: View, numbers: Numbers, at: int) -> None:
-    """Who decides, who comes later in this pass or phase, who holds the First Player card; by seat from the viewer."""
+    """Encode the seat to move, the seats waiting and the First Player, counted from the viewer."""
     viewer = view["seat"] or 0
     seats = view["seats"]
     if not view["over"]:
@@ -154,7 +154,7 @@ def hand_count(view: View, numbers: Numbers, at: int) -> None:
 
 
 def looking(view: View, numbers: Numbers, at: int) -> None:
-    """The two cards that the viewer chooses from."""
+    """Encode the two cards that the viewer chooses from."""
     for card in view["looking"] or []:
         if card in LETTER:
             numbers[at + LETTER[card]] += 0.5
@@ -168,7 +168,7 @@ def unseen(view: View, numbers: Numbers, at: int) -> None:
 
 
 def traced(view: View, numbers: Numbers, at: int) -> None:
-    """For each amino acid put back: whether it may be on top, and which of the others may hold it."""
+    """Encode for each amino acid put back whether it may be on top, and which seats may hold it."""
     viewer = view["seat"] or 0
     seats = view["seats"]
     for trace in view["knowledge"]["traced"]:
@@ -182,7 +182,7 @@ def traced(view: View, numbers: Numbers, at: int) -> None:
 
 
 def chains(view: View, numbers: Numbers, at: int) -> None:
-    """Half for face up, one for fixed; by seat from the viewer, then by amino acid."""
+    """Encode chains by seat from the viewer, then by amino acid: 0.5 face up, 1 fixed."""
     players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
         fixed = player["fixed"]
@@ -206,7 +206,7 @@ def wealth(view: View, numbers: Numbers, at: int) -> None:
 
 
 def next_fixed(view: View, numbers: Numbers, at: int) -> None:
-    """What fixing would add now, without the bonus: only the leftmost face-up amino acid can be fixed."""
+    """Encode the points that fixing the leftmost face-up amino acid would add, without the bonus."""
     players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
         if len(player["chain"]) > player["fixed"]:

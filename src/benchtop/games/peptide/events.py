@@ -1,4 +1,4 @@
-"""Peptide: what happened. Organelles, RNA letters and amino acids are named as on the table ("nucleus", "A", "Lys")."""
+"""Peptide: events. They name organelles, RNA letters and amino acids as the table does ("nucleus", "A", "Lys")."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,29 +8,29 @@ from benchtop.core.events import BACK, Event, Travel, travel
 
 from .components import Limit, Organelle
 
-# -- what goes where, for the events' `moved` ---------------------------------------------------------------------
+# -- moved pieces, for `moved` of the events ----------------------------------------------------------------------
 
 HIDDEN_RNA = f"{BACK}:rna"
 HIDDEN_AMINO = f"{BACK}:amino"
 
 
 def ways(kind: str, names: Sequence[str], start: str, end: str) -> list[Travel]:
-    """Cards of a kind go together, those of one name as one: "rna" and AAC are two A and one C."""
+    """Move cards of a kind together, grouped by name: "rna" and AAC are two A and one C."""
     return [travel(f"{kind}:{name}", start, end, names.count(name)) for name in dict.fromkeys(names)]
 
 
 def one_by_one(kind: str, names: Sequence[str], start: str, end: str) -> list[Travel]:
-    """Cards of a kind go one after another, in this order: that of a codon."""
+    """Move cards of a kind separately, in this order (of a codon)."""
     return [travel(f"{kind}:{name}", start, end) for name in names]
 
 
 def paid(seat: int, atp: int) -> list[Travel]:
-    """ATP, if any, goes from a player to the supply."""
+    """Move ATP, if any, from a player to the supply."""
     return [travel("token:ATP", f"atp:{seat}", "atp", atp)] if atp else []
 
 
 def gained(seat: int, atp: int) -> list[Travel]:
-    """ATP, if any, goes from the supply to a player."""
+    """Move ATP, if any, from the supply to a player."""
     return [travel("token:ATP", "atp", f"atp:{seat}", atp)] if atp else []
 
 
@@ -42,9 +42,9 @@ class RoundBegan(Event):
     """A new round: organelles were dealt face up (§2.1)."""
 
     round: int
-    """Its number, from 1."""
+    """The number of the round, from 1."""
     first: int
-    """The seat that begins, the First Player."""
+    """The First Player's seat, which begins."""
     field: list[Organelle]
     """The organelles dealt."""
     last: bool
@@ -53,7 +53,7 @@ class RoundBegan(Event):
 
 @dataclass
 class SelectionEnded(Event):
-    """Phase 1 is over; what nobody took was discarded (§2.6)."""
+    """Phase 1 ended; organelles that nobody took were discarded (§2.6)."""
 
     left: list[Organelle]
     """The organelles discarded."""
@@ -66,13 +66,13 @@ class Took(Event):
     """A seat selected an organelle (§2.3, §2.4)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     organelle: Organelle
-    """Which."""
+    """The organelle taken."""
     face_down: bool
-    """Whether it lies face down, for ATP only."""
+    """Whether it was taken face down, for ATP only."""
     place: int
-    """Its place in the row of the field until now, from 1; those after it move up."""
+    """Its former place in the field, from 1; later cards move up."""
 
 
 @dataclass
@@ -80,27 +80,27 @@ class BecameFirst(Event):
     """A seat selected the First Player card (§2.5)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     before: int
-    """Who held it until now."""
+    """The previous holder's seat."""
 
 
 @dataclass
 class BoughtSelection(Event):
-    """A seat paid to make both selections in one turn (§4.3)."""
+    """A seat paid to make both selections in this turn (§4.3)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     atp: int
     """The price."""
 
 
 @dataclass
 class Held(Event):
-    """A seat keeps its turn open for an ATP action after all else (§4.4)."""
+    """A seat keeps its turn open for a final ATP action (§4.4)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
 
 
 @dataclass
@@ -108,9 +108,9 @@ class Proposed(Event):
     """A seat proposed that this round be the last, because nobody draws amino acids (§6.6)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     round: int
-    """Which round."""
+    """The number of the round."""
 
 
 @dataclass
@@ -118,37 +118,37 @@ class Answered(Event):
     """A seat answered the proposal (§6.6)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     agrees: bool
-    """Whether it agrees; one that does not is enough to play on."""
+    """Whether it agrees; a single no is enough to play on."""
 
 
 @dataclass
 class RnaReset(Event):
-    """A seat paid to have new RNA cards turned up (§4.1)."""
+    """A seat paid for new face-up RNA (§4.1)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     atp: int
     """The price."""
     before: list[str]
-    """The letters that were discarded."""
+    """The letters discarded."""
     after: list[str]
-    """The letters that lie face up now."""
+    """The letters face up now."""
 
 
 @dataclass
 class OrganellesReset(Event):
-    """A seat paid to have the organelle field dealt anew (§4.2)."""
+    """A seat paid for a new organelle field (§4.2)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     atp: int
     """The price."""
     before: list[Organelle]
-    """The organelles that were discarded."""
+    """The organelles discarded."""
     after: list[Organelle]
-    """The organelles that lie there now."""
+    """The organelles in the field now."""
 
 
 @dataclass
@@ -156,9 +156,9 @@ class Reshuffled(Event):
     """A deck ran out and its discards became the new deck (§5.2, §5.3)."""
 
     deck: Literal["rna", "organelles"]
-    """Which deck."""
+    """The deck."""
     cards: int
-    """How many cards it has now."""
+    """Cards in the new deck."""
 
 
 # -- organelles ---------------------------------------------------------------------------------------------------
@@ -166,18 +166,18 @@ class Reshuffled(Event):
 
 @dataclass
 class Resolved(Event):
-    """A seat discarded an organelle to use it, or one that lay face down for its ATP (§3.1)."""
+    """A seat discarded an organelle to use it, or a face-down organelle for its ATP (§3.1)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     organelle: Organelle
-    """Which."""
+    """The organelle discarded."""
     paid: int = 0
     """ATP paid for it."""
     face_down: bool = False
     """Whether it lay face down."""
     number: int = 0
-    """How many of its kind have been used in this game, with this one; 0 for one that lay face down."""
+    """Count of its kind used in this game so far, including this card; 0 if it lay face down."""
 
 
 @dataclass
@@ -185,9 +185,9 @@ class Declined(Event):
     """A seat discarded an organelle without effect (§3.9)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     organelle: Organelle
-    """Which."""
+    """The organelle discarded."""
 
 
 @dataclass
@@ -195,23 +195,23 @@ class GainedAtp(Event):
     """A seat took ATP from the supply (§5.1)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     atp: int
-    """How much."""
+    """ATP taken."""
     lost: int
-    """How much more the supply could not give."""
+    """ATP that the supply could not give."""
 
 
 @dataclass
 class LimitRaised(Event):
-    """A seat moved a marker up on its Vacuole Track (§7.2)."""
+    """A seat raised a limit on its Vacuole Track (§7.2)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     limit: Limit
-    """Which limit."""
+    """The limit raised."""
     to: int
-    """The limit now."""
+    """Its new level."""
 
 
 # -- RNA ----------------------------------------------------------------------------------------------------------
@@ -219,16 +219,16 @@ class LimitRaised(Event):
 
 @dataclass
 class TookRna(Event):
-    """A seat took a face-up RNA card, and others were turned up: one, as a rule (§3.4)."""
+    """A seat took a face-up RNA card; usually another was turned up (§3.4)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     rna: str
     """The letter."""
     place: int
-    """Its place in the RNA field until now, from 1; those after it move up."""
+    """Its former place in the RNA field, from 1; later cards move up."""
     refill: list[str]
-    """The letters turned up, which come last."""
+    """The letters turned up, placed last."""
 
 
 @dataclass
@@ -236,9 +236,9 @@ class DrewRna(Event):
     """A seat drew RNA cards that the others do not see (§3.4, §3.5)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     cards: int
-    """How many."""
+    """The number of cards."""
 
 
 @dataclass
@@ -248,27 +248,27 @@ class SawRna(Event):
     fuller_than = (DrewRna,)
 
     seat: int
-    """Who."""
+    """The acting seat."""
     rna: list[str]
     """The letters."""
 
 
 @dataclass
 class KeptRna(Event):
-    """The RNA card a seat kept of two, for that seat only."""
+    """Which of two RNA cards a seat kept, for that seat only."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     rna: str
     """The letter."""
 
 
 @dataclass
 class DiscardedRna(Event):
-    """RNA cards went to the discard pile, face up: the other of two drawn, or what a limit does not allow."""
+    """A seat discarded RNA cards face up: the other of two drawn, or cards over its limit."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     rna: list[str]
     """The letters."""
     over_limit: bool = False
@@ -280,7 +280,7 @@ class LaidAside(Event):
     """A seat chose an RNA card to discard, face down until all have chosen (§7.3)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
 
 
 @dataclass
@@ -290,19 +290,19 @@ class ChoseRna(Event):
     fuller_than = (LaidAside,)
 
     seat: int
-    """Who."""
+    """The acting seat."""
     rna: str
     """The letter."""
 
 
 @dataclass
 class ReturnedAtp(Event):
-    """A seat gave back what its energy limit does not allow (§7.3)."""
+    """A seat returned ATP over its energy limit (§7.3)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     atp: int
-    """How much."""
+    """ATP returned."""
 
 
 # -- amino acids --------------------------------------------------------------------------------------------------
@@ -313,9 +313,9 @@ class SawAminos(Event):
     """The amino acid cards a seat looks at, for that seat only (§3.6)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     aminos: list[str]
-    """The two cards, the top one first."""
+    """The two cards, the top card first."""
 
 
 @dataclass
@@ -323,59 +323,59 @@ class TookAmino(Event):
     """A seat took an amino acid card to its hand (§3.6)."""
 
     seat: int
-    """Who."""
+    """The acting seat."""
     back: bool
-    """Whether another went back on top of the deck."""
+    """Whether the other card went back on top of the deck."""
 
 
 @dataclass
 class KeptAmino(Event):
-    """The amino acid a seat kept and the one it put back, for that seat only (§3.6)."""
+    """The amino acids a seat kept and put back, for that seat only (§3.6)."""
 
     fuller_than = (TookAmino,)
 
     seat: int
-    """Who."""
+    """The acting seat."""
     kept: str
-    """The card that it kept."""
+    """The card kept."""
     back: str | None
-    """The card that went back on top; null if none did."""
+    """The card put back on top; null if none was."""
 
 
 @dataclass
 class StopShown(Event):
-    """STOP came up: it is known now when the game ends (§6.1)."""
+    """STOP was drawn, which sets the last round (§6.1)."""
 
     seat: int
-    """Who drew it."""
+    """The seat that drew it."""
     last_round: int
     """The number of the last round."""
 
 
 @dataclass
 class Added(Event):
-    """An amino acid joined a peptide chain, with its three RNA cards beneath it (§3.7)."""
+    """A seat added an amino acid to its chain, over its three RNA cards (§3.7)."""
 
     seat: int
-    """Whose chain."""
+    """The acting seat."""
     amino: str
     """The amino acid."""
     rna: str
-    """Its codon: the RNA cards in this order."""
+    """Its codon, spelled with RNA cards."""
     place: int
     """Its place in the chain after START, from 1."""
 
 
 @dataclass
 class Fixed(Event):
-    """An amino acid was made permanent; its RNA was discarded and a bonus card taken if there was one (§3.7)."""
+    """A seat fixed an amino acid, discarded its RNA and took a bonus card if any was left (§3.7)."""
 
     seat: int
-    """Whose chain."""
+    """The acting seat."""
     amino: str
     """The amino acid."""
     rna: str
-    """Its codon: the RNA cards discarded, in this order."""
+    """Its codon, spelled with the RNA cards discarded."""
     place: int
     """Its place in the chain after START, from 1."""
     bonus: int | None
@@ -384,11 +384,11 @@ class Fixed(Event):
 
 @dataclass
 class Ended(Event):
-    """The game is over: hands are shown and points counted (§6.2)."""
+    """The game ended; hands are shown and points counted (§6.2)."""
 
     scores: list[int]
     """Points by seat."""
     by_stop: bool
     """Whether STOP ended it (§6.1)."""
     by_vote: bool = False
-    """Whether all had agreed to end it (§6.6); if neither, it was the last round that there can be (§6.5)."""
+    """Whether a vote ended it (§6.6). If neither STOP nor a vote did, the round limit did (§6.5)."""

@@ -1,12 +1,12 @@
-"""Peptide: what can be known about the amino acid deck, exactly (§8.2).
+"""Peptide: what a seat can know about the amino acid deck, exactly (§8.2).
 
-Whoever uses an Amino-Acyl sees the top two cards, keeps one and puts the other back on top. So the deck has a *carry*:
-the card that the last user put back. A seat that put a card back can follow it: it lies on top, or one of those who
-drew since has kept it, and the seat's own next look at the top may tell which. `Draws` remembers every draw; `traces`
-says where a seat's cards can have gone, and `redeal` deals a whole history that the seat cannot tell from the true one.
+A player who uses an Amino-Acyl sees the top two cards, keeps one and puts the other back on top. So the deck has a
+*carry*: the card that was last put back. A seat can follow a card that it put back: it still lies on top, or a later
+drawer kept it, and the seat's next look at the top may show which. `Draws` remembers every draw; `traces` finds where a
+seat's cards can have gone; `redeal` deals a history that the seat cannot distinguish from the true history.
 
-Why no more needs remembering: a card that the seat has never seen may sit in any place it cannot see. Whatever is put
-into the hands, there is an order of the deck that leads to it, because a card can be carried for any number of draws.
+This is all there is to remember. A card that the seat has never seen may be in any place it cannot see: some order of
+the deck leads to any hands, because a card can be carried for any number of draws.
 """
 
 from typing import ClassVar, Final
@@ -17,7 +17,7 @@ from benchtop.core.state import NONE
 
 from .components import AMINOS, STOP, STOP_WITHIN
 
-TOP: Final = -1  # a place among draws: not kept by any of them, still on top of the deck
+TOP: Final = -1  # in a list of draws: kept by none of them, still on top of the deck
 
 
 class Trace:
@@ -26,7 +26,7 @@ class Trace:
     def __init__(self, card: int, hands: list[int], *, top: bool) -> None:
         self.card = card
         self.hands = hands
-        """Seats that may hold it."""
+        """Seats that may hold the card."""
         self.top = top
         """Whether it may still lie on top of the deck."""
 
@@ -45,31 +45,31 @@ class Draws(Part):
     FIELDS: ClassVar[tuple[str, ...]] = ("drawer", "kept", "back", "player", "after")
 
     def __init__(self) -> None:
-        self.drawer: list[int] = []  # by draw: who
-        self.kept: list[int] = []  # by draw: the card that went to the hand
-        self.back: list[int] = []  # by draw: the card that went back on top, or NONE (STOP shown, or a last card)
-        self.player: list[int] = [NONE] * AMINOS  # by card: who played it to a chain
-        self.after: list[int] = [0] * AMINOS  # by card: how many draws there had been by then
+        self.drawer: list[int] = []  # by draw: the seat
+        self.kept: list[int] = []  # by draw: the card kept in hand
+        self.back: list[int] = []  # by draw: the card put back on top, or NONE (STOP shown, or the last card)
+        self.player: list[int] = [NONE] * AMINOS  # by card: the seat that added it to a chain
+        self.after: list[int] = [0] * AMINOS  # by card: the number of draws before that
 
     def add(self, seat: int, kept: int, back: int) -> None:
-        """A draw: one card kept, and one or NONE put back."""
+        """Record a draw: the card kept, and the card put back or NONE."""
         self.drawer.append(seat)
         self.kept.append(kept)
         self.back.append(back)
 
     def play(self, seat: int, card: int) -> None:
-        """An amino acid went from a hand to a chain."""
+        """Record that an amino acid went from a hand to a chain."""
         self.player[card] = seat
         self.after[card] = len(self.drawer)
 
     def top_was_seen(self) -> bool:
-        """Whether somebody has put back what lies on top of the deck."""
+        """Whether somebody put back the top card of the deck."""
         return bool(self.back) and self.back[-1] != NONE
 
     # -- following cards --------------------------------------------------------------------------------------------
 
     def clues(self, seat: int, seen_top: int) -> list[Clue]:
-        """Which draws may have kept the cards that others hold or held and the seat has seen, or all have seen.
+        """Find the draws that may have kept each card of others that the seat put back or that was played.
 
         `seen_top` is the top card while the seat looks at it, else NONE. The clue with the fewest draws comes first.
         """
@@ -81,7 +81,7 @@ class Draws(Part):
             if self.drawer[own] != seat or card == NONE:
                 continue
             places: list[int] = []
-            gone = False  # whether the seat knows that the card went into somebody's hand
+            gone = False  # whether the seat knows that somebody kept the card
             at = own + 1
             while at < draws and self.drawer[at] != seat and not gone:
                 places.append(at)
@@ -90,7 +90,7 @@ class Draws(Part):
             if not gone:
                 top = self.back[at - 1] if at < draws else seen_top
                 if top == card:
-                    continue  # seen again: it is in the seat's hand, or was put back a second time
+                    continue  # seen again: now in the seat's hand, or put back a second time
                 if top == NONE:
                     places.append(TOP)
             put_back.append(card)
@@ -104,13 +104,13 @@ class Draws(Part):
         return found
 
     def _before(self, places: list[int], card: int) -> list[int]:
-        """Those of the draws that were made by whoever played the card, before it was played."""
-        who = self.player[card]
-        when = self.after[card]
-        return [at for at in places if at != TOP and at < when and self.drawer[at] == who]
+        """Filter for draws by the seat that played the card, before it was played."""
+        seat = self.player[card]
+        played = self.after[card]
+        return [at for at in places if at != TOP and at < played and self.drawer[at] == seat]
 
     def traces(self, seat: int, seen_top: int) -> list[Trace]:
-        """The cards that the seat has put back and that are not on the table, with every place where each can be."""
+        """Find every place where the cards can be that the seat put back and nobody has played."""
         clues = self.clues(seat, seen_top)
         found: list[Trace] = []
         for clue in clues:
@@ -133,7 +133,7 @@ class Draws(Part):
         found.sort(key=_card)
         return found
 
-    # -- dealing anew -----------------------------------------------------------------------------------------------
+    # -- dealing again ----------------------------------------------------------------------------------------------
 
     def redeal(
         self,
@@ -146,10 +146,10 @@ class Draws(Part):
         builder: int,
         matched: list[int],
     ) -> int:
-        """Deal hands, deck, removed cards and the draws themselves anew, as far as the seat cannot know them.
+        """Deal again what the seat cannot know of hands, deck, removed cards and draws.
 
-        `looking` is the seat that looks at the top two cards just now, or NONE. `builder` is another seat that is known
-        to hold one of the amino acids `matched`, or NONE; the result is the one that it has been given, or NONE.
+        `looking` is the seat that is looking at the top two cards, or NONE. `builder` is another seat that must hold
+        one of the amino acids `matched`, or NONE. Returns the amino acid that it was given, or NONE.
         """
         mine = looking == seat
         clues = self.clues(seat, deck[-1] if mine else NONE)
@@ -171,11 +171,11 @@ class Draws(Part):
         for other in range(len(hands)):
             if other != seat:
                 hands[other][:] = self._hand(other)
-        self._carry_anew(seat, deck[-1] if deck else NONE, rng)
+        self._choose_carries(seat, deck[-1] if deck else NONE, rng)
         return given
 
     def _assign(self, seat: int, clues: list[Clue], held: list[int], builder: int, matched: list[int], rng: Rng) -> int:
-        """Give every clue a draw, and to `builder`, if that is a seat, one of the amino acids `matched`: which one."""
+        """Give every clue a draw, and `builder`, if it is a seat, one of the amino acids `matched`; return that."""
         if builder == NONE:
             assign(clues, 0, held)
             return NONE
@@ -188,7 +188,7 @@ class Draws(Part):
         return NONE
 
     def _hidden(self, seat: int, clues: list[Clue], looked_at: list[int]) -> list[int]:
-        """The amino acids that may be anywhere: not in the seat's draws, not under its eyes, and without a clue."""
+        """List the amino acids that may be anywhere: not drawn by the seat, not looked at, and without a clue."""
         placed = [False] * AMINOS
         for clue in clues:
             placed[clue.card] = True
@@ -200,13 +200,13 @@ class Draws(Part):
         return [card for card in range(AMINOS) if not placed[card]]
 
     def _hand(self, seat: int) -> list[int]:
-        """What a seat has kept and not played, sorted."""
+        """List the cards that a seat kept and has not played, sorted."""
         hand = [card for at, card in enumerate(self.kept) if self.drawer[at] == seat and self.player[card] == NONE]
         hand.sort()
         return hand
 
     def _narrowed(self, seat: int, clues: list[Clue], card: int, builder: int) -> list[Clue]:
-        """The clues, and that a card is in the hand of `builder`; none if the seat knows that it is elsewhere."""
+        """Add the clue that `builder` holds a card; return no clues if the seat knows that it is elsewhere."""
         if self.player[card] != NONE:
             return []
         places = [at for at in range(len(self.drawer)) if self.drawer[at] == builder]
@@ -222,7 +222,7 @@ class Draws(Part):
         return [Clue(card, places), *others]
 
     def _deal_deck(self, deck: list[int], hidden: list[int], top: int, rng: Rng, *, looking: bool, mine: bool) -> None:
-        """Fill the deck from hidden cards; STOP stays among the last four and below what has been looked at (§1.5)."""
+        """Fill the deck from hidden cards; STOP stays among the last cards and below those looked at (§1.5)."""
         size = len(deck)
         stop = NONE
         if STOP in deck:
@@ -236,8 +236,8 @@ class Draws(Part):
             elif not (mine and place == size - 2):
                 deck[place] = hidden.pop()
 
-    def _carry_anew(self, seat: int, top: int, rng: Rng) -> None:
-        """Choose which cards went back on top, so that every draw kept one of the two cards it saw."""
+    def _choose_carries(self, seat: int, top: int, rng: Rng) -> None:
+        """Choose which cards went back on top, such that every draw kept one of the two cards it saw."""
         draws = len(self.drawer)
         carry = NONE
         at = 0
@@ -278,7 +278,7 @@ class Draws(Part):
 
 
 def assign(clues: list[Clue], first: int, held: list[int]) -> bool:
-    """Give every clue from `first` on a draw of its own (or the top), writing into `held`; whether that is possible."""
+    """Give every clue from `first` on its own draw, or the top, in `held`; return whether that is possible."""
     if first == len(clues):
         return True
     clue = clues[first]

@@ -1,6 +1,6 @@
-"""Peptide: why something may not be done, in words to learn from. § numbers: docs/games/peptide/rules.md.
+"""Peptide: refusals that teach. § numbers: docs/games/peptide/rules.md.
 
-A remedy that tells to play something has the moves beside it; else it says what is missing and where that is.
+A remedy lists the moves that help; if there are none, it says what is missing and where to get it.
 """
 
 from collections.abc import Sequence
@@ -43,7 +43,7 @@ from .state import (
 )
 from .turns import energy_to_come, is_last_round
 
-# -- the science behind them --------------------------------------------------------------------------------------
+# -- biology ------------------------------------------------------------------------------------------------------
 
 CODONS: Final[list[list[str]]] = [[to_rna(codon) for codon in codons_of(card["letter"])] for card in CARDS]
 SPELLING: Final[list[str]] = [
@@ -65,7 +65,7 @@ NEEDED: Final[list[str]] = [
     "An amino acid has to be tied to its tRNA before a ribosome can build it in.",
     FACTS[RIBOSOME][-1],
 ]
-"""What each organelle is needed for."""
+"""Why a cell needs each organelle."""
 RECYCLED: Final = "Cells use the letters of RNA again and again: what is broken down is built in anew."
 SHORT_LIVED: Final = "Cells clear RNA away, too: most messengers of a bacterium last only minutes."
 NEW_RNA_COSTS: Final = "Each letter of new RNA arrives with three phosphates and leaves two of them: that pays for it."
@@ -80,25 +80,25 @@ CARRIED_THROUGH: Final[dict[int, str]] = {
     BUILDING: "A ribosome holds on to its messenger RNA from the first codon to the last.",
     DISCARDING: SHORT_LIVED,
 }
-"""Why what has been begun is finished first."""
+"""Biology of unfinished choices, by phase."""
 
 # -- words --------------------------------------------------------------------------------------------------------
 
 
 def none_of(kind: int) -> str:
-    """None of an organelle, with its verb to come: "No Nucleus lies", "No Mitochondria lie"."""
+    """Begin a sentence about a missing organelle: "No Nucleus lies", "No Mitochondria lie"."""
     return f"No {TITLES[kind]} {'lie' if kind == MITOCHONDRIA else 'lies'}"
 
 
-def one_of(kind: int) -> str:
-    """An organelle with its article."""
+def with_article(kind: int) -> str:
+    """Name an organelle with its article."""
     if kind == MITOCHONDRIA:
         return TITLES[kind]
     return f"{'an' if kind == AMINO_ACYL else 'a'} {TITLES[kind]}"
 
 
 def legal_of(s: State, *verbs: str) -> list[str]:
-    """The legal moves that begin with one of the verbs, in notation."""
+    """List the legal moves that begin with any of the verbs, in notation."""
     return [move.notation for move in s.legal() if move.notation.startswith(verbs)]
 
 
@@ -112,13 +112,13 @@ def refuse(
     remedy: str | None = None,
     moves: Sequence[str] = (),
 ) -> Refusal:
-    """A refusal whose facts also tell the moves that its remedy means."""
-    told: Facts = {**facts, "moves": list(moves)} if moves else facts
-    return Refusal(code, rule, text, biology=biology, remedy=remedy, params=told, moves=tuple(moves))
+    """Build a refusal that also lists the moves of its remedy in its facts."""
+    params: Facts = {**facts, "moves": list(moves)} if moves else facts
+    return Refusal(code, rule, text, biology=biology, remedy=remedy, params=params, moves=tuple(moves))
 
 
 def next_round(s: State, what: str) -> str:
-    """When something will be possible again, or that it will not."""
+    """Say that something is possible next round, or that there is no next round."""
     return "This is the last round." if is_last_round(s) else f"{what} next round."
 
 
@@ -126,7 +126,7 @@ def next_round(s: State, what: str) -> str:
 
 
 def finish_first(s: State) -> Refusal | None:
-    """The refusal of anything else while a decision is half made, asked for, or due (§3.1, §6.6, §7.3)."""
+    """Refuse everything else while a choice, vote or discard is unfinished (§3.1, §6.6, §7.3)."""
     if s.phase in (SELECTING, RESOLVING):
         return None
     text, remedy, facts = _unfinished(s)
@@ -136,7 +136,7 @@ def finish_first(s: State) -> Refusal | None:
 
 
 def _unfinished(s: State) -> tuple[str, str, Facts]:
-    """What is half done, what to do about it, and the facts of both sentences."""
+    """Return what is unfinished, the remedy, and the facts of both sentences."""
     player = s.players[s.to_move]
     if s.phase == CHOOSING_RNA:
         shown = sorted({LETTERS[letter] for letter in s.rna_field})
@@ -186,7 +186,7 @@ def _keep(cards: list[str]) -> str:
 
 
 def no_selection(s: State) -> Refusal | None:
-    """The refusal of a selection that is not due (§2.2)."""
+    """Refuse a selection that is not due (§2.2)."""
     refusal = finish_first(s)
     if refusal is not None:
         return refusal
@@ -218,7 +218,7 @@ def _no_selection_left(s: State) -> Refusal:
 
 
 def no_resolution(s: State) -> Refusal | None:
-    """The refusal of resolving anything outside one's turn of Phase 2 (§3.1)."""
+    """Refuse to resolve organelles outside Phase 2 (§3.1)."""
     refusal = finish_first(s)
     if refusal is None and s.phase == SELECTING:
         return refuse(
@@ -232,12 +232,12 @@ def no_resolution(s: State) -> Refusal | None:
 
 
 def not_selected(s: State, kind: int) -> Refusal | None:
-    """The refusal of an organelle that does not lie face up before the seat to move (§3.1)."""
+    """Refuse an organelle that the seat to move does not have face up (§3.1)."""
     refusal = no_resolution(s)
     player = s.players[s.to_move]
     if refusal is None and player.up[kind] == 0:
         facts: Facts = {"organelle": KINDS[kind], "phase": 1, "last": int(is_last_round(s))}
-        remedy = next_round(s, f"{one_of(kind)[0].upper()}{one_of(kind)[1:]} can be selected in Phase 1")
+        remedy = next_round(s, f"{with_article(kind)[0].upper()}{with_article(kind)[1:]} can be selected in Phase 1")
         if player.down[kind]:
             facts |= {"variant": "face_down", "atp": GAIN_FACE_DOWN}
             remedy = f"Yours lies face down: it gives {GAIN_FACE_DOWN} ATP and nothing else."
@@ -247,7 +247,7 @@ def not_selected(s: State, kind: int) -> Refusal | None:
 
 
 def not_in_use(s: State, phase: int, rule: str, kind: int) -> Refusal | None:
-    """The refusal of an answer to a question that no organelle has asked yet."""
+    """Refuse a choice that belongs to an organelle not in use."""
     if s.phase == phase:
         return None
     refusal = finish_first(s)
@@ -270,9 +270,9 @@ def not_in_use(s: State, phase: int, rule: str, kind: int) -> Refusal | None:
         text = f"Your {TITLES[kind]} is used in Phase 2; this is Phase 1."
         remedy = "Phase 2 begins when everybody has made both selections."
     else:
-        text = f"For this you need {one_of(kind)} in Phase 2; this is Phase 1."
+        text = f"For this you need {with_article(kind)} in Phase 2; this is Phase 1."
         moves = [move for move in legal_of(s, "take") if move == f"take {KINDS[kind]}"]
-        remedy = f"Take {one_of(kind)} now." if moves else f"You have selected none, and {_where(s, kind)}."
+        remedy = f"Take {with_article(kind)} now." if moves else f"You have selected none, and {_where(s, kind)}."
         facts["field"] = s.field[kind]
     facts["variant"] = "wrong_phase"
     return refuse("not_in_use", rule, text, facts, biology=NEEDED[kind], remedy=remedy, moves=moves)
@@ -286,28 +286,28 @@ def _where(s: State, kind: int) -> str:
 
 
 def cannot_pay(s: State, cost: int, rule: str, what: str, facts: Facts, biology: str | None = None) -> Refusal | None:
-    """The refusal of what the seat to move cannot pay for; the facts tell what that is."""
+    """Refuse what the seat to move cannot pay for; `facts` identify it."""
     player = s.players[s.to_move]
     atp = player.atp
     if atp >= cost:
         return None
-    told: Facts = {**facts, "atp": atp, "cost": cost}
+    params: Facts = {**facts, "atp": atp, "cost": cost}
     moves: list[str] = []
     if s.strict_atp and s.atp_supply == 0:
         remedy = "The supply is empty: ATP comes back to it when somebody pays."
-        told["supply"] = 0
+        params["supply"] = 0
     elif s.phase == RESOLVING:
         remedy, moves, more = _brought(s, cost)
-        told |= more
+        params |= more
     else:
         remedy = "Mitochondria, a Vacuole or a face-down organelle bring ATP in Phase 2."
-        told |= {"brings": [KINDS[MITOCHONDRIA], KINDS[VACUOLE]], "needed": 2}
+        params |= {"brings": [KINDS[MITOCHONDRIA], KINDS[VACUOLE]], "needed": 2}
     text = f"You have {atp} ATP; {what} costs {cost}."
-    return refuse("cannot_pay", rule, text, told, biology=biology, remedy=remedy, moves=moves)
+    return refuse("cannot_pay", rule, text, params, biology=biology, remedy=remedy, moves=moves)
 
 
 def _brought(s: State, cost: int) -> tuple[str, list[str], Facts]:
-    """What ATP the organelles before the seat to move still bring: in words, as moves that help, and as facts."""
+    """Return what ATP the seat's organelles still bring: remedy, moves and facts."""
     player = s.players[s.to_move]
     more = energy_to_come(player) - player.atp
     if s.strict_atp:
@@ -317,7 +317,7 @@ def _brought(s: State, cost: int) -> tuple[str, list[str], Facts]:
         return "No organelle that brings ATP is left before you this round.", [], facts
     if player.atp + more < cost:
         return f"All that is left to you this round brings {more} ATP more: too little.", [], {**facts, "more": more}
-    ready = [one_of(kind) for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]
+    ready = [with_article(kind) for kind in (MITOCHONDRIA, VACUOLE) if player.up[kind]]
     ready += ["a face-down organelle"] * (sum(player.down) > 0)
     moves = legal_of(s, f"use {KINDS[MITOCHONDRIA]}", f"use {KINDS[VACUOLE]}", "use face-down")
     return f"Use {listed(ready, 'or')} first: that brings ATP.", moves, facts
@@ -327,12 +327,12 @@ def _brought(s: State, cost: int) -> tuple[str, list[str], Facts]:
 
 
 def no_nucleus(s: State) -> Refusal | None:
-    """The refusal of a choice that only a Nucleus offers (§3.4)."""
+    """Refuse a choice that only a Nucleus offers (§3.4)."""
     return not_in_use(s, CHOOSING_RNA, "§3.4", NUCLEUS)
 
 
 def no_vacuole(s: State) -> Refusal | None:
-    """The refusal of a choice that only a Vacuole of the advanced game offers (§7.2)."""
+    """Refuse a choice that only a Vacuole of the advanced game offers (§7.2)."""
     if not s.advanced:
         return refuse(
             "basic_game",

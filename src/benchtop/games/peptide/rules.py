@@ -77,13 +77,13 @@ from .turns import (
 
 
 class Peptide(Game):
-    """The rules."""
+    """The rules of Peptide."""
 
     def blank(self) -> State:
         return State()
 
     def setup(self, s: State) -> None:
-        """§1: hand out ATP, prepare the three decks, choose the First Player and deal the first field."""
+        """Hand out ATP, prepare the three decks, choose the First Player and deal the first field (§1)."""
         for _ in range(s.seats):
             player = Player()
             player.atp = START_ATP
@@ -106,7 +106,7 @@ class Peptide(Game):
         begin_round(s)
 
     def legal(self, s: State) -> list[Move]:
-        """§2 to §4, §7: what the seat to move may decide."""
+        """Return the legal moves of the seat to move (§2 to §4, §7)."""
         player = s.players[s.to_move]
         if s.phase == SELECTING:
             return _selections(s, player)
@@ -115,22 +115,22 @@ class Peptide(Game):
         return _choices(s, player)
 
     def scores(self, s: State) -> list[int]:
-        """§6.2: bonus cards, the chain, and the amino acids in hand."""
+        """Return the points for bonus cards, chain, and amino acids in hand (§6.2)."""
         return [count(player)["total"] for player in s.players]
 
     def standing(self, s: State) -> list[int]:
-        """What everybody can count: without the amino acids in hand, which are closed until the end (§6.2)."""
+        """Return the points without amino acids in hand, which stay hidden until the end (§6.2)."""
         if s.over:
             return self.scores(s)
         counts = [count(player) for player in s.players]
-        return [one["bonus"] + one["fixed"] + one["face_up"] for one in counts]
+        return [points["bonus"] + points["fixed"] + points["face_up"] for points in counts]
 
     def whose_turn(self, s: State) -> int:
-        """Whoever decides; while the others answer a proposal, whoever made it (§6.6)."""
+        """Return the seat to move; during a vote, the seat that proposed to end the game (§6.6)."""
         return s.asker if s.phase == VOTING else s.to_move
 
     def census(self, s: State) -> dict[str, int]:
-        """Every card by name and all tokens, wherever they lie."""
+        """Count every card by name and all tokens, wherever they lie."""
         counts = {THREE[card]: 0 for card in range(AMINOS + 1)}
         for card in s.amino_deck + s.removed:
             counts[THREE[card]] += 1
@@ -165,7 +165,7 @@ class Peptide(Game):
 
 
 def _selections(s: State, player: Player) -> list[Move]:
-    """Phase 1: every selection that is due and every ATP action that can be paid for (§2, §4)."""
+    """Return the moves of Phase 1: selections that are due and affordable ATP actions (§2, §4)."""
     moves: list[Move] = []
     if s.due:
         for kind in range(5):
@@ -192,7 +192,7 @@ def _selections(s: State, player: Player) -> list[Move]:
 
 
 def _resolutions(s: State, player: Player) -> list[Move]:
-    """Phase 2: every organelle not yet resolved, and new face-up RNA (§3, §4.1)."""
+    """Return the moves of Phase 2: unresolved organelles, and new face-up RNA (§3, §4.1)."""
     moves: list[Move] = []
     up = player.up
     if player.cards:
@@ -222,7 +222,7 @@ def _resolutions(s: State, player: Player) -> list[Move]:
 
 
 def _choices(s: State, player: Player) -> list[Move]:
-    """What has been begun is finished: RNA, a limit, an amino acid or a discard is chosen, or a proposal answered."""
+    """Return the moves that finish what has begun: choose RNA, a limit, an amino acid or a discard, or vote."""
     phase = s.phase
     moves: list[Move] = []
     if phase == CHOOSING_RNA:
@@ -265,7 +265,7 @@ def _choices(s: State, player: Player) -> list[Move]:
 
 
 class Points(TypedDict):
-    """The points of one seat, by where they come from (§6.2)."""
+    """A seat's points by source (§6.2)."""
 
     bonus: int
     """Bonus cards."""
@@ -276,13 +276,13 @@ class Points(TypedDict):
     matched: int
     """Amino acids in hand that RNA in hand matches."""
     unmatched: int
-    """What the other amino acids in hand take off."""
+    """Points lost for the other amino acids in hand."""
     total: int
-    """All of them together."""
+    """The sum."""
 
 
 def count(player: Player) -> Points:
-    """The points of a player as things lie now (§6.2)."""
+    """Count the points a player would have if the game ended now (§6.2)."""
     bonus = 0
     for card in player.bonus:
         bonus += card
@@ -307,7 +307,7 @@ def count(player: Player) -> Points:
 
 
 def most_matched(amino: list[int], rna: list[int]) -> int:
-    """How many of the amino acids can be matched at once, each RNA card used once: the best choice (§6.3)."""
+    """Return the largest number of amino acids that the RNA can match at once, using each card once (§6.3)."""
     total = rna[0] + rna[1] + rna[2] + rna[3]
     if total < 3 or not amino:
         return 0
@@ -315,7 +315,7 @@ def most_matched(amino: list[int], rna: list[int]) -> int:
 
 
 def _best(amino: list[int], at: int, a: int, c: int, g: int, u: int, least: int) -> int:
-    """The most that can be matched from `at` on with so many letters left, or anything below if not over `least`."""
+    """Return how many can be matched from `at` on with the letters left; if at most `least`, any smaller number."""
     possible = len(amino) - at
     if (a + c + g + u) // 3 < possible:
         possible = (a + c + g + u) // 3

@@ -1,7 +1,7 @@
 """Peptide: what is on the table.
 
-RNA and organelle cards of one kind are alike and nobody ever knows a place in their decks, so these are counts by
-letter or kind, shuffled when the first card is drawn. Amino acids are single cards in an order.
+RNA and organelle cards of the same kind are interchangeable, and nobody ever knows a place in their decks. So these
+decks are counts by letter or kind, shuffled when the first card is drawn. Amino acids are single cards in order.
 """
 
 from typing import ClassVar, Final
@@ -14,22 +14,22 @@ from benchtop.core.state import State as CoreState
 from .components import AMINOS, ENERGY_START, NEEDS, RNA_START, STOP, STOP_WITHIN
 from .knowledge import Draws
 
-# What the seat to move decides. Below CHOOSING_RNA nothing is half done.
+# Phases: what the seat to move decides. In phases below CHOOSING_RNA nothing is half done.
 SELECTING: Final = 0  # Phase 1: an organelle, the First Player card or an ATP action (§2)
 RESOLVING: Final = 1  # Phase 2: which organelle, or an ATP action (§3.1)
 CHOOSING_RNA: Final = 2  # face-up RNA, or draw two (§3.4)
-KEEPING_RNA: Final = 3  # which of the two RNA cards drawn to keep (§3.4)
-USING_VACUOLE: Final = 4  # the advanced game: gather, or raise a limit (§7.2)
-KEEPING_AMINO: Final = 5  # which of the two amino acids looked at to keep (§3.6)
+KEEPING_RNA: Final = 3  # which of two drawn RNA cards to keep (§3.4)
+USING_VACUOLE: Final = 4  # advanced game: gather, or raise a limit (§7.2)
+KEEPING_AMINO: Final = 5  # which of two amino acids to keep (§3.6)
 BUILDING: Final = 6  # add or fix (§3.7)
-DISCARDING: Final = 7  # the advanced game, end of the round: which RNA card to discard (§7.3)
-VOTING: Final = 8  # whether this round is the last, as another seat has proposed (§6.6)
+DISCARDING: Final = 7  # advanced game, end of the round: which RNA card to discard (§7.3)
+VOTING: Final = 8  # whether to agree that this round is the last (§6.6)
 
-SPECTATOR: Final = -2  # a spectator, as a number that no seat has
+SPECTATOR: Final = -2  # seat number of a spectator
 
 
 class Player(Part):
-    """What lies in front of one seat and in its hand."""
+    """What lies in front of a seat and in its hand."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("atp", "rna", "open", "aside", "given_up", "amino", "chain", "fixed", "bonus"),
@@ -38,29 +38,29 @@ class Player(Part):
 
     def __init__(self) -> None:
         self.atp: int = 0
-        self.rna: list[int] = [0, 0, 0, 0]  # RNA in hand by letter: secret
+        self.rna: list[int] = [0, 0, 0, 0]  # RNA in hand by letter; secret
         self.rna_size: int = 0
-        self.open: list[int] = [0, 0, 0, 0]  # those of them that everybody has seen (§8.1)
-        self.aside: list[int] = [0, 0, 0, 0]  # those chosen for discard, secret until all have chosen (§7.3)
-        self.given_up: list[int] = [0, 0, 0, 0]  # RNA that all saw discarded at the end of the last round (§7.3)
-        self.amino: list[int] = []  # amino acids in hand, sorted: secret
+        self.open: list[int] = [0, 0, 0, 0]  # RNA in hand that everybody has seen (§8.1)
+        self.aside: list[int] = [0, 0, 0, 0]  # RNA in hand chosen for discard; secret until all have chosen (§7.3)
+        self.given_up: list[int] = [0, 0, 0, 0]  # RNA discarded over the limit at the end of the last round (§7.3)
+        self.amino: list[int] = []  # amino acids in hand, sorted; secret
         self.chain: list[int] = []  # the peptide chain after START, left to right
-        self.fixed: int = 0  # how many of the chain, from the left, lie face down (§3.7)
+        self.fixed: int = 0  # number of amino acids, from the left, that lie face down (§3.7)
         self.bonus: list[int] = []
         self.up: list[int] = [0, 0, 0, 0, 0]  # organelles taken face up, not yet resolved, by kind
-        self.down: list[int] = [0, 0, 0, 0, 0]  # and face down
-        self.cards: int = 0  # how many organelles are not yet resolved
+        self.down: list[int] = [0, 0, 0, 0, 0]  # organelles taken face down, by kind
+        self.cards: int = 0  # organelles not yet resolved
         self.picked: int = 0  # selections made this round
         self.energy_limit: int = ENERGY_START  # the advanced game (§7.1)
         self.rna_limit: int = RNA_START
 
     def receive(self, letter: int) -> None:
-        """An RNA card of a letter comes to the hand."""
+        """Add an RNA card to the hand."""
         self.rna[letter] += 1
         self.rna_size += 1
 
     def spend(self, letter: int) -> None:
-        """Give up one RNA card of a letter. Of two alike, the one that everybody knows about goes first (§8.1)."""
+        """Remove an RNA card from the hand, preferably a card that everybody has seen (§8.1)."""
         self.rna[letter] -= 1
         self.rna_size -= 1
         if self.open[letter] > 0:
@@ -92,7 +92,7 @@ class Player(Part):
 
 
 def _may_match(player: Player, amino: int, unseen: list[int]) -> bool:
-    """Whether a hand can match an amino acid for all that is known: from its known RNA and unseen RNA (§3.8)."""
+    """Whether a hand could match an amino acid from its known RNA and unseen RNA (§3.8)."""
     room = player.rna_size - sum(player.open)
     for letter in range(4):
         lacking = NEEDS[amino][letter] - player.open[letter]
@@ -104,7 +104,7 @@ def _may_match(player: Player, amino: int, unseen: list[int]) -> bool:
 
 
 class State(CoreState):
-    """The table of one match."""
+    """The table of a match."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("players", "round", "last_round", "phase", "pass_number", "starter", "step", "due", "twice", "held"),
@@ -125,61 +125,61 @@ class State(CoreState):
         self.phase: int = SELECTING
         self.pass_number: int = 1  # which pass of Phase 1 (§2.2)
         self.starter: int = 0  # the seat that began this pass or phase
-        self.step: int = 0  # how many seats after it the seat to move sits
-        self.due: int = 0  # selections, or discards, still to be chosen in this turn
-        self.twice: bool = False  # whether this turn has bought its second selection (§4.3)
+        self.step: int = 0  # distance in seats from the starter to the seat to move
+        self.due: int = 0  # selections or discards left in this turn
+        self.twice: bool = False  # whether the second selection was bought in this turn (§4.3)
         self.held: bool = False  # whether this turn goes on until the seat ends it (§4.4)
         self.drawn_in: int = 0  # the last round in which an amino acid was drawn (§6.6)
-        self.proposed: bool = False  # whether somebody has proposed to end the game this round
-        self.asker: int = NONE  # who did, while the others answer
+        self.proposed: bool = False  # whether an end was proposed this round
+        self.asker: int = NONE  # seat of the proposer, while the others vote
         self.agreed: bool = False  # whether all have agreed that this round is the last
         self.used: list[int] = [0, 0, 0, 0, 0]  # organelles used so far, by kind
-        self.first: int = 0  # who holds the First Player card
-        self.first_taken: bool = False  # whether it has been selected this round (§2.5)
+        self.first: int = 0  # seat with the First Player card
+        self.first_taken: bool = False  # whether that card was selected this round (§2.5)
 
-        self.atp_supply: int = 0  # below 0: tokens borrowed, where the supply has no limit
+        self.atp_supply: int = 0  # negative if tokens were borrowed because the supply has no limit
         self.bonuses: list[int] = []  # the last is on top
         self.field: list[int] = [0, 0, 0, 0, 0]  # organelles by kind, face up
         self.field_size: int = 0
         self.deck: list[int] = [0, 0, 0, 0, 0]  # organelles by kind
-        self.order: list[int] = []  # the same as they are drawn, the next one last; empty until the first is needed
+        self.order: list[int] = []  # draw order of the deck, next card last; empty until the first draw
         self.deck_size: int = 0
         self.discards: list[int] = [0, 0, 0, 0, 0]
 
         self.rna_field: list[int] = []  # letters, face up
         self.rna_deck: list[int] = [0, 0, 0, 0]  # by letter
-        self.rna_order: list[int] = []  # the same as they are drawn, the next one last; empty until one is needed
+        self.rna_order: list[int] = []  # draw order of the RNA deck, next card last; empty until the first draw
         self.rna_deck_size: int = 0
         self.rna_discards: list[int] = [0, 0, 0, 0]  # by letter, face up
         self.rna_discards_size: int = 0
-        self.drawn: list[int] = []  # two letters, while the seat to move chooses one (§3.4)
+        self.drawn: list[int] = []  # two letters, while the seat to move chooses (§3.4)
 
-        self.amino_deck: list[int] = []  # the last is on top; STOP is somewhere in it until shown
-        self.removed: list[int] = []  # out of this game, unseen, sorted (§1.4)
-        self.draws: Draws = Draws()  # who drew what from the amino acid deck
+        self.amino_deck: list[int] = []  # the last is on top; contains STOP until shown
+        self.removed: list[int] = []  # amino acids out of this game, unseen, sorted (§1.4)
+        self.draws: Draws = Draws()  # history of the amino acid deck
 
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
-        """Deal anew what the seat cannot know (§8); after the game nothing is hidden."""
+        """Deal again what the seat cannot know (§8); after the game nothing is hidden."""
         if self.over:
             return
-        who = SPECTATOR if seat is None else seat
+        viewer = SPECTATOR if seat is None else seat
         looking = self.to_move if self.phase == KEEPING_AMINO else NONE
         hands = [player.amino for player in self.players]
-        unseen = self.rna_unseen(who)
+        unseen = self.rna_unseen(viewer)
         builder = NONE
         matched: list[int] = []
-        if self.phase == BUILDING and self.to_move != who:
+        if self.phase == BUILDING and self.to_move != viewer:
             player = self.players[self.to_move]
-            if len(player.chain) == player.fixed:  # with nothing to fix it must be able to add (§3.7)
+            if len(player.chain) == player.fixed:  # a builder with nothing to fix must be able to add (§3.7)
                 builder = self.to_move
                 matched = [amino for amino in range(AMINOS) if _may_match(player, amino, unseen)]
-        added = self.draws.redeal(who, looking, self.amino_deck, self.removed, hands, rng, builder, matched)
-        self._redeal_rna(who, unseen, added, rng)
+        added = self.draws.redeal(viewer, looking, self.amino_deck, self.removed, hands, rng, builder, matched)
+        self._redeal_rna(viewer, unseen, added, rng)
 
     def reshuffle_unseen(self, rng: Rng) -> None:
-        """Of the amino acids somebody may know the top (§3.6); of the other cards in decks nobody knows any."""
+        """Shuffle what nobody knows: all decks, except amino acids that somebody has seen on top (§3.6)."""
         self.rna_order = []
         self.order = []
         seen = 2 if self.phase == KEEPING_AMINO else 1 if self.draws.top_was_seen() else 0
@@ -193,23 +193,23 @@ class State(CoreState):
             hidden.insert(rng.below(min(STOP_WITHIN, len(hidden) + 1)), STOP)  # §1.5
         self.amino_deck = hidden + top
 
-    def rna_unseen(self, who: int) -> list[int]:
-        """RNA that a seat has not located: in the deck or out of its sight in others' hands, by letter (§8.1)."""
+    def rna_unseen(self, viewer: int) -> list[int]:
+        """Count the RNA that a seat has not located, in the deck or in others' hands, by letter (§8.1)."""
         unseen = self.rna_deck[:]
         for letter in range(4):
             for seat, player in enumerate(self.players):
-                if seat != who:
+                if seat != viewer:
                     unseen[letter] += player.rna[letter] - player.open[letter]
-            if self.phase == KEEPING_RNA and self.to_move != who:
+            if self.phase == KEEPING_RNA and self.to_move != viewer:
                 unseen[letter] += self.drawn.count(letter)
         return unseen
 
-    def _redeal_rna(self, who: int, unseen: list[int], added: int, rng: Rng) -> None:
-        """RNA that the seat has not seen goes to hidden places anew; so does which cards others have laid aside.
+    def _redeal_rna(self, viewer: int, unseen: list[int], added: int, rng: Rng) -> None:
+        """Deal unseen RNA again, and choose again which cards others have laid aside.
 
-        `added` is an amino acid that the seat to move is to have matching RNA for, or NONE.
+        `added` is an amino acid that the seat to move must have RNA for, or NONE.
         """
-        drawn_hidden = self.phase == KEEPING_RNA and self.to_move != who
+        drawn_hidden = self.phase == KEEPING_RNA and self.to_move != viewer
         hidden: list[int] = []
         reserved: list[int] = [0, 0, 0, 0]
         for letter in range(4):
@@ -218,7 +218,7 @@ class State(CoreState):
             hidden.extend([letter] * (unseen[letter] - reserved[letter]))
         rng.shuffle(hidden)
         for seat, player in enumerate(self.players):
-            if seat == who:
+            if seat == viewer:
                 continue
             player.rna = player.open[:]
             if seat == self.to_move:
@@ -280,7 +280,7 @@ class State(CoreState):
         return other
 
     def derive(self) -> None:
-        """Options that rules ask about at every move, and the sizes of what is counted by kind or letter."""
+        """Cache the options used at every move, and the sizes of the decks and piles."""
         self.advanced = self.options["advanced"]
         self.strict_atp = self.options["strict_atp"]
         self.field_size = sum(self.field)

@@ -42,13 +42,13 @@ from .state import DISCARDING, RESOLVING, SELECTING, Player, State
 
 
 def pay(s: State, player: Player, atp: int) -> None:
-    """ATP paid goes back to the supply (§4.5)."""
+    """Return a player's ATP to the supply (§4.5)."""
     player.atp -= atp
     s.atp_supply += atp
 
 
 def gain(s: State, atp: int) -> None:
-    """The seat to move takes ATP; of a limited supply only what is left (§5.1)."""
+    """Give the seat to move ATP, at most what a limited supply has left (§5.1)."""
     player = s.players[s.to_move]
     given = atp
     if s.strict_atp and s.atp_supply < atp:
@@ -59,10 +59,11 @@ def gain(s: State, atp: int) -> None:
         s.tell(GainedAtp(s.to_move, given, atp - given, moved=gained(s.to_move, given)))
 
 
-def draw_rna(s: State, untold: list[Travel] | None = None) -> int:
-    """A card from the RNA deck; the discards are shuffled only when a card is needed. NONE: there is none (§5.2).
+def draw_rna(s: State, unreported: list[Travel] | None = None) -> int:
+    """Draw from the RNA deck, shuffling the discards only when a card is needed; NONE if there is no card (§5.2).
 
-    What went to the discards before and is `untold` is told, and taken off that list, where it is shuffled with them.
+    `unreported` lists cards just discarded without an event. If they are shuffled, that event reports them and clears
+    the list.
     """
     if s.rna_deck_size == 0:
         if s.rna_discards_size == 0:
@@ -71,10 +72,10 @@ def draw_rna(s: State, untold: list[Travel] | None = None) -> int:
         s.rna_deck_size = s.rna_discards_size
         s.rna_discards_size = 0
         if s.listener is not None:
-            moved = [*(untold or []), *ways("rna", spelled(s.rna_deck), "rna-discards", "rna-deck")]
+            moved = [*(unreported or []), *ways("rna", spelled(s.rna_deck), "rna-discards", "rna-deck")]
             s.tell(Reshuffled("rna", s.rna_deck_size, moved=moved))
-            if untold is not None:
-                untold.clear()
+            if unreported is not None:
+                unreported.clear()
     s.revealed += 1
     if not s.rna_order:
         s.rna_order = s.chance.pieces(BY_RNA, s.rna_deck, RNA_CARDS)
@@ -85,7 +86,7 @@ def draw_rna(s: State, untold: list[Travel] | None = None) -> int:
 
 
 def discard_rna(s: State, letter: int) -> None:
-    """An RNA card goes to the discard pile, face up (§5.2)."""
+    """Put an RNA card on the discard pile, face up (§5.2)."""
     s.rna_discards[letter] += 1
     s.rna_discards_size += 1
 
@@ -95,19 +96,19 @@ def has_rna_to_draw(s: State) -> bool:
     return s.rna_deck_size > 0 or s.rna_discards_size > 0
 
 
-def turn_up_rna(s: State, untold: list[Travel] | None = None) -> None:
-    """Fill the RNA field, as far as there are cards (§5.2); for what is `untold` see `draw_rna`."""
+def turn_up_rna(s: State, unreported: list[Travel] | None = None) -> None:
+    """Fill the RNA field as far as there are cards (§5.2); see `draw_rna` for `unreported`."""
     while len(s.rna_field) < RNA_FIELD:
-        letter = draw_rna(s, untold)
+        letter = draw_rna(s, unreported)
         if letter == NONE:
             return
         s.rna_field.append(letter)
 
 
-def deal_organelles(s: State, cards: int, untold: list[Travel] | None = None) -> None:
-    """Deal organelles face up into the field; when the deck runs out the discards become the deck (§5.3).
+def deal_organelles(s: State, cards: int, unreported: list[Travel] | None = None) -> None:
+    """Deal organelles face up into the field; when the deck runs out, the discards become the deck (§5.3).
 
-    What went to the discards before and is `untold` is told, and taken off that list, where it is shuffled with them.
+    See `draw_rna` for `unreported`.
     """
     s.revealed += 1
     for _ in range(cards):
@@ -116,9 +117,9 @@ def deal_organelles(s: State, cards: int, untold: list[Travel] | None = None) ->
             s.deck_size = sum(s.deck)
             if s.listener is not None:
                 back = ways("organelle", named(s.deck), "organelle-discards", "organelle-deck")
-                s.tell(Reshuffled("organelles", s.deck_size, moved=[*(untold or []), *back]))
-                if untold is not None:
-                    untold.clear()
+                s.tell(Reshuffled("organelles", s.deck_size, moved=[*(unreported or []), *back]))
+                if unreported is not None:
+                    unreported.clear()
         if not s.order:
             s.order = s.chance.pieces(BY_ORGANELLES, s.deck, ORGANELLES)
         kind = s.order.pop()
@@ -129,7 +130,7 @@ def deal_organelles(s: State, cards: int, untold: list[Travel] | None = None) ->
 
 
 def clear_field(s: State) -> None:
-    """The organelle field goes to the discards."""
+    """Discard the organelle field."""
     for kind in range(5):
         s.discards[kind] += s.field[kind]
         s.field[kind] = 0
@@ -140,7 +141,7 @@ def clear_field(s: State) -> None:
 
 
 def has_face_up_rna_to_come(s: State) -> bool:
-    """Whether there is RNA to turn up or to turn over (§4.1)."""
+    """Whether there is RNA to turn up or to replace (§4.1)."""
     return len(s.rna_field) > 0 or has_rna_to_draw(s)
 
 
@@ -165,7 +166,7 @@ def can_act(s: State) -> bool:
 
 
 def energy_to_come(player: Player) -> int:
-    """The ATP of a player with all that the organelles taken will bring (§3.2, §3.3, §3.5)."""
+    """Return a player's ATP, including what the organelles taken will bring (§3.2, §3.3, §3.5)."""
     up = player.up
     face_down = player.cards - (up[0] + up[1] + up[2] + up[3] + up[4])
     return player.atp + GAIN_FACE_DOWN * face_down + GAIN_MITOCHONDRIA * up[MITOCHONDRIA] + GAIN_VACUOLE * up[VACUOLE]
@@ -219,7 +220,7 @@ def _begin_selection(s: State) -> None:
 
 
 def next_selection(s: State) -> None:
-    """The next seat of the pass selects; each pass begins with the First Player, Phase 2 follows the last (§2.2)."""
+    """Pass the turn to the next seat that selects, or begin the next pass or Phase 2 (§2.2)."""
     while True:
         s.step += 1
         if s.step == s.seats:
@@ -235,7 +236,7 @@ def next_selection(s: State) -> None:
 
 
 def _begin_resolution(s: State) -> None:
-    """Discard what is left of the field; the First Player resolves first (§2.6, §3.1)."""
+    """Discard the rest of the field and begin Phase 2 with the First Player (§2.6, §3.1)."""
     left = named(s.field) if s.listener is not None else []
     clear_field(s)
     if s.listener is not None:
@@ -250,7 +251,7 @@ def _begin_resolution(s: State) -> None:
 
 
 def next_resolution(s: State) -> None:
-    """The next seat resolves its organelles; after the last one the round ends (§3.1)."""
+    """Pass the turn to the next seat that resolves, or end the round (§3.1)."""
     s.step += 1
     s.held = False
     if s.step < s.seats:
@@ -265,7 +266,7 @@ def next_resolution(s: State) -> None:
 
 
 def _apply_limits(s: State) -> None:
-    """The advanced game: give back ATP over the limit; whoever holds too much RNA chooses what to discard (§7.3)."""
+    """Return ATP over the limits, and let seats with too much RNA choose discards (advanced game, §7.3)."""
     for seat in range(s.seats):
         player = s.players[seat]
         over = player.atp - player.energy_limit
@@ -280,7 +281,7 @@ def _apply_limits(s: State) -> None:
 
 
 def next_discard(s: State) -> None:
-    """The next seat with too much RNA chooses; when all have chosen, the cards are shown and discarded (§7.3)."""
+    """Ask the next seat with too much RNA; when all have chosen, show and discard the cards (§7.3)."""
     while s.step + 1 < s.seats:
         s.step += 1
         seat = (s.starter + s.step) % s.seats
@@ -309,19 +310,19 @@ def next_discard(s: State) -> None:
 
 
 def may_end_by_vote(s: State) -> bool:
-    """Whether nobody has drawn an amino acid for so long that an end may be proposed (§6.6)."""
+    """Whether an end may be proposed, because nobody has drawn an amino acid for some rounds (§6.6)."""
     return s.last_round == NONE and not s.agreed and s.round - s.drawn_in > QUIET_ROUNDS
 
 
 def is_last_round(s: State) -> bool:
-    """Whether STOP, all players, or the number of rounds makes this round the last (§6.1, §6.5, §6.6)."""
+    """Whether this round is the last, by STOP, vote or number of rounds (§6.1, §6.5, §6.6)."""
     if s.last_round != NONE:
         return s.round == s.last_round
     return s.agreed or s.round >= LAST_ROUND
 
 
 def _end_round(s: State) -> None:
-    """After the last round the game is over; else another begins."""
+    """End the game after the last round, or begin another round."""
     if is_last_round(s):
         s.over = True
         s.revealed += 1  # hands are shown

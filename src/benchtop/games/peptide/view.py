@@ -1,4 +1,4 @@
-"""Peptide: what a seat may see, by naming it (§8)."""
+"""Peptide: the view, which names only what a seat may see (§8)."""
 
 from typing import Final, Literal, TypedDict
 
@@ -41,22 +41,22 @@ ZONES: Final[dict[str, str]] = {
     "organelle-deck": "organelles to be dealt, face down",
     "organelle-field": "organelles that may be selected, face up",
     "organelle-discards": "organelles discarded",
-    "organelles:SEAT": "organelles that a player has taken face up",
-    "face-down:SEAT": "organelles that a player has laid face down",
+    "organelles:SEAT": "organelles a player took face up",
+    "face-down:SEAT": "organelles a player took face down",
     "first-player:SEAT": "where the First Player card lies",
     "atp": "the supply of ATP",
     "atp:SEAT": "the ATP of a player",
     "rna-deck": "RNA cards to be drawn, face down",
     "rna-field": "RNA cards face up",
     "rna-discards": "RNA cards discarded, face up",
-    "rna:SEAT": "the RNA cards in a player's hand that are not laid aside",
-    "drawn:SEAT": "RNA cards drawn, of which a player is to keep one",
-    "aside:SEAT": "RNA cards that a player has chosen for discard, face down",
+    "rna:SEAT": "RNA cards in a player's hand, except those laid aside",
+    "drawn:SEAT": "RNA cards a player drew and chooses from",
+    "aside:SEAT": "RNA cards a player chose for discard, face down",
     "amino-deck": "amino acids to be drawn, face down",
     "amino:SEAT": "the amino acids in a player's hand",
-    "stop": "the STOP card, once it has been shown",
+    "stop": "the STOP card, once shown",
     "chain:SEAT": "the peptide chain of a player",
-    "codons:SEAT": "RNA cards beneath the amino acids of a chain that are not fixed",
+    "codons:SEAT": "RNA cards beneath the face-up amino acids of a chain",
     "bonuses": "the bonus cards left",
     "bonus:SEAT": "the bonus cards of a player",
     "energy-limit:SEAT:LEVEL": "a level of a player's energy limit",
@@ -85,18 +85,18 @@ PHASES: Final[list[Phase]] = [
     "discarding",
     "voting",
 ]
-"""What the seat to move decides, by the state's phase."""
+"""Names of the state's phases: what the seat to move decides."""
 
 # -- what everybody sees ------------------------------------------------------------------------------------------
 
 
 class StopPlaces(TypedDict):
-    """Between which cards of the deck, counted from the top, STOP lies (§8.3)."""
+    """Where STOP can be in the deck, counted from the top (§8.3)."""
 
     first: int
-    """The first place where it can be, from 1."""
+    """Its first possible place, from 1."""
     last: int
-    """The last one."""
+    """Its last possible place."""
 
 
 class Fixing(TypedDict):
@@ -105,7 +105,7 @@ class Fixing(TypedDict):
     place: int
     """Its place in the chain, from 0."""
     bonus: int | None
-    """Points of the bonus card that goes with it; null if none is left."""
+    """Points of the bonus card for fixing it; null if none is left."""
 
 
 class Limits(TypedDict):
@@ -118,16 +118,16 @@ class Limits(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """What everybody sees of one seat."""
+    """What everybody sees of a seat."""
 
     atp: int
     """ATP tokens."""
     energy: int
-    """ATP with all that the organelles taken will bring."""
+    """ATP, including what the organelles taken will bring."""
     rna_size: int
     """RNA cards in hand."""
     rna_known: str
-    """Those of them that everybody saw go there, as letters (§8.1)."""
+    """RNA cards in hand that everybody has seen, as letters (§8.1)."""
     amino_size: int
     """Amino acids in hand."""
     picked: int
@@ -139,27 +139,27 @@ class PlayerView(TypedDict):
     chain: list[str]
     """The peptide chain after START, left to right."""
     fixed: int
-    """How many of the chain, from the left, are fixed; the others lie face up over their RNA (§3.7)."""
+    """Number of fixed amino acids, from the left; the others lie face up over their RNA (§3.7)."""
     codons: list[str]
-    """The RNA beneath those that are not fixed, one by one, its letters in the order of the codon."""
+    """The RNA beneath each face-up amino acid, in the order of the codon."""
     bonus: list[int]
     """Points of the bonus cards taken."""
     points: int
-    """What bonus cards and chain count now (§6.2)."""
+    """Points of bonus cards and chain (§6.2)."""
     fixed_points: int
-    """Points of the amino acids that are fixed."""
+    """Points of fixed amino acids."""
     face_up_points: int
-    """Points of those that lie face up."""
+    """Points of face-up amino acids in the chain."""
     limits: Limits | None
     """The limits of the advanced game; null in the basic game."""
     raised: Limits | None
-    """What each limit would be if the seat raised it, while it uses a Vacuole (§7.2)."""
+    """What each limit would be if raised; null unless the seat is using a Vacuole (§7.2)."""
     laid_aside: int
-    """RNA cards chosen for discard and not shown yet, counted in hand until then (§7.3)."""
+    """RNA cards chosen for discard; they count as in hand until shown (§7.3)."""
     drawn: int
-    """RNA cards drawn, of which the seat is to keep one (§3.4)."""
+    """RNA cards drawn, while the seat chooses which to keep (§3.4)."""
     given_up: str
-    """RNA discarded at the end of the last round over the limit, as letters."""
+    """RNA discarded over the limit at the end of the last round, as letters."""
 
 
 class ShownHand(TypedDict):
@@ -172,14 +172,14 @@ class ShownHand(TypedDict):
 
 
 class Shown(TypedDict):
-    """What was hidden until the game was over (§8.4)."""
+    """Everything that was hidden during the game (§8.4)."""
 
     hands: list[ShownHand]
     """The hands, by seat."""
     counts: list[Points]
     """How the points add up, by seat."""
     deck: list[str]
-    """What is left of the amino acid deck, from the top."""
+    """The rest of the amino acid deck, from the top."""
     removed: list[str]
     """Amino acids that were out of the game (§1.4)."""
 
@@ -190,35 +190,35 @@ class PublicView(TypedDict):
     round: int
     """The number of the round, from 1."""
     last_round: int | None
-    """The number of the last round, once STOP has been shown (§6.1)."""
+    """The number of the last round; null until STOP is shown (§6.1)."""
     phase: Phase
-    """What the seat to move decides; Phase 1 has "selecting" and "voting", Phase 2 all others but "discarding"."""
+    """What the seat to move decides: "selecting" and "voting" in Phase 1; others, but "discarding", in Phase 2."""
     pass_number: int | None
-    """Which pass of Phase 1 this is, from 1; null later (§2.2)."""
+    """The pass of Phase 1, from 1; null later (§2.2)."""
     due: int
-    """Selections, or RNA cards to discard, that the seat on turn has still to choose."""
+    """Selections or discards that the seat to move still has to make."""
     twice: bool
-    """Whether the seat to move has bought its second selection in this turn (§4.3)."""
+    """Whether the seat to move bought its second selection in this turn (§4.3)."""
     held: bool
-    """Whether the seat on turn keeps its turn open for an ATP action after all else (§4.4)."""
+    """Whether the seat to move keeps its turn open for a final ATP action (§4.4)."""
     asker: int | None
-    """The seat that has proposed to end the game, while the others answer (§6.6)."""
+    """The seat that proposed to end the game, while the others vote (§6.6)."""
     proposed: bool
-    """Whether that has been proposed this round."""
+    """Whether an end was proposed this round."""
     agreed: bool
     """Whether all have agreed that this round is the last (§6.6)."""
     quiet_rounds: int
-    """Whole rounds since an amino acid was drawn last, or since the beginning."""
+    """Whole rounds since the last draw of an amino acid, or since the start."""
     waiting: list[int]
-    """The seats that come after the one to move, in this pass, phase, choice of discards or round of answers."""
+    """The seats that follow in this pass, phase, choice of discards or vote."""
     first: int
     """The seat that holds the First Player card."""
     first_taken: bool
-    """Whether that card has been selected this round (§2.5)."""
+    """Whether the First Player card was selected this round (§2.5)."""
     field: dict[str, int]
     """Organelles that may be selected, by name."""
     field_row: list[Organelle]
-    """The same, one by one, by place."""
+    """Organelles that may be selected, by place."""
     organelle_deck: dict[str, int]
     """Organelles in the deck, by name."""
     organelle_discards: dict[str, int]
@@ -230,25 +230,25 @@ class PublicView(TypedDict):
     rna_discards: dict[str, int]
     """RNA cards discarded, by letter."""
     atp_supply: int | None
-    """ATP in the supply; null where it has no limit (§5.1)."""
+    """ATP in the supply; null if it has no limit (§5.1)."""
     bonuses: list[int]
     """Points of the bonus cards left, from the top."""
     fixing: Fixing | None
-    """What the seat to move can fix; null unless it uses a Ribosome and has an amino acid face up."""
+    """What the seat to move can fix; null unless it is using a Ribosome and has a face-up amino acid."""
     amino_deck_size: int
-    """Cards in the amino acid deck, STOP among them until it is shown."""
+    """Cards in the amino acid deck, including STOP until it is shown."""
     amino_removed: int
     """Amino acids out of the game, unseen (§1.4)."""
     stop: StopPlaces | None
-    """Where in the amino acid deck STOP can be; null once it has been shown."""
+    """Where STOP can be in the amino acid deck; null once shown."""
     players: list[PlayerView]
-    """What everybody sees of the seats."""
+    """The seats."""
     shown: Shown | None
-    """What was hidden; null until the game is over."""
+    """Everything that was hidden; null until the game is over."""
 
 
 def public_view(s: State) -> PublicView:
-    """The table for everybody."""
+    """Return what everybody sees."""
     return {
         "round": s.round,
         "last_round": None if s.last_round == NONE else s.last_round,
@@ -283,7 +283,7 @@ def public_view(s: State) -> PublicView:
 
 
 def fixing(s: State) -> Fixing | None:
-    """The leftmost amino acid that lies face up, while the seat to move uses a Ribosome."""
+    """Return the leftmost face-up amino acid while the seat to move uses a Ribosome."""
     player = s.players[s.to_move]
     if s.phase != BUILDING or len(player.chain) == player.fixed:
         return None
@@ -291,7 +291,7 @@ def fixing(s: State) -> Fixing | None:
 
 
 def waiting(s: State) -> list[int]:
-    """The seats that come after the one to move, in this pass, phase or choice of discards (§2.2, §3.1, §7.3)."""
+    """List the seats that follow in this pass, phase, choice of discards or vote (§2.2, §3.1, §6.6, §7.3)."""
     if s.phase == VOTING:
         return [(s.to_move + step) % s.seats for step in range(1, (s.asker - s.to_move) % s.seats)]
     seats = [(s.starter + step) % s.seats for step in range(s.step + 1, s.seats)]
@@ -303,7 +303,7 @@ def waiting(s: State) -> list[int]:
 
 
 def public(s: State, seat: int) -> PlayerView:
-    """What everybody sees of a player, and the RNA that everybody saw go to that hand (§8.1)."""
+    """Return what everybody sees of a player, including RNA in hand that everybody has seen (§8.1)."""
     player = s.players[seat]
     counted = count(player)
     return {
@@ -331,7 +331,7 @@ def public(s: State, seat: int) -> PlayerView:
 
 
 def energy(player: Player) -> int:
-    """Return the ATP of a player with all that the organelles taken will bring."""
+    """Return a player's ATP, including what the organelles taken will bring."""
     return player.atp + sum(GAINS[kind] * player.up[kind] for kind in range(5)) + GAIN_FACE_DOWN * sum(player.down)
 
 
@@ -341,7 +341,7 @@ def raised(player: Player) -> Limits:
 
 
 def stop(s: State) -> StopPlaces | None:
-    """Where STOP can be: among the last cards of the deck, and below all that has been looked at (§1.5, §8.3)."""
+    """Return where STOP can be: among the last cards, and below those looked at (§1.5, §8.3)."""
     if s.last_round != NONE:
         return None
     size = len(s.amino_deck)
@@ -350,7 +350,7 @@ def stop(s: State) -> StopPlaces | None:
 
 
 def shown(s: State) -> Shown:
-    """After the game everything is turned up: hands, how they count, and the cards nobody had."""
+    """Return all hands and points after the game, and the cards that nobody had."""
     return {
         "hands": [
             {"rna": spelled(player.rna), "amino": [THREE[amino] for amino in player.amino]} for player in s.players
@@ -362,57 +362,57 @@ def shown(s: State) -> Shown:
 
 
 def kinds(counts: list[int]) -> dict[str, int]:
-    """Organelle counts by name."""
+    """Return organelle counts by name."""
     return {KINDS[kind]: counts[kind] for kind in range(5)}
 
 
 def letters(counts: list[int]) -> dict[str, int]:
-    """RNA counts by letter."""
+    """Return RNA counts by letter."""
     return {LETTERS[letter]: counts[letter] for letter in range(4)}
 
 
-# -- what one seat sees besides -----------------------------------------------------------------------------------
+# -- what only a seat sees ----------------------------------------------------------------------------------------
 
 
 class Hand(TypedDict):
-    """One's own cards."""
+    """The viewer's cards."""
 
     rna: str
     """RNA, as letters."""
     amino: list[str]
     """Amino acids, sorted by name."""
     laid_aside: str
-    """Those of the RNA that are chosen for discard (§7.3)."""
+    """RNA chosen for discard (§7.3)."""
     matched: int
-    """How many of the amino acids the RNA matches at once (§6.3)."""
+    """Number of amino acids that the RNA matches at once (§6.3)."""
     missing: dict[str, str]
-    """The RNA that each of the amino acids lacks, if it is for this one alone, in the order of its codon (§3.8)."""
+    """The RNA that each amino acid lacks if it gets all your RNA, in the order of its codon (§3.8)."""
     missing_after: dict[str, str]
-    """The same once the RNA chosen for discard is gone."""
+    """`missing` once the RNA chosen for discard is gone."""
     either: list[str]
-    """The amino acids that lack nothing alone, if the RNA does not match all of these at once."""
+    """Amino acids that the RNA matches separately but not all at once; else empty."""
     points: int
-    """What the hand would count now (§6.2)."""
+    """Points of the hand if the game ended now (§6.2)."""
 
 
 class Draw(TypedDict):
-    """One draw from the amino acid deck (§3.6)."""
+    """A draw from the amino acid deck (§3.6)."""
 
     seat: int
-    """Who drew."""
+    """The seat that drew."""
     put_back: bool
     """Whether a card went back on top."""
     kept: str | None
     """The card kept, if the viewer drew it."""
     back: str | None
-    """The card put back, if the viewer did it."""
+    """The card put back, if the viewer put it back."""
 
 
 class Traced(TypedDict):
     """An amino acid that the viewer put back on the deck, and where it can be now (§8.2)."""
 
     amino: str
-    """Which."""
+    """The amino acid."""
     hands: list[int]
     """The seats that may hold it."""
     top: bool
@@ -420,14 +420,14 @@ class Traced(TypedDict):
 
 
 class Knowledge(TypedDict):
-    """What follows about the amino acid deck from all that the viewer has seen (§8.2)."""
+    """What the viewer can deduce about the amino acid deck (§8.2)."""
 
     draws: list[Draw]
     """Every draw so far."""
     traced: list[Traced]
-    """Cards that the viewer put back and that are not on the table."""
+    """Cards that the viewer put back and nobody has played."""
     unseen: list[str]
-    """Amino acids that may be anywhere out of sight."""
+    """Amino acids that may be in any hidden place."""
     top: str | None
     """The top card of the deck, if the viewer knows it."""
 
@@ -437,28 +437,28 @@ Trap = Literal["atp", "chain", "deck"]
 
 
 class PrivateView(TypedDict):
-    """What one seat sees besides."""
+    """What only this seat sees."""
 
     rna_unseen: dict[str, int]
     """RNA that the viewer has not located, in the deck or in others' hands, by letter (§8.1)."""
     hand: Hand | None
-    """One's own cards; null for a spectator."""
+    """The viewer's cards; null for a spectator."""
     looking: list[str] | None
-    """The two cards of which the viewer keeps one now: RNA letters, or amino acids, the top one first."""
+    """The two cards that the viewer chooses from: RNA letters, or amino acids with the top card first."""
     looking_missing: list[dict[str, str]] | None
-    """For each of these cards: the RNA that would be missing if you kept it, by amino acid."""
+    """For each card in `looking`: the RNA that would be missing if you kept it, by amino acid."""
     traps: dict[Organelle, Trap]
-    """Organelles that the viewer, taking them now, could only discard in Phase 2, and what they lack so far."""
+    """Organelles that the viewer could take now but only discard in Phase 2, and what they lack."""
     knowledge: Knowledge
-    """What the viewer knows about amino acids out of sight."""
+    """What the viewer knows about hidden amino acids."""
 
 
 class View(Frame, PublicView, PrivateView):
-    """All that a seat sees."""
+    """Everything that a seat sees."""
 
 
 def private_view(s: State, seat: int | None) -> PrivateView:
-    """One's own hand, and what one knows."""
+    """Return what only this seat sees: its hand and its knowledge."""
     looking: list[str] | None = None
     missing: list[dict[str, str]] | None = None
     if seat == s.to_move and not s.over:
@@ -480,7 +480,7 @@ def private_view(s: State, seat: int | None) -> PrivateView:
 
 
 def hand(player: Player) -> Hand:
-    """One's own cards, and what the amino acids among them would count now."""
+    """Return the hand and its points if the game ended now."""
     counted = count(player)
     matched = most_matched(player.amino, player.rna)
     missing = {THREE[amino]: lacking(player, amino) for amino in player.amino}
@@ -499,14 +499,14 @@ def hand(player: Player) -> Hand:
 
 
 def missing_with(player: Player, letter: int) -> dict[str, str]:
-    """Return the RNA that amino acids in hand would still lack with one more card, for those that lack some now."""
+    """Return the RNA that incomplete amino acids in hand would still lack with another card."""
     rna = player.rna[:]
     rna[letter] += 1
     return {THREE[amino]: lacking_from(rna, amino) for amino in player.amino if lacking(player, amino)}
 
 
 def traps(s: State, seat: int) -> dict[Organelle, Trap]:
-    """Return the organelles that a seat could only discard in Phase 2, as far as it can be told now."""
+    """Return the organelles that a seat could only discard in Phase 2, judged from now."""
     player = s.players[seat]
     found: dict[Organelle, Trap] = {}
     left = energy(player) - sum(COSTS[kind] * player.up[kind] for kind in range(5))
@@ -521,7 +521,7 @@ def traps(s: State, seat: int) -> dict[Organelle, Trap]:
 
 
 def knowledge(s: State, seat: int | None) -> Knowledge:
-    """What follows about the amino acid deck from all that the seat has seen (§8.2); nothing after the game."""
+    """Return what the seat can deduce about the amino acid deck (§8.2); nothing after the game."""
     if s.over:
         return {"draws": [], "traced": [], "unseen": [], "top": None}
     looking = s.phase == KEEPING_AMINO and s.to_move == seat
@@ -541,7 +541,7 @@ def knowledge(s: State, seat: int | None) -> Knowledge:
 
 
 def draws(s: State, seat: int | None) -> list[Draw]:
-    """Every draw so far, with the cards where the seat made it itself."""
+    """List every draw so far, with the cards of the seat's own draws."""
     found: list[Draw] = []
     for number, drawer in enumerate(s.draws.drawer):
         back = s.draws.back[number]

@@ -38,11 +38,11 @@ export type GameEvent =
 export interface RoundBegan {
   event: 'RoundBegan';
   /**
-   * Its number, from 1.
+   * The number of the round, from 1.
    */
   round: number;
   /**
-   * The seat that begins, the First Player.
+   * The First Player's seat, which begins.
    */
   first: number;
   /**
@@ -84,7 +84,7 @@ export interface Travel {
   count: number;
 }
 /**
- * Phase 1 is over; what nobody took was discarded (§2.6).
+ * Phase 1 ended; organelles that nobody took were discarded (§2.6).
  */
 export interface SelectionEnded {
   event: 'SelectionEnded';
@@ -111,19 +111,19 @@ export interface SelectionEnded {
 export interface Took {
   event: 'Took';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * Which.
+   * The organelle taken.
    */
   organelle: 'mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome';
   /**
-   * Whether it lies face down, for ATP only.
+   * Whether it was taken face down, for ATP only.
    */
   face_down: boolean;
   /**
-   * Its place in the row of the field until now, from 1; those after it move up.
+   * Its former place in the field, from 1; later cards move up.
    */
   place: number;
   /**
@@ -141,11 +141,11 @@ export interface Took {
 export interface BecameFirst {
   event: 'BecameFirst';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * Who held it until now.
+   * The previous holder's seat.
    */
   before: number;
   /**
@@ -158,12 +158,12 @@ export interface BecameFirst {
   only?: number;
 }
 /**
- * A seat paid to make both selections in one turn (§4.3).
+ * A seat paid to make both selections in this turn (§4.3).
  */
 export interface BoughtSelection {
   event: 'BoughtSelection';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -180,12 +180,12 @@ export interface BoughtSelection {
   only?: number;
 }
 /**
- * A seat keeps its turn open for an ATP action after all else (§4.4).
+ * A seat keeps its turn open for a final ATP action (§4.4).
  */
 export interface Held {
   event: 'Held';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -203,11 +203,11 @@ export interface Held {
 export interface Proposed {
   event: 'Proposed';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * Which round.
+   * The number of the round.
    */
   round: number;
   /**
@@ -225,11 +225,11 @@ export interface Proposed {
 export interface Answered {
   event: 'Answered';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * Whether it agrees; one that does not is enough to play on.
+   * Whether it agrees; a single no is enough to play on.
    */
   agrees: boolean;
   /**
@@ -242,12 +242,12 @@ export interface Answered {
   only?: number;
 }
 /**
- * A seat paid to have new RNA cards turned up (§4.1).
+ * A seat paid for new face-up RNA (§4.1).
  */
 export interface RnaReset {
   event: 'RnaReset';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -255,11 +255,11 @@ export interface RnaReset {
    */
   atp: number;
   /**
-   * The letters that were discarded.
+   * The letters discarded.
    */
   before: string[];
   /**
-   * The letters that lie face up now.
+   * The letters face up now.
    */
   after: string[];
   /**
@@ -272,12 +272,12 @@ export interface RnaReset {
   only?: number;
 }
 /**
- * A seat paid to have the organelle field dealt anew (§4.2).
+ * A seat paid for a new organelle field (§4.2).
  */
 export interface OrganellesReset {
   event: 'OrganellesReset';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -285,11 +285,11 @@ export interface OrganellesReset {
    */
   atp: number;
   /**
-   * The organelles that were discarded.
+   * The organelles discarded.
    */
   before: ('mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome')[];
   /**
-   * The organelles that lie there now.
+   * The organelles in the field now.
    */
   after: ('mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome')[];
   /**
@@ -307,11 +307,11 @@ export interface OrganellesReset {
 export interface Reshuffled {
   event: 'Reshuffled';
   /**
-   * Which deck.
+   * The deck.
    */
   deck: 'rna' | 'organelles';
   /**
-   * How many cards it has now.
+   * Cards in the new deck.
    */
   cards: number;
   /**
@@ -324,16 +324,16 @@ export interface Reshuffled {
   only?: number;
 }
 /**
- * A seat discarded an organelle to use it, or one that lay face down for its ATP (§3.1).
+ * A seat discarded an organelle to use it, or a face-down organelle for its ATP (§3.1).
  */
 export interface Resolved {
   event: 'Resolved';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * Which.
+   * The organelle discarded.
    */
   organelle: 'mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome';
   /**
@@ -345,7 +345,7 @@ export interface Resolved {
    */
   face_down: boolean;
   /**
-   * How many of its kind have been used in this game, with this one; 0 for one that lay face down.
+   * Count of its kind used in this game so far, including this card; 0 if it lay face down.
    */
   number: number;
   /**
@@ -363,11 +363,11 @@ export interface Resolved {
 export interface Declined {
   event: 'Declined';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * Which.
+   * The organelle discarded.
    */
   organelle: 'mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome';
   /**
@@ -385,15 +385,15 @@ export interface Declined {
 export interface GainedAtp {
   event: 'GainedAtp';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * How much.
+   * ATP taken.
    */
   atp: number;
   /**
-   * How much more the supply could not give.
+   * ATP that the supply could not give.
    */
   lost: number;
   /**
@@ -406,20 +406,20 @@ export interface GainedAtp {
   only?: number;
 }
 /**
- * A seat moved a marker up on its Vacuole Track (§7.2).
+ * A seat raised a limit on its Vacuole Track (§7.2).
  */
 export interface LimitRaised {
   event: 'LimitRaised';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * Which limit.
+   * The limit raised.
    */
   limit: 'energy' | 'rna';
   /**
-   * The limit now.
+   * Its new level.
    */
   to: number;
   /**
@@ -432,12 +432,12 @@ export interface LimitRaised {
   only?: number;
 }
 /**
- * A seat took a face-up RNA card, and others were turned up: one, as a rule (§3.4).
+ * A seat took a face-up RNA card; usually another was turned up (§3.4).
  */
 export interface TookRna {
   event: 'TookRna';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -445,11 +445,11 @@ export interface TookRna {
    */
   rna: string;
   /**
-   * Its place in the RNA field until now, from 1; those after it move up.
+   * Its former place in the RNA field, from 1; later cards move up.
    */
   place: number;
   /**
-   * The letters turned up, which come last.
+   * The letters turned up, placed last.
    */
   refill: string[];
   /**
@@ -467,11 +467,11 @@ export interface TookRna {
 export interface DrewRna {
   event: 'DrewRna';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * How many.
+   * The number of cards.
    */
   cards: number;
   /**
@@ -489,7 +489,7 @@ export interface DrewRna {
 export interface SawRna {
   event: 'SawRna';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -506,12 +506,12 @@ export interface SawRna {
   only?: number;
 }
 /**
- * The RNA card a seat kept of two, for that seat only.
+ * Which of two RNA cards a seat kept, for that seat only.
  */
 export interface KeptRna {
   event: 'KeptRna';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -528,12 +528,12 @@ export interface KeptRna {
   only?: number;
 }
 /**
- * RNA cards went to the discard pile, face up: the other of two drawn, or what a limit does not allow.
+ * A seat discarded RNA cards face up: the other of two drawn, or cards over its limit.
  */
 export interface DiscardedRna {
   event: 'DiscardedRna';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -559,7 +559,7 @@ export interface DiscardedRna {
 export interface LaidAside {
   event: 'LaidAside';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -577,7 +577,7 @@ export interface LaidAside {
 export interface ChoseRna {
   event: 'ChoseRna';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -594,16 +594,16 @@ export interface ChoseRna {
   only?: number;
 }
 /**
- * A seat gave back what its energy limit does not allow (§7.3).
+ * A seat returned ATP over its energy limit (§7.3).
  */
 export interface ReturnedAtp {
   event: 'ReturnedAtp';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * How much.
+   * ATP returned.
    */
   atp: number;
   /**
@@ -621,11 +621,11 @@ export interface ReturnedAtp {
 export interface SawAminos {
   event: 'SawAminos';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * The two cards, the top one first.
+   * The two cards, the top card first.
    */
   aminos: string[];
   /**
@@ -643,11 +643,11 @@ export interface SawAminos {
 export interface TookAmino {
   event: 'TookAmino';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * Whether another went back on top of the deck.
+   * Whether the other card went back on top of the deck.
    */
   back: boolean;
   /**
@@ -660,20 +660,20 @@ export interface TookAmino {
   only?: number;
 }
 /**
- * The amino acid a seat kept and the one it put back, for that seat only (§3.6).
+ * The amino acids a seat kept and put back, for that seat only (§3.6).
  */
 export interface KeptAmino {
   event: 'KeptAmino';
   /**
-   * Who.
+   * The acting seat.
    */
   seat: number;
   /**
-   * The card that it kept.
+   * The card kept.
    */
   kept: string;
   /**
-   * The card that went back on top; null if none did.
+   * The card put back on top; null if none was.
    */
   back: string | null;
   /**
@@ -686,12 +686,12 @@ export interface KeptAmino {
   only?: number;
 }
 /**
- * STOP came up: it is known now when the game ends (§6.1).
+ * STOP was drawn, which sets the last round (§6.1).
  */
 export interface StopShown {
   event: 'StopShown';
   /**
-   * Who drew it.
+   * The seat that drew it.
    */
   seat: number;
   /**
@@ -708,12 +708,12 @@ export interface StopShown {
   only?: number;
 }
 /**
- * An amino acid joined a peptide chain, with its three RNA cards beneath it (§3.7).
+ * A seat added an amino acid to its chain, over its three RNA cards (§3.7).
  */
 export interface Added {
   event: 'Added';
   /**
-   * Whose chain.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -721,7 +721,7 @@ export interface Added {
    */
   amino: string;
   /**
-   * Its codon: the RNA cards in this order.
+   * Its codon, spelled with RNA cards.
    */
   rna: string;
   /**
@@ -738,12 +738,12 @@ export interface Added {
   only?: number;
 }
 /**
- * An amino acid was made permanent; its RNA was discarded and a bonus card taken if there was one (§3.7).
+ * A seat fixed an amino acid, discarded its RNA and took a bonus card if any was left (§3.7).
  */
 export interface Fixed {
   event: 'Fixed';
   /**
-   * Whose chain.
+   * The acting seat.
    */
   seat: number;
   /**
@@ -751,7 +751,7 @@ export interface Fixed {
    */
   amino: string;
   /**
-   * Its codon: the RNA cards discarded, in this order.
+   * Its codon, spelled with the RNA cards discarded.
    */
   rna: string;
   /**
@@ -772,7 +772,7 @@ export interface Fixed {
   only?: number;
 }
 /**
- * The game is over: hands are shown and points counted (§6.2).
+ * The game ended; hands are shown and points counted (§6.2).
  */
 export interface Ended {
   event: 'Ended';
@@ -785,7 +785,7 @@ export interface Ended {
    */
   by_stop: boolean;
   /**
-   * Whether all had agreed to end it (§6.6); if neither, it was the last round that there can be (§6.5).
+   * Whether a vote ended it (§6.6). If neither STOP nor a vote did, the round limit did (§6.5).
    */
   by_vote: boolean;
   /**

@@ -24,7 +24,7 @@ export function placed(view: View): Placed[] {
   ];
 }
 
-/** What lies open before a player; what others hold is a number and not drawn card by card. */
+/** Place a player's public pieces; others' hands are only counted, not drawn card by card. */
 function before(player: PlayerView, seat: number, own: boolean): Placed[] {
   return [
     ...several('token:ATP', player.atp, `atp:${seat}`),
@@ -87,7 +87,7 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   Ended: 'end',
 };
 
-/** A new round is announced, and that it is the last. */
+/** Announce a new round, and whether it is the last. */
 export function beat(event: GameEvent): string | null {
   if (event.event !== 'RoundBegan') return null;
   return event.last ? spoken().moreRounds(0) : spoken().round(event.round);

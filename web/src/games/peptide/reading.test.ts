@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cramped } from './reading';
 
-it('draws hand and chain with pictures while there is room for both', () => {
+it('draws hand and chain with pictures while both fit', () => {
   expect(cramped(0, 0, 4)).toEqual({ hand: false, chain: false });
   expect(cramped(2, 0, 2)).toEqual({ hand: false, chain: false });
 });

@@ -1,4 +1,4 @@
-/** What several components of Peptide's board read from the view and the catalogue. */
+/** Helpers that read the view and the catalogue for several components of Peptide's board. */
 
 import { shortText } from '../../board/cards';
 import type { Piece } from '../../motion/pieces';
@@ -33,7 +33,7 @@ export interface Amino {
   name: string;
   letter: string;
   codon: string;
-  /** Its points once it is fixed, and face up in a chain. */
+  /** Points when fixed in a chain; `face_up`: points when face up. */
   value: number;
   face_up: number;
 }
@@ -45,21 +45,21 @@ export function aminoOf(board: Board, three: string): Amino {
   return { ...unknown, ...values, three, name: board.cardName(`amino:${three}`) };
 }
 
-/** Return what an organelle does, in a few words; in the advanced game a Vacuole can do more. */
+/** Return an organelle's effect in a few words; in the advanced game, a Vacuole can also raise a limit. */
 export function effectOf(board: Board, organelle: Organelle, say: Words): string {
   const effect = shortText(board.catalogue.get(`organelle:${organelle}`), say.cards);
   return organelle === 'vacuole' && board.view.players[0]?.limits ? say.orRaise(effect) : effect;
 }
 
-/** Return what a piece is, without its kind: "U" for "rna:U". */
+/** Return the name of a piece without its kind: "U" for "rna:U". */
 export const nameOfPiece = (piece: Piece): string => piece.kind.slice(piece.kind.indexOf(':') + 1);
 
-/** Whether the position that is shown, now or in the past, asks you. */
+/** Whether it is your move in the position shown, which may be in the past. */
 export const asksYou = (board: Board): boolean => board.view.to_move === board.you;
 
 export const pointsOf = (view: View): number[] => view.scores ?? view.players.map((player) => player.points);
 
-/** Return what the player to move decides, in a line. */
+/** Return in a line what the player to move decides. */
 export function task(board: Board, say: Words): string {
   const { phase, to_move, over, due, players } = board.view;
   const name = board.nameOf(to_move);
@@ -73,10 +73,10 @@ export function task(board: Board, say: Words): string {
   return phase === 'selecting' ? say.picks(name) : phase === 'resolving' ? say.turnOf(name) : say.busy[phase](name);
 }
 
-/** Rooms of a laptop's table in hundredths of its width, between your points and your RNA. */
+/** Widths on a laptop's table between your points and your RNA, in hundredths of its width. */
 const ROOM = { all: 6.2, start: 1.4, faceUp: 1.12, fixed: 0.85, inHand: 1.02 };
 
-/** Whether the hand has to stand in two rows, and whether the chain has to be drawn small, for both to be seen whole. */
+/** Whether the hand needs two rows, and whether the chain must be drawn small, so that both fit. */
 export function cramped(chain: number, fixed: number, hand: number): { hand: boolean; chain: boolean } {
   const long = ROOM.start + ROOM.fixed * fixed + ROOM.faceUp * (chain - fixed);
   const inRows = hand > 3 && long + ROOM.inHand * hand > ROOM.all;

@@ -48,11 +48,11 @@ export interface View {
    */
   round: number;
   /**
-   * The number of the last round, once STOP has been shown (§6.1).
+   * The number of the last round; null until STOP is shown (§6.1).
    */
   last_round: number | null;
   /**
-   * What the seat to move decides; Phase 1 has "selecting" and "voting", Phase 2 all others but "discarding".
+   * What the seat to move decides: "selecting" and "voting" in Phase 1; others, but "discarding", in Phase 2.
    */
   phase:
     | 'selecting'
@@ -65,27 +65,27 @@ export interface View {
     | 'discarding'
     | 'voting';
   /**
-   * Which pass of Phase 1 this is, from 1; null later (§2.2).
+   * The pass of Phase 1, from 1; null later (§2.2).
    */
   pass_number: number | null;
   /**
-   * Selections, or RNA cards to discard, that the seat on turn has still to choose.
+   * Selections or discards that the seat to move still has to make.
    */
   due: number;
   /**
-   * Whether the seat to move has bought its second selection in this turn (§4.3).
+   * Whether the seat to move bought its second selection in this turn (§4.3).
    */
   twice: boolean;
   /**
-   * Whether the seat on turn keeps its turn open for an ATP action after all else (§4.4).
+   * Whether the seat to move keeps its turn open for a final ATP action (§4.4).
    */
   held: boolean;
   /**
-   * The seat that has proposed to end the game, while the others answer (§6.6).
+   * The seat that proposed to end the game, while the others vote (§6.6).
    */
   asker: number | null;
   /**
-   * Whether that has been proposed this round.
+   * Whether an end was proposed this round.
    */
   proposed: boolean;
   /**
@@ -93,11 +93,11 @@ export interface View {
    */
   agreed: boolean;
   /**
-   * Whole rounds since an amino acid was drawn last, or since the beginning.
+   * Whole rounds since the last draw of an amino acid, or since the start.
    */
   quiet_rounds: number;
   /**
-   * The seats that come after the one to move, in this pass, phase, choice of discards or round of answers.
+   * The seats that follow in this pass, phase, choice of discards or vote.
    */
   waiting: number[];
   /**
@@ -105,7 +105,7 @@ export interface View {
    */
   first: number;
   /**
-   * Whether that card has been selected this round (§2.5).
+   * Whether the First Player card was selected this round (§2.5).
    */
   first_taken: boolean;
   /**
@@ -115,7 +115,7 @@ export interface View {
     [k: string]: number;
   };
   /**
-   * The same, one by one, by place.
+   * Organelles that may be selected, by place.
    */
   field_row: ('mitochondria' | 'nucleus' | 'vacuole' | 'amino-acyl' | 'ribosome')[];
   /**
@@ -145,7 +145,7 @@ export interface View {
     [k: string]: number;
   };
   /**
-   * ATP in the supply; null where it has no limit (§5.1).
+   * ATP in the supply; null if it has no limit (§5.1).
    */
   atp_supply: number | null;
   /**
@@ -153,11 +153,11 @@ export interface View {
    */
   bonuses: number[];
   /**
-   * What the seat to move can fix; null unless it uses a Ribosome and has an amino acid face up.
+   * What the seat to move can fix; null unless it is using a Ribosome and has a face-up amino acid.
    */
   fixing: Fixing | null;
   /**
-   * Cards in the amino acid deck, STOP among them until it is shown.
+   * Cards in the amino acid deck, including STOP until it is shown.
    */
   amino_deck_size: number;
   /**
@@ -165,15 +165,15 @@ export interface View {
    */
   amino_removed: number;
   /**
-   * Where in the amino acid deck STOP can be; null once it has been shown.
+   * Where STOP can be in the amino acid deck; null once shown.
    */
   stop: StopPlaces | null;
   /**
-   * What everybody sees of the seats.
+   * The seats.
    */
   players: PlayerView[];
   /**
-   * What was hidden; null until the game is over.
+   * Everything that was hidden; null until the game is over.
    */
   shown: Shown | null;
   /**
@@ -183,15 +183,15 @@ export interface View {
     [k: string]: number;
   };
   /**
-   * One's own cards; null for a spectator.
+   * The viewer's cards; null for a spectator.
    */
   hand: Hand | null;
   /**
-   * The two cards of which the viewer keeps one now: RNA letters, or amino acids, the top one first.
+   * The two cards that the viewer chooses from: RNA letters, or amino acids with the top card first.
    */
   looking: string[] | null;
   /**
-   * For each of these cards: the RNA that would be missing if you kept it, by amino acid.
+   * For each card in `looking`: the RNA that would be missing if you kept it, by amino acid.
    */
   looking_missing:
     | {
@@ -199,7 +199,7 @@ export interface View {
       }[]
     | null;
   /**
-   * Organelles that the viewer, taking them now, could only discard in Phase 2, and what they lack so far.
+   * Organelles that the viewer could take now but only discard in Phase 2, and what they lack.
    */
   traps: {
     [k: string]: 'atp' | 'chain' | 'deck';
@@ -218,28 +218,28 @@ export interface Fixing {
    */
   place: number;
   /**
-   * Points of the bonus card that goes with it; null if none is left.
+   * Points of the bonus card for fixing it; null if none is left.
    */
   bonus: number | null;
 }
 /**
- * Between which cards of the deck, counted from the top, STOP lies (§8.3).
+ * Where STOP can be in the deck, counted from the top (§8.3).
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "StopPlaces".
  */
 export interface StopPlaces {
   /**
-   * The first place where it can be, from 1.
+   * Its first possible place, from 1.
    */
   first: number;
   /**
-   * The last one.
+   * Its last possible place.
    */
   last: number;
 }
 /**
- * What everybody sees of one seat.
+ * What everybody sees of a seat.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "PlayerView".
@@ -250,7 +250,7 @@ export interface PlayerView {
    */
   atp: number;
   /**
-   * ATP with all that the organelles taken will bring.
+   * ATP, including what the organelles taken will bring.
    */
   energy: number;
   /**
@@ -258,7 +258,7 @@ export interface PlayerView {
    */
   rna_size: number;
   /**
-   * Those of them that everybody saw go there, as letters (§8.1).
+   * RNA cards in hand that everybody has seen, as letters (§8.1).
    */
   rna_known: string;
   /**
@@ -282,11 +282,11 @@ export interface PlayerView {
    */
   chain: string[];
   /**
-   * How many of the chain, from the left, are fixed; the others lie face up over their RNA (§3.7).
+   * Number of fixed amino acids, from the left; the others lie face up over their RNA (§3.7).
    */
   fixed: number;
   /**
-   * The RNA beneath those that are not fixed, one by one, its letters in the order of the codon.
+   * The RNA beneath each face-up amino acid, in the order of the codon.
    */
   codons: string[];
   /**
@@ -294,15 +294,15 @@ export interface PlayerView {
    */
   bonus: number[];
   /**
-   * What bonus cards and chain count now (§6.2).
+   * Points of bonus cards and chain (§6.2).
    */
   points: number;
   /**
-   * Points of the amino acids that are fixed.
+   * Points of fixed amino acids.
    */
   fixed_points: number;
   /**
-   * Points of those that lie face up.
+   * Points of face-up amino acids in the chain.
    */
   face_up_points: number;
   /**
@@ -310,19 +310,19 @@ export interface PlayerView {
    */
   limits: Limits | null;
   /**
-   * What each limit would be if the seat raised it, while it uses a Vacuole (§7.2).
+   * What each limit would be if raised; null unless the seat is using a Vacuole (§7.2).
    */
   raised: Limits | null;
   /**
-   * RNA cards chosen for discard and not shown yet, counted in hand until then (§7.3).
+   * RNA cards chosen for discard; they count as in hand until shown (§7.3).
    */
   laid_aside: number;
   /**
-   * RNA cards drawn, of which the seat is to keep one (§3.4).
+   * RNA cards drawn, while the seat chooses which to keep (§3.4).
    */
   drawn: number;
   /**
-   * RNA discarded at the end of the last round over the limit, as letters.
+   * RNA discarded over the limit at the end of the last round, as letters.
    */
   given_up: string;
 }
@@ -343,7 +343,7 @@ export interface Limits {
   rna: number;
 }
 /**
- * What was hidden until the game was over (§8.4).
+ * Everything that was hidden during the game (§8.4).
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Shown".
@@ -358,7 +358,7 @@ export interface Shown {
    */
   counts: Points[];
   /**
-   * What is left of the amino acid deck, from the top.
+   * The rest of the amino acid deck, from the top.
    */
   deck: string[];
   /**
@@ -383,7 +383,7 @@ export interface ShownHand {
   amino: string[];
 }
 /**
- * The points of one seat, by where they come from (§6.2).
+ * A seat's points by source (§6.2).
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Points".
@@ -406,16 +406,16 @@ export interface Points {
    */
   matched: number;
   /**
-   * What the other amino acids in hand take off.
+   * Points lost for the other amino acids in hand.
    */
   unmatched: number;
   /**
-   * All of them together.
+   * The sum.
    */
   total: number;
 }
 /**
- * One's own cards.
+ * The viewer's cards.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Hand".
@@ -430,36 +430,36 @@ export interface Hand {
    */
   amino: string[];
   /**
-   * Those of the RNA that are chosen for discard (§7.3).
+   * RNA chosen for discard (§7.3).
    */
   laid_aside: string;
   /**
-   * How many of the amino acids the RNA matches at once (§6.3).
+   * Number of amino acids that the RNA matches at once (§6.3).
    */
   matched: number;
   /**
-   * The RNA that each of the amino acids lacks, if it is for this one alone, in the order of its codon (§3.8).
+   * The RNA that each amino acid lacks if it gets all your RNA, in the order of its codon (§3.8).
    */
   missing: {
     [k: string]: string;
   };
   /**
-   * The same once the RNA chosen for discard is gone.
+   * `missing` once the RNA chosen for discard is gone.
    */
   missing_after: {
     [k: string]: string;
   };
   /**
-   * The amino acids that lack nothing alone, if the RNA does not match all of these at once.
+   * Amino acids that the RNA matches separately but not all at once; else empty.
    */
   either: string[];
   /**
-   * What the hand would count now (§6.2).
+   * Points of the hand if the game ended now (§6.2).
    */
   points: number;
 }
 /**
- * What follows about the amino acid deck from all that the viewer has seen (§8.2).
+ * What the viewer can deduce about the amino acid deck (§8.2).
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Knowledge".
@@ -470,11 +470,11 @@ export interface Knowledge {
    */
   draws: Draw[];
   /**
-   * Cards that the viewer put back and that are not on the table.
+   * Cards that the viewer put back and nobody has played.
    */
   traced: Traced[];
   /**
-   * Amino acids that may be anywhere out of sight.
+   * Amino acids that may be in any hidden place.
    */
   unseen: string[];
   /**
@@ -483,14 +483,14 @@ export interface Knowledge {
   top: string | null;
 }
 /**
- * One draw from the amino acid deck (§3.6).
+ * A draw from the amino acid deck (§3.6).
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Draw".
  */
 export interface Draw {
   /**
-   * Who drew.
+   * The seat that drew.
    */
   seat: number;
   /**
@@ -502,7 +502,7 @@ export interface Draw {
    */
   kept: string | null;
   /**
-   * The card put back, if the viewer did it.
+   * The card put back, if the viewer put it back.
    */
   back: string | null;
 }
@@ -514,7 +514,7 @@ export interface Draw {
  */
 export interface Traced {
   /**
-   * Which.
+   * The amino acid.
    */
   amino: string;
   /**

@@ -1,4 +1,4 @@
-/** The words of Peptide's board. Numbers of the rules come as arguments. */
+/** Texts of Peptide's board. Numbers of the rules are arguments. */
 
 import { plural } from '../../app/messages/plural';
 
@@ -56,14 +56,14 @@ const en = {
   toStop: 'draws to STOP',
   hatched: (count: number) => (count === 1 ? 'STOP is the hatched card' : `STOP is one of the ${count} hatched cards`),
   thenMore: (rounds: number) =>
-    rounds === 0 ? 'then points are counted' : `this round, then ${rounds === 1 ? 'one' : rounds} more`,
+    rounds === 0 ? 'then count points' : `this round, then ${rounds === 1 ? 'one' : rounds} more`,
   traced: (amino: string, where: string) => `${amino}: ${where}`,
   onTop: 'on top',
   or: ' or ',
   oneOf: (hands: number) => `one of ${hands} hands`,
   order: 'Order of turns',
   supply: 'ATP left',
-  noLimit: 'without limit',
+  noLimit: 'no limit',
   nextFix: 'next fix',
   sum: { bonus: 'bonus cards', fixed: 'fixed', faceUp: 'face up', hand: 'hand, if it ended now' },
   signed,
@@ -75,9 +75,9 @@ const en = {
   nothingToResolve: 'nothing left',
   chain: 'Your chain',
   nextSlot: 'next, by Ribosome',
-  firstLink: 'A Ribosome adds an amino acid from your hand, with the RNA letters that it needs.',
+  firstLink: 'A Ribosome adds an amino acid from your hand if you have its RNA letters.',
   firstFix: (name: string, from: number, to: number, bonus: number | undefined) =>
-    `Fixed by another Ribosome, ${name} counts ${to} instead of ${from}${bonus ? `, and brings the +${bonus} card` : ''}.`,
+    `Another Ribosome can fix ${name} for ${to} points instead of ${from}${bonus ? `, plus the +${bonus} card` : ''}.`,
   fixLeft: (name: string) => `${name}: fix it, or add to the chain`,
   fixed: 'fixed',
   aminoName: (name: string, faceUp: number, value: number) => `${name}, ${faceUp} face up, ${value} fixed`,
@@ -86,8 +86,8 @@ const en = {
   needs: (letters: string) => `needs ${letters}`,
   either: (matched: number, fitting: number) =>
     matched === 1 && fitting === 2 ? 'your RNA fits either, not both' : `your RNA fits ${matched} at once`,
-  noAminos: 'No amino acid yet: an Amino-Acyl brings one.',
-  noHandRna: 'No RNA yet: a Nucleus or a Vacuole brings some.',
+  noAminos: 'No amino acids yet. An Amino-Acyl brings one.',
+  noHandRna: 'No RNA yet. A Nucleus or a Vacuole brings some.',
   yourRna: 'Your RNA',
   several: (name: string, count: number) => (count > 1 ? `${name}, ${count} cards` : name),
   use: 'Use',
@@ -100,7 +100,7 @@ const en = {
   picks: (name: string) => `${name} chooses`,
   yourOrganelles: 'Use your organelles, in any order',
   organellesOf: (name: string) => `${name}’s organelles`,
-  allUsed: 'All organelles are used.',
+  allUsed: 'All organelles used.',
   onlyYou: 'Only you see these two',
   keep: (what: string) => `Keep ${what}`,
   backOnTop: (amino: string) => `${amino} goes back on top`,
@@ -125,26 +125,26 @@ const en = {
   gatherMore: (atp: number) => `${atp} ATP and the top RNA card`,
   raise: { energy: 'Raise the energy limit', rna: 'Raise the RNA limit' },
   raiseMore: (from: number, to: number) => `${from} → ${to} kept at the end of a round`,
-  limitsTitle: (round: number) => `End of round ${round}: down to your limits`,
+  limitsTitle: (round: number) => `End of round ${round}: discard to your limits`,
   limitsText: 'Everybody chooses face down, at the same time.',
   trackName: { energy: 'Energy', rna: 'RNA' },
-  fine: (held: number, limit: number) => `${held} of ${limit}, fine`,
+  fine: (held: number, limit: number) => `${held} of ${limit}, OK`,
   over: (held: number, limit: number) => `${held} of ${limit}: ${held - limit} over`,
-  chooseMore: (count: number) => `Touch ${count} more RNA ${plural(count, 'card', 'cards')} to discard.`,
-  stays: 'With what stays:',
+  chooseMore: (count: number) => `Choose ${count} more RNA ${plural(count, 'card', 'cards')} to discard.`,
+  stays: 'After discarding:',
   stillFits: (amino: string) => `${amino} still fits`,
   lacks: (amino: string, letters: string) => `${amino} lacks ${letters}`,
   limitName: { energy: 'Energy limit', rna: 'RNA limit' },
-  vote: (name: string) => `${name} proposes that this round be the last`,
-  voteText: (rounds: number) => `Nobody has drawn an amino acid for ${rounds} rounds. All must agree.`,
+  vote: (name: string) => `${name} proposes to end after this round`,
+  voteText: (rounds: number) => `Nobody has drawn an amino acid for ${rounds} rounds. Everybody must agree.`,
   agree: 'Agree',
-  agreeMore: 'this round is played, then points are counted',
+  agreeMore: 'finish this round, then count points',
   playOn: 'Play on',
-  playOnMore: 'the game goes on as before',
-  waitsFor: (name: string) => `${name} is asked now`,
+  playOnMore: 'the game continues',
+  waitsFor: (name: string) => `Waiting for ${name}`,
   stopNews: 'STOP is out',
   stopText: (rounds: number) =>
-    `This round is played to its end, then ${rounds === 1 ? 'one' : rounds} more. At a stop codon the ribosome lets the chain go.`,
+    `Finish this round, then play ${rounds === 1 ? 'one' : rounds} more. At a stop codon, a ribosome lets its chain go.`,
   now: (round: number) => `Round ${round}, now`,
   theLast: (round: number) => `Round ${round}, the last`,
   toCome: (names: string) => `${names} still to resolve`,
@@ -158,7 +158,7 @@ const en = {
     building: (name: string) => `${name} adds or fixes an amino acid`,
     discarding: (name: string) => `${name} chooses RNA to discard`,
   },
-  busyText: 'Hidden cards stay hidden: you see what comes of it.',
+  busyText: 'You’ll see the result, but hidden cards stay hidden.',
   counted: 'How the points add up',
   counts: {
     seat: 'Player',
@@ -170,7 +170,7 @@ const en = {
     total: 'total',
   },
   built: (links: string[]) => `Chain: ${links.join('; ')}`,
-  /** The side chains of amino acids. */
+  /** Kinds of side chains of amino acids. */
   kinds: {
     aliphatic: 'aliphatic',
     aromatic: 'aromatic',
@@ -183,7 +183,7 @@ const en = {
   restOfDeck: 'Left in the deck',
   removed: 'Out of the game',
   nothing: 'nothing',
-  /** Short effects of cards by id, where the server's English will not do. */
+  /** Translations of the cards' short effects, by id; English comes from the server. */
   cards: {} as Record<string, string>,
 };
 

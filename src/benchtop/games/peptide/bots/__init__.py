@@ -1,1 +1,1 @@
-"""Peptide: what its bots know."""
+"""Peptide: the heuristic of its bots."""

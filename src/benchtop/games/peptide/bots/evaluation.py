@@ -1,8 +1,8 @@
-"""Peptide: what lies before a seat and what it may still become, judged in work and points.
+"""Peptide: the evaluation of a seat's cards and prospects, in work and points.
 
-All that a seat does is work on amino acids: draw one, gather its three RNA cards, add it to the chain, fix it there.
-Every step costs selections, or ATP that selections have brought. So a position is judged by what lies there, what each
-next step would earn, how much work it takes, and how many selections are left before the game ends.
+Everything a seat does is work on amino acids: draw an amino acid, gather its three RNA cards, add it to the chain, fix
+it there. Every step costs selections, or ATP from earlier selections. So the evaluation adds up the points on the
+table and what each next step would earn, given its work and the selections left before the game ends.
 """
 
 from typing import Final
@@ -29,61 +29,61 @@ from ..state import BUILDING, CHOOSING_RNA, DISCARDING, KEEPING_AMINO, KEEPING_R
 
 USUAL: Final[int] = round(sum(VALUE) / AMINOS)
 UNKNOWN: Final = AMINOS
-"""Stands for an amino acid yet to be drawn, of the usual value."""
+"""An amino acid yet to be drawn, of average value."""
 FACE_UP: Final[list[int]] = [*components.FACE_UP, (USUAL + 1) // 2]
 FIXING: Final[list[int]] = [*components.FIXING, USUAL // 2]
 MATCHING: Final[float] = float(POINTS_MATCHED + POINTS_UNMATCHED)
-"""Points that RNA earns for an amino acid in hand that had not enough (§6.2)."""
+"""Points for completing the RNA of an amino acid in hand (§6.2)."""
 
 
 class Weights:
-    """The numbers behind the evaluation. Work is counted in selections."""
+    """Weights of the evaluation. Work is counted in selections."""
 
     def __init__(self) -> None:
         self.atp: float = 0.43
-        """The work that 1 ATP saves."""
+        """Work that 1 ATP saves."""
         self.spare_atp: float = 0.14
-        """The same for ATP beyond the first four."""
+        """Work that 1 ATP beyond the first four saves."""
         self.missing_letter: float = 0.95
-        """The work of finding one letter that is missing."""
+        """Work to find a missing letter."""
         self.spare_rna: float = 0.37
-        """The work that an RNA card saves which no amino acid in hand asks for."""
+        """Work saved by an RNA card that no amino acid in hand needs."""
         self.unseen_rna: float = 0.6
-        """The work that an unseen RNA card saves."""
+        """Work that an unseen RNA card saves."""
         self.uncertainty: float = 3.0
-        """By how much work plans go wrong: a step is certain only with half of this to spare."""
+        """Uncertainty of plans, in work: a step is certain only with half of this to spare."""
         self.competition: float = 1.25
-        """Selections that it takes until the organelle one needs can be had: others want it too."""
+        """Selections it takes to get a needed organelle, since others compete for it."""
         self.points_a_selection: float = 0.75
-        """Points that a selection earns in the long run."""
+        """Points per selection in the long run."""
         self.closing_work: float = 1.8
-        """So much work at the end of the game begins nothing new."""
+        """Work at the end of the game that is too late for anything new."""
         self.work_an_amino: float = 7.0
-        """The work of one amino acid from the deck to its place in the chain, face down."""
+        """Work to bring an amino acid from the deck to its fixed place in the chain."""
         self.surplus_points: float = 0.2
-        """Points for a selection beyond the work that one's share of the deck can take."""
+        """Points per selection beyond the work that the seat's share of the deck needs."""
         self.bonus_chance: float = 0.65
-        """The chance to be in time for the bonus card that is on top now (§3.7)."""
+        """Probability of fixing in time for the top bonus card (§3.7)."""
         self.draw_rate: float = 0.55
-        """Amino acids that a table draws in a round run the game's clock (§6.1): this by the root of the seats."""
+        """Amino acids drawn per round, which bring STOP closer (§6.1), divided by the square root of the seats."""
         self.quiet: float = 0.25
-        """Rounds that the game will last longer for every whole round in which nobody drew an amino acid (§6.1)."""
+        """Extra rounds expected for every whole round without a draw of amino acids (§6.1)."""
         self.first_player: float = 2.4
-        """Work that the First Player card saves before somebody else takes it (§2.5): this over the number of seats."""
+        """Work that the First Player card saves before another seat takes it, times the number of seats (§2.5)."""
         self.denial: float = 0.15
         """Points for taking the last organelle of a kind."""
         self.unknown_letters: float = 2.0
-        """Letters that the next amino acid drawn will miss: one of two is chosen to suit the hand."""
+        """Letters that the next amino acid drawn will lack, chosen from two to suit the hand."""
         self.rna_room: float = 0.06
-        """Points that one more place for RNA is worth for every selection left (§7.2)."""
+        """Points for raising the RNA limit, per selection left (§7.2)."""
         self.energy_room: float = 0.03
-        """The same for one more place for ATP."""
+        """Points for raising the energy limit, per selection left (§7.2)."""
         self.reset_penalty: float = 0.5
-        """Points against paying for new face-up cards without need: a Nucleus draws as well, and others choose too."""
+        """Penalty for paying for new face-up RNA: a Nucleus can draw instead, and others profit too."""
 
 
 class Holdings:
-    """A copy of what one seat has, to try things on; what is half done counts as still to come."""
+    """A copy of what a seat has, for trying moves; an organelle in use counts as not yet used."""
 
     def __init__(self, s: State, seat: int) -> None:
         player = s.players[seat]
@@ -96,9 +96,9 @@ class Holdings:
         self.up: list[int] = player.up[:]
         self.down: int = player.cards - (self.up[0] + self.up[1] + self.up[2] + self.up[3] + self.up[4])
         self.fixing: list[int] = []
-        """What fixing the amino acids that lie face up would add, from the left."""
+        """Points that fixing each face-up amino acid would add, from the left."""
         self.on_table: float = 0.0
-        """What bonus cards and chain count now."""
+        """Points of bonus cards and chain."""
         for card in player.bonus:
             self.on_table += card
         chain = player.chain
@@ -110,11 +110,11 @@ class Holdings:
                 self.on_table += FACE_UP[amino]
                 self.fixing.append(FIXING[amino])
         self.unknown: int = 0
-        """Amino acids drawn but not seen yet."""
+        """Amino acids drawn but not yet seen."""
         self.bonuses: list[int] = s.bonuses
         self.deck: int = len(s.amino_deck)
         self.share: float = float(self.deck) / s.seats
-        """Amino acids that a seat may hope to draw yet."""
+        """Amino acids that a seat can still hope to draw."""
         if seat == s.to_move:
             self.take_back(s.phase)
         if s.phase == DISCARDING:
@@ -122,7 +122,7 @@ class Holdings:
                 self.rna[letter] -= player.aside[letter]
 
     def take_back(self, phase: int) -> None:
-        """Take an organelle back that is being used."""
+        """Take back the organelle in use, with its price."""
         if phase in (CHOOSING_RNA, KEEPING_RNA):
             self.up[NUCLEUS] += 1
         elif phase == USING_VACUOLE:
@@ -146,7 +146,7 @@ class Holdings:
         self.atp -= COST_RIBOSOME
 
     def fix(self) -> None:
-        """Use a Ribosome to fix the leftmost amino acid that lies face up."""
+        """Use a Ribosome to fix the leftmost face-up amino acid."""
         self.on_table += self.fixing.pop(0)
         if self.bonuses:
             self.on_table += self.bonuses[-1]
@@ -156,25 +156,25 @@ class Holdings:
 
 
 class Evaluation(Holdings):
-    """What a seat will make of its things: first with the organelles it has taken, then with the selections left."""
+    """An estimate of a seat's final points, first from the organelles it has taken, then from the selections left."""
 
-    # While `points` works out what will be:
+    # Intermediate results of `points`:
     earned: float
     """Points so far."""
     energy: int
     """ATP left."""
     order: list[int]
-    """Amino acids in hand, in the order in which they will be built."""
+    """Amino acids in hand, in building order."""
     lacks: list[int]
-    """How many letters each of them lacks."""
+    """Number of letters that each of these lacks."""
     wild: int
-    """Letters of choice that none of them asks for."""
+    """Free choices of a letter that no amino acid in hand needs."""
     spare: int
-    """RNA cards that none of them asks for."""
+    """RNA cards that no amino acid in hand needs."""
     to_fix: list[int]
-    """What fixing the amino acids that lie face up adds, from the left."""
+    """Points that fixing each face-up amino acid adds, from the left."""
     fixed: int
-    """How many of those are fixed."""
+    """Number of these already fixed."""
     bonuses_left: int
     """Bonus cards on the stack."""
 
@@ -183,7 +183,7 @@ class Evaluation(Holdings):
         self.weights = weights
 
     def points(self, left: float) -> float:
-        """Points to be expected at the end with so many selections to come besides the organelles already taken."""
+        """Estimate the final points with the organelles taken and `left` more selections."""
         up = self.up
         self.energy = self.atp + GAIN_FACE_DOWN * self.down
         self.energy += GAIN_MITOCHONDRIA * up[MITOCHONDRIA] + GAIN_VACUOLE * up[VACUOLE]
@@ -202,9 +202,9 @@ class Evaluation(Holdings):
     # -- with the organelles taken ----------------------------------------------------------------------------------
 
     def match_hand(self) -> None:
-        """Give RNA to the amino acids in hand, to the one that lacks least first, and count them (§6.2)."""
+        """Assign RNA to the amino acids in hand, fewest missing letters first, and count their points (§6.2)."""
         a, c, g, u = self.rna
-        wild = self.up[NUCLEUS]  # a Nucleus brings a letter of choice, nearly always
+        wild = self.up[NUCLEUS]  # a Nucleus nearly always brings a letter of choice
         order: list[int] = []
         lacks: list[int] = []
         matched = 0
@@ -243,7 +243,7 @@ class Evaluation(Holdings):
         self.earned = self.on_table + (POINTS_MATCHED * matched - POINTS_UNMATCHED * (len(order) - matched))
 
     def use_ribosomes(self) -> None:
-        """Each Ribosome taken builds what earns most."""
+        """Use each Ribosome taken for what earns most."""
         for _ in range(self.up[RIBOSOME]):
             if self.energy < COST_RIBOSOME:
                 return
@@ -269,7 +269,7 @@ class Evaluation(Holdings):
                 self.energy -= COST_RIBOSOME
 
     def use_amino_acyls(self) -> None:
-        """Amino-Acyls taken bring amino acids not known yet."""
+        """Draw unknown amino acids with the Amino-Acyls taken."""
         unknown = self.unknown
         for _ in range(self.up[AMINO_ACYL]):
             if self.energy >= COST_AMINO_ACYL and self.deck > 0:
@@ -281,7 +281,7 @@ class Evaluation(Holdings):
             self.lacks.append(0)
 
     def keep_to_limits(self) -> None:
-        """What is over the limits is lost (§7.3)."""
+        """Discard what is over the limits (§7.3)."""
         if self.energy > self.energy_limit:
             self.energy = self.energy_limit
         added = len(self.to_fix) - len(self.fixing)
@@ -293,7 +293,7 @@ class Evaluation(Holdings):
     # -- with the selections left -----------------------------------------------------------------------------------
 
     def work(self, left: float) -> float:
-        """The work that can be done with so many selections and all that is left over."""
+        """Return the work possible with `left` selections and everything left over."""
         weights = self.weights
         atp = self.energy
         work = left + weights.unseen_rna * self.up[VACUOLE] + weights.spare_rna * self.spare
@@ -301,7 +301,7 @@ class Evaluation(Holdings):
         return work + (weights.atp * atp if atp <= 4 else weights.atp * 4 + weights.spare_atp * (atp - 4))
 
     def finish(self, left: float) -> float:
-        """The points in the end: fix what lies face up, find letters for each amino acid in hand, add it and fix it."""
+        """Estimate the final points: fix face-up amino acids, then complete, add and fix each amino acid in hand."""
         weights = self.weights
         competition = weights.competition
         build = 1.0 + weights.atp
@@ -327,7 +327,7 @@ class Evaluation(Holdings):
             work -= build
             picks -= competition
             points += (FIXING[amino] + self.bonus()) * chance(0.5 + work * certainty, picks)
-        # What work is left goes into amino acids yet to be drawn: one's share of the deck, and hardly more.
+        # The remaining work goes into amino acids yet to be drawn: the seat's share of the deck, and hardly more.
         work -= weights.closing_work
         most = weights.work_an_amino * self.share
         if work > most:
@@ -337,51 +337,51 @@ class Evaluation(Holdings):
         return points
 
     def bonus(self) -> float:
-        """What the next bonus card may bring to whoever fixes an amino acid."""
+        """Return the expected points of the next bonus card, and use it up."""
         if self.bonuses_left == 0:
             return 0.0
         self.bonuses_left -= 1
         return self.weights.bonus_chance * self.bonuses[self.bonuses_left]
 
-    # -- trying things ----------------------------------------------------------------------------------------------
+    # -- trying moves -----------------------------------------------------------------------------------------------
 
     def with_organelle(self, kind: int, left: float, cards: int = 1) -> float:
-        """The points with one more organelle, face up, or with one less."""
+        """Estimate the points with another organelle face up, or with one fewer."""
         self.up[kind] += cards
         points = self.points(left)
         self.up[kind] -= cards
         return points
 
     def with_face_down(self, left: float) -> float:
-        """The points with one more organelle, face down."""
+        """Estimate the points with another organelle face down."""
         self.down += 1
         points = self.points(left)
         self.down -= 1
         return points
 
     def paying(self, atp: int, left: float) -> float:
-        """The points with so much less ATP."""
+        """Estimate the points after paying ATP."""
         self.atp -= atp
         points = self.points(left)
         self.atp += atp
         return points
 
     def without_letter(self, letter: int, left: float) -> float:
-        """The points with an RNA card less."""
+        """Estimate the points without an RNA card."""
         self.rna[letter] -= 1
         points = self.points(left)
         self.rna[letter] += 1
         return points
 
     def with_letter(self, letter: int, left: float) -> float:
-        """The points when a Nucleus has brought this letter."""
+        """Estimate the points after a Nucleus brought this letter."""
         self.rna[letter] += 1
         points = self.with_organelle(NUCLEUS, left, -1)
         self.rna[letter] -= 1
         return points
 
     def with_amino(self, amino: int, left: float) -> float:
-        """The points when an Amino-Acyl has brought this amino acid, which may be UNKNOWN."""
+        """Estimate the points after an Amino-Acyl brought this amino acid, possibly UNKNOWN."""
         if amino == UNKNOWN:
             self.unknown += 1
         else:
@@ -397,7 +397,7 @@ class Evaluation(Holdings):
 
 
 def chance(by_work: float, by_picks: float) -> float:
-    """How likely a step is still made: by the work to spare, and never without a selection for it."""
+    """Estimate the probability of completing a step, from the work and selections to spare."""
     if by_work > 1.0:
         by_work = 1.0
     if by_picks < 0.0:

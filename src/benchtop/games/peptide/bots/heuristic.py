@@ -1,4 +1,4 @@
-"""Peptide: what a move is worth: what it changes about the evaluation of its seat. §: docs/games/peptide/rules.md."""
+"""Peptide: action values from the evaluation of the seat to move. § numbers: docs/games/peptide/rules.md."""
 
 import math
 from typing import Final
@@ -44,15 +44,15 @@ from ..state import SELECTING, VOTING, Player, State
 from .evaluation import UNKNOWN, Evaluation, Weights
 
 EAGER: Final[list[float]] = [0.06, 0.02, 0.05, 0.04, 0.0]
-"""In which order organelles are best used: energy first, then luck, then choices, and what is built comes last."""
+"""Small bonuses that order the use of organelles: energy first, then draws, then choices, building last."""
 
 
 IDLE: Final = 3.0
-"""Points against a move that leads nowhere."""
+"""Penalty for a move that leads nowhere."""
 
 
 class PeptideHeuristic(Heuristic):
-    """Knows how much work a seat has begun and how much time is left for it."""
+    """A heuristic that weighs the work a seat has begun against the time left."""
 
     scale = 14.0
     rollout_depth = 25
@@ -60,13 +60,13 @@ class PeptideHeuristic(Heuristic):
     worth_depth = 200
     hard_simulations = 1200
     expert_simulations = 6000
-    epsilon = 0.0  # a random move costs a whole selection, and would hide what a move is worth
+    epsilon = 0.0  # a random move wastes a selection and would hide what a move is worth
 
     def __init__(self) -> None:
         self.weights: Weights = Weights()
 
     def rounds_left(self, s: State) -> float:
-        """Rounds after this one: known once STOP lies open, else by how fast amino acids are drawn (§6.1)."""
+        """Return the rounds after this round: known once STOP is shown, else estimated from the draws (§6.1)."""
         if s.last_round != NONE:
             return float(s.last_round - s.round)
         if s.agreed:
@@ -83,16 +83,16 @@ class PeptideHeuristic(Heuristic):
         return rounds if rounds < most else most
 
     def selections_left(self, s: State, seat: int) -> float:
-        """Selections that a seat will still make."""
+        """Estimate the selections that a seat will still make."""
         left = SELECTIONS * self.rounds_left(s)
         return left + self.selections_this_round(s, seat)
 
     def selections_this_round(self, s: State, seat: int) -> int:
-        """Selections that a seat will still make in this round."""
+        """Return the selections that a seat will still make in this round."""
         return SELECTIONS - s.players[seat].picked if s.phase in (SELECTING, VOTING) else 0
 
     def being_first(self, s: State) -> float:
-        """Points that the First Player card is worth while a round is to come."""
+        """Return the points that the First Player card is worth if another round follows."""
         return self.weights.points_a_selection * self.weights.first_player / s.seats
 
     def evaluate(self, s: State) -> list[float]:
@@ -117,7 +117,7 @@ class PeptideHeuristic(Heuristic):
         return values
 
     def idle_value(self, s: State) -> float:
-        """What is to be expected when the game goes on or a turn ends; a selection brings an ATP at least (§3.2)."""
+        """Estimate the result of playing on or ending the turn; a selection brings at least 1 ATP (§3.2)."""
         if s.phase == VOTING:
             return lead(self.evaluate(s), s.to_move)
         left = self.selections_left(s, s.to_move)
@@ -125,7 +125,7 @@ class PeptideHeuristic(Heuristic):
         return have.with_face_down(left - 1.0) if s.phase == SELECTING and s.due > 0 else have.points(left)
 
     def easy_moves(self, s: State, moves: list[Move]) -> list[Move]:
-        """An easy player keeps its ATP for organelles (§4) and takes Mitochondria for what they give face up (§3.3)."""
+        """Leave out ATP actions (§4) and face-down Mitochondria, which an easy player would not think of (§3.3)."""
         return [
             move
             for move in moves
@@ -136,7 +136,7 @@ class PeptideHeuristic(Heuristic):
     # -- a proposal to end the game (§6.6) --------------------------------------------------------------------------
 
     def answer_values(self, s: State, moves: list[Move]) -> list[float]:
-        """By how much the seat to move will lead if this round is the last, and if it is not."""
+        """Estimate the lead of the seat to move if this round is the last, and if not."""
         ended: list[float] = []
         for seat in range(s.seats):
             ended.append(Evaluation(s, seat, self.weights).points(float(self.selections_this_round(s, seat))))
@@ -147,7 +147,7 @@ class PeptideHeuristic(Heuristic):
     # -- Phase 2 and the end of a round (§3, §7) --------------------------------------------------------------------
 
     def value(self, s: State, move: Move, have: Evaluation, left: float, now: float) -> float:
-        """What is to be expected after a move of Phase 2, where `now` is to be expected before it."""
+        """Estimate the final points after a move of Phase 2; `now` is the estimate before it."""
         if isinstance(move, Use):
             return (have.with_amino(UNKNOWN, left) if move.kind == AMINO_ACYL else now) + EAGER[move.kind]
         if isinstance(move, UseFaceDown):
@@ -181,29 +181,29 @@ class PeptideHeuristic(Heuristic):
         return now
 
     def higher_limit(self, move: Raise, have: Evaluation, left: float) -> float:
-        """Points that a higher limit is worth: the less, the higher it is (§7.2)."""
+        """Return the points that raising a limit is worth; less, the higher it is (§7.2)."""
         if move.energy:
             return self.weights.energy_room * left * (ENERGY_START + 3 - have.energy_limit) / 3.0
         return self.weights.rna_room * left * (RNA_START + 3 - have.rna_limit) / 3.0
 
     def drawing_two(self, s: State, have: Evaluation, left: float) -> float:
-        """What the better of two letters from the deck is worth (§3.4)."""
+        """Estimate the final points with the better of two letters from the deck (§3.4)."""
         pile = s.rna_deck if s.rna_deck_size > 1 else s.rna_discards
         size = s.rna_deck_size if s.rna_deck_size > 1 else s.rna_discards_size
         if size == 0:
             return have.points(left)
         by_letter = [have.with_letter(letter, left) for letter in range(4)]
         total = 0.0
-        for one in range(4):
-            for two in range(4):
-                best = by_letter[one] if by_letter[one] > by_letter[two] else by_letter[two]
-                total += pile[one] * pile[two] * best
+        for first in range(4):
+            for second in range(4):
+                best = by_letter[first] if by_letter[first] > by_letter[second] else by_letter[second]
+                total += pile[first] * pile[second] * best
         return total / (size * size)
 
     # -- Phase 1 (§2, §4) -------------------------------------------------------------------------------------------
 
     def selection_values(self, s: State, moves: list[Move], have: Evaluation, left: float) -> list[float]:
-        """What is to be expected after each move of Phase 1."""
+        """Estimate the final points after each move of Phase 1."""
         after = left - 1.0
         face_up = [have.with_organelle(kind, after) for kind in range(5)]
         face_down = have.with_face_down(after)
@@ -230,23 +230,23 @@ class PeptideHeuristic(Heuristic):
                 value = self.new_field(s, have, left, face_up, face_down)
             elif isinstance(move, EndTurn):
                 value = have.points(left)
-            else:  # keep the turn open, or propose the end: a bot does neither
+            else:  # keep the turn open or propose the end, which bots avoid
                 value = best - IDLE
             values.append(value)
         return values
 
     def price(self, have: Evaluation, atp: int, left: float) -> float:
-        """What so much ATP is worth in points."""
+        """Return the points that an amount of ATP is worth."""
         return have.points(left) - have.paying(atp, left)
 
     def new_field(self, s: State, have: Evaluation, left: float, face_up: list[float], face_down: float) -> float:
-        """What is to be expected when the organelle field is dealt anew (§4.2)."""
+        """Estimate the final points after dealing a new organelle field (§4.2)."""
         if s.due == 0:
             return have.points(left) - self.price(have, COST_RESET_ORGANELLES, left) - self.weights.reset_penalty
         return self.best_of_new_field(s, face_up, face_down) - self.price(have, COST_RESET_ORGANELLES, left - 1.0)
 
     def best_of_new_field(self, s: State, face_up: list[float], face_down: float) -> float:
-        """What the best organelle of a new field brings, on average."""
+        """Estimate the final points with the best organelle of a new field."""
         size = s.field_size
         total = 0.0
         none_so_far = 1.0
@@ -299,7 +299,7 @@ class PeptideHeuristic(Heuristic):
         return explain_cards(s, player, move)
 
     def use_of(self, s: State, player: Player, kind: int, *, selecting: bool) -> str:
-        """What an organelle would do for this seat, in words."""
+        """Explain what an organelle would do for this seat."""
         if kind == MITOCHONDRIA:
             return f"{GAIN_MITOCHONDRIA} ATP, {player.atp + GAIN_MITOCHONDRIA} in all"
         if kind == VACUOLE:
@@ -323,7 +323,7 @@ class PeptideHeuristic(Heuristic):
 
 
 def lead(points: list[float], seat: int) -> float:
-    """How far a seat is ahead of the best of the others."""
+    """Return how far a seat is ahead of the best of the others."""
     best = -1.0e9
     for other in range(len(points)):
         if other != seat and points[other] > best:
@@ -332,7 +332,7 @@ def lead(points: list[float], seat: int) -> float:
 
 
 def explain_cards(s: State, player: Player, move: Move) -> str:
-    """What a move does with RNA and amino acids, in words."""
+    """Explain what a move does with RNA and amino acids."""
     match move:
         case TakeRna(letter=letter):
             return completes(player, letter)
@@ -353,18 +353,18 @@ def explain_cards(s: State, player: Player, move: Move) -> str:
 
 
 def missing(player: Player, amino: int) -> str:
-    """The letters that RNA in hand lacks for an amino acid."""
+    """Return the letters that RNA in hand lacks for an amino acid."""
     need = NEEDS[amino]
     return "".join([LETTERS[letter] * max(0, need[letter] - player.rna[letter]) for letter in range(4)])
 
 
 def wants(player: Player, letter: int, spare: int = 0) -> bool:
-    """Whether an amino acid in hand needs more of a letter than there is, leaving out so many."""
+    """Whether an amino acid in hand needs more of a letter than the hand has without `spare` cards."""
     return any(NEEDS[amino][letter] > player.rna[letter] - spare for amino in player.amino)
 
 
 def nearest_match(player: Player) -> str:
-    """Which amino acid in hand lacks least, in words."""
+    """Say which incomplete amino acid in hand lacks least."""
     nearest = NONE
     for amino in player.amino:
         lack = missing(player, amino)
@@ -374,7 +374,7 @@ def nearest_match(player: Player) -> str:
 
 
 def completes(player: Player, letter: int) -> str:
-    """What another RNA card of a letter does for the hand, in words."""
+    """Say what another RNA card of a letter does for the hand."""
     for amino in player.amino:
         if missing(player, amino) == LETTERS[letter]:
             return f"completes {NAMES[amino]}"
@@ -385,7 +385,7 @@ def completes(player: Player, letter: int) -> str:
 
 
 def chance_of_help(s: State, player: Player) -> str:
-    """How likely one of two RNA cards from the deck is one that the hand lacks, in words."""
+    """Say how likely two RNA cards from the deck include a letter that the hand lacks."""
     wanted = [letter for letter in range(4) if wants(player, letter)]
     size = s.rna_deck_size
     if not wanted or size == 0:
@@ -398,7 +398,7 @@ def chance_of_help(s: State, player: Player) -> str:
 
 
 def fixing(s: State, player: Player) -> str:
-    """What fixing the leftmost face-up amino acid earns, in words."""
+    """Say what fixing the leftmost face-up amino acid earns."""
     amino = player.chain[player.fixed]
     bonus = f" and the +{s.bonuses[-1]} bonus" if s.bonuses else ""
     return f"fixing {NAMES[amino]}: +{FIXING[amino]}{bonus}"

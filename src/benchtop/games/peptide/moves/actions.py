@@ -1,4 +1,4 @@
-"""Peptide: the ATP actions (§4), and ending a turn without one."""
+"""Peptide: ATP actions (§4), and ending a turn without an action."""
 
 from typing import Final
 
@@ -84,7 +84,7 @@ class SelectTwice(Move):
 
 
 def _already_twice(s: State) -> Refusal:
-    """The second selection has been bought: how many are left to make."""
+    """Refuse to buy the second selection twice."""
     if s.due == 0:
         return refuse(
             "already_twice",
@@ -135,16 +135,16 @@ class ResetRna(Move):
             turn_up_rna(s)
         else:
             old = [LETTERS[letter] for letter in before]
-            untold = ways("rna", old, "rna-field", "rna-discards")
-            turn_up_rna(s, untold)
+            unreported = ways("rna", old, "rna-field", "rna-discards")
+            turn_up_rna(s, unreported)
             new = [LETTERS[letter] for letter in s.rna_field]
-            moved = [*paid(s.to_move, COST_RESET_RNA), *untold, *ways("rna", new, "rna-deck", "rna-field")]
+            moved = [*paid(s.to_move, COST_RESET_RNA), *unreported, *ways("rna", new, "rna-deck", "rna-field")]
             s.tell(RnaReset(s.to_move, COST_RESET_RNA, old, new, moved=moved))
         end_done_turn(s)
 
 
 class ResetOrganelles(Move):
-    """Pay ATP to discard the organelle field and deal the same number anew (§4.2)."""
+    """Pay ATP to discard the organelle field and deal the same number of new cards (§4.2)."""
 
     def __init__(self) -> None:
         super().__init__("reset organelles", touches=["organelle-field"])
@@ -173,17 +173,17 @@ class ResetOrganelles(Move):
         if s.listener is None:
             deal_organelles(s, cards)
         else:
-            untold = ways("organelle", before, "organelle-field", "organelle-discards")
-            deal_organelles(s, cards, untold)
+            unreported = ways("organelle", before, "organelle-field", "organelle-discards")
+            deal_organelles(s, cards, unreported)
             after = named(s.field)
             dealt = ways("organelle", after, "organelle-deck", "organelle-field")
-            moved = [*paid(s.to_move, COST_RESET_ORGANELLES), *untold, *dealt]
+            moved = [*paid(s.to_move, COST_RESET_ORGANELLES), *unreported, *dealt]
             s.tell(OrganellesReset(s.to_move, COST_RESET_ORGANELLES, before, after, moved=moved))
         end_done_turn(s)
 
 
 class HoldTurn(Move):
-    """Keep the turn open, for an ATP action after the last selection or resolution (§4.4)."""
+    """Keep the turn open for an ATP action after the last selection or resolution (§4.4)."""
 
     def __init__(self) -> None:
         super().__init__("hold turn", touches=["turn", "atp"])
@@ -219,7 +219,7 @@ class HoldTurn(Move):
 
 
 def _no_action_follows(s: State) -> Refusal:
-    """A turn is not kept open for nothing."""
+    """Refuse to keep the turn open if no action could follow."""
     atp = s.players[s.to_move].atp
     if not has_face_up_rna_to_come(s) and (s.phase == RESOLVING or atp >= COST_RESET_RNA):
         text = "There is no RNA to turn up, so no action could follow: the turn ends by itself."
@@ -266,7 +266,7 @@ class EndTurn(Move):
 
 
 def _still_to_resolve(s: State) -> Refusal:
-    """Which organelles are left, and what can be done with them."""
+    """Refuse to end the turn, naming the organelles left and what to do with them."""
     player = s.players[s.to_move]
     left = [TITLES[kind] for kind in range(5) for _ in range(player.up[kind])]
     down = sum(player.down)

@@ -95,7 +95,7 @@ class UseAminoAcyl(Use):
 
 
 def take_amino(s: State, kept: int, back: int) -> None:
-    """An amino acid goes to the hand of the seat to move; `back` is the one that went back on top, or NONE."""
+    """Add an amino acid to the hand of the seat to move; `back` is the card put back on top, or NONE."""
     hand = s.players[s.to_move].amino
     hand.append(kept)
     hand.sort()
@@ -113,7 +113,7 @@ def take_amino(s: State, kept: int, back: int) -> None:
 
 
 class KeepAmino(Move):
-    """Keep one of the two amino acids looked at; the other goes back on top of the deck (§3.6)."""
+    """Keep one of the top two amino acids; the other goes back on top of the deck (§3.6)."""
 
     def __init__(self, amino: int) -> None:
         name = THREE[amino]
@@ -125,15 +125,15 @@ class KeepAmino(Move):
         if refusal is None:
             refusal = not_in_use(s, KEEPING_AMINO, "§3.6", AMINO_ACYL)
         if refusal is None and self.amino not in s.amino_deck[-2:]:
-            one, two = THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]
+            top, second = THREE[s.amino_deck[-1]], THREE[s.amino_deck[-2]]
             return refuse(
                 "not_drawn",
                 "§3.6",
-                f"You are looking at {one} and {two}, not at {THREE[self.amino]}.",
-                {"variant": "amino", "drawn": [one, two], "amino": THREE[self.amino]},
+                f"You are looking at {top} and {second}, not at {THREE[self.amino]}.",
+                {"variant": "amino", "drawn": [top, second], "amino": THREE[self.amino]},
                 biology=MISSING[AMINO_ACYL],
-                remedy=f"Keep {one} or {two}.",
-                moves=[f"keep {one}", f"keep {two}"],
+                remedy=f"Keep {top} or {second}.",
+                moves=[f"keep {top}", f"keep {second}"],
             )
         return refusal
 
@@ -167,7 +167,7 @@ def can_add_any(player: Player) -> bool:
 
 
 class UseRibosome(Use):
-    """Pay ATP and begin to use a Ribosome: add an amino acid, or fix one (§3.7)."""
+    """Pay ATP and begin to use a Ribosome, to add or fix an amino acid (§3.7)."""
 
     def __init__(self) -> None:
         super().__init__(RIBOSOME, "chain")
@@ -188,7 +188,7 @@ class UseRibosome(Use):
 
 
 def _nothing_to_build(s: State, player: Player) -> Refusal:
-    """What a Ribosome would need: an amino acid with its RNA, or one that lies face up in the chain."""
+    """Refuse to use a Ribosome with nothing to add or fix."""
     if player.amino:
         rna = list(spelled(player.rna))
         has = f"Your RNA, {' '.join(rna)}, matches" if rna else "You hold no RNA that matches"
@@ -216,12 +216,12 @@ def _nothing_to_build(s: State, player: Player) -> Refusal:
 
 
 def lacking(player: Player, amino: int) -> str:
-    """The RNA that a hand lacks for an amino acid, in the order of its codon (§3.8)."""
+    """Return the RNA that a hand lacks for an amino acid, in the order of its codon (§3.8)."""
     return lacking_from(player.rna, amino)
 
 
 def lacking_from(rna: list[int], amino: int) -> str:
-    """Return the RNA that is not among these cards, counted by letter, for an amino acid."""
+    """Return the RNA that these cards, counted by letter, lack for an amino acid."""
     left = rna[:]
     lacks = ""
     for letter in CODON[amino]:
@@ -234,14 +234,14 @@ def lacking_from(rna: list[int], amino: int) -> str:
 
 
 def unusable(s: State, use: Use) -> Refusal | None:
-    """Why the organelle that would ask for this choice cannot even be used, where it lies before the seat to move."""
+    """Refuse a choice whose organelle the seat to move has but cannot use."""
     if s.phase != RESOLVING or s.players[s.to_move].up[use.kind] == 0:
         return None
     return use.why_not(s)
 
 
 def no_ribosome(s: State) -> Refusal | None:
-    """The refusal of a choice that only a Ribosome offers (§3.7)."""
+    """Refuse a choice that only a Ribosome offers (§3.7)."""
     refusal = unusable(s, USE_RIBOSOME)
     return not_in_use(s, BUILDING, "§3.7", RIBOSOME) if refusal is None else refusal
 
@@ -266,7 +266,7 @@ class Add(Move):
         return no_ribosome(s)
 
     def _missing_rna(self, s: State) -> Refusal:
-        """Which letters the hand lacks, and whether something that brings one lies ready."""
+        """Refuse to add, naming the letters that the hand lacks and what brings RNA."""
         player = s.players[s.to_move]
         missing = lacking(player, self.amino)
         ready = s.phase == RESOLVING and player.up[NUCLEUS] > 0 and has_face_up_rna_to_come(s)
@@ -288,7 +288,7 @@ class Add(Move):
         )
 
     def _not_in_hand(self, s: State) -> Refusal:
-        """Where the amino acid is, if everybody sees it, and what is in the hand instead."""
+        """Refuse to add, saying where the amino acid is, if known, and what is in hand."""
         name = NAMES[self.amino]
         hand = [THREE[amino] for amino in s.players[s.to_move].amino]
         facts: Facts = {"variant": "amino", "amino": THREE[self.amino], "hand": hand}

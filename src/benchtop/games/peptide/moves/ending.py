@@ -1,4 +1,4 @@
-"""Peptide: the early end of a game in which nobody draws amino acids any more, if all agree (§6.6)."""
+"""Peptide: ending the game early, if nobody draws amino acids and all agree (§6.6)."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from ..turns import is_last_round, may_end_by_vote
 
 
 class ProposeEnd(Move):
-    """Propose before a selection that this round be the last; all others answer at once (§6.6)."""
+    """Propose before a selection that this round be the last; all others vote at once (§6.6)."""
 
     def __init__(self) -> None:
         super().__init__("propose end", touches=["amino-deck", "turn"])
@@ -58,7 +58,7 @@ class ProposeEnd(Move):
 
 
 def _not_quiet(s: State) -> Refusal:
-    """Amino acids are still drawn, or the game is too young to tell."""
+    """Refuse a proposal while amino acids are drawn, or early in the game."""
     if s.drawn_in:
         text = f"An amino acid was drawn in round {s.drawn_in}: the deck still runs down to STOP."
     else:
@@ -74,7 +74,7 @@ def _not_quiet(s: State) -> Refusal:
 
 
 class Answer(Move):
-    """Answer a proposal to end the game: one voice against it is enough to play on (§6.6)."""
+    """Vote on a proposal to end the game; a single no is enough to play on (§6.6)."""
 
     def __init__(self, notation: str, *, agrees: bool) -> None:
         touches = ["vote:agree" if agrees else "vote:play-on"]

@@ -104,15 +104,15 @@ class DrawTwo(Move):
         return refusal
 
     def play(self, s: State) -> None:
-        one = draw_rna(s)
-        two = draw_rna(s)
-        if two == NONE:
+        first = draw_rna(s)
+        second = draw_rna(s)
+        if second == NONE:
             s.phase = RESOLVING
-            receive_rna(s, one)  # a single card is kept (§5.2)
+            receive_rna(s, first)  # keep a single card (§5.2)
             end_done_turn(s)
             return
         s.phase = KEEPING_RNA
-        s.drawn = [one, two] if one < two else [two, one]
+        s.drawn = [first, second] if first < second else [second, first]
         if s.listener is not None:
             letters = [LETTERS[s.drawn[0]], LETTERS[s.drawn[1]]]
             zone = f"drawn:{s.to_move}"
@@ -163,7 +163,7 @@ class KeepRna(Move):
 
 
 def receive_rna(s: State, letter: int) -> None:
-    """An RNA card that only its owner sees goes to the hand of the seat to move."""
+    """Add an RNA card to the hand of the seat to move, unseen by the others."""
     s.players[s.to_move].receive(letter)
     if s.listener is not None:
         name = LETTERS[letter]
@@ -176,7 +176,7 @@ def receive_rna(s: State, letter: int) -> None:
 
 
 class UseVacuole(Use):
-    """Gain ATP and an RNA card; in the advanced game, begin to choose between that and raising a limit (§3.5)."""
+    """Gain ATP and an RNA card; in the advanced game, choose between that and raising a limit (§3.5)."""
 
     def __init__(self) -> None:
         super().__init__(VACUOLE)
@@ -190,7 +190,7 @@ class UseVacuole(Use):
 
 
 def gather(s: State) -> None:
-    """The normal effect of a Vacuole: ATP, and the top RNA card if there is one (§3.5)."""
+    """Give the seat to move a Vacuole's ATP, and the top RNA card if there is a card (§3.5)."""
     s.phase = RESOLVING
     gain(s, GAIN_VACUOLE)
     letter = draw_rna(s)
@@ -200,7 +200,7 @@ def gather(s: State) -> None:
 
 
 class Gather(Move):
-    """The advanced game: use a Vacuole for ATP and an RNA card (§3.5)."""
+    """Use a Vacuole for ATP and an RNA card, in the advanced game (§3.5)."""
 
     def __init__(self) -> None:
         super().__init__("gather", touches=["rna-deck", "atp"])
@@ -213,7 +213,7 @@ class Gather(Move):
 
 
 class Raise(Move):
-    """The advanced game: use a Vacuole to raise a limit (§7.2)."""
+    """Use a Vacuole to raise a limit, in the advanced game (§7.2)."""
 
     def __init__(self, limit: Limit) -> None:
         super().__init__(f"raise {limit}", touches=[f"limit:{limit}"], params={"limit": limit})
@@ -257,7 +257,7 @@ class Raise(Move):
 
 
 class Discard(Move):
-    """Choose an RNA card to discard because of the limit; the others see it when all have chosen (§7.3)."""
+    """Choose an RNA card over the limit to discard; the others see it when all have chosen (§7.3)."""
 
     def __init__(self, letter: int) -> None:
         name = LETTERS[letter]
@@ -300,7 +300,7 @@ class Discard(Move):
 
 
 def _no_discard_due(s: State) -> Refusal:
-    """RNA is never given up for nothing: where there is no limit, and where it is not yet asked."""
+    """Refuse a discard without a limit, or before the end of a round."""
     player = s.players[s.to_move]
     if not s.advanced:
         text = "In the basic game there is no limit: RNA stays in your hand until it is used."

@@ -1,6 +1,6 @@
 """Peptide: resolving organelles in Phase 2 (§3.1 to §3.3), and declining them (§3.9).
 
-What a Nucleus and a Vacuole bring is in gathering.py, what an Amino-Acyl and a Ribosome build in building.py.
+For Nucleus and Vacuole see gathering.py, for Amino-Acyl and Ribosome building.py.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ def put_away(s: State, kind: int) -> Player:
 
 
 class Use(Move):
-    """Use an organelle that lies face up (§3.1): each kind says what it does."""
+    """Use a face-up organelle (§3.1). Subclasses implement its effect."""
 
     def __init__(self, kind: int, *touches: str) -> None:
         organelle = KINDS[kind]

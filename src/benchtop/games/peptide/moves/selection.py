@@ -9,7 +9,7 @@ from benchtop.core.text import listed
 
 from ..components import COST_RESET_ORGANELLES, KINDS, MISSING
 from ..events import BecameFirst, Took
-from ..refusals import next_round, no_selection, none_of, one_of, refuse
+from ..refusals import next_round, no_selection, none_of, refuse, with_article
 from ..state import State
 from ..turns import end_done_turn, is_last_round
 
@@ -34,8 +34,8 @@ class Take(Move):
         return refusal
 
     def _not_in_field(self, s: State) -> Refusal:
-        """What lies there instead, and what it would take to have other cards dealt."""
-        there = [one_of(kind) for kind in range(5) if s.field[kind]]
+        """Refuse an organelle that is not in the field, naming those that are and the price of a new field."""
+        there = [with_article(kind) for kind in range(5) if s.field[kind]]
         atp = s.players[s.to_move].atp
         facts: Facts = {
             "organelle": KINDS[self.kind],

@@ -5,11 +5,11 @@ from benchtop.core.text import listed
 
 from .. import events as ev
 from ..components import CARDS, FACTS, KINDS, NAMES, NUMBER, Organelle
-from .table import ONE, TITLE
+from .table import TITLE, WITH_ARTICLE
 
 
 def say(event: Event, names: list[str]) -> str:
-    """What happened."""
+    """Say what happened."""
     match event:
         case ev.RoundBegan(round=number, first=first, field=field, last=last):
             return f"Round {number}{', the last round,' if last else ''} began with {names[first]}: {_cards(field)}."
@@ -33,16 +33,16 @@ def _cards(organelles: list[Organelle]) -> str:
 
 
 def _fact(kind: Organelle, number: int) -> str:
-    """What an organelle is to a cell: another fact each time until all have been told."""
+    """Add a fact about the organelle, a new fact at each use while there are any."""
     facts = FACTS[KINDS.index(kind)]
     return f". {facts[number - 1].rstrip('.')}" if 1 <= number <= len(facts) else ""
 
 
 def _did(event: Event) -> str:
-    """What the event's seat did to organelles and ATP, without its name."""
+    """Say what the seat did with organelles and ATP, without its name."""
     match event:
         case ev.Took(organelle=kind, face_down=face_down):
-            return f"took {ONE[kind]}{' face down' if face_down else ''}"
+            return f"took {WITH_ARTICLE[kind]}{' face down' if face_down else ''}"
         case ev.BoughtSelection(atp=atp):
             return f"paid {atp} ATP to select twice"
         case ev.RnaReset(atp=atp, before=before, after=after):
@@ -57,11 +57,11 @@ def _did(event: Event) -> str:
         case ev.Answered(agrees=agrees):
             return "agreed that this round be the last round" if agrees else "wants to play on"
         case ev.Resolved(organelle=kind, face_down=True):
-            return f"discarded {ONE[kind]} that lay face down"
+            return f"discarded {WITH_ARTICLE[kind]} that lay face down"
         case ev.Resolved(organelle=kind, paid=paid, number=number):
-            return f"used {ONE[kind]}{f' for {paid} ATP' if paid else ''}{_fact(kind, number)}"
+            return f"used {WITH_ARTICLE[kind]}{f' for {paid} ATP' if paid else ''}{_fact(kind, number)}"
         case ev.Declined(organelle=kind):
-            return f"discarded {ONE[kind]} unused"
+            return f"discarded {WITH_ARTICLE[kind]} unused"
         case ev.GainedAtp(atp=atp, lost=lost):
             return f"gained {atp} ATP{f' ({lost} more were not in the supply)' if lost else ''}"
         case ev.ReturnedAtp(atp=atp):
@@ -72,7 +72,7 @@ def _did(event: Event) -> str:
 
 
 def _did_with_cards(event: Event) -> str:
-    """What the event's seat did with RNA and amino acids, without its name."""
+    """Say what the seat did with RNA and amino acids, without its name."""
     match event:
         case ev.TookRna(rna=letter, refill=refill):
             return f"took the face-up {letter}; turned up: {' '.join(refill) or 'nothing'}"

@@ -33,19 +33,19 @@ from ..moves.gathering import Discard, DrawTwo, Gather, KeepRna, Raise, TakeRna,
 from ..moves.resolution import Decline, UseFaceDown, UseMitochondria
 from ..moves.selection import Take, TakeFirstPlayer
 from ..view import PlayerView, View
-from .table import EFFECT, ONE, described, value
+from .table import EFFECT, WITH_ARTICLE, described, value
 
 
 def words(move: Move, view: View, names: list[str]) -> str:
-    """What the move would do."""
+    """Say what the move would do."""
     me = view["players"][view["to_move"] if view["seat"] is None else view["seat"]]
     atp = me["atp"]
     match move:
         case Take(kind=kind, face_down=True):
-            return f"Take {ONE[KINDS[kind]]} face down · {GAIN_FACE_DOWN} ATP in Phase 2"
+            return f"Take {WITH_ARTICLE[KINDS[kind]]} face down · {GAIN_FACE_DOWN} ATP in Phase 2"
         case Take(kind=kind):
             limit = ", or raise a limit" if kind == VACUOLE and me["limits"] else ""
-            return f"Take {ONE[KINDS[kind]]} · {EFFECT[KINDS[kind]]}{limit}{_trap(me, view, KINDS[kind])}"
+            return f"Take {WITH_ARTICLE[KINDS[kind]]} · {EFFECT[KINDS[kind]]}{limit}{_trap(me, view, KINDS[kind])}"
         case TakeFirstPlayer():
             return "Take the First Player card · you begin the next pass and Phase 2"
         case SelectTwice():
@@ -58,10 +58,10 @@ def words(move: Move, view: View, names: list[str]) -> str:
         case ResetOrganelles():
             cards = sum(view["field"].values())
             paid = f"{COST_RESET_ORGANELLES} of your {atp} ATP{_warning(me, COST_RESET_ORGANELLES)}"
-            return f"Discard the organelle field and deal {cards} anew · {paid}"
+            return f"Discard the organelle field and deal {cards} new cards · {paid}"
         case HoldTurn():
             last = "your selection" if view["phase"] == "selecting" else "your last organelle"
-            return f"Keep your turn open · it does not end with {last}: you can still spend ATP, then end it"
+            return f"Keep your turn open · after {last} you can still spend ATP, then end it"
         case EndTurn():
             return f"End your turn and keep your {atp} ATP"
         case ProposeEnd():
@@ -82,7 +82,7 @@ def words(move: Move, view: View, names: list[str]) -> str:
 
 
 def _words_of_cards(move: Move, view: View, me: PlayerView) -> str:
-    """What the move would do with RNA and amino acids."""
+    """Say what the move would do with RNA and amino acids."""
     atp = me["atp"]
     match move:
         case UseNucleus():
@@ -120,7 +120,7 @@ def _words_of_cards(move: Move, view: View, me: PlayerView) -> str:
 
 
 def _warning(me: PlayerView, cost: int, used: Organelle | None = None) -> str:
-    """What could not be paid for any more in Phase 2 after paying so much; `used` is what the payment is for."""
+    """Warn of organelles that could not be paid for after this cost; `used` is the organelle it pays for."""
     left = me["energy"] - cost
     due = me["organelles"][:]
     if used in due:
@@ -134,10 +134,10 @@ def _warning(me: PlayerView, cost: int, used: Organelle | None = None) -> str:
 
 
 def _trap(me: PlayerView, view: View, kind: Organelle) -> str:
-    """Say what an organelle about to be taken lacks so far."""
+    """Warn of what an organelle would lack if taken now."""
     match view["traps"].get(kind):
         case "atp":
-            due = sum(COSTS[KINDS.index(one)] for one in [*me["organelles"], kind])
+            due = sum(COSTS[KINDS.index(taken)] for taken in [*me["organelles"], kind])
             return f" · careful: you have {me['energy']} ATP for {due} so far"
         case "chain":
             return " · careful: you have no amino acid to add or fix so far"

@@ -28,12 +28,12 @@ from ..view import Phase, Shown, View
 
 TITLE: Final[dict[str, str]] = dict(zip(KINDS, TITLES, strict=True))
 EFFECT: Final[dict[str, str]] = dict(zip(KINDS, EFFECTS, strict=True))
-ONE: Final[dict[str, str]] = {
+WITH_ARTICLE: Final[dict[str, str]] = {
     kind: title if kind == "mitochondria" else f"an {title}" if kind == "amino-acyl" else f"a {title}"
     for kind, title in TITLE.items()
 }
 
-NO_WORD: Final = r"(?! (?!and\b|or\b)[A-Z]?[a-z-]{2,})"  # "A Nucleus" is no adenine
+NO_WORD: Final = r"(?! (?!and\b|or\b)[A-Z]?[a-z-]{2,})"  # the A of "A Nucleus" is not adenine
 HIGHLIGHT: Final = {
     rf"\bA\d*\b{NO_WORD}": "base_a",
     r"\bC\d*\b": "base_c",
@@ -48,7 +48,7 @@ HIGHLIGHT: Final = {
 
 
 def table(view: View, names: list[str]) -> list[Block]:
-    """The middle, the players, their chains, one's own hand, and what one knows."""
+    """Describe the middle, the players and their chains, and the viewer's hand and knowledge."""
     blocks = [
         _head(view, names),
         _organelles(view),
@@ -122,9 +122,9 @@ TO_DO: Final[dict[Phase, str]] = {
     "keeping amino": "looks at two amino acids and keeps one.",
     "building": "uses a Ribosome: add, or fix.",
     "discarding": "chooses RNA to discard ({due} to go).",
-    "voting": "answers: shall this round be the last?",
+    "voting": "votes on whether this round is the last.",
 }
-OPEN: Final = "has done all, and spends ATP or ends the turn."
+OPEN: Final = "has nothing left to do but spend ATP or end the turn."
 
 
 def _organelles(view: View) -> Block:
@@ -192,13 +192,13 @@ def _chains(view: View, names: list[str]) -> Block:
 
 
 def value(amino: str) -> str:
-    """The value of an amino acid, marked if it is reconstructed."""
+    """Return the value of an amino acid, marked if it is reconstructed."""
     number = NUMBER[amino]
     return f"{VALUE[number]}{'*' * ('value' in RECONSTRUCTED[number])}"
 
 
 def codon(amino: str) -> str:
-    """The codon of an amino acid, marked if it is reconstructed."""
+    """Return the codon of an amino acid, marked if it is reconstructed."""
     number = NUMBER[amino]
     return f"{CODON[number]}{'*' * ('codon' in RECONSTRUCTED[number])}"
 
@@ -225,7 +225,7 @@ def _hand(view: View) -> list[str]:
 
 
 def described(card: str) -> str:
-    """An amino acid or an RNA card with what is printed on it."""
+    """Describe what is printed on an amino acid or RNA card."""
     if card in NUMBER:
         return f"{card} {NAMES[NUMBER[card]]} ({codon(card)}, value {value(card)})"
     return f"{card} {BASES[card]}"
@@ -267,7 +267,7 @@ def _shown(shown: Shown, names: list[str]) -> Block:
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
-    """§6.2: what a score is made of, as things lie now."""
+    """Explain how a seat's points would add up if the game ended now (§6.2)."""
     player = s.players[seat]
     fixed, face_up = player.chain[: player.fixed], player.chain[player.fixed :]
     matched = most_matched(player.amino, player.rna)
