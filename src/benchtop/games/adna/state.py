@@ -175,7 +175,7 @@ class State(CoreState):
         # the match
         self.target: int = USUAL  # cards on a complete chain (§2.1)
         self.strict_pcr: bool = False  # dNTPs, DNA Polymerase and DMSO only inside PCR (§5.9)
-        self.plain_pcr: bool = False  # the supports of a PCR have no effect of their own (§5.9)
+        self.plain_pcr: bool = False  # the supports of a PCR add nothing to it (§5.9)
         self.one_or_two: bool = False  # a Heating Block may move one level (§5.8)
         self.games: int = 1
         self.number: int = 0  # number of the current game, from 1

@@ -105,7 +105,7 @@ class Evaluation:
         self._climate: list[float] = []
         self._planting: Planting | None = None
         self.locked: bool = s.quiet_turns >= QUIET
-        """Whether nobody should keep a chain blocked any more, because the game would be drawn."""
+        """Whether nobody should keep a chain blocked, because the game would be drawn."""
         self.turns: list[float] = [
             self.turns_with(0, 0, stuck=self.stuck[0]),
             self.turns_with(1, 0, stuck=self.stuck[1]),

@@ -142,7 +142,7 @@ class Reaction:
         return DONE
 
 
-# -- cards without an effect of their own, and temperature cards ------------------------------------------------------
+# -- cards without their own effect, and temperature cards ------------------------------------------------------------
 
 
 class Support(Reaction):
