@@ -1,4 +1,4 @@
-"""Tables laid out in a line or two, and words to play on them."""
+"""Tables described in a line or two, and helpers to play on them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ Names = str | list[str]
 
 
 def split(names: Names) -> list[str]:
-    """Card keys: "EcoRI blue-buffer A", or for bases alone "ACGT"."""
+    """Split card keys: "EcoRI blue-buffer A", or "ACGT" for bases alone."""
     if isinstance(names, list):
         return names
     return list(names) if names and set(names) <= set("ACGTU") else names.split()
@@ -35,7 +35,7 @@ def table(
     emptied: bool = False,
     **options: Any,
 ) -> State:
-    """Seat 0 is in the main step of its turn: its chain and hand, its rival's, the temperature, the next bases.
+    """Build a table with seat 0 in the main step of its turn.
 
     `broken` is a fragment beside its chain; `emptied` leaves nothing in the Bases deck.
     """
@@ -77,13 +77,13 @@ def table(
     s.active = s.to_move = 0
     s.starter = 0
     s.turn = turn
-    s.ply = 1  # not the first move of all, with which the start is told
+    s.ply = 1  # not the first move of the game, which also reports the start
     s.phase = MAIN
     return s
 
 
 def play(s: State, *moves: str) -> State:
-    """Play moves one after another, each of which must be legal; the state itself is returned."""
+    """Play moves, each of which must be legal, and return the state."""
     for notation in moves:
         move = GAME.parse(notation)
         refusal = s.why_not(move)
@@ -94,12 +94,12 @@ def play(s: State, *moves: str) -> State:
 
 
 def end_turn(s: State) -> State:
-    """Let the active seat end its turn without playing or discarding anything more."""
+    """End the active seat's turn without discarding."""
     return play(s, "end turn")
 
 
 def refused(s: State, notation: str) -> str:
-    """The code with which a move is refused; it must not be among the legal ones."""
+    """Return the code of the refusal of a move that must not be legal."""
     move = GAME.parse(notation)
     assert move not in s.legal(), f"{notation} is legal"
     refusal = s.why_not(move)
@@ -108,7 +108,7 @@ def refused(s: State, notation: str) -> str:
 
 
 def why(s: State, notation: str) -> str:
-    """The whole refusal in words."""
+    """Return the whole refusal in words."""
     return str(s.why_not(GAME.parse(notation)))
 
 
@@ -117,7 +117,7 @@ def may(s: State, notation: str) -> bool:
 
 
 def legal(s: State, verb: str = "") -> list[str]:
-    """The legal moves that begin with a verb."""
+    """Return the legal moves that begin with a verb."""
     return [str(move) for move in s.legal() if str(move).startswith(verb)]
 
 
@@ -134,7 +134,7 @@ def hand(s: State, seat: int) -> list[str]:
 
 
 def bottom(s: State, deck: int, count: int) -> list[str]:
-    """The lowest cards of a deck, lowest first."""
+    """Return the lowest cards of a deck, lowest first."""
     return [KEYS[KIND[card]] for card in s.decks[deck][:count]]
 
 
@@ -143,12 +143,12 @@ def celsius(s: State) -> int:
 
 
 def events(s: State, *moves: str) -> list[Event]:
-    """Play moves and return what was told."""
-    heard: list[Event] = []
-    s.listener = heard.append
+    """Play moves and return their events."""
+    log: list[Event] = []
+    s.listener = log.append
     play(s, *moves)
     s.listener = None
-    return heard
+    return log
 
 
 # -- scenes ----------------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ Check = Callable[[State], bool]
 
 @dataclass
 class Scene:
-    """A table, the moves played on it, and what must then be true."""
+    """A table, the moves played on it, and a condition that must then hold."""
 
     card: str
     moves: list[str]
@@ -178,7 +178,7 @@ CUT: dict[str, Any] = {"own": "AAAA", "other": "CCGAATTCCC", "celsius": 37}
 
 
 def reads(own: str = "ACGTAC", other: str = "TGCATG") -> Check:
-    """Both chains stand as written; without arguments: nothing has changed on a table as the builder lays it."""
+    """Return a check that both chains read as given; the defaults are the chains of a new table."""
     return lambda s: (chain(s, 0), chain(s, 1)) == (own, other)
 
 
@@ -192,7 +192,7 @@ SWAP_TWO = ["pick 1", "pick 2", "done"]
 
 
 def happened(scene: Scene) -> list[dict[str, Any]]:
-    """What was heard while the moves of a scene were played."""
+    """Play the moves of a scene and return their events."""
     return [event.to_json() for event in events(table(**scene.laid), *scene.moves)]
 
 
@@ -203,22 +203,22 @@ ENZYMES = {row["name"]: row for row in ENZYME_DATA}
 
 
 def spelled(site: str) -> str:
-    """One sequence that the site stands for."""
+    """Return a sequence that matches the site."""
     return "".join(ONE_OF.get(code, code) for code in site)
 
 
 def target(name: str) -> str:
-    """A chain that the enzyme cuts."""
+    """Return a chain that the enzyme cuts."""
     return f"AA{spelled(ENZYMES[name]['site'])}TT"
 
 
 def tools(name: str) -> list[str]:
-    """The enzyme and all it needs."""
+    """Return the enzyme and everything it needs."""
     row = ENZYMES[name]
     return [name, f"{row['colour']}-buffer", *(["bsa"] if row["bsa"] else [])]
 
 
 def armed(name: str, **changes: Any) -> dict[str, Any]:
-    """A table on which seat 0 may cut its rival's chain with this enzyme."""
+    """Return arguments for a table on which seat 0 may cut its rival's chain with this enzyme."""
     laid = {"own": "AAAA", "other": target(name), "hand": tools(name), "celsius": ENZYMES[name]["temperature"]}
     return {**laid, **changes}

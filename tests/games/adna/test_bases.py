@@ -81,7 +81,7 @@ def test_a_uracil_laid_on_ones_chain_at_37_degrees_may_be_cleaned_at_once() -> N
 
 
 @pytest.mark.ruling("ADNA-R42")
-def test_ice_box_and_rnase_act_in_ones_own_turn() -> None:
+def test_ice_box_and_rnase_act_in_their_players_turn() -> None:
     s = table(hand="ice-box rnase-a", other="ACU", celsius=37)
     assert chain(play(s, "use rnase-a on other"), 1) == "AC"
     assert play(s, "use ice-box").level == 1
@@ -95,7 +95,7 @@ def test_who_is_asked_about_a_uracil_depends_on_backs_and_thermometer_only() -> 
     assert play(table(hand="U", rival="rnase-a", celsius=37), "lay U on own").phase == MAIN
 
 
-def test_the_one_who_laid_the_uracil_may_answer_the_rnase() -> None:
+def test_the_player_who_laid_the_uracil_may_answer_the_rnase() -> None:
     s = play(table(hand="U detergent", rival="rnase-a", celsius=37), "lay U on other", "use rnase-a on own")
     play(s, "respond detergent on rnase-a")
     assert chain(s, 1) == "TGCATGU"

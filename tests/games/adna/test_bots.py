@@ -1,4 +1,4 @@
-"""Adna's Lab: what bots know about moves and positions, and the view as numbers."""
+"""Adna's Lab: how bots value moves and positions, and the view as numbers."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def reason(s: State, notation: str) -> str:
 
 
 def chance(s: State) -> float:
-    """What seat 0 expects, less what its rival does."""
+    """Return the difference between the estimates of seat 0 and its rival."""
     own, rival = HEURISTIC.evaluate(s)
     return own - rival
 
@@ -61,7 +61,7 @@ def test_a_base_that_makes_no_site_is_laid_first_where_its_enzyme_works() -> Non
 
 
 def test_a_uracil_waits_until_the_rival_is_close() -> None:
-    """§4.2: a rival gathers bases behind a uracil, so it costs him nothing if it goes early."""
+    """§4.2: a blocked rival gathers bases in hand, so an early uracil costs the rival nothing."""
     far = table(other="TGCATG", hand="U")
     assert values(far)["lay U on other"] < 0
     near = table(other="TGCA" * 5 + "TG", hand="U")
@@ -119,7 +119,7 @@ def test_dnase_is_for_a_rival_with_much_to_lose() -> None:
     assert values(s)["attack dnase-i on own"] < 0
 
 
-def test_ones_own_uracil_is_worth_a_deletion() -> None:
+def test_an_own_uracil_is_worth_a_deletion() -> None:
     s = table(own="ACGTACGTACGTU", other="TGCATGCATGCATG", hand="deletion red-buffer A C G")
     assert choice(s) == "attack deletion on own with red-buffer"
     play(s, "attack deletion on own with red-buffer")
@@ -147,7 +147,7 @@ def test_the_thermometer_is_moved_for_the_cards_it_allows() -> None:
     assert choice(table(hand="water-bath goggles", celsius=25)) == "stop"
 
 
-def test_light_is_used_to_make_a_site_for_ones_own_enzyme() -> None:
+def test_light_is_used_to_make_a_site_for_an_own_enzyme() -> None:
     s = table(own="ACACACAC", other="TTCCCAGGTTTTGTTTTT", hand="uv-light SmaI green-buffer", celsius=25)
     assert choice(s) == "attack uv-light on other"
     assert reason(s, "attack uv-light on other") == "can make a site of SmaI"
@@ -171,7 +171,7 @@ def test_detergent_is_kept_for_what_hurts() -> None:
 
 
 def test_a_temperature_card_saves_a_chain_that_would_lose_nearly_all() -> None:
-    """A bot lets smaller cuts happen for the game's sake; Linkers repair them (§8.3)."""
+    """Bots accept smaller cuts, which Linkers can repair (§8.3)."""
     s = table(other="ACGTTTGGTTGGTTGGTTGGTTGG", hand="HpyCH4IV yellow-buffer", celsius=37, rival="heating-block")
     assert choice(play(s, "cut HpyCH4IV on other")) == "respond heating-block"
     s = table(other="TTGGTTGGTTGGTTACGTGG", hand="HpyCH4IV yellow-buffer", celsius=37, rival="heating-block")
@@ -189,7 +189,7 @@ def test_nobody_keeps_a_chain_blocked_until_the_game_is_drawn() -> None:
 
 
 def test_a_card_is_put_down_when_a_hand_is_full_of_better_ones() -> None:
-    """§10.2: every card in the winner's hand costs a point, so a card must be worth more the more there are."""
+    """§10.2: every card in the winner's hand costs a point, so in a larger hand a card must be worth more."""
     s = play(table(other="TGCATG", hand="EcoRI detergent denaturation"), "stop")
     assert choice(s) == "end turn"
     buffers = "red-buffer red-buffer green-buffer green-buffer"
@@ -205,7 +205,7 @@ def test_a_card_is_put_down_when_a_hand_is_full_of_better_ones() -> None:
 
 
 def test_two_temperature_cards_lead_to_a_cut() -> None:
-    """§5.8: a Heating Block from 25 °C jumps to 50; Distilled water comes back to 37."""
+    """§5.8: a Heating Block jumps from 25 °C to 50; Distilled water goes back to 37."""
     s = table(own="ACACACACAC", other="ACGTTTGGTTGGTT", hand="HpyCH4IV yellow-buffer heating-block distilled-water")
     for _ in range(2):
         assert choice(s).startswith("use ")
@@ -240,7 +240,7 @@ def test_nothing_is_planted_that_lets_the_rival_finish_before_the_cut() -> None:
 
 
 def test_bases_of_a_site_change_places_with_each_other() -> None:
-    """§5.7: CTGA becomes AGCT with all four bases moved and no other touched."""
+    """§5.7: CTGA becomes AGCT by moving these four bases and no others."""
     s = table(other="CTGATTTTTTTTTTT", hand="uv-light AluI blue-buffer thermal-cycler")
     play(s, "attack uv-light on other")
     while s.phase != MAIN:
@@ -263,7 +263,7 @@ def test_a_uracil_is_not_laid_where_a_cut_takes_it_off() -> None:
 
 
 def test_a_fragment_is_joined_before_bases_are_laid() -> None:
-    """§8.6: one's own base would lose it."""
+    """§8.6: laying a base would lose it."""
     s = table(own="ACGTAC", broken="GTTGGTTGG", hand="A ligation ligase red-buffer ice-box")
     assert choice(s) == "use ice-box"
     play(s, "use ice-box")
@@ -271,7 +271,7 @@ def test_a_fragment_is_joined_before_bases_are_laid() -> None:
 
 
 def test_the_thermometer_is_moved_ahead_for_an_enzyme_with_its_buffer() -> None:
-    """A site may come; it does not stand yet."""
+    """The site may still appear."""
     s = table(other="TTTTTTTTTT", hand="HpyCH4IV yellow-buffer thermal-cycler")
     assert choice(s) == "use thermal-cycler to 37"
     s = table(other="TTTTTTTTTT", hand="HpyCH4IV yellow-buffer distilled-water")
@@ -279,7 +279,7 @@ def test_the_thermometer_is_moved_ahead_for_an_enzyme_with_its_buffer() -> None:
 
 
 def test_the_thermometer_is_moved_to_where_most_enzymes_work() -> None:
-    """Anybody may draw one of them next."""
+    """Either player may draw one of them next."""
     assert choice(table(other="TTTTTTTTTT", hand="thermal-cycler")) == "use thermal-cycler to 37"
     assert choice(table(other="TTTTTTTTTT", hand="thermal-cycler", celsius=37)) == "stop"
 
@@ -305,17 +305,17 @@ def test_a_small_cut_waits_while_the_rival_has_far_to_go() -> None:
 
 
 def test_bots_show_a_cut_in_a_third_of_some_games_at_least() -> None:
-    """The game is about cuts; bots that kept bases only for enzymes with their buffer cut in 14 of these games."""
+    """Bots that kept bases only for enzymes with their buffer cut in 14 of these games."""
     cut = 0
     for deal in range(60):
         s = GAME.new(2, f"cuts {deal}")
         assert isinstance(s, State)
-        told: list[Event] = []
-        s.listener = told.append
+        log: list[Event] = []
+        s.listener = log.append
         while not s.over:
             moves = s.legal()
             s.play(best_move(moves, HEURISTIC.action_values(s, moves), seeded(f"{deal} {s.ply}")))
-        cut += any(isinstance(event, ChainCut) for event in told)
+        cut += any(isinstance(event, ChainCut) for event in log)
     assert cut >= 20
 
 
@@ -329,7 +329,7 @@ def test_the_last_buffer_of_a_colour_waits_for_an_enzyme() -> None:
 
 
 def test_the_cards_of_a_pcr_are_kept_together() -> None:
-    """§9.3: alone dNTPs add three bases, inside a PCR they add them as well."""
+    """§9.3: dNTPs add three bases alone, and also inside a PCR."""
     assert choice(table(hand="dntps goggles", celsius=55)) == "attack dntps on own"
     assert choice(table(hand="dntps pcr", celsius=55)) == "stop"
     alone = values(play(table(hand="magnesium-chloride A"), "stop"))["discard magnesium-chloride"]
@@ -379,7 +379,7 @@ def test_the_value_of_a_position_rises_with_all_that_is_good() -> None:
 
 
 def test_a_card_that_answers_is_worth_keeping() -> None:
-    """§6.3: Detergent and temperature cards stop what would free him (§4.3)."""
+    """§6.3: Detergent and temperature cards stop what would free the rival (§4.3)."""
     ahead = chance(table(own="ACGTACGTACGT", other="TGCATGCATGCU", hand="detergent")) - chance(
         table(own="ACGTACGTACGT", other="TGCATGCATGCU")
     )

@@ -1,4 +1,4 @@
-"""The card data and the catalogue: as printed, complete, in words of our own."""
+"""The card data and the catalogue: as printed, complete, in our own words."""
 
 import re
 
@@ -136,7 +136,7 @@ def test_a_card_says_what_it_does_needs_and_is() -> None:
     assert CARDS["card:uv-light"]["text"].endswith("Blocked by Detergent or Goggles.")
 
 
-def test_every_effect_is_told_with_its_numbers() -> None:
+def test_every_effect_states_its_numbers() -> None:
     for card in CARDS.values():
         assert not re.search(r"[{}]", card["text"])
 

@@ -16,7 +16,7 @@ ALMOST = "ACGTACGTACGTAC"  # one short of fifteen
 
 
 def finished(points: list[tuple[int, int]], games: int, **options: Any) -> State:
-    """A match after some games: who won each (NONE: nobody) and with how many points."""
+    """Build a match after some games, given the winner (or NONE) and points of each."""
     s = table(target=40, games=games, **options)
     for winner, worth in points:
         if winner == NONE:
@@ -28,7 +28,7 @@ def finished(points: list[tuple[int, int]], games: int, **options: Any) -> State
     return s
 
 
-# -- one game -------------------------------------------------------------------------------------------------------
+# -- a single game --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.ruling("ADNA-R22")
@@ -40,7 +40,7 @@ def test_a_complete_chain_wins_at_once() -> None:
 
 
 @pytest.mark.ruling("ADNA-R22")
-def test_the_owner_wins_whoever_laid_the_last_base() -> None:
+def test_the_owner_wins_even_if_the_rival_laid_the_last_base() -> None:
     s = play(table(hand="A", rival="C C", other=ALMOST, target=15), "lay A on other")
     assert s.winners() == [1]
     assert s.scores() == [0, 13]
@@ -65,7 +65,7 @@ def test_points_may_be_negative_and_still_win() -> None:
 
 
 @pytest.mark.ruling("ADNA-R23")
-def test_from_a_short_deck_one_draws_what_there_is() -> None:
+def test_a_short_deck_gives_the_cards_it_has() -> None:
     s = table()
     s.decks[0] = s.decks[0][:2]
     s.decks[1] = []
@@ -133,7 +133,7 @@ def test_all_games_of_a_match_are_played_and_points_added(games: int) -> None:
     s = finished([(0, 5), *[(1, 1)] * (games - 1)], games)
     assert s.over
     assert s.scores() == [5, games - 1]
-    assert s.winners() == ([0] if games < 6 else [1])  # with six games 5 to 5 points, and more games won
+    assert s.winners() == ([0] if games < 6 else [1])  # after six games 5 to 5 points, and more games won
 
 
 @pytest.mark.ruling("ADNA-R03")
@@ -181,8 +181,8 @@ def test_a_game_of_a_match_that_nobody_wins_scores_nothing() -> None:
 
 def test_the_next_game_begins_with_a_new_draw_and_fresh_decks() -> None:
     s = table(hand="A", own=ALMOST, target=15, games=3)
-    heard = [type(event).__name__ for event in events(s, "lay A on own")]
-    assert heard[:3] == ["Laid", "GameWon", "GameStarted"]
+    names = [type(event).__name__ for event in events(s, "lay A on own")]
+    assert names[:3] == ["Laid", "GameWon", "GameStarted"]
     assert (s.number, s.turn, s.phase) == (2, 0, OPENING)
     assert sum(GAME.census(s).values()) == 244
     ending: dict[str, Any] = s.view(None)["match"]["endings"][0]
@@ -221,16 +221,16 @@ def test_a_score_says_how_it_adds_up() -> None:
     ]
 
 
-def test_what_decided_besides_the_points_is_told() -> None:
+def test_the_result_names_what_decided_other_than_points() -> None:
     names = ["Ada", "Bo"]
     low = play(table(hand=["A", *["C"] * 18], own=ALMOST, target=15), "lay A on own")
     assert GAME.text.tie(low, names) == "Ada wins with the complete chain, whatever the points."
     wins = finished([(0, 20), (1, 10), (1, 10)], 3)
     assert wins.winners() == [1]
     assert GAME.text.tie(wins, names) == "Equal points, 20, so games won decide: Ada 1 and Bo 2."
-    extra = finished([(0, 10), (1, 6), (1, 4), (0, 0), (1, -2)], 4)  # who won it has fewer points
-    told = "Equal points and equally many games won, so an extra game decided: Bo won it."
-    assert GAME.text.tie(extra, names) == told
+    extra = finished([(0, 10), (1, 6), (1, 4), (0, 0), (1, -2)], 4)  # the winner has fewer points
+    reason = "Equal points and equally many games won, so an extra game decided: Bo won it."
+    assert GAME.text.tie(extra, names) == reason
 
 
 def test_the_standing_counts_the_bases_of_all_games() -> None:

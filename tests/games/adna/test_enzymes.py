@@ -1,4 +1,4 @@
-"""§7: restriction enzymes: what they need, where they cut, and their science against Biopython."""
+"""§7: restriction enzymes: what they need, where they cut, and a comparison with Biopython."""
 
 import random
 from collections import Counter
@@ -71,9 +71,9 @@ def test_an_actual_digest_agrees_with_ours(name: str) -> None:
         letters = [rng.choice("ACGT") for _ in range(24)]
         start = rng.randrange(1, 12)
         letters[start : start + len(row["site"])] = spelled(row["site"])
-        sequence = "".join(letters) + "A" * 8  # Biopython wants the cut of the other strand inside as well
+        sequence = "".join(letters) + "A" * 8  # Biopython needs the cut in the other strand inside too
         if not known.is_palindromic() and site.cuts(encode(reverse_complement(sequence))):
-            continue  # Biopython reads the other strand too, the game does not
+            continue  # Biopython also reads the other strand; the game does not
         cuts = [place - 1 for place in known.search(Seq(sequence))]
         ours = [cut for cut in site.cuts(encode(sequence)) if 0 < cut < len(sequence)]
         assert ours == cuts, sequence

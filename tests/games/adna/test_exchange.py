@@ -41,7 +41,7 @@ SWAPPED = "GTCATG"
 
 
 @pytest.mark.ruling("ADNA-R64")
-def test_whoever_holds_a_reactions_card_of_any_kind_is_asked() -> None:
+def test_a_seat_with_any_reactions_card_is_asked() -> None:
     assert play(table(hand="uv-light", rival="ligase"), *SWAP).phase == ANSWER
     assert play(table(hand="uv-light", rival="A EcoRI"), *SWAP).phase == MAIN
 
@@ -77,7 +77,7 @@ def test_the_three_kinds_of_answer() -> None:
 
 
 @pytest.mark.ruling("ADNA-R14")
-def test_the_last_card_stands_and_the_one_before_does_not() -> None:
+def test_the_last_card_stands_and_the_card_before_does_not() -> None:
     s = play(table(hand="uv-light ice-box", rival="heating-block detergent"), *SWAP, "respond heating-block")
     assert s.to_move == 0
     play(s, "respond ice-box")  # cancels the Heating Block
@@ -152,8 +152,8 @@ def test_several_temperature_cards_may_bring_an_attack_back() -> None:
     assert (s.phase, s.to_move, celsius(s)) == (ANSWER, 1, 25)
     assert [answer["seat"] for answer in s.view(None)["play"]["spent"]] == [1, 0, 0]
     assert chain(play(s, "pass"), 1) == SWAPPED
-    one = play(table(hand="uv-light distilled-water", rival="heating-block"), *SWAP, "respond heating-block", "pass")
-    assert refused(one, "respond distilled-water") == "does_not_restore"
+    single = play(table(hand="uv-light distilled-water", rival="heating-block"), *SWAP, "respond heating-block", "pass")
+    assert refused(single, "respond distilled-water") == "does_not_restore"
 
 
 @pytest.mark.ruling("ADNA-R70")
@@ -202,8 +202,8 @@ def test_heating_blocks_let_denaturation_stop_a_thermal_cycler() -> None:
         *("use thermal-cycler to 65", "respond heating-block"),
     )
     assert (s.phase, s.to_move, celsius(s)) == (ANSWER, 1, 65)  # where the Cycler leads anyway
-    heard = [type(event).__name__ for event in events(s, "pass")]
-    assert celsius(s) == 65 and "ThermometerMoved" not in heard
+    names = [type(event).__name__ for event in events(s, "pass")]
+    assert celsius(s) == 65 and "ThermometerMoved" not in names
 
 
 @pytest.mark.ruling("ADNA-R73")
@@ -322,7 +322,7 @@ def test_a_card_for_any_temperature_is_not_stopped_by_one() -> None:
 
 
 @pytest.mark.ruling("ADNA-R14")
-def test_the_attacker_may_bring_the_temperature_back_and_then_be_answered_anew() -> None:
+def test_the_attacker_may_bring_the_temperature_back_and_then_be_answered_again() -> None:
     s = table(hand="uv-light thermal-cycler", rival="dry-ice dry-ice goggles")
     play(s, *SWAP, "respond dry-ice", "pass")
     assert (s.phase, s.to_move, celsius(s)) == (RESTORE, 0, -80)
@@ -423,11 +423,11 @@ def test_one_level_up_is_an_answer_in_the_variant() -> None:
     assert celsius(play(s, "respond heating-block one")) == 37
 
 
-def test_the_story_of_an_exchange_is_told_to_all() -> None:
-    heard = events(
+def test_everybody_sees_the_events_of_an_exchange() -> None:
+    log = events(
         table(hand="uv-light detergent", rival="goggles"), *SWAP, "respond goggles", "respond detergent on goggles"
     )
-    assert [type(event).__name__ for event in heard if event.only is None] == [
+    assert [type(event).__name__ for event in log if event.only is None] == [
         "Declared",
         *["Chose", "Chose", "Chose"],
         "Planned",
@@ -439,11 +439,11 @@ def test_the_story_of_an_exchange_is_told_to_all() -> None:
     ]
 
 
-# -- every card is stopped by what is made against it ---------------------------------------------------------------
+# -- every card is stopped by its blockers --------------------------------------------------------------------------
 
 
 def washed(card: str, *moves: str, check: Check | None = None, rival: str = "", **laid: Any) -> Scene:
-    """The rival holds a Detergent and uses it on the card."""
+    """Return a scene in which the rival uses a Detergent on the card."""
     return Scene(
         card, [*moves, f"respond detergent on {card}"], check or reads(), {**laid, "rival": f"detergent {rival}"}
     )
@@ -571,7 +571,7 @@ BLOCKED: list[Scene] = [
         rival="denaturation",
         check=shows(100),
     ),
-    # the cards made against one other
+    # blockers of a single card
     scene(
         "alkaline-phosphatase",
         "attack alkaline-phosphatase on own with red-buffer",
@@ -622,12 +622,12 @@ def test_a_card_is_stopped_by_its_blocker(scene: Scene) -> None:
     assert GAME.census(s) == census
 
 
-def stopped(heard: list[dict[str, Any]]) -> set[str]:
-    """Cards that failed or were cancelled, and supports that were washed away."""
-    cards = {fact["card"] for fact in heard if fact["event"] in ("Failed", "Cancelled")}
-    for fact in heard:
-        if fact["event"] == "Declared" and fact["card"] in cards:
-            cards |= set(fact["supports"])
+def stopped(log: list[dict[str, Any]]) -> set[str]:
+    """Return the cards that failed or were cancelled, and the supports washed away."""
+    cards = {event["card"] for event in log if event["event"] in ("Failed", "Cancelled")}
+    for event in log:
+        if event["event"] == "Declared" and event["card"] in cards:
+            cards |= set(event["supports"])
     return cards
 
 

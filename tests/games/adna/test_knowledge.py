@@ -9,7 +9,7 @@ from .table import end_turn, hand, play, table
 
 
 def look(s: State) -> State:
-    """The active seat sees its rival's hand."""
+    """Let the active seat see its rival's hand."""
     play(s, "attack loading-dye")
     return play(s, "pass") if s.phase == ANSWER else s
 
@@ -23,11 +23,11 @@ def at_bottom(s: State, deck: int) -> str:
 
 
 def looked(rival: str, deck: str = "") -> State:
-    """Seat 0 has seen its rival's hand, and it is the rival's turn."""
+    """Build a table on the rival's turn after seat 0 has seen its hand."""
     return end_turn(look(table(hand="loading-dye", rival=rival, deck=deck)))
 
 
-# -- sure knowledge -------------------------------------------------------------------------------------------------
+# -- certain knowledge ----------------------------------------------------------------------------------------------
 
 
 def test_cards_taken_off_are_known_under_the_deck_until_drawn() -> None:
@@ -35,12 +35,12 @@ def test_cards_taken_off_are_known_under_the_deck_until_drawn() -> None:
     for seat in (None, 0, 1):
         lowest = s.view(seat)["known_in_decks"]["bases"][0]
         assert lowest == {"above": len(s.decks[0]) - 1, "card": "T"}
-    s.decks[0] = s.decks[0][:1]  # as if all above it had been drawn
+    s.decks[0] = s.decks[0][:1]  # as if all cards above it had been drawn
     end_turn(s)
     assert s.view(None)["known_cards"][1] == ["T"]
 
 
-def test_ones_own_discards_are_known_to_oneself_alone() -> None:
+def test_only_the_player_knows_a_face_down_discard() -> None:
     s = play(table(hand="A C EcoRI"), "stop", "discard EcoRI")
     assert s.view(0)["known_in_decks"]["enzymes"] == [{"above": len(s.decks[1]) - 1, "card": "EcoRI"}]
     assert s.view(1)["known_in_decks"]["enzymes"] == []
@@ -78,7 +78,7 @@ def test_after_a_face_down_discard_each_card_seen_is_in_the_hand_or_under_the_de
     assert ("goggles", False, True) in seen
     assert ("klenow", True, False) in seen
     for _, goggles, klenow in seen:
-        assert goggles or klenow  # one card went, not both
+        assert goggles or klenow  # only one card went
 
 
 @pytest.mark.ruling("ADNA-R65")
@@ -100,7 +100,7 @@ def test_cards_of_other_decks_stay_known() -> None:
 @pytest.mark.ruling("ADNA-R65")
 def test_no_more_cards_stayed_than_the_hand_had_room_for() -> None:
     s = table(hand="loading-dye", rival="EcoRI KpnI")
-    enzymes, s.decks[1] = s.decks[1], []  # no enzyme is drawn, so all that the rival holds was seen
+    enzymes, s.decks[1] = s.decks[1], []  # no enzyme is drawn, so every enzyme that the rival holds was seen
     end_turn(look(s))
     s.decks[1] = enzymes
     play(s, "stop", "discard EcoRI", "end turn")
@@ -109,7 +109,7 @@ def test_no_more_cards_stayed_than_the_hand_had_room_for() -> None:
 
 
 @pytest.mark.ruling("ADNA-R65")
-def test_a_card_that_is_played_was_not_the_one_discarded() -> None:
+def test_a_played_card_was_not_the_discarded_card() -> None:
     s = table(hand="loading-dye", rival="EcoRI BfaI green-buffer", other="AAGAATTCTAG", celsius=25)
     enzymes, s.decks[1] = s.decks[1], []
     end_turn(look(s))
@@ -187,7 +187,7 @@ def test_what_a_discard_was_comes_to_light_when_it_is_turned_up() -> None:
 
 
 @pytest.mark.ruling("ADNA-R66")
-def test_of_equal_cards_the_known_one_is_played() -> None:
+def test_of_equal_cards_the_known_card_is_played() -> None:
     s = table(hand="loading-dye", rival="heating-block")
     end_turn(look(s))
     assert s.view(0)["known_cards"][1] == ["heating-block"]

@@ -1,4 +1,4 @@
-"""Every number is stated once, in the data: change it there, and what players read and what happens change with it."""
+"""Every number is stated once, in the data: if it changes there, texts and play change with it."""
 
 import sys
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ PLACE = {row["key"]: place for place, row in enumerate(REACTION_DATA)}
 
 @contextmanager
 def tables(file: str, *way: str | int) -> Iterator[ModuleType]:
-    """The helpers of table.py, for a game in which this number is one more."""
+    """Yield the helpers of table.py for a game in which this number is one higher."""
     with changed("adna", file, way):
         own = sys.modules.pop(table.__module__)
         try:
@@ -29,7 +29,7 @@ def tables(file: str, *way: str | int) -> Iterator[ModuleType]:
 
 
 def said(tables: ModuleType, laid: dict[str, Any], moves: list[str], notation: str) -> str:
-    """All that a seat may read: the table, the words of a move, and why it is refused."""
+    """Return everything that a seat may read: the table, the words of a move, and its refusal."""
     s = tables.play(tables.table(**laid), *moves)
     game, view = s.game, s.view(s.to_move)
     blocks = "\n".join(block.plain() for block in game.text.table(view, ["Ada", "Ben"]))
@@ -60,7 +60,7 @@ ON_CARDS: list[tuple[str, str, dict[str, Any], str, str, str]] = [
     ("spectrophotometer", "adds", {}, "attack spectrophotometer on own", "add 3 bases", "2 bases"),
     ("uv-light", "rearranges", {}, "attack uv-light on own", "up to 5 bases", "4 bases"),
 ]
-"""Card, number, table, move; what is then said, and what no longer is."""
+"""Card, number, table, move, the text afterwards, and the text that is gone."""
 
 
 @pytest.mark.parametrize(
@@ -115,8 +115,8 @@ def test_words_name_the_number_of_first_bases() -> None:
 )
 def test_a_turn_brings_as_many_cards_as_the_data_says(deck: str, drawn: str) -> None:
     with tables("rules.json", "draw", deck) as other:
-        heard = [other.GAME.say(event, ["Ada", "Ben"]) for event in other.events(other.table(), "end turn")]
-    assert any(drawn in words for words in heard)
+        sentences = [other.GAME.say(event, ["Ada", "Ben"]) for event in other.events(other.table(), "end turn")]
+    assert any(drawn in words for words in sentences)
 
 
 def test_words_name_the_quiet_before_a_drawn_game() -> None:
@@ -156,7 +156,7 @@ def test_a_temperature_that_the_thermometer_has_not_is_refused(card: str, degree
         pass
 
 
-# -- what happens ---------------------------------------------------------------------------------------------------
+# -- play -----------------------------------------------------------------------------------------------------------
 
 HAPPENS: list[tuple[str, str, list[str], dict[str, Any], str]] = [
     ("alkaline-phosphatase", "takes", ["attack alkaline-phosphatase on other with red-buffer"], {}, "TGC"),

@@ -10,7 +10,7 @@ from .table import CUT, bottom, celsius, chain, hand, legal, may, play, refused,
 
 
 @pytest.mark.ruling("ADNA-R26")
-def test_added_bases_come_from_the_deck_in_the_order_one_likes() -> None:
+def test_added_bases_come_from_the_deck_in_any_order() -> None:
     s = play(table(hand="spectrophotometer G", deck="AC"), "attack spectrophotometer on other")
     assert s.view(1)["play"]["turned_up"] == "AC"
     assert legal(s) == ["add A", "add C"]
@@ -48,7 +48,7 @@ def test_a_card_may_be_aimed_at_either_chain(card: str) -> None:
 
 
 @pytest.mark.ruling("ADNA-R16")
-def test_the_rival_may_answer_an_attack_on_ones_own_chain() -> None:
+def test_the_rival_may_answer_an_attack_on_the_players_own_chain() -> None:
     s = table(hand="deletion red-buffer", own="ACGU", rival="detergent")
     play(s, "attack deletion on own with red-buffer", "remove 4", "remove 3", "respond detergent on red-buffer")
     assert chain(s, 0) == "ACGU"

@@ -1,4 +1,4 @@
-"""§9: the 37 Reactions cards, one by one: what each does, when, what stops it, and why it is refused."""
+"""§9: the 37 Reactions cards: what each does, when, what stops it, and why it is refused."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ from .table import (
     why,
 )
 
-# -- every card does what it says -----------------------------------------------------------------------------------
+# -- every card has its effect --------------------------------------------------------------------------------------
 
 PLAYED: list[Scene] = [
     scene("agarose-gel", "attack agarose-gel", hand="agarose-gel", deck="GT", check=lambda s: hand(s, 0) == ["G", "T"]),
@@ -320,7 +320,7 @@ LEVELS = {
     "ice-box": [16, 25, 37, 50, 55, 65, 80, 100],
     "water-bath": [-80, 4, 16, 25, 37, 50],
 }
-"""Where a card may be played in one's own turn, as the booklet's table has it."""
+"""Temperatures at which a card may be played in its player's turn, from the booklet's table."""
 
 READY: dict[str, dict[str, Any]] = {
     "ligation": {"hand": "ligation ligase red-buffer", "broken": "GG"},
@@ -329,7 +329,7 @@ READY: dict[str, dict[str, Any]] = {
     "dna-ladder": {"hand": "dna-ladder", "own": "AC"},
     "rnase-a": {"hand": "rnase-a", "own": "ACU"},
 }
-"""Tables on which nothing but the temperature can be wrong; for the others the scenes of this card serve."""
+"""Tables on which only the temperature can be wrong; other cards use their scenes."""
 
 
 @pytest.mark.parametrize("scene", PLAYED, ids=lambda scene: scene.card)
@@ -341,13 +341,13 @@ def test_a_card_does_what_it_says(scene: Scene) -> None:
     assert GAME.census(s) == census
 
 
-def worked(heard: list[dict[str, Any]]) -> set[str]:
-    """Cards that were played and took effect, or were played with such a card, or stopped another."""
-    failed = {fact["card"] for fact in heard if fact["event"] in ("Failed", "Cancelled")}
+def worked(log: list[dict[str, Any]]) -> set[str]:
+    """Return the cards that took effect, were played with such a card, or stopped another."""
+    failed = {event["card"] for event in log if event["event"] in ("Failed", "Cancelled")}
     cards: set[str] = set()
-    for fact in heard:
-        if fact["event"] in ("Declared", "Answered") and fact["card"] not in failed:
-            cards |= {fact["card"], *fact.get("supports", [])}
+    for event in log:
+        if event["event"] in ("Declared", "Answered") and event["card"] not in failed:
+            cards |= {event["card"], *event.get("supports", [])}
     return cards
 
 
@@ -388,7 +388,7 @@ def test_a_card_that_lacks_nothing_has_a_legal_move(scene: Scene) -> None:
     assert ready <= played
 
 
-# -- requirements that the scenes do not show -----------------------------------------------------------------------
+# -- requirements without a scene -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("missing", ["dntps", "dna-polymerase", "magnesium-chloride"])
@@ -468,8 +468,8 @@ def test_ethidium_bromide_picks_backs_and_shows_the_cards_to_all() -> None:
 def test_chance_decides_among_equal_backs() -> None:
     taken = set()
     for seed in range(12):
-        one = play(table(hand="ethidium-bromide", rival="A C EcoRI", seed=seed), "attack ethidium-bromide")
-        taken.add(hand(play(one, "take bases", "take enzymes"), 0)[0])
+        s = play(table(hand="ethidium-bromide", rival="A C EcoRI", seed=seed), "attack ethidium-bromide")
+        taken.add(hand(play(s, "take bases", "take enzymes"), 0)[0])
     assert taken == {"A", "C"}
 
 
@@ -477,7 +477,7 @@ def test_chance_decides_among_equal_backs() -> None:
 def test_backs_spent_in_the_exchange_are_not_taken() -> None:
     s = table(hand="ethidium-bromide distilled-water", rival="heating-block A")
     play(s, "attack ethidium-bromide", "take reactions", "take bases", "respond heating-block", "pass", "pass")
-    assert hand(s, 0) == ["distilled-water"]  # with one of them 50 °C could not be brought back to 25
+    assert hand(s, 0) == ["distilled-water"]  # a single card could not bring 50 °C back to 25
     s = table(hand="ethidium-bromide thermal-cycler", rival="heating-block A")
     play(s, "attack ethidium-bromide", "take reactions", "take bases", "respond heating-block", "pass")
     play(s, "respond thermal-cycler to 25")
@@ -498,7 +498,7 @@ def test_a_pcr_works_on_one_chain_in_a_fixed_order() -> None:
     assert chain(s, 0) == "ACGTAC"
 
 
-def test_whoever_played_the_pcr_rearranges_even_when_the_rival_moved_last() -> None:
+def test_the_player_of_a_pcr_rearranges_even_if_the_rival_moved_last() -> None:
     s = table(**FULL_PCR, rival="detergent", deck="AAAAAA")
     play(s, "attack pcr on own with blue-buffer", "pass")
     assert (s.to_move, chain(s, 0)) == (0, "ACGTACAAAAAA")

@@ -1,4 +1,4 @@
-"""Why a card may not be played: one refusal a card, or more."""
+"""Why a card may not be played, with at least one refusal for each card."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +12,7 @@ from .table import FULL_PCR, PHOSPHATASE, refused, table
 
 @dataclass
 class Refused:
-    """A table, a move that is not legal on it, and the code of the refusal."""
+    """A table, a move that is not legal on it, and the code of its refusal."""
 
     card: str
     move: str

@@ -27,7 +27,7 @@ def test_what_is_cut_off_lies_beside_the_chain_until_the_owners_next_turn_ends()
 
 
 @pytest.mark.ruling("ADNA-R54")
-def test_after_a_cut_of_ones_own_chain_the_next_turn_is_the_next_one_begun() -> None:
+def test_after_a_cut_of_the_players_own_chain_the_next_turn_is_the_next_to_begin() -> None:
     s = play(table(hand="EcoRI blue-buffer", own="GAATTC", celsius=37), "cut EcoRI on own")
     assert s.phase == MAIN
     for _ in range(2):
@@ -59,7 +59,7 @@ def test_a_chain_that_ends_in_uracil_is_not_rejoined_before_it_is_clean() -> Non
     s = table(hand="linker rnase-a ligation ligase red-buffer thermal-cycler", own="CCU", broken="AATT", deck="GGG")
     assert refused(s, "use linker") == "contaminated"
     play(s, "use thermal-cycler to 37", "use rnase-a on own")
-    assert fragment(s, 0) == "AATT"  # a uracil is no part of the chain
+    assert fragment(s, 0) == "AATT"  # a uracil doesn't count as part of the chain
     assert chain(play(s, "use linker"), 0) == "CCGGGAATT"
 
 
@@ -115,7 +115,7 @@ def test_the_owner_is_asked_at_once_and_may_wait_for_his_own_turn() -> None:
     assert may(s, "use linker")
 
 
-def test_an_owner_who_has_let_a_cut_be_is_not_asked_again_after_the_next_card() -> None:
+def test_an_owner_who_passed_after_a_cut_is_not_asked_again_after_the_next_card() -> None:
     s = play(table(hand=f"{CUTTER} ice-box", rival="linker", **CUT), "cut EcoRI on other", "pass", "pass")
     play(s, "use ice-box", "pass")
     assert (s.phase, s.to_move) == (MAIN, 0)
@@ -155,7 +155,7 @@ def test_the_temperature_may_be_changed_at_once_only_for_a_repair() -> None:
     assert legal(s) == ["pass"]
     assert refused(s, "use ice-box") == "not_needed"
     s = play(table(hand=CUTTER, rival="ice-box linker", **warm), "cut EcoRI on other", "pass")
-    assert refused(s, "use ice-box") == "not_needed"  # the Linker works as it is
+    assert refused(s, "use ice-box") == "not_needed"  # the Linker already works
     s = play(table(hand=CUTTER, rival="ice-box ligation ligase red-buffer", **warm), "cut EcoRI on other", "pass")
     play(s, "use ice-box", "attack ligation on own with red-buffer")
     assert chain(s, 1) == "CCGAATTCCC"
@@ -166,7 +166,7 @@ def test_the_cutter_may_wash_a_repair_away() -> None:
     s = table(hand=f"{CUTTER} detergent", rival="linker linker", **CUT)
     play(s, "cut EcoRI on other", "pass", "use linker", "respond detergent on linker")
     assert fragment(s, 1) == "AATTCCC"
-    assert (s.phase, s.to_move) == (REPAIR, 1)  # there is another one
+    assert (s.phase, s.to_move) == (REPAIR, 1)  # another Linker is in hand
 
 
 @pytest.mark.ruling("ADNA-R56")

@@ -1,4 +1,4 @@
-"""Legal moves: exact numbers of ways to go on, crowded tables where everything can happen, and a whole book."""
+"""Legal moves: exact counts of move sequences, crowded tables where anything can happen, and the whole book."""
 
 import json
 import random
@@ -18,7 +18,7 @@ from .table import spelled, table
 
 
 def ways(s: State, plies: int) -> int:
-    """How many sequences of moves there are, as deep as that or to the end."""
+    """Return the number of move sequences to a depth or to the end of the game."""
     if plies == 0 or s.over:
         return 1
     total = 0
@@ -54,7 +54,7 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 def crowded(seed: int) -> tuple[State, random.Random]:
-    """Big hands, chains full of sites, any temperature."""
+    """Build a table with big hands, chains full of sites and any temperature."""
     rng = random.Random(seed)
     options = OPTIONS[seed % len(OPTIONS)]
     pool = [KEYS[KIND[card]] for deck in boxes(options.get("cards", "92"))[1:] for card in deck]
@@ -97,7 +97,7 @@ def test_on_a_crowded_table_every_promise_is_kept(seed: int) -> None:
 
 
 def test_the_book_has_a_move_for_every_use_of_every_card() -> None:
-    """A card added to the data without a move of its own would be found here."""
+    """Fails if a card is added to the data without a move."""
     kinds = {move.kind for move in MOVES if isinstance(move, PlayReaction | Cut | Set | Block | Shift | Wash)} | {
         move.buffer for move in MOVES if isinstance(move, PlayReaction | Cut)
     }

@@ -21,7 +21,7 @@ def new(seed: int = 1, **options: object) -> State:
 
 
 def dealt(six: str, deck: str = "", **options: Any) -> State:
-    """The starter, seat 0, has taken these six bases."""
+    """Build a table on which the starter, seat 0, has taken these six bases."""
     s = table(own="", other="", hand=six, deck=deck, turn=0, **options)
     s.phase = OPENING
     go_on_opening(s)
@@ -158,7 +158,7 @@ def test_players_may_agree_who_begins() -> None:
         ("first", "Ada starts, as agreed."),
     ],
 )
-def test_the_first_move_tells_who_starts_and_why(agreed: str, said: str) -> None:
+def test_the_first_move_reports_who_starts_and_why(agreed: str, said: str) -> None:
     s = new(first_player=agreed)
     names = ["Ada", "Ben"]
     blocks = "\n".join(block.plain() for block in GAME.text.table(s.view(s.to_move), names))
@@ -193,7 +193,7 @@ def test_either_player_may_take_the_first_block() -> None:
     assert set(firsts) == {0, 1}
 
 
-def test_blocks_alternate_and_the_one_who_showed_atg_starts() -> None:
+def test_blocks_alternate_and_the_player_who_showed_atg_starts() -> None:
     for seed in range(60):
         s = new(seed)
         mine, other = s.blocks[s.starter], s.blocks[1 - s.starter]
@@ -217,7 +217,7 @@ def test_nobody_knows_a_card_from_the_draw_for_the_start() -> None:
 
 
 @pytest.mark.ruling("ADNA-R06")
-def test_the_first_six_are_laid_in_any_order_on_ones_own_chain() -> None:
+def test_the_first_six_are_laid_in_any_order_on_the_players_own_chain() -> None:
     s = dealt("AACGTT")
     assert legal(s) == ["lay A on own", "lay C on own", "lay G on own", "lay T on own"]
     assert refused(s, "lay A on other") == "own_chain_first"

@@ -1,4 +1,4 @@
-"""What players read: the table, the moves, and what cards lack."""
+"""Texts for players: the table, the moves, and what cards lack."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ def test_the_table_says_where_enzymes_cut() -> None:
     assert "37 °C, Green Buffer, BSA" in said
 
 
-def test_reconstructed_cards_are_marked_for_whoever_looks_at_them() -> None:
+def test_reconstructed_cards_are_marked() -> None:
     said = text(table(hand="EcoRI distilled-water uv-light goggles"))
     assert "EcoRI*" in said
     assert "Distilled water*" in said
@@ -102,7 +102,7 @@ def test_the_table_tells_a_seat_what_it_remembers() -> None:
     assert "held Goggles; each is still there or was put under its deck" in text(s)
 
 
-def test_events_are_told_in_sentences() -> None:
+def test_events_are_described_in_sentences() -> None:
     s = table(hand="EcoRI blue-buffer", **CUT)
     said = [GAME.say(event, NAMES) for event in events(s, "cut EcoRI on other")]
     assert said == [
@@ -133,10 +133,10 @@ def test_a_choice_shows_the_chain_that_it_is_about() -> None:
     )
 
 
-def test_choices_are_told_in_sentences_to_everybody() -> None:
+def test_choices_are_described_to_everybody() -> None:
     s = table(hand="uv-light", rival="goggles")
-    heard = events(s, "attack uv-light on other", "pick 4", "pick 2", "pick 1", "done", "place A", "place T")
-    said = [GAME.say(event, NAMES) for event in heard if event.heard_by(1)]
+    log = events(s, "attack uv-light on other", "pick 4", "pick 2", "pick 1", "done", "place A", "place T")
+    said = [GAME.say(event, NAMES) for event in log if event.heard_by(1)]
     assert said[1:] == [
         "Ada picked A at position 4 of Ben's chain.",
         "Ada picked G at position 2 of Ben's chain.",

@@ -1,4 +1,4 @@
-"""What events say of pieces that travel explains every change of every count that is seen."""
+"""The travels in events explain every change of every count in the views."""
 
 import re
 from collections import Counter
@@ -26,13 +26,13 @@ ROW = re.compile(r"((?:chain|fragment):\d):(\d+)")
 
 
 def deck(piece: str) -> str:
-    """The deck of a card, seen or not."""
+    """Return the deck of a card, face up or face down."""
     kind, name = piece.split(":")
     return name if kind == "back" else str(DECK[piece])
 
 
 def counts(view: dict[str, Any]) -> Counter[Pile]:
-    """What lies where, as far as a view counts it."""
+    """Return the number of cards in each pile, as far as a view shows it."""
     found: Counter[Pile] = Counter()
     for name in ("bases", "enzymes", "reactions"):
         found[f"deck:{name}", name] = view["decks"][name]
@@ -55,15 +55,15 @@ def counts(view: dict[str, Any]) -> Counter[Pile]:
 
 
 def faces(view: dict[str, Any], seat: int) -> Counter[str]:
-    """The cards of one's own hand."""
+    """Return the cards in the viewer's hand."""
     return Counter({f"card:{card['card']}": card["count"] for card in view["hand"]})
 
 
-def heard(events: list[Event], seat: int | None) -> list[list[Travel]]:
-    """What travels for a seat, by event: what it is told alone replaces what everybody is told of the same cards."""
-    told = [event for event in events if event.heard_by(seat)]
-    moved = [[travel.copy() for travel in event.moved] for event in told]
-    for place, event in enumerate(told):
+def seen_travels(events: list[Event], seat: int | None) -> list[list[Travel]]:
+    """Return the travels that a seat sees, by event; its private events replace the public travels of its cards."""
+    seen = [event for event in events if event.heard_by(seat)]
+    moved = [[travel.copy() for travel in event.moved] for event in seen]
+    for place, event in enumerate(seen):
         if event.only is None:
             continue
         for travel in event.moved:
@@ -71,18 +71,18 @@ def heard(events: list[Event], seat: int | None) -> list[list[Travel]]:
                 way = (travel["from"], travel["to"], deck(travel["piece"]))
                 if back["piece"].startswith("back:") and way == (back["from"], back["to"], deck(back["piece"])):
                     back["count"] -= travel["count"]
-        assert not any(back["count"] for back in moved[place - 1]), (told[place - 1], event)
+        assert not any(back["count"] for back in moved[place - 1]), (seen[place - 1], event)
     return [[travel for travel in travels if travel["count"]] for travels in moved]
 
 
 def zone(name: str) -> str:
-    """A zone without the place in a row."""
+    """Return a zone without the position in a row."""
     row = ROW.fullmatch(name)
     return row[1] if row else name
 
 
 def lay(rows: dict[str, str], travels: list[Travel]) -> None:
-    """Move the bases of chains and fragments: places left are those before the event, places reached those after."""
+    """Move the bases of chains and fragments: starts count before the event, ends after it."""
     left = {(row[1], int(row[2])): travel["piece"] for travel in travels if (row := ROW.fullmatch(travel["from"]))}
     reached = {(row[1], int(row[2])): travel["piece"] for travel in travels if (row := ROW.fullmatch(travel["to"]))}
     for (name, place), piece in sorted(left.items(), reverse=True):
@@ -94,17 +94,17 @@ def lay(rows: dict[str, str], travels: list[Travel]) -> None:
 
 
 def rows_of(view: dict[str, Any]) -> dict[str, str]:
-    """Chains and fragments as they are seen."""
+    """Return the chains and fragments of a view."""
     rows = {f"chain:{seat}": chain["bases"] for seat, chain in enumerate(view["chains"])}
     return rows | {f"fragment:{seat}": chain["fragment"] or "" for seat, chain in enumerate(view["chains"])}
 
 
 def explain(before: dict[str, Any], after: dict[str, Any], events: list[Event]) -> None:
-    """What a seat hears explains the change of what it sees."""
+    """Check that a seat's events explain the change of its view."""
     seat = after["seat"]
     found, rows = counts(before), rows_of(before)
     own = Counter[str]() if seat is None else faces(before, seat)
-    for travels in heard(events, seat):
+    for travels in seen_travels(events, seat):
         lay(rows, travels)
         for travel in travels:
             found[zone(travel["from"]), deck(travel["piece"])] -= travel["count"]
@@ -120,8 +120,8 @@ def explain(before: dict[str, Any], after: dict[str, Any], events: list[Event]) 
 
 
 def updates(s: State, moves: Iterator[str]) -> Counter[str]:
-    """Play on and explain every update to everybody; which events moved something."""
-    told: Counter[str] = Counter()
+    """Play moves, check every update for everybody, and count the events that moved something."""
+    moved: Counter[str] = Counter()
     for notation in moves:
         before = [s.view(seat) for seat in SEATS]
         events: list[Event] = []
@@ -130,8 +130,8 @@ def updates(s: State, moves: Iterator[str]) -> Counter[str]:
         s.listener = None
         for seat, view in zip(SEATS, before, strict=True):
             explain(view, s.view(seat), events)
-        told.update(type(event).__name__ for event in events if event.moved)
-    return told
+        moved.update(type(event).__name__ for event in events if event.moved)
+    return moved
 
 
 def at_random(s: State, seed: int, most: int) -> Iterator[str]:
@@ -152,9 +152,9 @@ def test_travels_explain_every_change_in_games_by_chance(seed: int) -> None:
     }
     s = GAME.new(seats=2, seed=str(seed), options=options)
     assert isinstance(s, State)
-    told = updates(s, at_random(s, seed, depth(200, 700)))
-    assert {"Drew", "SawDraw", "Laid", "Declared", "TookEffect", "Discarded", "PutDown"} <= set(told)
-    assert told["GameStarted"] == len(s.view(None)["match"]["endings"]) - s.over
+    moved = updates(s, at_random(s, seed, depth(200, 700)))
+    assert {"Drew", "SawDraw", "Laid", "Declared", "TookEffect", "Discarded", "PutDown"} <= set(moved)
+    assert moved["GameStarted"] == len(s.view(None)["match"]["endings"]) - s.over
 
 
 @pytest.mark.parametrize(
@@ -179,18 +179,18 @@ def test_travels_explain_every_change_in_games_by_chance(seed: int) -> None:
 )  # fmt: skip
 def test_travels_explain_what_a_card_does(laid: dict[str, Any], moves: list[str], moving: str) -> None:
     s = table(**laid)
-    told = updates(s, iter(moves))
-    while moving not in told and not s.over:
-        told += updates(s, at_random(s, 1, 1))
-    assert moving in told
+    moved = updates(s, iter(moves))
+    while moving not in moved and not s.over:
+        moved += updates(s, at_random(s, 1, 1))
+    assert moving in moved
 
 
 def test_travels_explain_a_pcr() -> None:
     s = table(**FULL_PCR, deck="ACGTUAC", rival="detergent")
     move = next(str(move) for move in s.legal() if "pcr" in str(move) and "dmso" in str(move))
-    told = updates(s, iter([move, "pass"]))
-    told += updates(s, at_random(s, 3, 40))
-    assert {"TookEffect", "TurnedUp", "UracilTurnedUp", "Added"} <= set(told)
+    moved = updates(s, iter([move, "pass"]))
+    moved += updates(s, at_random(s, 3, 40))
+    assert {"TookEffect", "TurnedUp", "UracilTurnedUp", "Added"} <= set(moved)
 
 
 def test_a_public_event_shows_no_card_that_is_secret() -> None:

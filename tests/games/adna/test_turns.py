@@ -104,13 +104,13 @@ def test_up_to_three_cards_go_face_down_under_their_decks() -> None:
     assert hand(s, 0) == ["C"]
 
 
-def test_the_rival_hears_only_the_deck() -> None:
-    heard = events(play(table(hand="A EcoRI"), "stop"), "discard EcoRI")
-    to_rival = [event.to_json() for event in heard if event.heard_by(1)]
+def test_the_rival_sees_only_the_deck() -> None:
+    log = events(play(table(hand="A EcoRI"), "stop"), "discard EcoRI")
+    to_rival = [event.to_json() for event in log if event.heard_by(1)]
     way = {"piece": "back:enzymes", "from": "hand:0", "to": "deck:enzymes", "count": 1}
     assert {"event": "Discarded", "seat": 0, "deck": "enzymes", "moved": [way]} in to_rival
     assert not any("EcoRI" in str(event) for event in to_rival)
-    assert any("EcoRI" in str(event.to_json()) for event in heard if event.heard_by(0))
+    assert any("EcoRI" in str(event.to_json()) for event in log if event.heard_by(0))
 
 
 def test_discards_wait_for_the_end_of_the_turn() -> None:
@@ -130,7 +130,7 @@ def test_a_turn_ends_with_one_move_or_by_itself_after_the_last_discard() -> None
     assert legal(table()) == ["end turn"]
 
 
-def test_who_wants_to_pass_in_his_own_turn_is_told_how_to_end_it() -> None:
+def test_a_refused_pass_in_your_own_turn_suggests_ending_it() -> None:
     refusal = table(hand="A").why_not(GAME.parse("pass"))
     assert refusal is not None
     assert refusal.moves == ("end turn",)

@@ -1,4 +1,4 @@
-"""What follows from the table for one's own cards: where enzymes cut, and what a card still lacks."""
+"""What a view derives for a seat's cards: where enzymes cut, and what a card still lacks."""
 
 from typing import Any
 
@@ -163,8 +163,8 @@ def test_answers_say_who_gave_them_and_what_a_pass_leads_to() -> None:
 
 def test_a_detergent_names_the_support_that_it_washes_away() -> None:
     s = table(hand="EcoRI blue-buffer", rival="detergent", **CUT)
-    heard = events(s, "cut EcoRI on other", "respond detergent on blue-buffer")
-    answered = next(event.to_json() for event in heard if type(event).__name__ == "Answered")
+    log = events(s, "cut EcoRI on other", "respond detergent on blue-buffer")
+    answered = next(event.to_json() for event in log if type(event).__name__ == "Answered")
     assert (answered["to"], answered["number"]) == ("blue-buffer", 1)
 
 

@@ -34,11 +34,14 @@ from .rules import AdnasLab
 from .view import ZONES, private_view, public_view
 
 MOVES_A_TURN = 60
-"""More than a turn has on average: every move but a few passes belongs to a card, a turn brings six cards into play
-(and five bases more for each of two Reactions cards), and no card takes more than sixteen decisions with answers."""
+"""Upper limit on the average number of moves in a turn.
+
+A turn brings six cards into play, and each of two Reactions cards brings five more bases. A card takes at most sixteen
+decisions, answers included; only passes belong to no card.
+"""
 
 MOST_GAMES = GAMES[-1] + 1
-"""The games of a match and the extra one (§10.5)."""
+"""The games of a match, plus the extra game (§10.5)."""
 
 GAME = AdnasLab(
     key="adna",
@@ -51,7 +54,7 @@ GAME = AdnasLab(
     credit=Credit(
         designer="SciBoard Games",
         publisher="SciBoard Games",
-        licence="No licence is stated in the booklet; rules and facts are told here in our own words.",
+        licence="No licence is stated in the booklet; rules and facts are in our own words here.",
         link="https://thetoxicologisttoday.blogspot.com/2019/01/adnas-lab-tutorial-2-power-of-uracil.html",
         reconstructed=(
             "No list of the 50 enzymes is public: which enzymes, their colours and their BSA marks are our "
@@ -100,7 +103,7 @@ GAME = AdnasLab(
             "Games in the match",
             default=GAMES[0],
             allowed=GAMES,
-            help="How many games are played; the next option says how they decide the match.",
+            help="How many games you play; the next option says how they decide the match.",
         ),
         Option(
             "match",
@@ -108,8 +111,8 @@ GAME = AdnasLab(
             default="points",
             allowed=["points", "best_of"],
             help=(
-                "points: all games are played and their points added; best_of: whoever wins most games, and it ends "
-                "once that is decided."
+                "points: you play all games and add up their points; best_of: the player with most games won wins, and "
+                "the match ends once that is decided."
             ),
         ),
         Option(
@@ -118,7 +121,7 @@ GAME = AdnasLab(
             default="atg",
             allowed=["atg", "random", "first"],
             help=(
-                "atg: whoever first draws A, T and G, as printed; random: by lot; first: the first seat, and in a "
+                "atg: the first player to draw A, T and G, as printed; random: by lot; first: the first seat, and in a "
                 "match the players take turns."
             ),
         ),
@@ -149,8 +152,8 @@ GAME = AdnasLab(
             default="never",
             allowed=["never", "first", "always"],
             help=(
-                "never: only whose turn it is, as the booklet's pictures show; always: both before every turn, as its "
-                "words say; first: Variant: both before the first turn, so that nobody attacks an empty hand."
+                "never: only the player whose turn it is, as the booklet's pictures show; always: both before every "
+                "turn, as its words say; first: Variant: both before the first turn, so nobody attacks an empty hand."
             ),
         ),
         Option(

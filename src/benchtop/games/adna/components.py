@@ -1,7 +1,7 @@
-"""Adna's Lab: cards, thermometer and numbers as tables that the engine reads, from data/*.json, checked on load.
+"""Adna's Lab: cards, thermometer and numbers, loaded from data/*.json and checked.
 
-A kind is what a card shows: 0 to 4 the bases A C G T U, then the enzymes, then the Reactions cards. A card is one
-physical piece of cardboard; copies of one kind have neighbouring numbers (see core/knowledge.py).
+A kind is what a card shows: 0 to 4 are the bases A C G T U, then come the enzymes, then the Reactions cards. A card is
+a physical card; copies of a kind have consecutive numbers (see core/knowledge.py).
 """
 
 import re
@@ -16,25 +16,25 @@ from benchtop.core.data import load_data, numbers_of
 from benchtop.core.state import NONE
 from benchtop.core.text import listed
 
-ENZYMES_OF_ONES_OWN: Final = [
+EDITABLE_ENZYME_FIELDS: Final = [
     *["[].name", "[].site", "[].cut", "[].cut_below", "[].colour", "[].temperature", "[].bsa", "[].fact"],
     "[].reconstructed",
 ]
-REACTIONS_OF_ONES_OWN: Final = ["[].count", "[].count_in_small_box", "[].reconstructed"]
-"""What owners of the printed game may enter: what of the cards is our reconstruction (core/own_cards.py)."""
+EDITABLE_REACTION_FIELDS: Final = ["[].count", "[].count_in_small_box", "[].reconstructed"]
+"""The fields that owners of the printed game may enter; our values are a reconstruction (core/own_cards.py)."""
 
 BASE_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "bases.json")
-ENZYME_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "enzymes.json", ENZYMES_OF_ONES_OWN)
-REACTION_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "reactions.json", REACTIONS_OF_ONES_OWN)
+ENZYME_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "enzymes.json", EDITABLE_ENZYME_FIELDS)
+REACTION_DATA: Final[list[dict[str, Any]]] = load_data(__file__, "reactions.json", EDITABLE_REACTION_FIELDS)
 RULES: Final[dict[str, Any]] = load_data(__file__, "rules.json", ["sources.enzymes", "sources.reactions"])
-NUMBERS: Final[dict[str, Any]] = numbers_of(RULES)  # for screens
+NUMBERS: Final[dict[str, Any]] = numbers_of(RULES)  # shown to clients
 COLOURS: Final = ("red", "green", "yellow", "blue")
 SITE_LETTERS: Final = "ACGTNRYW"
 LONGEST_SITE: Final = 12  # letters
 
 
 def check_enzyme(row: dict[str, Any], scale: list[int]) -> None:
-    """ValueError if an enzyme cannot be played."""
+    """Raise ValueError if an enzyme cannot be played."""
     name, site = row["name"], row["site"]
     below = row.get("cut_below", 0)
     if re.fullmatch("[A-Za-z][A-Za-z0-9-]+", name) is None:
@@ -60,7 +60,7 @@ for _row in REACTION_DATA:
 
 
 def counted(count: int, noun: str) -> str:
-    """A number of things: "1 level", "2 levels"."""
+    """Return a count with its noun: "1 level", "2 levels"."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
@@ -70,15 +70,15 @@ USUAL: Final[int] = RULES["target"]["usual"]  # length of a complete chain (§2.
 FAIR_FROM: Final[int] = RULES["target"]["fair_from"]  # shorter games mostly go to the starter (§2.1, §12)
 SCARCE_FROM: Final[int] = RULES["target"]["scarce_from"]  # in longer games the Bases deck runs out (§2.1, §12)
 GAMES: Final[list[int]] = RULES["games"]  # in a match (§2.2)
-FIRST_BASES: Final[int] = RULES["first_bases"]  # in a block of the draw for the start, and laid at first (§2.4, §2.6)
-SHORTEST: Final[int] = FIRST_BASES  # chains that may be agreed on (§2.1)
+FIRST_BASES: Final[int] = RULES["first_bases"]  # in a block of the draw for the start, and laid first (§2.4, §2.6)
+SHORTEST: Final[int] = FIRST_BASES  # possible chain lengths (§2.1)
 LONGEST: Final[int] = sum([row["count"] for row in BASE_DATA if row["letter"] != "U"]) - FIRST_BASES
-"""The rival's first bases lie on the other chain; all other bases but uracil can stand on one (ADNA-R02)."""
+"""The longest possible chain: every base but uracil and the rival's first bases (ADNA-R02)."""
 DRAWN: Final[list[int]] = [RULES["draw"][deck] for deck in ("bases", "enzymes", "reactions")]  # each turn (§3.1)
-MOST_DISCARDS: Final[int] = RULES["discards"]  # in a turn (§3.4)
-QUIET_TURNS: Final[int] = RULES["quiet_turns"]  # without a base added or taken off: a drawn game (§10.4)
-LAST_TURN: Final[int] = RULES["last_turn"]  # a game that reaches its end is drawn too (§10.4)
-ATTEMPTS: Final[int] = RULES["attempts"]  # times a drawn game is played at most (§10.4)
+MOST_DISCARDS: Final[int] = RULES["discards"]  # per turn (§3.4)
+QUIET_TURNS: Final[int] = RULES["quiet_turns"]  # turns without a base added or taken off before a game is drawn (§10.4)
+LAST_TURN: Final[int] = RULES["last_turn"]  # a game that gets this far is drawn too (§10.4)
+ATTEMPTS: Final[int] = RULES["attempts"]  # maximum number of times a game is played if drawn (§10.4)
 
 # -- decks (§1.2) and chains ----------------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ ENZYMES: Final = 1
 REACTIONS: Final = 2
 DECKS: Final = ("bases", "enzymes", "reactions")
 PURPOSES: Final = Purposes(*DECKS, "start", each=["hand"], seats=2)
-"""Chance: the order of the three decks, the draw for the start, and the cards that each player takes from a hand."""
+"""The uses of chance: shuffling the three decks, the draw for the start, and each player's blind picks from a hand."""
 BY_DECK: Final = PURPOSES.number("bases")
 BY_START: Final = PURPOSES.number("start")
 BY_HAND: Final = PURPOSES.number("hand")
@@ -100,19 +100,19 @@ SIDES: Final = ("own", "other")
 
 CELSIUS: Final[list[int]] = RULES["thermometer"]["scale"]
 HOTTEST: Final[int] = len(CELSIUS) - 1
-ANY: Final[int] = (1 << len(CELSIUS)) - 1  # the set of all levels, as bits
-SWAPS_ABOVE: Final[int] = RULES["thermometer"]["swaps_above"]  # °C: bases are swapped before a turn (§3.2)
+ANY: Final[int] = (1 << len(CELSIUS)) - 1  # all levels, as bits
+SWAPS_ABOVE: Final[int] = RULES["thermometer"]["swaps_above"]  # °C: above this, bases are swapped before a turn (§3.2)
 
 
 def level_of(celsius: int) -> int:
-    """The level that shows this temperature."""
+    """Return the level of a temperature."""
     if celsius not in CELSIUS:
         raise ValueError(f"adna: the thermometer has no level of {celsius} °C")
     return CELSIUS.index(celsius)
 
 
 def level_set(temperatures: list[int]) -> int:
-    """Temperatures in °C as a set of thermometer levels."""
+    """Return temperatures in °C as a bit set of levels."""
     levels = 0
     for celsius in temperatures:
         levels |= 1 << level_of(celsius)
@@ -120,18 +120,18 @@ def level_set(temperatures: list[int]) -> int:
 
 
 def words_for_levels(levels: int) -> str:
-    """A set of levels in words: "25 or 37 °C"."""
+    """Describe a set of levels: "25 or 37 °C"."""
     if levels == ANY:
         return "any temperature"
     return listed([str(celsius) for celsius in celsius_of(levels)], "or") + " °C"
 
 
 def celsius_of(levels: int) -> list[int]:
-    """A set of levels in degrees: [25, 37]."""
+    """Return a set of levels in degrees: [25, 37]."""
     return [celsius for level, celsius in enumerate(CELSIUS) if levels >> level & 1]
 
 
-ROOM: Final[int] = level_of(RULES["thermometer"]["start"])  # the level at which every game starts
+ROOM: Final[int] = level_of(RULES["thermometer"]["start"])  # the level at the start of every game
 
 # -- kinds ----------------------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ FIRST_REACTION: Final[int] = FIRST_ENZYME + len(ENZYME_DATA)
 KINDS: Final[int] = FIRST_REACTION + len(REACTION_DATA)
 
 KEYS: Final[list[str]] = [*"ACGTU", *[row["name"] for row in ENZYME_DATA], *[row["key"] for row in REACTION_DATA]]
-"""How a kind is written in moves and views: A, EcoRI, heating-block."""
+"""The key of a kind in moves and views: A, EcoRI, heating-block."""
 KIND_OF_KEY: Final[dict[str, int]] = {key: kind for kind, key in enumerate(KEYS)}
 
 NAMES: Final[list[str]] = [
@@ -149,7 +149,7 @@ NAMES: Final[list[str]] = [
     *[row["name"] for row in ENZYME_DATA],
     *[row["name"] for row in REACTION_DATA],
 ]
-"""How a kind is called in sentences: adenine, EcoRI, Heating Block."""
+"""The name of a kind in sentences: adenine, EcoRI, Heating Block."""
 
 BSA: Final[int] = KIND_OF_KEY["bsa"]
 DEPHOSPHORYLATION: Final[int] = KIND_OF_KEY["dephosphorylation"]
@@ -171,19 +171,19 @@ DECK: Final[list[int]] = [BASES] * 5 + [ENZYMES] * len(ENZYME_DATA) + [REACTIONS
 
 
 def number(kind: int, name: str) -> int:
-    """A number printed on a Reactions card, by its name in the data."""
+    """Return a number printed on a Reactions card, by its name in the data."""
     value: int = REACTION_DATA[kind - FIRST_REACTION][name]
     return value
 
 
-# -- the ways to move the thermometer (§5.8) ------------------------------------------------------------------------
+# -- settings of the thermometer (§5.8) -----------------------------------------------------------------------------
 
 SHIFTERS: Final[list[int]] = [
     *[HEATING_BLOCK, HEATING_BLOCK],
     *[KIND_OF_KEY[key] for key in ("distilled-water", "dry-ice", "water-bath", "ice-box")],
     *[CYCLER] * len(CELSIUS),
 ]
-"""The card that each setting is made with: the Thermal Cycler names its level, a Heating Block has a variant."""
+"""The card of each setting. A Thermal Cycler has a setting for each level, a Heating Block a second for its variant."""
 SETTINGS: Final[int] = len(SHIFTERS)
 FULL_BLOCK: Final = 0
 LESS_BLOCK: Final = 1  # only in the variant "one or two"
@@ -195,13 +195,13 @@ SETTING_KEYS: Final[list[str]] = [
     *[f"{KEYS[CYCLER]} to {celsius}" for celsius in CELSIUS],
 ]
 FIRST_SETTING: Final[list[int]] = [SHIFTERS.index(kind) if kind in SHIFTERS else NONE for kind in range(KINDS)]
-"""The first setting of a kind, NONE if it does not move the thermometer."""
+"""By kind: its first setting; NONE if it doesn't move the thermometer."""
 LAST_SETTING: Final[list[int]] = [first + SHIFTERS.count(kind) for kind, first in enumerate(FIRST_SETTING)]
-"""Where the settings of a kind end."""
+"""By kind: the end of its settings."""
 
 
 def _landing(setting: int, level: int) -> int:
-    """The level that a setting leads to, or NONE where it would move nothing."""
+    """Return the level that a setting leads to; NONE if the thermometer wouldn't move."""
     row = REACTION_DATA[SHIFTERS[setting] - FIRST_REACTION]
     if SHIFTERS[setting] == CYCLER:
         to = setting - FIRST_SETTING[CYCLER]
@@ -219,11 +219,11 @@ def _landing(setting: int, level: int) -> int:
 LANDING: Final[list[list[int]]] = [
     [_landing(setting, level) for level in range(len(CELSIUS))] for setting in range(SETTINGS)
 ]
-"""By setting and level: the level that it leads to, or NONE where it would move nothing."""
+"""By setting and level: the level that it leads to; NONE if the thermometer wouldn't move."""
 
 
 def _levels(kind: int, row: dict[str, Any]) -> int:
-    """Where a Reactions card works: as printed, or wherever it moves the thermometer."""
+    """Return the levels of a Reactions card: as printed, or every level from which it moves the thermometer."""
     if "levels" not in row:
         return sum(1 << level for level, to in enumerate(LANDING[FIRST_SETTING[kind]]) if to >= 0)
     return ANY if row["levels"] == "any" else level_set(row["levels"])
@@ -234,19 +234,18 @@ LEVELS: Final[list[int]] = [
     *[level_set([row["temperature"]]) for row in ENZYME_DATA],
     *[_levels(FIRST_REACTION + place, row) for place, row in enumerate(REACTION_DATA)],
 ]
-"""The levels at which a kind may be played, as bits (§5.2)."""
+"""By kind: the levels at which it may be played, as bits (§5.2)."""
 
 BLOCKER: Final[list[int]] = [NONE] * FIRST_REACTION + [
     KIND_OF_KEY[row["blocked_by"][1]] if len(row["blocked_by"]) > 1 else NONE for row in REACTION_DATA
 ]
-"""The kind that cancels this one besides Detergent, or NONE (§6.3)."""
+"""By kind: the kind that cancels it, apart from Detergent; NONE if there is none (§6.3)."""
 
 # -- tables by enzyme (index kind - FIRST_ENZYME) -------------------------------------------------------------------
 
 SITES: Final[list[Site]] = [Site(row["site"], row["cut"]) for row in ENZYME_DATA]
 CUT_BELOW: Final[list[int]] = [row.get("cut_below", len(row["site"]) - row["cut"]) for row in ENZYME_DATA]
-"""After how many bases of the site the other strand is cut: the same cut read from its own end, if nothing else is
-said."""
+"""By enzyme: number of bases of the site before the cut in the other strand; a symmetric cut by default."""
 BUFFER_OF: Final[list[int]] = [_BUFFER_OF_COLOUR[row["colour"]] for row in ENZYME_DATA]
 NEEDS_BSA: Final[list[bool]] = [bool(row["bsa"]) for row in ENZYME_DATA]
 
@@ -259,20 +258,20 @@ COPIES: Final[list[int]] = [
 ]
 FIRST_CARD: Final[list[int]] = [sum(COPIES[:kind]) for kind in range(KINDS)]
 KIND: Final[list[int]] = [kind for kind in range(KINDS) for _ in range(COPIES[kind])]
-"""The kind of every card."""
+"""By card: its kind."""
 CARDS: Final[int] = len(KIND)
 DECK_OF: Final[list[int]] = [DECK[kind] for kind in KIND]
 
-LIGHTS_LEFT_OUT: Final[int] = COPIES[UV] - number(UV, "count_in_small_box")  # of the smallest set (§1.3)
-WATERS_LEFT_OUT: Final[int] = COPIES[WATER] - number(WATER, "count_in_list")  # of the set as listed (§1.3)
+LIGHTS_LEFT_OUT: Final[int] = COPIES[UV] - number(UV, "count_in_small_box")  # left out of the smallest set (§1.3)
+WATERS_LEFT_OUT: Final[int] = COPIES[WATER] - number(WATER, "count_in_list")  # left out of the set as listed (§1.3)
 FULL_SET: Final[str] = str(DECK_OF.count(REACTIONS))
 LISTED_SET: Final[str] = str(DECK_OF.count(REACTIONS) - WATERS_LEFT_OUT)
 SMALL_SET: Final[str] = str(DECK_OF.count(REACTIONS) - LIGHTS_LEFT_OUT)
-"""The three sets of Reactions cards are called by how many there are."""
+"""The three sets of Reactions cards, named by their size."""
 
 
 def boxes(chosen: str) -> list[list[int]]:
-    """The three decks of a set-up with so many Reactions cards, in order (§1.3)."""
+    """Return the three decks, unshuffled, for a set of Reactions cards (§1.3)."""
     left_out = range(0)
     if chosen == LISTED_SET:
         left_out = range(FIRST_CARD[WATER + 1] - WATERS_LEFT_OUT, FIRST_CARD[WATER + 1])
@@ -282,25 +281,25 @@ def boxes(chosen: str) -> list[list[int]]:
 
 
 BOXES: Final[dict[str, list[list[int]]]] = {chosen: boxes(chosen) for chosen in (FULL_SET, LISTED_SET, SMALL_SET)}
-"""The three decks by set."""
+"""By set: the three decks."""
 FULL_BOX: Final[list[list[int]]] = BOXES[FULL_SET]
 
 
 def letters(cards: list[int]) -> str:
-    """Bases cards as letters."""
+    """Return Bases cards as letters."""
     return "".join([KEYS[KIND[card]] for card in cards])
 
 
 def keys(cards: list[int]) -> list[str]:
-    """Cards as the keys of their kinds."""
+    """Return the keys of cards."""
     return [KEYS[KIND[card]] for card in cards]
 
 
-# -- what is printed ------------------------------------------------------------------------------------------------
+# -- printed text ---------------------------------------------------------------------------------------------------
 
 
 def _filled(row: dict[str, Any], sentence: str) -> str:
-    """Return a sentence of a Reactions card with its numbers: "{draws Bases card}" becomes "2 Bases cards"."""
+    """Fill the numbers into a sentence of a Reactions card: "{draws Bases card}" becomes "2 Bases cards"."""
     text: str = row[sentence]
     for name, noun in re.findall(r"\{(\w+) ?([^}]*)\}", text):
         words = counted(row[name], noun) if noun else str(row[name])
@@ -313,34 +312,34 @@ DOES: Final[list[str]] = [
     *[f"Cuts {site}." for site in SITES],
     *[_filled(row, "effect") for row in REACTION_DATA],
 ]
-"""What a kind does, in a sentence."""
+"""By kind: what it does, in a sentence."""
 
 SHORT: Final[list[str]] = [
     *[does.removesuffix(".") for does in DOES[:FIRST_REACTION]],
     *[_filled(row, "short") for row in REACTION_DATA],
 ]
-"""What a kind does, in as few words as a card in hand has room for."""
+"""By kind: what it does, short enough for a card in hand."""
 
 RECONSTRUCTED: Final[list[bool]] = [
     *[False] * FIRST_ENZYME,
     *[bool(row["reconstructed"]) for row in ENZYME_DATA],
     *["reconstructed" in row for row in REACTION_DATA],
 ]
-"""Whether a kind, or how many there are of it in one of the sets, is our reconstruction."""
+"""By kind: whether the card, or its number of copies in a set, is our reconstruction."""
 
 TYPES: Final[list[str]] = [
     *["base"] * FIRST_ENZYME,
     *["enzyme"] * len(ENZYME_DATA),
     *[str(row["type"]) for row in REACTION_DATA],
 ]
-"""What sort of card a kind is."""
+"""By kind: its type of card."""
 
 FACTS: Final[list[str]] = [
     *[row["fact"] for row in BASE_DATA],
     *[row["fact"] for row in ENZYME_DATA],
     *[row["biology"] for row in REACTION_DATA],
 ]
-"""A sentence of science about each kind."""
+"""By kind: a scientific fact."""
 
 WARMTH: Final[list[str]] = [
     *[""] * FIRST_ENZYME,
@@ -350,26 +349,26 @@ WARMTH: Final[list[str]] = [
     ],
     *[row.get("warmth", "") for row in REACTION_DATA],
 ]
-"""Why a kind has the temperature that it has; empty where it has none."""
+"""By kind: the reason for its temperature; empty if it works at any."""
 
 MANY: Final[list[int]] = [KIND_OF_KEY["dntps"], KIND_OF_KEY["goggles"]]
-"""Kinds whose names mean several things."""
+"""Kinds with a plural name."""
 
 
 def verb(kind: int, singular: str) -> str:
-    """A verb as a card's name wants it: "EcoRI works", "dNTPs work"."""
+    """Return a verb that agrees with a card's name: "EcoRI works", "dNTPs work"."""
     if kind not in MANY:
         return singular
     return {"is": "are", "does": "do"}.get(singular, singular.removesuffix("s"))
 
 
 def with_article(words: str) -> str:
-    """A name as one of several: "a Klenow Fragment", "an Ice Box"."""
+    """Return a name with its indefinite article: "a Klenow Fragment", "an Ice Box"."""
     return f"{'an' if words[0] in 'AEIUaeiu' else 'a'} {words}"
 
 
 def cards() -> list[Card]:
-    """What is printed on the cards, and the thermometer."""
+    """Return the catalogue: what is printed on the cards, and the thermometer."""
     found = [_base(kind, row) for kind, row in enumerate(BASE_DATA)]
     found += [_enzyme(FIRST_ENZYME + place, row) for place, row in enumerate(ENZYME_DATA)]
     found += [_reaction(FIRST_REACTION + place, row) for place, row in enumerate(REACTION_DATA)]
@@ -446,7 +445,7 @@ def _reaction(kind: int, row: dict[str, Any]) -> Card:
 
 
 def _check() -> None:
-    """ValueError if the data contradicts itself."""
+    """Raise ValueError if the data contradicts itself."""
     codes = {code for row in ENZYME_DATA for code in row["site"]}
     wrongs = {
         "the levels of the thermometer rise": sorted(set(CELSIUS)) != CELSIUS,

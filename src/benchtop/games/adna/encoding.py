@@ -1,4 +1,4 @@
-"""Adna's Lab: the view as numbers. Counts are divided by the most there can be, or usually is."""
+"""Adna's Lab: the view as numbers. Counts are divided by their maximum, or by their usual maximum."""
 
 from typing import Any, Final
 
@@ -40,30 +40,30 @@ from .view import Chain, View, observation_fields
 SEATS: Final = 2
 ENZYMES: Final[int] = FIRST_REACTION - FIRST_ENZYME
 COUNTED: Final[list[int]] = [*range(FIRST_ENZYME), *range(FIRST_REACTION, KINDS)]
-"""The kinds of which there are several cards: Bases and Reactions."""
+"""The kinds with several copies: Bases and Reactions."""
 PLACE_OF: Final = {KEYS[kind]: place for place, kind in enumerate(COUNTED)}
 PHASE_OF: Final = {phase: number for number, phase in enumerate(PHASES)}
 LEVEL_OF: Final = {celsius: level for level, celsius in enumerate(CELSIUS)}
 LETTER: Final = {letter: number for number, letter in enumerate(DNA)}
 MANY: Final[list[int]] = [min(COPIES[kind], 6) for kind in COUNTED]
-"""As many of a kind as are seldom in one hand."""
+"""The usual maximum of each kind in a hand."""
 MOST_GAMES: Final[int] = GAMES[-1]
 PICKED: Final[int] = max(card.most for card in CARDS if isinstance(card, Rearranging))
-"""No card picks more positions (§9.32)."""
+"""Maximum number of positions that a card picks (§9.32)."""
 TURNED: Final[int] = max(card.adds for card in CARDS if isinstance(card, Extending))
-"""No card turns up more bases at once (§9.28)."""
+"""Maximum number of bases that a card turns up at once (§9.28)."""
 TAKEN: Final[int] = number(KIND_OF_KEY["ethidium-bromide"], "takes")
 CODED: Final = 40
-"""Positions of a chain that are told one by one: hardly a game goes further, and `ends` tells the last bases."""
+"""Number of positions of a chain encoded one by one; few games go further, and `ends` encodes the last bases."""
 TAIL: Final = 4
-"""Bases at the 3' end that are told apart by letter: most sites that can be completed reach no further."""
+"""Number of bases at the 3' end encoded by letter; most sites that a base can complete are no longer."""
 TURNS: Final = 40
 HEAPS: Final = 20
-"""More backs of one deck are seldom in a hand."""
+"""The usual maximum of cards from one deck in a hand."""
 
 
 def add_cards(keys: list[str], each: float, found: list[float]) -> None:
-    """Count Bases and Reactions cards by kind; enzymes have numbers of their own."""
+    """Count Bases and Reactions cards by kind; `enzymes` encodes the enzymes."""
     for key in keys:
         place = PLACE_OF.get(key)
         if place is not None:
@@ -71,14 +71,14 @@ def add_cards(keys: list[str], each: float, found: list[float]) -> None:
 
 
 def spelled(bases: str, most: float, numbers: Numbers, at: int) -> None:
-    """Letters of a text, counted."""
+    """Count the letters of a sequence."""
     if bases:
         for place, letter in enumerate(DNA):
             numbers[at + place] = fraction(bases.count(letter), most)
 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
-    """What was agreed before play (§2)."""
+    """Encode the options (§2)."""
     options = view["options"]
     target: int = options["target"]
     games: int = options["games"]
@@ -101,7 +101,7 @@ def table(view: View, numbers: Numbers, at: int) -> None:
 
 
 def decision(view: View, numbers: Numbers, at: int) -> None:
-    """What is being decided, by whom, and how far the turn and the game are."""
+    """Encode the decision that is due, and the progress of the turn and the game."""
     viewer = view["seat"] or 0
     over = view["over"]
     if not over:
@@ -119,7 +119,7 @@ def decision(view: View, numbers: Numbers, at: int) -> None:
 
 
 def match(view: View, numbers: Numbers, at: int) -> None:
-    """How the match stands."""
+    """Encode the state of the match."""
     played = view["match"]
     points: list[int] = rotate_to_viewer(view, played["points"])
     wins: list[int] = rotate_to_viewer(view, played["wins"])
@@ -133,17 +133,17 @@ def match(view: View, numbers: Numbers, at: int) -> None:
 
 
 def thermometer(view: View, numbers: Numbers, at: int) -> None:
-    """What the thermometer shows."""
+    """Encode the temperature."""
     numbers[at + LEVEL_OF[view["thermometer"]["celsius"]]] = 1.0
 
 
 def both_chains(view: View) -> list[Chain]:
-    """The chains, the viewer's first."""
+    """Return the chains, the viewer's first."""
     return rotate_to_viewer(view, view["chains"])
 
 
 def progress(view: View, numbers: Numbers, at: int) -> None:
-    """How far the chains are."""
+    """Encode the progress of the chains."""
     target = view["target"]
     for chain in both_chains(view):
         length = chain["length"]
@@ -170,12 +170,14 @@ TRAITS: Final[dict[str, tuple[Any, Any]]] = {
     "T": (-1.0, -1.0),
     "U": (0.0, 0.0),
 }
-"""Whether a base is a purine, and whether it pairs strongly: two numbers tell the four apart. (As Any they are passed
-on as they are; compiled code would make new ones of what it knows to be floats.)"""
+"""Two numbers that distinguish the four bases: purine or pyrimidine, strong or weak pairing.
+
+Typed as Any so that compiled code passes the float objects on instead of boxing new ones.
+"""
 
 
 def strands(view: View, numbers: Numbers, at: int) -> None:
-    """The bases of both chains, from the 5' start."""
+    """Encode the bases of both chains, from the 5' start."""
     for chain in both_chains(view):
         for place, base in enumerate(chain["bases"][:CODED]):
             purine, strong = TRAITS[base]
@@ -185,19 +187,19 @@ def strands(view: View, numbers: Numbers, at: int) -> None:
 
 
 def ends(view: View, numbers: Numbers, at: int) -> None:
-    """Which bases a chain has, and its last ones from the 3' end on."""
+    """Encode the base counts of both chains, and their last bases from the 3' end."""
     for chain in both_chains(view):
         bases = chain["bases"]
         spelled(bases, 15, numbers, at)
         for back in range(min(TAIL, len(bases))):
             base = bases[-1 - back]
-            if base in LETTER:  # uracil is none of the four
+            if base in LETTER:  # not uracil
                 numbers[at + 4 + 4 * back + LETTER[base]] = 1.0
         at += 4 + 4 * TAIL
 
 
 def decks(view: View, numbers: Numbers, at: int) -> None:
-    """Cards in the decks."""
+    """Encode the sizes of the decks."""
     sizes = view["decks"]
     numbers[at] = fraction(sizes["bases"], len(FULL_BOX[0]))
     numbers[at + 1] = fraction(sizes["enzymes"], len(FULL_BOX[1]))
@@ -205,7 +207,7 @@ def decks(view: View, numbers: Numbers, at: int) -> None:
 
 
 def backs(view: View, numbers: Numbers, at: int) -> None:
-    """Cards in hand."""
+    """Encode the sizes of the hands, by deck."""
     for hand in rotate_to_viewer(view, view["backs"]):
         numbers[at] = fraction(hand["bases"], HEAPS)
         numbers[at + 1] = fraction(hand["enzymes"], HEAPS)
@@ -214,14 +216,14 @@ def backs(view: View, numbers: Numbers, at: int) -> None:
 
 
 def own_cards(view: View, numbers: Numbers, at: int) -> None:
-    """One's own Bases and Reactions cards."""
+    """Encode the viewer's Bases and Reactions cards."""
     found = [0.0] * len(COUNTED)
     add_cards(rotate_to_viewer(view, view["known_cards"])[0], 1.0, found)
     write(found, numbers, at)
 
 
 def known_cards(view: View, numbers: Numbers, at: int) -> None:
-    """What the viewer knows of cards out of sight: near the top of a deck, in the rival's hand, perhaps there (§11)."""
+    """Encode known cards in the decks (near the top counts more) and in the rival's hand, certain or possible (§11)."""
     found = [0.0] * len(COUNTED)
     piles = view["known_in_decks"]
     for known in (piles["bases"], piles["reactions"]):
@@ -234,7 +236,7 @@ def known_cards(view: View, numbers: Numbers, at: int) -> None:
 
 
 def own_enzymes(view: View) -> list[int]:
-    """The enzymes in the viewer's hand; spectators have none."""
+    """Return the enzymes in the viewer's hand; spectators have none."""
     seat = view["seat"]
     if seat is None:
         return []
@@ -243,7 +245,7 @@ def own_enzymes(view: View) -> list[int]:
 
 
 def enzymes(view: View, numbers: Numbers, at: int) -> None:
-    """Which enzymes are in one's hand, and how ready they are."""
+    """Encode the viewer's enzymes and how ready they are."""
     found = own_enzymes(view)
     if found:
         hand: list[str] = rotate_to_viewer(view, view["known_cards"])[0]
@@ -259,7 +261,7 @@ def enzymes(view: View, numbers: Numbers, at: int) -> None:
 
 
 def cuts(view: View, numbers: Numbers, at: int) -> None:
-    """By colour: how many enzymes there are, and the most that one would take off either chain."""
+    """Encode, by colour, the number of enzymes and the largest loss that one would cause on either chain."""
     kinds = own_enzymes(view)
     if kinds:
         own, rivals = [encode(chain["bases"]) for chain in both_chains(view)]
@@ -273,13 +275,13 @@ def cuts(view: View, numbers: Numbers, at: int) -> None:
 
 
 def off(strand: list[int], enzyme: int) -> float:
-    """What an enzyme takes off a chain."""
+    """Return what an enzyme takes off a chain, as a fraction."""
     keep = SITES[enzyme - FIRST_ENZYME].first_cut(strand)
     return 0.0 if keep is None else (len(strand) - keep) / LONGEST
 
 
 def play(view: View, numbers: Numbers, at: int) -> None:
-    """The card being played: whose, on which chain, where it works and leads, and how far it has got."""
+    """Encode the card being played: its player, its target, its temperatures, and its choices and answers."""
     now = view["play"]
     if now is None:
         return
@@ -306,7 +308,7 @@ def play(view: View, numbers: Numbers, at: int) -> None:
 
 
 def played_cards(view: View, numbers: Numbers, at: int) -> None:
-    """What the enzyme being played takes off; the Reactions cards played, and the answers to them."""
+    """Encode the loss from the enzyme being played, the Reactions cards played, and the answers to them."""
     now = view["play"]
     if now is None or now["card"] is None:
         return
@@ -322,13 +324,13 @@ def played_cards(view: View, numbers: Numbers, at: int) -> None:
 
 
 def mark_reaction(kind: int, value: float, numbers: Numbers, at: int) -> None:
-    """Bases and enzymes have no place here."""
+    """Mark a Reactions card; ignore bases and enzymes."""
     if kind >= FIRST_REACTION:
         numbers[at + kind - FIRST_REACTION] = value
 
 
 def positions(view: View, numbers: Numbers, at: int) -> None:
-    """Positions picked."""
+    """Encode the positions picked."""
     now = view["play"]
     if now is not None:
         for place, position in enumerate(now["positions"]):
@@ -341,8 +343,8 @@ ENCODING: Final = Encoding(
             "table",
             8,
             f"target / {LONGEST}; games in the match / {MOST_GAMES}; {SMALL_SET} Reactions cards 1, {LISTED_SET} 0.5;"
-            " Heating Block one or two; both draw always 1, at first 0.5; PCR strict 1, of three bases 0.5; teams; best"
-            " of so many games",
+            " Heating Block one or two; both draw always 1, at first 0.5; PCR strict 1, of three bases 0.5; teams;"
+            " match decided by games won",
             table,
         ),
         Feature(
@@ -420,7 +422,7 @@ ENCODING: Final = Encoding(
             16 + 2 * len(CELSIUS),
             "the card being played is the viewer's, or the rival's; aimed at the viewer's chain, or the rival's; works"
             f" at each of the ten levels; leads to each of them; positions that may be picked / {PICKED}; the"
-            f" thermometer is being brought back; A, C, G, T laid anew / {PICKED}; A, C, G, T turned up / {TURNED};"
+            f" thermometer is being brought back; A, C, G, T placed / {PICKED}; A, C, G, T turned up / {TURNED};"
             f" backs picked / {TAKEN}; answers / 4",
             play,
         ),

@@ -1,4 +1,4 @@
-"""Adna's Lab: what happened, told to everybody or to one seat. Cards are named by key, positions count from 1."""
+"""Adna's Lab: events for everybody or for one seat. Cards are named by key; positions count from 1."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -16,17 +16,18 @@ Deck = Literal["bases", "enzymes", "reactions"]
 
 @dataclass
 class GameStarted(Event):
-    """What lay on the table went back, the draw for A, T and G (or what was agreed instead) said who starts, the decks
-    were shuffled (§2.4). Of the first game it is told with its first move."""
+    """A game started: the table was cleared, the starter was found, and the decks were shuffled (§2.4). For the first
+    game this event comes with the first move.
+    """
 
     number: int
     """The number of the game in the match, from 1."""
     starter: int
     """The seat that starts."""
     blocks: list[int]
-    """Blocks of bases that each seat took in that draw."""
+    """Number of blocks of bases that each seat took in the draw for A, T and G."""
     by: FirstPlayer
-    """How that was decided: by the draw, by chance, or by agreement (the first seat, then in turns)."""
+    """How the starter was found: by the draw, by chance, or by agreement (the first seat, then in turns)."""
 
 
 @dataclass
@@ -34,33 +35,33 @@ class TurnBegan(Event):
     """A turn began."""
 
     seat: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     turn: int
-    """The number of the turn in this game, from 1, of both seats together."""
+    """The number of the turn in this game, from 1, counting both seats."""
 
 
 @dataclass
 class Drew(Event):
-    """Cards were drawn; the backs say from which decks."""
+    """A seat drew cards; everybody sees from which decks."""
 
     seat: int
-    """Who drew."""
+    """The seat that drew."""
     bases: int
-    """Cards drawn from the Bases deck."""
+    """Number of cards drawn from the Bases deck."""
     enzymes: int
-    """Cards drawn from the Enzymes deck."""
+    """Number of cards drawn from the Enzymes deck."""
     reactions: int
-    """Cards drawn from the Reactions deck."""
+    """Number of cards drawn from the Reactions deck."""
 
 
 @dataclass
 class SawDraw(Event):
-    """Which cards they were, for the one who drew them."""
+    """The cards drawn, for the seat that drew them."""
 
     fuller_than = (Drew,)
 
     seat: int
-    """Who drew."""
+    """The seat that drew."""
     cards: list[str]
     """The cards."""
 
@@ -70,107 +71,109 @@ class SetUracilAside(Event):
     """A second uracil among the first bases went under the deck and was replaced (§2.7)."""
 
     seat: int
-    """Who had taken it."""
+    """The seat that had taken it."""
 
 
 @dataclass
 class Laid(Event):
-    """A base from the hand was laid at a 3' end."""
+    """A seat laid a base from its hand at a 3' end."""
 
     seat: int
-    """Who laid it."""
+    """The seat that laid it."""
     base: str
     """Its letter."""
     chain: int
     """The seat whose chain it is."""
     length: int
-    """Cards on that chain now."""
+    """Length of that chain now."""
 
 
 @dataclass
 class Mutated(Event):
-    """Two bases changed places in the heat (§3.2)."""
+    """Two bases were swapped in the heat (§3.2)."""
 
     seat: int
-    """Who swapped them."""
+    """The seat that swapped them."""
     chain: int
     """The seat whose chain it is."""
     positions: list[int]
-    """Where they stand, from 1."""
+    """Their positions, from 1."""
     before: str
-    """What stood there."""
+    """The bases there before."""
     after: str
-    """What stands there now."""
+    """The bases there now."""
 
 
 @dataclass
 class Passed(Event):
-    """Somebody who was asked let it be."""
+    """A seat passed."""
 
     seat: int
-    """Who was asked."""
+    """The seat that passed."""
     phase: Phase
-    """What was asked."""
+    """The decision that was due."""
 
 
 @dataclass
 class Declared(Event):
-    """A card was played, with all that goes with it; it has not taken effect yet."""
+    """A card was played, with everything that goes with it, and has not taken effect yet."""
 
     seat: int
-    """Who played it."""
+    """The seat that played it."""
     card: str
     """The main card."""
     chain: int | None
-    """The seat whose chain it is aimed at; null if it is aimed at none."""
+    """The seat whose chain it targets; null if it targets no chain."""
     supports: list[str]
     """Cards played with it."""
     celsius: int | None
-    """The temperature that it leads to; null if it is no temperature card."""
+    """The temperature that it leads to; null if it isn't a temperature card."""
 
 
 @dataclass
 class Chose(Event):
-    """Something was chosen for the card being played, or for a swap in the heat; nothing has moved yet."""
+    """A seat made a choice for the card being played or for a swap in the heat; nothing has moved yet."""
 
     seat: int
-    """Who chose."""
+    """The seat that chose."""
     what: Choice
-    """A base to take out, a base to rearrange, no more of them, a base for a position, or a card by its back."""
+    """The kind of choice: a base to take out, a base to rearrange, the end of picking, a base for a position, or a card
+    by its back.
+    """
     card: str | None
     """The card being played; null for a swap in the heat."""
     chain: int | None
-    """The seat whose chain it is about; null if it is about none."""
+    """The seat whose chain it is about; null if it isn't about a chain."""
     place: int
-    """The position, from 1; of no more bases, how many there are; of a back, the how-manieth it is."""
+    """The position, from 1. At the end of picking, the number of bases; for a card, its number among those picked."""
     base: str
-    """The letter there, or the one that is to stand there; of a back, its deck; empty if there is none."""
+    """The letter there, or the letter to put there; for a card, its deck; empty if there is none."""
 
 
 @dataclass
 class Planned(Event):
-    """What a rearrangement is to do is decided; the rival may answer it now."""
+    """A rearrangement was declared in full; the rival may answer it now."""
 
     seat: int
-    """Who played the card."""
+    """The seat that played the card."""
     card: str
     """The card."""
     chain: int
     """The seat whose chain it is."""
     positions: list[int]
-    """Where bases are to change, from 1, ascending."""
+    """Positions that would change, from 1, ascending."""
     before: str
-    """What stands there."""
+    """The bases there now."""
     after: str
-    """What is to stand there."""
+    """The bases there afterwards."""
 
 
 @dataclass
 class Stopped(Event):
-    """Somebody plays nothing more in this turn, in order to discard (§3.4)."""
+    """A seat plays nothing more this turn, in order to discard (§3.4)."""
 
     seat: int
-    """Who stopped."""
+    """The seat that stopped."""
 
 
 @dataclass
@@ -178,7 +181,7 @@ class Answered(Event):
     """A card was played in answer to another."""
 
     seat: int
-    """Who answered."""
+    """The seat that answered."""
     card: str
     """The answer."""
     to: str
@@ -186,19 +189,19 @@ class Answered(Event):
     celsius: int | None
     """The temperature that it leads to; null if it only cancels."""
     number: int
-    """Which answer in this exchange it is, from 1."""
+    """The number of the answer in this exchange, from 1."""
 
 
 @dataclass
 class Cancelled(Event):
-    """An answer was itself answered and has no effect."""
+    """An answer was cancelled by the next answer."""
 
     card: str
-    """The answer without effect."""
+    """The cancelled answer."""
     seat: int
-    """Who had played it."""
+    """The seat that had played it."""
     number: int
-    """Which answer in this exchange it was, from 1."""
+    """The number of the answer in this exchange, from 1."""
 
 
 @dataclass
@@ -206,19 +209,19 @@ class ThermometerMoved(Event):
     """The thermometer shows another temperature."""
 
     before: int
-    """What it showed, in °C."""
+    """The temperature before, in °C."""
     after: int
-    """What it shows now, in °C."""
+    """The temperature now, in °C."""
     card: str
     """The card that moved it."""
 
 
 @dataclass
 class TookEffect(Event):
-    """A card takes effect: it lies on the thermometer, and all that was played with it or against it is put away."""
+    """A card took effect and lies on the thermometer; the cards played with it or against it are put away."""
 
     seat: int
-    """Who had played it."""
+    """The seat that had played it."""
     card: str
     """The card."""
     celsius: int
@@ -227,14 +230,14 @@ class TookEffect(Event):
 
 @dataclass
 class Failed(Event):
-    """A card was spent without effect; all that was played with it or against it is put away too."""
+    """A card was spent without effect; the cards played with it or against it are put away too."""
 
     seat: int
-    """Who had played it."""
+    """The seat that had played it."""
     card: str
     """The card."""
     why: Failure
-    """It was cancelled, or the temperature no longer allowed it."""
+    """The reason: it was cancelled, or the temperature no longer allowed it."""
 
 
 @dataclass
@@ -242,19 +245,19 @@ class ChainCut(Event):
     """A restriction enzyme cut a chain."""
 
     seat: int
-    """Who played it."""
+    """The seat that played it."""
     enzyme: str
     """The enzyme."""
     chain: int
     """The seat whose chain it is."""
     site: int
-    """Where its site begins, from 1."""
+    """The first position of its site, from 1."""
     kept: int
-    """How many cards stay on the chain."""
+    """Number of cards that stay on the chain."""
     removed: str
     """The bases taken off."""
     kept_below: int
-    """After how many bases the enzyme cuts the other strand, which is not on the table."""
+    """Number of bases before the cut in the other strand, which is not on the table."""
 
 
 @dataclass
@@ -262,17 +265,17 @@ class BasesRemoved(Event):
     """A Reactions card took bases off a chain, or out of it."""
 
     seat: int
-    """Who played it."""
+    """The seat that played it."""
     card: str
     """The card."""
     chain: int
     """The seat whose chain it is."""
     bases: str
-    """The bases, in the order in which they stood."""
+    """The bases, in chain order."""
     length: int
-    """Cards on that chain now."""
+    """Length of that chain now."""
     positions: list[int]
-    """Where they stood, from 1, ascending."""
+    """Their positions, from 1, ascending."""
 
 
 @dataclass
@@ -280,7 +283,7 @@ class TurnedUp(Event):
     """Bases were turned up from the deck, to be laid on a chain."""
 
     seat: int
-    """Who turned them up."""
+    """The seat that turned them up."""
     bases: str
     """The bases."""
     chain: int
@@ -289,10 +292,10 @@ class TurnedUp(Event):
 
 @dataclass
 class UracilTurnedUp(Event):
-    """A uracil was turned up; it went to the hand and was replaced."""
+    """A uracil was turned up; it went to a hand and was replaced."""
 
     seat: int
-    """Whose hand it went to."""
+    """The seat that got it."""
 
 
 @dataclass
@@ -300,51 +303,51 @@ class Added(Event):
     """A base turned up from the deck was laid."""
 
     seat: int
-    """Who laid it."""
+    """The seat that laid it."""
     base: str
     """Its letter."""
     chain: int
     """The seat whose chain it is."""
     length: int
-    """Cards on that chain now."""
+    """Length of that chain now."""
     surplus: str
-    """Bases that are left over because the chain is complete, and go under the deck."""
+    """Bases left over because the chain is complete; they go under the deck."""
 
 
 @dataclass
 class Rearranged(Event):
-    """Bases of a chain were laid in another order."""
+    """Bases of a chain were rearranged."""
 
     seat: int
-    """Who played the card."""
+    """The seat that played the card."""
     card: str
     """The card."""
     chain: int
     """The seat whose chain it is."""
     positions: list[int]
-    """Where they stand, from 1, ascending."""
+    """Their positions, from 1, ascending."""
     before: str
-    """What stood there."""
+    """The bases there before."""
     after: str
-    """What stands there now."""
+    """The bases there now."""
 
 
 @dataclass
 class LookedAtHand(Event):
-    """Somebody saw the rival's whole hand."""
+    """A seat saw its rival's whole hand."""
 
     seat: int
-    """Who looked."""
+    """The seat that looked."""
 
 
 @dataclass
 class SawHand(Event):
-    """What was in it, for the one who looked."""
+    """The cards in the rival's hand, for the seat that looked."""
 
     fuller_than = (LookedAtHand,)
 
     seat: int
-    """Who looked."""
+    """The seat that looked."""
     cards: list[str]
     """The rival's cards."""
 
@@ -354,29 +357,29 @@ class TookCards(Event):
     """Cards picked by their backs were shown and taken (Ethidium Bromide)."""
 
     seat: int
-    """Who took them."""
+    """The seat that took them."""
     cards: list[str]
     """The cards."""
 
 
 @dataclass
 class TookBases(Event):
-    """All Bases cards of a hand changed hands (Electrophoresis tank)."""
+    """A seat took all Bases cards from its rival's hand (Electrophoresis tank)."""
 
     seat: int
-    """Who took them."""
+    """The seat that took them."""
     count: int
-    """How many there were."""
+    """Number of cards."""
 
 
 @dataclass
 class SawTaken(Event):
-    """Which bases they were, for one of the two players concerned."""
+    """The bases taken, for each of the two seats."""
 
     fuller_than = (TookBases,)
 
     seat: int
-    """Who took them."""
+    """The seat that took them."""
     cards: list[str]
     """The cards."""
 
@@ -396,7 +399,7 @@ class Rejoined(Event):
     """A fragment was joined to its chain again."""
 
     seat: int
-    """Who played the repair."""
+    """The seat that played the repair."""
     card: str
     """The repair."""
     chain: int
@@ -404,17 +407,17 @@ class Rejoined(Event):
     bases: str
     """The bases joined to it."""
     length: int
-    """Cards on that chain now."""
+    """Length of that chain now."""
     surplus: str
-    """Bases that are left over because the chain is complete, and go under the deck."""
+    """Bases left over because the chain is complete; they go under the deck."""
 
 
 @dataclass
 class Dephosphorylated(Event):
-    """A fragment can no longer be ligated."""
+    """A fragment was dephosphorylated and can no longer be ligated."""
 
     seat: int
-    """Who saw to that."""
+    """The seat that did it."""
     chain: int
     """The seat whose fragment it is."""
 
@@ -424,64 +427,64 @@ class Discarded(Event):
     """A card went face down under its deck."""
 
     seat: int
-    """Who discarded it."""
+    """The seat that discarded it."""
     deck: Deck
-    """Its deck, which the back shows."""
+    """Its deck, which everybody sees."""
 
 
 @dataclass
 class PutDown(Event):
-    """Which card it was, for the one who discarded it."""
+    """The card discarded, for the seat that discarded it."""
 
     fuller_than = (Discarded,)
 
     seat: int
-    """Who discarded it."""
+    """The seat that discarded it."""
     card: str
     """The card."""
 
 
 @dataclass
 class GameWon(Event):
-    """A chain was complete: a game of the match was won (§10.1)."""
+    """A chain was completed, which wins the game (§10.1)."""
 
     seat: int
-    """Who won."""
+    """The seat that won."""
     length: int
-    """Cards on the complete chain."""
+    """Length of the complete chain."""
     cards: int
-    """Cards left in the winner's hand."""
+    """Number of cards left in the winner's hand."""
     points: int
-    """Length less cards."""
+    """Length minus cards."""
 
 
 @dataclass
 class GameDrawn(Event):
-    """Nobody could finish (§10.4)."""
+    """A game ended in a draw (§10.4)."""
 
     turns: int
-    """Turns played."""
+    """Number of turns played."""
     again: bool
     """Whether the game is played again."""
 
 
-# -- what went from where to where ----------------------------------------------------------------------------------
+# -- travels --------------------------------------------------------------------------------------------------------
 
 FACES: Final[list[str]] = [f"card:{key}" for key in KEYS]
-"""The name of a card that is seen, by kind."""
+"""By kind: the name of a face-up card."""
 BACKS: Final[list[str]] = [f"{BACK}:{deck}" for deck in DECKS]
-"""The name of a card that is not, by deck."""
+"""By deck: the name of a face-down card."""
 PILES: Final[list[str]] = [f"deck:{deck}" for deck in DECKS]
 """The zone of each deck."""
 
 
 def go(card: int, start: str, end: str) -> Travel:
-    """A card that is seen goes from one zone to another."""
+    """Return the travel of a face-up card."""
     return travel(FACES[KIND[card]], start, end)
 
 
 def go_all(cards: list[int], start: str, end: str) -> list[Travel]:
-    """Cards go the same way in this order, equal neighbours together."""
+    """Return the travels of cards that go the same way in this order; equal neighbours travel together."""
     ways: list[Travel] = []
     for card in cards:
         piece = FACES[KIND[card]]
@@ -493,18 +496,21 @@ def go_all(cards: list[int], start: str, end: str) -> list[Travel]:
 
 
 def under(cards: list[int], start: str) -> list[Travel]:
-    """Cards go under their decks from one zone, in this order."""
+    """Return the travels of cards from a zone to the bottom of their decks, in this order."""
     return [go(card, start, PILES[DECK_OF[card]]) for card in cards]
 
 
 def under_from(row: str, cards: list[int], before: int) -> list[Travel]:
-    """Cards at the end of a chain or a fragment, with so many before them, go under the deck, last base first."""
+    """Return the travels of the last cards of a chain or fragment to the bottom of the deck, last base first.
+
+    `before` is the number of cards that stay.
+    """
     last = before + len(cards)
     return [go(card, f"{row}:{last - place}", PILES[DECK_OF[card]]) for place, card in enumerate(reversed(cards))]
 
 
 def go_face_down(counts: list[int], start: str, end: str) -> list[Travel]:
-    """So many cards of each deck go face down; a zone left empty is the card's deck."""
+    """Return the travels of these numbers of face-down cards, by deck; an empty zone stands for their deck."""
     return [
         travel(BACKS[deck], start or PILES[deck], end or PILES[deck], count)
         for deck, count in enumerate(counts)
@@ -513,7 +519,7 @@ def go_face_down(counts: list[int], start: str, end: str) -> list[Travel]:
 
 
 def go_in_blocks(taken: list[int]) -> list[Travel]:
-    """Each seat takes blocks of bases in the draw for the start, and they go back (§2.4, §2.5)."""
+    """Return the travels of blocks of bases in the draw for the start, to the seats and back (§2.4, §2.5)."""
     ways: list[Travel] = []
     for seat, count in enumerate(taken):
         ways += go_face_down([count * FIRST_BASES], "", f"hand:{seat}")
@@ -523,7 +529,7 @@ def go_in_blocks(taken: list[int]) -> list[Travel]:
 
 
 def change_places(chain: int, before: list[int], after: list[int], positions: list[int]) -> list[Travel]:
-    """Bases at these positions, from 0, change places; who stays does not travel."""
+    """Return the travels of bases that swap positions, from 0; bases that stay do not travel."""
     ways: list[Travel] = []
     for place, card in enumerate(before):
         start, end = positions[place] + 1, positions[after.index(card)] + 1

@@ -1,12 +1,16 @@
-"""Adna's Lab: who knows which card, remembered exactly (§11), and dealing the rest anew.
+"""Adna's Lab: which seats know which card (§11), and dealing the other cards again.
 
-`State.known` says who knows where a card lies. A face-down discard blurs that: whoever had seen three Reactions cards
-in a hand now knows that each of them is still there or under the deck. `Claims` say so, for the rival and for the
-spectators separately. They hold the kinds seen (with the turn up to which they were surely in hand) and, for
-every turn in which the holder discarded from that deck, how many of them at most can have stayed in the hand: as many
-as there were unknown cards in it at the fewest since then. From this `redeal` builds every world that is possible for
-the observer and no other, as far as equal cards can be told apart at all. Nothing here looks at a face that the
-observer could not see: what is claimed never depends on which card was discarded.
+`State.known` stores who knows where a card lies. A face-down discard blurs that: if you saw three Reactions cards in a
+hand, you now know only that each is still there or under the deck. `Claims` store this, separately for the rival and
+the spectators.
+
+Claims hold the kinds seen, with the last turn in which each was certainly in hand. For every turn in which the holder
+discarded from that deck, they also hold the maximum number of claimed cards that can have stayed. This is the smallest
+number of unknown cards in the hand since then.
+
+From this, `redeal` can build every world that is possible for the observer, and no others, as far as copies of a card
+can be distinguished. Claims never depend on which card was discarded, so they reveal no face that the observer could
+not see.
 """
 
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -25,18 +29,18 @@ FOR_EVER: Final = 1 << 30
 
 
 class Claims(Part):
-    """What an observer still knows of a hand after cards of one deck left it face down."""
+    """An observer's knowledge of a hand after cards of one deck were discarded face down."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("observer", "holder", "deck", "kinds", "stamps", "turns", "rooms")
 
     def __init__(self, observer: int = 0, holder: int = 0, deck: int = 0) -> None:
-        self.observer = observer  # a set of one, as in core/knowledge.py: the rival of the holder, or the spectators
+        self.observer = observer  # a set with one member (core/knowledge.py): the holder's rival, or the spectators
         self.holder = holder
         self.deck = deck
-        self.kinds: list[int] = []  # seen in this hand, and since then either there or put under the deck
-        self.stamps: list[int] = []  # for each: the turn up to which it was surely in the hand
-        self.turns: list[int] = []  # turns in which the holder put cards of this deck down, oldest first
-        self.rooms: list[int] = []  # for each: how many of the kinds above can have stayed in the hand at most
+        self.kinds: list[int] = []  # seen in this hand; now still there or under the deck
+        self.stamps: list[int] = []  # for each kind: the last turn in which it was certainly in hand
+        self.turns: list[int] = []  # turns in which the holder discarded from this deck, oldest first
+        self.rooms: list[int] = []  # for each turn: the maximum number of these kinds that can have stayed in hand
 
     def copy(self) -> "Claims":
         other = Claims(self.observer, self.holder, self.deck)
@@ -47,11 +51,11 @@ class Claims(Part):
         return other
 
 
-# -- what happens to cards ------------------------------------------------------------------------------------------
+# -- how knowledge changes ------------------------------------------------------------------------------------------
 
 
 def show(s: "State", holder: int, card: int) -> None:
-    """A card has left a hand, for all to see."""
+    """Update the knowledge after a card left a hand face up."""
     if s.claims:
         for claims in s.claims:
             if claims.holder == holder and claims.deck == DECK_OF[card]:
@@ -63,7 +67,7 @@ def show(s: "State", holder: int, card: int) -> None:
 
 
 def hide(s: "State", holder: int, card: int) -> None:
-    """A card has left a hand face down and lies under its deck."""
+    """Update the knowledge after a card was discarded face down."""
     deck = DECK_OF[card]
     known = s.known
     own = bit(holder)
@@ -82,7 +86,7 @@ def hide(s: "State", holder: int, card: int) -> None:
 
 
 def draw(s: "State", seat: int, card: int) -> None:
-    """A card has come from the top of its deck into a hand."""
+    """Update the knowledge after a card was drawn into a hand."""
     put = s.put_down[card]
     if put:
         s.put_down[card] = 0
@@ -92,7 +96,7 @@ def draw(s: "State", seat: int, card: int) -> None:
 
 
 def turn_up(s: "State", card: int) -> None:
-    """A card has been turned up from the top of its deck."""
+    """Update the knowledge after a card was turned up from its deck."""
     put = s.put_down[card]
     if put:
         s.put_down[card] = 0
@@ -104,7 +108,7 @@ def turn_up(s: "State", card: int) -> None:
 
 
 def look(s: "State", seat: int) -> None:
-    """A seat has seen the rival's whole hand."""
+    """Update the knowledge after a seat saw the rival's whole hand."""
     holder = 1 - seat
     me = bit(seat)
     if s.claims:
@@ -122,7 +126,7 @@ def look(s: "State", seat: int) -> None:
 
 
 def hand_over(s: "State", holder: int, cards: list[int]) -> None:
-    """All cards of one deck have gone from a hand to the rival's; both know them, spectators see backs."""
+    """Update the knowledge after all cards of a deck went to the rival's hand; spectators see only backs."""
     me = bit(1 - holder)
     for claims in s.claims:
         if claims.holder == holder and cards and claims.deck == DECK_OF[cards[0]]:
@@ -131,7 +135,7 @@ def hand_over(s: "State", holder: int, cards: list[int]) -> None:
                     if not s.known[card] & me:
                         _resolve(claims, KIND[card], FOR_EVER)
                 _limit(s, claims)
-            else:  # what the spectators had seen may be in either hand now: that is no longer one place
+            else:  # for spectators the cards may now be in either hand, which claims cannot express
                 claims.kinds.clear()
     _drop_empty(s)
     for card in cards:
@@ -142,7 +146,7 @@ def hand_over(s: "State", holder: int, cards: list[int]) -> None:
 
 
 def claimed(s: "State", observer: int, holder: int) -> list[int]:
-    """The kinds that the observer has seen in a hand and that are now there or under their deck."""
+    """Return the kinds that the observer saw in a hand and that are now there or under their deck."""
     kinds: list[int] = []
     for claims in s.claims:
         if claims.observer == observer and claims.holder == holder:
@@ -152,7 +156,7 @@ def claimed(s: "State", observer: int, holder: int) -> list[int]:
 
 
 def _blur(s: "State", observer: int, holder: int, card: int, deck: int) -> None:
-    """What an observer knew of a hand's cards of one deck becomes claims, because one of them was put down."""
+    """Turn what an observer knew of a hand's cards of one deck into claims, after one was discarded."""
     claims: Claims | None = None
     for candidate in s.claims:
         if candidate.observer == observer and candidate.holder == holder and candidate.deck == deck:
@@ -169,7 +173,7 @@ def _blur(s: "State", observer: int, holder: int, card: int, deck: int) -> None:
             return
         claims = Claims(observer, holder, deck)
         s.claims.append(claims)
-    seen.sort()  # the order says nothing about which one was put down
+    seen.sort()  # hides which card was discarded
     for kind in seen:
         claims.kinds.append(kind)
         claims.stamps.append(s.turn - 1)
@@ -181,12 +185,12 @@ def _blur(s: "State", observer: int, holder: int, card: int, deck: int) -> None:
 
 
 def _resolve(claims: Claims, kind: int, before: int) -> None:
-    """A card of this kind came to light from the hand (or from what was put down in turn `before`): a claim less."""
+    """Remove a claim because a card of this kind appeared, from the hand or from the discards of turn `before`."""
     for index in range(len(claims.kinds)):
         if claims.kinds[index] == kind and claims.stamps[index] < before:
             claims.kinds.pop(index)
             stamp = claims.stamps.pop(index)
-            if COPIES[kind] == 1:  # it was in the hand all the time; of several copies another may have come since
+            if COPIES[kind] == 1:  # it was in hand the whole time; another copy could have been drawn since
                 for event in range(len(claims.turns)):
                     if stamp < claims.turns[event] < before:
                         claims.rooms[event] -= 1
@@ -194,7 +198,7 @@ def _resolve(claims: Claims, kind: int, before: int) -> None:
 
 
 def _limit(s: "State", claims: Claims) -> None:
-    """Fewer unknown cards are in the hand: no more claims than that can have stayed there."""
+    """Reduce the number of claimed cards that can have stayed to the number of unknown cards in the hand."""
     room = 0
     for card in s.hands[claims.holder]:
         if DECK_OF[card] == claims.deck and not s.known[card] & claims.observer:
@@ -204,7 +208,7 @@ def _limit(s: "State", claims: Claims) -> None:
 
 
 def _draw_discarded(s: "State", seat: int, card: int, put: int) -> None:
-    """A card that was put down face down is drawn."""
+    """Update the claims after a card that was discarded face down is drawn."""
     holder = put & 1
     turn = put >> 1
     for claims in s.claims:
@@ -212,11 +216,11 @@ def _draw_discarded(s: "State", seat: int, card: int, put: int) -> None:
             continue
         if claims.observer == bit(seat):
             _resolve(claims, KIND[card], turn)
-        elif seat == holder:  # it is back: as if it had never left
+        elif seat == holder:  # back in the same hand, as if it had never left
             for event in range(len(claims.turns)):
                 if claims.turns[event] >= turn:
                     claims.rooms[event] += 1
-        else:  # spectators cannot say any more in whose hand it is
+        else:  # spectators no longer know which hand holds it
             for index in range(len(claims.kinds) - 1, -1, -1):
                 if claims.stamps[index] < turn:
                     claims.kinds.pop(index)
@@ -225,26 +229,29 @@ def _draw_discarded(s: "State", seat: int, card: int, put: int) -> None:
 
 
 def _drop_empty(s: "State") -> None:
-    """Drop claims of which nothing is left."""
+    """Drop claims without kinds."""
     for index in range(len(s.claims) - 1, -1, -1):
         if not s.claims[index].kinds:
             s.claims.pop(index)
 
 
-# -- dealing anew ---------------------------------------------------------------------------------------------------
+# -- redealing ------------------------------------------------------------------------------------------------------
 
 
 def redeal(s: "State", seat: int | None, rng: Rng) -> None:
-    """Deal what a seat cannot know anew, within each deck; depends only on what it knows and on the generator."""
+    """Deal the cards that a seat cannot know again, deck by deck.
+
+    The result depends only on what the seat knows and on the generator.
+    """
     me = bit(seat)
-    if seat is None:  # what the players know beyond their own cards is itself unknown: let it be what all know
+    if seat is None:  # the players' private knowledge is unknown to spectators: replace it by public knowledge
         shared = [claims for claims in s.claims if claims.observer == SPECTATOR]
         s.claims = shared[:]
         for claims in shared:
             twin = claims.copy()
             twin.observer = bit(1 - claims.holder)
             s.claims.append(twin)
-    # Cards that the seat does not know lie in a deck or in a hand: all others are open.
+    # Cards that the seat does not know are in a deck or a hand; all others are public.
     held_back: list[list[int]] = [[], []]  # unknown cards of each hand
     for holder in range(2):
         hand = s.hands[holder]
@@ -270,19 +277,19 @@ def redeal(s: "State", seat: int | None, rng: Rng) -> None:
 
 
 def _redeal_deck(s: "State", deck: int, me: int, box: list[int], slots: list[int], rng: Rng) -> None:
-    """Deal the hidden cards of one deck anew: claimed ones first, then the rest to the pile and the hands."""
+    """Deal the hidden cards of a deck again: claimed cards first, then the rest to the pile and the hands."""
     known = s.known
     puts = s.put_down
     pile = s.decks[deck]
-    places: list[int] = []  # in the pile, whose card is not known
-    marks: list[int] = []  # for each: when and by whom it was put there face down
+    places: list[int] = []  # places in the pile with unknown cards
+    marks: list[int] = []  # for each place: turn and seat of a face-down discard, or 0
     for place in range(len(pile)):
         card = pile[place]
         if not known[card] & me:
             places.append(place)
             marks.append(puts[card])
             pile[place] = NONE
-    hidden: list[int] = []  # in order: where they truly lay cannot shine through
+    hidden: list[int] = []  # sorted, so that nothing depends on where they really were
     for card in box:
         if not known[card] & me:
             hidden.append(card)
@@ -311,7 +318,7 @@ def _redeal_deck(s: "State", deck: int, me: int, box: list[int], slots: list[int
 
 
 def _deal(s: "State", holder: int, card: int) -> None:
-    """An unknown card comes into a hand, in place of another of its deck; `redeal` sorts the hand in the end."""
+    """Deal an unknown card to a hand in place of another of its deck; `redeal` sorts the hand later."""
     s.hands[holder].append(card)
     s.held[holder][KIND[card]] += 1
     s.known[card] = bit(holder)
@@ -320,7 +327,7 @@ def _deal(s: "State", holder: int, card: int) -> None:
 def _deal_claims(
     s: "State", deck: int, me: int, places: list[int], marks: list[int], hidden: list[int], slots: list[int], rng: Rng
 ) -> None:
-    """Deal the kinds that the observer claims, to places in the pile or to the hands in which he saw them."""
+    """Deal the observer's claimed kinds to places in the pile or to the hands where they were seen."""
     staying: list[list[int]] = [[], []]  # kinds that must be in each hand
     for claims in s.claims:
         if claims.deck == deck and claims.observer == me:
@@ -339,13 +346,13 @@ def _deal_claims(
 def _place_claims(
     claims: Claims, pile: list[int], places: list[int], puts: list[int], hidden: list[int], rng: Rng
 ) -> list[int]:
-    """Put claimed kinds at the places of the holder's discards, as chance and room have it; the rest is in hand."""
+    """Put claimed kinds at the places of the holder's discards, at random within the limits; return the rest."""
     kinds = claims.kinds[:]
     stamps = claims.stamps[:]
     for event, turn in enumerate(claims.turns):
         spots = [place for place, put in zip(places, puts, strict=True) if put == turn * 2 + claims.holder]
         able = [index for index in range(len(kinds)) if stamps[index] < turn]
-        others = max(0, claims.rooms[event] + len(spots) - len(able))  # unclaimed cards that were in the hand then
+        others = max(0, claims.rooms[event] + len(spots) - len(able))  # unclaimed cards in the hand at that time
         for spot in spots:
             if not able and not others:
                 break
@@ -364,7 +371,7 @@ def _place_claims(
 
 
 def _take_kind(hidden: list[int], kind: int) -> int:
-    """Take the first card of a kind out of the hidden ones, or NONE."""
+    """Take the first card of a kind out of the hidden cards; return NONE if there is none."""
     for card in range(FIRST_CARD[kind], FIRST_CARD[kind] + COPIES[kind]):
         if card in hidden:
             hidden.remove(card)

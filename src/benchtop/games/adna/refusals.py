@@ -1,6 +1,6 @@
-"""Adna's Lab: why something may not be done, with the facts of the moment. § numbers: docs/games/adna/rules.md.
+"""Adna's Lab: why a move may not be played, with the facts of the moment. § numbers: docs/games/adna/rules.md.
 
-A remedy either names moves that can be played now and lead nearer to what was refused, or says what is missing.
+A remedy names legal moves that lead closer to the refused move, or says what is missing.
 """
 
 from typing import Final
@@ -71,7 +71,7 @@ def refuse(
     moves: list[str] | None = None,
     biology: str = "",
 ) -> Refusal:
-    """A refusal; the moves that its remedy means are among its facts too."""
+    """Return a refusal; its facts include the moves that its remedy suggests."""
     facts = {} if facts is None else facts
     if moves:
         facts = facts | {"moves": moves}
@@ -81,7 +81,7 @@ def refuse(
 
 
 def all_of(refusals: list[Refusal | None]) -> Refusal | None:
-    """One refusal that names everything that is missing; it has the code of the first."""
+    """Return one refusal that names everything that is missing, with the code of the first; None if nothing is."""
     found = [refusal for refusal in refusals if refusal is not None]
     if len(found) < 2:
         return found[0] if found else None
@@ -100,15 +100,15 @@ def all_of(refusals: list[Refusal | None]) -> Refusal | None:
 
 
 def legal_moves(s: State, *starts: str) -> list[str]:
-    """The legal moves whose notation begins so."""
+    """Return the legal moves whose notation begins with these words."""
     return [move.notation for move in s.legal() if move.notation.startswith(starts)]
 
 
-# -- something else is being decided --------------------------------------------------------------------------------
+# -- when another decision is due -----------------------------------------------------------------------------------
 
 
 class Asked:
-    """What is being decided: the rule, the fact, what to do, the moves that do it, and the facts of these words."""
+    """The decision that is due: rule, fact, what to do, the moves that do it, and the facts of these words."""
 
     def __init__(self, rule: str, text: str, remedy: str, starts: list[str], facts: Facts | None = None) -> None:
         self.rule = rule
@@ -122,7 +122,7 @@ ONLY_PASS: Final = ["pass"]
 
 
 def asked(s: State) -> Asked:
-    """What the seat to move has to decide before anything else."""
+    """Return the decision that the seat to move has to make first."""
     phase, picked = s.phase, len(s.picks)
     card = NAMES[s.playing] if s.playing >= 0 else ""
     counts: Facts = {"picked": picked, "most": s.most}
@@ -164,7 +164,7 @@ def asked(s: State) -> Asked:
 
 
 def _asked_about_a_card(s: State) -> Asked:
-    """The same, where somebody may let something be."""
+    """Return the decision about a card that the seat to move may also pass on."""
     phase = s.phase
     if phase == ANSWER:
         top = KIND[s.stack[-1]] if s.stack else s.playing
@@ -190,14 +190,14 @@ def _asked_about_a_card(s: State) -> Asked:
 
 
 def finish_first(s: State) -> Refusal:
-    """The refusal of a move that is not what is being decided."""
+    """Refuse a move because another decision is due."""
     now = asked(s)
     facts: Facts = {"variant": PHASES[s.phase], **now.facts}
     return refuse("finish_first", now.rule, now.text, now.remedy, facts, moves=legal_moves(s, *now.starts))
 
 
 def nothing_to_answer(s: State) -> Refusal:
-    """The refusal of an answer when no card is waiting for one (§6.2)."""
+    """Refuse an answer because no card waits for one (§6.2)."""
     now = asked(s)
     facts: Facts = {"variant": PHASES[s.phase], **now.facts}
     text = f"No card is waiting for an answer. {now.text}"
@@ -208,31 +208,31 @@ def nothing_to_answer(s: State) -> Refusal:
 
 
 def chain_words(s: State, chain: int) -> str:
-    """A chain seen by the seat to move."""
+    """Name a chain as the seat to move sees it."""
     return "your chain" if chain == s.to_move else "your rival's chain"
 
 
 def side_of(s: State, chain: int) -> str:
-    """The same as a fact."""
+    """Return whose chain it is, as a fact."""
     return SIDES[OWN if chain == s.to_move else OTHER]
 
 
 def shown(s: State) -> str:
-    """What the thermometer shows."""
+    """Describe the temperature on the thermometer."""
     return f"the thermometer shows {CELSIUS[s.level]} °C"
 
 
 def opening(kind: int, singular: str) -> str:
-    """A card's name and a verb at the beginning of a sentence: "EcoRI works", "The dNTPs card works"."""
+    """Begin a sentence with a card's name and a verb: "EcoRI works", "The dNTPs card works"."""
     name = NAMES[kind]
     return f"The {name} card {singular}" if name[0].islower() else f"{name} {verb(kind, singular)}"
 
 
-# -- what is missing ------------------------------------------------------------------------------------------------
+# -- when something is missing --------------------------------------------------------------------------------------
 
 
 def not_in_hand(s: State, kind: int) -> Refusal | None:
-    """The refusal of a card that is not in hand (§5.1)."""
+    """Refuse a card that is not in hand (§5.1)."""
     if s.held[s.to_move][kind]:
         return None
     deck = DECKS[DECK[kind]]
@@ -242,7 +242,7 @@ def not_in_hand(s: State, kind: int) -> Refusal | None:
 
 
 def wrong_temperature(s: State, kind: int, needs: str = "", supports: list[str] | None = None) -> Refusal | None:
-    """The refusal of a card that the thermometer does not allow, with the cards in hand that would help (§5.2)."""
+    """Refuse a card at the wrong temperature, naming the cards in hand that would help (§5.2)."""
     if LEVELS[kind] >> s.level & 1:
         return None
     remedy, how, moves = way_to_temperature(s, LEVELS[kind], "use")
@@ -254,8 +254,7 @@ def wrong_temperature(s: State, kind: int, needs: str = "", supports: list[str] 
 
 
 def way_to_temperature(s: State, levels: int, how: str) -> tuple[str, Facts, list[str]]:
-    """How the seat to move could reach one of these levels, by cards to use or to respond with: in words, as facts,
-    and the moves that are legal now."""
+    """Return how the seat to move could reach one of these levels: in words, as facts, and as legal moves."""
     wanted = words_for_levels(levels)
     legal = legal_moves(s, how)
     for variant, settings in (("your_card", s.ways_to(s.to_move, levels)), ("step", s.ways_towards(s.to_move, levels))):
@@ -273,7 +272,7 @@ def way_to_temperature(s: State, levels: int, how: str) -> tuple[str, Facts, lis
 
 
 def missing_buffer(s: State, kind: int, buffer: int, start: str = "") -> Refusal | None:
-    """The refusal of a card whose buffer is not in hand (§5.3); `start` is its notation up to the buffer."""
+    """Refuse a card whose buffer is not in hand (§5.3); `start` is its notation up to the buffer."""
     if s.held[s.to_move][buffer]:
         return None
     others = [other for other in BUFFERS if s.held[s.to_move][other]]
@@ -296,7 +295,7 @@ def missing_buffer(s: State, kind: int, buffer: int, start: str = "") -> Refusal
 
 
 def missing_support(s: State, kind: int, needed: list[int]) -> Refusal | None:
-    """The refusal of a card one of whose companions is not in hand (§5.1)."""
+    """Refuse a card if a card that must be played with it is not in hand (§5.1)."""
     lacking = [card for card in needed if s.held[s.to_move][card] == 0]
     if not lacking:
         return None
@@ -318,7 +317,7 @@ def missing_support(s: State, kind: int, needed: list[int]) -> Refusal | None:
 
 
 def contaminated(s: State, chain: int) -> Refusal | None:
-    """The refusal of a base on a chain that ends in uracil (§4.2)."""
+    """Refuse a base on a chain that ends in uracil (§4.2)."""
     if not s.contaminated(chain):
         return None
     owner, side = chain_words(s, chain), side_of(s, chain)
@@ -337,7 +336,7 @@ def contaminated(s: State, chain: int) -> Refusal | None:
 
 
 def empty_deck(s: State) -> Refusal | None:
-    """The refusal of a card that draws from an empty Bases deck (§10.3)."""
+    """Refuse a card that draws from an empty Bases deck (§10.3)."""
     if s.decks[0]:
         return None
     text, remedy = "The Bases deck is empty.", "Bases taken off a chain or discarded refill it."
@@ -345,7 +344,7 @@ def empty_deck(s: State) -> Refusal | None:
 
 
 def no_fragment(s: State) -> Refusal | None:
-    """The refusal of a repair without a broken chain (§8.1)."""
+    """Refuse a repair without a broken chain (§8.1)."""
     if s.fragments[s.to_move]:
         return None
     return refuse(
@@ -358,7 +357,7 @@ def no_fragment(s: State) -> Refusal | None:
 
 
 def what_detergent_washes(s: State) -> tuple[str, list[int]]:
-    """What a Detergent would be aimed at, in words and as kinds: the card to be answered, or what an enzyme needs."""
+    """Return the target of a Detergent, in words and as kinds: the card to answer, or what an enzyme needs."""
     top = KIND[s.stack[-1]] if s.stack else s.playing
     if top >= FIRST_REACTION:
         return NAMES[top], [top]
@@ -367,7 +366,7 @@ def what_detergent_washes(s: State) -> tuple[str, list[int]]:
 
 
 def by_detergent(s: State) -> tuple[str, Facts, list[str]]:
-    """Whether the seat to move could stop the card to be answered with Detergent: in words, as facts, as moves."""
+    """Return how the seat to move could stop the card to answer with Detergent: in words, as facts, as moves."""
     target, kinds = what_detergent_washes(s)
     facts: Facts = {"card": KEYS[DETERGENT], "on": [KEYS[kind] for kind in kinds]}
     moves = legal_moves(s, "respond detergent")
@@ -377,8 +376,7 @@ def by_detergent(s: State) -> tuple[str, Facts, list[str]]:
 
 
 def what_stops(s: State) -> tuple[str, Facts, list[str]]:
-    """How the seat to move could stop the card to be answered, with other cards in hand first: in words, as facts, as
-    moves."""
+    """Return how the seat to move could stop the card to answer, other cards first: in words, as facts, as moves."""
     top = KIND[s.stack[-1]] if s.stack else s.playing
     kinds: list[int] = []
     moves: list[str] = []
@@ -393,7 +391,7 @@ def what_stops(s: State) -> tuple[str, Facts, list[str]]:
                 continue
         elif key in KIND_OF_KEY:
             kind = KIND_OF_KEY[key]
-        else:  # Detergent, which is aimed at something
+        else:  # Detergent, which needs a target
             continue
         kinds.append(kind)
         moves.append(notation)

@@ -67,13 +67,13 @@ from .turns import begin_game
 
 
 class AdnasLab(Game):
-    """The rules."""
+    """The rules of Adna's Lab."""
 
     def blank(self) -> State:
         return State()
 
     def setup(self, s: State) -> None:
-        """§2: what was agreed, then the first game."""
+        """Set what was agreed and begin the first game (§2)."""
         s.target = s.options["target"]
         s.games = s.options["games"]
         s.read_options()
@@ -81,7 +81,7 @@ class AdnasLab(Game):
         begin_game(s)
 
     def legal(self, s: State) -> list[Move]:
-        """What may be decided now, by phase."""
+        """Return the legal moves of the current phase."""
         phase = s.phase
         moves: list[Move] = []
         if phase == MAIN:
@@ -114,12 +114,14 @@ class AdnasLab(Game):
         return moves
 
     def scores(self, s: State) -> list[int]:
-        """§10.2: the points of all games that are over."""
+        """Return the points from all finished games (§10.2)."""
         return s.points[:]
 
     def winners(self, s: State) -> list[int]:
-        """§10.5: a single game's winner; of a match, most points, then most games won (or the other way round), then
-        the extra game."""
+        """Return the winners of the game or match.
+
+        Most points win a match, then most games won (or the other way round), then the extra game (§10.5).
+        """
         last = s.results[-1][0]
         by_last = [0, 1] if last == NONE else [last]
         if s.games == 1 or len(s.results) > s.games:
@@ -133,7 +135,7 @@ class AdnasLab(Game):
         return [0, 1]
 
     def standing(self, s: State) -> list[int]:
-        """The bases in the chains, those of earlier games too: points come only when a game is won."""
+        """Return the number of bases each seat has laid, earlier games included; points come only with a win."""
         bases = [0, 0]
         for ending in s.endings:
             for seat in range(2):
@@ -145,7 +147,7 @@ class AdnasLab(Game):
         return bases
 
     def whose_turn(self, s: State) -> int:
-        """Nobody's while the first bases are laid (§2.6); then the seat's whose card the other may answer."""
+        """Return the active seat, also while the rival answers; NONE while the first bases are laid (§2.6)."""
         return NONE if s.phase == OPENING else s.active
 
     def census(self, s: State) -> dict[str, int]:
@@ -162,7 +164,7 @@ class AdnasLab(Game):
 
 
 def main_moves(s: State, moves: list[Move]) -> None:
-    """§3.3: lay bases, cut, attack, use cards, stop in order to discard, or end the turn."""
+    """Add the moves of the main step: lay, cut, attack, use cards, stop to discard, or end the turn (§3.3)."""
     me = s.active
     held = s.held[me]
     closed = [s.contaminated(me), s.contaminated(1 - me)]
@@ -190,7 +192,7 @@ def main_moves(s: State, moves: list[Move]) -> None:
 
 
 def cuts(s: State, held: list[int], enzyme: int, moves: list[Move]) -> None:
-    """§7: the buffer, the BSA, and a site with something behind it."""
+    """Add the cuts of an enzyme: they need its buffer, BSA if marked, and a site with bases behind it (§7)."""
     if held[BUFFER_OF[enzyme]] == 0 or (NEEDS_BSA[enzyme] and held[BSA] == 0):
         return
     for side in range(2):
@@ -201,14 +203,14 @@ def cuts(s: State, held: list[int], enzyme: int, moves: list[Move]) -> None:
 
 
 def settings(s: State, kind: int, moves: list[Move]) -> None:
-    """§5.8: every way in which this card moves the thermometer."""
+    """Add every way in which this card moves the thermometer (§5.8)."""
     for setting in range(FIRST_SETTING[kind], LAST_SETTING[kind]):
         if LANDING[setting][s.level] >= 0 and s.offered(s.to_move, setting):
             moves.append(SET[setting])
 
 
 def discards(s: State, moves: list[Move]) -> None:
-    """§3.4: every kind in hand, or no more."""
+    """Add a discard for every kind in hand, and the end of the turn (§3.4)."""
     last = NONE
     for card in s.hands[s.active]:
         if KIND[card] != last:
@@ -217,11 +219,11 @@ def discards(s: State, moves: list[Move]) -> None:
     moves.append(END)
 
 
-# -- the small decisions inside a card ------------------------------------------------------------------------------
+# -- decisions inside a card ----------------------------------------------------------------------------------------
 
 
 def choices(s: State, moves: list[Move]) -> None:
-    """Positions, orders, backs, bases turned up, a direction (§3.2, §5, §7.6, §9)."""
+    """Add the choices of positions, orders, backs, turned-up bases or a direction (§3.2, §5, §7.6, §9)."""
     phase = s.phase
     if phase in (MUTATE, PICK):
         picks(s, moves)
@@ -251,7 +253,7 @@ def choices(s: State, moves: list[Move]) -> None:
 
 
 def picks(s: State, moves: list[Move]) -> None:
-    """§3.2, §5.7: bases to swap or to rearrange; a swap may be declined, and so may what a PCR rearranges."""
+    """Add bases to swap or rearrange (§3.2, §5.7); a swap and the rearrangement in a PCR may be declined."""
     for position in range(len(s.chains[s.choosing()])):
         if can_pick(s, position):
             moves.append(PICKS[position])
@@ -266,7 +268,7 @@ def picks(s: State, moves: list[Move]) -> None:
 
 
 def repairs(s: State, moves: list[Move]) -> None:
-    """§8.2: repair at once, or bring the thermometer to where that works."""
+    """Add the repairs that work now, and temperature cards that make a repair work (§8.2)."""
     seat = s.to_move
     for card in REPAIRS:
         if s.held[seat][card.kind] and card.levels >> s.level & 1:
@@ -281,7 +283,7 @@ def repairs(s: State, moves: list[Move]) -> None:
 
 
 def answers(s: State, moves: list[Move]) -> None:
-    """Detergent, the card's own blocker, a change of temperature, or pass."""
+    """Add Detergent, the card that blocks the one played, temperature cards, and pass."""
     held = s.held[s.to_move]
     top = topmost(s)
     if held[DETERGENT]:
@@ -305,6 +307,6 @@ def answers(s: State, moves: list[Move]) -> None:
 
 
 def temperature_answers(s: State, moves: list[Move], levels: int) -> None:
-    """§6.5: every card that brings the thermometer to one of these levels, or is a step on a way there."""
+    """Add the temperature cards that lead to one of these levels, in one step or several (§6.5)."""
     for setting in s.ways_towards(s.to_move, levels):
         moves.append(SHIFT_ANSWER[setting])

@@ -1,4 +1,4 @@
-"""Adna's Lab: what is on the table."""
+"""Adna's Lab: the state of the table."""
 
 from bisect import insort
 from typing import ClassVar, Final, Literal, TypedDict, get_args
@@ -27,12 +27,12 @@ from .components import (
 )
 from .knowledge import Claims, redeal
 
-# What a blank state holds until a game begins, or `clone` or `restore` fills it. Never changed.
+# Placeholders of a blank state, replaced when a game begins or by `clone` or `restore`. Never modified.
 NO_CARDS: Final[list[int]] = []
 NO_PILES: Final[list[list[int]]] = []
 NOT_SEALED: Final[list[bool]] = []
 
-# -- what is being decided ------------------------------------------------------------------------------------------
+# -- phases ---------------------------------------------------------------------------------------------------------
 
 OPENING: Final = 0  # lay the first bases (§2.6)
 MUTATE: Final = 1  # the rival may swap two bases (§3.2)
@@ -42,12 +42,12 @@ REMOVE: Final = 4  # declare which bases a Deletion takes
 PICK: Final = 5  # choose positions to rearrange
 PLACE: Final = 6  # say which base goes where
 TAKE: Final = 7  # choose backs for Ethidium Bromide
-ANSWER: Final = 8  # answer the card just played, or pass (§6)
-RESTORE: Final = 9  # bring the thermometer back for one's own attack (§6.5)
+ANSWER: Final = 8  # answer the card played last, or pass (§6)
+RESTORE: Final = 9  # bring the thermometer back for your own attack (§6.5)
 ADD: Final = 10  # lay bases turned up from the deck (§9)
 SHIFT: Final = 11  # BSA moves the thermometer (§7.6)
-SEAL: Final = 12  # dephosphorylate the fragment just cut off (§8.5)
-REPAIR: Final = 13  # repair one's chain at once (§8.2)
+SEAL: Final = 12  # dephosphorylate the new fragment (§8.5)
+REPAIR: Final = 13  # repair your chain at once (§8.2)
 CLEAN: Final = 14  # take a uracil off at once (§4.3)
 
 Phase = Literal[
@@ -55,37 +55,39 @@ Phase = Literal[
     "answer", "restore", "add", "shift", "seal", "repair", "clean",
 ]  # fmt: skip
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
-"""The phases in words, as views and events name them."""
+"""The names of the phases in views and events."""
 
 
 class Ending(TypedDict):
-    """How the table stood when a game of the match ended."""
+    """The table when a game of the match ended."""
 
     game: int
-    """Its number in the match, from 1."""
+    """The number of the game in the match, from 1."""
     attempt: int
-    """How often it had been begun: a drawn game is played again."""
+    """The number of times it was started; a drawn game is played again."""
     winner: int | None
-    """The seat that won it; null if it was drawn."""
+    """The seat that won; null if the game was drawn."""
     points: int
-    """What the winner scored."""
+    """The winner's points."""
     turns: int
-    """Turns played, of both seats together."""
+    """The number of turns, of both seats together."""
     chains: list[str]
     """Both chains by seat, from the 5' start."""
     backs: list[list[int]]
     """Bases, Enzymes and Reactions cards in hand, by seat."""
     celsius: int
-    """What the thermometer showed."""
+    """The temperature on the thermometer."""
 
 
 MOVERS: Final[list[int]] = list(dict.fromkeys(SHIFTERS))
-"""The kinds that move the thermometer."""
+"""The kinds of cards that move the thermometer."""
 
 
 def reaches(level: int, levels: int, held: list[int], passed: set[int], *, one_or_two: bool) -> bool:
-    """Whether these cards, counted by place in MOVERS, lead from a level to one of these levels, by way of levels that
-    were not passed yet."""
+    """Whether these cards lead from a level to one of the given levels, without visiting a level twice.
+
+    `held` counts the cards by their place in MOVERS.
+    """
     passed = passed | {level}
     for setting in range(SETTINGS):
         to = LANDING[setting][level]
@@ -104,7 +106,7 @@ def reaches(level: int, levels: int, held: list[int], passed: set[int], *, one_o
 
 
 class State(CoreState):
-    """Cards are numbers; components.KIND says what they show. Hands and decks are secret, all else is open."""
+    """The table. Cards are numbers (components.KIND has their kinds). Hands and decks are secret."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("decks", "hands", "chains", "fragments", "until", "sealed", "level", "lying", "lying_at"),
@@ -122,71 +124,71 @@ class State(CoreState):
         # the table
         self.decks: list[list[int]] = NO_PILES  # drawn from the end; the bottom is at 0
         self.hands: list[list[int]] = NO_PILES  # each sorted
-        self.held: list[list[int]] = NO_PILES  # how many of each kind are in hand
-        self.backs: list[list[int]] = NO_PILES  # how many of each deck are in hand: public (§1.2)
+        self.held: list[list[int]] = NO_PILES  # number of cards in hand, by kind
+        self.backs: list[list[int]] = NO_PILES  # number of cards in hand, by deck: public (§1.2)
         self.chains: list[list[int]] = NO_PILES  # from the 5' start
         self.fragments: list[list[int]] = NO_PILES  # cut off, lying beside the chain (§8.1)
-        self.until: list[int] = NO_CARDS  # the turn at whose end the fragment goes
+        self.until: list[int] = NO_CARDS  # the turn at whose end the fragment is lost
         self.sealed: list[bool] = NOT_SEALED  # dephosphorylated: cannot be ligated (§8.5)
         self.level: int = ROOM
-        self.lying: int = NONE  # the card that lies on the thermometer (§5.6) ...
-        self.lying_at: int = NONE  # ... and at which level
+        self.lying: int = NONE  # the card on the thermometer (§5.6)
+        self.lying_at: int = NONE  # the level it lies at
 
         # the turn
         self.active: int = 0
         self.turn: int = 0
         self.phase: int = OPENING
-        self.return_to: int = MAIN  # where to go on when the card being played is done
+        self.return_to: int = MAIN  # the phase after the card being played
         self.quiet_turns: int = 0  # turns since a base was added or taken off (§10.4)
-        self.changed: bool = False  # whether that happened this turn
+        self.changed: bool = False  # whether a base was added or taken off this turn
         self.discards: int = 0  # cards discarded this turn
 
         # the card being played
         self.actor: int = 0
         self.playing: int = NONE  # its kind, until it is done
         self.main_card: int = NONE  # the card itself, until it takes effect or fails
-        self.aim: int = NONE  # the chain it is aimed at
+        self.aim: int = NONE  # the chain that it targets
         self.supports: list[int] = NO_CARDS
         self.allowed: int = 0  # levels at which it works, as bits
         self.announced: int = NONE  # the level a temperature card leads to
-        self.picks: list[int] = NO_CARDS  # positions, or decks for Ethidium Bromide
-        self.placed: list[int] = NO_CARDS  # bases for those positions in ascending order, as far as decided
-        self.most: int = 0  # positions that may be picked
+        self.picks: list[int] = NO_CARDS  # positions; for Ethidium Bromide, decks
+        self.placed: list[int] = NO_CARDS  # bases chosen so far for those positions, in ascending order
+        self.most: int = 0  # maximum number of positions
         self.turned: list[int] = NO_CARDS  # bases turned up from the deck, to be laid
-        self.rounds: int = 0  # times that bases are still to be turned up (PCR)
-        self.with_dmso: bool = False  # DMSO was played with it (PCR)
-        self.joining: bool = False  # a fragment follows the bases being laid
-        self.just_cut: int = NONE  # the chain just cut, while it may be sealed and repaired
+        self.rounds: int = 0  # rounds of turning up bases still to come (PCR)
+        self.with_dmso: bool = False  # whether DMSO was played with it (PCR)
+        self.joining: bool = False  # whether a fragment follows the bases being laid
+        self.just_cut: int = NONE  # the chain just cut, while it can be sealed or repaired
 
-        # the answers to it
+        # answers to it
         self.stack: list[int] = NO_CARDS  # each card answers the one before
-        self.stack_to: list[int] = NO_CARDS  # the level each leads to, NONE for one that cancels
+        self.stack_to: list[int] = NO_CARDS  # the level each leads to; NONE if it cancels
         self.restoring: bool = False  # whether the stack starts with the attacker's own temperature card
-        self.spent: list[int] = NO_CARDS  # answers that have taken effect or failed
-        self.answerers: list[int] = NO_CARDS  # who gave them, those of the stack last
+        self.spent: list[int] = NO_CARDS  # answers that took effect or failed
+        self.answerers: list[int] = NO_CARDS  # the seats that gave them; those of the stack come last
 
-        # who knows what
+        # knowledge
         self.known: list[int] = NO_CARDS  # see core/knowledge.py
-        self.put_down: list[int] = NO_CARDS  # for cards put down face down: turn * 2 + seat, else 0
-        self.claims: list[Claims] = []  # what is known of hands from which cards went face down
+        self.put_down: list[int] = NO_CARDS  # for cards discarded face down: turn * 2 + seat; otherwise 0
+        self.claims: list[Claims] = []  # what is known of hands after face-down discards
 
         # the match
         self.target: int = USUAL  # cards on a complete chain (§2.1)
         self.strict_pcr: bool = False  # dNTPs, DNA Polymerase and DMSO only inside PCR (§5.9)
-        self.plain_pcr: bool = False  # they do nothing inside PCR (§5.9)
+        self.plain_pcr: bool = False  # the supports of a PCR add nothing to it (§5.9)
         self.one_or_two: bool = False  # a Heating Block may move one level (§5.8)
         self.games: int = 1
-        self.number: int = 0  # of the game being played, from 1
+        self.number: int = 0  # number of the current game, from 1
         self.attempt: int = 1  # a drawn game is replayed
         self.starter: int = 0
-        self.blocks: list[int] = NO_CARDS  # blocks of bases taken in the draw for the start
+        self.blocks: list[int] = NO_CARDS  # blocks of bases taken to find the starter
         self.points: list[int] = [0, 0]
         self.wins: list[int] = [0, 0]
-        self.results: list[list[int]] = []  # winner (or NONE) and points of every game
-        self.endings: list[Ending] = []  # of every game, drawn ones too
+        self.results: list[list[int]] = []  # winner (or NONE) and points of each game
+        self.endings: list[Ending] = []  # of each game, drawn games included
 
     def read_options(self) -> None:
-        """Keep at hand what was agreed before play."""
+        """Cache the options that the rules read often."""
         self.strict_pcr = self.options["pcr"] == "strict"
         self.plain_pcr = self.options["pcr"] == "three"
         self.one_or_two = self.options["heating_block"] == "one_or_two"
@@ -200,7 +202,7 @@ class State(CoreState):
         self.backs[seat][DECK_OF[card]] += 1
 
     def withdraw(self, seat: int, kind: int) -> int:
-        """Take a card of a kind out of a hand: of equal cards, the one that others know of (§11.3)."""
+        """Take a card of a kind out of a hand; among copies, take a publicly known card (§11.3)."""
         hand = self.hands[seat]
         known = self.known
         best = NONE
@@ -213,29 +215,29 @@ class State(CoreState):
         return hand.pop(best)
 
     def drop(self, seat: int, card: int) -> None:
-        """Take this very card out of a hand."""
+        """Take a particular card out of a hand."""
         self.hands[seat].remove(card)
         self.held[seat][KIND[card]] -= 1
         self.backs[seat][DECK_OF[card]] -= 1
 
     def reactions(self, seat: int) -> int:
-        """How many Reactions cards a seat holds: everybody sees the backs."""
+        """Return the number of Reactions cards in a hand, which is public."""
         return self.backs[seat][REACTIONS]
 
     # -- the thermometer --------------------------------------------------------------------------------------------
 
     def offered(self, seat: int, setting: int) -> bool:
-        """Whether a seat has the card for a setting, and the setting is one of its own in this game."""
+        """Whether a seat has the card for a setting, and this game offers the setting."""
         if self.held[seat][SHIFTERS[setting]] == 0:
             return False
         return setting != LESS_BLOCK or (self.one_or_two and not self.block_leads_to_one_level())
 
     def block_leads_to_one_level(self) -> bool:
-        """Whether a Heating Block leads to the same level in its variant."""
+        """Whether the Heating Block variant leads to the same level as the full step."""
         return LANDING[LESS_BLOCK][self.level] == LANDING[FULL_BLOCK][self.level]
 
     def ways_to(self, seat: int, levels: int) -> list[int]:
-        """The settings with which a seat could bring the thermometer to one of these levels in one step."""
+        """Return the settings with which a seat can reach one of these levels in one step."""
         found: list[int] = []
         for setting in range(SETTINGS):
             if self.offered(seat, setting):
@@ -245,8 +247,10 @@ class State(CoreState):
         return found
 
     def ways_towards(self, seat: int, levels: int) -> list[int]:
-        """The settings with which a seat could bring the thermometer to one of these levels, with as many of its cards
-        as that takes; a Thermal Cycler goes there itself."""
+        """Return the settings with which a seat can begin to reach one of these levels, in one step or several.
+
+        A Thermal Cycler goes there directly.
+        """
         held: list[int] = []  # cards by place in MOVERS
         for kind in MOVERS:
             held.append(self.held[seat][kind])
@@ -277,11 +281,11 @@ class State(CoreState):
         return self.target - len(self.hands[seat])
 
     def strand(self, chain: int) -> list[int]:
-        """A chain as base numbers, as bio/ reads them."""
+        """Return a chain as base numbers, as bio/ reads them."""
         return [KIND[card] for card in self.chains[chain]]
 
     def mixed(self, chain: int) -> bool:
-        """Whether a chain has two different bases that could change places; uracil never moves (§5.7)."""
+        """Whether a chain has two different bases that could be swapped; uracil never moves (§5.7)."""
         first = NONE
         for card in self.chains[chain]:
             base = KIND[card]
@@ -293,14 +297,14 @@ class State(CoreState):
         return False
 
     def answerer(self, place: int) -> int:
-        """Who gave an answer of the exchange, counted from 0 (§6.4, §6.5)."""
+        """Return the seat that gave an answer of the exchange, counted from 0 (§6.4, §6.5)."""
         return self.answerers[place]
 
     def choosing(self) -> int:
-        """The chain whose bases are being picked: the rival's own in a mutation, else the one aimed at."""
+        """Return the chain whose bases are being picked: the active seat's in a mutation, otherwise the target."""
         return self.active if self.phase == MUTATE else self.aim
 
-    # -- knowing and copying ----------------------------------------------------------------------------------------
+    # -- knowledge and copies ---------------------------------------------------------------------------------------
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
         redeal(self, seat, rng)

@@ -1,4 +1,4 @@
-"""Adna's Lab: cards that move, games that begin and end, turns that pass (§2, §3, §10)."""
+"""Adna's Lab: moving cards, beginning and ending games, and passing turns (§2, §3, §10)."""
 
 from typing import Final
 
@@ -51,21 +51,21 @@ from .events import (
 )
 from .state import MAIN, MUTATE, OPENING, State
 
-ATG: Final = 0b1101  # the set of the bases A, G and T
-MUTATING: Final[int] = sum(celsius <= SWAPS_ABOVE for celsius in CELSIUS)  # from this level on bases are swapped (§3.2)
+ATG: Final = 0b1101  # the bases A, G and T, as bits
+MUTATING: Final[int] = sum(celsius <= SWAPS_ABOVE for celsius in CELSIUS)  # the lowest level with swaps (§3.2)
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
 def put_under(s: State, card: int) -> None:
-    """An open card goes under its deck; everybody sees it go."""
+    """Put a public card under its deck; everybody sees which card it is."""
     s.known[card] = EVERYBODY
     s.decks[DECK_OF[card]].insert(0, card)
 
 
 def play_out(s: State, seat: int, kind: int) -> int:
-    """Take a card of a kind out of a hand, for all to see."""
+    """Take a card of a kind out of a hand and show it to everybody."""
     card = s.withdraw(seat, kind)
     knowledge.show(s, seat, card)
     s.revealed += 1
@@ -73,7 +73,7 @@ def play_out(s: State, seat: int, kind: int) -> int:
 
 
 def draw_cards(s: State, seat: int, bases: int, enzymes: int, reactions: int) -> None:
-    """Draw from the decks, as far as they reach (§10.3)."""
+    """Draw from the decks, as far as the cards last (§10.3)."""
     fresh: list[int] = []
     counts = [bases, enzymes, reactions]
     for deck in range(3):
@@ -101,7 +101,7 @@ def draw_cards(s: State, seat: int, bases: int, enzymes: int, reactions: int) ->
 
 
 def lose_fragment(s: State, chain: int) -> None:
-    """What lies beside a chain goes under the deck, last base first (§8.6)."""
+    """Put the fragment beside a chain under the deck, last base first (§8.6)."""
     lost = s.fragments[chain]
     if lost:
         s.fragments[chain] = []
@@ -113,15 +113,14 @@ def lose_fragment(s: State, chain: int) -> None:
 
 
 def touch(s: State, chain: int, seat: int) -> None:
-    """A seat adds a base to a chain or takes one off it: that ends the quiet, and if it is the owner, the fragment
-    beside the chain is lost (§8.6)."""
+    """Note that a seat changed a chain: the turn is not quiet, and an owner loses the fragment beside it (§8.6)."""
     s.changed = True
     if s.fragments[chain] and seat == chain and not s.joining:
         lose_fragment(s, chain)
 
 
 def append(s: State, chain: int, card: int, seat: int) -> bool:
-    """Lay a base at a 3' end; whether that completes the chain (§10.1)."""
+    """Lay a base at a 3' end and return whether that completes the chain (§10.1)."""
     touch(s, chain, seat)
     cards = s.chains[chain]
     cards.append(card)
@@ -129,10 +128,10 @@ def append(s: State, chain: int, card: int, seat: int) -> bool:
 
 
 def take_off(s: State, chain: int, keep: int, seat: int) -> list[int]:
-    """Take everything behind the first `keep` bases off a chain; the cards go nowhere yet."""
+    """Take the bases after the first `keep` off a chain and return them."""
     cards = s.chains[chain]
     if len(cards) == keep + 1 and KIND[cards[keep]] == U:
-        s.changed = True  # a uracil is no part of the chain that a fragment could miss (§8.6)
+        s.changed = True  # a uracil doesn't count as part of the chain, so the fragment stays (§8.6)
     else:
         touch(s, chain, seat)
     gone = cards[keep:]
@@ -144,7 +143,7 @@ def take_off(s: State, chain: int, keep: int, seat: int) -> list[int]:
 
 
 def begin_game(s: State) -> None:
-    """Shuffle, draw for the start, and let the starter take the first bases (§2)."""
+    """Shuffle, draw for the start, and give the starter the first bases (§2)."""
     s.revealed += 1
     swept = _swept(s) if s.listener is not None else []
     s.decks = [pile[:] for pile in BOXES[s.options["cards"]]]
@@ -183,12 +182,12 @@ def begin_game(s: State) -> None:
 
 
 def tell_start(s: State, moved: list[Travel]) -> None:
-    """Say who starts and how that was decided; of the first game at its first move, when there are listeners."""
+    """Report who starts and why; for the first game this waits for its first move, when there are listeners."""
     s.tell(GameStarted(s.number, s.starter, s.blocks[:], s.options["first_player"], moved=moved))
 
 
 def _swept(s: State) -> list[Travel]:
-    """All that lies on the table after a game goes back to the decks; hands stay secret."""
+    """Return the travels of everything on the table back to the decks; hands stay secret."""
     moved: list[Travel] = []
     for seat, counts in enumerate(s.backs):
         moved += go_face_down(counts, f"hand:{seat}", "")
@@ -201,9 +200,9 @@ def _swept(s: State) -> list[Travel]:
 
 
 def _draw_for_start(s: State) -> int:
-    """Take blocks of bases in turn until somebody can show A, T and G; all are shuffled afterwards (§2.4, §2.5).
+    """Take blocks of bases in turn until a seat can show A, T and G, then shuffle them back (§2.4, §2.5).
 
-    Players may also agree that chance decides, or that the first seat starts and then they take turns.
+    Players may also agree on a random starter, or on the first seat and then taking turns.
     """
     deck = s.decks[BASES]
     s.blocks = [0, 0]
@@ -214,7 +213,7 @@ def _draw_for_start(s: State) -> int:
     if s.options["first_player"] == "random":
         return first
     shown = [0, 0]
-    last = len(deck)  # cards from here on have been taken
+    last = len(deck)  # cards from here on are taken
     while last >= FIRST_BASES:
         s.blocks[seat] += 1
         for _ in range(FIRST_BASES):
@@ -229,7 +228,7 @@ def _draw_for_start(s: State) -> int:
 
 
 def _take_first_bases(s: State) -> None:
-    """The active seat takes its first bases to lay; of two uracils one goes under the deck (§2.6, §2.7)."""
+    """Give the active seat its first bases; a second uracil goes under the deck and is replaced (§2.6, §2.7)."""
     seat = s.active
     s.to_move = seat
     draw_cards(s, seat, FIRST_BASES, 0, 0)
@@ -243,7 +242,7 @@ def _take_first_bases(s: State) -> None:
 
 
 def lay(s: State, kind: int, chain: int) -> bool:
-    """Lay a base from the hand of the seat to move; whether that completes the chain."""
+    """Lay a base from the hand of the seat to move and return whether that completes the chain."""
     card = play_out(s, s.to_move, kind)
     complete = append(s, chain, card, s.to_move)
     if s.listener is not None:
@@ -254,8 +253,11 @@ def lay(s: State, kind: int, chain: int) -> bool:
 
 
 def go_on_opening(s: State) -> None:
-    """Lay what is left without asking if it is all the same and does not complete the chain; then the other takes
-    bases, or turns begin (§2.6)."""
+    """Go on with the first bases (§2.6).
+
+    Equal bases are laid without asking, unless they complete the chain. Then the other seat takes its bases, or turns
+    begin.
+    """
     hand = s.hands[s.active]
     completes = len(s.chains[s.active]) + len(hand) == s.target
     if hand and KIND[hand[0]] == KIND[hand[-1]] and (not completes or KIND[hand[0]] == U):
@@ -271,7 +273,7 @@ def go_on_opening(s: State) -> None:
 
 
 def win(s: State, seat: int) -> None:
-    """A chain is complete: its owner wins this game (§10.1, §10.2)."""
+    """End the game: the owner of the complete chain wins (§10.1, §10.2)."""
     points = s.points_for_winning(seat)
     _remember(s, seat, points)
     s.points[seat] += points
@@ -282,7 +284,7 @@ def win(s: State, seat: int) -> None:
 
 
 def draw_game(s: State) -> None:
-    """Nobody gets on: the game is played again, but not for ever (§10.4)."""
+    """End the game as a draw and play it again, up to ATTEMPTS times (§10.4)."""
     again = s.attempt < ATTEMPTS
     _remember(s, None, 0)
     if s.listener is not None:
@@ -295,7 +297,7 @@ def draw_game(s: State) -> None:
 
 
 def _remember(s: State, winner: int | None, points: int) -> None:
-    """Keep how the table stood when a game ended."""
+    """Store the table of a game that ended."""
     s.endings.append(
         {
             "game": s.number,
@@ -311,7 +313,7 @@ def _remember(s: State, winner: int | None, points: int) -> None:
 
 
 def _finish(s: State, result: list[int]) -> None:
-    """Write a game's result down; play the next, or end the match (§10.5)."""
+    """Record a game's result; begin the next game or end the match (§10.5)."""
     s.results.append(result)
     left = s.games - len(s.results)
     tied = s.points[0] == s.points[1] and s.wins[0] == s.wins[1]
@@ -328,7 +330,7 @@ def _finish(s: State, result: list[int]) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """Cards are drawn; then in the heat the rival may swap two bases before anything is played (§3.1, §3.2)."""
+    """Draw cards; above the heat limit the rival may then swap two bases (§3.1, §3.2)."""
     s.turn += 1
     s.changed = False
     s.discards = 0
@@ -344,7 +346,7 @@ def begin_turn(s: State) -> None:
 
 
 def draw_step(s: State) -> None:
-    """Draw from every deck (§3.1): who is active, or both, always or at the very start (§2.8)."""
+    """Draw from every deck for the active seat; if agreed, for both, every turn or before the first (§2.8, §3.1)."""
     both = s.options["both_draw"]
     if both == "always" or (both == "first" and s.turn == 1):
         for seat in (s.active, 1 - s.active):
@@ -354,13 +356,13 @@ def draw_step(s: State) -> None:
 
 
 def to_main(s: State) -> None:
-    """The active player goes on with his turn (§3.3)."""
+    """Return to the active seat's main step (§3.3)."""
     s.phase = MAIN
     s.to_move = s.active
 
 
 def end_turn(s: State) -> None:
-    """Old fragments go, a game without movement is drawn, the turn passes (§3.5, §8.6, §10.4)."""
+    """End the turn: drop old fragments, draw a game that has stalled, or pass the turn (§3.5, §8.6, §10.4)."""
     if s.fragments[s.active] and s.until[s.active] <= s.turn:
         lose_fragment(s, s.active)
     s.quiet_turns = 0 if s.changed else s.quiet_turns + 1

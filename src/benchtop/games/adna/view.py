@@ -1,4 +1,4 @@
-"""Adna's Lab: what a seat may see, by naming it, and what follows from it: where enzymes cut, what cards lack."""
+"""Adna's Lab: what a seat may see, and what follows from it: where enzymes cut, and what cards lack."""
 
 from typing import Any, Final, Literal, TypedDict
 
@@ -74,37 +74,37 @@ Leading = Literal["effect", "cancelled", "temperature", "thermometer", "answer",
 
 
 class Chain(TypedDict):
-    """One chain and what lies beside it."""
+    """A chain and the fragment beside it."""
 
     bases: str
-    """Its bases from the 5' start."""
+    """Its bases, from the 5' start."""
     length: int
-    """How many cards that are."""
+    """Number of cards."""
     contaminated: bool
-    """Whether it ends in uracil, so that no base may be added."""
+    """Whether it ends in uracil, so no base may be added."""
     fragment: str | None
-    """What an enzyme has cut off and what still lies beside it; null if nothing does."""
+    """The bases that an enzyme cut off and that still lie beside the chain; null if there are none."""
     ligatable: bool
-    """Whether that fragment can be ligated: its ends have not been dephosphorylated."""
+    """Whether the fragment can be ligated; dephosphorylated ends cannot."""
     fragment_until_turn: int | None
-    """The turn at whose end the fragment goes; null without one."""
+    """The turn at whose end the fragment is lost; null without a fragment."""
 
 
 class Thermometer(TypedDict):
-    """The thermometer, whose scale is printed."""
+    """The thermometer; the catalogue has its scale."""
 
     celsius: int
-    """What it shows."""
+    """The current temperature."""
     card: str | None
-    """The last card that took effect, which lies on it; null at first."""
+    """The last card that took effect, which lies on the thermometer; null at first."""
     card_at: int | None
     """The temperature at which that card lies; null at first."""
     steps: dict[str, int]
-    """The temperatures that so many levels up or down lead to, as moves touch them: {"levels:+2": 50}."""
+    """The temperature after each step up or down that a move can make, by touch id: {"levels:+2": 50}."""
 
 
 class Counts(TypedDict):
-    """A number of cards of each deck."""
+    """Numbers of cards, by deck."""
 
     bases: int
     """Bases cards."""
@@ -115,141 +115,143 @@ class Counts(TypedDict):
 
 
 class Answer(TypedDict):
-    """A card played in answer to the one before it."""
+    """A card played in answer to the card before it."""
 
     card: str
     """The card."""
     celsius: int | None
     """The temperature that it leads to; null if it only cancels."""
     seat: int
-    """Who played it."""
+    """The seat that played it."""
     stands: bool
-    """Whether it takes effect if nobody answers any more; else it is cancelled by the next."""
+    """Whether it takes effect if nobody answers again; otherwise the next answer cancels it."""
     too: Extreme | None
-    """What it would make the thermometer for the card being played; null if that still works, or has no temperature."""
+    """Too hot or too cold for the card being played; null if that card would still work."""
 
 
 class SpentAnswer(TypedDict):
-    """An answer that has already taken effect or failed, while the card that it answered is still being played."""
+    """An answer that took effect or failed while the card that it answered is still being played."""
 
     card: str
     """The card."""
     seat: int
-    """Who played it."""
+    """The seat that played it."""
 
 
 class Sites(TypedDict):
-    """Where an enzyme's site stands on one chain."""
+    """The sites of an enzyme on a chain."""
 
     starts: list[int]
-    """Where it begins, from 1, every time it stands there."""
+    """The first positions of its sites, from 1."""
     cuts_after: int | None
-    """How many cards would stay on the chain; null if it would not be cut."""
+    """Number of cards that would stay on the chain; null if it would not be cut."""
     cuts_below_after: int | None
-    """After how many bases the other strand would be cut, which is not on the table; null if it would not be."""
+    """Number of bases before the cut in the other strand, which is not on the table; null if it would not be cut."""
     removes: int
-    """How many cards would come off."""
+    """Number of cards that would come off."""
 
 
 class Passing(TypedDict):
-    """What comes of it if the seat to move passes."""
+    """What happens if the seat to move passes."""
 
     leads_to: Leading
-    """The card being played takes effect, fails because it is cancelled, or because of the temperature; the
-    thermometer moves because of an answer; an answer is cancelled, and the rival may answer anew or the thermometer may
-    be restored by another card; the owner of the chain may repair it; the turn goes on."""
+    """effect: the card being played takes effect; cancelled, temperature: it fails; thermometer: an answer moves the
+    thermometer; answer: an answer is cancelled, and the rival may answer again; restore: an answer is cancelled, and
+    another card may bring the thermometer back; repair: the owner of the chain may repair it; turn: the turn
+    continues.
+    """
     celsius: int | None
-    """What the thermometer then shows; null if it does not move."""
+    """The temperature afterwards; null if it does not change."""
 
 
 class Play(TypedDict):
-    """The card being played, with all that has been declared and answered; also a swap in the heat."""
+    """The card being played, with all choices and answers so far; also a swap in the heat."""
 
     seat: int
-    """Who plays it."""
+    """The seat that plays it."""
     card: str | None
     """The main card; null for a swap in the heat."""
     chain: int | None
-    """The seat whose chain it is aimed at; null if it is aimed at none."""
+    """The seat whose chain it targets; null if it targets no chain."""
     supports: list[str]
     """Cards played with it."""
     works_at: list[int]
     """Temperatures at which it works."""
     celsius: int | None
-    """The temperature that it leads to; null if it is no temperature card."""
+    """The temperature that it leads to; null if it isn't a temperature card."""
     positions: list[int]
     """Positions picked, from 1."""
     backs: list[Deck]
     """Decks of the cards picked by their backs."""
     most: int
-    """How many may be picked."""
+    """Maximum number of picks."""
     placed: str
-    """Bases for the positions picked, from the 5' end, as far as decided."""
+    """Bases chosen so far for the picked positions, from the 5' end."""
     turned_up: str
-    """Bases turned up from the deck that wait to be laid."""
+    """Bases turned up from the deck and not yet laid."""
     answers: list[Answer]
-    """Answers, each to the one before."""
+    """Open answers, each to the card before it."""
     restoring: bool
-    """Whether the first of them is its own player's, who brings the thermometer back."""
+    """Whether the first answer is by the player of the card, to bring the thermometer back."""
     spent: list[SpentAnswer]
-    """Answers that have already taken effect or failed, in order; those of `answers` came later."""
+    """Answers that took effect or failed, in order, before those in `answers`."""
     took_effect: bool
-    """Whether it has taken effect and lies on the thermometer, while something about it is still to be decided."""
+    """Whether it took effect and lies on the thermometer, while part of it is still to be decided."""
     site: Sites | None
-    """Where an enzyme finds its site and cuts; null for other cards, and once it has cut."""
+    """The enzyme's sites and its cut; null for other cards and after the cut."""
     removes: int
-    """How many cards it would take off the chain; 0 once it has."""
+    """Number of cards that it would take off the chain; 0 afterwards."""
     adds: int
-    """How many bases from the deck it would still lay, those turned up included."""
+    """Number of bases from the deck that it would still lay, including those turned up."""
     joins: bool
-    """Whether it would join the fragment beside the chain to it again."""
+    """Whether it would join the fragment to its chain again."""
     length_after: int | None
-    """How long the chain would then be; null if it stays as long as it is."""
+    """The length of the chain afterwards; null if it does not change."""
     reads_after: str | None
-    """How the chain would then read, once everything about a rearrangement is declared; else null."""
+    """The bases of the chain after a rearrangement; null until all of it is declared."""
 
 
 class Swap(TypedDict):
     """A swap in the heat (§3.2)."""
 
     chain: int
-    """The seat whose bases change places."""
+    """The seat whose bases are swapped."""
     bases: int
-    """How many do."""
+    """Number of bases."""
 
 
 class Match(TypedDict):
-    """How the match stands."""
+    """The state of the match."""
 
     game: int
-    """The number of the game being played, from 1."""
+    """The number of the current game, from 1."""
     games: int
-    """How many are played, without an extra one."""
+    """Number of games in the match, without an extra game."""
     attempt: int
-    """How often this game has been begun: a drawn game is played again."""
+    """Number of times this game was started; a drawn game is played again."""
     points: list[int]
-    """Points of finished games, by seat."""
+    """Points from finished games, by seat."""
     wins: list[int]
     """Games won, by seat."""
     endings: list[Ending]
-    """How each game ended, drawn ones too."""
+    """Results of all games that ended, drawn games included."""
     starter: int
-    """Who started this game."""
+    """The seat that started this game."""
     atg_blocks: list[int]
-    """Blocks of bases that each seat took in the draw for the start."""
+    """Number of blocks of bases that each seat took in the draw for the start."""
 
 
 class KnownPlace(TypedDict):
-    """A card in a deck whose place one knows."""
+    """A card whose place in a deck you know."""
 
     above: int
-    """How many cards lie above it."""
+    """Number of cards above it."""
     card: str
     """The card."""
 
 
 class KnownDecks(TypedDict):
-    """Cards in the decks whose places one knows, lowest first."""
+    """Cards whose places in the decks you know, lowest first."""
 
     bases: list[KnownPlace]
     """In the Bases deck."""
@@ -260,118 +262,119 @@ class KnownDecks(TypedDict):
 
 
 class Need(TypedDict):
-    """One thing that a card asks for before it may be played."""
+    """A requirement of a card."""
 
     kind: NeedKind
-    """A temperature, or a card to be played with it."""
+    """A temperature, or a card played with it."""
     celsius: list[int]
-    """Temperatures of which one is needed; empty for cards."""
+    """Suitable temperatures; empty for a card."""
     cards: list[str]
-    """Cards of which one is needed; empty for temperatures."""
+    """Suitable cards; empty for a temperature."""
     words: str
-    """The same in words."""
+    """The requirement in words."""
     met: bool
-    """Whether the thermometer shows it, or it is in one's hand."""
+    """Whether the thermometer shows a suitable temperature, or a suitable card is in your hand."""
 
 
 class Rejoining(TypedDict):
-    """What a card would make of one's own chain and of the fragment beside it."""
+    """The result of joining your fragment to your chain with a card."""
 
     adds: int
-    """Bases from the deck between the two."""
+    """Number of bases from the deck that go between them."""
     length: int
-    """How long the chain would be."""
+    """The length of the chain afterwards."""
 
 
 class HandCard(TypedDict):
-    """One kind of card in one's own hand."""
+    """A kind of card in your hand."""
 
     card: str
     """The card."""
     count: int
-    """How many of it there are."""
+    """Number of copies."""
     needs: list[Need]
-    """The temperature and the cards that it asks for, and which of that is there; the catalogue has the rest."""
+    """The temperature and cards that it needs, and whether they are there; other requirements are in the catalogue."""
     lacks: list[Lack]
-    """What keeps it from being played in one's own turn; empty if nothing does. Of a card that is played with others,
-    what keeps all of those from being played."""
+    """What prevents you from playing it in your turn; empty if you can. For a card that is only played with others,
+    what prevents all of those.
+    """
     leads_to: list[int]
-    """Temperatures to which it could move the thermometer now; empty if it is no temperature card."""
+    """Temperatures to which it could move the thermometer now; empty if it isn't a temperature card."""
     rejoins: Rejoining | None
-    """What it would make of the fragment beside one's own chain; null for other cards, and without a fragment."""
+    """The result of joining your fragment with it; null for other cards and without a fragment."""
 
 
 class MapEntry(TypedDict):
-    """One enzyme in one's own hand."""
+    """An enzyme in your hand."""
 
     enzyme: str
     """The enzyme."""
     lacks: list[Lack]
     """The temperature, buffer or BSA that it lacks."""
     own: Sites
-    """Its site on one's own chain."""
+    """Its sites on your chain."""
     other: Sites
-    """Its site on the rival's chain."""
+    """Its sites on your rival's chain."""
     planned: Sites | None
-    """Its site on the chain that is to be rearranged, as that would read; null if nothing is declared."""
+    """Its sites on the chain after the declared rearrangement; null if none is declared."""
 
 
 class PublicView(TypedDict):
     """What everybody sees."""
 
     phase: Phase
-    """What is being decided."""
+    """The kind of decision that is due."""
     active: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     turn: int
-    """The number of the turn in this game, of both seats together; 0 while the first bases are laid."""
+    """The number of the turn in this game, counting both seats; 0 while the first bases are laid."""
     target: int
-    """Cards on a complete chain."""
+    """Length of a complete chain."""
     chains: list[Chain]
     """Both chains, by seat."""
     thermometer: Thermometer
     """The thermometer."""
     decks: Counts
-    """Cards in each deck."""
+    """Number of cards in each deck."""
     backs: list[Counts]
-    """Cards in hand by their backs, by seat."""
+    """Number of cards in hand from each deck, by seat."""
     play: Play | None
     """The card being played; null if none is."""
     swap: Swap | None
-    """The swap in the heat that is being decided; null in other phases."""
+    """The swap in the heat that is due; null in other phases."""
     if_passed: Passing | None
-    """What comes of it if the seat to move passes; null if it may not."""
+    """What happens if the seat to move passes; null if it may not pass."""
     discarded: int
-    """Cards discarded in this turn."""
+    """Number of cards discarded this turn."""
     win_points: list[int]
-    """What a win would score with the cards now in hand, by seat."""
+    """Points for a win with the cards now in hand, by seat."""
     quiet_turns: int
-    """Turns since a base was added to a chain or taken off one."""
+    """Number of turns since a base was added to a chain or taken off."""
     match: Match
-    """How the match stands."""
+    """The state of the match."""
 
 
 class PrivateView(TypedDict):
-    """What one seat sees besides."""
+    """What one seat sees in addition."""
 
     known_cards: list[list[str]]
-    """Cards in each hand whose faces one knows, by seat; all of one's own."""
+    """Cards whose faces you know, by seat; your whole hand is included."""
     seen_before: list[list[str]]
-    """Cards one saw in each hand that are still there or were put under their deck, by seat."""
+    """Cards that you saw in a hand and that are still there or under their deck, by seat."""
     known_in_decks: KnownDecks
-    """Cards in the decks whose places one knows."""
+    """Cards whose places in the decks you know."""
     hand: list[HandCard] | None
-    """One's own cards by kind; null for a spectator."""
+    """Your cards, by kind; null for a spectator."""
     restriction_map: list[MapEntry] | None
-    """Where one's own enzymes would cut; null for a spectator."""
+    """Where your enzymes would cut; null for a spectator."""
 
 
 class View(Frame, PublicView, PrivateView):
-    """All that a seat sees."""
+    """Everything that a seat sees."""
 
 
 def public_view(s: State) -> PublicView:
-    """Chains, thermometer and backs for everybody."""
+    """Return what everybody sees."""
     return {
         "phase": PHASES[s.phase],
         "active": s.active,
@@ -392,7 +395,7 @@ def public_view(s: State) -> PublicView:
 
 
 def private_view(s: State, seat: int | None) -> PrivateView:
-    """One's own hand, and all cards one has seen."""
+    """Return a seat's hand and the cards it knows."""
     me = bit(seat)
     bases, enzymes, reactions = [_known_places(s, deck, me) for deck in range(3)]
     return {
@@ -405,7 +408,7 @@ def private_view(s: State, seat: int | None) -> PrivateView:
 
 
 def observation_fields(s: State, seat: int | None) -> Any:
-    """The part of the view that encoding.py reads: not what people read about their own cards."""
+    """Return the part of the view that encoding.py reads, without explanations for people."""
     me = bit(seat)
     view: Any = public_view(s)
     view["known_cards"] = _known_hands(s, me)
@@ -436,7 +439,7 @@ def _thermometer(s: State) -> Thermometer:
 
 
 def _steps(level: int) -> dict[int, int]:
-    """The levels that BSA and a Heating Block lead to, by how far they go; NONE where they move nothing."""
+    """Return the levels that BSA and a Heating Block lead to, by step; NONE if the thermometer would not move."""
     nudges = (level + nudge.step for nudge in NUDGES)
     steps = {to - level: to if 0 <= to <= HOTTEST else NONE for to in nudges}
     for setting, name in ((FULL_BLOCK, "up"), (LESS_BLOCK, "up_as_variant")):
@@ -500,14 +503,14 @@ def _play(s: State) -> Play | None:
 
 
 def _too(s: State, level: int) -> Extreme | None:
-    """What a level would be for the card being played."""
+    """Return "hot" or "cold" if a level is too hot or too cold for the card being played, otherwise None."""
     if level == NONE or s.allowed == 0 or s.allowed >> level & 1:
         return None
     return "hot" if s.allowed >> level == 0 else "cold"
 
 
 def _adds(s: State) -> int:
-    """How many bases the card being played would still lay from the deck."""
+    """Return the number of bases that the card being played would still lay from the deck."""
     card = card_of(s.playing) if s.playing >= FIRST_REACTION else None
     if not isinstance(card, Extending):
         return 0
@@ -518,7 +521,7 @@ def _adds(s: State) -> int:
 
 
 def _planned(s: State) -> list[int] | None:
-    """The chain as a rearrangement would leave it; None unless all of it is declared."""
+    """Return the chain after a rearrangement; None until all of it is declared."""
     if not s.placed or len(s.placed) < len(s.picks):
         return None
     strand = s.strand(s.aim)
@@ -528,7 +531,7 @@ def _planned(s: State) -> list[int] | None:
 
 
 def _removes(s: State) -> int:
-    """How many cards the Reactions card being played would take off its chain."""
+    """Return the number of cards that the Reactions card being played would take off its chain."""
     if s.main_card == NONE:
         return 0
     card = card_of(s.playing)
@@ -538,7 +541,7 @@ def _removes(s: State) -> int:
 
 
 def _if_passed(s: State) -> Passing | None:
-    """What comes of a pass, as moves/answers.py and moves/exchange.py have it."""
+    """Return what happens after a pass; mirrors moves/answers.py and moves/exchange.py."""
     celsius: int | None = None
     leads_to: Leading = "turn"
     if s.over or s.phase not in (ANSWER, RESTORE, SEAL, REPAIR, CLEAN, MUTATE) or (s.phase == MUTATE and s.picks):
@@ -563,7 +566,7 @@ def _if_passed(s: State) -> Passing | None:
 
 
 def _after_cancelling(s: State) -> Leading:
-    """What follows when an answer is cancelled and the thermometer stays (§6.4, §6.5)."""
+    """Return what follows when an answer is cancelled and the thermometer stays (§6.4, §6.5)."""
     if s.allowed >> s.level & 1:
         return "answer" if s.reactions(1 - s.actor) else "effect"
     return "restore" if s.reactions(s.actor) else "temperature"
@@ -582,7 +585,7 @@ def _match(s: State) -> Match:
     }
 
 
-# -- what one knows -------------------------------------------------------------------------------------------------
+# -- what a seat knows ----------------------------------------------------------------------------------------------
 
 
 def _known_hands(s: State, me: int) -> list[list[str]]:
@@ -624,32 +627,33 @@ def _hand(s: State, seat: int) -> list[HandCard]:
 
 
 def _needs(s: State, seat: int, kind: int) -> list[Need]:
-    """What is printed on a card as needed: temperatures, then cards."""
+    """Return the printed requirements of a card: temperatures, then cards."""
     needs: list[Need] = []
     if kind > U and FIRST_SETTING[kind] == NONE and LEVELS[kind] != ANY:
         met = LEVELS[kind] >> s.level & 1 != 0
         celsius, words = celsius_of(LEVELS[kind]), words_for_levels(LEVELS[kind])
         needs.append({"kind": "temperature", "celsius": celsius, "cards": [], "words": words, "met": met})
     for kinds in companions(kind):
-        met = any(s.held[seat][one] for one in kinds)
+        met = any(s.held[seat][companion] for companion in kinds)
         words = "any buffer" if len(kinds) > 1 else NAMES[kinds[0]]
-        needs.append({"kind": "card", "celsius": [], "cards": [KEYS[one] for one in kinds], "words": words, "met": met})
+        cards = [KEYS[companion] for companion in kinds]
+        needs.append({"kind": "card", "celsius": [], "cards": cards, "words": words, "met": met})
     return needs
 
 
 def companions(kind: int) -> list[list[int]]:
-    """The cards that must be played with a card: for each, the kinds of which one will do."""
+    """Return the cards that must be played with a card, each as a list of alternatives."""
     if kind <= U:
         return []
     if kind < FIRST_REACTION:
         enzyme = kind - FIRST_ENZYME
         return [[BUFFER_OF[enzyme]], *([[BSA]] if NEEDS_BSA[enzyme] else [])]
     card = card_of(kind)
-    return [*([list(BUFFERS)] if card.needs_buffer else []), *[[one] for one in card.companions]]
+    return [*([list(BUFFERS)] if card.needs_buffer else []), *[[companion] for companion in card.companions]]
 
 
 def _leads_to(s: State, seat: int, kind: int) -> list[int]:
-    """The temperatures to which a card of this seat's hand could move the thermometer."""
+    """Return the temperatures to which a card in this seat's hand could move the thermometer."""
     if FIRST_SETTING[kind] == NONE:
         return []
     settings = range(FIRST_SETTING[kind], LAST_SETTING[kind])
@@ -658,7 +662,7 @@ def _leads_to(s: State, seat: int, kind: int) -> list[int]:
 
 
 def _rejoins(s: State, seat: int, kind: int) -> Rejoining | None:
-    """What a card would make of the fragment beside this seat's chain."""
+    """Return the result of joining this seat's fragment with a card."""
     fragment = s.fragments[seat]
     if not fragment or kind < FIRST_REACTION or card_of(kind) not in REPAIRS:
         return None
@@ -668,8 +672,7 @@ def _rejoins(s: State, seat: int, kind: int) -> Rejoining | None:
 
 
 def lacks(s: State, seat: int, kind: int) -> list[Lack]:
-    """What keeps a card of this seat's hand from being played in its own main step, by itself or with another card;
-    empty if nothing does."""
+    """Return what prevents a seat from playing a card in its main step, alone or with another card; empty if it can."""
     alone = _lacks_alone(s, seat, kind)
     if not alone or kind <= U:
         return alone
@@ -685,7 +688,7 @@ def lacks(s: State, seat: int, kind: int) -> list[Lack]:
 
 
 def _lacks_alone(s: State, seat: int, kind: int) -> list[Lack]:
-    """The same for a card that leads a play itself."""
+    """Return what prevents a seat from playing a card as the main card."""
     if kind <= U:
         closed = s.contaminated(0) and s.contaminated(1)
         return [lacks_thing("table", "a chain without uracil")] if closed else []
@@ -696,7 +699,7 @@ def _lacks_alone(s: State, seat: int, kind: int) -> list[Lack]:
 
 
 def _tools(s: State, seat: int, kind: int) -> list[Lack]:
-    """The temperature, the buffer and the BSA that an enzyme still lacks."""
+    """Return the temperature, buffer and BSA that an enzyme lacks."""
     enzyme = kind - FIRST_ENZYME
     held = s.held[seat]
     missing = [] if LEVELS[kind] >> s.level & 1 else [lacks_level(LEVELS[kind])]
@@ -705,15 +708,15 @@ def _tools(s: State, seat: int, kind: int) -> list[Lack]:
 
 
 def sites(s: State, kind: int, chain: int) -> Sites:
-    """Where an enzyme's site stands on a chain, after which base it cuts, and what comes off."""
+    """Return an enzyme's sites on a chain, where it cuts, and what comes off."""
     return sites_on(s.strand(chain), kind)
 
 
 def sites_on(strand: list[int], kind: int) -> Sites:
-    """The same for a chain given as bases."""
+    """Return an enzyme's sites on a chain given as bases."""
     site = SITES[kind - FIRST_ENZYME]
     cuts = site.cuts(strand)
-    after = cuts[0] if cuts and cuts[0] < len(strand) else None  # else nothing lies behind the cut
+    after = cuts[0] if cuts and cuts[0] < len(strand) else None  # nothing lies behind the cut
     return {
         "starts": [cut - site.cut + 1 for cut in cuts],
         "cuts_after": after,
@@ -725,12 +728,12 @@ def sites_on(strand: list[int], kind: int) -> Sites:
 SERVES: Final[list[list[int]]] = [
     [main for main in range(KINDS) if any(kind in kinds for kinds in companions(main))] for kind in range(KINDS)
 ]
-"""The kinds that a kind may be played with."""
+"""By kind: the kinds that it may be played with."""
 SERVES[DMSO].append(PCR)
 
 
 def restriction_map(s: State, seat: int) -> list[MapEntry]:
-    """Every enzyme in this seat's hand: what it lacks, and where it would cut."""
+    """Return what each enzyme in a seat's hand lacks, and where it would cut."""
     planned = _planned(s)
     return [
         {

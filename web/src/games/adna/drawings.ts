@@ -1,4 +1,4 @@
-/** A drawing for every Reactions card, 64 wide and 46 high, in lines of the ink that is current. */
+/** A drawing for every Reactions card, 64 wide and 46 high, in the current colour. */
 
 import { polygon } from '../../pieces/nucleotide';
 
@@ -6,7 +6,7 @@ const hexagon = (x: number, y: number, radius: number): string =>
   `<polygon points="${polygon(x, y, radius, 6, Math.PI / 6)}"/>`;
 const box = (x: number, y: number, wide: number, high: number, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="1.5" ${more}/>`;
-/** So many bases side by side. */
+/** Bases side by side. */
 const bases = (count: number, x: number, y: number, more = ''): string =>
   Array.from({ length: count }, (_, place) => box(x + place * 8, y, 6.5, 14, more)).join('');
 const phosphate = (x: number, y: number): string =>

@@ -38,8 +38,8 @@ export type GameEvent =
   | GameDrawn;
 
 /**
- * What lay on the table went back, the draw for A, T and G (or what was agreed instead) said who starts, the decks
- * were shuffled (§2.4). Of the first game it is told with its first move.
+ * A game started: the table was cleared, the starter was found, and the decks were shuffled (§2.4). For the first
+ * game this event comes with the first move.
  */
 export interface GameStarted {
   event: 'GameStarted';
@@ -52,11 +52,11 @@ export interface GameStarted {
    */
   starter: number;
   /**
-   * Blocks of bases that each seat took in that draw.
+   * Number of blocks of bases that each seat took in the draw for A, T and G.
    */
   blocks: number[];
   /**
-   * How that was decided: by the draw, by chance, or by agreement (the first seat, then in turns).
+   * How the starter was found: by the draw, by chance, or by agreement (the first seat, then in turns).
    */
   by: 'atg' | 'random' | 'first';
   /**
@@ -95,11 +95,11 @@ export interface Travel {
 export interface TurnBegan {
   event: 'TurnBegan';
   /**
-   * Whose turn it is.
+   * The seat whose turn it is.
    */
   seat: number;
   /**
-   * The number of the turn in this game, from 1, of both seats together.
+   * The number of the turn in this game, from 1, counting both seats.
    */
   turn: number;
   /**
@@ -112,24 +112,24 @@ export interface TurnBegan {
   only?: number;
 }
 /**
- * Cards were drawn; the backs say from which decks.
+ * A seat drew cards; everybody sees from which decks.
  */
 export interface Drew {
   event: 'Drew';
   /**
-   * Who drew.
+   * The seat that drew.
    */
   seat: number;
   /**
-   * Cards drawn from the Bases deck.
+   * Number of cards drawn from the Bases deck.
    */
   bases: number;
   /**
-   * Cards drawn from the Enzymes deck.
+   * Number of cards drawn from the Enzymes deck.
    */
   enzymes: number;
   /**
-   * Cards drawn from the Reactions deck.
+   * Number of cards drawn from the Reactions deck.
    */
   reactions: number;
   /**
@@ -142,12 +142,12 @@ export interface Drew {
   only?: number;
 }
 /**
- * Which cards they were, for the one who drew them.
+ * The cards drawn, for the seat that drew them.
  */
 export interface SawDraw {
   event: 'SawDraw';
   /**
-   * Who drew.
+   * The seat that drew.
    */
   seat: number;
   /**
@@ -169,7 +169,7 @@ export interface SawDraw {
 export interface SetUracilAside {
   event: 'SetUracilAside';
   /**
-   * Who had taken it.
+   * The seat that had taken it.
    */
   seat: number;
   /**
@@ -182,12 +182,12 @@ export interface SetUracilAside {
   only?: number;
 }
 /**
- * A base from the hand was laid at a 3' end.
+ * A seat laid a base from its hand at a 3' end.
  */
 export interface Laid {
   event: 'Laid';
   /**
-   * Who laid it.
+   * The seat that laid it.
    */
   seat: number;
   /**
@@ -199,7 +199,7 @@ export interface Laid {
    */
   chain: number;
   /**
-   * Cards on that chain now.
+   * Length of that chain now.
    */
   length: number;
   /**
@@ -212,12 +212,12 @@ export interface Laid {
   only?: number;
 }
 /**
- * Two bases changed places in the heat (§3.2).
+ * Two bases were swapped in the heat (§3.2).
  */
 export interface Mutated {
   event: 'Mutated';
   /**
-   * Who swapped them.
+   * The seat that swapped them.
    */
   seat: number;
   /**
@@ -225,15 +225,15 @@ export interface Mutated {
    */
   chain: number;
   /**
-   * Where they stand, from 1.
+   * Their positions, from 1.
    */
   positions: number[];
   /**
-   * What stood there.
+   * The bases there before.
    */
   before: string;
   /**
-   * What stands there now.
+   * The bases there now.
    */
   after: string;
   /**
@@ -246,16 +246,16 @@ export interface Mutated {
   only?: number;
 }
 /**
- * Somebody who was asked let it be.
+ * A seat passed.
  */
 export interface Passed {
   event: 'Passed';
   /**
-   * Who was asked.
+   * The seat that passed.
    */
   seat: number;
   /**
-   * What was asked.
+   * The decision that was due.
    */
   phase:
     | 'opening'
@@ -283,12 +283,12 @@ export interface Passed {
   only?: number;
 }
 /**
- * A card was played, with all that goes with it; it has not taken effect yet.
+ * A card was played, with everything that goes with it, and has not taken effect yet.
  */
 export interface Declared {
   event: 'Declared';
   /**
-   * Who played it.
+   * The seat that played it.
    */
   seat: number;
   /**
@@ -296,7 +296,7 @@ export interface Declared {
    */
   card: string;
   /**
-   * The seat whose chain it is aimed at; null if it is aimed at none.
+   * The seat whose chain it targets; null if it targets no chain.
    */
   chain: number | null;
   /**
@@ -304,7 +304,7 @@ export interface Declared {
    */
   supports: string[];
   /**
-   * The temperature that it leads to; null if it is no temperature card.
+   * The temperature that it leads to; null if it isn't a temperature card.
    */
   celsius: number | null;
   /**
@@ -317,16 +317,16 @@ export interface Declared {
   only?: number;
 }
 /**
- * Something was chosen for the card being played, or for a swap in the heat; nothing has moved yet.
+ * A seat made a choice for the card being played or for a swap in the heat; nothing has moved yet.
  */
 export interface Chose {
   event: 'Chose';
   /**
-   * Who chose.
+   * The seat that chose.
    */
   seat: number;
   /**
-   * A base to take out, a base to rearrange, no more of them, a base for a position, or a card by its back.
+   * The kind of choice: a base to take out, a base to rearrange, the end of picking, a base for a position, or a card by its back.
    */
   what: 'remove' | 'pick' | 'done' | 'place' | 'take';
   /**
@@ -334,15 +334,15 @@ export interface Chose {
    */
   card: string | null;
   /**
-   * The seat whose chain it is about; null if it is about none.
+   * The seat whose chain it is about; null if it isn't about a chain.
    */
   chain: number | null;
   /**
-   * The position, from 1; of no more bases, how many there are; of a back, the how-manieth it is.
+   * The position, from 1. At the end of picking, the number of bases; for a card, its number among those picked.
    */
   place: number;
   /**
-   * The letter there, or the one that is to stand there; of a back, its deck; empty if there is none.
+   * The letter there, or the letter to put there; for a card, its deck; empty if there is none.
    */
   base: string;
   /**
@@ -355,12 +355,12 @@ export interface Chose {
   only?: number;
 }
 /**
- * What a rearrangement is to do is decided; the rival may answer it now.
+ * A rearrangement was declared in full; the rival may answer it now.
  */
 export interface Planned {
   event: 'Planned';
   /**
-   * Who played the card.
+   * The seat that played the card.
    */
   seat: number;
   /**
@@ -372,15 +372,15 @@ export interface Planned {
    */
   chain: number;
   /**
-   * Where bases are to change, from 1, ascending.
+   * Positions that would change, from 1, ascending.
    */
   positions: number[];
   /**
-   * What stands there.
+   * The bases there now.
    */
   before: string;
   /**
-   * What is to stand there.
+   * The bases there afterwards.
    */
   after: string;
   /**
@@ -393,12 +393,12 @@ export interface Planned {
   only?: number;
 }
 /**
- * Somebody plays nothing more in this turn, in order to discard (§3.4).
+ * A seat plays nothing more this turn, in order to discard (§3.4).
  */
 export interface Stopped {
   event: 'Stopped';
   /**
-   * Who stopped.
+   * The seat that stopped.
    */
   seat: number;
   /**
@@ -416,7 +416,7 @@ export interface Stopped {
 export interface Answered {
   event: 'Answered';
   /**
-   * Who answered.
+   * The seat that answered.
    */
   seat: number;
   /**
@@ -432,7 +432,7 @@ export interface Answered {
    */
   celsius: number | null;
   /**
-   * Which answer in this exchange it is, from 1.
+   * The number of the answer in this exchange, from 1.
    */
   number: number;
   /**
@@ -445,20 +445,20 @@ export interface Answered {
   only?: number;
 }
 /**
- * An answer was itself answered and has no effect.
+ * An answer was cancelled by the next answer.
  */
 export interface Cancelled {
   event: 'Cancelled';
   /**
-   * The answer without effect.
+   * The cancelled answer.
    */
   card: string;
   /**
-   * Who had played it.
+   * The seat that had played it.
    */
   seat: number;
   /**
-   * Which answer in this exchange it was, from 1.
+   * The number of the answer in this exchange, from 1.
    */
   number: number;
   /**
@@ -476,11 +476,11 @@ export interface Cancelled {
 export interface ThermometerMoved {
   event: 'ThermometerMoved';
   /**
-   * What it showed, in °C.
+   * The temperature before, in °C.
    */
   before: number;
   /**
-   * What it shows now, in °C.
+   * The temperature now, in °C.
    */
   after: number;
   /**
@@ -497,12 +497,12 @@ export interface ThermometerMoved {
   only?: number;
 }
 /**
- * A card takes effect: it lies on the thermometer, and all that was played with it or against it is put away.
+ * A card took effect and lies on the thermometer; the cards played with it or against it are put away.
  */
 export interface TookEffect {
   event: 'TookEffect';
   /**
-   * Who had played it.
+   * The seat that had played it.
    */
   seat: number;
   /**
@@ -523,12 +523,12 @@ export interface TookEffect {
   only?: number;
 }
 /**
- * A card was spent without effect; all that was played with it or against it is put away too.
+ * A card was spent without effect; the cards played with it or against it are put away too.
  */
 export interface Failed {
   event: 'Failed';
   /**
-   * Who had played it.
+   * The seat that had played it.
    */
   seat: number;
   /**
@@ -536,7 +536,7 @@ export interface Failed {
    */
   card: string;
   /**
-   * It was cancelled, or the temperature no longer allowed it.
+   * The reason: it was cancelled, or the temperature no longer allowed it.
    */
   why: 'cancelled' | 'temperature';
   /**
@@ -554,7 +554,7 @@ export interface Failed {
 export interface ChainCut {
   event: 'ChainCut';
   /**
-   * Who played it.
+   * The seat that played it.
    */
   seat: number;
   /**
@@ -566,11 +566,11 @@ export interface ChainCut {
    */
   chain: number;
   /**
-   * Where its site begins, from 1.
+   * The first position of its site, from 1.
    */
   site: number;
   /**
-   * How many cards stay on the chain.
+   * Number of cards that stay on the chain.
    */
   kept: number;
   /**
@@ -578,7 +578,7 @@ export interface ChainCut {
    */
   removed: string;
   /**
-   * After how many bases the enzyme cuts the other strand, which is not on the table.
+   * Number of bases before the cut in the other strand, which is not on the table.
    */
   kept_below: number;
   /**
@@ -596,7 +596,7 @@ export interface ChainCut {
 export interface BasesRemoved {
   event: 'BasesRemoved';
   /**
-   * Who played it.
+   * The seat that played it.
    */
   seat: number;
   /**
@@ -608,15 +608,15 @@ export interface BasesRemoved {
    */
   chain: number;
   /**
-   * The bases, in the order in which they stood.
+   * The bases, in chain order.
    */
   bases: string;
   /**
-   * Cards on that chain now.
+   * Length of that chain now.
    */
   length: number;
   /**
-   * Where they stood, from 1, ascending.
+   * Their positions, from 1, ascending.
    */
   positions: number[];
   /**
@@ -634,7 +634,7 @@ export interface BasesRemoved {
 export interface TurnedUp {
   event: 'TurnedUp';
   /**
-   * Who turned them up.
+   * The seat that turned them up.
    */
   seat: number;
   /**
@@ -655,12 +655,12 @@ export interface TurnedUp {
   only?: number;
 }
 /**
- * A uracil was turned up; it went to the hand and was replaced.
+ * A uracil was turned up; it went to a hand and was replaced.
  */
 export interface UracilTurnedUp {
   event: 'UracilTurnedUp';
   /**
-   * Whose hand it went to.
+   * The seat that got it.
    */
   seat: number;
   /**
@@ -678,7 +678,7 @@ export interface UracilTurnedUp {
 export interface Added {
   event: 'Added';
   /**
-   * Who laid it.
+   * The seat that laid it.
    */
   seat: number;
   /**
@@ -690,11 +690,11 @@ export interface Added {
    */
   chain: number;
   /**
-   * Cards on that chain now.
+   * Length of that chain now.
    */
   length: number;
   /**
-   * Bases that are left over because the chain is complete, and go under the deck.
+   * Bases left over because the chain is complete; they go under the deck.
    */
   surplus: string;
   /**
@@ -707,12 +707,12 @@ export interface Added {
   only?: number;
 }
 /**
- * Bases of a chain were laid in another order.
+ * Bases of a chain were rearranged.
  */
 export interface Rearranged {
   event: 'Rearranged';
   /**
-   * Who played the card.
+   * The seat that played the card.
    */
   seat: number;
   /**
@@ -724,15 +724,15 @@ export interface Rearranged {
    */
   chain: number;
   /**
-   * Where they stand, from 1, ascending.
+   * Their positions, from 1, ascending.
    */
   positions: number[];
   /**
-   * What stood there.
+   * The bases there before.
    */
   before: string;
   /**
-   * What stands there now.
+   * The bases there now.
    */
   after: string;
   /**
@@ -745,12 +745,12 @@ export interface Rearranged {
   only?: number;
 }
 /**
- * Somebody saw the rival's whole hand.
+ * A seat saw its rival's whole hand.
  */
 export interface LookedAtHand {
   event: 'LookedAtHand';
   /**
-   * Who looked.
+   * The seat that looked.
    */
   seat: number;
   /**
@@ -763,12 +763,12 @@ export interface LookedAtHand {
   only?: number;
 }
 /**
- * What was in it, for the one who looked.
+ * The cards in the rival's hand, for the seat that looked.
  */
 export interface SawHand {
   event: 'SawHand';
   /**
-   * Who looked.
+   * The seat that looked.
    */
   seat: number;
   /**
@@ -790,7 +790,7 @@ export interface SawHand {
 export interface TookCards {
   event: 'TookCards';
   /**
-   * Who took them.
+   * The seat that took them.
    */
   seat: number;
   /**
@@ -807,16 +807,16 @@ export interface TookCards {
   only?: number;
 }
 /**
- * All Bases cards of a hand changed hands (Electrophoresis tank).
+ * A seat took all Bases cards from its rival's hand (Electrophoresis tank).
  */
 export interface TookBases {
   event: 'TookBases';
   /**
-   * Who took them.
+   * The seat that took them.
    */
   seat: number;
   /**
-   * How many there were.
+   * Number of cards.
    */
   count: number;
   /**
@@ -829,12 +829,12 @@ export interface TookBases {
   only?: number;
 }
 /**
- * Which bases they were, for one of the two players concerned.
+ * The bases taken, for each of the two seats.
  */
 export interface SawTaken {
   event: 'SawTaken';
   /**
-   * Who took them.
+   * The seat that took them.
    */
   seat: number;
   /**
@@ -878,7 +878,7 @@ export interface FragmentLost {
 export interface Rejoined {
   event: 'Rejoined';
   /**
-   * Who played the repair.
+   * The seat that played the repair.
    */
   seat: number;
   /**
@@ -894,11 +894,11 @@ export interface Rejoined {
    */
   bases: string;
   /**
-   * Cards on that chain now.
+   * Length of that chain now.
    */
   length: number;
   /**
-   * Bases that are left over because the chain is complete, and go under the deck.
+   * Bases left over because the chain is complete; they go under the deck.
    */
   surplus: string;
   /**
@@ -911,12 +911,12 @@ export interface Rejoined {
   only?: number;
 }
 /**
- * A fragment can no longer be ligated.
+ * A fragment was dephosphorylated and can no longer be ligated.
  */
 export interface Dephosphorylated {
   event: 'Dephosphorylated';
   /**
-   * Who saw to that.
+   * The seat that did it.
    */
   seat: number;
   /**
@@ -938,11 +938,11 @@ export interface Dephosphorylated {
 export interface Discarded {
   event: 'Discarded';
   /**
-   * Who discarded it.
+   * The seat that discarded it.
    */
   seat: number;
   /**
-   * Its deck, which the back shows.
+   * Its deck, which everybody sees.
    */
   deck: 'bases' | 'enzymes' | 'reactions';
   /**
@@ -955,12 +955,12 @@ export interface Discarded {
   only?: number;
 }
 /**
- * Which card it was, for the one who discarded it.
+ * The card discarded, for the seat that discarded it.
  */
 export interface PutDown {
   event: 'PutDown';
   /**
-   * Who discarded it.
+   * The seat that discarded it.
    */
   seat: number;
   /**
@@ -977,24 +977,24 @@ export interface PutDown {
   only?: number;
 }
 /**
- * A chain was complete: a game of the match was won (§10.1).
+ * A chain was completed, which wins the game (§10.1).
  */
 export interface GameWon {
   event: 'GameWon';
   /**
-   * Who won.
+   * The seat that won.
    */
   seat: number;
   /**
-   * Cards on the complete chain.
+   * Length of the complete chain.
    */
   length: number;
   /**
-   * Cards left in the winner's hand.
+   * Number of cards left in the winner's hand.
    */
   cards: number;
   /**
-   * Length less cards.
+   * Length minus cards.
    */
   points: number;
   /**
@@ -1007,12 +1007,12 @@ export interface GameWon {
   only?: number;
 }
 /**
- * Nobody could finish (§10.4).
+ * A game ended in a draw (§10.4).
  */
 export interface GameDrawn {
   event: 'GameDrawn';
   /**
-   * Turns played.
+   * Number of turns played.
    */
   turns: number;
   /**

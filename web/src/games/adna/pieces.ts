@@ -55,8 +55,8 @@ export const sounds: Partial<Record<GameEvent['event'], Sound>> = {
   GameDrawn: 'end',
 };
 
-/** The board itself shows every choice: chains, buffers and temperatures are touched there. */
+/** Whether the board shows every choice itself; it does, as you touch chains, buffers and temperatures. */
 export const asks = (): boolean => true;
 
-/** A base on the rival's chain makes that chain longer: nobody lays it there unawares. */
+/** Whether a move is shown before it is played: a base on the rival's chain helps the rival. */
 export const waits = ({ key, params }: LegalMove): boolean => key === 'lay' && params['chain'] === 'other';

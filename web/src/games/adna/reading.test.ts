@@ -35,7 +35,7 @@ describe('a chain', () => {
     expect(letters(view(chain('ACG', 'TTA')))).toBe('ACG|tta....#');
   });
 
-  it('is drawn as the view says that a card would leave it', () => {
+  it('is drawn as a card would leave it', () => {
     expect(letters(view(chain('ACG', 'TTA'), { ...PLAY, card: 'linker', adds: 3, joins: true }))).toBe('ACG???tta..#');
     expect(letters(view(chain('ACG', 'TTA'), { ...PLAY, adds: 1 }))).toBe('ACG?|tta...#');
   });
@@ -51,7 +51,7 @@ describe('a chain', () => {
     expect(cells.filter((cell) => cell.risk)).toHaveLength(5);
   });
 
-  it('is the one whose bases are swapped in the heat', () => {
+  it('is aimed at when its bases are swapped in the heat', () => {
     const heat = {
       ...view(chain('ACGT'), { ...PLAY, card: null, chain: null }, 'mutate'),
       swap: { chain: 0, bases: 2 },
@@ -135,7 +135,7 @@ describe('temperatures', () => {
 });
 
 describe('what cards do', () => {
-  it('is said without a number of its own', () => {
+  it('is said without numbers', () => {
     const sentences = Object.values(words.de.cards);
     expect(sentences.length).toBeGreaterThan(30);
     expect(sentences.filter((sentence) => /\d/.test(sentence))).toEqual([]);

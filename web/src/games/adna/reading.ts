@@ -1,4 +1,4 @@
-/** Pure readings of the view and the catalogue: how chains, sites and temperatures are drawn. */
+/** Pure functions that turn the view and the catalogue into what the board draws: chains, sites, temperatures. */
 
 import type { Card } from '../../net/api';
 import type { LegalMove } from '../../net/messages.gen';
@@ -12,19 +12,19 @@ export interface Cell {
   look: 'base' | 'fragment' | 'coming' | 'gap' | 'slot' | 'goal';
   /** The letter; empty if there is none. */
   base: string;
-  /** Counted from 1, on the chain or on the fragment. */
+  /** The position on the chain or fragment, from 1. */
   place: number;
   /** The letter that would leave this place. */
   was?: string;
-  /** Picked for the card being played. */
+  /** Whether it is picked for the card being played. */
   picked?: boolean;
-  /** To be taken out of the middle. */
+  /** Whether a Deletion would take it out. */
   out?: boolean;
-  /** Behind the cut. */
+  /** Whether it would come off. */
   risk?: boolean;
-  /** A fragment that would be joined again. */
+  /** Whether it belongs to a fragment that would be joined again. */
   home?: boolean;
-  /** Where the next base goes. */
+  /** Whether the next base goes here. */
   next?: boolean;
 }
 
@@ -73,32 +73,33 @@ export interface Mark {
   /** From 0. */
   start: number;
   end: number;
-  /** After how many bases it cuts; null where the site only stands. */
+  /** Number of bases before the cut; null if the enzyme doesn't cut at this site. */
   cut: number | null;
-  /** After how many bases it cuts the lower strand. */
+  /** Number of bases before the cut in the lower strand. */
   below: number | null;
   removes: number;
   colour: string;
   /** Whether the enzyme lacks nothing. */
   ready: boolean;
-  /** Whether the site appears only with the rearrangement that is declared. */
+  /** Whether the site appears only after the declared rearrangement. */
   wouldBe: boolean;
   /** 0 above the chain, 1 below it. */
   lane: number;
-  /** What is written beside it, if anything, and whether towards the start of the row. */
+  /** The text beside it; may be empty. */
   name: string;
+  /** Whether the text runs towards the start of the row. */
   back: boolean;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** In rem: as wide as a letter of a name gets, the square before the name, and what keeps names apart. */
+/** Widths in rem: the widest letter of a name, the square before the name, and the gap between names. */
 const LETTER = 0.53;
 const SQUARE = 0.9;
 const APART = 0.6;
 
-/** Return the sites of your enzymes on a chain, or on the chain as it would read, each with what `nameOf` calls it.
- *  Two that overlap stand above and below, a third is left to its card. No name reaches over an end of its row. */
+/** Return the sites of your enzymes on a chain, or on the chain after a declared rearrangement, named by `nameOf`.
+ *  If two overlap, one goes above and one below; a third is left out. No name crosses the end of its row. */
 export function marksOf(
   view: View,
   seat: number,
@@ -147,7 +148,7 @@ export function marksOf(
 
 export type CutMade = Extract<GameEvent, { event: 'ChainCut' }>;
 
-/** Return the cuts that enzymes made in a chain, in the last game of a match. */
+/** Return the cuts of a chain in the last game of a match. */
 export function cutsOf(events: GameEvent[], seat: number): CutMade[] {
   const begun = events.findLastIndex(({ event }) => event === 'GameStarted');
   return events
@@ -155,29 +156,29 @@ export function cutsOf(events: GameEvent[], seat: number): CutMade[] {
     .filter((event): event is CutMade => event.event === 'ChainCut' && event.chain === seat);
 }
 
-/** How large a chain is drawn, in pixels. */
+/** The size of a drawn chain, in pixels. */
 export interface Scale {
   per: number;
   rows: number;
   tile: number;
   high: number;
-  /** Tiles without partners. */
+  /** Whether tiles omit the pairing base. */
   bare: boolean;
   narrow: boolean;
-  /** One rem: on large screens everything grows with it. */
+  /** Pixels per rem; larger on large screens. */
   rem: number;
 }
 
 const PAIRED = 120 / 58;
 const BARE = 90 / 58;
-/** How wide a tile is in rem: with its partner, without it, for a finger; and as wide as it gets. */
+/** Minimum widths of a tile in rem: with its partner, without it, and for a finger; then the maximum widths. */
 const LEAST = { paired: 1.75, bare: 1.425, finger: 2.82 };
 const LARGEST = { paired: 2.15, finger: 2.9 };
 const NARROW = 600;
-/** Before anything has been measured. */
+/** The width of a tile in pixels before the board is measured. */
 const AT_FIRST = 33;
 
-/** Both chains alike, so that a lead is a length; where bases are chosen with a finger, as few in a row as it needs. */
+/** Return the scale, the same for both chains so that you see the lead; tiles are larger while you pick bases. */
 export function scaleOf(cells: number, bases: number, width: number, rem: number, choosing: boolean): Scale {
   const narrow = width > 0 && width < NARROW;
   const { per, rows } = rowsOf(
@@ -190,7 +191,7 @@ export function scaleOf(cells: number, bases: number, width: number, rem: number
   return { per, rows, tile, high: (tile - 1) * (bare ? BARE : PAIRED), bare, narrow, rem };
 }
 
-/** How many cells a row holds, and how many rows there are: both chains alike, so that a lead is a length. */
+/** Return the number of cells in a row and the number of rows, the same for both chains. */
 export function rowsOf(cells: number, width: number, least: number): { per: number; rows: number } {
   if (!width) return { per: cells, rows: 1 };
   const most = Math.max(5, Math.floor(width / least));
@@ -212,8 +213,8 @@ export function range(celsius: number[], scale: number[]): string {
   return last === scale.at(-1) ? `≥ ${degrees(first)}°` : `${degrees(first)}–${degrees(last)}°`;
 }
 
-/** Return the temperatures that can be touched, with what moves call them: a temperature, "level:55", or a number of
- *  levels from where the thermometer stands, "levels:+2". */
+/** Return the temperatures that you can touch, with their touch ids: a temperature, "level:55", or a number of levels
+ *  from the current temperature, "levels:+2". */
 export function stepsOf(legal: Map<string, LegalMove[]>, { steps }: View['thermometer']): Map<number, string> {
   const found = new Map<number, string>();
   for (const touch of legal.keys()) {
@@ -232,9 +233,9 @@ export function parts(words: string): [string, string] {
   return [what, then.join(' · ')];
 }
 
-/** The numbers of what a support does when it is played by itself. */
+/** Values of a support that has an effect of its own. */
 const OWN_EFFECTS = ['adds', 'draws', 'rearranges'];
 
-/** Whether a card does nothing by itself: it is only played with others. */
+/** Whether a card is only played with others. */
 export const isOnlySupport = (card: Card | undefined): boolean =>
   card?.values['type'] === 'support' && !OWN_EFFECTS.some((name) => name in card.values);

@@ -44,7 +44,7 @@ export interface View {
    */
   seat: number | null;
   /**
-   * What is being decided.
+   * The kind of decision that is due.
    */
   phase:
     | 'opening'
@@ -63,15 +63,15 @@ export interface View {
     | 'repair'
     | 'clean';
   /**
-   * Whose turn it is.
+   * The seat whose turn it is.
    */
   active: number;
   /**
-   * The number of the turn in this game, of both seats together; 0 while the first bases are laid.
+   * The number of the turn in this game, counting both seats; 0 while the first bases are laid.
    */
   turn: number;
   /**
-   * Cards on a complete chain.
+   * Length of a complete chain.
    */
   target: number;
   /**
@@ -81,7 +81,7 @@ export interface View {
   thermometer: Thermometer;
   decks: Counts;
   /**
-   * Cards in hand by their backs, by seat.
+   * Number of cards in hand from each deck, by seat.
    */
   backs: Counts[];
   /**
@@ -89,89 +89,89 @@ export interface View {
    */
   play: Play | null;
   /**
-   * The swap in the heat that is being decided; null in other phases.
+   * The swap in the heat that is due; null in other phases.
    */
   swap: Swap | null;
   /**
-   * What comes of it if the seat to move passes; null if it may not.
+   * What happens if the seat to move passes; null if it may not pass.
    */
   if_passed: Passing | null;
   /**
-   * Cards discarded in this turn.
+   * Number of cards discarded this turn.
    */
   discarded: number;
   /**
-   * What a win would score with the cards now in hand, by seat.
+   * Points for a win with the cards now in hand, by seat.
    */
   win_points: number[];
   /**
-   * Turns since a base was added to a chain or taken off one.
+   * Number of turns since a base was added to a chain or taken off.
    */
   quiet_turns: number;
   match: Match;
   /**
-   * Cards in each hand whose faces one knows, by seat; all of one's own.
+   * Cards whose faces you know, by seat; your whole hand is included.
    */
   known_cards: string[][];
   /**
-   * Cards one saw in each hand that are still there or were put under their deck, by seat.
+   * Cards that you saw in a hand and that are still there or under their deck, by seat.
    */
   seen_before: string[][];
   known_in_decks: KnownDecks;
   /**
-   * One's own cards by kind; null for a spectator.
+   * Your cards, by kind; null for a spectator.
    */
   hand: HandCard[] | null;
   /**
-   * Where one's own enzymes would cut; null for a spectator.
+   * Where your enzymes would cut; null for a spectator.
    */
   restriction_map: MapEntry[] | null;
 }
 /**
- * One chain and what lies beside it.
+ * A chain and the fragment beside it.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Chain".
  */
 export interface Chain {
   /**
-   * Its bases from the 5' start.
+   * Its bases, from the 5' start.
    */
   bases: string;
   /**
-   * How many cards that are.
+   * Number of cards.
    */
   length: number;
   /**
-   * Whether it ends in uracil, so that no base may be added.
+   * Whether it ends in uracil, so no base may be added.
    */
   contaminated: boolean;
   /**
-   * What an enzyme has cut off and what still lies beside it; null if nothing does.
+   * The bases that an enzyme cut off and that still lie beside the chain; null if there are none.
    */
   fragment: string | null;
   /**
-   * Whether that fragment can be ligated: its ends have not been dephosphorylated.
+   * Whether the fragment can be ligated; dephosphorylated ends cannot.
    */
   ligatable: boolean;
   /**
-   * The turn at whose end the fragment goes; null without one.
+   * The turn at whose end the fragment is lost; null without a fragment.
    */
   fragment_until_turn: number | null;
 }
 /**
- * The thermometer, whose scale is printed.
+ * The thermometer; the catalogue has its scale.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Thermometer".
  */
 export interface Thermometer {
   /**
-   * What it shows.
+   * The current temperature.
    */
   celsius: number;
   /**
-   * The last card that took effect, which lies on it; null at first.
+   * The last card that took effect, which lies on the thermometer; null at first.
    */
   card: string | null;
   /**
@@ -179,14 +179,14 @@ export interface Thermometer {
    */
   card_at: number | null;
   /**
-   * The temperatures that so many levels up or down lead to, as moves touch them: {"levels:+2": 50}.
+   * The temperature after each step up or down that a move can make, by touch id: {"levels:+2": 50}.
    */
   steps: {
     [k: string]: number;
   };
 }
 /**
- * A number of cards of each deck.
+ * Numbers of cards, by deck.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Counts".
@@ -206,14 +206,14 @@ export interface Counts {
   reactions: number;
 }
 /**
- * The card being played, with all that has been declared and answered; also a swap in the heat.
+ * The card being played, with all choices and answers so far; also a swap in the heat.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Play".
  */
 export interface Play {
   /**
-   * Who plays it.
+   * The seat that plays it.
    */
   seat: number;
   /**
@@ -221,7 +221,7 @@ export interface Play {
    */
   card: string | null;
   /**
-   * The seat whose chain it is aimed at; null if it is aimed at none.
+   * The seat whose chain it targets; null if it targets no chain.
    */
   chain: number | null;
   /**
@@ -233,7 +233,7 @@ export interface Play {
    */
   works_at: number[];
   /**
-   * The temperature that it leads to; null if it is no temperature card.
+   * The temperature that it leads to; null if it isn't a temperature card.
    */
   celsius: number | null;
   /**
@@ -245,60 +245,60 @@ export interface Play {
    */
   backs: ('bases' | 'enzymes' | 'reactions')[];
   /**
-   * How many may be picked.
+   * Maximum number of picks.
    */
   most: number;
   /**
-   * Bases for the positions picked, from the 5' end, as far as decided.
+   * Bases chosen so far for the picked positions, from the 5' end.
    */
   placed: string;
   /**
-   * Bases turned up from the deck that wait to be laid.
+   * Bases turned up from the deck and not yet laid.
    */
   turned_up: string;
   /**
-   * Answers, each to the one before.
+   * Open answers, each to the card before it.
    */
   answers: Answer[];
   /**
-   * Whether the first of them is its own player's, who brings the thermometer back.
+   * Whether the first answer is by the player of the card, to bring the thermometer back.
    */
   restoring: boolean;
   /**
-   * Answers that have already taken effect or failed, in order; those of `answers` came later.
+   * Answers that took effect or failed, in order, before those in `answers`.
    */
   spent: SpentAnswer[];
   /**
-   * Whether it has taken effect and lies on the thermometer, while something about it is still to be decided.
+   * Whether it took effect and lies on the thermometer, while part of it is still to be decided.
    */
   took_effect: boolean;
   /**
-   * Where an enzyme finds its site and cuts; null for other cards, and once it has cut.
+   * The enzyme's sites and its cut; null for other cards and after the cut.
    */
   site: Sites | null;
   /**
-   * How many cards it would take off the chain; 0 once it has.
+   * Number of cards that it would take off the chain; 0 afterwards.
    */
   removes: number;
   /**
-   * How many bases from the deck it would still lay, those turned up included.
+   * Number of bases from the deck that it would still lay, including those turned up.
    */
   adds: number;
   /**
-   * Whether it would join the fragment beside the chain to it again.
+   * Whether it would join the fragment to its chain again.
    */
   joins: boolean;
   /**
-   * How long the chain would then be; null if it stays as long as it is.
+   * The length of the chain afterwards; null if it does not change.
    */
   length_after: number | null;
   /**
-   * How the chain would then read, once everything about a rearrangement is declared; else null.
+   * The bases of the chain after a rearrangement; null until all of it is declared.
    */
   reads_after: string | null;
 }
 /**
- * A card played in answer to the one before it.
+ * A card played in answer to the card before it.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Answer".
@@ -313,20 +313,20 @@ export interface Answer {
    */
   celsius: number | null;
   /**
-   * Who played it.
+   * The seat that played it.
    */
   seat: number;
   /**
-   * Whether it takes effect if nobody answers any more; else it is cancelled by the next.
+   * Whether it takes effect if nobody answers again; otherwise the next answer cancels it.
    */
   stands: boolean;
   /**
-   * What it would make the thermometer for the card being played; null if that still works, or has no temperature.
+   * Too hot or too cold for the card being played; null if that card would still work.
    */
   too: ('hot' | 'cold') | null;
 }
 /**
- * An answer that has already taken effect or failed, while the card that it answered is still being played.
+ * An answer that took effect or failed while the card that it answered is still being played.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "SpentAnswer".
@@ -337,31 +337,31 @@ export interface SpentAnswer {
    */
   card: string;
   /**
-   * Who played it.
+   * The seat that played it.
    */
   seat: number;
 }
 /**
- * Where an enzyme's site stands on one chain.
+ * The sites of an enzyme on a chain.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Sites".
  */
 export interface Sites {
   /**
-   * Where it begins, from 1, every time it stands there.
+   * The first positions of its sites, from 1.
    */
   starts: number[];
   /**
-   * How many cards would stay on the chain; null if it would not be cut.
+   * Number of cards that would stay on the chain; null if it would not be cut.
    */
   cuts_after: number | null;
   /**
-   * After how many bases the other strand would be cut, which is not on the table; null if it would not be.
+   * Number of bases before the cut in the other strand, which is not on the table; null if it would not be cut.
    */
   cuts_below_after: number | null;
   /**
-   * How many cards would come off.
+   * Number of cards that would come off.
    */
   removes: number;
 }
@@ -373,51 +373,51 @@ export interface Sites {
  */
 export interface Swap {
   /**
-   * The seat whose bases change places.
+   * The seat whose bases are swapped.
    */
   chain: number;
   /**
-   * How many do.
+   * Number of bases.
    */
   bases: number;
 }
 /**
- * What comes of it if the seat to move passes.
+ * What happens if the seat to move passes.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Passing".
  */
 export interface Passing {
   /**
-   * The card being played takes effect, fails because it is cancelled, or because of the temperature; the thermometer moves because of an answer; an answer is cancelled, and the rival may answer anew or the thermometer may be restored by another card; the owner of the chain may repair it; the turn goes on.
+   * effect: the card being played takes effect; cancelled, temperature: it fails; thermometer: an answer moves the thermometer; answer: an answer is cancelled, and the rival may answer again; restore: an answer is cancelled, and another card may bring the thermometer back; repair: the owner of the chain may repair it; turn: the turn continues.
    */
   leads_to: 'effect' | 'cancelled' | 'temperature' | 'thermometer' | 'answer' | 'restore' | 'repair' | 'turn';
   /**
-   * What the thermometer then shows; null if it does not move.
+   * The temperature afterwards; null if it does not change.
    */
   celsius: number | null;
 }
 /**
- * How the match stands.
+ * The state of the match.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Match".
  */
 export interface Match {
   /**
-   * The number of the game being played, from 1.
+   * The number of the current game, from 1.
    */
   game: number;
   /**
-   * How many are played, without an extra one.
+   * Number of games in the match, without an extra game.
    */
   games: number;
   /**
-   * How often this game has been begun: a drawn game is played again.
+   * Number of times this game was started; a drawn game is played again.
    */
   attempt: number;
   /**
-   * Points of finished games, by seat.
+   * Points from finished games, by seat.
    */
   points: number[];
   /**
@@ -425,43 +425,43 @@ export interface Match {
    */
   wins: number[];
   /**
-   * How each game ended, drawn ones too.
+   * Results of all games that ended, drawn games included.
    */
   endings: Ending[];
   /**
-   * Who started this game.
+   * The seat that started this game.
    */
   starter: number;
   /**
-   * Blocks of bases that each seat took in the draw for the start.
+   * Number of blocks of bases that each seat took in the draw for the start.
    */
   atg_blocks: number[];
 }
 /**
- * How the table stood when a game of the match ended.
+ * The table when a game of the match ended.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Ending".
  */
 export interface Ending {
   /**
-   * Its number in the match, from 1.
+   * The number of the game in the match, from 1.
    */
   game: number;
   /**
-   * How often it had been begun: a drawn game is played again.
+   * The number of times it was started; a drawn game is played again.
    */
   attempt: number;
   /**
-   * The seat that won it; null if it was drawn.
+   * The seat that won; null if the game was drawn.
    */
   winner: number | null;
   /**
-   * What the winner scored.
+   * The winner's points.
    */
   points: number;
   /**
-   * Turns played, of both seats together.
+   * The number of turns, of both seats together.
    */
   turns: number;
   /**
@@ -473,12 +473,12 @@ export interface Ending {
    */
   backs: number[][];
   /**
-   * What the thermometer showed.
+   * The temperature on the thermometer.
    */
   celsius: number;
 }
 /**
- * Cards in the decks whose places one knows, lowest first.
+ * Cards whose places in the decks you know, lowest first.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "KnownDecks".
@@ -498,14 +498,14 @@ export interface KnownDecks {
   reactions: KnownPlace[];
 }
 /**
- * A card in a deck whose place one knows.
+ * A card whose place in a deck you know.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "KnownPlace".
  */
 export interface KnownPlace {
   /**
-   * How many cards lie above it.
+   * Number of cards above it.
    */
   above: number;
   /**
@@ -514,7 +514,7 @@ export interface KnownPlace {
   card: string;
 }
 /**
- * One kind of card in one's own hand.
+ * A kind of card in your hand.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "HandCard".
@@ -525,96 +525,96 @@ export interface HandCard {
    */
   card: string;
   /**
-   * How many of it there are.
+   * Number of copies.
    */
   count: number;
   /**
-   * The temperature and the cards that it asks for, and which of that is there; the catalogue has the rest.
+   * The temperature and cards that it needs, and whether they are there; other requirements are in the catalogue.
    */
   needs: Need[];
   /**
-   * What keeps it from being played in one's own turn; empty if nothing does. Of a card that is played with others, what keeps all of those from being played.
+   * What prevents you from playing it in your turn; empty if you can. For a card that is only played with others, what prevents all of those.
    */
   lacks: Lack[];
   /**
-   * Temperatures to which it could move the thermometer now; empty if it is no temperature card.
+   * Temperatures to which it could move the thermometer now; empty if it isn't a temperature card.
    */
   leads_to: number[];
   /**
-   * What it would make of the fragment beside one's own chain; null for other cards, and without a fragment.
+   * The result of joining your fragment with it; null for other cards and without a fragment.
    */
   rejoins: Rejoining | null;
 }
 /**
- * One thing that a card asks for before it may be played.
+ * A requirement of a card.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Need".
  */
 export interface Need {
   /**
-   * A temperature, or a card to be played with it.
+   * A temperature, or a card played with it.
    */
   kind: 'temperature' | 'card';
   /**
-   * Temperatures of which one is needed; empty for cards.
+   * Suitable temperatures; empty for a card.
    */
   celsius: number[];
   /**
-   * Cards of which one is needed; empty for temperatures.
+   * Suitable cards; empty for a temperature.
    */
   cards: string[];
   /**
-   * The same in words.
+   * The requirement in words.
    */
   words: string;
   /**
-   * Whether the thermometer shows it, or it is in one's hand.
+   * Whether the thermometer shows a suitable temperature, or a suitable card is in your hand.
    */
   met: boolean;
 }
 /**
- * One thing that a card in hand still lacks.
+ * A requirement that a card in hand does not meet.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Lack".
  */
 export interface Lack {
   /**
-   * A temperature, a card in hand, a site on a chain, something else on the table, cards in the Bases deck, a card to answer, the one moment at which it is played, or what another card in hand lacks that it is played with.
+   * What is missing: a temperature, a card in hand, a site on a chain, something else on the table, cards in the Bases deck, a card to answer, the right moment, or a requirement of the card that it is played with.
    */
   kind: 'temperature' | 'card' | 'site' | 'table' | 'deck' | 'answer' | 'moment' | 'served';
   /**
-   * Temperatures of which one is needed; empty for other kinds.
+   * Suitable temperatures; empty for other kinds.
    */
   celsius: number[];
   /**
-   * Cards of which one is needed in hand, or to answer, or the card in hand that it is played with; empty for other kinds, and where any card would do.
+   * Suitable cards in hand or to answer, or the card in hand that it is played with; empty for other kinds, and if any card will do.
    */
   cards: string[];
   /**
-   * The same in words.
+   * The requirement in words.
    */
   words: string;
 }
 /**
- * What a card would make of one's own chain and of the fragment beside it.
+ * The result of joining your fragment to your chain with a card.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Rejoining".
  */
 export interface Rejoining {
   /**
-   * Bases from the deck between the two.
+   * Number of bases from the deck that go between them.
    */
   adds: number;
   /**
-   * How long the chain would be.
+   * The length of the chain afterwards.
    */
   length: number;
 }
 /**
- * One enzyme in one's own hand.
+ * An enzyme in your hand.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "MapEntry".
@@ -631,7 +631,7 @@ export interface MapEntry {
   own: Sites;
   other: Sites;
   /**
-   * Its site on the chain that is to be rearranged, as that would read; null if nothing is declared.
+   * Its sites on the chain after the declared rearrangement; null if none is declared.
    */
   planned: Sites | null;
 }

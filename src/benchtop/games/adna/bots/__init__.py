@@ -1,1 +1,1 @@
-"""Adna's Lab: what its bots know."""
+"""Adna's Lab: the bots' knowledge of the game."""

@@ -1,7 +1,6 @@
-"""Adna's Lab: how far both chains are, and what a card would change about that. § numbers point into the rules.
+"""Adna's Lab: the progress of both chains, and what a card would change about it. § numbers point into the rules.
 
-Everything is measured in bases. A turn brings three of them (§3.2), so whatever holds a player up for a turn is worth
-three as well.
+The unit is a base. A turn brings three bases (§3.2), so a lost turn costs three as well.
 """
 
 import math
@@ -36,66 +35,66 @@ from .worth import KEEP, NO_PRICES, ODDS, PRICES
 
 BASES_A_TURN: Final[int] = DRAWN[BASES]
 A_TURN: Final[float] = float(BASES_A_TURN)
-"""Bases that a turn brings: the measure of all delays."""
+"""Number of bases that a turn brings; converts delays to bases."""
 STUCK: Final = 3.7
-"""Turns that a uracil costs a lab which has all its other bases (§4.2)."""
+"""Number of turns that a uracil costs a player who has all other bases (§4.2)."""
 GATHERING: Final = 6.0
-"""While a uracil blocks a chain its owner gathers bases in hand; after so many turns it costs a third of that."""
+"""Decay of that cost, in turns: the owner of a blocked chain gathers bases in hand, so the cost drops to a third."""
 CLEANS: Final = 2.0
-"""What a card is worth besides that can take the uracil off one's own chain."""
+"""Extra value of a card that can take the uracil off your own chain."""
 NEEDED: Final = 2.5
-"""What the only buffer for an enzyme in hand is worth."""
+"""Value of the only buffer for an enzyme in hand."""
 SPARED: Final = 2.0
-"""What the only buffer of a colour is worth before an enzyme for it comes."""
+"""Value of the only buffer of a colour without an enzyme for it."""
 PCR_PARTS: Final[list[int]] = [PCR, *PCR_CARD.companions]
 PCR_PART: Final = 0.5
-"""What a card of a PCR is worth for each of the others in hand."""
+"""Value of a PCR card for each other PCR card in hand."""
 LOCK: Final = 4.0
-"""What speaks against a uracil that leaves both chains blocked, if one cannot clean one's own."""
+"""Penalty for a uracil that leaves both chains blocked, if you cannot clean yours."""
 PATIENCE: Final = 0.25
-"""For each base that the rival still lacks, how much a cut is worth waiting for."""
+"""Value of waiting with a cut, for each base that the rival still lacks."""
 WINNING: Final = 40.0
-"""The value of whatever wins at once."""
+"""Value of a winning move."""
 
 
 HOPE: Final = 4.0
-"""What a level is worth at which an enzyme works that has its buffer and its BSA: a site may come."""
+"""Value of a level at which an enzyme with buffer and BSA works, in case its site appears."""
 HOPE_LATER: Final = 1.0
-"""The same for an enzyme that lacks some of that."""
+"""Value of a level for an enzyme that lacks its buffer or BSA."""
 HOPE_ANYBODY: Final = 8.0
-"""The same for all enzymes together, whoever may draw them: most of them work at one level."""
+"""Value of a level at which all enzymes would work, as either player may draw them."""
 WORKING: Final[list[float]] = [
     sum([LEVELS[FIRST_ENZYME + enzyme] >> level & 1 for enzyme in range(len(BUFFER_OF))]) / len(BUFFER_OF)
     for level in range(len(CELSIUS))
 ]
-"""By level: the share of the enzymes that work there."""
+"""By level: the fraction of enzymes that work there."""
 STEP: Final = 0.6
-"""How much of that counts at a level from which one Heating Block leads there (§5.8): anybody may have one."""
+"""Discount for a level that is one Heating Block away (§5.8)."""
 BLOCK: Final[int] = number(HEATING_BLOCK, "up")
-"""The levels that a Heating Block moves the thermometer."""
+"""Number of levels that a Heating Block moves the thermometer."""
 THAW: Final = 3.0
-"""What a level is worth to a lab with a blocked chain at which it can be cleaned."""
+"""Value of a level at which a player with a blocked chain can clean it."""
 CLEAN_LEVELS: Final[int] = LEVELS[KIND_OF_KEY["deletion"]]
 QUIET: Final = 5
-"""After so many turns without a base laid or lost nobody keeps a chain blocked any more: the game would be drawn."""
+"""Number of quiet turns after which nobody keeps a chain blocked, because the game would be drawn."""
 
 # -- time -------------------------------------------------------------------------------------------------------------
 
 
 def turns_for(missing: int) -> float:
-    """Turns in which so many bases come: whole turns count, and so does what is left over for bad luck."""
+    """Estimate the turns until this many bases come, as a mean of whole turns and a smooth count with bad luck."""
     if missing <= 0:
         return 0.0
     return 0.5 * whole_turns(missing) + 0.5 * (missing / A_TURN + 0.33)
 
 
 def whole_turns(missing: int) -> int:
-    """Turns until so many bases have been drawn."""
+    """Return the number of turns to draw this many bases."""
     return (missing + BASES_A_TURN - 1) // BASES_A_TURN
 
 
 class Evaluation:
-    """Where both seats stand in the race, and what would change it."""
+    """The race between both seats, and what would change it."""
 
     def __init__(self, s: State) -> None:
         self.s = s
@@ -106,14 +105,14 @@ class Evaluation:
         self._climate: list[float] = []
         self._planting: Planting | None = None
         self.locked: bool = s.quiet_turns >= QUIET
-        """Whether nobody keeps a chain blocked any more: the game would be drawn."""
+        """Whether nobody should keep a chain blocked, because the game would be drawn."""
         self.turns: list[float] = [
             self.turns_with(0, 0, stuck=self.stuck[0]),
             self.turns_with(1, 0, stuck=self.stuck[1]),
         ]
 
     def still_to_come(self, seat: int) -> int:
-        """Bases that a seat must still draw: neither on its chain nor in its hand."""
+        """Return the number of bases that a seat still has to draw."""
         held = self.s.held[seat]
         there = len(self.s.chains[seat]) + held[0] + held[1] + held[2] + held[3]
         if self.stuck[seat]:
@@ -121,16 +120,16 @@ class Evaluation:
         return self.s.target - there
 
     def turns_with(self, seat: int, lost: int, *, stuck: bool) -> float:
-        """Turns that a seat needs if it loses so many bases more and its chain is, or is not, blocked then."""
+        """Estimate the turns that a seat needs after losing `lost` more bases, with a blocked or free chain."""
         turns = turns_for(self.missing[seat] + lost)
         return turns + STUCK * math.exp(-turns / GATHERING) if stuck else turns
 
     def set_back(self, seat: int, lost: int, *, stuck: bool) -> float:
-        """By how many bases a seat is set back if it loses so many and its chain is, or is not, blocked then."""
+        """Return the delay, in bases, if a seat loses `lost` bases and then has a blocked or free chain."""
         return A_TURN * (self.turns_with(seat, lost, stuck=stuck) - self.turns[seat])
 
     def shorter(self, seat: int, cards: int) -> float:
-        """The same for cards that go from the 3' end, a uracil first (§4.3)."""
+        """Return the delay, in bases, if cards go from the 3' end, a uracil first (§4.3)."""
         if cards <= 0:
             return 0.0
         return self.set_back(seat, cards - 1 if self.stuck[seat] else cards, stuck=False)
@@ -138,7 +137,7 @@ class Evaluation:
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def effect(self, seat: int, kind: int, chain: int) -> float:
-        """What a card that takes effect brings its player, aimed at a chain."""
+        """Return the gain for a seat if its card takes effect on a chain."""
         s = self.s
         sign = -1.0 if chain == seat else 1.0
         if kind < FIRST_REACTION:
@@ -149,7 +148,7 @@ class Evaluation:
         if isinstance(card, Deletion):
             if chain == seat:
                 return -self.shorter(chain, card.takes)
-            # nobody helps the rival: his uracil stays
+            # the rival keeps a uracil
             return self.set_back(chain, min(card.takes, len(s.chains[chain])), stuck=self.stuck[chain])
         fragment = len(s.fragments[seat])
         if isinstance(card, Linker):
@@ -163,11 +162,11 @@ class Evaluation:
         return self.effect_on_hand(1 - seat, kind)
 
     def effect_on_hand(self, rival: int, kind: int) -> float:
-        """What a card that looks at a hand or takes from it brings."""
+        """Return the gain from a card that looks at a hand or takes from it."""
         s = self.s
         card = CARDS[kind - FIRST_REACTION]
         if isinstance(card, Electrophoresis):
-            # what he has in hand usually is what a uracil keeps him from laying
+            # bases in hand are usually those that a uracil keeps the rival from laying
             there = s.backs[rival][BASES] - s.held[rival][U]
             return there + self.set_back(rival, there, stuck=self.stuck[rival])
         if isinstance(card, EthidiumBromide):
@@ -175,13 +174,13 @@ class Evaluation:
         return 0.4 if isinstance(card, LoadingDye) and len(s.hands[rival]) > 1 else 0.0
 
     def cutting(self, seat: int, kind: int) -> float:
-        """What it brings to cut the rival's chain now: a short chain is left to grow behind its site."""
+        """Return the gain from cutting the rival's chain now; a short chain is better left to grow."""
         worth = self.effect(seat, kind, 1 - seat)
         left = self.missing[1 - seat]
         return worth - PATIENCE * (left - A_TURN) if left > A_TURN else worth
 
     def best_effect(self, seat: int, kind: int) -> float:
-        """What a card in hand would bring a seat at the right temperature, with the cards that it needs in hand."""
+        """Return the best gain from a card in hand at the right temperature, if the cards that it needs are in hand."""
         s = self.s
         rival = 1 - seat
         if kind < FIRST_REACTION:
@@ -199,7 +198,7 @@ class Evaluation:
         return self.effect(seat, kind, rival)
 
     def reach(self, seat: int) -> Reach:
-        """Where a seat's temperature cards lead."""
+        """Return where a seat's temperature cards lead."""
         found = self._reach[seat]
         if found is None:
             found = Reach(self.s, seat, NO_PRICES if self.locked else PRICES)
@@ -207,7 +206,7 @@ class Evaluation:
         return found
 
     def planting(self) -> Planting:
-        """What the seat to move can plant on its rival's chain."""
+        """Return what the seat to move can plant on its rival's chain."""
         found = self._planting
         if found is None:
             found = plan_planting(self.s, self.s.to_move, self.reach(self.s.to_move).levels)
@@ -215,7 +214,7 @@ class Evaluation:
         return found
 
     def level_values(self, seat: int) -> list[float]:
-        """How welcome each level is to a seat: for what it lets it do now and the rival do next."""
+        """Return the value of each level to a seat: what it can do there now, less what the rival can do next."""
         if not self._level_values[seat]:
             mine = self.by_level(seat)
             theirs = self.by_level(1 - seat)
@@ -223,7 +222,7 @@ class Evaluation:
         return self._level_values[seat]
 
     def climate(self) -> list[float]:
-        """The same for the seat to move, with what it hopes for: sites for its enzymes, cards that clean its chain."""
+        """Return the value of each level to the seat to move, including future sites and cards that clean its chain."""
         if not self._climate:
             seat = self.s.to_move
             values = self.level_values(seat)[:]
@@ -250,7 +249,7 @@ class Evaluation:
         return self._climate
 
     def by_level(self, seat: int) -> list[float]:
-        """What a seat's hand could do at each level of the thermometer."""
+        """Return the gains that a seat's hand could make at each level."""
         worth = [0.0] * len(CELSIUS)
         last = -1
         for card in self.s.hands[seat]:
@@ -267,10 +266,10 @@ class Evaluation:
         return worth
 
     def buffer_price(self, seat: int, buffer: int) -> float:
-        """What a buffer is worth to a seat: much if it is the only one of its colour, most with an enzyme for it."""
+        """Return the value of a buffer: higher if it is the only one of its colour, highest with a matching enzyme."""
         held = self.s.held[seat]
         if self.stuck[seat] and sum(held[RED_BUFFER : RED_BUFFER + len(BUFFERS)]) == 1:
-            return NEEDED  # a Deletion would clean the chain with it
+            return NEEDED  # a Deletion needs it to clean the chain
         if held[buffer] > 1:
             return KEEP[buffer]
         for enzyme in range(len(BUFFER_OF)):
@@ -279,7 +278,7 @@ class Evaluation:
         return SPARED
 
     def can_cut(self, seat: int) -> bool:
-        """Whether a seat could cut its rival's chain this turn, with the temperature cards it has."""
+        """Whether a seat could cut its rival's chain this turn, using its temperature cards."""
         s = self.s
         for enzyme in range(len(BUFFER_OF)):
             kind = FIRST_ENZYME + enzyme
@@ -289,7 +288,7 @@ class Evaluation:
         return False
 
     def can_clean(self, seat: int) -> bool:
-        """Whether a seat holds what takes the uracil off its chain at the right temperature (§4.3)."""
+        """Whether a seat can take the uracil off its chain at the right temperature (§4.3)."""
         held = self.s.held[seat]
         for card in CARDS:
             cleans = isinstance(card, (Shortening, Deletion)) and OWN in card.sides
@@ -298,7 +297,7 @@ class Evaluation:
         return False
 
     def can_repair(self, seat: int) -> bool:
-        """Whether a seat could join its fragment again this turn, with the temperature cards it has (§8.2)."""
+        """Whether a seat could join its fragment this turn, using its temperature cards (§8.2)."""
         s = self.s
         held = s.held[seat]
         if not s.fragments[seat]:
@@ -310,7 +309,7 @@ class Evaluation:
         return False
 
     def kept(self, seat: int, kind: int) -> float:
-        """What a card is worth in hand."""
+        """Return the value of a card in hand."""
         if kind < FIRST_ENZYME:
             return KEEP[kind]
         s = self.s
@@ -326,17 +325,17 @@ class Evaluation:
         return worth
 
     def other_parts(self, seat: int, kind: int) -> int:
-        """How many other cards of a PCR are in hand with this one (§9.3)."""
+        """Return the number of other PCR cards in hand (§9.3)."""
         parts = 0
         for other in PCR_PARTS:
             if other != kind and self.s.held[seat][other]:
                 parts += 1
         return parts
 
-    # -- the whole ----------------------------------------------------------------------------------------------------
+    # -- winning chances ----------------------------------------------------------------------------------------------
 
     def win_chances(self) -> list[float]:
-        """How likely each seat is to win this game."""
+        """Estimate each seat's probability to win this game."""
         needs = [self.needs(0), self.needs(1)]
         times = [self.half_turns(0, needs[0]), self.half_turns(1, needs[1])]
         if min(times[0], times[1]) <= 0.0:
@@ -347,14 +346,14 @@ class Evaluation:
         return [chance, 1.0 - chance]
 
     def needs(self, seat: int) -> float:
-        """Turns until a seat has all its bases: mostly whole ones, for what is too few waits for the next turn."""
+        """Estimate the turns until a seat has all its bases, mostly as whole turns."""
         missing = self.missing[seat]
         return 0.65 * whole_turns(missing) + 0.35 * (missing / A_TURN + 0.5) if missing > 0 else 0.0
 
     def half_turns(self, seat: int, turns: float) -> float:
-        """When a seat will have won, counted in turns of either."""
+        """Estimate when a seat will have won, in turns of both seats."""
         s = self.s
-        drawn = s.phase != OPENING  # the active seat has drawn already (§3.1)
+        drawn = s.phase != OPENING  # the active seat has drawn (§3.1)
         if self.stuck[seat]:
             turns += 4.0 * math.exp(-turns / 3.0) - 0.5
         if turns < 1.0 and (seat != s.active or not drawn or s.phase == DISCARD):
@@ -363,30 +362,30 @@ class Evaluation:
         return time - 1.0 if (seat == s.active) != drawn else time
 
     def log_odds(self, seat: int, rival_needs: float) -> float:
-        """What a seat has besides its bases, as the logarithm of odds."""
+        """Return the value of a seat's cards other than bases, as log odds."""
         s = self.s
         held = s.held[seat]
         rival_stuck = self.stuck[1 - seat]
         cards = 0.0
         for kind in range(FIRST_REACTION, KINDS):
             cards += ODDS[kind] * held[kind]
-        if (seat == s.active) != (s.phase == DISCARD):  # it plays next, at this temperature
+        if (seat == s.active) != (s.phase == DISCARD):  # this seat plays next, at this temperature
             cards += USABLE * min(12.0, self.by_level(seat)[s.level])
         if self.stuck[seat]:
             cards *= 0.5 if rival_stuck else 1.2
         elif rival_stuck:
-            cards *= 1.8  # they answer whatever would free him
+            cards *= 1.8  # they stop cards that would free the rival
             cards += AHEAD
         if held[U]:
             cards += held[U] * (0.5 if rival_stuck else 5.1 * math.exp(-rival_needs / 4.0))
         return cards
 
 
-# Fitted by logistic regression to who won, from the ends of 690,000 turns in 50,000 games that `rollout_move` played
-# against itself with open hands, half of them with a move in 25 at random.
+# Fitted by logistic regression to the winners, at the ends of 690,000 turns in 50,000 games of `rollout_move` against
+# itself with open hands; in half of the games one move in 25 was random.
 RACE: Final = 2.3
-"""How much a lead in time counts, the more the sooner the game ends."""
+"""Weight of a lead in time; a lead counts more the sooner the game ends."""
 AHEAD: Final = 1.2
-"""What it is worth that a uracil blocks the rival alone, besides the time it costs him."""
+"""Value of blocking only the rival with a uracil, in addition to the time that it costs."""
 USABLE: Final = 0.28
-"""What a base is worth that cards in hand can bring, or take, in the turn that comes."""
+"""Value of a base that cards in hand can gain or take next turn."""

@@ -1,7 +1,7 @@
-"""Adna's Lab: what a move is worth at first sight. § numbers point into docs/games/adna/rules.md.
+"""Adna's Lab: the value of a move without search. § numbers point into docs/games/adna/rules.md.
 
 The game is a race for bases that cards speed up or set back. The value of a move is the bases that it gains its player
-or costs the rival, less what the cards it takes would be worth later.
+or costs the rival, less the later value of the cards it uses.
 """
 
 from typing import Final
@@ -47,32 +47,32 @@ from .planning import ENDING_IN, NO_PLAN, READS, Plan, Reach, cut_off, exposed, 
 from .worth import KEEP, PRICES
 
 LAID: Final = 0.6
-"""What laying a base is worth that is in hand, where Electrophoresis or Ethidium Bromide can take it (§9.16, §9.17)."""
+"""Value of laying a base from hand, where Electrophoresis or Ethidium Bromide could take it (§9.16, §9.17)."""
 KEPT: Final = -0.05
-"""What laying a base is worth that is better kept in hand: a little less than to end the turn."""
+"""Value of laying a base that is better kept in hand: a little less than ending the turn."""
 RISK: Final = 0.5
-"""The most that a site counts against a base: it decides the order, but every base is laid."""
+"""Maximum penalty for a site: affects the order of bases, but every base is laid."""
 ROOM: Final = 0.013
-"""A card worth less, for each card in hand, is put down: every card in the winner's hand costs a point (§10.2)."""
+"""Value per card in hand below which a card is discarded; each card in the winner's hand costs a point (§10.2)."""
 LAST: Final = 0.1
 LATER: Final = 0.02
-"""The thermometer is moved when all is done that it allows where it stands."""
+"""Scale for moving the thermometer, so that everything that works at the current level is played first."""
 DARING: Final = 13.0
-"""So much of a cut is let happen for the game's sake: there are Linkers to repair it, and the game is about cuts."""
+"""Loss from a cut that bots accept; Linkers can repair it, and a game without cuts is dull."""
 SHIFTED: Final = 6.0
-"""Temperature cards are kept for one's own enzymes rather than for answers, unless much is at stake."""
+"""Penalty for answering with temperature cards, which are better kept for your own enzymes."""
 NEARLY: Final = 1
-"""With so many other cards of a PCR in hand none of them is played alone (§9.3): there are two of each."""
+"""Number of other PCR cards in hand from which none is played alone (§9.3); there are two of each."""
 MANY: Final = 0.05
-"""What a base that one has twice is laid sooner for."""
+"""Bonus for laying a base, for each copy in hand."""
 TRUST: Final = 0.8
-"""How far to count on what the thermometer will allow."""
+"""Discount for gains that depend on the thermometer."""
 PRIZE: Final = 12.0
-"""The points that a win is worth, about: the target less a hand (§10.2)."""
+"""Approximate points for a win: the target less a hand (§10.2)."""
 
 
 def _cost(kind: int) -> float:
-    """What the cards that are played with a card, and a Reactions card itself, would be worth later."""
+    """Return the later value of a Reactions card and of the cards played with a card."""
     if kind < FIRST_ENZYME:
         return 0.0
     if kind < FIRST_REACTION:
@@ -90,7 +90,7 @@ COST: Final[list[float]] = [_cost(kind) for kind in range(KINDS)]
 
 
 class AdnaHeuristic(Heuristic):
-    """Knows how long each lab will take, and what cards change about it."""
+    """Estimates how long each player will take, and what cards change about it."""
 
     scale = 20.0
     rollout_depth = 30
@@ -98,7 +98,7 @@ class AdnaHeuristic(Heuristic):
     worth_depth = 60
     hard_simulations = 650
     expert_simulations = 3300
-    epsilon = 0.0  # most random moves would throw a base or a card away, and chance deals anyway
+    epsilon = 0.0  # most random moves would waste a base or a card, and the deals are random anyway
 
     def evaluate(self, s: State) -> list[float]:
         points = [float(s.points[0]), float(s.points[1])]
@@ -109,7 +109,7 @@ class AdnaHeuristic(Heuristic):
         return points
 
     def is_quiescent(self, s: State) -> bool:
-        # The end of a turn: nothing is half played, and the chances of `evaluate` were fitted there.
+        # At the end of a turn nothing is half played, and the chances of `evaluate` were fitted there.
         return s.phase == DISCARD
 
     def action_values(self, s: State, moves: list[Move]) -> list[float]:
@@ -129,14 +129,17 @@ class AdnaHeuristic(Heuristic):
         return [self.value(s, evaluation, move) for move in moves]
 
     def idle_value(self, s: State) -> float:
-        # Only with all cards for a cut but the site does an easy lab keep bases in hand.
+        # Easy bots keep bases in hand only if they have everything for a cut but the site.
         held = s.held[s.to_move]
         ready = any(held[FIRST_ENZYME + enzyme] and has_tools(held, enzyme) for enzyme in range(len(READS)))
         return 0.0 if ready else KEPT
 
     def easy_moves(self, s: State, moves: list[Move]) -> list[Move]:
-        """An easy lab lays bases on its rival's chain only for a cut that it can make in the same turn, and then does
-        not forget to cut. It misjudges which cards to play, but not how to rearrange bases with them."""
+        """Leave out bases on the rival's chain unless a cut can follow this turn, and don't end the turn before a good
+        cut.
+
+        Easy bots misjudge which cards to play, but not how to rearrange bases with them.
+        """
         if s.phase in (PICK, PLACE, MUTATE, REMOVE):
             values = self.action_values(s, moves)
             return [moves[values.index(max(values))]]
@@ -152,7 +155,7 @@ class AdnaHeuristic(Heuristic):
         ] or moves
 
     def value(self, s: State, evaluation: Evaluation, move: Move) -> float:
-        """What a move of one's own turn is worth, or one inside a card of one's own."""
+        """Return the value of a move in the seat's own turn or inside its own card."""
         seat = s.to_move
         if isinstance(move, Lay):
             return self.laying(s, evaluation, move.kind, seat if move.side == OWN else 1 - seat)
@@ -174,18 +177,18 @@ class AdnaHeuristic(Heuristic):
         if isinstance(move, Discard):
             return ROOM * (len(s.hands[seat]) - s.backs[seat][BASES]) - evaluation.kept(seat, move.kind)
         if isinstance(move, End) and s.phase != DISCARD:
-            return -0.01  # stop first: something may be worth putting down
+            return -0.01  # better stop: a card may be worth discarding
         return 0.0
 
     def laying(self, s: State, evaluation: Evaluation, base: int, chain: int) -> float:
-        """A base from hand at a 3' end (§4)."""
+        """Return the value of laying a base from hand at a 3' end (§4)."""
         seat = s.to_move
         own = chain == seat
         if base == U:
             if evaluation.stuck[chain]:
                 return -1.0
             if not own and evaluation.can_cut(seat):
-                return -1.0  # the cut would take it off again
+                return -1.0  # the cut would remove it
             delay = evaluation.set_back(chain, 0, stuck=True)
             if own:
                 return -delay
@@ -206,15 +209,15 @@ class AdnaHeuristic(Heuristic):
         return LAID + MANY * s.held[seat][base] - min(RISK, exposed(s, chain, base))
 
     def playing(self, s: State, evaluation: Evaluation, move: PlayReaction) -> float:
-        """A Reactions card that takes effect, unless somebody answers it."""
+        """Return the value of a Reactions card, if it takes effect."""
         seat = s.to_move
         chain = seat if move.side == OWN else 1 - seat
         card = move.card
-        cost = KEEP[PCR] if move.with_dmso else COST[move.kind]  # what DMSO draws is worth the other cards
+        cost = KEEP[PCR] if move.with_dmso else COST[move.kind]  # DMSO draws about what the other cards are worth
         if move.buffer != NONE:
             cost += evaluation.buffer_price(seat, move.buffer) - KEEP[move.buffer]
         if move.kind in PCR_CARD.companions and evaluation.other_parts(seat, move.kind) >= NEARLY:
-            cost += A_TURN  # a PCR does it too
+            cost += A_TURN  # it also works inside a PCR
         if isinstance(card, Rearranging):
             return self.plan_on(s, chain, card.most).gain - cost
         if isinstance(card, Dephosphorylation):
@@ -223,11 +226,11 @@ class AdnaHeuristic(Heuristic):
         if isinstance(card, Deletion) and chain != seat:
             worth += plan_removal(s, seat, chain, evaluation.reach(seat).levels).gain
         if chain != seat and evaluation.stuck[seat] and isinstance(card, (Deletion, AlkalinePhosphatase)):
-            worth -= A_TURN  # it is needed at home
+            worth -= A_TURN  # the own chain needs it
         return worth - cost
 
     def setting(self, s: State, evaluation: Evaluation, to: int, setting: int = NONE) -> float:
-        """Another level of the thermometer, for what it allows there or on the way that begins with it."""
+        """Return the value of another level, or of the best level that this setting is the first step to."""
         seat = s.to_move
         levels = evaluation.climate()
         worth = levels[to] - levels[s.level]
@@ -242,7 +245,7 @@ class AdnaHeuristic(Heuristic):
         return worth if worth < 0.0 else LAST + worth * LATER
 
     def removing(self, s: State, picks: list[int], move: Move) -> float:
-        """A base that a Deletion takes out: one's own uracil; on the rival's chain what makes a site (§9.5)."""
+        """Return the value of taking out a base: an own uracil, or a rival's base if that makes a site (§9.5)."""
         assert isinstance(move, Remove)
         if KIND[s.chains[s.aim][move.position]] == U:
             return 5.0 if s.aim == s.to_move else -5.0
@@ -253,7 +256,7 @@ class AdnaHeuristic(Heuristic):
     # -- answers ------------------------------------------------------------------------------------------------------
 
     def answering(self, s: State, stake: float, move: Move) -> float:
-        """An answer to the card being played, or the way back for it, given what is at stake (§6)."""
+        """Return the value of answering the card being played or restoring the temperature, given the stake (§6)."""
         if s.playing < FIRST_REACTION and s.to_move != s.actor:
             stake -= DARING
         if isinstance(move, Shift):
@@ -263,9 +266,9 @@ class AdnaHeuristic(Heuristic):
         return stake - KEEP[DETERGENT] if isinstance(move, Wash) else 0.0
 
     def at_stake(self, s: State, evaluation: Evaluation) -> float:
-        """What the card being played would bring its player, if it takes effect."""
+        """Return what the card being played would gain its player."""
         if evaluation.locked and s.to_move != s.actor:
-            return 0.0  # whatever unlocks the game is welcome
+            return 0.0  # anything that unlocks the game is welcome
         if s.announced >= 0:
             levels = evaluation.level_values(s.actor)
             return TRUST * (levels[s.announced] - levels[s.level])
@@ -276,7 +279,7 @@ class AdnaHeuristic(Heuristic):
     # -- rearranging --------------------------------------------------------------------------------------------------
 
     def rearranging(self, s: State, plan: Plan, move: Move) -> float:
-        """A step of a rearrangement or a swap: towards the plan or not (§3.1, §5.7)."""
+        """Return whether a step of a rearrangement or swap follows the plan, as a value (§3.1, §5.7)."""
         if isinstance(move, Pick):
             return 1.0 if move.position in plan.picks else -0.5
         if isinstance(move, Done):
@@ -286,11 +289,11 @@ class AdnaHeuristic(Heuristic):
         return 0.0
 
     def plan(self, s: State) -> Plan:
-        """What to rearrange, in the middle of it."""
+        """Plan the rearrangement in progress."""
         return self.plan_on(s, s.choosing(), s.most)
 
     def plan_on(self, s: State, chain: int, most: int) -> Plan:
-        """What to rearrange on a chain: on the rival's, so that one's enzymes cut it."""
+        """Plan a rearrangement; on the rival's chain, make a site for an own enzyme."""
         if chain == s.to_move:
             return NO_PLAN
         return plan_site(s, s.to_move, chain, most, Reach(s, s.to_move, PRICES).levels)
@@ -314,7 +317,7 @@ class AdnaHeuristic(Heuristic):
         return self.about_choice(s, move)
 
     def about_choice(self, s: State, move: Move) -> str:
-        """The small decisions inside a card, and discards, in words."""
+        """Explain a decision inside a card, or a discard."""
         if isinstance(move, Add):
             return site_made(s, s.aim, move.base)
         if isinstance(move, Remove):
@@ -329,7 +332,7 @@ class AdnaHeuristic(Heuristic):
         return ""
 
     def about_effect(self, s: State, kind: int, chain: int) -> str:
-        """What a card does to the race, in words."""
+        """Explain what a card does to the race."""
         if kind < FIRST_REACTION:
             return f"cuts off {counted(cut_off(s, kind - FIRST_ENZYME, chain), 'base')}"
         card = card_of(kind)
@@ -349,7 +352,7 @@ class AdnaHeuristic(Heuristic):
 
 
 def about_laying(s: State, base: int, chain: int) -> str:
-    """What laying a base does, in words."""
+    """Explain what laying a base does."""
     if base == U:
         left = counted(s.target - len(s.chains[chain]), "base")
         return f"blocks {'your own chain' if chain == s.to_move else 'a chain'} that lacks {left}"
@@ -363,7 +366,7 @@ def about_laying(s: State, base: int, chain: int) -> str:
 
 
 def about_discarding(s: State, kind: int) -> str:
-    """What speaks for or against a discard, in words."""
+    """Explain a discard."""
     if FIRST_ENZYME <= kind < FIRST_REACTION:
         if cut_off(s, kind - FIRST_ENZYME, 1 - s.to_move):
             return "its site stands on your rival's chain"
@@ -372,7 +375,7 @@ def about_discarding(s: State, kind: int) -> str:
 
 
 def site_made(s: State, chain: int, base: int) -> str:
-    """The enzymes whose site a base would complete, in words."""
+    """Name the enzymes whose sites a base would complete."""
     strand = [*s.strand(chain), base]
     names = [
         NAMES[FIRST_ENZYME + enzyme]
@@ -383,7 +386,7 @@ def site_made(s: State, chain: int, base: int) -> str:
 
 
 def opens(s: State, level: int) -> str:
-    """What a level lets the seat to move play that the thermometer does not allow now, in words."""
+    """Name the cards that the seat to move could play at a level and not now."""
     evaluation = Evaluation(s)
     seat = s.to_move
     names: list[str] = []

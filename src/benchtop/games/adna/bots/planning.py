@@ -1,4 +1,4 @@
-"""Adna's Lab: what a cut takes: a temperature, and a site that stands on a chain or could be made (§5.8, §7).
+"""Adna's Lab: planning a cut: its temperature, and a site that stands on a chain or can be made (§5.8, §7).
 
 § numbers point into docs/games/adna/rules.md.
 """
@@ -31,21 +31,21 @@ from ..state import State
 # -- the thermometer ---------------------------------------------------------------------------------------------------
 
 FAR: Final = 1.0e6
-"""The price of a level that a hand cannot reach."""
+"""Price of a level that a hand cannot reach."""
 MOST_CARDS: Final = 4
-"""Temperature cards in a row that a bot plans with."""
+"""Maximum number of temperature cards in a plan."""
 
 
 class Reach:
-    """The levels that a hand can bring the thermometer to, what that costs, and which card goes first."""
+    """The levels that a hand can reach, at what price, and with which first card."""
 
     def __init__(self, s: State, seat: int, prices: list[float]) -> None:
         self.cost: list[float] = [FAR] * len(CELSIUS)
-        """By level: what the cards on the cheapest way there would be worth in hand."""
+        """By level: the value of the cards on the cheapest way there."""
         self.first: list[int] = [NONE] * len(CELSIUS)
-        """By level: the setting to begin with, NONE where the thermometer stands there already."""
+        """By level: the first setting on that way; NONE for the current level."""
         self.levels: int = 1 << s.level
-        """All that can be reached, as bits."""
+        """All reachable levels, as bits."""
         self.cost[s.level] = 0.0
         self._prices = prices
         offered: list[int] = []
@@ -57,7 +57,7 @@ class Reach:
             self._go_on(offered, s.level, 0.0, NONE, MOST_CARDS)
 
     def _go_on(self, offered: list[int], level: int, cost: float, first: int, cards: int) -> None:
-        """See where one more card leads."""
+        """Try every further card."""
         left = self._left
         for setting in offered:
             kind = SHIFTERS[setting]
@@ -79,22 +79,22 @@ class Reach:
 
 
 def _masks(site: str) -> list[int]:
-    """The bases allowed at each place of a site, as bits."""
+    """Return the bases allowed at each place of a site, as bits."""
     return [sum(1 << base for base in encode(bases_of(code))) for code in site]
 
 
 READS: Final[list[list[int]]] = [_masks(row["site"]) for row in ENZYME_DATA]
-"""What each enzyme reads."""
+"""By enzyme: the bases allowed at each place of its site, as bits."""
 ENDING_IN: Final[list[list[int]]] = [
     [enzyme for enzyme in range(len(READS)) if READS[enzyme][-1] >> base & 1] for base in range(4)
 ]
-"""The enzymes whose site can end in a base."""
+"""By base: the enzymes whose sites can end in it."""
 WANTED: Final[list[list[int]]] = [[site.count(1 << base) for base in range(4)] for site in READS]
-"""By enzyme and base: how many of them its site asks for."""
+"""By enzyme and base: number of places of the site that need this base."""
 
 
 def cut_off(s: State, enzyme: int, chain: int) -> int:
-    """How many cards an enzyme takes off a chain, 0 if it does not cut it (§7.3, §7.4)."""
+    """Return the number of cards that an enzyme takes off a chain; 0 if it doesn't cut (§7.3, §7.4)."""
     strand = s.chains[chain]
     reads = READS[enzyme]
     size = len(reads)
@@ -109,11 +109,11 @@ def cut_off(s: State, enzyme: int, chain: int) -> int:
 
 
 def exposed(s: State, chain: int, base: int) -> float:
-    """Bases that the chain stands to lose through sites that this base would complete."""
+    """Estimate the loss of a chain through the sites that this base would complete."""
     strand = s.chains[chain]
     length = len(strand)
     attacker = s.held[1 - chain]
-    later = 0.5 * (length + s.target)  # about how long the chain will be when somebody cuts it
+    later = 0.5 * (length + s.target)  # approximate length of the chain when it is cut
     loss = 0.0
     for enzyme in ENDING_IN[base]:
         reads = READS[enzyme]
@@ -131,17 +131,17 @@ def exposed(s: State, chain: int, base: int) -> float:
 
 
 HELD_CHANCE: Final = 0.1
-"""How likely an enzyme that the rival holds is to find buffer and temperature while the site stands."""
+"""Probability that the rival's enzyme finds buffer and temperature while the site stands."""
 UNSEEN_CHANCE: Final = 0.03
 
 
 def has_tools(held: list[int], enzyme: int) -> bool:
-    """Whether the buffer of an enzyme is in a hand, and the BSA if it needs one (§7.1)."""
+    """Whether a hand has the buffer of an enzyme, and BSA if needed (§7.1)."""
     return held[BUFFER_OF[enzyme]] > 0 and (not NEEDS_BSA[enzyme] or held[BSA] > 0)
 
 
 def readiness(s: State, seat: int, enzyme: int, levels: int) -> float:
-    """How likely a seat is to cut with an enzyme in its hand where its site stands, given the levels it can reach."""
+    """Estimate the probability of a cut with an enzyme in hand if its site stands, given the reachable levels."""
     lacking = 0 if s.held[seat][BUFFER_OF[enzyme]] else 1
     if NEEDS_BSA[enzyme] and not s.held[seat][BSA]:
         lacking += 1
@@ -150,33 +150,33 @@ def readiness(s: State, seat: int, enzyme: int, levels: int) -> float:
 
 
 READY: Final[list[float]] = [0.8, 0.2, 0.05]
-"""How often a cut succeeds that has its temperature, by how many of buffer and BSA are still to come."""
+"""Probability of a cut at the current temperature, by the number of supports (buffer, BSA) missing."""
 REACHED: Final[list[float]] = [0.7, 0.2, 0.05]
-"""The same where temperature cards in hand lead there."""
+"""Probability of a cut at a temperature that cards in hand can reach."""
 ELSEWHERE: Final[list[float]] = [0.5, 0.15, 0.03]
-"""The same where those are still to come as well."""
+"""Probability of a cut at a temperature that cards in hand cannot reach."""
 COMING: Final = 3
-"""Bases that a chain grows by, about, until a site made now is cut."""
+"""Approximate growth of a chain until a new site is cut."""
 
 
 class Planting:
-    """Bases to lay on the rival's chain so that one's own enzyme finds its site there (§7.2)."""
+    """Bases to lay on the rival's chain to make a site for an enzyme in hand (§7.2)."""
 
     def __init__(self) -> None:
         self.enzyme: int = NONE
         self.gain: float = 0.0
-        """What that brings, 0 if there is nothing to plant."""
+        """Its gain; 0 if there is nothing to plant."""
         self.next: int = 0
-        """The bases one of which is laid first, as bits."""
+        """The possible first bases, as bits."""
         self.hold: list[int] = [0] * U
-        """By base: how many are kept in hand for a site that is not complete yet."""
+        """By base: number to keep in hand for an incomplete site."""
 
 
 def plan_planting(s: State, seat: int, levels: int) -> Planting:
-    """The best site that a seat can lay with the bases in its hand, or what to keep for one.
+    """Find the best site that a seat can lay with the bases in its hand, or the bases to keep for a site.
 
-    Bases are kept for enzymes whose buffer is still to come as well: a base in hand counts in the race like one laid,
-    and when the buffer comes there is seldom time to gather a site.
+    Bases are also kept for enzymes that lack their buffer: a base in hand counts in the race like a base on the chain,
+    and once the buffer comes there is seldom time to gather a site.
     """
     plan = Planting()
     held = s.held[seat]
@@ -191,11 +191,11 @@ def plan_planting(s: State, seat: int, levels: int) -> Planting:
 
 
 def _plant(s: State, seat: int, enzyme: int, luck: float, plan: Planting) -> None:
-    """Write down how to lay the site of an enzyme, if that brings more than what is planned already."""
+    """Plan to lay the site of an enzyme, if that gains more than the current plan."""
     chain = s.chains[1 - seat]
     length = len(chain)
     grown = GROWN * (s.target - length)
-    room = s.target - length - s.backs[1 - seat][BASES] - DRAWN[BASES]  # more would let him finish before the cut
+    room = s.target - length - s.backs[1 - seat][BASES] - DRAWN[BASES]  # more would let the rival finish before the cut
     reads = READS[enzyme]
     size = len(reads)
     for laid in range(1, min(MOST_PLANTED, size, room) + 1):
@@ -211,15 +211,15 @@ def _plant(s: State, seat: int, enzyme: int, luck: float, plan: Planting) -> Non
 
 
 MOST_PLANTED: Final = 6
-"""Bases of a site that a bot lays itself."""
+"""Maximum number of bases of a site that a bot lays itself."""
 GROWN: Final = 0.5
-"""How much of what a chain lacks it gets, about, until a site planted in it is cut."""
+"""Fraction of the missing bases that a chain gets, about, before a planted site is cut."""
 GIFT: Final = 1.0
-"""What a base costs that is laid on the rival's chain instead of one's own; less than it does, for the game's sake."""
+"""Cost of a base on the rival's chain instead of your own; set too low on purpose, for more cuts."""
 
 
 def _stands(chain: list[int], start: int, reads: list[int], size: int) -> bool:
-    """Whether the first bases of a site stand on a chain."""
+    """Whether the first `size` bases of a site stand on a chain."""
     place = 0
     while place < size and reads[place] >> KIND[chain[start + place]] & 1:
         place += 1
@@ -227,7 +227,7 @@ def _stands(chain: list[int], start: int, reads: list[int], size: int) -> bool:
 
 
 def _missing(held: list[int], reads: list[int], first: int) -> int:
-    """How many bases of a site, from one on, a hand does not have."""
+    """Return the number of bases that a hand lacks for a site, from place `first` on."""
     left = held[:U]
     missing = 0
     for place in range(first, len(reads)):
@@ -246,19 +246,19 @@ def _missing(held: list[int], reads: list[int], first: int) -> int:
 
 
 class Plan:
-    """Bases of a chain to rearrange so that one's own enzyme finds its site (§5.7, §7.2)."""
+    """Bases of a chain to rearrange to make a site for an enzyme in hand (§5.7, §7.2)."""
 
     def __init__(self) -> None:
         self.enzyme: int = NONE
         self.gain: float = 0.0
         self.picks: list[int] = []
-        """Positions, in order."""
+        """Positions, in ascending order."""
         self.bases: list[int] = []
-        """The base that each of them gets."""
+        """The new base at each position."""
 
 
 def plan_site(s: State, seat: int, chain: int, most: int, levels: int) -> Plan:
-    """The best site that a seat can make by moving up to `most` bases, swapping each wrong one with a right one."""
+    """Find the best site that a seat can make by moving up to `most` bases, swapping wrong bases with right ones."""
     plan = Plan()
     strand = s.strand(chain)
     for enzyme in range(len(READS)):
@@ -281,7 +281,7 @@ def plan_site(s: State, seat: int, chain: int, most: int, levels: int) -> Plan:
 
 
 def plan_removal(s: State, seat: int, chain: int, levels: int) -> Plan:
-    """The best site that a seat can make by taking two bases out of a chain, so that the gap closes (§9.5)."""
+    """Find the best site that a seat can make by taking two bases out of a chain, so the gap closes (§9.5)."""
     plan = Plan()
     strand = s.strand(chain)
     length = len(strand)
@@ -319,7 +319,7 @@ def plan_removal(s: State, seat: int, chain: int, levels: int) -> Plan:
 
 
 def _rearranged(strand: list[int], start: int, reads: list[int], wrong: list[int], most: int, plan: Plan) -> bool:
-    """Write down how the wrong bases of a site to be change places, with each other first; whether that is possible."""
+    """Plan how the wrong bases of a site are swapped, with each other first; return whether that is possible."""
     spare = [strand[position] for position in wrong]
     given: list[int] = []
     lacking: list[int] = []
@@ -350,7 +350,7 @@ def _rearranged(strand: list[int], start: int, reads: list[int], wrong: list[int
 
 
 def _one_of(bases: list[int], mask: int) -> int:
-    """One of some bases that a place of a site allows, NONE if there is none."""
+    """Return one of these bases that a place of a site allows; NONE if there is none."""
     for base in bases:
         if mask >> base & 1:
             return base

@@ -1,15 +1,15 @@
-"""Adna's Lab: what each card is worth to bots, by kind, in bases. § numbers point into docs/games/adna/rules.md."""
+"""Adna's Lab: the value of each card to bots, by kind, in bases. § numbers point into docs/games/adna/rules.md."""
 
 from typing import Final
 
 from ..components import KIND_OF_KEY, KINDS
 
 URACIL: Final = 7.5
-"""What a uracil in hand is worth: the rival's chain is best blocked when he is close."""
+"""Value of a uracil in hand; it blocks the rival's chain best when that is nearly complete."""
 
 
 def by_key(worths: dict[str, float], default: float = 0.0) -> list[float]:
-    """Numbers for all kinds, from those for some cards by key."""
+    """Return values for all kinds, from values for some cards by key."""
     table = [default] * KINDS
     for key, worth in worths.items():
         table[KIND_OF_KEY[key]] = worth
@@ -37,7 +37,7 @@ KEEP: Final[list[float]] = by_key(
     },
     default=0.25,
 )
-"""What a card in hand is worth for later, in bases, where nothing more is known."""
+"""Default value of a card in hand for later, in bases."""
 PRICES: Final[list[float]] = by_key(
     {
         "thermal-cycler": 1.0,
@@ -45,9 +45,9 @@ PRICES: Final[list[float]] = by_key(
         **dict.fromkeys(("heating-block", "ice-box", "water-bath"), 0.4),
     }
 )
-"""What a temperature card costs in one's own turn: less than it is worth as an answer, for the game's sake."""
+"""Price of a temperature card in your own turn; lower than its value as an answer, for a livelier game."""
 NO_PRICES: Final[list[float]] = [0.0] * KINDS
-# Fitted with the weights of Evaluation.win_chances, see there.
+# Fitted with the weights of Evaluation.win_chances (see there).
 ODDS: Final[list[float]] = by_key(
     {
         "detergent": 0.45,
@@ -61,4 +61,4 @@ ODDS: Final[list[float]] = by_key(
         **dict.fromkeys(("electrophoresis", "red-buffer", "blue-buffer"), 0.02),
     }
 )
-"""What each card in hand does for the odds. Those that answer others count most, temperature cards too (§6.3)."""
+"""Effect of each card in hand on the log odds; answers count most, including temperature cards (§6.3)."""

@@ -1,4 +1,4 @@
-"""Adna's Lab: Reactions cards that make a chain longer: bases from the deck, fragments joined again (§5.5, §8, §9)."""
+"""Adna's Lab: Reactions cards that make a chain longer: bases from the deck, joined fragments (§5.5, §8, §9)."""
 
 from benchtop.core.refusal import Refusal
 
@@ -22,7 +22,7 @@ class Extending(Reaction):
         self.from_deck = True
         self.adds: int = number(self.kind, "adds")
         self.bases: int = self.adds
-        """How many it adds altogether."""
+        """Number of bases that it adds in total."""
 
     def finds(self, s: State, seat: int, chain: int) -> bool:
         return not s.contaminated(chain)
@@ -34,7 +34,7 @@ class Extending(Reaction):
         return self.turn_up(s, self.adds)
 
     def turn_up(self, s: State, count: int) -> int:
-        """Turn up bases from the deck to be laid in any order; a uracil goes to the hand and is replaced (§5.5)."""
+        """Turn up bases from the deck to lay in any order; a uracil goes to the hand and is replaced (§5.5)."""
         deck = s.decks[BASES]
         s.revealed += 1
         while len(s.turned) < count and deck:
@@ -56,7 +56,7 @@ class Extending(Reaction):
         return self.lay_forced(s)
 
     def lay_forced(self, s: State) -> int:
-        """Lay the bases turned up without asking where they are all the same; ask otherwise."""
+        """Lay the turned-up bases without asking if they are all the same; otherwise ask."""
         while s.turned:
             if KIND[s.turned[0]] != KIND[s.turned[-1]]:
                 return WAITING
@@ -65,7 +65,7 @@ class Extending(Reaction):
         return self.after_adding(s)
 
     def add(self, s: State, kind: int) -> bool:
-        """Lay one of the bases turned up; whether the game has ended with it."""
+        """Lay one of the turned-up bases and return whether that ended the game."""
         index = 0
         while KIND[s.turned[index]] != kind:
             index += 1
@@ -86,12 +86,12 @@ class Extending(Reaction):
         return complete
 
     def after_adding(self, s: State) -> int:
-        """All bases are laid."""
+        """Continue after the last base."""
         return DONE
 
 
 class Amplification(Extending):
-    """§9.3: PCR adds bases, then those of the dNTPs, lets the Polymerase rearrange, and a DMSO draw."""
+    """PCR: adds bases, then those of the dNTPs, lets the Polymerase rearrange, and draws for a DMSO (§9.3)."""
 
     def __init__(self, dntps: Extending, polymerase: Rearranging, dmso: Drawing) -> None:
         super().__init__("pcr")
@@ -116,7 +116,7 @@ class Amplification(Extending):
         return self.after_rearranging(s)
 
     def after_rearranging(self, s: State) -> int:
-        """The last thing: the DMSO played with it."""
+        """Finish with the DMSO, if it was played with the PCR."""
         return self.dmso.take_effect(s) if s.with_dmso else DONE
 
 
@@ -148,7 +148,7 @@ class Linker(Extending):
 
 
 class Ligation(Reaction):
-    """§8.4, §9.23: join the fragment to the chain, unless its ends were dephosphorylated."""
+    """Ligation: joins the fragment to its chain, unless its ends are dephosphorylated (§8.4, §9.23)."""
 
     def __init__(self) -> None:
         super().__init__("ligation", [OWN], "a fragment beside your chain")
@@ -183,12 +183,12 @@ class Ligation(Reaction):
 
 
 def not_for_repair(s: State) -> Refusal | None:
-    """The refusal of a repair that is neither in one's own turn nor at once after the cut (§8.2)."""
+    """Refuse a repair outside the owner's turn, unless it comes directly after the cut (§8.2)."""
     return None if s.phase in (MAIN, REPAIR) else finish_first(s)
 
 
 def rejoin(s: State) -> int:
-    """Lay the fragment at the end of its chain again; what is too much goes under the deck (§8.3, §8.4)."""
+    """Lay the fragment at the end of its chain again; surplus bases go under the deck (§8.3, §8.4)."""
     fragment = s.fragments[s.aim]
     s.fragments[s.aim] = []
     s.joining = False

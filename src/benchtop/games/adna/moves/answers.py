@@ -1,4 +1,4 @@
-"""Adna's Lab: answering a card that was just played, and letting it be (§6)."""
+"""Adna's Lab: answering a card, and passing (§6)."""
 
 from typing import Final
 
@@ -51,25 +51,27 @@ from .reactions import CARDS
 
 
 def topmost(s: State) -> int:
-    """The kind of the card that an answer would answer."""
+    """Return the kind of the card that an answer would answer."""
     return KIND[s.stack[-1]] if s.stack else s.playing
 
 
 def topmost_to(s: State) -> int:
-    """The level it leads to, or NONE."""
+    """Return the level that this card leads to; NONE if it leads to none."""
     return s.stack_to[-1] if s.stack else s.announced
 
 
 def blocks_now(s: State, kind: int) -> bool:
-    """Whether the thermometer allows a blocker; Denaturation counts the level announced too (§6.3, §9.27)."""
+    """Whether the thermometer allows a blocker; for Denaturation the announced level counts too (§6.3, §9.27)."""
     to = topmost_to(s)
     return LEVELS[kind] >> s.level & 1 != 0 or (kind == DENATURATION and to >= 0 and LEVELS[kind] >> to & 1 != 0)
 
 
 def stopping_levels(s: State) -> int:
-    """The levels to which the seat to move may bring the thermometer in answer to the card being played: those at which
-    that card does not work, and those at which a blocker in hand does (§6.3). None against an answer, which is settled
-    before the thermometer moves."""
+    """Return the levels to which the seat to move may bring the thermometer in answer to the card being played.
+
+    These are the levels at which that card does not work, or at which a blocker in hand does (§6.3). There are none
+    against an answer, which is settled before the thermometer moves.
+    """
     if s.stack:
         return 0
     levels = ANY & ~s.allowed
@@ -81,7 +83,7 @@ def stopping_levels(s: State) -> int:
 
 
 class Wash(Move):
-    """Cancel a Reactions card with Detergent: the last one played, or one that supports it (§6.3, §7.5)."""
+    """Cancel a Reactions card with Detergent: the last card played, or a card that supports it (§6.3, §7.5)."""
 
     def __init__(self, kind: int) -> None:
         touches = [f"hand:{KEYS[DETERGENT]}", f"table:{KEYS[kind]}", "answers"]
@@ -120,7 +122,7 @@ class Wash(Move):
         return refusal
 
     def aimed_well(self, s: State) -> bool:
-        """Whether this kind lies there to be washed away."""
+        """Whether a card of this kind can be washed away now."""
         if self.kind == topmost(s):
             return True
         return not s.stack and any(KIND[card] == self.kind for card in s.supports)
@@ -130,7 +132,7 @@ class Wash(Move):
 
 
 class Block(Move):
-    """Cancel a card with the one made against it (§6.3)."""
+    """Cancel a card with its blocker (§6.3)."""
 
     def __init__(self, card: Blocker) -> None:
         touches = [f"hand:{KEYS[card.kind]}", f"table:{KEYS[card.victim]}", "answers"]
@@ -164,7 +166,7 @@ class Block(Move):
         return refusal
 
     def _wrong_temperature(self, s: State) -> Refusal:
-        """The refusal of a blocker that the thermometer does not allow (§6.3)."""
+        """Refuse a blocker at the wrong temperature (§6.3)."""
         at = words_for_levels(LEVELS[self.kind])
         announced = f", or one that is set to {at}" if self.kind == DENATURATION else ""
         facts: Facts = {"variant": "answer", "card": KEYS[self.kind], "stops": KEYS[self.victim]}
@@ -183,8 +185,11 @@ class Block(Move):
 
 
 class Shift(Move):
-    """Answer with a temperature card: make an attack's level wrong, let a blocker in hand work, bring the level back,
-    or stop a Heating Block (§6.3, §6.5)."""
+    """Answer with a temperature card (§6.3, §6.5).
+
+    It can take the thermometer to a level at which an attack fails or a blocker in hand works, bring it back, or stop a
+    Heating Block.
+    """
 
     def __init__(self, setting: int) -> None:
         self.setting = setting
@@ -205,7 +210,7 @@ class Shift(Move):
         return moves_nothing(s, self.setting) or self._wrong_level(s)
 
     def _brings_back_later(self, s: State) -> Refusal | None:
-        """The refusal of a way back for one's own card that the thermometer still allows (§6.5)."""
+        """Refuse to restore the temperature for a card before the thermometer has moved (§6.5)."""
         if s.to_move != s.actor or s.stack_to[-1] == NONE:
             return None
         to = LANDING[self.setting][s.stack_to[-1]]
@@ -219,7 +224,7 @@ class Shift(Move):
         return refuse("does_not_block", "§6.5", text, remedy, facts, moves=["pass"], biology=FACTS[self.kind])
 
     def _does_not_block(self, s: State) -> Refusal:
-        """The refusal of a card that would change nothing about the one to be answered (§6.3, §6.4)."""
+        """Refuse a card that would have no effect on the card to answer (§6.3, §6.4)."""
         name, top = NAMES[self.kind], topmost(s)
         remedy, how, moves = what_stops(s)
         facts: Facts = {"card": KEYS[self.kind], "topmost": KEYS[top], "remedy": how}
@@ -232,7 +237,7 @@ class Shift(Move):
         return refuse("does_not_block", rule, text, remedy, facts, moves=moves, biology=FACTS[self.kind])
 
     def _wrong_level(self, s: State) -> Refusal | None:
-        """The refusal of a level that neither stops the card nor leads there, or does not let it work again (§6.5)."""
+        """Refuse a level that neither stops the card nor leads there, or that does not let it work again (§6.5)."""
         answering = s.phase == ANSWER
         wanted = stopping_levels(s) if answering else s.allowed
         if self.setting in s.ways_towards(s.to_move, wanted):
@@ -255,7 +260,7 @@ class Shift(Move):
 
 
 class Pass(Move):
-    """Let it be: no answer, no swap, no repair."""
+    """Pass: give no answer, swap nothing, repair nothing."""
 
     def __init__(self) -> None:
         super().__init__("pass", ["pass"])

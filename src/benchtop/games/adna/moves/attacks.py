@@ -1,4 +1,4 @@
-"""Adna's Lab: playing a Reactions card, a temperature card or an enzyme with what it needs (§5, §7, §8, §9)."""
+"""Adna's Lab: playing a Reactions card, a temperature card or an enzyme with the cards it needs (§5, §7, §8, §9)."""
 
 from typing import Final
 
@@ -59,7 +59,7 @@ from .reactions import CARDS, LINKERS, PCR_CARD, REPAIRS, RNASE_CARD, SEALING_CA
 
 
 class PlayReaction(Move):
-    """Play a Reactions card, aimed at a chain or none, with a buffer or none (§5.1, §6.1); PCR also with DMSO."""
+    """Play a Reactions card, with or without a target chain and a buffer (§5.1, §6.1); PCR also with DMSO."""
 
     def __init__(self, card: Reaction, side: int, buffer: int, *, with_dmso: bool) -> None:
         notation = f"{card.verb} {KEYS[card.kind]}"
@@ -98,7 +98,7 @@ class PlayReaction(Move):
         )
 
     def not_with_dmso(self, s: State) -> Refusal | None:
-        """The refusal of a DMSO where a PCR adds its bases and nothing more (§5.9)."""
+        """Refuse a DMSO if a PCR only adds its own bases (§5.9)."""
         if not self.with_dmso or not s.plain_pcr:
             return None
         return refuse(
@@ -126,19 +126,19 @@ class PlayReaction(Move):
 
 
 def _plays(card: Reaction, *, with_dmso: bool = False) -> list[list[PlayReaction]]:
-    """By side, then by buffer (one entry where none is needed)."""
+    """Return the moves of a card by side, then by buffer (one entry if it needs none)."""
     buffers = list(BUFFERS) if card.needs_buffer else [NONE]
     return [[PlayReaction(card, side, buffer, with_dmso=with_dmso) for buffer in buffers] for side in card.sides]
 
 
 PLAYS: Final[list[list[list[PlayReaction]]]] = [_plays(card) for card in CARDS]
-"""By card, side and buffer."""
+"""Moves by card, side and buffer."""
 BOOSTED: Final[list[list[PlayReaction]]] = _plays(PCR_CARD, with_dmso=True)
-"""PCR with DMSO, by side and buffer."""
+"""Moves of a PCR with DMSO, by side and buffer."""
 
 
 def plays_of(card: Reaction) -> list[list[PlayReaction]]:
-    """The ways to play a card, by side and buffer."""
+    """Return the moves of a card by side and buffer."""
     return PLAYS[card.kind - FIRST_REACTION]
 
 
@@ -152,7 +152,7 @@ USES: Final[list[PlayReaction]] = [
 
 
 def offer(s: State, card: Reaction, moves: list[Move]) -> None:
-    """Every way in which the seat to move may play a card that it holds and the thermometer allows."""
+    """Add the legal moves of a card that the seat to move holds and the thermometer allows."""
     seat = s.to_move
     held = s.held[seat]
     if not card.has_companions(held):
@@ -165,7 +165,7 @@ def offer(s: State, card: Reaction, moves: list[Move]) -> None:
 
 
 def add_held(held: list[int], by_buffer: list[PlayReaction], moves: list[Move]) -> None:
-    """One move for every colour of buffer in hand, or the one that needs none (§5.3)."""
+    """Add a move for each colour of buffer in hand, or the move that needs no buffer (§5.3)."""
     for move in by_buffer:
         if move.buffer == NONE or held[move.buffer]:
             moves.append(move)
@@ -175,7 +175,7 @@ def add_held(held: list[int], by_buffer: list[PlayReaction], moves: list[Move]) 
 
 
 def touches_of(setting: int) -> list[str]:
-    """The card, and on the thermometer the level that it leads to, or how many levels it goes."""
+    """Return the touch ids of a setting: the card, and the level or number of levels on the thermometer."""
     kind = SHIFTERS[setting]
     row = REACTION_DATA[kind - FIRST_REACTION]
     if kind == CYCLER:
@@ -190,7 +190,7 @@ def touches_of(setting: int) -> list[str]:
 
 
 def params_of(setting: int) -> Facts:
-    """The card, and the temperature that a Thermal Cycler names, or how many levels a Heating Block goes."""
+    """Return the card with the temperature of a Thermal Cycler or the number of levels of a Heating Block."""
     kind = SHIFTERS[setting]
     params: Facts = {"card": KEYS[kind]}
     if kind == CYCLER:
@@ -233,7 +233,7 @@ class Set(Move):
 
 
 def moves_nothing(s: State, setting: int) -> Refusal | None:
-    """The refusal of a temperature card that would change nothing, or is not of this game (§5.8)."""
+    """Refuse a temperature card that would change nothing, or a setting that this game does not offer (§5.8)."""
     full = counted(number(HEATING_BLOCK, "up"), "level")
     facts: Facts = {"card": KEYS[SHIFTERS[setting]], "levels": number(HEATING_BLOCK, "up")}
     if setting == LESS_BLOCK and not s.one_or_two:
@@ -257,7 +257,7 @@ def moves_nothing(s: State, setting: int) -> Refusal | None:
 
 
 def _goes_nowhere(s: State, setting: int) -> Refusal:
-    """The refusal of a temperature card where the thermometer shows what it leads to, or more than that (§5.8)."""
+    """Refuse a temperature card if the thermometer is already at its level or beyond (§5.8)."""
     kind = SHIFTERS[setting]
     row = REACTION_DATA[kind - FIRST_REACTION]
     facts: Facts = {"card": KEYS[kind], "celsius": CELSIUS[s.level]}
@@ -278,7 +278,7 @@ def _goes_nowhere(s: State, setting: int) -> Refusal:
 
 
 def can_repair_elsewhere(s: State, seat: int) -> bool:
-    """Whether a seat holds a repair for its chain that the temperature does not allow now (§8.2)."""
+    """Whether a seat holds a repair for its chain that needs another temperature (§8.2)."""
     held = s.held[seat]
     for card in REPAIRS:
         allowed = card.levels >> s.level & 1
@@ -306,14 +306,14 @@ class Cut(Move):
         self.buffer: int = BUFFER_OF[self.enzyme]
 
     def needs(self) -> str:
-        """What the card asks for, in words."""
+        """Describe what the enzyme needs."""
         bsa = " and BSA" if NEEDS_BSA[self.enzyme] else ""
         colour = NAMES[self.buffer].lower()
         article = "" if bsa else "a "
         return f"{words_for_levels(LEVELS[self.kind])}{',' if bsa else ' and'} {article}{colour}{bsa}"
 
     def supports(self) -> list[str]:
-        """What must be played with it, as facts."""
+        """Return the cards that must be played with it, as facts."""
         return [KEYS[self.buffer], KEYS[BSA]] if NEEDS_BSA[self.enzyme] else [KEYS[self.buffer]]
 
     def why_not(self, s: State) -> Refusal | None:
@@ -329,7 +329,7 @@ class Cut(Move):
         )
 
     def _no_bsa(self, s: State) -> Refusal | None:
-        """The refusal of an enzyme that lacks its BSA (§7.1)."""
+        """Refuse an enzyme that lacks its BSA (§7.1)."""
         if not NEEDS_BSA[self.enzyme] or s.held[s.to_move][BSA]:
             return None
         return refuse(
@@ -347,7 +347,7 @@ class Cut(Move):
         )
 
     def _no_site(self, s: State) -> Refusal | None:
-        """The refusal of an enzyme that finds nothing to cut (§7.4)."""
+        """Refuse an enzyme that finds nothing to cut (§7.4)."""
         chain = s.to_move if self.side == OWN else 1 - s.to_move
         site = SITES[self.enzyme]
         keep = site.first_cut(s.strand(chain))
@@ -385,4 +385,4 @@ class Cut(Move):
 CUTS: Final[list[list[Cut]]] = [
     [Cut(kind, side) for side in (OWN, OTHER)] for kind in range(FIRST_ENZYME, FIRST_REACTION)
 ]
-"""By enzyme, then own or other."""
+"""Moves by enzyme, then own or other."""

@@ -1,4 +1,4 @@
-"""Adna's Lab: what shortens, rearranges or cuts a chain: Reactions cards and enzymes (§7, §8, §9)."""
+"""Adna's Lab: Reactions cards and enzymes that shorten, rearrange or cut a chain (§7, §8, §9)."""
 
 from benchtop.core.events import Travel
 from benchtop.core.refusal import Facts, Refusal
@@ -32,14 +32,14 @@ from .reaction import DONE, EITHER, WAITING, Reaction
 
 
 class Shortening(Reaction):
-    """A card that takes bases off a 3' end; each says how many."""
+    """A card that takes bases off a 3' end."""
 
     def removes(self, s: State, chain: int) -> int:
-        """How many cards it takes off a chain."""
+        """Return the number of cards that it takes off a chain."""
         raise NotImplementedError
 
     def take_effect(self, s: State) -> int:
-        """Take them off; they go under the deck, last base first (§4.3)."""
+        """Take the bases off and put them under the deck, last base first (§4.3)."""
         keep = len(s.chains[s.aim]) - self.removes(s, s.aim)
         gone = take_off(s, s.aim, keep, s.actor)
         if s.listener is not None:
@@ -52,7 +52,7 @@ class Shortening(Reaction):
 
 
 def empty_chain(s: State, chain: int, kind: int) -> Refusal:
-    """The refusal of a card that takes bases off a chain without any (§5.7)."""
+    """Refuse a card that takes bases off an empty chain (§5.7)."""
     facts: Facts = {"chain": side_of(s, chain)}
     text = f"There is no base on {chain_words(s, chain)}."
     elsewhere = legal_moves(s, f"attack {KEYS[kind]} on {side_of(s, 1 - chain)}")
@@ -62,7 +62,7 @@ def empty_chain(s: State, chain: int, kind: int) -> Refusal:
 
 
 class AlkalinePhosphatase(Shortening):
-    """§9.2: take the last bases off a chain."""
+    """Alkaline Phosphatase: takes the last bases off a chain (§9.2)."""
 
     def __init__(self) -> None:
         super().__init__("alkaline-phosphatase", EITHER, "a base on a chain")
@@ -79,7 +79,7 @@ class AlkalinePhosphatase(Shortening):
 
 
 class DNaseI(Shortening):
-    """§9.10: cut a chain that is not too long back to its first bases."""
+    """DNase I: cuts a chain back to its first bases, unless it is too long (§9.10)."""
 
     def __init__(self) -> None:
         super().__init__("dnase-i", EITHER)
@@ -113,7 +113,7 @@ class DNaseI(Shortening):
 
 
 class DNALadder(Shortening):
-    """§9.11: take bases off a longer rival's chain, until both are equally long."""
+    """DNA Ladder: takes bases off the rival's longer chain until both are equally long (§9.11)."""
 
     def __init__(self) -> None:
         super().__init__("dna-ladder", [OTHER], "a chain shorter than your rival's")
@@ -138,7 +138,7 @@ class DNALadder(Shortening):
 
 
 class RNaseA(Shortening):
-    """§9.29: take the uracil off a chain, in one's own turn or at once when the rival has laid it (§4.3)."""
+    """RNase A: takes the uracil off a chain, in your turn or directly after your rival laid it (§4.3, §9.29)."""
 
     def __init__(self) -> None:
         super().__init__("rnase-a", EITHER, "a uracil on a chain")
@@ -165,7 +165,7 @@ class RNaseA(Shortening):
 
 
 class Deletion(Reaction):
-    """§9.5: take bases out of a chain, anywhere; the gap closes."""
+    """Deletion: takes bases out of a chain at any position; the gap closes (§9.5)."""
 
     def __init__(self) -> None:
         super().__init__("deletion", EITHER, "a base on a chain")
@@ -203,7 +203,7 @@ class Deletion(Reaction):
 
 
 class Rearranging(Reaction):
-    """Ultra-Violet Light and DNA Polymerase: lay some bases of a chain in another order (§5.7, §9.13, §9.32)."""
+    """Ultra-Violet Light and DNA Polymerase: rearrange some bases of a chain (§5.7, §9.13, §9.32)."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key, EITHER, "two different bases on a chain")
@@ -233,7 +233,7 @@ class Rearranging(Reaction):
 
 
 def rearrange(s: State) -> None:
-    """Lay the picked bases in the order declared (§5.7)."""
+    """Lay the picked bases in the declared order (§5.7)."""
     chain = s.chains[s.aim]
     s.picks.sort()
     pool = [chain[position] for position in s.picks]
@@ -257,14 +257,14 @@ def rearrange(s: State) -> None:
 
 
 class Dephosphorylation(Reaction):
-    """§8.5, §9.6: after one's own cut, before the owner acts, keep the fragment from being ligated."""
+    """Dephosphorylation: after your cut, before the owner acts, keeps the fragment from being ligated (§8.5, §9.6)."""
 
     def __init__(self) -> None:
         super().__init__("dephosphorylation", [OTHER])
         self.verb = "use"
         self.at: str = words_for_levels(self.levels)
         self.cards: int = len(self.companions) + 2
-        """With fewer Reactions cards nobody has it, its companions and a buffer."""
+        """The smallest number of Reactions cards that can include it, its companions and a buffer."""
 
     def finds(self, s: State, seat: int, chain: int) -> bool:
         return s.phase == SEAL
@@ -294,13 +294,13 @@ class Dephosphorylation(Reaction):
 
 
 def cut(s: State) -> int:
-    """Cut at the site nearest the 5' start; what is cut off lies beside the chain for a while (§7.3, §7.4, §8.1)."""
+    """Cut at the site nearest the 5' start; the fragment lies beside the chain for a while (§7.3, §7.4, §8.1)."""
     enzyme = s.playing - FIRST_ENZYME
     start = SITES[enzyme].find(s.strand(s.aim))
     assert start is not None, "the move was not legal"
     keep = start + SITES[enzyme].cut
     if keep + 1 < len(s.chains[s.aim]) or not s.contaminated(s.aim):
-        lose_fragment(s, s.aim)  # one piece lies beside a chain: the one cut off last (§8.6)
+        lose_fragment(s, s.aim)  # a chain has only one fragment, the latest (§8.6)
     gone = take_off(s, s.aim, keep, s.actor)
     if s.listener is not None:
         moved: list[Travel] = []
@@ -309,7 +309,7 @@ def cut(s: State) -> int:
             moved.append(go(card, f"chain:{s.aim}:{keep + place}", end))
         below = start + CUT_BELOW[enzyme]
         s.tell(ChainCut(s.actor, KEYS[s.playing], s.aim, start + 1, keep, letters(gone), below, moved=moved))
-    if KIND[gone[-1]] == U:  # contamination is not kept (§8.1)
+    if KIND[gone[-1]] == U:  # a fragment does not keep its uracil (§8.1)
         put_under(s, gone.pop())
     if gone:
         s.fragments[s.aim] = gone

@@ -1,4 +1,4 @@
-"""Adna's Lab: the small decisions inside a card: positions, orders, backs, a direction (§5, §7, §9)."""
+"""Adna's Lab: decisions inside a card: positions, orders, backs, a direction (§5, §7, §9)."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from .reactions import card_of
 
 
 def out_of_reach(s: State, position: int) -> Refusal | None:
-    """The refusal of a position that is not there, or chosen already."""
+    """Refuse a position that does not exist or is already picked."""
     length = len(s.chains[s.choosing()])
     if position >= length:
         chain = chain_words(s, s.choosing())
@@ -38,7 +38,7 @@ def out_of_reach(s: State, position: int) -> Refusal | None:
 
 
 def tell_choice(s: State, what: Choice, place: int, base: str) -> None:
-    """Say what was just chosen for the card being played, or for a swap in the heat."""
+    """Report a choice for the card being played or for a swap in the heat."""
     if s.listener is not None:
         chain = s.choosing()
         card = None if s.playing < 0 else KEYS[s.playing]
@@ -46,12 +46,12 @@ def tell_choice(s: State, what: Choice, place: int, base: str) -> None:
 
 
 def base_at(s: State, position: int) -> str:
-    """The letter at a position of the chain that is being chosen from."""
+    """Return the letter at a position of the chain whose bases are being picked."""
     return KEYS[KIND[s.chains[s.choosing()][position]]]
 
 
 def tell_plan(s: State) -> None:
-    """Say what a rearrangement is to do, before anybody answers it (§6.1)."""
+    """Report a declared rearrangement before anybody answers it (§6.1)."""
     if s.listener is not None:
         before = "".join([base_at(s, position) for position in s.picks])
         after = "".join([KEYS[base] for base in s.placed])
@@ -81,12 +81,12 @@ class Remove(Move):
 
 
 def can_pick(s: State, position: int) -> bool:
-    """Whether a base may be picked so that a change of order remains possible (§5.7)."""
+    """Whether a base may be picked such that the order can still change (§5.7)."""
     chain = s.chains[s.choosing()]
     base = KIND[chain[position]]
     if base == U:
         return False
-    differs = len(s.picks) + 1 < s.most  # the chain is mixed, so a different base can still follow
+    differs = len(s.picks) + 1 < s.most  # a different base can still follow, as the chain is mixed
     for other in s.picks:
         if other == position:
             return False
@@ -96,7 +96,7 @@ def can_pick(s: State, position: int) -> bool:
 
 
 def changes_something(s: State) -> bool:
-    """Whether the picked bases are not all the same."""
+    """Whether the picked bases differ."""
     chain = s.chains[s.choosing()]
     kinds = 0
     for position in s.picks:
@@ -105,7 +105,7 @@ def changes_something(s: State) -> bool:
 
 
 def can_pick_more(s: State) -> bool:
-    """Whether there is still a base to pick."""
+    """Whether there is another base to pick."""
     left = 0
     if len(s.picks) < s.most:
         for position in range(len(s.chains[s.choosing()])):
@@ -114,7 +114,7 @@ def can_pick_more(s: State) -> bool:
 
 
 def left_to_place(s: State) -> list[int]:
-    """How many of each base of the picked ones are not laid anew yet."""
+    """Return the picked bases that are not placed yet, as counts by base."""
     chain = s.chains[s.aim]
     left = [0, 0, 0, 0]
     for position in s.picks:
@@ -125,13 +125,13 @@ def left_to_place(s: State) -> list[int]:
 
 
 def can_place(s: State, base: int, left: list[int]) -> bool:
-    """Whether a base may come next: one of those left, and the order must end up changed (§5.7)."""
+    """Whether a base may come next: it is still to be placed, and the order can still change (§5.7)."""
     if left[base] == 0:
         return False
     chain = s.chains[s.aim]
     for index in range(len(s.placed)):
         if s.placed[index] != KIND[chain[s.picks[index]]]:
-            return True  # changed already
+            return True  # already changed
     if base != KIND[chain[s.picks[len(s.placed)]]]:
         return True
     kinds = 0
@@ -142,7 +142,7 @@ def can_place(s: State, base: int, left: list[int]) -> bool:
 
 
 def begin_placing(s: State) -> None:
-    """All positions are picked: lay their bases anew, from the 5' end, asking only where there is a choice."""
+    """Start placing the picked bases, from the 5' end, asking only if there is a choice."""
     s.picks.sort()
     s.placed = []
     s.phase = PLACE
@@ -150,7 +150,7 @@ def begin_placing(s: State) -> None:
 
 
 def place_forced(s: State) -> None:
-    """Lay bases as long as only one is possible, so that the old order cannot come out; then declare or do it."""
+    """Place bases while there is only one option (the old order is excluded), then declare or do it."""
     while len(s.placed) < len(s.picks):
         left = left_to_place(s)
         options = [base for base in range(4) if can_place(s, base, left)]
@@ -166,7 +166,7 @@ def place_forced(s: State) -> None:
 
 
 class Pick(Move):
-    """Pick a base to be rearranged, or to be swapped by the heat (§3.2, §5.7)."""
+    """Pick a base to rearrange, or to swap in the heat (§3.2, §5.7)."""
 
     def __init__(self, position: int) -> None:
         super().__init__(f"pick {position + 1}", [f"base:{position + 1}"], params={"position": position + 1})
@@ -206,7 +206,7 @@ class Pick(Move):
             begin_placing(s)
 
     def swap(self, s: State) -> None:
-        """Two bases change places in the heat; then the active player plays (§3.2)."""
+        """Swap two bases in the heat, then let the active seat play (§3.2)."""
         chain = s.chains[s.active]
         s.picks.sort()
         i, j = s.picks
@@ -221,7 +221,7 @@ class Pick(Move):
 
 
 class Done(Move):
-    """Pick no more positions (§5.7)."""
+    """Finish picking positions (§5.7)."""
 
     def __init__(self) -> None:
         super().__init__("done", ["picks"])
@@ -251,7 +251,7 @@ class Done(Move):
 
 
 class Place(Move):
-    """Say which of the picked bases comes next, from the 5' end (§5.7)."""
+    """Choose which of the picked bases comes next, from the 5' end (§5.7)."""
 
     def __init__(self, base: int) -> None:
         super().__init__(f"place {DNA[base]}", [f"letter:{DNA[base]}"], params={"base": DNA[base]})
@@ -313,7 +313,7 @@ class Take(Move):
 
 
 class Add(Move):
-    """Lay one of the bases turned up from the deck (§5.5)."""
+    """Lay one of the turned-up bases (§5.5)."""
 
     def __init__(self, base: int) -> None:
         super().__init__(f"add {DNA[base]}", [f"turned:{DNA[base]}"], params={"base": DNA[base]})

@@ -1,8 +1,9 @@
-"""Adna's Lab: a card is declared, answered, answered again, and then takes effect or fails (§5, §6).
+"""Adna's Lab: declaring a card, answering it, and settling whether it takes effect (§5, §6).
 
-Every card answers the one before it, so players take turns and the last one stands: an answer takes effect if the
-number of answers is odd. That is not the end: while a card is valid its rival may answer anew, and while the
-thermometer does not allow it its player may bring it back (§6.4, §6.5). Every answer costs a card, so it ends.
+Each card answers the card before it, so players alternate. The last answer stands and cancels the one before it; an odd
+number of answers means that the first stands. While the card is valid, the rival may then answer again. While the
+thermometer does not allow it, its player may bring the thermometer back (§6.4, §6.5). Every answer costs a card, so
+this ends.
 """
 
 from benchtop.core.events import Travel
@@ -20,7 +21,7 @@ from .reactions import PCR_CARD, SEALING_CARD, card_of
 
 
 def declare(s: State, kind: int, aim: int, allowed: int) -> None:
-    """The seat to move plays a main card; its supports follow by `support`."""
+    """Play a main card for the seat to move; `support` adds the cards it needs."""
     s.return_to = s.phase
     s.actor = s.to_move
     s.playing = kind
@@ -34,12 +35,12 @@ def declare(s: State, kind: int, aim: int, allowed: int) -> None:
 
 
 def support(s: State, kind: int) -> None:
-    """A card that the main card needs."""
+    """Play a card that the main card needs."""
     s.supports.append(play_out(s, s.actor, kind))
 
 
 def tell_declared(s: State) -> None:
-    """Say what was declared, once its supports lie beside it."""
+    """Report the declared card with its supports."""
     if s.listener is not None:
         chain = None if s.aim < 0 else s.aim
         celsius = None if s.announced < 0 else CELSIUS[s.announced]
@@ -52,7 +53,7 @@ def tell_declared(s: State) -> None:
 
 
 def ask_rival(s: State) -> None:
-    """Let the rival answer a card that is valid; who holds no Reactions card is not asked (§6.2, §6.7)."""
+    """Let the rival answer a valid card, unless the rival holds no Reactions card (§6.2, §6.7)."""
     rival = 1 - s.actor
     s.restoring = False
     if s.reactions(rival) > 0:
@@ -63,7 +64,7 @@ def ask_rival(s: State) -> None:
 
 
 def answer(s: State, kind: int, to: int, answered: int) -> None:
-    """The seat to move answers the last card; `to` is the level it leads to, NONE if it cancels (§6.3, §6.4)."""
+    """Answer the last card for the seat to move; `to` is the level it leads to, NONE if it cancels (§6.3, §6.4)."""
     seat = s.to_move
     card = play_out(s, seat, kind)
     s.stack.append(card)
@@ -82,7 +83,7 @@ def answer(s: State, kind: int, to: int, answered: int) -> None:
 
 
 def moved_to(s: State) -> int:
-    """The place in the stack of the answer that moves the thermometer if nobody answers any more, NONE if none does."""
+    """Return the index of the answer that moves the thermometer if nobody answers again; NONE if none does."""
     for place in range(len(s.stack) - 1, -1, -2):
         if s.stack_to[place] >= 0:
             return place
@@ -90,12 +91,12 @@ def moved_to(s: State) -> int:
 
 
 def cancels(s: State) -> bool:
-    """Whether the first answer, if it stands, cancels the card being played: an Ice Box moves the thermometer too."""
+    """Whether the first answer, if it stands, cancels the card being played; an Ice Box also moves the thermometer."""
     return not s.restoring and (s.stack_to[0] < 0 or KIND[s.stack[0]] == BLOCKER[s.playing])
 
 
 def resolve(s: State) -> None:
-    """Nobody answers any more: the last card stands, the one before it does not, and so on (§6.4, §6.5)."""
+    """Settle the answers: the last stands, the one before it is cancelled, and so on (§6.4, §6.5)."""
     answers = len(s.stack)
     if answers == 0:
         _succeed(s)
@@ -121,7 +122,7 @@ def resolve(s: State) -> None:
 
 
 def _ask_to_restore(s: State) -> None:
-    """The thermometer no longer allows the card: its player may bring it back (§6.5)."""
+    """Let the player bring the thermometer back to where the card works (§6.5)."""
     s.restoring = False
     if s.reactions(s.actor) > 0:
         s.phase = RESTORE
@@ -131,7 +132,7 @@ def _ask_to_restore(s: State) -> None:
 
 
 def fail(s: State, why: Failure) -> None:
-    """The card is spent without effect, and so is all that was played with it or against it (§6.6)."""
+    """Spend the card without effect, with all cards played with it or against it (§6.6)."""
     if s.listener is not None:
         moved = [*under([s.main_card], "played"), *_cleared(s)]
         s.tell(Failed(s.actor, KEYS[s.playing], why, moved=moved))
@@ -142,7 +143,7 @@ def fail(s: State, why: Failure) -> None:
 
 
 def _succeed(s: State) -> None:
-    """The card takes effect; it lies on the thermometer until the next one does (§5.6)."""
+    """Put the card into effect; it lies on the thermometer until the next card does (§5.6)."""
     at = s.level if s.announced < 0 else s.announced
     if s.listener is not None:
         moved = _cleared(s)
@@ -161,12 +162,12 @@ def _succeed(s: State) -> None:
 
 
 def _cleared(s: State) -> list[Travel]:
-    """How supports and answers go under the deck."""
+    """Return the travels of supports and answers to the bottom of the deck."""
     return [*under(s.supports, "supports"), *under(s.spent, "answers")]
 
 
 def _clear_away(s: State) -> None:
-    """Supports and answers go under the deck."""
+    """Put supports and answers under the deck."""
     for card in s.supports:
         put_under(s, card)
     s.supports = []
@@ -176,11 +177,11 @@ def _clear_away(s: State) -> None:
     s.answerers = []
 
 
-# -- going on -------------------------------------------------------------------------------------------------------
+# -- after a card ---------------------------------------------------------------------------------------------------
 
 
 def resume(s: State) -> None:
-    """The card is done: go on where it was played, or see to the chain that it cut (§8.2)."""
+    """Return to the phase in which the card was played, or deal with the chain that it cut (§8.2)."""
     s.playing = s.aim = s.announced = NONE
     s.picks = []
     s.placed = []
@@ -193,13 +194,13 @@ def resume(s: State) -> None:
 
 
 def finish_pcr(s: State) -> None:
-    """The rearrangement of a PCR is over: the rest of it, then go on (§9.3)."""
+    """Finish a PCR after its rearrangement, then continue (§9.3)."""
     if PCR_CARD.after_rearranging(s) == DONE:
         resume(s)
 
 
 def _ask_to_seal(s: State) -> None:
-    """Whoever has just cut may dephosphorylate the ends, at the right temperature, before the owner acts (§8.5)."""
+    """Let the seat that cut dephosphorylate the ends, at the right temperature, before the owner acts (§8.5)."""
     cutter = 1 - s.just_cut
     if SEALING_CARD.levels >> s.level & 1 and s.reactions(cutter) >= SEALING_CARD.cards:
         s.phase = SEAL
@@ -209,7 +210,7 @@ def _ask_to_seal(s: State) -> None:
 
 
 def ask_to_repair(s: State) -> None:
-    """The owner of a chain just cut may repair it at once (§8.2)."""
+    """Let the owner of a chain that was just cut repair it at once (§8.2)."""
     owner = s.just_cut
     if s.fragments[owner] and s.reactions(owner) > 0:
         s.phase = REPAIR

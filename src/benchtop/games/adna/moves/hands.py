@@ -13,7 +13,7 @@ from .reaction import DONE, Reaction
 
 
 def empty_hand() -> Refusal:
-    """The refusal of a card that looks for cards in the rival's hand (§5.7)."""
+    """Refuse a card that needs cards in the rival's hand (§5.7)."""
     return refuse("empty_hand", "§5.7", "Your rival holds no cards.", "At the start of a turn cards are drawn.")
 
 
@@ -31,7 +31,7 @@ class Drawing(Reaction):
 
 
 class LoadingDye(Reaction):
-    """§9.12: see the rival's whole hand."""
+    """Loading Dye: shows you the rival's whole hand (§9.12)."""
 
     def __init__(self) -> None:
         super().__init__("loading-dye", [NONE], "a card in your rival's hand")
@@ -52,7 +52,7 @@ class LoadingDye(Reaction):
 
 
 class Electrophoresis(Reaction):
-    """§9.16: take every Bases card of the rival's hand."""
+    """Electrophoresis tank: takes every Bases card from the rival's hand (§9.16)."""
 
     def __init__(self) -> None:
         super().__init__("electrophoresis", [NONE], "a base in your rival's hand")
@@ -81,7 +81,7 @@ class Electrophoresis(Reaction):
 
 
 class EthidiumBromide(Reaction):
-    """§9.17: take cards of the rival's hand by their backs, shown to all."""
+    """Ethidium Bromide: takes cards from the rival's hand by their backs, shown to everybody (§9.17)."""
 
     def __init__(self) -> None:
         super().__init__("ethidium-bromide", [NONE], "a card in your rival's hand")
@@ -103,7 +103,7 @@ class EthidiumBromide(Reaction):
         taken: list[int] = []
         s.revealed += 1
         for deck in s.picks:
-            if s.backs[rival][deck]:  # else it was spent in the exchange meanwhile
+            if s.backs[rival][deck]:  # it may have been spent in the exchange
                 card = s.withdraw(rival, self.chance_kind(s, rival, deck))
                 knowledge.show(s, rival, card)
                 s.give(s.actor, card)
@@ -114,7 +114,7 @@ class EthidiumBromide(Reaction):
         return DONE
 
     def chance_kind(self, s: State, rival: int, deck: int) -> int:
-        """What one of the cards with the same back is, as chance decides."""
+        """Return the kind of a random card with this back."""
         choice = s.chance.below(BY_HAND + s.actor, s.backs[rival][deck])
         for card in s.hands[rival]:
             if DECK_OF[card] == deck:

@@ -1,4 +1,4 @@
-"""Adna's Lab: what all Reactions cards have in common (§5, §9). Each card says in its own class where it differs."""
+"""Adna's Lab: what all Reactions cards have in common (§5, §9). Subclasses override what differs."""
 
 from typing import Final
 
@@ -32,69 +32,69 @@ from ..state import MAIN, State
 from .lacks import Lack, lacks_card, lacks_level, lacks_thing, lacks_victim
 
 DONE: Final = 0
-WAITING: Final = 1  # somebody has to decide something first
+WAITING: Final = 1  # a decision is due first
 ENDED: Final = 2  # the game is over, or the next one has begun
 
 EITHER: Final[list[int]] = [OWN, OTHER]
 
 
 def has_buffer(held: list[int]) -> bool:
-    """Whether there is a buffer in a hand, of whatever colour (§5.3)."""
+    """Whether a hand has a buffer of any colour (§5.3)."""
     return held[RED_BUFFER] + held[RED_BUFFER + 1] + held[RED_BUFFER + 2] + held[RED_BUFFER + 3] > 0
 
 
 class Reaction:
-    """A Reactions card: at what it is aimed, when it works, what it needs besides, and what it does."""
+    """A Reactions card: its targets, when it works, the cards it needs, and its effect."""
 
     def __init__(self, key: str, sides: list[int], wanted: str = "") -> None:
         self.kind: int = KIND_OF_KEY[key]
         self.sides = sides
-        """The chains that it may be aimed at: OWN or OTHER; NONE if it is aimed at no chain (§5.4)."""
+        """The possible target chains: OWN or OTHER; NONE if it targets no chain (§5.4)."""
         self.wanted = wanted
-        """What it must find on the table, in words."""
+        """What it needs on the table, in words."""
         self.levels: int = LEVELS[self.kind]
         row = REACTION_DATA[self.kind - FIRST_REACTION]
         needed: list[str] = row["supports"]
         self.needs_buffer: bool = "any-buffer" in needed
         self.companions: list[int] = [KIND_OF_KEY[other] for other in needed if other != "any-buffer"]
-        """What must be played with it, besides a buffer (§5.1)."""
+        """Kinds that must be played with it, apart from a buffer (§5.1)."""
         self.from_deck: bool = False
-        """Whether it draws or turns up Bases cards, so that there must be some (§5.7, §10.3)."""
+        """Whether it draws or turns up Bases cards, which needs a deck that is not empty (§5.7, §10.3)."""
         self.serves_pcr: bool = row["type"] == "support"
-        """Whether it supports another card besides what it does itself; strictly, it does only that (§5.9)."""
+        """Whether it also supports another card; under strict PCR it does only that (§5.9)."""
         self.verb: str = "attack"
 
     # -- when it may be played ----------------------------------------------------------------------------------------
 
     def finds(self, s: State, seat: int, chain: int) -> bool:
-        """Whether a seat that aims it at a chain finds something for it to do (§5.7)."""
+        """Whether a seat that aims it at a chain finds something to do (§5.7)."""
         return True
 
     def nothing_to_do(self, s: State, chain: int) -> Refusal | None:
-        """The refusal of the seat to move if it does not find that."""
+        """Refuse it because there is nothing for it to do on a chain."""
         return None
 
     def works(self, s: State, seat: int, chain: int) -> bool:
-        """Whether it would do something, if the thermometer and the cards in hand allow it."""
+        """Whether it would have an effect, if the thermometer and the cards in hand allow it."""
         if (self.from_deck and not s.decks[BASES]) or (self.serves_pcr and s.strict_pcr):
             return False
         return self.finds(s, seat, chain)
 
     def has_companions(self, held: list[int]) -> bool:
-        """Whether all that it needs is in a hand."""
+        """Whether a hand has all cards that it needs."""
         for companion in self.companions:
             if not held[companion]:
                 return False
         return not self.needs_buffer or has_buffer(held)
 
     def not_now(self, s: State, side: int) -> Refusal | None:
-        """The refusal of a card that is not what is being decided."""
+        """Refuse it because another decision is due."""
         return None if s.phase == MAIN else finish_first(s)
 
     def why_not(self, s: State, chain: int, buffer: int, start: str, *, with_dmso: bool) -> Refusal | None:
-        """Why the seat to move, who holds it, may not play it on a chain: first what no card of its own would change.
+        """Return why the seat to move, which holds the card, may not play it on a chain.
 
-        `start` is the notation up to the buffer.
+        Reasons that no card in hand can change come first. `start` is the notation up to the buffer.
         """
         if self.serves_pcr and s.strict_pcr:
             return refuse(
@@ -113,11 +113,11 @@ class Reaction:
             wrong_temperature(s, self.kind),
         ]
         if no_buffer and has_buffer(s.held[s.to_move]):
-            return all_of(missing) or no_buffer  # the same with the buffer in hand lacks less
+            return all_of(missing) or no_buffer  # with the buffer in hand the same move lacks less
         return all_of([*missing, no_buffer, missing_support(s, self.kind, needed)])
 
     def lacks(self, s: State, seat: int) -> list[Lack]:
-        """What keeps a seat that holds it from playing it in its own turn; empty if nothing does."""
+        """Return what prevents a seat from playing it in its own turn; empty if nothing does."""
         if self.serves_pcr and s.strict_pcr:
             return [lacks_thing("moment", "a PCR to serve")]
         held = s.held[seat]
@@ -131,22 +131,22 @@ class Reaction:
             missing.append(lacks_thing("deck", "a card in the Bases deck"))
         return missing
 
-    # -- what it does -------------------------------------------------------------------------------------------------
+    # -- effect -------------------------------------------------------------------------------------------------------
 
     def ask_beforehand(self, s: State) -> bool:
-        """Let its player make the choices that are declared with it (§6.1); whether there are any."""
+        """Start the choices that are declared with the card (§6.1) and return whether there are any."""
         return False
 
     def take_effect(self, s: State) -> int:
-        """Do what the card says; whether it is DONE, WAITING for a decision, or the game has ENDED."""
+        """Put the card into effect and return DONE, WAITING for a decision, or ENDED if the game is over."""
         return DONE
 
 
-# -- cards that do nothing by themselves, and those that move the thermometer -----------------------------------------
+# -- cards without their own effect, and temperature cards ------------------------------------------------------------
 
 
 class Support(Reaction):
-    """BSA, Ligase, Magnesium Chloride and the buffers: played only with a card that asks for them (§9)."""
+    """BSA, Ligase, Magnesium Chloride and the buffers: played only with a card that needs them (§9)."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key, [])
@@ -168,7 +168,7 @@ class Blocker(Reaction):
 
 
 class Detergent(Reaction):
-    """§9.7: played only in answer to a Reactions card, whichever it is."""
+    """Detergent: played only in answer to a Reactions card, of any kind (§9.7)."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key, [])
@@ -178,7 +178,7 @@ class Detergent(Reaction):
 
 
 class Shifting(Reaction):
-    """A temperature card: it leads to the level announced with it (§5.8)."""
+    """A temperature card: moves the thermometer to the announced level (§5.8)."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key, [])
@@ -197,7 +197,7 @@ class Shifting(Reaction):
 
 
 def move_thermometer(s: State, level: int, kind: int) -> None:
-    """Show another level on the thermometer, because of a card; answers may have led there already."""
+    """Set the thermometer because of a card; answers may have done so already."""
     if s.listener is not None and level != s.level:
         s.tell(ThermometerMoved(CELSIUS[s.level], CELSIUS[level], KEYS[kind]))
     s.level = level

@@ -20,7 +20,7 @@ REPAIRS: Final[list[Reaction]] = [LIGATION_CARD, *LINKERS]
 
 
 def _in_order(cards: list[Reaction]) -> list[Reaction]:
-    """The cards by their place in the data."""
+    """Return the cards in the order of the data."""
     by_kind = {card.kind: card for card in cards}
     return [by_kind[kind] for kind in range(FIRST_REACTION, KINDS)]
 
@@ -55,5 +55,5 @@ CARDS: Final[list[Reaction]] = _in_order(
 
 
 def card_of(kind: int) -> Reaction:
-    """The Reactions card of a kind."""
+    """Return the Reactions card of a kind."""
     return CARDS[kind - FIRST_REACTION]

@@ -123,7 +123,7 @@ class Discard(Move):
 
 
 class End(Move):
-    """End the turn without discarding, or without discarding more (§3.4, §3.5)."""
+    """End the turn, before or after discarding (§3.4, §3.5)."""
 
     def __init__(self) -> None:
         super().__init__("end turn", ["turn"])

@@ -1,4 +1,4 @@
-"""Adna's Lab: what happened, in sentences."""
+"""Adna's Lab: events in sentences."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,12 +11,12 @@ from ..components import FACTS, KIND_OF_KEY, NAMES, counted
 
 
 def name(key: str) -> str:
-    """What a card is called in sentences."""
+    """Return the name of a card in sentences."""
     return NAMES[KIND_OF_KEY[key]]
 
 
 def names_of(keys: Sequence[str]) -> str:
-    """Cards in a row, equal ones counted."""
+    """List cards, counting copies."""
     parts = []
     for key in dict.fromkeys(keys):
         count = list(keys).count(key)
@@ -35,7 +35,7 @@ PASSED: Final = {
 
 
 def say(event: Event, names: list[str]) -> str:
-    """What happened, past tense."""
+    """Describe an event in the past tense."""
     match event:
         case ev.GameStarted() | ev.GameWon() | ev.GameDrawn() | ev.TurnBegan():
             return _game(event, names)
@@ -51,7 +51,7 @@ def say(event: Event, names: list[str]) -> str:
 
 
 def _choice(event: Event, names: list[str]) -> str:
-    """What is chosen for a card before it takes effect."""
+    """Describe a choice made before a card takes effect."""
     match event:
         case ev.Chose(seat=seat, what="pick", chain=int(chain), place=place, base=base):
             return f"{names[seat]} picked {base} at position {place} of {_whose(seat, chain, names)} chain."
@@ -76,11 +76,11 @@ STARTS: Final = {
     "random": "starts, drawn by lot",
     "first": "starts, as agreed",
 }
-"""Why somebody starts (§2.4)."""
+"""The reason why a seat starts (§2.4)."""
 
 
 def _game(event: Event, names: list[str]) -> str:
-    """Games and turns."""
+    """Describe the start or end of a game or turn."""
     match event:
         case ev.GameStarted(number=number, starter=starter, by=by):
             return f"Game {number}: {names[starter]} {STARTS[by]}."
@@ -94,7 +94,7 @@ def _game(event: Event, names: list[str]) -> str:
 
 
 def _cards(event: Event, names: list[str]) -> str:
-    """Cards drawn and put down."""
+    """Describe drawing and discarding."""
     match event:
         case ev.Drew(seat=seat, bases=bases, enzymes=enzymes, reactions=reactions):
             counts = {"Bases card": bases, "Enzymes card": enzymes, "Reactions card": reactions}
@@ -113,7 +113,7 @@ def _cards(event: Event, names: list[str]) -> str:
 
 
 def _hands(event: Event, names: list[str]) -> str:
-    """Looks into a hand, and cards taken from it."""
+    """Describe looking into a hand or taking cards from it."""
     match event:
         case ev.LookedAtHand(seat=seat):
             return f"{names[seat]} looked at {names[1 - seat]}'s whole hand."
@@ -129,7 +129,7 @@ def _hands(event: Event, names: list[str]) -> str:
 
 
 def _exchange(event: Event, names: list[str]) -> str:
-    """Cards declared and answered, and what became of them."""
+    """Describe cards played and answered, and what became of them."""
     match event:
         case ev.Declared(seat=seat, card=card, chain=chain, supports=supports, celsius=celsius):
             where = "" if chain is None else f" on {_whose(seat, chain, names)} chain"
@@ -150,7 +150,7 @@ def _exchange(event: Event, names: list[str]) -> str:
 
 
 def _chains(event: Event, names: list[str]) -> str:
-    """Bases laid, taken off and moved, chains cut and joined; the thermometer."""
+    """Describe changes of chains and of the thermometer."""
     match event:
         case ev.ThermometerMoved(before=before, after=after, card=card):
             return f"{name(card)} moved the thermometer from {before} to {after} °C."
@@ -182,7 +182,7 @@ def _chains(event: Event, names: list[str]) -> str:
 
 
 def places(positions: list[int]) -> str:
-    """Positions in words."""
+    """List positions."""
     return f"positions {listed([str(position) for position in positions])}"
 
 

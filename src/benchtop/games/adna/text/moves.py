@@ -44,7 +44,7 @@ PASSING: Final = {
 
 
 def words(move: Move, view: View, names: list[str]) -> str:
-    """What the move would do, second person, present tense."""
+    """Describe what a move would do, in the second person and present tense."""
     match move:
         case Lay(kind=kind, side=side):
             chain = view["chains"][view["to_move"] if side == OWN else 1 - view["to_move"]]
@@ -75,7 +75,7 @@ def words(move: Move, view: View, names: list[str]) -> str:
 
 
 def _pass(view: View) -> str:
-    """What comes of letting it be."""
+    """Describe what happens after a pass."""
     then = view["if_passed"]
     topmost = _topmost(view)
     if view["phase"] != "answer" or then is None or topmost is None:
@@ -87,7 +87,7 @@ def _pass(view: View) -> str:
         "effect": f"{main} takes effect{celsius}",
         "cancelled": f"{main} fails{celsius}",
         "thermometer": f"{NAMES[KIND_OF_KEY[topmost]]} stands{celsius}",
-        "answer": f"{NAMES[KIND_OF_KEY[topmost]]} stands, and {main} may be answered anew",
+        "answer": f"{NAMES[KIND_OF_KEY[topmost]]} stands, and {main} may be answered again",
         "restore": f"{NAMES[KIND_OF_KEY[topmost]]} stands, and {main} still lacks its temperature",
         "temperature": f"{main} fails: wrong temperature",
     }
@@ -95,7 +95,7 @@ def _pass(view: View) -> str:
 
 
 def _choice(move: Move, view: View) -> str:
-    """The small decisions inside a card."""
+    """Describe a decision inside a card."""
     match move:
         case Remove(position=position):
             return f"Take out {_base_at(view, position)}"
@@ -155,7 +155,7 @@ def _temperature(move: Set | Shift | Nudge, view: View) -> str:
 
 
 def _then(move: Shift, view: View) -> str:
-    """Whether the card being played works at the temperature that an answer leads to, and what would stop it there."""
+    """Describe whether the card being played works at the temperature of an answer, and what would stop it there."""
     play = view["play"]
     to = LANDING[move.setting][CELSIUS.index(view["thermometer"]["celsius"])]
     if play is None or play["card"] is None or to < 0:
@@ -170,7 +170,7 @@ def _then(move: Shift, view: View) -> str:
 
 
 def _topmost(view: View) -> str | None:
-    """The card that an answer would answer."""
+    """Return the card that an answer would answer."""
     play = view["play"]
     if play is None:
         return None
@@ -178,7 +178,7 @@ def _topmost(view: View) -> str | None:
 
 
 def _base_at(view: View, position: int) -> str:
-    """A base with its neighbours, so that nobody has to count: "A at position 4 · ..CG[A]TT.."."""
+    """Show a base with its neighbours, so that nobody has to count: "A at position 4 · ..CG[A]TT.."."""
     play = view["play"]
     chain = view["active"] if play is None or play["chain"] is None else play["chain"]
     bases = view["chains"][chain]["bases"]
@@ -190,7 +190,7 @@ def _base_at(view: View, position: int) -> str:
 
 
 def _next_place(view: View) -> str:
-    """The position that is to be filled next in a rearrangement, and what stands there."""
+    """Describe the next position of a rearrangement, and the base there now."""
     play = view["play"]
     if play is None or play["chain"] is None or len(play["placed"]) >= len(play["positions"]):
         return "the next position"
@@ -200,7 +200,7 @@ def _next_place(view: View) -> str:
 
 
 def _next_end(view: View) -> str:
-    """The position behind the end of the chain that bases are added to."""
+    """Describe the position after the end of the chain."""
     play = view["play"]
     if play is None or play["chain"] is None:
         return "the 3' end"

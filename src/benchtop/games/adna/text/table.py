@@ -49,11 +49,11 @@ HIGHLIGHT: Final[dict[str, str]] = {
 }
 
 NEAR: Final = 12
-"""Of cards known in a deck, those are told that have fewer above them."""
+"""Known cards in a deck are listed if fewer cards than this lie above them."""
 
 
 def table(view: View, names: list[str]) -> list[Block]:
-    """Thermometer and chains first, then the decks, what is being played, and one's own cards."""
+    """Describe the table: thermometer and chains, then the decks, the card being played, and the viewer's cards."""
     called = [_called(view, names, seat) for seat in range(2)]
     blocks = [_thermometer(view), _chains(view, called), _cards(view, called)]
     if view["match"]["games"] > 1 or view["match"]["endings"]:
@@ -92,7 +92,7 @@ def _thermometer(view: View) -> Block:
 
 
 def grouped(bases: str) -> str:
-    """A chain in groups of five, so that positions can be counted."""
+    """Split a chain into groups of five, so that positions are easy to count."""
     return " ".join(bases[start : start + 5] for start in range(0, len(bases), 5))
 
 
@@ -130,7 +130,7 @@ def _match(view: View, called: list[str]) -> Block:
 
 
 def marked(bases: str, positions: list[int]) -> str:
-    """A chain in groups of five, with the chosen positions, counted from 1, in brackets."""
+    """Split a chain into groups of five, with these positions, counted from 1, in brackets."""
     out = ""
     for place, base in enumerate(bases, 1):
         out += f"[{base}]" if place in positions else base
@@ -139,7 +139,7 @@ def marked(bases: str, positions: list[int]) -> str:
 
 
 def _stakes(view: View, play: Play, called: list[str]) -> list[str]:
-    """The chain that a decision is about, with what is chosen on it and what it would become."""
+    """Describe the chain that a decision is about, what is chosen on it, and what it would become."""
     seat = play["chain"]
     if play["card"] is None:
         seat = view["active"]
@@ -222,13 +222,13 @@ def _hand(hand: list[HandCard], small: bool) -> Block:  # noqa: FBT001
 
 
 def _says(card: HandCard) -> str:
-    """What a card is, does, asks for and is stopped by; an enzyme's site and tube stand in the restriction map."""
+    """Describe a card: its type, effect, needs and blocker; the restriction map has an enzyme's site and tube."""
     kind = KIND_OF_KEY[card["card"]]
     if kind < FIRST_REACTION:
         return DOES[kind]
     needs = listed([f"{need['words']}{' (there)' if need['met'] else ''}" for need in card["needs"]])
     asks = f" Needs {needs}." if needs else ""
-    blocker = BLOCKER[kind]  # besides Detergent, which stops them all
+    blocker = BLOCKER[kind]  # apart from Detergent, which stops all of them
     stopped = f" {NAMES[blocker]} {verb(blocker, 'stops')} it." if blocker >= 0 else ""
     return f"{TYPES[kind].capitalize()}: {DOES[kind]}{asks}{stopped}"
 
@@ -292,7 +292,7 @@ def _now(view: View, called: list[str]) -> list[str]:
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
-    """§10.2: for every game won, the target less the cards in hand."""
+    """List, for every game won, the target and the cards in hand (§10.2)."""
     lines: list[ScoreLine] = []
     for ending in s.endings:
         if ending["winner"] == seat:
@@ -304,7 +304,7 @@ def score_lines(s: State, seat: int) -> list[ScoreLine]:
 
 
 def tie(s: State, names: list[str]) -> str | None:
-    """§10.5: what decided besides the points."""
+    """Explain what decided the game or match apart from points (§10.5)."""
     points, winners = s.points, s.winners()
     called = [f"team {name}" for name in names] if s.options["teams"] else names
     won = called[winners[0]]
