@@ -41,7 +41,7 @@ ENGINE = (
 """The modules that are compiled."""
 
 PLAIN = (
-    *("__init__.py", "benchtop/core/events.py", "benchtop/core/schema.py"),
+    *("__init__.py", "benchtop/core/events.py", "benchtop/core/goals.py", "benchtop/core/schema.py"),
     *("benchtop/games/*/events.py", "benchtop/games/*/text.py"),
 )
 """Those among them that are not: search and simulation have no use for them, and compiling them takes long."""
