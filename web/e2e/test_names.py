@@ -1,4 +1,4 @@
-"""What everything is called: the roles and accessible names that other programs rely on."""
+"""Roles and accessible names that other programs rely on."""
 
 import json
 import re
@@ -122,7 +122,7 @@ def test_a_name_that_was_made_up_is_kept(arrive: Arrive) -> None:
     expect(ada.button(f"{name} change name")).to_be_visible()
     ada.follow("/settings")
     expect(ada.page.get_by_role("textbox", name="Name at the table")).to_have_value(name)
-    ada.context.clear_cookies()  # the browser knows it, whatever the server does
+    ada.context.clear_cookies()  # the browser remembers the name without the server
     ada.play_now("Translation")
     assert ada.full["table"]["seats"][0]["name"] == name
 
@@ -144,6 +144,6 @@ def test_what_can_be_touched_is_a_button_with_words(arrive: Arrive) -> None:
     table("translation")(ada)
     legal = ada.table.locator("[data-touch][data-legal]")
     expect(legal.first).to_be_visible()
-    for thing in legal.all():
-        expect(thing).to_have_role("button")
-        assert thing.evaluate("(button) => button.textContent.trim() || button.ariaLabel")
+    for button in legal.all():
+        expect(button).to_have_role("button")
+        assert button.evaluate("(button) => button.textContent.trim() || button.ariaLabel")

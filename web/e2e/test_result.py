@@ -1,4 +1,4 @@
-"""The end of a game: it opens at its top, cuts no sentence, and every turn of it can be looked at."""
+"""The end of a game: the result opens at its top, cuts off no sentence, and links to every turn."""
 
 import re
 
