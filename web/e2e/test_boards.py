@@ -55,7 +55,7 @@ HIDDEN = """() => {
 }"""
 
 
-def test_a_dim_thing_says_why_not_and_what_it_is_about_is_lit(arrive: Arrive) -> None:
+def test_a_dim_piece_says_why_not_and_lights_what_it_is_about(arrive: Arrive) -> None:
     ada = arrive(stays=True)
     ada.open("translation", BOT, seed="slip", options={"first_player": "first"})
     ada.decision()

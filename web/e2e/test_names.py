@@ -39,9 +39,7 @@ def each_is_there_once(page: Page, names: list[Name]) -> None:
 @pytest.mark.parametrize(
     ("arrives", "names"), [(home, HOME), (new_table, TABLE), (result, RESULT)], ids=["home", "table", "result"]
 )
-def test_a_screen_calls_things_by_their_names(
-    arrives: Callable[[Person], None], names: list[Name], arrive: Arrive
-) -> None:
+def test_a_screen_has_the_promised_names(arrives: Callable[[Person], None], names: list[Name], arrive: Arrive) -> None:
     ada = arrive(stays=True)
     arrives(ada)
     each_is_there_once(ada.page, names)
@@ -82,7 +80,7 @@ def test_one_region_tells_what_happened_and_one_interrupts(arrive: Arrive) -> No
     expect(ada.page.get_by_role("alert")).to_contain_text("Your turn")
 
 
-def test_whoever_passes_the_screen_on_is_told_by_the_same_region(arrive: Arrive) -> None:
+def test_the_live_regions_also_say_when_to_pass_the_screen(arrive: Arrive) -> None:
     ada = arrive(stays=True)
     ada.open("peptide", {"kind": "me", "name": "Ben"}, seed="curtain")
     expect(ada.page.get_by_role("status")).to_have_count(1)

@@ -27,7 +27,7 @@ SECRETIVE = [game for game in benchtop.games().values() if has_secrets(game)]
 
 
 @pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.key)
-def test_friends_play_and_who_watches_learns_no_secret(game: Game, arrive: Arrive) -> None:
+def test_friends_play_and_a_spectator_learns_no_secret(game: Game, arrive: Arrive) -> None:
     ada, ben, watcher = arrive(), arrive(), arrive()
     invite(ada, game)
     watcher.go(f"/t/{ada.code}")

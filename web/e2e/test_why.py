@@ -77,7 +77,7 @@ def test_an_enzyme_names_everything_that_it_lacks(arrive: Arrive) -> None:
 
 
 @pytest.mark.parametrize("stop", depth(STOPS[:2], STOPS), ids=str)
-def test_every_dim_thing_opens_its_slip_and_plays_nothing(stop: Stop, arrive: Arrive) -> None:
+def test_every_dim_piece_opens_its_dialog_and_plays_nothing(stop: Stop, arrive: Arrive) -> None:
     ada = arrive(stays=True)
     go_to(ada, stop.game, stop.name)
     before = ada.ply

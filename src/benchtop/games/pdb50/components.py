@@ -30,10 +30,10 @@ TOKEN: Final = ["sample", "crystal", "square", "circle", "triangle", "achievemen
 
 GROUPS: Final = ["office", "wet lab", "crystal room", "instrument hall", "computing", "seminar room", "archive"]
 """Rooms of the institute; boards draw each box in its room."""
-OPTIONS_OF_ONES_OWN: Final = ["options[]", "options[].key", "options[].pay{}", "options[].gain{}", "reconstructed"]
-BOARD_OF_ONES_OWN: Final = ["about", "source", "tokens[].count", *[f"boxes[].{part}" for part in OPTIONS_OF_ONES_OWN]]
-CARDS_OF_ONES_OWN: Final = [
-    *["about", "depositions_reconstructed", *[f"actions[].{part}" for part in OPTIONS_OF_ONES_OWN]],
+EDITABLE_OPTIONS: Final = ["options[]", "options[].key", "options[].pay{}", "options[].gain{}", "reconstructed"]
+EDITABLE_BOARD: Final = ["about", "source", "tokens[].count", *[f"boxes[].{part}" for part in EDITABLE_OPTIONS]]
+EDITABLE_CARDS: Final = [
+    *["about", "depositions_reconstructed", *[f"actions[].{part}" for part in EDITABLE_OPTIONS]],
     *[
         f"depositions[].{part}"
         for part in ("pdb_id", "molecule", "architecture", "method", "resolution", "year", "fact")
@@ -44,7 +44,7 @@ CARDS_OF_ONES_OWN: Final = [
 
 def load_board() -> dict[str, Any]:
     """Return the board: tokens, boxes, goal. Raise ValueError if the file is invalid."""
-    board: dict[str, Any] = load_data(__file__, "board.json", BOARD_OF_ONES_OWN)
+    board: dict[str, Any] = load_data(__file__, "board.json", EDITABLE_BOARD)
     expect("the tokens are out of order", holds=[token["key"] for token in board["tokens"]] == TOKEN)
     expect("a kind of token without tokens", holds=all(token["count"] > 0 for token in board["tokens"]))
     stock = {token["key"]: token["count"] for token in board["tokens"]}
@@ -73,7 +73,7 @@ def load_board() -> dict[str, Any]:
 
 def load_innovations() -> dict[str, Any]:
     """Return the Innovation cards. Raise ValueError if the file is invalid."""
-    cards: dict[str, Any] = load_data(__file__, "innovations.json", CARDS_OF_ONES_OWN)
+    cards: dict[str, Any] = load_data(__file__, "innovations.json", EDITABLE_CARDS)
     for card in cards["actions"]:
         check_box(card)
     for card in cards["depositions"]:

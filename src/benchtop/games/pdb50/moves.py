@@ -92,7 +92,7 @@ class Place(TokenMove):
 
     def __init__(self, box: Box, option: BoxOption) -> None:
         touches = [f"box:{box.key}"] if box.card == NONE else [f"box:{box.key}", f"card:{box.key}"]
-        touches += what_differs(box, option)
+        touches += distinguishing_touches(box, option)
         params: Facts = {"box": box.key, "option": option.key} if option.key else {"box": box.key}
         super().__init__(notation(box, option), touches, option.net, params)
         self.box = box
@@ -158,7 +158,7 @@ class Place(TokenMove):
         ]
 
 
-def what_differs(box: Box, option: BoxOption) -> list[str]:
+def distinguishing_touches(box: Box, option: BoxOption) -> list[str]:
     """Return the touches that distinguish an option of its box: "pay:circle+circle", "gain:square"."""
     price = price_touch(option, box.options)
     touches = [price] if price else []

@@ -43,7 +43,7 @@ def take_one(s: State) -> Remedy:
     return Remedy(f"Take the {listed(offer, 'or')}.", {"offer": offer}, moves)
 
 
-def about(s: State, box: Box) -> str:
+def biology_of(s: State, box: Box) -> str:
     """Return the biology of a box, or of the Additional Action on an Innovate box."""
     if box.slot != NONE and s.slots[box.slot] != NONE:
         card = CARDS[s.slots[box.slot]]
@@ -137,7 +137,7 @@ def cannot_pay(s: State, box: Box, option: BoxOption) -> Refusal | None:
     if box.slot != NONE:
         facts["card"] = CARDS[s.slots[box.slot]].key
     moves = tuple(dict.fromkeys([move for way in ways for move in way.moves]))
-    return Refusal("cannot_pay", box.rule, text, about(s, box), " ".join([way.text for way in ways]), facts, moves)
+    return Refusal("cannot_pay", box.rule, text, biology_of(s, box), " ".join([way.text for way in ways]), facts, moves)
 
 
 def supply_empty(s: State, key: str, title: str, option: BoxOption) -> Refusal | None:

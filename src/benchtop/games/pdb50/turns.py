@@ -138,14 +138,14 @@ def come_home(s: State) -> list[int]:
             if slot != NONE:
                 claimed_by[slot] = seat
             if s.listener is not None:
-                tell_arrivals(s, seat, BOXES[number])
+                emit_arrivals(s, seat, BOXES[number])
         player.unplayed += len(player.placed) + player.recruits
         player.placed.clear()
         player.recruits = 0
     return claimed_by
 
 
-def tell_arrivals(s: State, seat: int, box: Box) -> None:
+def emit_arrivals(s: State, seat: int, box: Box) -> None:
     """Emit an event for the recruits that join from a box (§4.1)."""
     way = travel(f"researcher:{COLOURS[seat]}", f"box:{box.key}", f"researchers:{seat}")
     for _ in range(box.recruits):

@@ -60,14 +60,14 @@ LEADS_NOW: Final = 2.0
 LOSES: Final = -4.0
 """Value of ending the game behind or level with somebody."""
 
-KEEPS: Final = 1.25
+KEEP_LEAD: Final = 1.25
 """Value of keeping the Leader token from rivals, as a multiple of taking it. The Leader has first choice among all
 boxes, and usually gets the next recruit."""
 
-COMES: Final = 8.5
+POINTS_TO_COME: Final = 8.5
 """Points that an average group still makes beyond what its means at the start suggest; the same for all groups."""
-COMES_A_ROUND: Final = 0.9
-"""Points by which `COMES` shrinks each round."""
+POINTS_PER_ROUND: Final = 0.9
+"""Points by which `POINTS_TO_COME` shrinks each round."""
 
 
 class PDB50Heuristic(Heuristic):
@@ -85,7 +85,7 @@ class PDB50Heuristic(Heuristic):
 
     def evaluate(self, s: State) -> list[float]:
         w = self.weights.now(s)
-        rest = COMES - COMES_A_ROUND * s.round
+        rest = POINTS_TO_COME - POINTS_PER_ROUND * s.round
         if rest < 0.0 or w is self.weights.last:
             rest = 0.0
         return [rest + group_value(s, seat, w) for seat in range(s.seats)]
@@ -173,7 +173,7 @@ class PDB50Heuristic(Heuristic):
         else:
             if isinstance(move, Graduate):
                 clauses.append(f"leaves {researchers(me.team() + me.recruits - 1)}")
-            clauses.append(what_it_pays_for(s, me, move))
+            clauses.append(explain_payable(s, me, move))
         if isinstance(move, Place):
             rivals = rivals_for(s, move)
             if rivals:
@@ -202,7 +202,7 @@ def value_beyond_tokens(s: State, me: Player, move: Move, w: list[float]) -> flo
     if isinstance(move, Lead):
         if s.leader != s.to_move:
             return w[LEADER]
-        return KEEPS * w[LEADER] if rivals_left(s) else 0.0
+        return KEEP_LEAD * w[LEADER] if rivals_left(s) else 0.0
     if isinstance(move, Claim):
         return w[METHOD[s.slots[move.slot]]]
     return 0.0
@@ -237,7 +237,7 @@ def within_reach(s: State, player: Player) -> int:
 # -- in words ---------------------------------------------------------------------------------------------------------
 
 
-def what_it_pays_for(s: State, player: Player, move: TokenMove) -> str:
+def explain_payable(s: State, player: Player, move: TokenMove) -> str:
     """Name the boxes this move makes payable; if there are none, say what the nearest card then lacks."""
     opened = enabled(s, player, move)
     if opened:
