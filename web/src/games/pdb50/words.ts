@@ -176,7 +176,7 @@ const en = {
     distances: 'distances',
     model: 'model',
   },
-  rebuilt: 'our reconstruction: the printed symbol is lost',
+  rebuilt: 'reconstructed: the printed symbol is lost',
   brief,
   notes: { recruit: 'more moves', lead: 'go first', graduate: 'leaves for good' } as Record<string, string>,
   /** About the entry, then the molecule. */
