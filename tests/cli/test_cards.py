@@ -199,7 +199,7 @@ WRONG: list[tuple[str, str, Change, str]] = [
     ("peptide", "cards", amino(1, letter="B"), "'B' where 'R' is expected"),
     ("peptide", "cards", lambda cards: cards["amino_acids"][1].pop("fact"), "entry 2 (R), 'fact' is missing"),
     ("peptide", "cards", lambda cards: cards.update(start_atp=9), "start_atp, 9 where 2 is expected; only about"),
-    ("pdb50", "board", option(4, gain={"gold": 1}), "'gold' is nothing to gain"),
+    ("pdb50", "board", option(4, gain={"gold": 1}), "'gold' isn't something to gain"),
     ("pdb50", "board", option(5, pay={"sample": -1}), "-1 is below 0"),
     ("pdb50", "board", option(5, pay={"data": 9}), "9 data to pay; expected 1 to 3"),
     ("pdb50", "board", option(5, cost=1), "'cost' is unknown here; expected key"),

@@ -1,4 +1,4 @@
-"""axe-core, run in the page: what people who use other senses, keys or colours could not use."""
+"""axe-core, run in the page: accessibility violations."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The board as hands: a move is played by touching what it has to do with, and nothing else on the page."""
+"""Moves played by touching pieces on the board, and nothing else on the page."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -14,34 +14,35 @@ NEXT = """([move, touches, before, ply]) => {
   const main = document.querySelector('main[data-game]');
   const board = document.querySelector('.board');
   if (main.dataset.ply !== ply || main.dataset.over === 'true' || board.querySelector('.pending')) return ['', ''];
-  const seen = (thing) => thing.getClientRects().length && !thing.disabled;
+  const seen = (element) => element.getClientRects().length && !element.disabled;
   const isThere = (found) => [...document.querySelectorAll(found)].some(seen);
   const quoted = JSON.stringify(move);
   const final = [`dialog[open] button[data-move=${quoted}]`, `.board [data-choice=${quoted}]`].find(isThere);
   if (final) return [final, ''];
-  const thing = (touch) => `.board [data-touch=${JSON.stringify(touch)}][data-legal]`;
-  const next = touches.find((touch) => !before.includes(touch) && isThere(thing(touch)));
-  return next ? [thing(next), next] : null;
+  const selector = (touch) => `.board [data-touch=${JSON.stringify(touch)}][data-legal]`;
+  const next = touches.find((touch) => !before.includes(touch) && isThere(selector(touch)));
+  return next ? [selector(next), next] : null;
 }"""
-"""What to touch next: the move on a slip, a choice on the board, or a thing not touched before; nothing once played."""
+"""Next element to touch: the move in a dialog, a choice on the board, or a piece not touched before; nothing once
+played."""
 
 
-def click(_: Person, thing: Locator) -> None:
-    thing.click()
+def click(_: Person, element: Locator) -> None:
+    element.click()
 
 
-def tap(_: Person, thing: Locator) -> None:
-    thing.tap()
+def tap(_: Person, element: Locator) -> None:
+    element.tap()
 
 
-def press(person: Person, thing: Locator) -> None:
-    """Press Enter, which does what a click does wherever the focus was."""
-    thing.focus()
+def press(person: Person, element: Locator) -> None:
+    """Press Enter on an element, which does the same as a click."""
+    element.focus()
     person.page.keyboard.press("Enter")
 
 
 def by_touching(touch: Touch = click) -> Callable[[Person, str], None]:
-    """Return a way to play a move on the board alone."""
+    """Return a function that plays a move on the board alone."""
 
     def play(person: Person, move: str) -> None:
         offer = person.offer
@@ -62,7 +63,7 @@ def by_touching(touch: Touch = click) -> Callable[[Person, str], None]:
 
 
 def touches_of(legal: list[Any], move: str) -> list[str]:
-    """Return what a legal move touches, as the server says; what tells it from others comes first."""
+    """Return the touches of a legal move, those it shares with fewest other moves first."""
     counts = Counter(touch for other in legal for touch in other["touches"])
     [wanted] = [other["touches"] for other in legal if other["move"] == move]
     return sorted(wanted, key=lambda touch: counts[touch])

@@ -1,4 +1,4 @@
-"""A real Chromium: found where it lies, started so that it speaks to nobody but the server that is tested."""
+"""A real Chromium that connects only to the server under test."""
 
 import sys
 from collections.abc import Iterator
@@ -24,14 +24,14 @@ SIZES = {
     "phone": (390, 844),
     "tablet": (768, 1024),
     "laptop": (1366, 768),
-    "beamer": (1920, 1080),
+    "projector": (1920, 1080),
     "wall": (3840, 2160),
 }
-"""The widths that everything has to fit into."""
+"""Screen sizes that every page has to fit."""
 
 
 def executable() -> str:
-    """The browser of this machine; BENCHTOP_CHROMIUM names another one."""
+    """Return the path of Chromium; BENCHTOP_CHROMIUM overrides it."""
     return found() or sys.exit("There is no Chromium here; python3 tools/dev.py browser installs one.")
 
 
@@ -46,7 +46,7 @@ def browser() -> Iterator[Browser]:
 
 
 def context(browser: Browser, size: str = "laptop", **options: Any) -> BrowserContext:
-    """Somebody at a device: cookies of their own, a screen of that size, touch on phones."""
+    """Return a new browser context: separate cookies, a screen of this size, touch on phones."""
     width, height = SIZES[size]
     phone = size in {"small", "phone"}
     device = {"has_touch": phone, "is_mobile": phone, "device_scale_factor": 2 if phone else 1}

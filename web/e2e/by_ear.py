@@ -1,4 +1,4 @@
-"""Games played by ear: by roles and names alone, as somebody plays who sees nothing of the page.
+"""Games played by ear: by roles and names alone, as with a screen reader.
 
     python -m web.e2e.by_ear [KEY]…
 
@@ -23,7 +23,7 @@ from web.e2e.person import Person
 from web.e2e.tables import database, go_home_to
 
 FOLDER = Path(__file__).parent / "spoken"
-WISHES = {
+PREFERRED = {
     "nucleo": ("Build ", "Finish ", "Roll ", "Keep ", "End "),
     "peptide": (
         *("Use the Amino-Acyl", "Keep (?!your turn)", "Use ", "Add ", "Fix "),
@@ -37,7 +37,7 @@ WISHES = {
     ),
     "translation": ("Translate ", "(?!Buy )"),
 }
-"""How the moves begin that somebody would rather play; the first that is possible. The other games end soon enough."""
+"""Patterns for preferred moves, by game, best first; they bring long games to an end. The other games need none."""
 LISTEN = """(region) => {
   region.said = [];
   const note = (node) => node.textContent.trim() && region.said.push(node.textContent.trim());
@@ -45,15 +45,15 @@ LISTEN = """(region) => {
   const listener = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note)));
   listener.observe(region, { childList: true });
 }"""
-"""Note what a live region says from now on, and what stands in it already."""
+"""Record what a live region contains and announces."""
 BETWEEN = "\n\n"
 NO_MOVE = "Why can"
-"""How the button of the region Moves begins that plays no move."""
+"""How the button in "Moves" that plays no move begins."""
 BUTTON = re.compile(r'button ("(?:[^"\\]|\\.)*")')
 
 
 class Ear:
-    """Somebody who listens to a table, and finds everything on it by role and name."""
+    """A player who listens to a table and finds everything by role and name."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -62,30 +62,30 @@ class Ear:
         self._status = person.page.get_by_role("status")
         self._status.evaluate(LISTEN)
         self._region: ElementHandle = self._status.element_handle()
-        self._heard = 0
+        self._count = 0
 
     def hear(self) -> list[str]:
-        """Return what was said since this was last asked."""
+        """Return what was announced since the last call."""
         said: list[str] = self._status.evaluate("(region) => region.said")
-        new, self._heard = said[self._heard :], len(said)
+        new, self._count = said[self._count :], len(said)
         return new
 
     def wait(self) -> list[str]:
-        """Wait for a decision, and return what can be pressed: nothing, once the game is over."""
+        """Wait for a decision and return the names of the moves; none once the game is over."""
         buttons = self.moves.get_by_role("button").filter(has_not_text=NO_MOVE)
         expect(buttons.or_(self.result).first).to_be_visible()
         return [] if self.result.is_visible() else names_in(self.moves)
 
     def press(self, name: str) -> None:
-        """Press a move, and wait until something is said of it."""
+        """Press a move and wait for an announcement."""
         self.moves.get_by_role("button", name=name, exact=True).click()
         self.person.page.wait_for_function(
-            "([region, heard]) => region.said.length > heard", arg=[self._region, self._heard]
+            "([region, count]) => region.said.length > count", arg=[self._region, self._count]
         )
 
 
 def names_in(region: Locator) -> list[str]:
-    """Return the moves of a region by the names of their buttons, as a screen reader has them."""
+    """Return the accessible names of the move buttons in a region."""
     lines = region.aria_snapshot().splitlines()
     plain = [line.replace("''", "'") if "- '" in line else line for line in lines]
     names = [json.loads(found[1]) for line in plain if (found := BUTTON.search(line))]
@@ -93,20 +93,20 @@ def names_in(region: Locator) -> list[str]:
 
 
 def choice(game: str, number: int, names: Sequence[str]) -> str:
-    """Choose by words alone, the same every time."""
+    """Choose by words alone, deterministically."""
     luck = random.Random(f"{game} {number}")
-    wished = ([name for name in names if re.match(wish, name)] for wish in WISHES.get(game, ()))
-    return luck.choice(sorted(next(filter(None, wished), names)))
+    preferred = ([name for name in names if re.match(pattern, name)] for pattern in PREFERRED.get(game, ()))
+    return luck.choice(sorted(next(filter(None, preferred), names)))
 
 
 def played(person: Person, game: Game, most: int = 100_000) -> str:
-    """Play that many moves, or to the end, and return what was pressed, and what was said then."""
+    """Play at most `most` moves and return what was pressed and announced."""
     go_home_to(person, game.key)
     person.region("Your games").get_by_role("link", name=game.title).click()
     expect(person.region("Moves")).to_be_visible()
     ear = Ear(person)
     names, turns = ear.wait(), list[str]()
-    ear.hear()  # bots who go first may have moved before anybody listened
+    ear.hear()  # bots may have moved before the listener started
     while names and len(turns) < most:
         expect(person.page.get_by_role("alert")).to_contain_text("Your turn")
         pressed = choice(game.key, len(turns), names)
@@ -117,14 +117,14 @@ def played(person: Person, game: Game, most: int = 100_000) -> str:
 
 
 def ended(ear: Ear) -> list[str]:
-    """Return what is said last, and what the result says."""
+    """Return the last announcements and the verdict."""
     expect(ear.person.page.get_by_role("status")).to_contain_text(re.compile(r"\bwon\.$"))
     verdict = ear.result.get_by_role("heading", name=re.compile(r"\b(wins?|share)\b")).first
     return [*ear.hear(), "", f"= {verdict.inner_text()}"]
 
 
 def written(game: Game, most: int = 100_000) -> str:
-    """Return what was pressed and said when the file was written, up to that many moves."""
+    """Return the stored transcript, at most `most` moves of it."""
     whole = (FOLDER / f"{game.key}.txt").read_text(encoding="utf-8").strip()
     return BETWEEN.join(re.split(rf"{BETWEEN}(?=> )", whole)[:most])
 

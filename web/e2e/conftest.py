@@ -1,4 +1,4 @@
-"""A server, a browser and the built client for each process of tests; people come and go with every test."""
+"""A server, a browser and the built client for each test process; people for each test."""
 
 from collections import defaultdict
 from collections.abc import Generator, Iterator
@@ -19,7 +19,7 @@ FAILED = pytest.StashKey[bool]()
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Note which tests fail: nobody goes on with their browsers."""
+    """Note which tests fail: their browsers are not reused."""
     report = yield
     item.stash[FAILED] = report.failed
     return report
@@ -39,7 +39,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server at which tables stand ready."""
+    """Start a server with prepared tables."""
     folder = tmp_path_factory.mktemp("server")
     with running(folder, database(folder)) as started:
         yield started
@@ -47,7 +47,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server that may be killed."""
+    """Start a server that a test may kill."""
     with running(tmp_path) as started:
         yield started
 
@@ -57,7 +57,7 @@ Kind = tuple[str, bool, str]
 
 @pytest.fixture(scope="session")
 def left() -> dict[Kind, list[Person]]:
-    """Browsers that tests have left, by what was asked for: it takes seconds to open another one."""
+    """Return browsers that earlier tests left, by their settings: opening a new browser takes seconds."""
     return defaultdict(list)
 
 
@@ -65,9 +65,9 @@ def left() -> dict[Kind, list[Person]]:
 def arrive(
     chromium: Browser, server: ServerProcess, left: dict[Kind, list[Person]], request: pytest.FixtureRequest
 ) -> Iterator[Arrive]:
-    """Let people come, each with a browser of their own. When they leave, their pages must have been in order.
+    """Return a function that brings a person with their own browser. Pages must have no errors when the test ends.
 
-    Whoever `stays` has the client loaded already, as somebody who has looked at other pages and tables before.
+    With `stays`, the client is already loaded, as after visiting other pages.
     """
     came: list[tuple[Kind, Person]] = []
 

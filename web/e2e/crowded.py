@@ -1,5 +1,5 @@
-"""Stops at which the board of NUCLEO is as full as it gets: six proteins and six action cards in hand, four players,
-an open offer, and three answers to choose from."""
+"""Stops with the fullest NUCLEO boards: six proteins and six action cards in hand, four players, an open offer, and
+three answers to choose from."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -13,14 +13,14 @@ from web.e2e.phases import Stop
 
 SEATS, CARDS, KINDS, PLIES = 4, 6, 16, 900
 FIRST_SEED = 28
-"""The first that leads there; after a change of the rules, the next one that does."""
+"""First seed that leads there. After a change of the rules, set it to the next seed that does."""
 OPTIONS = {"first_player": "first"}
 COLLECTS = ("keep", "roll", "bank", "buy_protein", "return", "end", "decline", "pass", "take")
-"""What somebody does who collects cards, most wanted first."""
+"""Moves of a player who collects cards, best first."""
 
 
 def crowded() -> Iterator[Stop]:
-    """Yield a full hand in its owner's trade, before another player's offer, and before three answers."""
+    """Yield a full hand in its owner's trade, facing another player's offer, and facing three answers."""
     trading = next(match for seed in count(FIRST_SEED) if (match := _collected(f"crowded {seed}")))
     yield _stop(trading, "crowded")
     answering = _stop(trading, "").reach()
@@ -63,7 +63,7 @@ def _trades(view: Any) -> bool:
 
 
 def _until_trade(match: Match) -> None:
-    """Let the first player end the turn, and the next one roll."""
+    """Let the first player end the turn and the next player roll."""
     match.play(0, "end")
     while match.to_move == 0 or not _trades(match.state.view(match.to_move)):
         legal = match.state.legal()
@@ -72,7 +72,7 @@ def _until_trade(match: Match) -> None:
 
 
 def _offer(match: Match, gives: int, wants: int) -> None:
-    """Offer some kinds of amino acids for others: from the first player to everybody, from another to the first."""
+    """Offer amino acids for others: from the first player to everybody, or from another player to the first."""
     seat = match.to_move
     other = 0 if seat else 1
     hands = [set(match.state.view(player)["hand"]["amino_acids"]) for player in (seat, other)]
@@ -84,7 +84,7 @@ def _offer(match: Match, gives: int, wants: int) -> None:
 
 
 def _answer(match: Match) -> None:
-    """Accept as the second player, else make a counter-offer with one more on either side."""
+    """Accept as the second player; otherwise counter with one more amino acid on each side."""
     seat = match.to_move
     if seat == 1:
         match.play(seat, "accept")

@@ -1,4 +1,4 @@
-"""How the people of these tests choose: by luck, in long games with an inclination to what brings them to an end."""
+"""How people in these tests choose moves: at random, in long games with a preference for moves that end them."""
 
 import random
 import re
@@ -14,8 +14,7 @@ INCLINATIONS = {
     ),
     "translation": ("translate", "(?!buy)"),
 }
-"""What somebody would rather play, by how the notation begins; the first that is possible. Games that are not here end
-soon enough by luck alone."""
+"""Patterns for preferred moves, by game, best first. Games without patterns end soon enough at random."""
 
 
 def habit(game: str) -> Choice:

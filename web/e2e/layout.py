@@ -1,17 +1,15 @@
-"""What every screen promises about its layout, asked of the page itself: nothing overlaps, nothing is cut off,
-everything can be read and hit."""
+"""Layout rules for every screen, checked in the page: nothing overlaps, nothing is cut off, everything is large enough
+to read and hit."""
 
 from playwright.sync_api import Page
 
 PROBLEMS = r"""() => {
   const MIN_TARGET = 43.5, MIN_TEXT = 13.9, SLACK = 1.5;
-  /* a mouse hits the lines of the drawer, a finger would not */
+  /* lines in the drawer are large enough for a mouse, not for a finger */
   const MIN_IN_DRAWER = matchMedia('(pointer: fine) and (min-width: 901px)').matches ? 27.5 : MIN_TARGET;
   const TOUCHABLE = 'button, a[href], input, select, textarea, summary, [role=button], [role=switch], [role=radio], ' +
     '[role=tab], [role=slider], [role=checkbox], [role=menuitem], [role=link], [role=option]';
-  /* a line of the log and the number of a clause are links in a text: the bar of the replay, and the contents, lead to
-     the same places */
-  /* a level of the thermometer is chosen by its card, too */
+  /* links in a text that the replay bar or the contents repeat; thermometer levels, which their cards repeat */
   const EXEMPT = '.log .line, a.number, [data-touch="thermometer"], [data-touch^="level:"]';
   const problems = new Set();
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -33,7 +31,7 @@ PROBLEMS = r"""() => {
     return `<${element.tagName.toLowerCase()} in .${place}> "${words}"`;
   };
 
-  /* the part of a box that can be seen: what its ancestors cut off or scroll away is left out */
+  /* the visible part of a box, without what its ancestors cut off or scroll away */
   const seen = (element, box) => {
     let { left, top, right, bottom } = box;
     for (const at of up(element.parentElement)) {
@@ -52,8 +50,8 @@ PROBLEMS = r"""() => {
   if (document.documentElement.scrollWidth > innerWidth + SLACK)
     problems.add(`the page is ${document.documentElement.scrollWidth} px wide`);
 
-  /* 2. what can be touched: large enough, and nothing over it */
-  const touchables = [...root.querySelectorAll(TOUCHABLE)].filter((one) => !one.closest('[inert]'));
+  /* 2. touch targets are large enough and do not overlap */
+  const touchables = [...root.querySelectorAll(TOUCHABLE)].filter((element) => !element.closest('[inert]'));
   const targets = [];
   for (const element of touchables) {
     if (element.matches(EXEMPT)) continue;
@@ -75,23 +73,23 @@ PROBLEMS = r"""() => {
     if (width < least || height < least)
       problems.add(`small, ${Math.round(width)} x ${Math.round(height)} px: ${name(area)}`);
   }
-  for (const [place, one] of targets.entries()) {
+  for (const [place, target] of targets.entries()) {
     for (const other of targets.slice(place + 1)) {
-      if (one.layer !== other.layer) continue; // what is scrolled lies under what stays
-      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      const overlap = one.boxes.some((a) => other.boxes.some((b) =>
+      if (target.layer !== other.layer) continue; // scrolled elements lie under fixed ones
+      if (target.element.contains(other.element) || other.element.contains(target.element)) continue;
+      const overlap = target.boxes.some((a) => other.boxes.some((b) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK));
-      if (overlap) problems.add(`overlap: ${name(one.element)} and ${name(other.element)}`);
+      if (overlap) problems.add(`overlap: ${name(target.element)} and ${name(other.element)}`);
     }
   }
 
-  /* 3. words: large enough, inside of what holds them, not cut off */
+  /* 3. text is large enough, inside its container, not cut off */
   const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
     const node = words.currentNode, element = node.parentElement;
     if (!node.data.trim() || element.closest('script, style, noscript, title, option')) continue;
-    if (element.closest('svg') && element.closest('[aria-hidden=true]')) continue; // a drawing, told in words beside it
+    if (element.closest('svg') && element.closest('[aria-hidden=true]')) continue; // a drawing with words beside it
     if (!isShown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -124,6 +122,6 @@ PROBLEMS = r"""() => {
 
 
 def problems(page: Page) -> list[str]:
-    """What is wrong with the layout of what a page shows now."""
+    """Return the layout problems of the current page."""
     found: list[str] = page.evaluate(PROBLEMS)
     return found

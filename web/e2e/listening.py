@@ -1,4 +1,4 @@
-"""What a page says to those who listen: every line that its live region was given, in order."""
+"""Announcements of a page: every line added to its live region, in order."""
 
 from playwright.sync_api import BrowserContext, Page
 
@@ -20,11 +20,11 @@ COLLECT = """() => {
 
 
 def listen(context: BrowserContext) -> None:
-    """Listen on every page that is opened from now on."""
+    """Record announcements on every page opened from now on."""
     context.add_init_script(f"({COLLECT})()")
 
 
 def said(page: Page) -> list[str]:
-    """Return what the page has said since it was loaded."""
+    """Return what the page has announced since it was loaded."""
     found: list[str] = page.evaluate("() => window.said")
     return found

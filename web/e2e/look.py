@@ -1,6 +1,6 @@
 """Take a picture of a page: python -m web.e2e.look URL OUT.png [--size phone] [--dark] [--click NAME]… [--wait SECONDS]
 
-The page is opened in a real browser, buttons are pressed by their accessible names, errors on the console are printed.
+Opens the page in a real browser, presses buttons by their accessible names and prints console errors.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""The numbers that a board shows, each with the words beside it: in digits, in letters, or drawn as tokens."""
+"""The numbers on a board, each with the words beside it: in digits, in letters, or drawn as tokens."""
 
 import re
 import unicodedata
@@ -22,7 +22,7 @@ SHOWN = r"""() => {
     if (isText(node)) return node.parentElement.closest(MOVES) ? '' : node.data;
     const inside = [...node.childNodes].map((child) => [child, isText(child) || isElement(child) ? read(child) : '']);
     const tokens = [...node.children].filter(isToken).map((token) => token.innerHTML);
-    const alike = [...new Set(tokens)].map((one) => tokens.filter((other) => other === one).length);
+    const alike = [...new Set(tokens)].map((token) => tokens.filter((other) => other === token).length);
     const counts = alike.filter((count) => count > 1).map((count) => `${count} ▪`);
     const texts = [...inside.filter(([child]) => !isHidden(child)).map(([, text]) => text), ...counts];
     said.set(node, texts.join(' ').replace(/\s+/g, ' ').trim());
@@ -32,7 +32,7 @@ SHOWN = r"""() => {
   const inContext = (node) => {
     let around = node;
     while (around !== board && !/\p{Ll}{3}/u.test(said.get(around))) around = around.parentElement;
-    return [around, node].map((one) => said.get(one)).find((text) => text.length < LONG) ?? '';
+    return [around, node].map((element) => said.get(element)).find((text) => text.length < LONG) ?? '';
   };
   read(board);
   const names = ['aria-label', 'title'].flatMap((name) =>
@@ -40,30 +40,30 @@ SHOWN = r"""() => {
   );
   return [...[...found].map(inContext), ...names];
 }"""
-"""What stands on a board, in pieces that hold a word if they can and are not longer than a few lines. Equal tokens side
-by side are counted. What a move says is left out, for it is the server's."""
+"""Texts on a board, each with a word if possible and at most a few lines long. Equal tokens side by side are counted.
+Texts of moves are left out: the server writes them."""
 
 NUMBERS = (
     *("two three four five six seven eight nine ten", "zwei drei vier fünf sechs sieben acht neun zehn"),
     *("pair", "both", "paar", "beide"),
 )
 WORDS = {word: number for words in NUMBERS for number, word in enumerate(words.split(), 2)}
-"""Numbers in letters. "One" is left out: it hardly ever counts."""
+"""Numbers in letters. "One" is left out: it rarely counts anything."""
 TOKEN = re.compile(r"[\w′’°.]+(?:-\w+)*|\S")
 STEM = 3
 
 Numerals = dict[str, dict[int, dict[str, str]]]
-"""By the words beside it, with a _ in its place, the values that a number has, each with the text at every stop."""
+"""Values of each number, by the words beside it with _ in its place; each value with a text for every stop."""
 
 
 def shown(page: Page) -> list[str]:
-    """Return what stands on a board."""
+    """Return the texts on a board."""
     found: list[str] = page.evaluate(SHOWN)
     return found
 
 
 def numerals(texts: Iterable[tuple[str, str]]) -> Numerals:
-    """Return the numbers in these texts, which are given each with its stop."""
+    """Return the numbers in pairs of stop and text."""
     found: Numerals = defaultdict(lambda: defaultdict(dict))
     for stop, text in texts:
         for words, number in numbers_in(text):
@@ -72,7 +72,7 @@ def numerals(texts: Iterable[tuple[str, str]]) -> Numerals:
 
 
 def numbers_in(text: str) -> Iterator[tuple[str, int]]:
-    """Yield every number in a text, with the word before it and the word after it."""
+    """Yield every number in a text, with the words before and after it."""
     tokens = TOKEN.findall(text)
     values = [int(token) if token.isdecimal() else WORDS.get(token.lower()) for token in tokens]
     words = ["", *("#" if value is not None else _stem(token) for token, value in zip(tokens, values, strict=True)), ""]
@@ -82,6 +82,6 @@ def numbers_in(text: str) -> Iterator[tuple[str, int]]:
 
 
 def _stem(word: str) -> str:
-    """Return how a word begins, so that "card" and "cards" are the same; single letters are all alike."""
+    """Return the beginning of a word, so that "card" and "cards" match; all single letters match."""
     letters = [letter for letter in unicodedata.normalize("NFD", word.lower()) if not unicodedata.combining(letter)]
     return "".join(letters[:STEM]) if len(letters) > 1 or not word.isalpha() else "A"

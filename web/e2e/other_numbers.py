@@ -1,7 +1,7 @@
-"""Another value for every number in the data of the games, with which they can still be played.
+"""A different value for every number in the games' data, with which the games can still be played.
 
-Whatever a board says of the rules has to change with the data. A number that stands here for a field goes to its first
-place, the next higher one to the second, and so on; a dictionary says what each value becomes.
+Whatever a board says about the rules has to change with the data. The value given for a field replaces its first
+number, the value plus one the second, and so on; a dictionary maps old values to new.
 """
 
 from collections import Counter
@@ -9,7 +9,7 @@ from collections import Counter
 from tests.games.numbers import Leaf, all_numbers, field_of, leaves
 
 WARMER = {-80: -71, 4: 7, 16: 19, 25: 28, 37: 41, 50: 52, 55: 58, 65: 68, 80: 83, 100: 104}
-"""The levels of the thermometer; whatever names a level has to name one of these."""
+"""The levels of the thermometer; every field that names a level must use this mapping."""
 
 OTHERS: dict[str, dict[str, int | dict[int, int]]] = {
     "adna": {
@@ -166,7 +166,7 @@ KEPT: dict[str, dict[str, str]] = {
 
 
 def others(key: str) -> dict[Leaf, int]:
-    """Return the value that each number of a game is changed into."""
+    """Return the new value of each number of a game."""
     found: dict[Leaf, int] = {}
     places: Counter[str] = Counter()
     for leaf, number in all_numbers(key).items():

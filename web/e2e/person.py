@@ -1,4 +1,4 @@
-"""Somebody at a browser: what they see at a table, what they press, and what their page has heard and asked for."""
+"""A person at a browser: what they see at a table, what they press, and what their page sends and receives."""
 
 import json
 import random
@@ -13,9 +13,9 @@ from web.e2e.habits import Choice, habit
 from web.e2e.listening import listen
 
 PATIENCE = 60_000
-"""How long a page may take over what must happen, in ms: long, for the machine may be busy."""
+"""Timeout in ms; long, because the machine may be busy."""
 SILENCE = (6, 10)
-"""Seconds after which a table asks whether the server is there, and after which it no longer waits for the answer."""
+"""Seconds after which a table pings the server, and after which it gives up on the answer."""
 expect.set_options(timeout=PATIENCE)
 
 BLANK = "about:blank"
@@ -34,36 +34,37 @@ DECISION = """(before) => {
   if (!main || main.dataset.ply === before) return null;
   if (main.dataset.over === 'true') return { ply: main.dataset.ply, moves: [] };
   const buttons = [...document.querySelectorAll('#moves button[data-move]:not(:disabled)')];
-  return buttons.length ? { ply: main.dataset.ply, moves: buttons.map((one) => one.dataset.move) } : null;
+  return buttons.length ? { ply: main.dataset.ply, moves: buttons.map((button) => button.dataset.move) } : null;
 }"""
 SETTLED = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   await document.fonts.ready;
   await frame();
-  const finite = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
-  await Promise.all(finite.map((one) => one.finished.catch(() => null)));
+  const ends = (animation) => animation.effect.getComputedTiming().endTime !== Infinity;
+  const finite = document.getAnimations().filter(ends);
+  await Promise.all(finite.map((animation) => animation.finished.catch(() => null)));
   await frame();
 }"""
 
 
 class Person:
-    """Somebody with a browser of their own."""
+    """A person with their own browser."""
 
     def __init__(
         self, browser: Browser, base: str, size: str = "laptop", *, clock: bool = False, **options: Any
     ) -> None:
-        """Open a browser without motion, unless the options say otherwise; with a clock, its time can be moved on."""
+        """Open a browser, by default with reduced motion. With `clock`, tests can advance its time."""
         self.size = size
         self.context = context(browser, size, **{"reduced_motion": "reduce", **options})
         self.context.set_default_timeout(PATIENCE)
-        self.heard: list[str] = []
-        """Every message that a table of theirs has sent."""
+        self.received: list[str] = []
+        """Messages received from tables."""
         self.sent: list[str] = []
-        """Every message that they have sent to a table."""
+        """Messages sent to tables."""
         self.abroad: list[str] = []
-        """Addresses that are not the server's own."""
+        """Requested addresses outside the server."""
         self.wrong: list[str] = []
-        """Errors that no code of the page has dealt with, and what the page was forbidden to do."""
+        """Uncaught errors and blocked actions of the page."""
         self.arrive(base)
         self.context.on("request", self._note)
         self.context.on("page", self._watch)
@@ -87,7 +88,7 @@ class Person:
 
     def _listen(self, socket: WebSocket) -> None:
         self._check(socket.url)
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
         socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
     # -- going somewhere ----------------------------------------------------------------------------------------------
@@ -97,22 +98,22 @@ class Person:
         self.page.goto(f"{self.base}{path}")
 
     def follow(self, path: str) -> None:
-        """Follow a link, which takes no page load where the client runs already."""
+        """Follow a link, without a page load if the client is running."""
         if urlsplit(self.page.url).netloc == urlsplit(self.base).netloc:
             self.page.evaluate(FOLLOW, path)
         else:
             self.go(path)
 
     def arrive(self, base: str) -> None:
-        """Come to that server as somebody of whom nothing is known."""
+        """Come to a server as an unknown guest."""
         self.base = base
         self.homes = {urlsplit(base).netloc}
-        """Where their pages may ask."""
-        for noted in (self.heard, self.sent, self.abroad, self.wrong):
+        """Hosts their pages may contact."""
+        for noted in (self.received, self.sent, self.abroad, self.wrong):
             noted.clear()
 
     def leave(self, *, stays: bool) -> None:
-        """Leave nothing to whoever comes next but an empty page or, where the client stays, one of its own."""
+        """Leave an empty page for the next test or, if `stays`, a page of the client without data."""
         for other in self.context.pages[1:]:
             other.close()
         self.context.clear_cookies()
@@ -122,18 +123,18 @@ class Person:
             self.follow("/learn")
         else:
             self.page.goto(BLANK)
-        self.context.set_offline(offline=False)  # only now: no move that waits is sent
+        self.context.set_offline(offline=False)  # only now, so that no pending move is sent
         self._set_size(self.size)
         self.page.emulate_media(color_scheme="light")
 
     def play_now(self, title: str) -> None:
-        """One click from the first page to a table in play."""
+        """Click once on the first page to start a game."""
         self.go("/")
         self.page.get_by_role("button", name=f"Play {title} now", exact=True).click()
         expect(self.table).to_have_attribute("data-over", "false")
 
     def open(self, game: str, *seats: dict[str, Any], **more: Any) -> str:
-        """Open a table over HTTP, as this browser, go there and return its code."""
+        """Open a table over HTTP as this browser, go there and return its code."""
         body = {"game": game, "seats": [{"kind": "me", "name": "Ada"}, *seats], **more}
         answer = self.ask("POST", "/tables", body)
         code: str = answer["code"]
@@ -142,7 +143,7 @@ class Person:
         return code
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Ask the server directly, as this browser."""
+        """Call the API as this browser."""
         answer: APIResponse = self.context.request.fetch(
             f"{self.base}/api/v1{path}", method=method, data=body, headers={"Origin": self.base}
         )
@@ -150,7 +151,7 @@ class Person:
         return answer.json()
 
     def look(self, size: str, theme: Literal["light", "dark"] = "light") -> None:
-        """Give the window a size, and the page a theme; wait until it has got used to them."""
+        """Set the size of the window and the theme of the page, and wait until the page has settled."""
         self._set_size(size)
         self.page.emulate_media(color_scheme=theme)
         self.page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
@@ -161,7 +162,7 @@ class Person:
         self.page.set_viewport_size({"width": width, "height": height})
 
     def hear_nothing(self) -> None:
-        """Let the time pass after which a table asks whether the server is there, and then counts it as lost."""
+        """Advance the clock until a table pings the server, and then gives up on it."""
         for seconds in SILENCE:
             self.page.clock.fast_forward(seconds * 1000)
 
@@ -181,18 +182,18 @@ class Person:
 
     @property
     def _position(self) -> Any:
-        """Where the table stands, as soon as the page shows one."""
+        """The position that the page shows, as soon as it shows one."""
         return self.page.wait_for_function(POSITION).json_value()
 
     @property
     def offer(self) -> Any:
-        """The last message of the server that offered moves to this page."""
-        messages = (json.loads(message) for message in reversed(self.heard))
+        """The last message that offered moves to this page."""
+        messages = (json.loads(message) for message in reversed(self.received))
         return next(message for message in messages if message.get("legal"))
 
     @property
     def full(self) -> Any:
-        """The table as the server tells this browser, in words, too."""
+        """The table as the server sends it to this browser, including the text."""
         return self.ask("GET", f"/tables/{self.code}?text=1")
 
     def region(self, name: str) -> Locator:
@@ -205,7 +206,7 @@ class Person:
         return self.region("Moves").locator(f"button[data-move={json.dumps(move)}]")
 
     def decision(self, before: int | None = None) -> list[str]:
-        """Wait for a position that is not `before` and in which this person decides: the moves. None: the end."""
+        """Wait for a decision in a position other than `before` and return the moves; none at the end."""
         return self._decide(before)[1]
 
     def _decide(self, before: int | None) -> tuple[int, list[str]]:
@@ -214,7 +215,7 @@ class Person:
         return int(found["ply"]), found["moves"]
 
     def play_on(self, choose: Choice | None = None, moves: int = 100_000, press: "Press | None" = None) -> int:
-        """Play that many moves, or to the end, and return how many they were."""
+        """Play at most `moves` moves and return how many were played."""
         chosen = choose or habit(self._position["game"])
         before: int | None = None
         for played in range(moves):

@@ -1,6 +1,6 @@
-"""The stops of the browser tests: a position in every phase of every game, late ones, and what options change.
+"""The stops of the browser tests: a position in every phase of every game, late positions, and what options change.
 
-They are stored in stops.json, one stop a line. After a change of the rules, look for them anew, which takes minutes:
+They are stored in stops.json, a stop per line. Search again after a change of the rules, which takes minutes:
 python -m web.e2e.phases --write
 """
 
@@ -24,14 +24,14 @@ from tests.play import option_sets, random_move
 FILE = Path(__file__).parent / "stops.json"
 COMMAND = "python -m web.e2e.phases --write"
 DEALS = 60
-"""Games to look for stops in; more, if a phase has not come up by then."""
+"""Games to search for stops; more if a phase has not come up by then."""
 PLIES = 600
 RICH = 40
-"""Plies after which there is something on a board, and the way there is still short."""
+"""Plies after which a board shows something and is still quick to reach."""
 LATE = 240
-"""Plies after which a board is as full as it gets."""
+"""Plies after which a board is full."""
 AHEAD = 3
-"""Plies to look ahead from every stop for phases that hardly ever come up, such as a vote about a tie."""
+"""Plies to look ahead from every stop for rare phases, such as a vote about a tie."""
 Options = dict[str, Any]
 NONE: Options = {}
 
@@ -41,7 +41,7 @@ SEEN_ON_THE_BOARD: dict[str, tuple[Options, ...]] = {
     "peptide": ({"advanced": True},),
     "nucleo": ({"open_hands": True}, {"negotiation": "three_offers"}),
 }
-"""Options that make a board look different, by game: each gets a stop late in its game."""
+"""Options that change how a board looks, by game; each gets a stop late in a game."""
 
 FULLEST_GAMES = 40
 FULLEST: dict[str, dict[str, Callable[[Any], float]]] = {
@@ -54,17 +54,17 @@ FULLEST: dict[str, dict[str, Callable[[Any], float]]] = {
         "fragment": lambda view: view["phase"] == "main" and len(view["chains"][view["seat"]]["fragment"] or ""),
     },
 }
-"""How crowded a board is for the seat to move, by game and by what is crowded: the fullest position gets a stop."""
+"""Measures of crowding for the seat to move, by game and name; the position with the highest value gets a stop."""
 
 
 def _blocked_bases(view: Any) -> int:
-    """Return how many kinds of bases can be laid on the rival's chain alone."""
+    """Return the number of bases in hand that fit only on the rival's chain."""
     own, other = (view["chains"][seat]["contaminated"] for seat in (view["seat"], 1 - view["seat"]))
     return sum(held["card"] in {*"ACGT"} for held in view["hand"]) if own and not other else 0
 
 
 def _sites(view: Any) -> int:
-    """Return how many sites of the player's enzymes stand on the rival's chain."""
+    """Return the number of the player's enzyme sites on the rival's chain."""
     return sum(len(entry["other"]["starts"]) for entry in view["restriction_map"])
 
 
@@ -78,7 +78,7 @@ CROWDED: dict[str, dict[str, Callable[[Any], bool]]] = {
         "full-hand": lambda view: len(view["hand"]["amino"]) >= 6,
     },
 }
-"""What fills a board to its edges, by game and name, as the first player sees it: each gets a stop."""
+"""Positions that fill a board to its edges for the first player, by game and name; each gets a stop."""
 
 
 @dataclass(frozen=True)
@@ -87,14 +87,14 @@ class Stop:
 
     game: str
     name: str
-    """The phase, or what else there is to see."""
+    """The phase, or what else the stop shows."""
     seats: int
     seed: str
     options: Options
     moves: list[str]
-    """Each with its seat before it: `0 draw`."""
+    """Moves in notation, each after its seat: `0 draw`."""
     waiting: bool = False
-    """Whether somebody else has the next move."""
+    """Whether another seat is to move."""
 
     def __str__(self) -> str:
         return f"{self.game}-{self.name}".replace(" ", "-")
@@ -105,7 +105,7 @@ class Stop:
         return [(int(seat), move) for seat, _, move in (played.partition(" ") for played in self.moves)]
 
     def reach(self) -> Match:
-        """Play the moves; IllegalMove if the rules no longer allow them."""
+        """Play the moves; raise IllegalMove if the rules no longer allow them."""
         match = Match(benchtop.game(self.game), self.seats, self.seed, self.options)
         for seat, move in self.played:
             match.play(seat, move)
@@ -113,17 +113,17 @@ class Stop:
 
 
 def stored() -> list[Stop]:
-    """Return the stops as they are stored."""
+    """Return the stored stops."""
     return [Stop(**stop) for stop in json.loads(FILE.read_text(encoding="utf-8"))]
 
 
 def phase_of(s: State) -> str:
-    """Return the phase as the view names it; a game without phases is in play or over."""
+    """Return the phase from the view; a game without phases is in play or over."""
     return "over" if s.over else str(s.view(s.to_move).get("phase", "play"))
 
 
 def phases_of(game: Game) -> set[str]:
-    """Return every phase that a view of the game can name, and the end."""
+    """Return every phase that a view of the game can have, and "over"."""
     phase = view_schema(game)["properties"].get("phase", {"enum": ["play"]})
     return {*phase["enum"], "over"}
 
@@ -132,7 +132,7 @@ def phases_of(game: Game) -> set[str]:
 
 
 def find(game: Game) -> list[Stop]:
-    """Look for a stop in every phase, and choose late positions."""
+    """Search for a stop in every phase, and for late positions."""
     found: dict[str, Stop] = {}
     for deal in count():
         if deal >= DEALS and not phases_of(game) - {"over"} - set(found):
@@ -152,7 +152,7 @@ def find(game: Game) -> list[Stop]:
 
 
 def played(game: Game, seed: str, seats: int, options: Options) -> Stop:
-    """Play a game, sensibly for the most part."""
+    """Play a game with mostly sensible moves."""
     s, rng = game.new(seats, seed, options), seeded(f"phases {seed}")
     moves: list[str] = []
     while not s.over and len(moves) < PLIES:
@@ -165,7 +165,7 @@ def played(game: Game, seed: str, seats: int, options: Options) -> Stop:
 
 
 def plies(stop: Stop) -> dict[str, int]:
-    """Return the phases of a game, each with the ply at which there is something to see and the way is short."""
+    """Return the phases of a game, each with its ply closest to `RICH`."""
     game = benchtop.game(stop.game)
     s = game.new(stop.seats, stop.seed, stop.options)
     found: dict[str, int] = {}
@@ -181,12 +181,12 @@ def _distance(length: int) -> int:
 
 
 def cut(stop: Stop, name: str, length: int) -> Stop:
-    """Return the stop after that many of the moves."""
+    """Return the stop after the first `length` moves."""
     return replace(stop, name=name, moves=stop.moves[:length])
 
 
 def _keep(found: dict[str, Stop], stop: Stop) -> None:
-    """Keep the stop if it is better than the known one, without options if there is such a way; look ahead from it."""
+    """Keep the stop if it is better than the known stop, preferably without options; look ahead from it."""
     known = found.get(stop.name)
     if known and _rank(known) <= _rank(stop):
         return
@@ -201,7 +201,7 @@ def _rank(stop: Stop) -> tuple[bool, int]:
 
 
 def _ahead(stop: Stop, plies: int) -> Iterator[Stop]:
-    """Yield the positions that follow within a few plies, where there are few moves to choose from."""
+    """Yield the positions within a few plies, if there are few moves to choose from."""
     s = stop.reach().state
     legal = s.legal()
     for move in legal if plies and len(legal) <= 4 else ():
@@ -213,7 +213,7 @@ def _ahead(stop: Stop, plies: int) -> Iterator[Stop]:
 
 
 def fullest(game: Game) -> list[Stop]:
-    """Return the fullest position of a few games for everything of which a board can get crowded."""
+    """Return the fullest position of a few games for each measure of crowding."""
     found: dict[str, tuple[float, Stop]] = {}
     for number in range(FULLEST_GAMES if game.key in FULLEST else 0):
         stop = played(game, f"crowded {number}", game.seats[-1], NONE)
@@ -228,7 +228,7 @@ def fullest(game: Game) -> list[Stop]:
 
 
 def shortest(game: Game, seed: str, seats: int, options: Options = NONE) -> Stop:
-    """Play a few games and return the shortest that ended."""
+    """Play a few games and return the shortest."""
     games = [played(game, f"{seed} {number}", seats, options) for number in range(6)]
     return min(games, key=lambda stop: (not stop.reach().over, len(stop.moves)))
 
@@ -240,7 +240,7 @@ def late(game: Game, name: str, seats: int, options: Options = NONE) -> Stop:
 
 
 def crowded(game: Game, name: str, seats: int, is_crowded: Callable[[Any], bool]) -> Iterator[Stop]:
-    """Yield such positions: the first player plays as well as possible, the others at random."""
+    """Yield crowded positions: the first player plays as well as possible, the others at random."""
     for deal in count():
         seed = f"{name} {deal}"
         s, rng = game.new(seats, seed), seeded(f"phases {seed}")
@@ -257,14 +257,14 @@ def crowded(game: Game, name: str, seats: int, is_crowded: Callable[[Any], bool]
 
 
 def named(options: Options) -> str:
-    """Return a name for a stop that these options make look different."""
+    """Return a name for a stop with these options."""
     return "-".join(f"{option}-{value}".lower() for option, value in options.items())
 
 
 def main() -> None:
     if sys.argv[1:] != ["--write"]:
         sys.exit(__doc__)
-    from web.e2e.crowded import crowded  # which needs this module
+    from web.e2e.crowded import crowded  # circular import
 
     stops = [*(stop for game in benchtop.games().values() for stop in find(game)), *crowded()]
     lines = [json.dumps(asdict(stop), ensure_ascii=False, separators=(",", ":")) for stop in stops]

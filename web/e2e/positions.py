@@ -1,4 +1,4 @@
-"""Stops of a game as it plays now, whatever its data says: found in moments, and less rare than those of phases.py."""
+"""Stops of a game with its current data: quick to find, but without the rare positions of phases.py."""
 
 import json
 from dataclasses import asdict
@@ -14,7 +14,7 @@ from web.e2e.tables import database
 
 DEALS = 12
 STOPS = 16
-"""About as many stops as there are of a game, two of each phase at least."""
+"""Approximate number of stops per game; at least two per phase."""
 
 
 def serve_positions(key: str, folder: Path, port: int) -> None:
@@ -25,12 +25,12 @@ def serve_positions(key: str, folder: Path, port: int) -> None:
 
 
 def read_positions(folder: Path) -> list[Stop]:
-    """Return the stops that a server has written into its folder."""
+    """Return the stops that a server wrote into its folder."""
     return [Stop(**stop) for stop in json.loads((folder / "stops.json").read_text(encoding="utf-8"))]
 
 
 def positions(game: Game) -> list[Stop]:
-    """Return a few stops in every phase that comes up in a few games, anywhere in them, and at their ends."""
+    """Return a few stops in every phase that comes up in a few games, at any ply, and their ends."""
     most = max(2, STOPS // len(phases_of(game)))
     found: dict[str, list[Stop]] = {}
     for deal in range(DEALS):
@@ -42,7 +42,7 @@ def positions(game: Game) -> list[Stop]:
 
 
 def _anywhere(game: Game, whole: Stop) -> dict[str, int]:
-    """Return the phases of a game, each with a ply at which it was in it."""
+    """Return the phases of a game, each with a ply in that phase."""
     s, rng = game.new(whole.seats, whole.seed, whole.options), seeded(whole.seed)
     plies: dict[str, list[int]] = {}
     for ply, (_, move) in enumerate(whole.played):

@@ -1,7 +1,7 @@
-"""A server that plays a game with other numbers in its data, at tables in every phase that then comes up.
+"""A server that plays a game with other numbers in its data, with tables in every phase that comes up.
 
-A game reads its data when it is imported, so the server runs in a process that has not imported it yet:
-python -m web.e2e.renumbered KEY FOLDER PORT, with the data in FOLDER/data. It writes the stops into FOLDER/stops.json.
+A game reads its data when it is imported, so the server runs in a new process:
+python -m web.e2e.renumbered KEY FOLDER PORT, with the data in FOLDER/data. It writes the stops to FOLDER/stops.json.
 """
 
 import subprocess
@@ -18,7 +18,7 @@ from tests.store.postgres import free_port
 
 
 class Renumbered(Speaking):
-    """A server in a process of its own."""
+    """A server in a separate process."""
 
     def __init__(self, folder: Path, key: str, numbers: Mapping[Leaf, int]) -> None:
         self.folder, self.port = folder, free_port()
@@ -43,7 +43,7 @@ class Renumbered(Speaking):
 
 @contextmanager
 def renumbered(folder: Path, key: str, numbers: Mapping[Leaf, int]) -> Iterator[Renumbered]:
-    """Start a server that plays a game by these numbers, and kill it afterwards."""
+    """Start a server that plays a game by these numbers; kill it afterwards."""
     server = Renumbered(folder, key, numbers)
     try:
         yield server
@@ -55,7 +55,7 @@ def renumbered(folder: Path, key: str, numbers: Mapping[Leaf, int]) -> Iterator[
 def main() -> None:
     key, folder, port = sys.argv[1], Path(sys.argv[2]), int(sys.argv[3])
     data.FOLDERS[key] = folder / "data"
-    from web.e2e.positions import serve_positions  # only now, for it imports the games
+    from web.e2e.positions import serve_positions  # late, because it imports the games
 
     serve_positions(key, folder, port)
 

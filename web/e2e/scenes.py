@@ -1,4 +1,4 @@
-"""Every screen there is, and how somebody gets there: what axe, the rules of layout and pictures look at."""
+"""Every screen and how to reach it; axe, the layout rules and screenshots check them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,17 +15,17 @@ SEED = "a screen"
 
 
 def table(game: str) -> Way:
-    """Return the way to a table against bots, after a few moves."""
+    """Return the way to a table against bots, a few moves into the game."""
     return lambda person: go_to(person, game, EARLY)
 
 
 def new_table(person: Person) -> None:
-    """A table at which nothing has been played."""
+    """Open a table on which nothing has been played."""
     person.open("peptide", BOT)
 
 
 def home(person: Person) -> None:
-    """The first page, of somebody who has a game, while somebody else waits for players."""
+    """Go to the first page with a game in progress and somebody else's open table."""
     person.open("peptide", {"kind": "open"}, listed=True)
     person.context.clear_cookies()
     person.open("translation", BOT)
@@ -50,7 +50,7 @@ def waiting(person: Person) -> None:
 
 
 def sitting_down(person: Person) -> None:
-    """A waiting table as a friend sees it who came by its link."""
+    """Open a waiting table as a friend who followed its link."""
     waiting(person)
     person.context.clear_cookies()
     person.page.reload()
@@ -74,7 +74,7 @@ def curtain(person: Person) -> None:
 
 
 def slip(name: str, way: Way, *keys: str) -> Way:
-    """A table on which a slip lies."""
+    """Return the way to a table with an open dialog."""
 
     def arrive(person: Person) -> None:
         way(person)
@@ -86,7 +86,7 @@ def slip(name: str, way: Way, *keys: str) -> Way:
 
 
 def why(person: Person) -> None:
-    """A refusal: a move of the book that cannot be played now."""
+    """Ask why a move cannot be played now."""
     table("translation")(person)
     legal = person.decision()
     book = person.ask("GET", "/games/translation/book")["moves"]
@@ -99,7 +99,7 @@ def why(person: Person) -> None:
 
 
 def which(person: Person) -> None:
-    """A thing was touched that means several moves."""
+    """Touch a piece that several moves use."""
     go_to(person, "nucleo", "swap")
     person.table.locator("button[data-touch='pile']").first.click()
     expect(person.page.get_by_role("dialog", name="Which one?")).to_be_visible()
@@ -117,7 +117,7 @@ def hint(person: Person) -> None:
 
 
 def lost_connection(person: Person) -> None:
-    """The server is out of reach, and a move waits."""
+    """Cut the connection and make a move, which stays pending."""
     table("translation")(person)
     [move, *_] = person.decision()
     person.context.set_offline(True)
@@ -152,6 +152,6 @@ SCENES: dict[str, Way] = {
     "nowhere": page("/nothing/is/here", ""),
     "no-table": page("/t/BCDFGH", "There is no such table"),
 }
-"""By the name of the picture."""
-ASKS: dict[str, dict[str, Any]] = {"lost": {"clock": True}}
-"""What a person needs to get there, besides a browser."""
+"""Every screen, by the name of its picture."""
+NEEDS: dict[str, dict[str, Any]] = {"lost": {"clock": True}}
+"""Options a person needs to get there."""

@@ -1,6 +1,6 @@
-"""Every screen at phone, laptop and beamer size, by day and by night: python -m web.e2e.screenshots [NAME]…
+"""Every screen at phone, laptop and projector size, light and dark: python -m web.e2e.screenshots [NAME]…
 
-They are written to screenshots/ and are called like the screens: home-laptop.png, why-phone-dark.png.
+Writes screenshots/, with files named after the screens: home-laptop.png, why-phone-dark.png.
 """
 
 import sys
@@ -16,7 +16,7 @@ from tests.server.running import running
 from web.e2e.browser import browser
 from web.e2e.person import Person
 from web.e2e.phases import stored
-from web.e2e.scenes import ASKS, SCENES, Way, page
+from web.e2e.scenes import NEEDS, SCENES, Way, page
 from web.e2e.tables import database, go_to
 
 FOLDER = Path(__file__).parent.parent.parent / "screenshots"
@@ -27,12 +27,12 @@ SCREENS: dict[str, Way] = {
     **{str(stop): partial(go_to, game=stop.game, name=stop.name) for stop in stored()},
     "home-de": page("/", "Fünf Spiele aus Molekülen"),
 }
-ASKED = {**ASKS, "home-de": {"locale": "de-DE"}}
+NEEDED = {**NEEDS, "home-de": {"locale": "de-DE"}}
 
 
 def take(chromium: Browser, base: str, name: str, sizes: tuple[str, ...]) -> None:
-    """Take pictures of one screen. Phones have a browser of their own, as they have no mouse."""
-    person = Person(chromium, base, sizes[0], **ASKED.get(name, {}))
+    """Take pictures of a screen. Phones need a separate browser, without a mouse."""
+    person = Person(chromium, base, sizes[0], **NEEDED.get(name, {}))
     SCREENS[name](person)
     for size in sizes:
         for theme, ending in THEMES.items():
@@ -47,7 +47,7 @@ def main(*names: str) -> None:
     FOLDER.mkdir(exist_ok=True)
     with browser() as chromium:
         for name in names or SCREENS:
-            for sizes in (("phone",), ("laptop", "beamer")):  # each with a new server: some screens play at the tables
+            for sizes in (("phone",), ("laptop", "projector")):  # a new server for each: some screens play moves
                 with TemporaryDirectory() as folder, running(Path(folder), database(Path(folder))) as server:
                     take(chromium, server.base, name, sizes)
             print(name, flush=True)

@@ -1,4 +1,4 @@
-"""Whether a screen is sound: what axe and the rules of layout say about it."""
+"""Check a screen with axe and the layout rules."""
 
 from typing import Literal
 
@@ -9,14 +9,14 @@ from web.e2e.layout import problems
 from web.e2e.person import Person
 
 BRIEF = ("laptop", "small")
-"""Where most goes wrong: the size with the least height for its width, and the narrowest."""
+"""The sizes with most problems: least height for its width, and narrowest."""
 THEMES: tuple[Literal["light", "dark"], ...] = depth(("light",), ("light", "dark"))
 SIZES_FOR_AXE = depth(BRIEF[:1], BRIEF)
 SIZES_FOR_LAYOUT = depth(BRIEF, tuple(SIZES))
 
 
 def is_sound(person: Person) -> None:
-    """Check the screen: in the short tier at the sizes where most goes wrong, in the deep one also in the dark."""
+    """Check the screen: in the short tier at the sizes with most problems, in the deep tier at all sizes, also dark."""
     found: list[str] = []
     for theme in THEMES:
         for size in SIZES_FOR_AXE:

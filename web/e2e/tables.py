@@ -1,10 +1,11 @@
-"""Tables that stand ready when the server starts: the stops, and games against bots that go the same way every time.
+"""Tables that exist when the server starts: the stops, and games against bots that always go the same way.
 
-No request opens a table at a later position, and playing there takes a request for every move. So the tables are
-written into the database of a server that is not running yet, by the functions that open a table: the first entry has
-the moves, as that of a table which plays on from another one. The server then reads them as it does after a restart.
-Its secret is known here, so a browser can come as the person who holds the seats; and since bots draw their luck from
-the secret and the code of their table, a person who plays the same moves gets the same answers.
+No request opens a table at a later position, and playing there takes a request per move. So these tables are written to
+the database before the server starts, with the functions that open a table. The first entry has the moves, as at a
+table that continues another game. The server reads them as after a restart.
+
+The server's secret is fixed, so a browser can come as the guest who holds the seats. Bots draw their luck from the
+secret and the code of their table, so the same moves always get the same answers.
 """
 
 import asyncio
@@ -36,9 +37,9 @@ BOT = {"kind": "bot", "level": "easy"}
 AGAINST_BOTS, BY_EAR, EARLY, ENDING = "against bots", "by ear", "early", "ending"
 WITH_BOTS = {AGAINST_BOTS, BY_EAR, EARLY}
 PLAYED = {AGAINST_BOTS: 3, ENDING: 3}
-"""Tables at which tests play, and how many there are of each: a test that is run again takes the next."""
+"""Tables at which tests play, and the copies of each: a repeated test takes the next copy."""
 SHORT_GAMES = {"adna": "28", "nucleo": "2", "pdb50": "0", "peptide": "4", "translation": "9"}
-"""Seeds with which a game against bots ends soon."""
+"""Seeds for short games against bots."""
 PLIES_LEFT = 4
 OLD = 99
 
@@ -47,7 +48,7 @@ EARLY_PLIES = 12
 
 
 def _all() -> Iterator[Stop]:
-    """Yield every stop, games against bots, new and after a few plies, and games before their last plies."""
+    """Yield every stop, games against bots (new and a few plies in), and games just before their end."""
     for stop in stored():
         yield stop
         if stop.name == "over":
@@ -62,7 +63,7 @@ _taken: Counter[tuple[str, str]] = Counter()
 
 
 def database(folder: Path, stops: Iterable[Stop] | None = None) -> str:
-    """Write tables into a new database in that folder, all that tests visit or these, and return its address."""
+    """Write tables (by default, all that tests visit) into a new database in the folder and return its address."""
     address = f"sqlite:///{folder / 'server.db'}"
     writing = _write_all(address) if stops is None else _write(address, [(stop, 0) for stop in stops])
     writer = Thread(target=asyncio.run, args=[writing])  # Playwright has an event loop in this thread
@@ -96,10 +97,10 @@ async def _create(store: Store, stop: Stop, copy: int, **facts: Any) -> None:
             seat["holders"] = {SOMEBODY_ELSE: seat["name"]}
     header = replace(header, code=_code(stop, copy), **facts)
     for number, seat in enumerate(entry.body["seats"]):
-        if seat["kind"] == "bot":  # named after the code, which was another one a moment ago
+        if seat["kind"] == "bot":  # bots are named after the code, which has just changed
             taken = [other["name"] for other in entry.body["seats"][:number]]
             seat["name"] = bot_name(header.code, number, seat["level"], taken)
-    people = (_owner(stop),) if stop.name == BY_EAR else ()  # those of the others are on no list: they are many
+    people = (_owner(stop),) if stop.name == BY_EAR else ()  # the other tables are not listed: there are too many
     await store.create(header, entry, listed=False, listing=ListingUpdate(people=people))
 
 
@@ -108,35 +109,35 @@ def _code(stop: Stop, copy: int = 0) -> str:
 
 
 def _owner(stop: Stop) -> str:
-    """Return who holds the seats there: whoever plays by ear has no other table, and finds it on the first page."""
+    """Return the guest who holds the seats. By ear, a guest has no other table, so the first page shows it."""
     return f"who-plays-{stop.game}-by-ear" if stop.name == BY_EAR else ME
 
 
 def old_table() -> str:
-    """Return the code of a table of Translation that was played by rules which nobody has any more."""
+    """Return the code of a Translation table with an outdated version of the rules."""
     return _code(TABLES["translation", ENDING], OLD)
 
 
 def last_moves(game: str) -> Choice:
-    """Choose the moves that lead from the stop before the end to the end."""
+    """Return a choice of the moves that lead from `ENDING` to the end."""
     left = iter(TABLES[game, "over"].played[-PLIES_LEFT:])
     return lambda luck, moves: next(left)[1]
 
 
 def come_as(person: Person, who: str) -> None:
-    """Let a browser be that person's."""
+    """Give a browser the cookie of a guest."""
     guest = Tokens(bytes.fromhex(SECRET)).guest(who)
     person.context.add_cookies([{"name": COOKIE, "value": guest, "url": person.base}])
 
 
 def go_home_to(person: Person, game: str) -> None:
-    """Go to the first page as somebody who has that one game to play, by ear."""
+    """Go to the first page as a guest whose only game is this."""
     come_as(person, _owner(TABLES[game, BY_EAR]))
     person.go("/")
 
 
 def go_to(person: Person, game: str, name: str) -> None:
-    """Sit down at that table: in every seat or, where others are to move, in the first alone."""
+    """Sit down at a table: in every seat or, if others are to move, only in the first."""
     copy = _taken[game, name]
     if name in PLAYED:
         _taken[game, name] += 1
@@ -144,7 +145,7 @@ def go_to(person: Person, game: str, name: str) -> None:
 
 
 def go_to_stop(person: Person, stop: Stop, copy: int = 0) -> None:
-    """Sit down at the table of that stop, or at a copy of it."""
+    """Sit down at the table of a stop, or at a copy of it."""
     come_as(person, ME)
     person.follow(f"/t/{_code(stop, copy)}")
     expect(person.table).to_have_attribute("data-game", stop.game)

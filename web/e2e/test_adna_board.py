@@ -1,4 +1,4 @@
-"""Adna's board: what helps a rival is asked about, levels are touched, and what was built is drawn."""
+"""Adna's board: confirming moves that help a rival, touching levels, and drawing what was built."""
 
 import re
 

@@ -1,11 +1,11 @@
-"""Boards: in every phase they stand, what is drawn is what is told, and whatever can be touched answers."""
+"""Boards in every phase: they draw what the server sent, and everything you can touch responds."""
 
 import pytest
 from playwright.sync_api import expect
 
 import benchtop
 from tests.server.running import ServerProcess
-from web.e2e.drawn import drawn_as_told
+from web.e2e.drawn import check_drawing
 from web.e2e.person import Arrive
 from web.e2e.phases import COMMAND, Stop, phase_of, phases_of, stored
 from web.e2e.sound import is_sound
@@ -15,7 +15,7 @@ STOPS = stored()
 
 
 def test_the_stops_still_lead_to_every_phase() -> None:
-    """Check that the rules allow the moves, and that no phase of a game is without a stop."""
+    """Check that the rules allow the moves, and that every phase of a game has a stop."""
     named = {(stop.game, stop.name) for stop in STOPS}
     phases = {(game.key, phase) for game in benchtop.games().values() for phase in phases_of(game)}
     assert phases <= named, f"{sorted(phases - named)} have no stop: {COMMAND}"
@@ -26,10 +26,10 @@ def test_the_stops_still_lead_to_every_phase() -> None:
 
 @pytest.mark.parametrize("stop", STOPS, ids=str)
 def test_a_board_stands_in_every_phase(stop: Stop, arrive: Arrive) -> None:
-    """What is drawn is what is told; axe and the rules of layout have nothing to say."""
+    """Check the drawing, accessibility and layout of a board."""
     ada = arrive(stays=True)
     go_to(ada, stop.game, stop.name)
-    drawn_as_told(ada)
+    check_drawing(ada)
     is_sound(ada)
 
 
@@ -51,11 +51,11 @@ HIDDEN = """() => {
   const slip = document.querySelector('dialog[open]').getBoundingClientRect();
   const over = (box) =>
     box.left < slip.right && box.right > slip.left && box.top < slip.bottom && box.bottom > slip.top;
-  return [...document.querySelectorAll('.thing.lit')].filter((thing) => over(thing.getBoundingClientRect())).length;
+  return [...document.querySelectorAll('.thing.lit')].filter((element) => over(element.getBoundingClientRect())).length;
 }"""
 
 
-def test_a_dim_thing_says_why_not_and_what_it_is_about_is_lit(arrive: Arrive) -> None:
+def test_a_dim_piece_says_why_not_and_lights_what_it_is_about(arrive: Arrive) -> None:
     ada = arrive(stays=True)
     ada.open("translation", BOT, seed="slip", options={"first_player": "first"})
     ada.decision()

@@ -1,6 +1,6 @@
-"""Every game by ear: found by roles and names alone, and what the live region said is what spoken/KEY.txt has.
+"""Every game played by ear: found by roles and names alone, with the announcements stored in spoken/KEY.txt.
 
-After a change of what is said: python -m web.e2e.by_ear [KEY]…
+After a change of wording: python -m web.e2e.by_ear [KEY]…
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""The list of moves beside the board: short lines, and with a piece selected only what goes with it."""
+"""The list of moves beside the board: short lines, filtered by the selected piece."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from web.e2e.person import Arrive
 from web.e2e.tables import go_to
 
 SHORT = 44
-"""Pixels: a line with room around it, but not two."""
+"""Height in pixels of a line with some room, but not of two lines."""
 
 
 def test_a_move_is_one_line_that_shows_the_whole_sentence_when_it_is_pointed_at(arrive: Arrive) -> None:

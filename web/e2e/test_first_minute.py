@@ -1,4 +1,4 @@
-"""Within a minute of "Play now" a newcomer knows what the game is about."""
+"""What a newcomer learns about the game within a minute of "Play now"."""
 
 from playwright.sync_api import expect
 

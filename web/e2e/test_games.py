@@ -1,4 +1,4 @@
-"""Every game, played to its end on the board alone; and from one click on the first page through the list of moves."""
+"""Every game played to its end: on the board alone, and from a click on the first page through the list of moves."""
 
 import json
 from typing import Any
@@ -11,16 +11,16 @@ from benchtop.bots.names import without_bot
 from benchtop.core.game import Game
 from tests.depth import DEEP, depth
 from web.e2e.board import by_touching, press
-from web.e2e.drawn import drawn_as_told
+from web.e2e.drawn import check_drawing
 from web.e2e.listening import said
 from web.e2e.person import Arrive, Person
 from web.e2e.tables import AGAINST_BOTS, go_to
 
 GAMES = pytest.mark.parametrize("game", benchtop.games().values(), ids=lambda game: game.key)
 MOVING = "pdb50"
-"""The game whose pieces move from place to place; the others do without, which is faster."""
+"""The game played with animations; the others do without, which is faster."""
 CHECKED = 8
-"""Moves after which it is checked again that the page shows what the server says."""
+"""Moves between two checks that the page shows what the server sent."""
 TO_THE_END = 100_000
 
 
@@ -29,10 +29,10 @@ def test_a_game_is_played_to_its_end_on_the_board_alone(game: Game, arrive: Arri
     ada = arrive(reduced_motion="no-preference" if game.key == MOVING else "reduce")
     go_to(ada, game.key, AGAINST_BOTS)
     ada.decision()
-    drawn_as_told(ada)
+    check_drawing(ada)
     while ada.play_on(moves=CHECKED, press=by_touching()) == CHECKED:
         ada.decision()
-        drawn_as_told(ada)
+        check_drawing(ada)
     it_ended_well(ada)
 
 
@@ -42,10 +42,10 @@ def test_one_click_leads_to_a_game_that_the_list_of_moves_plays(game: Game, arri
     ada.play_now(game.title)
     expect(ada.table).to_have_attribute("data-game", game.key)
     ada.decision()
-    drawn_as_told(ada)
+    check_drawing(ada)
     ada.play_on(moves=depth(2, TO_THE_END))
     ada.decision()
-    drawn_as_told(ada)
+    check_drawing(ada)
     if DEEP:
         it_ended_well(ada)
 
@@ -58,7 +58,7 @@ def test_a_game_is_played_on_the_board_by_keys(arrive: Arrive) -> None:
 
 
 def it_ended_well(person: Person) -> None:
-    """Check that the result is shown, and that everything was said."""
+    """Check the result and the announcements."""
     expect(person.table).to_have_attribute("data-over", "true")
     expect(person.region("Result")).to_be_visible()
     scores_are_shown(person)
@@ -73,12 +73,12 @@ def scores_are_shown(person: Person) -> None:
 
 
 def everything_was_said_once(person: Person) -> None:
-    """Check that the live region said what the log says, and who won; nothing else, and nothing twice."""
-    messages = [json.loads(message) for message in person.heard]
+    """Check that the live region announced every line of the log and the winner, once and nothing else."""
+    messages = [json.loads(message) for message in person.received]
     [ended] = [message for message in messages if message.get("kind") == "ended"]
     happened = [event for line in whole_log(person) for event in line["happened"]] + ended["happened"]
-    heard = [line for line in said(person.page) if not line.startswith("You can: ")]  # what a selected piece allows
-    assert heard == [event["words"] for event in happened if event["words"]]
+    announced = [line for line in said(person.page) if not line.startswith("You can: ")]  # for a selected piece
+    assert announced == [event["words"] for event in happened if event["words"]]
 
 
 def whole_log(person: Person) -> list[Any]:

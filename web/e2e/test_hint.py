@@ -1,4 +1,4 @@
-"""A hint: the best move first, by one measure, marked on the board, and never over what it marks."""
+"""Hints: best move first, with a consistent value, marked on the board and never covering the marks."""
 
 import re
 
@@ -12,12 +12,12 @@ from web.e2e.person import Arrive, Person
 from web.e2e.tables import EARLY, go_to
 
 GAMES = depth(["pdb50"], list(benchtop.games()))
-MARKED = """() => [...document.querySelectorAll('.board .thing.lit')].map((one) => one.dataset.touch)"""
+MARKED = """() => [...document.querySelectorAll('.board .thing.lit')].map((element) => element.dataset.touch)"""
 IN_SIGHT = """() => {
   const above = document.querySelector('header').getBoundingClientRect().bottom;
   const below = document.querySelector('.hint').getBoundingClientRect().top;
-  return [...document.querySelectorAll('.board .thing.lit')].filter((one) => {
-    const { top, bottom, left, right } = one.getBoundingClientRect();
+  return [...document.querySelectorAll('.board .thing.lit')].filter((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
     return top >= above - 1 && bottom <= below + 1 && left >= 0 && right <= innerWidth;
   }).length;
 }"""

@@ -1,4 +1,4 @@
-"""The client as an app: it opens without its server, and a new version never cuts into a game."""
+"""The client as an app: it opens without its server, and a new version never interrupts a game."""
 
 import json
 import re
@@ -21,12 +21,12 @@ WATCH = """() => {
     registration.showNotification = (...said) => show(...said).then(() => resolve(said), reject);
   });
 }"""
-"""Note what is shown. Whoever asks for notifications while one is about to be shown makes Chromium forget it."""
+"""Record notifications as they are shown. Querying them while one is about to be shown makes Chromium drop it."""
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The built client, in a folder where a newer version can be put in its place."""
+    """Copy the built client to a folder where a test can install a newer version."""
     copy = tmp_path / "web_dist"
     shutil.copytree(pages.CLIENT, copy, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     monkeypatch.setattr(pages, "CLIENT", copy)
@@ -46,13 +46,13 @@ def somebody(chromium: Browser) -> Iterator[Page]:
 
 
 def visit(page: Page, address: str) -> None:
-    """Open a page and wait until it is kept."""
+    """Open a page and wait until it is cached."""
     page.goto(address)
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def upgrade(folder: Path) -> str:
-    """Put a newer version in place of the client: its first script has another name. Answers that name."""
+    """Install a newer client, whose first script has a new name, and return that name."""
     index = (folder / "index.html").read_text(encoding="utf-8")
     old: str = re.findall(r"/assets/index-[\w-]+\.js", index)[0]
     new = old.replace("/index-", "/index-newer-")
@@ -61,7 +61,7 @@ def upgrade(folder: Path) -> str:
         text = (folder / name).read_text(encoding="utf-8")
         newer = folder / f"{name}.newer"
         newer.write_text(text.replace(old, new).replace("benchtop-", "benchtop-newer-"), encoding="utf-8")
-        newer.replace(folder / name)  # at once: browsers look for a newer version on their own, too
+        newer.replace(folder / name)  # atomically: browsers also check for updates by themselves
     return new
 
 
@@ -102,7 +102,7 @@ def test_what_the_server_says_is_never_kept(somebody: Page, server: LocalServer)
     somebody.evaluate("async () => void (await fetch('/api/v1/games'))")
     kept = somebody.evaluate(
         "async () => (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))"
-        ".flat().map((one) => new URL(one.url).pathname)"
+        ".flat().map((request) => new URL(request.url).pathname)"
     )
     assert "/" in kept
     assert [path for path in kept if path.startswith("/api")] == []
@@ -117,16 +117,18 @@ def test_a_push_message_becomes_a_notification(somebody: Page, server: LocalServ
     devtools.on(
         "ServiceWorker.workerRegistrationUpdated",
         lambda news: workers.extend(
-            one["registrationId"] for one in news["registrations"] if one["scopeURL"].startswith(server.base)
+            registration["registrationId"]
+            for registration in news["registrations"]
+            if registration["scopeURL"].startswith(server.base)
         ),
     )
     devtools.send("ServiceWorker.enable")
-    while not workers:  # the browser tells them in its own time
+    while not workers:  # the browser reports them asynchronously
         somebody.wait_for_timeout(20)
-    worker = next(one for one in somebody.context.service_workers if one.url.startswith(f"{server.base}/"))
+    worker = next(found for found in somebody.context.service_workers if found.url.startswith(f"{server.base}/"))
     worker.evaluate(WATCH)
-    told = {"code": "BCDFGH", "game": "peptide", "title": "Your turn", "body": "Peptide", "url": "/t/BCDFGH"}
-    message = {"origin": server.base, "registrationId": workers[-1], "data": json.dumps(told)}
+    payload = {"code": "BCDFGH", "game": "peptide", "title": "Your turn", "body": "Peptide", "url": "/t/BCDFGH"}
+    message = {"origin": server.base, "registrationId": workers[-1], "data": json.dumps(payload)}
     devtools.send("ServiceWorker.deliverPushMessage", message)
     title, looks = worker.evaluate("() => self.shown")
     assert (title, looks["body"], looks["tag"], looks["data"]) == ("Your turn", "Peptide", "BCDFGH", "/t/BCDFGH")

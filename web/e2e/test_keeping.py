@@ -1,4 +1,4 @@
-"""What is yours stays yours: on another device, and after the rules have changed."""
+"""Your games stay yours: on another device, and after the rules have changed."""
 
 import re
 
@@ -25,7 +25,7 @@ def test_another_device_carries_on_with_the_seats(arrive: Arrive) -> None:
     phone.go("/settings")
     phone.page.goto(address)
     phone.page.get_by_role("button", name="Carry on on this device").click()
-    expect(phone.page.get_by_role("link", name="Back to the shelf")).to_be_visible()  # it is good once
+    expect(phone.page.get_by_role("link", name="Back to the shelf")).to_be_visible()  # it works once
 
 
 def test_a_game_of_older_rules_says_why_and_offers_its_record(arrive: Arrive) -> None:

@@ -1,4 +1,4 @@
-"""A game without a mouse: every key that the table promises, and nothing else is touched."""
+"""A game without a mouse: every key that the table offers."""
 
 import json
 import re
@@ -15,7 +15,7 @@ TITLE = benchtop.game("pdb50").title
 
 
 def focused(person: Person) -> str:
-    """Return the accessible name, or else the words, of what has the focus."""
+    """Return the accessible name, or else the text, of the focused element."""
     name: str = person.page.evaluate(
         "() => (document.activeElement.ariaLabel ?? document.activeElement.textContent).trim().replace(/\\s+/g, ' ')"
     )
@@ -23,7 +23,7 @@ def focused(person: Person) -> str:
 
 
 def tab_to(person: Person, name: str) -> None:
-    """Press Tab until something of that name has the focus, as somebody would who listens."""
+    """Press Tab until an element of this name has the focus, as with a screen reader."""
     for _ in range(80):
         person.page.keyboard.press("Tab")
         if focused(person).replace("\u00a0", " ") == name:
@@ -32,7 +32,7 @@ def tab_to(person: Person, name: str) -> None:
 
 
 def press_move(person: Person, move: str) -> None:
-    """Go to the moves with m, to the wanted move with the arrows, and press Enter."""
+    """Go to the moves with m, to this move with the arrows, and press Enter."""
     keys = person.page.keyboard
     keys.press("m")
     wanted = person.move_button(move)
@@ -94,7 +94,7 @@ def test_a_game_by_keys_alone(arrive: Arrive) -> None:
 
 
 def by_notation(person: Person, start: str = "") -> None:
-    """Play a move that begins so: `/` opens a line that takes notation."""
+    """Press `/` and type the notation of a move that begins with `start`."""
     move = next(move for move in person.decision() if move.startswith(start))
     before = person.ply
     keys = person.page.keyboard

@@ -1,4 +1,4 @@
-"""A German browser is spoken to in German: what the client says itself, on every page; games speak as they do."""
+"""A German browser gets German texts from the client on every page; texts of the games stay English."""
 
 import re
 

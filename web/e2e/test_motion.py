@@ -1,4 +1,4 @@
-"""Motion in a real browser: what travels is never cut off, dice roll, and what others did is marked for a while."""
+"""Motion in a real browser: animations are never cut off, dice roll, and others' moves stay marked for a while."""
 
 import re
 from pathlib import Path
@@ -39,15 +39,15 @@ WATCH = """() => {
   };
   look();
 }"""
-"""At every frame: what is on its way, and what of that something around it cuts off."""
+"""Record at every frame which pieces are moving, and which of them an ancestor cuts off."""
 FADED = """() => [...document.querySelectorAll('.board *')]
-  .filter((one) => one.style.maskImage && one.scrollWidth <= one.clientWidth + 2)
-  .map((one) => one.className)"""
-"""What is faded at its sides though all of it is seen."""
+  .filter((element) => element.style.maskImage && element.scrollWidth <= element.clientWidth + 2)
+  .map((element) => element.className)"""
+"""Elements with faded sides although nothing of them is hidden."""
 
 
 def sit_down(arrive: Arrive, game: str, size: str = "laptop", **more: Any) -> Person:
-    """Sit down against bots, where things move."""
+    """Sit down against bots, with animations on."""
     person = arrive(size, reduced_motion="no-preference")
     others = [BOT] * (benchtop.game(game).seats[0] - 1)
     person.open(game, *others, **{"seed": "motion", **more})
@@ -70,7 +70,7 @@ def test_what_travels_is_never_cut_off_and_nothing_stays_faded(arrive: Arrive, g
 
 
 def extend(person: Person) -> str:
-    """Extend the strand, and return the letter that was rolled."""
+    """Extend the strand and return the letter rolled."""
     person.decision()
     person.click("extend")
     expect(person.page.locator("[data-throw] [data-rolls='true']")).to_be_attached()
@@ -113,7 +113,7 @@ def test_the_letter_that_was_rolled_comes_into_sight(arrive: Arrive) -> None:
 
 
 def until_marked(person: Person) -> Locator:
-    """Play until others have moved a piece, and return the marks."""
+    """Play until another player has moved a piece, and return the marks."""
     marks = person.page.locator("[data-recent]")
     for _ in range(60):
         before = person.ply
@@ -140,7 +140,7 @@ def test_what_others_did_is_marked_but_not_in_the_past(arrive: Arrive, game: str
 
 @pytest.mark.deep
 def test_marks_go_when_you_decide(arrive: Arrive, tmp_path: Path) -> None:
-    with running(tmp_path, bot_pause=2) as server:  # long enough for a look before the next bot moves
+    with running(tmp_path, bot_pause=2) as server:  # long enough to look before the next bot moves
         ada = arrive("laptop", base=server.base)
         ada.open("pdb50", BOT, seed="motion")
         marks = until_marked(ada)

@@ -1,4 +1,4 @@
-"""What everything is called: the roles and accessible names that other programs rely on."""
+"""Roles and accessible names that other programs rely on."""
 
 import re
 from collections.abc import Callable
@@ -38,9 +38,7 @@ def each_is_there_once(page: Page, names: list[Name]) -> None:
 @pytest.mark.parametrize(
     ("arrives", "names"), [(home, HOME), (new_table, TABLE), (result, RESULT)], ids=["home", "table", "result"]
 )
-def test_a_screen_calls_things_by_their_names(
-    arrives: Callable[[Person], None], names: list[Name], arrive: Arrive
-) -> None:
+def test_a_screen_has_the_promised_names(arrives: Callable[[Person], None], names: list[Name], arrive: Arrive) -> None:
     ada = arrive(stays=True)
     arrives(ada)
     each_is_there_once(ada.page, names)
@@ -81,7 +79,7 @@ def test_one_region_tells_what_happened_and_one_interrupts(arrive: Arrive) -> No
     expect(ada.page.get_by_role("alert")).to_contain_text("Your turn")
 
 
-def test_whoever_passes_the_screen_on_is_told_by_the_same_region(arrive: Arrive) -> None:
+def test_the_live_regions_also_say_when_to_pass_the_screen(arrive: Arrive) -> None:
     ada = arrive(stays=True)
     ada.open("peptide", {"kind": "me", "name": "Ben"}, seed="curtain")
     expect(ada.page.get_by_role("status")).to_have_count(1)
@@ -113,7 +111,7 @@ def test_a_name_that_was_made_up_is_kept(arrive: Arrive) -> None:
     expect(ada.button(f"{name} change name")).to_be_visible()
     ada.follow("/settings")
     expect(ada.page.get_by_role("textbox", name="Name at the table")).to_have_value(name)
-    ada.context.clear_cookies()  # the browser knows it, whatever the server does
+    ada.context.clear_cookies()  # the browser remembers the name without the server
     ada.play_now("Translation")
     assert ada.full["table"]["seats"][0]["name"] == name
 
@@ -135,6 +133,6 @@ def test_what_can_be_touched_is_a_button_with_words(arrive: Arrive) -> None:
     table("translation")(ada)
     legal = ada.table.locator("[data-touch][data-legal]")
     expect(legal.first).to_be_visible()
-    for thing in legal.all():
-        expect(thing).to_have_role("button")
-        assert thing.evaluate("(button) => button.textContent.trim() || button.ariaLabel")
+    for button in legal.all():
+        expect(button).to_have_role("button")
+        assert button.evaluate("(button) => button.textContent.trim() || button.ariaLabel")

@@ -1,4 +1,4 @@
-"""Bad networks: the table comes back by itself where it was, and a move made meanwhile is sent once."""
+"""Bad networks: the table reconnects by itself, and sends a move made meanwhile once."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from web.e2e.wire import Wire
 
 GAME = "translation"
 ENDS_NO_TURN = "extend"
-"""How a move begins after which the same person decides again: nobody else's move comes between it and the check."""
+"""Beginning of a move after which the same person decides again, so no other move comes before the check."""
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def laid(server: ServerProcess) -> Iterator[Wire]:
 
 @pytest.fixture
 def wire(laid: Wire) -> Iterator[Wire]:
-    """A wire that carries again afterwards: it has one address, and the client is fetched there once."""
+    """Restore the wire after each test: it has a single address, and the client is fetched there once."""
     yield laid
     laid.mend()
 
@@ -37,14 +37,14 @@ def one_move(person: Person) -> str:
 
 
 def log(person: Person, base: str) -> list[Any]:
-    """The log as the server has it, over a connection that is not disturbed."""
+    """Return the log as the server has it, over an undisturbed connection."""
     answer = person.context.request.get(f"{base}/api/v1/tables/{person.code}/log")
     lines: list[Any] = answer.json()["lines"]
     return lines
 
 
 def sent_moves(person: Person) -> set[str]:
-    """The keys of the moves that left this browser: a move that is sent again keeps its key."""
+    """Return the keys of the moves that this browser sent; a repeated move keeps its key."""
     commands = [json.loads(message) for message in person.sent]
     return {command["key"] for command in commands if command["type"] == "move"}
 
@@ -73,11 +73,11 @@ def test_a_move_made_while_the_wire_is_cut_is_sent_once(arrive: Arrive, server: 
     is_unsent(ada, move)
     wire.mend()
     is_sent_once(ada, before, server.base)
-    told = [event["words"] for event in log(ada, server.base)[-1]["happened"]]
-    assert said(ada.page)[-2 - len(told) :] == [
+    announced = [event["words"] for event in log(ada, server.base)[-1]["happened"]]
+    assert said(ada.page)[-2 - len(announced) :] == [
         "No connection. We try again by ourselves.",
         "The connection is back.",
-        *told,
+        *announced,
     ]
 
 
@@ -88,7 +88,7 @@ def test_a_move_made_while_nobody_answers_is_sent_once(arrive: Arrive, server: S
     wire.mute()
     ada.click(move)
     ada.hear_nothing()
-    is_unsent(ada, move)  # it was given to a wire that seemed alive: nobody can know whether it arrived
+    is_unsent(ada, move)  # the connection seemed alive, so nobody can know whether the move arrived
     wire.mend()
     is_sent_once(ada, before, server.base)
 
@@ -191,7 +191,7 @@ def test_two_tabs_of_one_person_stay_in_step_and_never_move_twice(
         ada.play_on(moves=1)
         expect(there).to_have_attribute("data-ply", here.get_attribute("data-ply") or "")
     move, before = one_move(ada), ada.ply
-    wire.mute()  # the second tab presses before it has heard of the first one's move
+    wire.mute()  # the second tab presses before it receives the first tab's move
     second.locator(f"#moves button[data-move='{move}']").click()
     first.locator(f"#moves button[data-move='{move}']").click()
     expect(here).to_have_attribute("data-ply", str(before + 1))

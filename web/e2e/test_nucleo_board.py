@@ -1,4 +1,4 @@
-"""NUCLEO's board: a full hand is all in sight, an offer shows how it ended, and the last coin gives warning."""
+"""NUCLEO's board: a full hand is visible, an offer shows its outcome, and the last coin warns you."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,7 +1,7 @@
-"""No board restates a number of the rules: with other numbers in its data, a game shows those.
+"""No board hard-codes a number of the rules: with other numbers in its data, a game shows those.
 
-The board is read at stops of the game as it is, and at stops of the game with every number changed. Two numbers are the
-same if the same words stand beside them. A number that is always the same in both games, and is one of the rules, does
+The test reads the board at stops of the game as it is, and at stops of the game with every number changed. Two numbers
+are the same if the same words stand beside them. A number from the rules that never changes between the two games does
 not come from the data.
 """
 
@@ -26,9 +26,9 @@ SPEAK = """(language) => {
   localStorage.setItem('benchtop.settings', JSON.stringify({ language }));
   dispatchEvent(new StorageEvent('storage', { key: 'benchtop.settings' }));
 }"""
-TOUCHES = "(things) => things.map((thing) => thing.dataset.touch)"
+TOUCHES = "(elements) => elements.map((element) => element.dataset.touch)"
 TOUCHED = 2
-"""Things that are selected at every stop."""
+"""Pieces to select at every stop."""
 PRINTED = ("name", "text", "short", "requirement", "fact")
 
 NO_RULE: dict[str, list[str]] = {
@@ -59,7 +59,7 @@ NO_RULE: dict[str, list[str]] = {
         *("weak pair", "strong pair", "schwaches Paar", "starkes Paar"),  # two bases
     ],
 }
-"""What boards say with numbers that no data has; "two" stands for a pair, not for a count."""
+"""Texts with numbers that are not in the data; "two" stands for a pair, not for a count."""
 
 
 @GAMES
@@ -83,7 +83,7 @@ def test_a_board_shows_the_numbers_of_its_data(key: str, tmp_path: Path, arrive:
 
 
 def always(found: Numerals) -> dict[str, int]:
-    """Return the numbers that have one value only, at several stops."""
+    """Return the numbers with a single value at several stops."""
     return {
         words: number
         for words, values in found.items()
@@ -93,12 +93,12 @@ def always(found: Numerals) -> dict[str, int]:
 
 
 def one_text(found: Numerals, words: str) -> str:
-    """Return a text in which a number stands."""
+    """Return a text with this number."""
     return next(text for stops in found[words].values() for text in stops.values())
 
 
 def read_boards(person: Person, key: str, server: Renumbered) -> Iterator[tuple[str, str]]:
-    """Yield what the board says at every stop, without the sentences on the cards, which are the server's."""
+    """Yield the texts of the board at every stop, without the sentences on cards, which the server writes."""
     server.wait_until_healthy()
     cards = person.ask("GET", f"/games/{key}/cards")["cards"]
     printed = sorted({card[part] or "" for card in cards for part in PRINTED}, key=len, reverse=True)
@@ -113,7 +113,7 @@ def read_boards(person: Person, key: str, server: Renumbered) -> Iterator[tuple[
 
 
 def read(person: Person) -> Iterator[str]:
-    """Yield what the board says: as it is, in German, and with a few things selected."""
+    """Yield the texts of the board: as it is, in German, and with a few pieces selected."""
     yield from shown(person.page)
     speak(person, "de")
     yield from shown(person.page)
@@ -130,10 +130,10 @@ def speak(person: Person, language: str) -> None:
 
 
 def selectable(person: Person) -> list[str]:
-    """Return a few things that are selected when they are touched, because several moves go with them."""
+    """Return a few touches that select a piece, because several moves use it."""
     if person.table.get_attribute("data-over") == "true":
         return []
-    things: list[str] = person.page.locator(".board [data-touch][data-legal]").evaluate_all(TOUCHES)
+    touches: list[str] = person.page.locator(".board [data-touch][data-legal]").evaluate_all(TOUCHES)
     moves = Counter(touch for move in person.offer["legal"] for touch in move["touches"])
-    found = [thing for thing in dict.fromkeys(things) if moves[thing] != 1]
+    found = [touch for touch in dict.fromkeys(touches) if moves[touch] != 1]
     return found[:: len(found) // TOUCHED + 1]

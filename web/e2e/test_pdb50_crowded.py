@@ -1,4 +1,4 @@
-"""PDB50 at its fullest: many cards, the last round, the largest team, and the end with structures for everybody."""
+"""The fullest PDB50 boards: many cards, the last round, the largest team, and an end with structures for everybody."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,7 +12,7 @@ from benchtop.core.rng import Rng, seeded
 from benchtop.core.state import State
 from tests.play import random_move
 from tests.server.running import ServerProcess, running
-from web.e2e.drawn import drawn_as_told
+from web.e2e.drawn import check_drawing
 from web.e2e.person import Arrive
 from web.e2e.phases import Stop
 from web.e2e.sound import is_sound
@@ -24,18 +24,18 @@ Policy = Callable[[State, list[Move], Rng], Move]
 
 
 def named(moves: list[Move], *notations: str) -> list[Move]:
-    """Return the moves that are written so."""
+    """Return the moves with these notations."""
     return [move for move in moves if move.notation in notations]
 
 
 def collector(s: State, moves: list[Move], rng: Rng) -> Move:
-    """Choose a sensible move that is worth no star by itself: the game is long, and ends with structures."""
+    """Choose a sensible move that scores no achievement at once: the game is long and ends with many structures."""
     left = [move for move in moves if move.notation != "place publish"] or moves
     return best_move(left, GAME.heuristic.action_values(s, left), rng) if rng.below(5) else random_move(left, rng)
 
 
 def recruiter(s: State, moves: list[Move], rng: Rng) -> Move:
-    """Let the first seat grow its team, and the others do something else."""
+    """Grow the team of the first seat; make the others do something else."""
     first = named(moves, "place recruit", "place lead") if s.to_move == 0 else []
     idle = [
         move
@@ -46,7 +46,7 @@ def recruiter(s: State, moves: list[Move], rng: Rng) -> Move:
 
 
 def stop(name: str, seats: int, seed: str, policy: Policy, here: Callable[[State], bool]) -> Stop:
-    """Play until it is the first seat's turn in such a position, or all is over."""
+    """Play until the first seat is to move in such a position, or the game is over."""
     s, rng = GAME.new(seats, seed), seeded(seed)
     moves: list[str] = []
     while not s.over and not (s.to_move == 0 and here(s)):
@@ -80,5 +80,5 @@ def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
 def test_a_crowded_lab_stands(crowd: Stop, crowded: ServerProcess, arrive: Arrive) -> None:
     ada = arrive(base=crowded.base)
     go_to_stop(ada, crowd)
-    drawn_as_told(ada)
+    check_drawing(ada)
     is_sound(ada)

@@ -1,4 +1,4 @@
-"""Peptide's board where it is crowded: chain and hand are seen whole, and cards say what they do and cost."""
+"""Crowded Peptide boards: chain and hand are fully visible, and cards say what they do and cost."""
 
 from playwright.sync_api import expect
 
@@ -17,17 +17,17 @@ HIDDEN = """() => {
     return cut || !inside;
   }).map((piece) => piece.dataset.piece ?? 'the next place');
 }"""
-"""What of your own things is cut off or out of sight."""
+"""Own cards and pieces that are cut off or out of sight."""
 
 COVERED = """() => [...document.querySelectorAll('.organelle')].filter((card) => {
   const [name, price] = ['.name', '.price'].map((part) => card.querySelector(part)?.getBoundingClientRect());
   return price && price.top < name.bottom && price.left < name.right && price.right > name.left;
 }).map((card) => card.textContent)"""
-"""Cards with their price on their name."""
+"""Cards whose price covers their name."""
 
 FILLS = """() => {
   const place = document.querySelector('.board-place'), board = place.querySelector('.board');
-  const [outer, inner] = [place, board].map((one) => one.getBoundingClientRect());
+  const [outer, inner] = [place, board].map((element) => element.getBoundingClientRect());
   return Math.max(inner.height / outer.height, inner.width / outer.width);
 }"""
 
@@ -41,13 +41,13 @@ def test_a_long_chain_and_a_full_hand_are_seen_whole(arrive: Arrive) -> None:
 
 
 def test_on_a_projector_the_board_fills_the_screen_and_prices_lie_beside_names(arrive: Arrive) -> None:
-    ada = arrive("beamer")
+    ada = arrive("projector")
     for name in depth(("selecting",), ("selecting", "full", "long-chain", "over")):
         go_to(ada, "peptide", name)
         ada.go(f"/t/{ada.code}?screen")
         expect(ada.page.locator(".board")).to_be_visible()
         ada.page.wait_for_function(f"() => ({FILLS})() > 0.8")
-        ada.look("beamer")
+        ada.look("projector")
         assert ada.page.evaluate(COVERED) == []
         assert not [problem for problem in problems(ada.page) if "small" not in problem]
 

@@ -1,4 +1,4 @@
-"""A small phone: nothing but taps, on the board or on the action bar within reach of the thumb."""
+"""A small phone: only taps, on the board or on the action bar within reach of the thumb."""
 
 from playwright.sync_api import expect
 
@@ -12,7 +12,7 @@ TITLE = benchtop.game("translation").title
 
 
 def tap_move(person: Person, move: str) -> None:
-    """Tap the action bar: the only thing to do, or the way to the moves."""
+    """Tap the action bar: the only move, or the way to the list of moves."""
     bar = person.region("What to do next")
     only = person.region("Moves").locator("button[data-move]").count() == 1
     if only:

@@ -1,4 +1,4 @@
-"""Looking back: nothing of the board is hidden, Space plays and pauses, and nothing can be played in the past."""
+"""Replay: the board stays visible, Space plays and pauses, and you cannot play in the past."""
 
 from playwright.sync_api import expect
 
@@ -6,10 +6,10 @@ from web.e2e.person import Arrive, Person
 from web.e2e.tables import EARLY, go_to
 
 COMPACT = 150
-"""Pixels of a phone that the bar may take."""
+"""Maximum height of the bar on a phone, in pixels."""
 OVERLAP = """([bar, board]) => {
-  const [one, other] = [bar, board].map((element) => element.getBoundingClientRect());
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const [a, b] = [bar, board].map((element) => element.getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }"""
 
 

@@ -1,13 +1,13 @@
-"""No request leaves the server's own host: not on any page, not from the service worker.
+"""No page and no service worker sends a request to another host.
 
-Every test in this folder checks it when its people leave (`arrive`); here is the check that the check sees something.
+Every test in this folder checks this at its end (`arrive`); this file checks that the check works.
 """
 
 from playwright.sync_api import expect
 
 from web.e2e.person import Arrive
 
-ABROAD = "http://203.0.113.7/picture.png"  # an address that is kept for documentation: nobody is there
+ABROAD = "http://203.0.113.7/picture.png"  # reserved for documentation: no host answers
 
 
 def test_the_pages_and_the_service_worker_ask_nobody_else(arrive: Arrive) -> None:

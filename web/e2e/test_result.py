@@ -1,4 +1,4 @@
-"""The end of a game: it opens at its top, cuts no sentence, and every turn of it can be looked at."""
+"""The end of a game: the result opens at its top, cuts off no sentence, and links to every turn."""
 
 import re
 
@@ -40,7 +40,7 @@ def test_after_a_deposition_the_result_opens_at_its_top_with_a_moment_of_joy(arr
     ada.play_on(last_moves("pdb50"))
     expect(ada.page.locator(".board")).to_contain_text("You deposited 3J5P")
     expect(ada.region("Result")).to_have_count(0)
-    ada.page.get_by_role("button", name="To the result").click()
+    ada.page.get_by_role("button", name="See the result").click()
     expect(ada.page.locator(".joy i").first).to_be_attached()
     ada.page.evaluate(SETTLED)
     assert ada.page.locator("section.result .page").evaluate("(page) => page.scrollTop") == 0

@@ -1,4 +1,4 @@
-"""Play a game that `new-game` has just made: with the client as it is, and with the board that was made for it."""
+"""Play a game just created by `new-game`: with the existing client, and with the board created for it."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ from benchtop.server.http.pages import CLIENT
 from tests.depth import DEEP, depth
 from tests.server.running import running
 from tools.node import node
-from web.e2e.drawn import drawn_as_told
+from web.e2e.drawn import check_drawing
 from web.e2e.person import Arrive
 from web.e2e.sound import is_sound
 
@@ -23,7 +23,7 @@ NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.so", CLIENT.name)
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The sources with a sixth game, and the client that is tested; servers that are started now run them."""
+    """Copy the sources, add a sixth game and the client under test, and make new servers run them."""
     for folder in ("src", "docs"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=NOT_COPIED)
     (tmp_path / "src" / "benchtop" / CLIENT.name).symlink_to(CLIENT, target_is_directory=True)
@@ -41,10 +41,10 @@ def test_a_sixth_game_is_played_in_the_browser(tree: Path, arrive: Arrive) -> No
         ada = arrive(base=server.base)
         ada.play_now("Ligase Rush")
         ada.decision()
-        drawn_as_told(ada)
+        check_drawing(ada)
         ada.play_on(moves=depth(2, 100_000))
         ada.decision()
-        drawn_as_told(ada)
+        check_drawing(ada)
         if DEEP:
             expect(ada.region("Result")).to_be_visible()
             is_sound(ada)

@@ -1,4 +1,4 @@
-"""Two people and somebody who watches, each in a browser of their own."""
+"""Two players and a spectator, each with their own browser."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ MOVES = depth(4, 12)
 
 
 def has_secrets(game: Game) -> bool:
-    """Whether a rival who deals what they cannot know anew gives a seat another hand."""
+    """Whether a seat's hand changes when its rival deals what they cannot know again."""
     s = game.new(seats=game.seats[0], seed=1)
     for _ in range(12):
         s.play(s.legal()[0])
@@ -27,7 +27,7 @@ SECRETIVE = [game for game in benchtop.games().values() if has_secrets(game)]
 
 
 @pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.key)
-def test_friends_play_and_who_watches_learns_no_secret(game: Game, arrive: Arrive) -> None:
+def test_friends_play_and_a_spectator_learns_no_secret(game: Game, arrive: Arrive) -> None:
     ada, ben, watcher = arrive(), arrive(), arrive()
     invite(ada, game)
     watcher.go(f"/t/{ada.code}")
@@ -39,11 +39,11 @@ def test_friends_play_and_who_watches_learns_no_secret(game: Game, arrive: Arriv
         for person in (ada, ben, watcher):
             expect(person.table).to_have_attribute("data-ply", str(mover.ply))
         secrets = [secret for person in (ada, ben) for secret in kept_from_all(person, watcher)]
-        learnt = [watcher.page.content(), *watcher.heard]
+        learnt = [watcher.page.content(), *watcher.received]
         assert [secret for secret in secrets if any(secret in text for text in learnt)] == []
         hidden += len(secrets)
     assert hidden, "nobody had anything to hide"
-    assert not any(private(message) for message in map(json.loads, watcher.heard))
+    assert not any(private(message) for message in map(json.loads, watcher.received))
 
 
 def invite(person: Person, game: Game) -> None:
@@ -60,7 +60,7 @@ def join(person: Person, link: str) -> None:
 
 
 def kept_from_all(person: Person, watcher: Person) -> Iterator[str]:
-    """What this person's page says of their hand and nobody else may read: sentences long enough to be told apart."""
+    """Yield the sentences about this person's hand that nobody else may read, if long enough to be distinctive."""
     everybody = json.dumps(watcher.ask("GET", f"/tables/{person.code}?text=1"), ensure_ascii=False)
     for block in person.full["text"]:
         if block.get("own"):
@@ -70,6 +70,6 @@ def kept_from_all(person: Person, watcher: Person) -> Iterator[str]:
 
 
 def private(message: Any) -> bool:
-    """Whether a message is for a seat: it offers moves, or shows a table as somebody who sits there sees it."""
+    """Whether a message is for a seat: it offers moves, or shows the table from a seat."""
     you = message.get("you", {})
     return bool(message.get("legal") or you.get("seats") or any(block.get("own") for block in message.get("text", [])))

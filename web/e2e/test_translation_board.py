@@ -1,4 +1,4 @@
-"""Translation's board where it is fullest: nothing is cut off, covered or moved by what comes or goes."""
+"""The fullest Translation boards: nothing is cut off, covered, or moved by what comes or goes."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from benchtop.core.rng import seeded
 from tests.depth import depth
 from tests.server.running import ServerProcess, running
 from web.e2e.browser import SIZES
-from web.e2e.drawn import drawn_as_told
+from web.e2e.drawn import check_drawing
 from web.e2e.person import Arrive, Person
 from web.e2e.phases import Stop, stored
 from web.e2e.sound import is_sound
@@ -20,11 +20,11 @@ GAME = benchtop.game("translation")
 PLIES = 400
 DEALS = 100
 View = dict[str, Any]
-Wishes = tuple[str, ...]
+Preferences = tuple[str, ...]
 
 
-def crowded(name: str, seats: int, wishes: Callable[[int], Wishes], there: Callable[[View], bool]) -> Stop:
-    """Play moves that begin as wished, if there are any, until seat 0 decides in a position that is there."""
+def crowded(name: str, seats: int, preferences: Callable[[int], Preferences], there: Callable[[View], bool]) -> Stop:
+    """Play preferred moves, else random moves, until seat 0 decides in a position that is `there`."""
     for deal in range(DEALS):
         stop = Stop(GAME.key, name, seats, f"{name} {deal}", {}, [])
         s, rng = GAME.new(seats, stop.seed), seeded(stop.seed)
@@ -33,8 +33,8 @@ def crowded(name: str, seats: int, wishes: Callable[[int], Wishes], there: Calla
             if s.to_move == 0 and view["phase"] == "act" and view["points"] == view["turn_points"] and there(view):
                 return stop
             legal = s.legal()
-            wished = (move for wish in wishes(s.to_move) for move in legal if move.notation.startswith(wish))
-            move = next(wished, None) or legal[rng.below(len(legal))]
+            preferred = (move for start in preferences(s.to_move) for move in legal if move.notation.startswith(start))
+            move = next(preferred, None) or legal[rng.below(len(legal))]
             stop.moves.append(f"{s.to_move} {move.notation}")
             s.play(move)
     raise AssertionError(f"no game came to {name}")
@@ -108,7 +108,7 @@ CARDS_IN_SIGHT = """() => [...document.querySelectorAll('.board section button')
 @pytest.mark.parametrize("stop", depth(CROWDED[2:3], [OPENING, *CROWDED]), ids=str)
 def test_a_crowded_board_is_sound_and_all_in_sight(stop: Stop, sit_down: SitDown) -> None:
     ada = sit_down(stop, "laptop")
-    drawn_as_told(ada)
+    check_drawing(ada)
     assert ada.page.evaluate(CARDS_IN_SIGHT) == []
     is_sound(ada)
 
@@ -119,7 +119,7 @@ TOPS = """() => ['[data-zone="base:1"]', '[data-zone="row:1"]', '[data-zone="car
 
 @pytest.mark.parametrize("size", depth(["laptop"], [*SIZES]))
 def test_nothing_jumps_between_positions(size: str, sit_down: SitDown) -> None:
-    """The strand, the amino acids and the hand lie where they lay, whatever was collected, bought or laid."""
+    """Check that the strand, the amino acids and the hand stay in place after every move."""
     tops = {stop.name: sit_down(stop, size).page.evaluate(TOPS) for stop in [OPENING, *COMMON, *CROWDED[:2]]}
     assert len({tuple(at) for at in tops.values()}) == 1, tops
 
@@ -138,7 +138,7 @@ def test_the_codon_that_can_be_taken_is_read(size: str, sit_down: SitDown) -> No
 
 
 IN_SIGHT = """(letter) => {
-  const [tile, row] = [letter, letter.closest('.scroll')].map((one) => one.getBoundingClientRect());
+  const [tile, row] = [letter, letter.closest('.scroll')].map((element) => element.getBoundingClientRect());
   return tile.left >= row.left && tile.right <= row.right && tile.top >= 0 && tile.bottom <= innerHeight;
 }"""
 

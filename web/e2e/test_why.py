@@ -1,4 +1,4 @@
-"""Whatever cannot be used says why: in a few words, beside it, and it plays nothing."""
+"""Everything unusable says why, briefly and beside it, and plays nothing."""
 
 import re
 
@@ -12,15 +12,15 @@ from web.e2e.tables import BOT, go_to
 
 DIM = ".board button[data-touch]:not([data-legal])"
 DRAFTED = ("give:", "want:", "drop:")
-"""What is put into an offer that only this page knows yet."""
+"""Touches of an offer that only this page knows yet."""
 ID = re.compile(r"\b[a-z]+:[\w+-]+")
-"""What a thing is called where moves touch it, and nowhere else."""
+"""Ids of touches, which players never see."""
 STOPS = [stop for stop in stored() if stop.name in ("act", "main", "selecting", "round", "idle")]
 HIDDEN = """() => {
   const slip = document.querySelector('dialog[open]').getBoundingClientRect();
   const over = (box) =>
     box.left < slip.right && box.right > slip.left && box.top < slip.bottom && box.bottom > slip.top;
-  return [...document.querySelectorAll('.thing.lit')].filter((thing) => over(thing.getBoundingClientRect())).length;
+  return [...document.querySelectorAll('.thing.lit')].filter((element) => over(element.getBoundingClientRect())).length;
 }"""
 TAB = "(slip) => slip.querySelector('.tab').getBoundingClientRect().top"
 
@@ -77,11 +77,11 @@ def test_an_enzyme_names_everything_that_it_lacks(arrive: Arrive) -> None:
 
 
 @pytest.mark.parametrize("stop", depth(STOPS[:2], STOPS), ids=str)
-def test_every_dim_thing_opens_its_slip_and_plays_nothing(stop: Stop, arrive: Arrive) -> None:
+def test_every_dim_piece_opens_its_dialog_and_plays_nothing(stop: Stop, arrive: Arrive) -> None:
     ada = arrive(stays=True)
     go_to(ada, stop.game, stop.name)
     before = ada.ply
-    names = list(dict.fromkeys(thing.get_attribute("data-touch") or "" for thing in ada.page.locator(DIM).all()))
+    names = list(dict.fromkeys(button.get_attribute("data-touch") or "" for button in ada.page.locator(DIM).all()))
     for name in depth(names[:4], [name for name in names if not name.startswith(DRAFTED)]):
         ada.page.locator(f"{DIM}[data-touch='{name}']").first.dispatch_event("click")
         expect(slip_of(ada)).to_be_visible()

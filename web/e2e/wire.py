@@ -1,4 +1,4 @@
-"""The wire between a browser and a server, which can be cut, go silent, and be mended: a network that is bad."""
+"""A bad network: a connection between browser and server that can be cut, silenced and restored."""
 
 import contextlib
 import socket
@@ -7,7 +7,7 @@ from typing import Self
 
 
 class Wire:
-    """Listens on a port of its own and carries what comes to another one, and back."""
+    """A proxy that listens on its own port and forwards to another, and back."""
 
     def __init__(self, port: int) -> None:
         self._there = port
@@ -29,7 +29,7 @@ class Wire:
         self._listening.close()
 
     def cut(self) -> None:
-        """Nobody comes through, and everybody notices."""
+        """Close all connections and refuse new ones."""
         self._is_cut = True
         self._carries.set()
         for end in self._ends:
@@ -39,7 +39,7 @@ class Wire:
         self._ends.clear()
 
     def mute(self) -> None:
-        """Nothing arrives any more, and nobody is told: out of reach of the wireless network."""
+        """Drop all data without closing connections, as when out of reach of the wireless network."""
         self._carries.clear()
 
     def mend(self) -> None:

@@ -1,4 +1,4 @@
-"""The table in words: as the server tells it and as a page shows it, in one form to compare them."""
+"""The table in words, from the server and from the page, in a form that can be compared."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ from playwright.sync_api import Page
 SHOWN = """() => {
   const parts = 'h3, p, pre, th, td';
   const tidy = (text) => text.replace(/\\s+/g, ' ').trim();
-  const said = (one) => [...one.querySelectorAll(parts)].map((part) => tidy(part.textContent)).filter(Boolean);
-  return [...document.querySelectorAll('.twin article')].map((one) => said(one).join(' '));
+  const said = (article) => [...article.querySelectorAll(parts)].map((part) => tidy(part.textContent)).filter(Boolean);
+  return [...document.querySelectorAll('.twin article')].map((article) => said(article).join(' '));
 }"""
 
 
-def told(full: Any) -> list[str]:
-    """What the server says, a text for each paragraph, one's own hand first."""
+def server_text(full: Any) -> list[str]:
+    """Return the server's text, a string per paragraph, your own hand first."""
     blocks = sorted(full["text"], key=lambda block: not block.get("own"))
     return [" ".join(" ".join(_parts(block)).split()) for block in blocks]
 
@@ -24,6 +24,6 @@ def _parts(block: Any) -> list[str]:
 
 
 def shown(page: Page) -> list[str]:
-    """What the page says."""
+    """Return the text on the page, a string per paragraph."""
     found: list[str] = page.evaluate(SHOWN)
     return found

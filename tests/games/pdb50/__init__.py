@@ -1,1 +1,1 @@
-"""PDB50: its rules, one file a chapter of docs/games/pdb50/rules.md."""
+"""Tests of PDB50's rules, a file for each chapter of docs/games/pdb50/rules.md."""

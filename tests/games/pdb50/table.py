@@ -1,4 +1,4 @@
-"""Lay out a table in a line or two, and ask short questions about it."""
+"""Helpers that lay out a table in a line or two, and query it."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ from benchtop.games.pdb50.components import (
 from benchtop.games.pdb50.state import Player, State
 
 GAME = benchtop.game("pdb50")
-FREE = ["lead", "publish", "prepare-1", "prepare-2"]  # boxes without a price that are open in every round
+FREE = ["lead", "publish", "prepare-1", "prepare-2"]  # free boxes that are open in every round
 BOARD = [box.key for box in BOXES if box.card == NONE]
 
 
@@ -40,7 +40,7 @@ def group(
     triangles: int = 0,
     achievement: int = 0,
 ) -> Player:
-    """A research group: researchers to place, boxes its others stand on, cards, tokens."""
+    """Return a research group: researchers to place, boxes the others stand on, cards, tokens."""
     player = Player()
     player.unplayed = unplayed
     player.placed = [BOX[key].number for key in on or []]
@@ -69,7 +69,8 @@ def table(
     supply: dict[str, int] | None = None,
     **options: bool | str,
 ) -> State:
-    """Round `number` with these groups; what they do not hold is in Supply (or as `supply` says) and in the deck."""
+    """Return round `number` with these groups; everything else is in the deck or, unless `supply` overrides it, in
+    Supply."""
     s = GAME.new(len(groups), seed=1, options=options)
     assert isinstance(s, State)
     s.players = list(groups)
@@ -88,9 +89,9 @@ def table(
 
 
 def play(s: State, *notations: str) -> list[Event]:
-    """Play these moves, each checked; what happened."""
-    heard: list[Event] = []
-    s.listener = heard.append
+    """Check and play these moves; return the events."""
+    events: list[Event] = []
+    s.listener = events.append
     for notation in notations:
         move = GAME.parse(notation)
         refusal = s.why_not(move)
@@ -98,7 +99,7 @@ def play(s: State, *notations: str) -> list[Event]:
         assert move in s.legal()
         s.play(move)
     s.listener = None
-    return heard
+    return events
 
 
 def names(events: list[Event]) -> list[str]:
@@ -106,7 +107,7 @@ def names(events: list[Event]) -> list[str]:
 
 
 def why_not(s: State, notation: str) -> Refusal:
-    """The refusal of a move that must not be legal."""
+    """Return the refusal of a move that must not be legal."""
     move = GAME.parse(notation)
     refusal = s.why_not(move)
     assert refusal is not None, f"{notation} is allowed"
@@ -129,7 +130,7 @@ def legal(s: State) -> list[str]:
 
 
 def has(s: State, seat: int) -> dict[str, int]:
-    """What a seat holds, by name, without what it does not."""
+    """Return a seat's token counts by name, without zeros."""
     return {TOKEN[kind]: count for kind, count in enumerate(s.players[seat].tokens) if count}
 
 

@@ -67,7 +67,7 @@ def test_without_any_data_in_supply_nobody_can_graduate() -> None:
 
 
 @pytest.mark.ruling("PDB50-R05")
-def test_recruit_needs_a_researcher_of_ones_colour_in_supply() -> None:
+def test_recruit_needs_a_researcher_of_your_colour_in_supply() -> None:
     s = table(group(10), group(1))
     assert refused(s, "place recruit") == "no_recruits_left"
     s = table(group(9), group(1))
@@ -76,7 +76,7 @@ def test_recruit_needs_a_researcher_of_ones_colour_in_supply() -> None:
 
 @pytest.mark.ruling("PDB50-R14")
 def test_tokens_pass_only_between_a_player_and_supply() -> None:
-    """No move of the book changes the tokens of anybody but the mover: there is no trading."""
+    """Check that no move changes another player's tokens: there is no trading."""
     full: dict[str, Any] = {"samples": 4, "crystals": 2, "squares": 2, "circles": 2, "triangles": 2}
     for move in GAME.moves[:-3]:  # all but the draft
         s = table(group(2, cards=["automation", "electron-crystallography", "ihm", "xfel"], **full), group(1, **full))
@@ -86,7 +86,7 @@ def test_tokens_pass_only_between_a_player_and_supply() -> None:
         assert [s.supply[k] + s.players[0].tokens[k] + before[k] for k in range(KINDS)] == STOCK, move
 
 
-# -- what waits for the end of the round ----------------------------------------------------------------------------
+# -- what arrives at the end of the round ------------------------------------------------------------------------------
 
 
 def test_a_recruit_arrives_at_the_end_of_the_round_and_not_before() -> None:

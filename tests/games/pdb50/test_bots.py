@@ -1,4 +1,4 @@
-"""PDB50: the heuristic that bots are built on."""
+"""PDB50's heuristic."""
 
 from benchtop.bots import Seat, make_bot
 from benchtop.bots.arena import Plan, run, standings
@@ -92,7 +92,7 @@ def test_a_win_that_is_certain_is_taken() -> None:
 
 
 def test_nobody_ends_the_game_for_another_to_win() -> None:
-    """§8.2: whoever has most when the round ends wins, whoever reached the goal first."""
+    """Check that values follow §8.2: most achievement at the end of the round wins, not the first to reach the goal."""
     behind = table(group(unplayed=2, achievement=11), group(achievement=10, on=["innovate-left"]), number=9)
     ahead = table(group(unplayed=2, achievement=11), group(achievement=5, on=["innovate-left"]), number=9)
     tied = table(group(unplayed=2, achievement=9, squares=2, circles=2), group(achievement=11), number=9)
@@ -108,7 +108,7 @@ def test_data_that_complete_a_price_are_collected() -> None:
     assert explained(s, "place em square") == "1MBN Myoglobin (sperm whale) then lacks 1 circle"
 
 
-def test_a_reason_tells_who_else_wanted_the_box() -> None:
+def test_a_reason_counts_the_rivals_for_the_box() -> None:
     s = table(group(unplayed=2, samples=1), group(samples=1), group(samples=1), group(), number=3)
     assert explained(s, "place grow").endswith("2 other groups could have used it too")
 

@@ -1,4 +1,4 @@
-"""§4 The boxes of the board, each option once."""
+"""§4 The boxes of the board, with every option."""
 
 from typing import Any
 
@@ -99,7 +99,7 @@ def test_where_that_is_agreed_lead_the_field_is_for_the_others() -> None:
 
 @pytest.mark.ruling("PDB50-R30")
 def test_a_leader_who_can_do_nothing_is_skipped_when_a_round_begins() -> None:
-    """Only possible where the Leader may not lead on, with Supply out of samples and achievements (§2.6)."""
+    """Reach the only case: the Leader may not lead on, and Supply is out of samples and achievement (§2.6)."""
     empty = {"sample": 0, "achievement": 0}
     s = table(group(0), group(1), leader=0, to_move=1, supply=empty, leader_may_lead=False, number=1)
     s.players[0].placed = [BOX["publish"].number]
@@ -132,7 +132,7 @@ def test_an_innovate_box_without_a_card_cannot_be_used() -> None:
     assert refused(s, "place innovate-right") == "no_card"
 
 
-def test_claiming_is_told() -> None:
+def test_claiming_emits_an_event() -> None:
     s = table(group(1, triangles=2), group(1))
     events = play(s, "place innovate-right")
     assert names(events) == ["Placed", "Claimed"]

@@ -1,7 +1,7 @@
 """The data: what is printed, what is reconstructed, and whether the facts are true."""
 
 # mypy: disable-error-code="no-untyped-call"
-# (Biopython leaves its functions without types.)
+# (Biopython's functions have no types.)
 
 import json
 import re
@@ -50,7 +50,7 @@ PAGE = GAME.page("rules")
 DATA_NAMES = [TOKEN[kind] for kind in DATA]
 XRAY, NMR, EM = "X-ray crystallography", "NMR spectroscopy", "electron microscopy"
 
-# Written down apart from the data: PDB id, method, resolution in ångström, year of the first printed report.
+# Independent of the data files: PDB id, method, resolution in ångström, year of the first printed report.
 MILESTONES = [
     ("1MBN", XRAY, 2.0, 1958),
     ("2DHB", XRAY, 2.8, 1970),
@@ -127,7 +127,8 @@ def test_a_deposition_card_is_well_formed_and_marked(card: Deposition) -> None:
     ],
 )
 def test_a_picture_shows_the_fold_that_the_entry_has(architecture: str, keys: list[str]) -> None:
-    """Globins and insulin are helices, SH3 domains and antibodies sheets; the prion protein has a small sheet, too."""
+    """Check the folds: globins and insulin are helices, SH3 domains and antibodies sheets; prions have a small sheet
+    too."""
     assert [card.key for card in DEPOSITIONS if card.architecture == architecture] == sorted(
         keys, key=lambda key: CARD[key]
     )
@@ -135,7 +136,8 @@ def test_a_picture_shows_the_fold_that_the_entry_has(architecture: str, keys: li
 
 @pytest.mark.parametrize("card", DEPOSITIONS, ids=lambda card: card.key)
 def test_no_method_is_older_than_its_invention(card: Deposition) -> None:
-    """First protein structures: NMR 1985, electron crystals 1990, X-ray lasers 2011, single particles 2008."""
+    """Compare with the first protein structures: NMR 1985, electron crystals 1990, X-ray lasers 2011, single particles
+    2008."""
     first = {NMR: 1985, "electron crystallography": 1990, "X-ray free-electron laser": 2011, EM: 2008, XRAY: 1958}
     assert card.year >= first[card.method]
 
@@ -179,7 +181,7 @@ def test_the_id_of_a_move_is_the_spot_it_uses() -> None:
 
 @pytest.mark.ruling("PDB50-R23")
 def test_the_three_prices_of_innovate_are_worth_the_same_labour() -> None:
-    """A sample is half an action, so a circle is 0.75 actions, a square 1.25, a triangle 2."""
+    """Price labour: a sample is half an action, so a circle is 0.75 actions, a square 1.25, a triangle 2."""
     labour = [0.5, 1.5, 1.25, 0.75, 2.0, 1.0]
     worth = [sum(n * work for n, work in zip(box.options[0].pay, labour, strict=True)) for box in SLOTS]
     assert worth == [4, 4, 4]
@@ -273,7 +275,7 @@ def test_no_two_moves_touch_the_same_things() -> None:
         ("graduate circle", {"box:graduate", "token:circle", "gain:circle"}),
     ],
 )
-def test_the_options_of_a_box_are_told_apart_by_what_they_touch(notation: str, touches: set[str]) -> None:
+def test_the_options_of_a_box_differ_in_their_touches(notation: str, touches: set[str]) -> None:
     assert set(GAME.parse(notation).touches) == touches
 
 
@@ -347,12 +349,12 @@ def test_the_rules_page_states_the_numbers_of_the_data() -> None:
         ("board.json", ["boxes", 5, "options"], [], "has no option"),
         ("board.json", ["boxes", 5, "group"], "cellar", "grow stands in no room"),
         ("board.json", ["graduate", "group"], "cellar", "done in no room"),
-        ("board.json", ["boxes", 5, "options", 0, "pay"], {"gold": 1}, "'gold' is nothing to pay"),
-        ("board.json", ["boxes", 5, "options", 0, "gain"], {"fame": 1}, "'fame' is nothing to gain"),
-        ("board.json", ["boxes", 5, "options", 0, "gain"], {}, "gains one thing"),
+        ("board.json", ["boxes", 5, "options", 0, "pay"], {"gold": 1}, "'gold' isn't something to pay"),
+        ("board.json", ["boxes", 5, "options", 0, "gain"], {"fame": 1}, "'fame' isn't something to gain"),
+        ("board.json", ["boxes", 5, "options", 0, "gain"], {}, "must have exactly one gain"),
         ("board.json", ["boxes", 1, "options", 0, "gain"], {"leader": 2}, "one Leader token"),
-        ("board.json", ["boxes", 10, "options", 0, "gain"], {"card": 2}, "one card lies on a box"),
-        ("board.json", ["boxes", 5, "options", 0, "pay"], {"achievement": 1}, "'achievement' is nothing to pay"),
+        ("board.json", ["boxes", 10, "options", 0, "gain"], {"card": 2}, "a box gives one card"),
+        ("board.json", ["boxes", 5, "options", 0, "pay"], {"achievement": 1}, "'achievement' isn't something to pay"),
         ("board.json", ["tight", "2"], ["coffee"], "unknown box"),
         ("board.json", ["tight"], {"2": []}, "lacks some number of seats"),
         ("board.json", ["draft"], {"sample": 3}, "only Data are drafted"),

@@ -52,7 +52,7 @@ def test_after_the_last_round_no_card_is_drawn() -> None:
     assert len(s.deck) == deck
 
 
-def test_the_winner_need_not_be_who_ended_the_game() -> None:
+def test_the_winner_need_not_be_the_player_who_ended_the_game() -> None:
     s = table(group(1, achievement=11), group(0, on=["innovate-left", "innovate-right"], cards=NINE))
     play(s, "place publish")
     assert s.scores() == [12, 15]
@@ -73,7 +73,7 @@ def test_all_kinds_of_data_count_alike_and_nothing_else_does() -> None:
 
 
 @pytest.mark.ruling("PDB50-R17")
-def test_who_is_tied_after_data_shares_the_win() -> None:
+def test_players_tied_after_data_share_the_win() -> None:
     s = table(group(1, achievement=11, squares=2), group(0, achievement=12, triangles=2), group(0, achievement=3))
     play(s, "place publish")
     assert s.winners() == [0, 1]

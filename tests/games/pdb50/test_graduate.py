@@ -8,14 +8,14 @@ from .table import BOARD, FREE, allowed, group, has, legal, play, refused, table
 
 
 @pytest.mark.parametrize("kind", ["square", "circle", "triangle"])
-def test_a_researcher_graduates_for_one_data_of_ones_choice(kind: str) -> None:
+def test_a_researcher_graduates_for_a_data_token_of_your_choice(kind: str) -> None:
     s = table(group(2), group(1))
     play(s, f"graduate {kind}")
     assert has(s, 0) == {kind: 1}
     assert s.supply[["square", "circle", "triangle"].index(kind) + 2] == 19
 
 
-def test_who_graduated_goes_back_to_supply_and_does_not_return() -> None:
+def test_a_graduate_goes_back_to_supply_and_does_not_return() -> None:
     s = table(group(2, on=["publish"]), group(0))
     play(s, "graduate circle", "place lead")
     assert s.round == 3
@@ -75,7 +75,7 @@ def test_a_recruit_on_the_box_does_not_count_before_it_arrives() -> None:
 
 
 @pytest.mark.ruling("PDB50-R03")
-def test_whoever_has_recruited_may_graduate_the_other_researcher_in_any_case() -> None:
+def test_after_recruiting_you_may_always_graduate_the_other_researcher() -> None:
     s = table(group(2), group(1))
     play(s, "place recruit", "place publish")
     assert allowed(s, "graduate circle")

@@ -32,7 +32,7 @@ def test_the_view_knows_which_additional_actions_have_not_come_up() -> None:
     assert s.view(1)["unseen_actions"] == ["automation", "electron-crystallography"]
 
 
-def test_imagining_deals_the_order_of_the_deck_anew_and_nothing_else() -> None:
+def test_imagining_reshuffles_the_deck_and_nothing_else() -> None:
     s = table(group(1, squares=2), group(2, cards=["xfel", "1BNA"]))
     other = s.imagine(0, "elsewhere")
     assert isinstance(other, State)

@@ -1,4 +1,4 @@
-"""Every number that players read about stands in the data once: raise it, and all words speak of the new one."""
+"""Every number players read comes from the data: change it there, and all texts follow."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -119,7 +119,8 @@ def test_the_heuristic_knows_what_a_card_costs() -> None:
 
 
 def lay(game: Game, number: int, tokens: int = 0, team: int = 2) -> Any:
-    """That round of a game of two: to move is a group with so many tokens of each kind and all Additional Actions."""
+    """Return round `number` of a two-player game; the group to move has `tokens` of each kind and every Additional
+    Action."""
     s: Any = game.new(2, seed=1)
     card = import_module(f"{game.package}.components").CARD
     s.round, s.leader, s.to_move, s.offer, s.deck = number, 0, 0, [], []
@@ -133,7 +134,7 @@ def lay(game: Game, number: int, tokens: int = 0, team: int = 2) -> Any:
 
 
 def spoken(game: Game) -> Iterator[str]:
-    """Yield all that is said: the goal, the catalogue, and in some positions the table, moves and refusals."""
+    """Yield all texts: the goal, the catalogue, and the table, moves and refusals in some positions."""
     yield from game.text.goal
     for card in game.cards():
         yield f"{card['text']} {card['requirement']}"
@@ -152,7 +153,7 @@ def table_lines(s: Any) -> list[str]:
 
 
 def said_of(game: Game, option: Any, *, with_price: bool) -> Iterator[str]:
-    """The words of the moves with this option, and if its price is asked for, the refusal to who cannot pay it."""
+    """Yield the words of the moves with this option and, if `with_price`, the refusal when it is too expensive."""
     s = lay(game, 2)
     for move in game.moves:
         if getattr(move, "option", None) is option:

@@ -1,4 +1,4 @@
-"""Every refusal: its code, and what it teaches."""
+"""Every refusal: its code and what it teaches."""
 
 import re
 from collections.abc import Callable
@@ -96,7 +96,7 @@ def test_a_remedy_never_sends_anybody_to_a_closed_box() -> None:
     assert refusal.remedy == "Prepare Samples (2) gives 2 samples: you can do that now."
 
 
-def test_a_remedy_knows_ones_own_cards() -> None:
+def test_a_remedy_knows_your_own_cards() -> None:
     refusal = why_not(table(group(1, cards=["automation"]), group(1, on=["grow"])), "place xray circle")
     assert refusal.remedy == "Automation gives 1 crystal: you can do that now."
 
@@ -109,7 +109,7 @@ def test_a_remedy_names_a_box_once_however_many_options_it_has() -> None:
     )
 
 
-def test_who_has_a_second_researcher_hears_of_graduation() -> None:
+def test_a_remedy_names_graduation_if_you_have_a_second_researcher() -> None:
     refusal = why_not(table(group(2, triangles=1), group(1)), "place innovate-right")
     assert refusal.remedy == "Graduate / Retire gives 1 triangle for a researcher: you can do that now."
     assert refusal.moves == ("graduate triangle",)
@@ -127,7 +127,7 @@ def test_a_taken_box_says_that_somebody_stands_there_and_what_else_helps() -> No
     assert own.remedy is not None and own.remedy.startswith("It opens again next round.")
 
 
-def test_whoever_comes_too_late_hears_how_to_go_first() -> None:
+def test_a_remedy_for_a_taken_box_says_how_to_go_first() -> None:
     late = why_not(table(group(1), group(1, on=["recruit"]), leader=1), "place recruit")
     first = "Whoever leads goes first then: Lead the Field now, and that is you."
     assert (late.remedy, late.moves) == (f"It opens again next round. {first}", ("place lead",))

@@ -58,7 +58,7 @@ def test_all_boxes_are_open_again() -> None:
 
 @pytest.mark.ruling("PDB50-R08")
 def test_the_deck_cannot_run_out() -> None:
-    """Everybody at the edge: nine achievement, every action card owned, three cards face up; 13 are still there."""
+    """Take everybody to the brink: nine achievement, every action card owned, three cards face up; 13 cards remain."""
     cards = ["1MBN 2DHB 2LYZ", "4INS 4TNA 2TBV", "1BNA 1PRC 1BUS", "1BRD 1HSG 1BMF"]
     groups = [group(1, cards=held.split()) for held in cards]
     for card in ("automation", "electron-crystallography", "ihm", "xfel"):

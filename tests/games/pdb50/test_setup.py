@@ -120,7 +120,7 @@ def test_the_end_of_the_draft_begins_round_one() -> None:
 
 
 def test_the_first_plies_have_as_many_lines_as_counted_by_hand() -> None:
-    """Four players: 3 x 2 drafts (the third is no choice), then four free boxes for four researchers."""
+    """Count lines for four players: 3 x 2 drafts (the third is forced), then four free boxes for four researchers."""
 
     def lines(s: State, depth: int) -> int:
         if depth == 0:

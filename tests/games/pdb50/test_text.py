@@ -84,7 +84,7 @@ def test_events_tell_the_story_of_a_round() -> None:
     assert story[9:] == ["Round 3 began; Ada leads and goes first."]
 
 
-def test_a_forced_graduation_and_a_skip_are_told_as_such() -> None:
+def test_the_log_says_when_a_graduation_is_forced_and_when_a_seat_is_skipped() -> None:
     s = table(group(1), group(2, on=[*FREE, "recruit"]), to_move=1)
     assert said(s, "graduate square")[:2] == [
         "Bo had to let a researcher graduate and gained a square.",
@@ -92,7 +92,7 @@ def test_a_forced_graduation_and_a_skip_are_told_as_such() -> None:
     ]
 
 
-def test_a_new_leader_is_told_with_the_old_one() -> None:
+def test_the_log_names_the_new_leader_and_the_old() -> None:
     s = table(group(1), group(2), leader=1)
     assert said(s, "place lead")[1] == "Ada took the Leader token from Bo and goes first next round."
 
@@ -110,7 +110,7 @@ def test_an_additional_action_tells_its_science_when_it_is_used_and_goodbye_when
     assert "out of the game: XFEL" in shown(s)
 
 
-def test_the_end_is_told_with_the_scores() -> None:
+def test_the_log_ends_with_the_scores() -> None:
     s = table(group(1, achievement=11), group(0, achievement=2), number=9)
     assert said(s, "place publish")[-1] == "The game ended after round 9 (12 ★ reached): Ada 12 ★, Bo 2 ★."
     assert "Won by Ada." in shown(s)

@@ -1,4 +1,4 @@
-"""What events say went from where to where explains every change of the table, and the view says who stands where."""
+"""The travels in events account for every change of the table, and the view says who stands where."""
 
 from collections import Counter
 from typing import Any
@@ -14,7 +14,7 @@ from .table import GAME, box_of, group, play, table
 
 
 def counts(view: dict[str, Any]) -> Counter[tuple[str, str]]:
-    """How many of which piece lie where, by zone and piece; the deck as a whole."""
+    """Count the pieces by zone and kind; the deck as a whole."""
     found: Counter[tuple[str, str]] = Counter({("deck", ""): view["deck_size"]})
     found[f"tokens:{view['leader']}", "token:leader"] = 1
     for token in view["offer"]:
@@ -106,7 +106,7 @@ def test_the_end_of_a_round_brings_researchers_home_and_cards_to_their_owners() 
     ]
 
 
-def test_who_keeps_the_lead_moves_no_token() -> None:
+def test_keeping_the_lead_moves_no_token() -> None:
     took = play(table(group(1), group(1)), "place lead")[1]
     assert took.facts() == {"seat": 0, "before": 0} and took.moved == []
 

@@ -24,7 +24,7 @@ def test_players_without_unplayed_researchers_are_skipped() -> None:
     assert s.to_move == 2
 
 
-def test_who_has_more_researchers_goes_on_until_they_are_placed() -> None:
+def test_a_group_with_more_researchers_goes_on_until_they_are_placed() -> None:
     s = table(group(3), group(1))
     play(s, "place publish", "place lead", "place prepare-1")
     assert s.to_move == 0
@@ -92,7 +92,7 @@ def test_a_placed_researcher_stays_until_the_round_ends() -> None:
     assert s.players[0].unplayed == 0
 
 
-# -- who can do nothing ---------------------------------------------------------------------------------------------
+# -- players who cannot act --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.ruling("PDB50-R01")
@@ -105,8 +105,8 @@ def test_a_last_researcher_without_a_usable_box_is_skipped() -> None:
 
 
 @pytest.mark.ruling("PDB50-R01")
-def test_who_was_skipped_is_looked_at_again_when_the_turn_comes_round() -> None:
-    """The X-ray box lacks its gain in Supply until the other group returns squares to it."""
+def test_a_skipped_seat_is_checked_again_when_the_turn_comes_round() -> None:
+    """Keep the gain of the X-ray box out of Supply until the other group returns squares."""
     stuck = group(1, crystals=1)
     busy = group(3, on=[*FREE, "recruit", "grow"], squares=2, triangles=2)
     s = table(stuck, busy, to_move=1, supply={"square": 1, "circle": 0})
@@ -131,11 +131,11 @@ def test_a_group_with_two_researchers_and_every_box_taken_is_not_skipped() -> No
     assert legal(s) == ["graduate square", "graduate circle", "graduate triangle"]
 
 
-# -- two statements of the rules ------------------------------------------------------------------------------------
+# -- two implementations of the rules ----------------------------------------------------------------------------------
 
 
 def any_table(rng: Rng) -> State:
-    """A table that play might never lead to: scarce tokens on both sides, boxes taken at random, cards anywhere."""
+    """Return a table that play might never reach: scarce tokens, boxes taken at random, cards anywhere."""
     seats = 2 + rng.below(3)
     boxes = [[key for key in BOARD if rng.below(3 * seats) == 0] for _ in range(seats)]
     taken: set[str] = set()

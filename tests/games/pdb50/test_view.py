@@ -1,4 +1,4 @@
-"""Why boxes cannot be used, as boards show it without asking for words."""
+"""Codes for unusable boxes, which boards show without asking for refusals."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from .table import GAME, group, play, table
 
 
 def codes(s: State, key: str) -> set[str]:
-    """The codes with which the moves of a box are refused; of those that are not, an empty one."""
+    """Return the codes that refuse the moves of a box; "" for a legal move."""
     moves = [
         move
         for move in MOVES
@@ -24,7 +24,7 @@ def codes(s: State, key: str) -> set[str]:
 
 @pytest.mark.parametrize("board", ["wide", "tight"])
 def test_a_box_is_unusable_for_the_reason_that_refuses_its_moves(board: str) -> None:
-    heard: set[str] = set()
+    seen: set[str] = set()
     for seed in range(6):
         s = GAME.new(2 + seed % 3, seed, {"tight": board == "tight"})
         rng = Random(seed)
@@ -36,11 +36,11 @@ def test_a_box_is_unusable_for_the_reason_that_refuses_its_moves(board: str) -> 
                 if key in unusable:
                     assert unusable[key]["why"] in refused
                     assert bool(unusable[key]["lacks"]) == (unusable[key]["why"] == "cannot_pay")
-                    heard.add(unusable[key]["why"])
+                    seen.add(unusable[key]["why"])
             if s.over:
                 break
             s.play(rng.choice(s.legal()))
-    assert {"draft_first", "not_your_card", "box_taken", "first_round", "cannot_pay", "game_over"} <= heard
+    assert {"draft_first", "not_your_card", "box_taken", "first_round", "cannot_pay", "game_over"} <= seen
 
 
 @pytest.mark.parametrize(
@@ -56,12 +56,12 @@ def test_a_box_is_unusable_for_the_reason_that_refuses_its_moves(board: str) -> 
         (table(group(10), group()), "recruit", "no_recruits_left"),
     ],
 )
-def test_a_box_can_be_unusable_for_want_of_other_things(laid: State, box: str, why: str) -> None:
+def test_a_box_can_be_unusable_for_other_reasons(laid: State, box: str, why: str) -> None:
     assert codes(laid, box) == {why}
     assert laid.view(1)["unusable"][box] == {"why": why, "lacks": {}}
 
 
-def test_what_is_lacking_is_told_for_the_nearest_price() -> None:
+def test_the_view_lists_the_tokens_missing_from_the_nearest_price() -> None:
     s = table(group(squares=1), group())
     assert s.view(0)["unusable"]["grow"] == {"why": "cannot_pay", "lacks": {"sample": 1}}
     s = table(group(samples=1), group())

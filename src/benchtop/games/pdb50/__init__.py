@@ -1,4 +1,4 @@
-"""PDB50: build a research team, collect data, deposit structures; by the rules of RCSB PDB's worker-placement game."""
+"""PDB50: build a research team, collect data and deposit structures. RCSB PDB's worker-placement game."""
 
 from benchtop.core.game import Credit, Option
 from benchtop.core.text import Text
@@ -29,7 +29,7 @@ GAME = PDB50(
     summary="Send your researchers, one a turn, to prepare samples, collect data and deposit structures.",
     version=3,
     seats=[2, 3, 4],
-    # Each round uses a box at most once; who graduates was recruited or there at the start; tokens are drafted.
+    # Every box once a round; a graduate for every recruit and starting researcher; the tokens drafted.
     max_moves=LAST_ROUND * sum(1 + box.recruits for box in BOXES) + len(COLOURS) * (TEAM_AT_START - 1) + len(OFFER),
     minutes=45,
     credit=Credit(
@@ -71,19 +71,19 @@ GAME = PDB50(
             "First Leader",
             default="random",
             allowed=["random", "first"],
-            help="A player by lot, or the one in the first seat, so that you can agree on who leads first.",
+            help="A random player, or the player in the first seat if you want to choose who leads first.",
         ),
         Option(
             "leader_may_lead",
             "Leader may lead on",
             default=True,
-            help="Whether the Leader may use Lead the Field, too, to keep it from the others; the rulebook is silent.",
+            help="Whether the Leader may use Lead the Field too, to keep it from the others; the rulebook doesn't say.",
         ),
         Option(
             "clear_actions",
             "Clear Additional Actions",
             default=False,
-            help="Variant: an Additional Action that nobody claims in a round leaves the game, and another card comes.",
+            help="Variant: an Additional Action that nobody claims in a round leaves the game; a new card replaces it.",
         ),
         Option(
             "tight",

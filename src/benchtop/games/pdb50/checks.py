@@ -1,4 +1,4 @@
-"""PDB50: checks of what is printed on boxes and cards, ours and those that an owner of the game enters."""
+"""PDB50: checks of the board and card data, ours and what an owner of the printed game enters."""
 
 import re
 from typing import Any, Final
@@ -8,7 +8,7 @@ from benchtop.core.text import listed
 PAYABLE_WITH: Final = {"sample", "crystal", "square", "circle", "triangle", "data"}
 GAINABLE: Final = {*PAYABLE_WITH, "achievement", "researcher", "leader", "card"}
 SPECIAL: Final = ("researcher", "leader", "card")
-"""What is gained at the end of a round and is no token: a box that gives it has no other option."""
+"""Gains other than tokens; a box that gives them has no other option."""
 ARCHITECTURES: Final = {
     *("helices", "sheets", "helices and sheet", "barrel", "membrane helices", "ring", "shell", "spike", "fibril"),
     *("nucleic acid", "protein and nucleic acid"),
@@ -23,12 +23,12 @@ METHODS: Final = {
 }
 
 
-MOST_TOKENS: Final = 12  # that anything costs or gives
-MOST_FREE_DATA: Final = 3  # of any kind: every combination is a move of its own
+MOST_TOKENS: Final = 12  # in a price or a gain
+MOST_FREE_DATA: Final = 3  # in an option: every combination of kinds is a separate move
 
 
 def check_box(box: dict[str, Any]) -> None:
-    """ValueError if a box, or an Additional Action card, cannot be used."""
+    """Raise ValueError if a box or an Additional Action card is unusable."""
     name = box["key"]
     worded = all(isinstance(box.get(field), str) for field in ("title", "rule", "did", "biology", "reconstructed"))
     expect(f"{name} lacks words", holds=worded)
@@ -38,7 +38,7 @@ def check_box(box: dict[str, Any]) -> None:
         for verb, known in (("pay", PAYABLE_WITH), ("gain", GAINABLE)):
             for token, count in option[verb].items():
                 expect(
-                    f"{name}: {token!r} is nothing to {verb}; expected {listed(sorted(known), 'or')}",
+                    f"{name}: {token!r} isn't something to {verb}; expected {listed(sorted(known), 'or')}",
                     holds=token in known,
                 )
                 most = MOST_FREE_DATA if token == "data" else MOST_TOKENS
@@ -46,23 +46,23 @@ def check_box(box: dict[str, Any]) -> None:
                     f"{name}: {count} {token} to {verb}; expected 1 to {most}",
                     holds=isinstance(count, int) and 0 < count <= most,
                 )
-        expect(f"{name}: an option gains one thing", holds=len(option["gain"]) == 1)
-        expect(f"{name}: there is one Leader token", holds=option["gain"].get("leader", 1) == 1)
-        expect(f"{name}: one card lies on a box", holds=option["gain"].get("card", 1) == 1)
+        expect(f"{name}: an option must have exactly one gain", holds=len(option["gain"]) == 1)
+        expect(f"{name}: a box gives one Leader token", holds=option["gain"].get("leader", 1) == 1)
+        expect(f"{name}: a box gives one card", holds=option["gain"].get("card", 1) == 1)
         alone = len(box["options"]) == 1 or not set(option["gain"]) & set(SPECIAL)
-        expect(f"{name}: who gains {listed(list(option['gain']))} has no other option", holds=alone)
+        expect(f"{name}: a box that gives {listed(list(option['gain']))} must have no other option", holds=alone)
         word = option["key"]
         expect(
-            f"{name}: the option {word!r} is no word; expected small letters, digits and hyphens",
+            f"{name}: the key {word!r} is invalid; expected small letters, digits and hyphens",
             holds=not word or re.fullmatch("[a-z0-9-]+", word) is not None,
         )
     words = [option["key"] for option in box["options"]]
-    told = len(words) == 1 or ("" not in words and len(set(words)) == len(words))
-    expect(f"{name}: two options are called alike; expected a key of its own for each", holds=told)
+    distinct = len(words) == 1 or ("" not in words and len(set(words)) == len(words))
+    expect(f"{name}: two options have the same key; expected a different key for each", holds=distinct)
 
 
 def check_deposition(card: dict[str, Any]) -> None:
-    """ValueError if a PDB Deposition card is not what one is."""
+    """Raise ValueError if a PDB Deposition card is invalid."""
     name = card["pdb_id"]
     expect(f"{name}: a PDB id is a digit and three letters or digits", holds=bool(PDB_ID.fullmatch(name)))
     method, shape = card["method"], card["architecture"]
@@ -80,11 +80,11 @@ def check_deposition(card: dict[str, Any]) -> None:
 
 
 def _worded(card: dict[str, Any]) -> bool:
-    """Whether a deposition says what it is and a sentence about it."""
+    """Whether a deposition names its molecule and states a fact in a full sentence."""
     return bool(card["molecule"] and card["fact"].endswith("."))
 
 
 def expect(wrong: str, *, holds: bool) -> None:
-    """ValueError with what is wrong, unless it holds."""
+    """Raise ValueError with the message unless the condition holds."""
     if not holds:
         raise ValueError(f"pdb50: {wrong}")

@@ -1,7 +1,7 @@
-"""PDB50: what is printed on the board and the cards, as typed objects (§4, §6), read from data/*.json and checked.
+"""PDB50: the board and the cards as typed objects (§4, §6), read from data/*.json and checked.
 
-Every way to use a box is a `BoxOption` with a number of its own, its `spot`. The options of the board come first, then
-the ways to graduate, then those of the cards. Sets of options are ints with one bit a spot: `1 << spot`.
+Every way to use a box is a `BoxOption` with a number, its `spot`. The board's options come first, then the ways to
+graduate, then the options of the cards. A set of options is an int with one bit per spot: `1 << spot`.
 """
 
 from collections.abc import Callable
@@ -24,27 +24,27 @@ SQUARE: Final = 2
 CIRCLE: Final = 3
 TRIANGLE: Final = 4
 ACHIEVEMENT: Final = 5
-KINDS: Final = 6  # of token (§1.1)
+KINDS: Final = 6  # token kinds (§1.1)
 DATA: Final = [SQUARE, CIRCLE, TRIANGLE]
 TOKEN: Final = ["sample", "crystal", "square", "circle", "triangle", "achievement"]
 
 GROUPS: Final = ["office", "wet lab", "crystal room", "instrument hall", "computing", "seminar room", "archive"]
-"""The rooms of an institute in which the boxes of the board stand, for drawing it."""
-OPTIONS_OF_ONES_OWN: Final = ["options[]", "options[].key", "options[].pay{}", "options[].gain{}", "reconstructed"]
-BOARD_OF_ONES_OWN: Final = ["about", "source", "tokens[].count", *[f"boxes[].{part}" for part in OPTIONS_OF_ONES_OWN]]
-CARDS_OF_ONES_OWN: Final = [
-    *["about", "depositions_reconstructed", *[f"actions[].{part}" for part in OPTIONS_OF_ONES_OWN]],
+"""Rooms of the institute; boards draw each box in its room."""
+EDITABLE_OPTIONS: Final = ["options[]", "options[].key", "options[].pay{}", "options[].gain{}", "reconstructed"]
+EDITABLE_BOARD: Final = ["about", "source", "tokens[].count", *[f"boxes[].{part}" for part in EDITABLE_OPTIONS]]
+EDITABLE_CARDS: Final = [
+    *["about", "depositions_reconstructed", *[f"actions[].{part}" for part in EDITABLE_OPTIONS]],
     *[
         f"depositions[].{part}"
         for part in ("pdb_id", "molecule", "architecture", "method", "resolution", "year", "fact")
     ],
 ]
-"""What owners of the printed game may enter: what of board and cards is our reconstruction (core/own_cards.py)."""
+"""Reconstructed data that owners of the printed game may replace (core/own_cards.py)."""
 
 
 def load_board() -> dict[str, Any]:
-    """The board: tokens, boxes, goal; ValueError says what is wrong with the file."""
-    board: dict[str, Any] = load_data(__file__, "board.json", BOARD_OF_ONES_OWN)
+    """Return the board: tokens, boxes, goal. Raise ValueError if the file is invalid."""
+    board: dict[str, Any] = load_data(__file__, "board.json", EDITABLE_BOARD)
     expect("the tokens are out of order", holds=[token["key"] for token in board["tokens"]] == TOKEN)
     expect("a kind of token without tokens", holds=all(token["count"] > 0 for token in board["tokens"]))
     stock = {token["key"]: token["count"] for token in board["tokens"]}
@@ -72,8 +72,8 @@ def load_board() -> dict[str, Any]:
 
 
 def load_innovations() -> dict[str, Any]:
-    """The Innovation cards; ValueError says what is wrong with the file."""
-    cards: dict[str, Any] = load_data(__file__, "innovations.json", CARDS_OF_ONES_OWN)
+    """Return the Innovation cards. Raise ValueError if the file is invalid."""
+    cards: dict[str, Any] = load_data(__file__, "innovations.json", EDITABLE_CARDS)
     for card in cards["actions"]:
         check_box(card)
     for card in cards["depositions"]:
@@ -90,18 +90,18 @@ _INNOVATIONS: Final[dict[str, Any]] = load_innovations()
 GOAL: Final[int] = _BOARD["goal"]  # achievement that ends the game (§8.1)
 LAST_ROUND: Final[int] = _BOARD["last_round"]  # the safety stop (§8.3)
 DEPOSITION_WORTH: Final[int] = _BOARD["deposition_achievement"]  # (§6.2)
-RESEARCHERS: Final[int] = _BOARD["researchers"]  # of each colour (§1.1)
+RESEARCHERS: Final[int] = _BOARD["researchers"]  # per colour (§1.1)
 TEAM_AT_START: Final[int] = _BOARD["researchers_at_start"]  # (§1.3)
 OFFER: Final[list[int]] = [kind for kind in DATA for _ in range(_BOARD["draft"][TOKEN[kind]])]  # (§1.5)
 PURPOSES: Final = Purposes("deck", "leader")
-"""Chance: the order of the cards, and who is the first Leader (§1.4)."""
+"""Random streams: the order of the cards, and the first Leader (§1.4)."""
 BY_DECK: Final = PURPOSES.number("deck")
 BY_LEADER: Final = PURPOSES.number("leader")
 GRADUATE_KEY: Final = "graduate"
 GRADUATE_TITLE: Final[str] = _BOARD["graduate"]["title"]
 GRADUATE_BIOLOGY: Final[str] = _BOARD["graduate"]["biology"]
-GRADUATE_DATA: Final[int] = _BOARD["graduate"]["data"]  # tokens for a researcher (§5.1)
-GRADUATE_TEAM: Final[int] = _BOARD["graduate"]["team"]  # researchers that a group needs for it (§5.3)
+GRADUATE_DATA: Final[int] = _BOARD["graduate"]["data"]  # tokens per researcher (§5.1)
+GRADUATE_TEAM: Final[int] = _BOARD["graduate"]["team"]  # smallest team that may graduate a researcher (§5.3)
 COLOURS: Final[list[str]] = _BOARD["colours"]
 PLURAL: Final[list[str]] = [token["plural"] for token in _BOARD["tokens"]]
 SYMBOL: Final[list[str]] = [token["symbol"] for token in _BOARD["tokens"]]
@@ -110,22 +110,22 @@ STOCK: Final[list[int]] = [token["count"] for token in _BOARD["tokens"]]  # in S
 # -- boxes and cards ---------------------------------------------------------------------------------------------------
 
 Printed = dict[str, int]
-"""A price or a gain as it is printed: so many of a kind of token, of any "data", a "researcher", "leader" or "card"."""
+"""A printed price or gain: counts by kind of token, of "data" of any kind, "researcher", "leader" or "card"."""
 Bargain = dict[str, Printed]
-"""One option of a box as it is printed: what to "pay" and what to "gain"."""
+"""A printed option of a box: what you "pay" and what you "gain"."""
 
 
 class BoxOption:
-    """One way to use a box: what is paid, what is gained, by kind of token."""
+    """A way to use a box: tokens paid and gained, by kind."""
 
     def __init__(self, spot: int, key: str, pay: list[int], gain: list[int]) -> None:
         self.spot = spot
         self.key = key
-        """What tells it from the box's other options in notation; empty where there is only one."""
+        """The option's name in notation; empty if the box has only one option."""
         self.pay = pay
         self.gain = gain
         self.net: list[int] = [gain[kind] - pay[kind] for kind in range(KINDS)]
-        """What the player has more of afterwards (less, if negative)."""
+        """Change in the player's tokens, by kind."""
 
 
 class Box:
@@ -136,25 +136,25 @@ class Box:
         self.key: str = printed["key"]
         self.title: str = printed["title"]
         self.group: str = printed.get("group", "")
-        """Where on the board it is drawn; empty on a card."""
+        """Room of the board in which it is drawn; empty on a card."""
         self.rule: str = printed["rule"]
         self.did: str = printed["did"]
         self.biology: str = printed["biology"]
         self.reconstructed: str = printed["reconstructed"]
-        """What of this box is not printed fact; empty where all is."""
+        """Which part of this box is our reconstruction; empty if none is."""
         self.printed: list[Bargain] = [{"pay": way["pay"], "gain": way["gain"]} for way in printed["options"]]
-        """Its options as the board shows them."""
+        """Options as printed on the board."""
         self.from_round: int = printed.get("from_round", 1)
         self.recruits: int = self.printed[0]["gain"].get("researcher", 0)
         """Researchers who join at the end of the round (§4.1)."""
         self.leads: bool = "leader" in self.printed[0]["gain"]
         self.slot = slot
-        """Which face-up card it claims, numbered from the left, or NONE."""
+        """Number of the face-up card it claims, from the left, or NONE."""
         self.card = card
-        """The Innovation card it is printed on; NONE on the board."""
+        """Innovation card on which it is printed; NONE on the board."""
         self.options: list[BoxOption] = []
         self.spots: int = 0
-        """The set of its options."""
+        """Set of its options."""
 
 
 class Innovation:
@@ -162,15 +162,15 @@ class Innovation:
 
     def __init__(self, key: str, title: str, fact: str, reconstructed: str) -> None:
         self.key = key
-        """How the card is called in views, events and logs: a PDB id, or the key of its box."""
+        """Id in views, events and logs: a PDB id, or the key of its box."""
         self.title = title
         self.fact = fact
         self.reconstructed = reconstructed
-        """What of this card is not printed fact; empty where all is."""
+        """Which part of this card is our reconstruction; empty if none is."""
 
     @property
     def name(self) -> str:
-        """How sentences call the card: by its title, a deposition with its PDB id."""
+        """The title; for a deposition, with its PDB id."""
         return self.title
 
 
@@ -180,15 +180,15 @@ class Deposition(Innovation):
     def __init__(self, printed: dict[str, Any], reconstructed: str) -> None:
         super().__init__(printed["pdb_id"], printed["molecule"], printed["fact"], reconstructed)
         self.architecture: str = printed["architecture"]
-        """What a small picture of it shows first."""
+        """Overall fold, which a small picture shows first."""
         self.method: str = printed["method"]
         self.resolution: float | None = printed["resolution"]
-        """In ångström; None for NMR."""
+        """Resolution in ångström; None for NMR."""
         self.year: int = printed["year"]
-        """Of the first printed report of the structure."""
+        """Year of the first printed report of the structure."""
 
     def history(self) -> str:
-        """When the molecule was first seen, and how this entry, which may be a later and sharper one, was made."""
+        """Return when the molecule was first seen and how this entry, possibly a later and sharper one, was made."""
         sharp = "" if self.resolution is None else f" at {self.resolution} Å"
         return f"first seen {self.year}; this entry by {self.method}{sharp}"
 
@@ -198,7 +198,7 @@ class Deposition(Innovation):
 
 
 class AdditionalAction(Innovation):
-    """A card that is a box of its own, for its owner alone (§6.3)."""
+    """A card with a box that only its owner may use (§6.3)."""
 
     def __init__(self, box: Box) -> None:
         super().__init__(box.key, box.title, box.biology, box.reconstructed)
@@ -206,7 +206,7 @@ class AdditionalAction(Innovation):
 
 
 def _ways(printed: Printed) -> list[list[int]]:
-    """The tokens by kind that a price or a gain stands for: Data of any kind is one way a combination."""
+    """Return the token counts a price or gain can stand for: a list for each combination of Data of any kind."""
     found: list[list[int]] = []
     for free in combinations_with_replacement(DATA, printed.get("data", 0)):
         found.append([printed.get(TOKEN[kind], 0) + free.count(kind) for kind in range(KINDS)])
@@ -214,18 +214,18 @@ def _ways(printed: Printed) -> list[list[int]]:
 
 
 def one_by_one(counts: list[int]) -> str:
-    """A price or a gain token by token, as in notation: "square+square+circle"."""
+    """Spell a price or gain token by token, as in notation: "square+square+circle"."""
     return "+".join([TOKEN[kind] for kind in range(KINDS) for _ in range(counts[kind])])
 
 
 def price_touch(option: BoxOption, options: list[BoxOption]) -> str:
-    """What to touch to pay as an option asks, "pay:circle+circle"; empty where all options of its box cost the same."""
+    """Return the touch for an option's price, "pay:circle+circle"; empty if all options of the box cost the same."""
     differs = [way for way in options if way.pay != option.pay]
     return f"pay:{one_by_one(option.pay)}" if differs else ""
 
 
 def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
-    """The options that a printed one stands for, numbered from `spot` on."""
+    """Return the options that a printed option stands for, numbered from `spot`."""
     pays, gains = _ways(printed["pay"]), _ways(printed["gain"])
     if len(pays) == 1 and len(gains) == 1:
         return [BoxOption(spot, printed["key"], pays[0], gains[0])]
@@ -238,13 +238,13 @@ def _options(printed: dict[str, Any], spot: int) -> list[BoxOption]:
 
 
 BOXES: Final[list[Box]] = []
-"""Every box there is: those of the board, then those of the cards."""
+"""Every box: those of the board, then those of the cards."""
 OPTIONS: Final[list[BoxOption]] = []
-"""Every option by its spot."""
+"""Every option, by spot."""
 GRADUATE: Final[list[BoxOption]] = []
-"""The ways to graduate: Data of each kind (§5.1). The price, an un-played researcher, is no token."""
+"""The ways to graduate: Data of each kind (§5.1). The price is an un-played researcher, not a token."""
 CARDS: Final[list[Innovation]] = []
-"""The Innovation cards by number: the depositions, then the additional actions."""
+"""The Innovation cards by number: the depositions, then the Additional Actions."""
 
 
 def _lay_out() -> None:
@@ -284,33 +284,33 @@ SLOTS: Final[list[Box]] = [box for box in BOXES if box.slot != NONE]
 TIGHT: Final[dict[int, list[Box]]] = {
     int(seats): [BOX[key] for key in closed] for seats, closed in _BOARD["tight"].items()
 }
-"""The boxes that the tight board closes, by number of seats (§1.7)."""
+"""Boxes that the tight board closes, by number of seats (§1.7)."""
 
 # -- in words ----------------------------------------------------------------------------------------------------------
 
 
 def amount(count: int, kind: int) -> str:
-    """So many tokens in words: "1 crystal", "no squares"."""
+    """Say a number of tokens: "1 crystal", "no squares"."""
     return f"{count or 'no'} {TOKEN[kind] if count == 1 else PLURAL[kind]}"
 
 
 def amounts(counts: list[int]) -> str:
-    """A price or a gain in words: "2 squares + 2 circles"; empty for nothing."""
+    """Say a price or gain: "2 squares + 2 circles"; empty for nothing."""
     return " + ".join([amount(count, kind) for kind, count in enumerate(counts) if count])
 
 
 def by_name(counts: list[int]) -> dict[str, int]:
-    """A price or a gain by name, without what it does not contain."""
+    """Return the counts above zero, by name of token."""
     return {TOKEN[kind]: count for kind, count in enumerate(counts) if count}
 
 
 def researchers(count: int) -> str:
-    """So many researchers in words."""
+    """Say a number of researchers."""
     return "1 researcher" if count == 1 else f"{count} researchers"
 
 
 def effect(options: list[Bargain], say: Callable[[Printed], str], link: str) -> str:
-    """What options do, price and gain in the words of `say`: "1 crystal into 2 squares or 1 circle", "1 sample"."""
+    """Say what options do, using `say` for price and gain: "1 crystal into 2 squares or 1 circle", "1 sample"."""
     pays = [say(option["pay"]) for option in options]
     gains = [say(option["gain"]) for option in options]
     if len(set(pays)) == 1:
@@ -321,18 +321,18 @@ def effect(options: list[Bargain], say: Callable[[Printed], str], link: str) -> 
 
 
 def does(options: list[Bargain]) -> str:
-    """What a box with these options does, in words: "turns 1 crystal into 2 squares", "gives 1 sample"."""
+    """Say what a box with these options does: "turns 1 crystal into 2 squares", "gives 1 sample"."""
     return f"{'turns' if options[0]['pay'] else 'gives'} {effect(options, _in_words, ' into ')}"
 
 
 def _in_words(printed: Printed) -> str:
-    """Return a price or a gain in words, and when it comes if that is later."""
+    """Say a price or gain, and when the gain arrives if that is later."""
     waits = "researcher" in printed or "card" in printed
     return _in_few_words(printed) + (" at the end of the round" if waits else "")
 
 
 def _in_few_words(printed: Printed) -> str:
-    """Return a price or a gain in words."""
+    """Say a price or gain."""
     parts: list[str] = []
     for name, count in printed.items():
         match name:
@@ -350,7 +350,7 @@ def _in_few_words(printed: Printed) -> str:
 
 
 def tight_board() -> str:
-    """What the tight board closes, in words (§1.7)."""
+    """Say which boxes the tight board closes (§1.7)."""
     closed: list[str] = []
     for seats, boxes in sorted(TIGHT.items()):
         titles = listed([box.title for box in boxes]) or "nothing"
@@ -362,7 +362,7 @@ def tight_board() -> str:
 
 
 def cards() -> list[Card]:
-    """What is printed on the boxes, the cards, the tokens and the researchers."""
+    """Return the catalogue: boxes, cards, tokens and researchers."""
     boxes = [_box_entry(box) for box in BOXES if box.card == NONE]
     return [*boxes, _graduate_entry(), *map(_card_entry, CARDS), *_token_entries(), *map(_researcher_entry, COLOURS)]
 
@@ -370,7 +370,7 @@ def cards() -> list[Card]:
 def _entry(
     id: str, kind: str, name: str, text: str, values: dict[str, Any], count: int = 1, recon: str = "", short: str = ""
 ) -> Card:
-    """A piece without requirement and fact; `recon` says what of it is our reconstruction, if anything is."""
+    """Return a piece without requirement or fact; `recon` says which part of it is our reconstruction."""
     return {
         "id": id,
         "kind": kind,
@@ -387,7 +387,7 @@ def _entry(
 
 
 def _box_entry(box: Box) -> Card:
-    """A box of the board, or an Additional Action card, which is one."""
+    """Return the entry of a box on the board or of an Additional Action card."""
     text = f"{does(box.printed)}."
     text = text[0].upper() + text[1:] + (f" It opens in round {box.from_round}." if box.from_round > 1 else "")
     values: dict[str, Any] = {"options": box.printed, "opens_in_round": box.from_round, "rule": box.rule}
@@ -406,7 +406,7 @@ def _box_entry(box: Box) -> Card:
 
 
 def _way_entries(options: list[BoxOption]) -> list[dict[str, Any]]:
-    """The moves between which a box leaves a choice, each with its price, its gain and what to touch for the price."""
+    """Return the moves a box lets you choose from, each with its price, its gain and the touch for its price."""
     if len(options) == 1:
         return []
     return [

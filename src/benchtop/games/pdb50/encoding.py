@@ -1,4 +1,4 @@
-"""PDB50: the view as numbers. Counts are divided by the most there can be, or usually is."""
+"""PDB50: the view as numbers. Counts are divided by their maximum, or by a value they rarely exceed."""
 
 from typing import Final
 
@@ -13,28 +13,28 @@ SEATS: Final = len(COLOURS)
 ALL_PHASES: Final[list[str]] = [*PHASES, "over"]
 PHASE: Final = {phase: number for number, phase in enumerate(ALL_PHASES)}
 USUAL_ROUNDS: Final = 20
-"""Hardly any game is longer."""
+"""Rounds that a game rarely exceeds."""
 USUAL_DATA: Final = 12
-"""Hardly any group has more Data in all."""
+"""Data tokens that a group rarely exceeds."""
 OFFERED: Final = [TOKEN[kind] for kind in DATA]
 OFFER: Final = {token: place for place, token in enumerate(OFFERED)}
 MOST: Final = [8, 4, 8, 8, 6, GOAL]
-"""Tokens of each kind that a group hardly ever has more of."""
+"""Tokens of each kind that a group rarely exceeds."""
 MOST_DEPOSITIONS: Final[int] = -(-GOAL // DEPOSITION_WORTH)
-"""So many reach the goal by themselves."""
+"""Depositions that reach the goal without any other achievement."""
 ACTIONS: Final = [box.key for box in BOXES if box.card != NONE]
 ACTION: Final = {key: place for place, key in enumerate(ACTIONS)}
 PRICES: Final[list[list[tuple[str, int]]]] = [
     [(TOKEN[kind], due) for kind, due in enumerate(box.options[0].pay) if due] for box in SLOTS
 ]
-"""What the Innovate boxes cost."""
+"""Prices of the Innovate boxes."""
 HIGHEST_PRICE: Final[int] = max([sum(box.options[0].pay) for box in SLOTS])
 BOX_NAMES: Final = ", ".join([box.title for box in BOXES])
 ACTION_NAMES: Final = ", ".join([box.title for box in BOXES if box.card != NONE])
 
 
 def table(view: View, numbers: Numbers, at: int) -> None:
-    """Seats, option and where the game stands."""
+    """Encode seats, option, phase and round."""
     seats: int = view["seats"]
     number: int = view["round"]
     numbers[at + seats - 2] = 1.0
@@ -47,7 +47,7 @@ def table(view: View, numbers: Numbers, at: int) -> None:
 
 
 def order(view: View, numbers: Numbers, at: int) -> None:
-    """Who decides and who leads, by seat from the viewer."""
+    """Encode who decides and who leads, by seat from the viewer."""
     viewer: int = view["seat"] or 0
     seats: int = view["seats"]
     to_move: int = view["to_move"]
@@ -63,7 +63,7 @@ def offer(view: View, numbers: Numbers, at: int) -> None:
 
 
 def boxes(view: View, numbers: Numbers, at: int) -> None:
-    """Who stands on each box, as one of the seats from the viewer on."""
+    """Encode who stands on each box, by seat from the viewer."""
     viewer: int = view["seat"] or 0
     seats: int = view["seats"]
     for box in view["boxes"][: len(BOXES)]:
@@ -74,7 +74,7 @@ def boxes(view: View, numbers: Numbers, at: int) -> None:
 
 
 def slots(view: View, numbers: Numbers, at: int) -> None:
-    """A deposition comes first, then the action cards."""
+    """Encode the card on each Innovate box: deposition first, then the Additional Actions."""
     for slot in view["slots"]:
         card = slot["card"]
         if card is not None:
@@ -131,7 +131,7 @@ def actions(view: View, numbers: Numbers, at: int) -> None:
 
 
 def lacking(view: View, numbers: Numbers, at: int) -> None:
-    """How many Data tokens of each Innovate price a group lacks."""
+    """Encode how many Data tokens of each Innovate price a group lacks."""
     players: list[PlayerView] = rotate_to_viewer(view, view["players"])
     for player in players:
         held = player["tokens"]

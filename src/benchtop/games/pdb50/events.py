@@ -1,4 +1,4 @@
-"""PDB50: what happened, as typed events. Everything but the deck is public, so everybody hears all of them (§9.1)."""
+"""PDB50: events. Only the deck is hidden, so every event is public (§9.1)."""
 
 from dataclasses import dataclass
 
@@ -10,19 +10,19 @@ class Drafted(Event):
     """A seat took a compensation token before the first round."""
 
     seat: int
-    """Who took it."""
+    """The seat that took it."""
     token: str
     """The kind of Data."""
 
 
 @dataclass
 class RoundBegan(Event):
-    """A round began; who had been placed is back, and so is what nobody drafted."""
+    """A round began: placed researchers are back, and undrafted tokens are in Supply."""
 
     seat: int
     """The Leader, who takes the first turn."""
     round: int
-    """Its number, from 1."""
+    """Number of the round, from 1."""
 
 
 @dataclass
@@ -30,15 +30,15 @@ class Placed(Event):
     """A researcher was placed on a box and its action performed."""
 
     seat: int
-    """Whose researcher."""
+    """The researcher's group."""
     box: str
-    """The box, on the board or on an own card."""
+    """The box, on the board or on the seat's own card."""
     researcher: int
-    """Which researcher of the group this is in this round, in the order of placing, from 1."""
+    """Number of the researcher among those the group placed this round, from 1."""
     pay: dict[str, int]
-    """Tokens returned to Supply, by kind; only those that were."""
+    """Tokens returned to Supply, by kind; no zeros."""
     gain: dict[str, int]
-    """Tokens taken from Supply, by kind; only those that were."""
+    """Tokens taken from Supply, by kind; no zeros."""
 
 
 @dataclass
@@ -46,17 +46,17 @@ class TookLead(Event):
     """The Leader token changed hands, or its holder kept it from the others."""
 
     seat: int
-    """Who has it now."""
+    """The new Leader."""
     before: int
-    """Who had it before."""
+    """The Leader before."""
 
 
 @dataclass
 class Claimed(Event):
-    """A face-up card was paid for; it is acquired at the end of the round."""
+    """A face-up card was paid for; its new owner gets it at the end of the round."""
 
     seat: int
-    """Who paid."""
+    """The seat that paid."""
     card: str
     """The card."""
     box: str
@@ -68,27 +68,27 @@ class Graduated(Event):
     """A researcher went back to Supply for Data."""
 
     seat: int
-    """Whose researcher."""
+    """The researcher's group."""
     token: str
     """The kind of Data."""
     forced: bool
-    """Whether nothing else could be done."""
+    """Whether the seat had no other move."""
 
 
 @dataclass
 class Skipped(Event):
-    """A seat with an un-played researcher could do nothing at all."""
+    """A seat with an un-played researcher had no move."""
 
     seat: int
-    """Who was skipped."""
+    """The seat that was skipped."""
 
 
 @dataclass
 class RecruitArrived(Event):
-    """Who was recruited in this round joined the group."""
+    """A researcher recruited this round joined the group."""
 
     seat: int
-    """Whose group."""
+    """The recruit's group."""
     box: str
     """The box on which the recruit waited."""
 
@@ -107,7 +107,7 @@ class CardAcquired(Event):
 
 @dataclass
 class CardLeft(Event):
-    """An Additional Action that nobody had claimed left the game."""
+    """An Additional Action that nobody claimed left the game."""
 
     box: str
     """The Innovate box on which it lay."""
@@ -127,11 +127,11 @@ class CardRevealed(Event):
 
 @dataclass
 class GameEnded(Event):
-    """The game ended at the close of a round; who had been placed is back."""
+    """The game ended after a round; placed researchers are back."""
 
     round: int
     """The round, from 1."""
     scores: list[int]
     """Achievement by seat."""
     reached: bool
-    """Whether somebody reached the goal; otherwise it was the safety stop."""
+    """Whether a group reached the goal; otherwise the safety stop ended the game."""

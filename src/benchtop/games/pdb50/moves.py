@@ -1,4 +1,4 @@
-"""PDB50: what a player may do, one class a kind of move. § numbers point into docs/games/pdb50/rules.md."""
+"""PDB50: moves, a class for each kind. § numbers refer to docs/games/pdb50/rules.md."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,18 +35,18 @@ from .turns import GRADUATIONS, begin_round, choices, end_turn
 
 
 class TokenMove(Move):
-    """A move that changes the tokens of its player."""
+    """Move that changes its player's tokens."""
 
     def __init__(self, notation: str, touches: Sequence[str], net: list[int], params: Facts) -> None:
         super().__init__(notation, touches, params=params)
         self.net: list[int] = net
-        """What the player has more of afterwards (less, if negative), by kind of token."""
+        """Change in the player's tokens, by kind."""
         self.others: int = ALL_SPOTS
-        """The spots that stay open if they are (§2.4)."""
+        """Spots that the move does not use up (§2.4)."""
 
 
 class Draft(TokenMove):
-    """Take one of the Data tokens on offer, to make up for a later first turn (§1.5)."""
+    """Take a Data token on offer, to make up for a later first turn (§1.5)."""
 
     def __init__(self, kind: int) -> None:
         net = [int(kind == other) for other in range(KINDS)]
@@ -66,7 +66,7 @@ class Draft(TokenMove):
     def play(self, s: State) -> None:
         draft(s, self.kind)
         if len(s.offer) == 1 and s.to_move != s.leader:
-            draft(s, s.offer[0])  # the last one takes what is left (§1.5)
+            draft(s, s.offer[0])  # the last player takes what is left (§1.5)
         if s.to_move == s.leader:
             back: list[Travel] = []
             for kind in s.offer:
@@ -78,7 +78,7 @@ class Draft(TokenMove):
 
 
 def draft(s: State, kind: int) -> None:
-    """Give the token to the seat to move and pass the choice on to its right."""
+    """Give the token to the seat to move and pass the choice to its right."""
     s.offer.remove(kind)
     s.players[s.to_move].tokens[kind] += 1
     if s.listener is not None:
@@ -92,7 +92,7 @@ class Place(TokenMove):
 
     def __init__(self, box: Box, option: BoxOption) -> None:
         touches = [f"box:{box.key}"] if box.card == NONE else [f"box:{box.key}", f"card:{box.key}"]
-        touches += what_differs(box, option)
+        touches += distinguishing_touches(box, option)
         params: Facts = {"box": box.key, "option": option.key} if option.key else {"box": box.key}
         super().__init__(notation(box, option), touches, option.net, params)
         self.box = box
@@ -105,7 +105,7 @@ class Place(TokenMove):
         return self.not_open(s) or self.not_performable(s)
 
     def not_open(self, s: State) -> Refusal | None:
-        """Why the box is not open for the seat to move (§2.4)."""
+        """Return why the box is not open to the seat to move (§2.4)."""
         box = self.box
         if s.phase == DRAFT:
             return draft_first(s)
@@ -128,7 +128,7 @@ class Place(TokenMove):
         return None
 
     def not_performable(self, s: State) -> Refusal | None:
-        """Why the action of the open box cannot be performed (§3)."""
+        """Return why the open box's action cannot be performed (§3)."""
         return cannot_pay(s, self.box, self.option) or supply_empty(s, self.box.key, self.box.title, self.option)
 
     def play(self, s: State) -> None:
@@ -136,7 +136,7 @@ class Place(TokenMove):
         end_turn(s)
 
     def pay_and_gain(self, s: State) -> None:
-        """The researcher goes to the box, tokens go to Supply and come from there (§3.1)."""
+        """Move the researcher to the box, and tokens to and from Supply (§3.1)."""
         me = s.players[s.to_move]
         me.unplayed -= 1
         me.placed.append(self.number)
@@ -150,7 +150,7 @@ class Place(TokenMove):
             s.tell(Placed(s.to_move, self.box.key, len(me.placed), pay, gain, moved=self.ways(s.to_move)))
 
     def ways(self, seat: int) -> list[Travel]:
-        """What goes where when a seat uses the box, for whoever listens."""
+        """Return the travels of the pieces when a seat uses the box."""
         return [
             travel(f"researcher:{COLOURS[seat]}", f"researchers:{seat}", f"box:{self.box.key}"),
             *[travel(f"token:{name}", f"tokens:{seat}", "supply", n) for name, n in by_name(self.option.pay).items()],
@@ -158,8 +158,8 @@ class Place(TokenMove):
         ]
 
 
-def what_differs(box: Box, option: BoxOption) -> list[str]:
-    """What tells an option from the others of its box, to touch: "pay:circle+circle", "gain:square"."""
+def distinguishing_touches(box: Box, option: BoxOption) -> list[str]:
+    """Return the touches that distinguish an option of its box: "pay:circle+circle", "gain:square"."""
     price = price_touch(option, box.options)
     touches = [price] if price else []
     if [way for way in box.options if way.gain != option.gain]:
@@ -168,7 +168,7 @@ def what_differs(box: Box, option: BoxOption) -> list[str]:
 
 
 class Recruit(Place):
-    """Place a researcher, and another of your colour waits on the box for the end of the round (§3.3, §4.1)."""
+    """Place a researcher; another of your colour waits on the box until the round ends (§3.3, §4.1)."""
 
     def not_performable(self, s: State) -> Refusal | None:
         box, left = self.box, s.players[s.to_move].reserve
@@ -214,7 +214,7 @@ class Lead(Place):
 
 
 class Claim(Place):
-    """Pay for the card on an Innovate box; it waits there for the end of the round (§3.3, §4.10)."""
+    """Pay for the card on an Innovate box; it stays there until the round ends (§3.3, §4.10)."""
 
     def __init__(self, box: Box, option: BoxOption) -> None:
         super().__init__(box, option)
@@ -234,7 +234,7 @@ class Claim(Place):
 
 
 class Graduate(TokenMove):
-    """Send an un-played researcher back to Supply for Data of a kind you choose (§5)."""
+    """Send an un-played researcher back to Supply in exchange for Data of a kind you choose (§5)."""
 
     def __init__(self, kind: int, option: BoxOption) -> None:
         touches = [f"box:{GRADUATE_KEY}", f"token:{option.key}", f"gain:{one_by_one(option.gain)}"]
@@ -270,7 +270,7 @@ class Graduate(TokenMove):
 
 
 def place(box: Box, option: BoxOption) -> Place:
-    """The move of the kind that the gain of the box makes it (§4)."""
+    """Return a move of the class that the gain of the box calls for (§4)."""
     if box.recruits:
         return Recruit(box, option)
     if box.leads:
@@ -283,4 +283,4 @@ LEAVE: Final[list[Move]] = [Graduate(kind, option) for kind, option in zip(DATA,
 ON_CARDS: Final[list[Move]] = [place(box, option) for box in BOXES if box.card != NONE for option in box.options]
 DRAFTS: Final[dict[int, Draft]] = {kind: Draft(kind) for kind in DATA}
 MOVES: Final[list[Move]] = book([*ON_BOARD, *LEAVE, *ON_CARDS, *DRAFTS.values()])
-"""The book, in the order of the spots (see components.py): the id of a move that uses a spot is that spot."""
+"""The book, in the order of the spots (see components.py): a move that uses a spot has the spot as its id."""

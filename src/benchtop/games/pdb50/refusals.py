@@ -1,4 +1,4 @@
-"""PDB50: why not, in words: the refusals that several moves share, with the facts of the moment."""
+"""PDB50: the refusals that several moves share, with the facts of the moment."""
 
 from benchtop.core.refusal import Facts, Refusal
 from benchtop.core.state import NONE
@@ -25,26 +25,26 @@ from .turns import choices
 
 
 def draft_first(s: State) -> Refusal:
-    """Rounds begin when the compensation tokens are drafted (§1.5)."""
+    """Refuse a move of a round while tokens are drafted (§1.5)."""
     text = "The first round has not begun: the players who go after the Leader first draft a Data token each."
     remedy = take_one(s)
     return Refusal("draft_first", "§1.5", text, remedy=remedy.text, params=remedy.facts, moves=remedy.moves)
 
 
 def on_offer(s: State) -> list[str]:
-    """What can be drafted."""
+    """Return the kinds of Data on offer."""
     return [TOKEN[kind] for kind in DATA if kind in s.offer]
 
 
 def take_one(s: State) -> Remedy:
-    """What can be drafted."""
+    """Suggest the drafts that are legal now."""
     offer = on_offer(s)
     moves = tuple([f"draft {name}" for name in offer])
     return Remedy(f"Take the {listed(offer, 'or')}.", {"offer": offer}, moves)
 
 
-def about(s: State, box: Box) -> str:
-    """The science of a box; on an Innovate box with an Additional Action, of that card."""
+def biology_of(s: State, box: Box) -> str:
+    """Return the biology of a box, or of the Additional Action on an Innovate box."""
     if box.slot != NONE and s.slots[box.slot] != NONE:
         card = CARDS[s.slots[box.slot]]
         if isinstance(card, AdditionalAction):
@@ -53,12 +53,12 @@ def about(s: State, box: Box) -> str:
 
 
 def called(s: State, box: Box) -> str:
-    """What players see of a box: on an Innovate box the card that lies there, else its title."""
+    """Return the card on an Innovate box, or else the title of the box."""
     return box.title if box.slot == NONE or s.slots[box.slot] == NONE else CARDS[s.slots[box.slot]].name
 
 
 def missing_card(s: State, box: Box) -> Refusal:
-    """An Additional Action card is for its owner only, from the round after it was claimed (§6.3)."""
+    """Refuse an Additional Action that the seat does not own, or only claimed this round (§6.3)."""
     facts: Facts = {"card": box.key}
     for slot in SLOTS:
         if s.slots[slot.slot] == box.card:
@@ -78,7 +78,7 @@ def missing_card(s: State, box: Box) -> Refusal:
 
 
 def _on_the_board(s: State, box: Box, slot: Box, seat: int | None) -> Refusal:
-    """The card lies on an Innovate box, where that seat may have claimed it."""
+    """Refuse a card that still lies on an Innovate box, where `seat` may have claimed it."""
     facts: Facts = {"card": box.key}
     if seat is None:
         text = f"You do not own {box.title}."
@@ -100,7 +100,7 @@ def _on_the_board(s: State, box: Box, slot: Box, seat: int | None) -> Refusal:
 
 
 def box_taken(s: State, box: Box, option: BoxOption, seat: int) -> Refusal:
-    """A box is used once a round, whichever option is taken (§2.4)."""
+    """Refuse a box that was used this round, with whichever option (§2.4)."""
     whose = "Your own" if seat == s.to_move else "Another player's"
     text = f"{whose} researcher stands on {called(s, box)} this round."
     remedy = after_taken(s, box, option)
@@ -111,14 +111,14 @@ def box_taken(s: State, box: Box, option: BoxOption, seat: int) -> Refusal:
 
 
 def leads_already(box: Box) -> Refusal:
-    """Where that is agreed, the Leader takes the token from nobody (§4.2)."""
+    """Refuse Lead the Field to the Leader, if the option says so (§4.2)."""
     text = f"You are the Leader: in this game {box.title} is for the others."
     remedy = "You keep the Leader token as long as nobody else takes it."
     return Refusal("leads_already", "§4.2", text, box.biology, remedy, {"box": box.key})
 
 
 def cannot_pay(s: State, box: Box, option: BoxOption) -> Refusal | None:
-    """You must own all that you pay (§3.1)."""
+    """Refuse an option whose price the player does not own (§3.1)."""
     mine = s.players[s.to_move].tokens
     priced = [kind for kind, price in enumerate(option.pay) if price > 0]
     missing = [kind for kind in priced if mine[kind] < option.pay[kind]]
@@ -137,11 +137,11 @@ def cannot_pay(s: State, box: Box, option: BoxOption) -> Refusal | None:
     if box.slot != NONE:
         facts["card"] = CARDS[s.slots[box.slot]].key
     moves = tuple(dict.fromkeys([move for way in ways for move in way.moves]))
-    return Refusal("cannot_pay", box.rule, text, about(s, box), " ".join([way.text for way in ways]), facts, moves)
+    return Refusal("cannot_pay", box.rule, text, biology_of(s, box), " ".join([way.text for way in ways]), facts, moves)
 
 
 def supply_empty(s: State, key: str, title: str, option: BoxOption) -> Refusal | None:
-    """Supply must hold the whole gain, with what has just been paid (§3.2)."""
+    """Refuse an option whose gain Supply cannot cover, even with the price just paid (§3.2)."""
     for kind, gain in enumerate(option.gain):
         left = s.supply[kind]
         if left + option.pay[kind] < gain:

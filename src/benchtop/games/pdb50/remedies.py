@@ -1,5 +1,5 @@
-"""PDB50: what could be done about a refusal. What can be played now is named with its moves; anything else says what is
-missing and where it is. § numbers: docs/games/pdb50/rules.md."""
+"""PDB50: remedies. They name the moves that help now, or else say what is missing and where it is. § numbers refer to
+docs/games/pdb50/rules.md."""
 
 from benchtop.core.refusal import Facts
 from benchtop.core.state import NONE
@@ -24,11 +24,11 @@ from .state import ALL_SPOTS, State
 from .turns import GRADUATIONS, choices
 
 Way = tuple[str, Facts]
-"""How a token can be come by, and the facts of that sentence."""
+"""A way to get a token: the sentence and its facts."""
 
 
 class Remedy:
-    """What could be done: the sentence, its facts, and the moves that it tells to play, if any can be played now."""
+    """A remedy: the sentence, its facts, and the legal moves it recommends."""
 
     def __init__(self, text: str, facts: Facts, moves: tuple[str, ...] = ()) -> None:
         self.text = text
@@ -37,12 +37,12 @@ class Remedy:
 
 
 def notation(box: Box, option: BoxOption) -> str:
-    """How it is written to place a researcher there."""
+    """Return the notation for placing a researcher."""
     return f"place {box.key} {option.key}".rstrip()
 
 
 def graduations(s: State) -> tuple[str, ...]:
-    """The ways to graduate that the seat to move has now."""
+    """Return the graduations that are legal now."""
     usable = choices(s, s.to_move)
     return tuple([f"graduate {option.key}" for option in GRADUATE if usable >> option.spot & 1])
 
@@ -51,7 +51,7 @@ def graduations(s: State) -> tuple[str, ...]:
 
 
 def exchange(box: Box, kind: int, spots: int) -> Way | None:
-    """How a box gives this kind of token on these spots ("Grow Crystals turns 1 sample into 1 crystal"), if it does."""
+    """Say how a box gives this kind of token on these spots: "Grow Crystals turns 1 sample into 1 crystal"."""
     ways: list[Bargain] = []
     for number, option in enumerate(box.printed):
         if len(box.options) == len(box.printed) and not spots >> box.options[number].spot & 1:
@@ -65,7 +65,7 @@ def exchange(box: Box, kind: int, spots: int) -> Way | None:
 
 
 def sources(s: State, kind: int, spots: int = ALL_SPOTS) -> list[tuple[Box, Way]]:
-    """The boxes that give this kind, on the board of this game and on the cards of the seat to move, and how."""
+    """Return the boxes that give this kind of token, on the board or on the mover's cards, and how."""
     mine = s.players[s.to_move].actions
     found = []
     for box in BOXES:
@@ -76,7 +76,7 @@ def sources(s: State, kind: int, spots: int = ALL_SPOTS) -> list[tuple[Box, Way]
 
 
 def giving(box: Box, kind: int, spots: int) -> list[BoxOption]:
-    """The options of a box among these spots that bring more of this kind."""
+    """Return the options of a box among these spots that bring tokens of this kind."""
     return [option for option in box.options if option.net[kind] > 0 and spots >> option.spot & 1]
 
 
@@ -86,7 +86,7 @@ def from_supply(s: State, box: Box, kind: int) -> bool:
 
 
 def usable_sources(s: State, kind: int) -> list[tuple[Way, tuple[str, ...]]]:
-    """The boxes that can give this kind to the seat to move now, and by which moves."""
+    """Return the ways to get this kind of token now, each with its moves."""
     usable = choices(s, s.to_move)
     found: list[tuple[Way, tuple[str, ...]]] = []
     for box, way in sources(s, kind, usable):
@@ -97,7 +97,7 @@ def usable_sources(s: State, kind: int) -> list[tuple[Way, tuple[str, ...]]]:
 
 
 def how_to_get(s: State, kind: int) -> Remedy:
-    """How the seat to move can come by a token of this kind: now, when it can pay, or when a box is open again."""
+    """Say how the seat to move can get a token of this kind: now, once it can pay, or when a box opens again."""
     now = usable_sources(s, kind)
     if kind in DATA and choices(s, s.to_move) & GRADUATIONS:
         gained = [f"graduate {option.key}" for option in GRADUATE if option.net[kind] > 0]
@@ -127,7 +127,7 @@ def _ways(ways: list[Way], variant: str, end: str, moves: tuple[str, ...] = ()) 
 
 
 def after_taken(s: State, box: Box, option: BoxOption) -> Remedy:
-    """When a used box opens again, and what else gives the same now (§2.4)."""
+    """Say when a used box opens again, and what gives the same now (§2.4)."""
     if box.slot != NONE:
         return Remedy("It opens again next round, with another card on it.", {"variant": "another_card"})
     for kind, gain in enumerate(option.gain):
@@ -140,7 +140,7 @@ def after_taken(s: State, box: Box, option: BoxOption) -> Remedy:
 
 
 def who_is_first(s: State) -> Remedy:
-    """Who has the first choice among the boxes of the next round, and how to become that (§2.1, §4.2)."""
+    """Say who chooses first next round, and how to become first (§2.1, §4.2)."""
     box = next(box for box in BOXES if box.leads)
     if s.leader == s.to_move:
         return Remedy("You lead, so you go first then, unless somebody takes the lead.", {"first": "you"})
@@ -156,7 +156,7 @@ def who_is_first(s: State) -> Remedy:
 
 
 def how_to_grow(s: State) -> Remedy:
-    """How a group of one can come by another researcher (§4.1)."""
+    """Say how a group with a single researcher can grow (§4.1)."""
     box = next(box for box in BOXES if box.recruits)
     facts: Facts = {"box": box.key}
     if choices(s, s.to_move) & box.spots:

@@ -1,4 +1,4 @@
-"""PDB50: set-up, legal moves, scores and winners, in the order of docs/games/pdb50/rules.md."""
+"""PDB50: setup, legal moves, scores and winners, in the order of docs/games/pdb50/rules.md."""
 
 from typing import Final
 
@@ -28,17 +28,17 @@ ROWS: Final[list[list[list[Move]]]] = [
     [[move for bit, move in enumerate(MOVES[first : first + BITS]) if spots >> bit & 1] for spots in range(1 << BITS)]
     for first in range(0, len(MOVES), BITS)
 ]
-"""ROWS[n][spots]: the moves of the n-th eight spots, for every set of them. A move's id is its spot."""
+"""ROWS[n][spots]: the moves of the n-th eight spots, for every subset. A move's id is its spot."""
 
 
 class PDB50(Game):
-    """The rules."""
+    """The rules of PDB50."""
 
     def blank(self) -> State:
         return State()
 
     def setup(self, s: State) -> None:
-        """§1: tokens to Supply, researchers for each group, cards face up, a Leader, Data tokens on offer."""
+        """Set up Supply, the groups, the face-up cards, the Leader and the tokens on offer (§1)."""
         s.supply = STOCK[:]
         for _ in range(s.seats):
             player = Player()
@@ -57,7 +57,7 @@ class PDB50(Game):
         s.to_move = s.leader - 1 if s.leader > 0 else s.seats - 1
 
     def legal(self, s: State) -> list[Move]:
-        """§1.5: a token of those on offer; §2.3: an open box that can be performed, or graduate."""
+        """Return the drafts on offer (§1.5), or the boxes that can be used and the graduations (§2.3)."""
         moves: list[Move] = []
         if s.phase == DRAFT:
             for kind, draft in DRAFTS.items():
@@ -75,15 +75,15 @@ class PDB50(Game):
         return moves
 
     def begins(self, s: State) -> int:
-        """The first Leader; who drafts goes later (§1.5)."""
+        """Return the first Leader; the draft comes before the first turn (§1.5)."""
         return s.leader
 
     def scores(self, s: State) -> list[int]:
-        """§8.1: achievement tokens and deposited structures."""
+        """Return achievement from tokens and deposited structures (§8.1)."""
         return [player.achievement() for player in s.players]
 
     def winners(self, s: State) -> list[int]:
-        """§8.2: most achievement, then most Data tokens; who is still tied shares the win."""
+        """Return the seats with most achievement, then most Data tokens; ties share the win (§8.2)."""
         best = max([(player.achievement(), player.data()) for player in s.players])
         return [seat for seat, player in enumerate(s.players) if (player.achievement(), player.data()) == best]
 

@@ -1,4 +1,4 @@
-"""PDB50: what is on the table. Only the order of the deck is hidden (§9.1)."""
+"""PDB50: the state. Only the order of the deck is hidden (§9.1)."""
 
 from typing import ClassVar, Final, Literal
 
@@ -21,18 +21,18 @@ from .components import (
     TRIANGLE,
 )
 
-DRAFT: Final = 0  # the compensation tokens are chosen (§1.5)
-ROUND: Final = 1  # researchers are placed (§2)
+DRAFT: Final = 0  # compensation tokens are being drafted (§1.5)
+ROUND: Final = 1  # researchers are being placed (§2)
 PHASES: Final[list[Literal["draft", "round"]]] = ["draft", "round"]
 
 ALL_SPOTS: Final[int] = (1 << len(OPTIONS)) - 1
 CARD_SPOTS: Final[int] = sum([box.spots for box in BOXES if box.card != NONE])
 LEADS: Final[int] = sum([box.spots for box in BOXES if box.leads])
-BOARD_SPOTS: Final[int] = ALL_SPOTS - CARD_SPOTS  # and the ways to graduate
+BOARD_SPOTS: Final[int] = ALL_SPOTS - CARD_SPOTS  # including the ways to graduate
 
 
 class Player(Part):
-    """One research group: its tokens, its researchers, its cards."""
+    """A research group: its tokens, its researchers, its cards."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "tokens",
@@ -46,27 +46,27 @@ class Player(Part):
 
     def __init__(self) -> None:
         self.tokens: list[int] = [0] * KINDS
-        self.unplayed: int = 0  # researchers still to be placed this round
-        self.placed: list[int] = []  # boxes on which its researchers stand, in the order they went there
-        self.recruits: int = 0  # researchers on the Recruit box, who arrive at the end of the round
+        self.unplayed: int = 0  # researchers left to place this round
+        self.placed: list[int] = []  # boxes its researchers stand on, in the order of placing
+        self.recruits: int = 0  # researchers waiting on the Recruit box until the end of the round
         self.reserve: int = 0  # researchers of its colour in Supply
         self.depositions: list[int] = []  # cards, in the order they were acquired
         self.actions: list[int] = []
-        self.reach: int = BOARD_SPOTS  # the spots it may use if they are open: the board's and its own cards'
+        self.reach: int = BOARD_SPOTS  # spots it may use if they are open: the board's and its own cards'
 
     def team(self) -> int:
-        """Researchers owned, played or not; a recruit counts when it arrives."""
+        """Return the size of the group, played or not, without recruits that haven't arrived."""
         return self.unplayed + len(self.placed)
 
     def achievement(self) -> int:
         return self.tokens[ACHIEVEMENT] + DEPOSITION_WORTH * len(self.depositions)
 
     def data(self) -> int:
-        """Data tokens in all, which break ties (§8.2)."""
+        """Return the number of Data tokens, which break ties (§8.2)."""
         return self.tokens[SQUARE] + self.tokens[CIRCLE] + self.tokens[TRIANGLE]
 
     def acquire(self, card: int) -> None:
-        """Take a card; an additional action opens its box for this player alone (§6.3)."""
+        """Take a card; an Additional Action opens its box for this player alone (§6.3)."""
         if BOX_OF_CARD[card] is None:
             self.depositions.append(card)
         else:
@@ -94,7 +94,7 @@ class Player(Part):
 
 
 class State(CoreState):
-    """Cards, boxes and kinds of token are numbers; components.py names them."""
+    """The table; cards, boxes and kinds of token are numbers that components.py names."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("round", "leader", "players", "supply", "offer", "slots", "deck", "aside")
     PARTS: ClassVar[dict[str, type[Part]]] = {"players": Player}
@@ -106,13 +106,13 @@ class State(CoreState):
         self.leader: int = 0
         self.players: list[Player] = []
         self.supply: list[int] = []  # tokens by kind
-        self.offer: list[int] = []  # kinds of Data still to be drafted
+        self.offer: list[int] = []  # kinds of Data left to draft
         self.slots: list[int] = []  # the face-up cards, left to right, or NONE
         self.deck: list[int] = []  # drawn from the end
-        self.aside: list[int] = []  # Additional Actions that have left the game, in the variant that clears them (§6.8)
-        self.closed: int = 0  # spots that the tight board closes for the whole game (§1.7)
-        self.barred: int = 0  # spots that the Leader may not use, by an option (§4.2)
-        self.clears: bool = False  # whether Additional Actions that nobody claims leave the game (§6.8)
+        self.aside: list[int] = []  # Additional Actions that left the game, in the variant that clears them (§6.8)
+        self.closed: int = 0  # spots the tight board closes for the whole game (§1.7)
+        self.barred: int = 0  # spots an option forbids the Leader (§4.2)
+        self.clears: bool = False  # whether unclaimed Additional Actions leave the game (§6.8)
         self.open: int = 0  # spots nobody has used this round
 
     def derive(self) -> None:
@@ -125,7 +125,7 @@ class State(CoreState):
         self.refresh()
 
     def refresh(self) -> None:
-        """Work out anew which spots are open: not closed, not used, not forbidden in this round, with a card (§2.4)."""
+        """Recompute the open spots: not closed or used, allowed in this round, and not an empty Innovate box (§2.4)."""
         self.phase = DRAFT if self.round == 0 else ROUND
         spots = ALL_SPOTS & ~self.closed
         for box in BOXES:
@@ -140,7 +140,7 @@ class State(CoreState):
         self.open = spots
 
     def standing_on(self, box: int) -> int | None:
-        """The seat whose researcher stands on a box, or None."""
+        """Return the seat whose researcher stands on a box, or None."""
         for seat, player in enumerate(self.players):
             if box in player.placed:
                 return seat
@@ -149,7 +149,7 @@ class State(CoreState):
     # -- knowing and copying ----------------------------------------------------------------------------------------
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
-        """Nobody has seen any card of the deck: shuffle it."""
+        """Shuffle the deck, which nobody has seen."""
         self.deck.sort()
         rng.shuffle(self.deck)
 

@@ -1,4 +1,4 @@
-"""PDB50: the table, the moves and the events in words."""
+"""PDB50: the table, the moves, the events and the score in words."""
 
 from itertools import zip_longest
 
@@ -52,8 +52,8 @@ from .state import State
 from .view import BoxView, View
 
 COLUMN = 39
-"""How wide a column of the small board is."""
-MARK = " †"  # after whatever is reconstruction (§9.2)
+"""Width of a column of the small board, in characters."""
+MARK = " †"  # after everything reconstructed (§9.2)
 FOOTNOTE = "The rulebook's text lost these symbols, prices and card faces; what stands here is our reconstruction."
 HIGHLIGHT = {
     r"\byou(r|rs)?\b": "you",
@@ -68,7 +68,7 @@ HIGHLIGHT = {
 
 
 def signs(printed: Printed) -> str:
-    """A price or a gain in symbols: "2 ■ + 1 ●"; what is no token in words."""
+    """Return a price or gain in symbols: "2 ■ + 1 ●"; other gains in words."""
     parts = []
     for name, count in printed.items():
         match name:
@@ -86,7 +86,7 @@ def signs(printed: Printed) -> str:
 
 
 def bargain(box: Box) -> str:
-    """What a box does, in symbols: "1 ◇ → 2 ■ or 1 ●"."""
+    """Return what a box does, in symbols: "1 ◇ → 2 ■ or 1 ●"."""
     return effect(box.printed, signs, " → ")
 
 
@@ -95,7 +95,7 @@ def card(key: str) -> Innovation:
 
 
 def card_line(key: str) -> str:
-    """A card in one line, marked where it is reconstruction."""
+    """Describe a card in one line, with a mark if it is a reconstruction."""
     found = card(key)
     mark = MARK if found.reconstructed else ""
     if isinstance(found, AdditionalAction):
@@ -113,7 +113,7 @@ def who(view: View, names: list[str], seat: int) -> str:
 
 
 def table(view: View, names: list[str]) -> list[Block]:
-    """The round, the board, the cards for sale, everybody's things, Supply, and your own cards."""
+    """Describe the round, the board, the cards for sale, the groups, Supply, and your own cards."""
     blocks = [_round(view, names), _board(view, names), _innovate(view, names), _players(view, names), _supply(view)]
     if view["seat"] is not None:
         mine = view["players"][view["seat"]]
@@ -135,7 +135,7 @@ def _round(view: View, names: list[str]) -> Block:
         why = "The Leader goes first; to make up for it everybody else takes a Data token before round 1."
         return Block("Before round 1", [leader, why, f"{mover} drafts one Data token: {offer}", goal])
     lines = [leader, f"To place a researcher: {mover}"]
-    if view["round"] == 1:  # said once: who plays on knows it
+    if view["round"] == 1:
         lines += ["Every researcher is a turn: the more of them, the more you do in a round.", goal]
     return Block(f"Round {view['round']}", lines)
 
@@ -156,7 +156,7 @@ def _board(view: View, names: list[str]) -> Block:
 
 
 def _small_board(view: View, names: list[str]) -> list[str]:
-    """Every box with its price, or with whoever stands on it, in two columns."""
+    """Return every box with its price, or with the player on it, in two columns."""
     card_on = {slot["box"]: slot["card"] for slot in view["slots"]}
     cells = []
     for shown in view["boxes"][: len(BOXES)]:
@@ -177,7 +177,7 @@ def _small_board(view: View, names: list[str]) -> list[str]:
 
 
 def _now(box: BoxView, names: list[str]) -> str:
-    """Who may use a box now."""
+    """Say who may use a box now."""
     if box["taken_by"] is not None:
         return f"taken by {names[box['taken_by']]}"
     if box["closed"]:
@@ -233,7 +233,7 @@ def _supply(view: View) -> Block:
 
 
 def words(move: Move, view: View, names: list[str]) -> str:
-    """What the move would do."""
+    """Say what the move would do."""
     me = view["players"][view["to_move"]]
     match move:
         case Draft(kind=kind):
@@ -271,7 +271,7 @@ def _claim(move: Claim, key: str | None) -> str:
 
 
 def say(event: Event, names: list[str]) -> str:
-    """What happened, in a sentence or two."""
+    """Say what happened, in a sentence or two."""
     match event:
         case Drafted():
             return f"{names[event.seat]} drafted a {event.token}."
@@ -279,7 +279,7 @@ def say(event: Event, names: list[str]) -> str:
             return f"Round {event.round} began; {names[event.seat]} leads and goes first."
         case Placed():
             box = BOX[event.box]
-            science = f" {box.biology}" if box.card != NONE else ""  # of an Additional Action; boxes are used too often
+            science = f" {box.biology}" if box.card != NONE else ""  # only on cards; boxes are used too often
             return f"{names[event.seat]} {box.did}{_exchange(event)}.{science}"
         case TookLead() if event.before == event.seat:
             return f"{names[event.seat]} kept the Leader token."
@@ -309,7 +309,7 @@ def say(event: Event, names: list[str]) -> str:
 
 
 def _acquired(found: Innovation) -> str:
-    """ "deposited 1MBN Myoglobin (sperm whale): first seen 1958; this entry by X-ray crystallography at 2.0 Å"."""
+    """Say how a card was acquired: "deposited 1MBN Myoglobin (sperm whale): first seen 1958; …"."""
     if isinstance(found, Deposition):
         return f"deposited {found.name}: {found.history()}"
     return f"set up {found.title}"
@@ -326,7 +326,7 @@ def _exchange(event: Placed) -> str:
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
-    """§8.1: achievement tokens and PDB Depositions."""
+    """Return the lines for achievement tokens and PDB Depositions (§8.1)."""
     player = s.players[seat]
     lines = [counted_line(player.tokens[ACHIEVEMENT], "achievement token")]
     if player.depositions:
@@ -336,7 +336,7 @@ def score_lines(s: State, seat: int) -> list[ScoreLine]:
 
 
 def tie(s: State, names: list[str]) -> str | None:
-    """§8.2: who won by Data tokens among those with most achievement."""
+    """Say how Data tokens decided among the players with most achievement (§8.2)."""
     scores, winners = s.scores(), s.winners()
     level = [seat for seat, score in enumerate(scores) if score == max(scores)]
     if len(level) == len(winners):

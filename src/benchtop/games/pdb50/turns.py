@@ -1,7 +1,8 @@
-"""PDB50: who may do what, whose turn is next, how a round ends (§2, §3, §7, §8). § numbers: docs/games/pdb50/rules.md.
+"""PDB50: who may do what, whose turn is next, how a round ends (§2, §3, §7, §8). § numbers refer to
+docs/games/pdb50/rules.md.
 
-What a seat may do is a set of spots (see components.py), found by laying a few sets over one another: what is open,
-what its tokens can pay, what Supply can give.
+What a seat may do is a set of spots (see components.py), the intersection of a few others: what is open, what its
+tokens can pay, what Supply can give.
 """
 
 from typing import Final
@@ -40,30 +41,30 @@ PAYABLE: Final[list[list[int]]] = [
     [sum([1 << o.spot for o in OPTIONS if o.pay[kind] <= owned]) for owned in range(STOCK[kind] + 1)]
     for kind in range(KINDS)
 ]
-"""PAYABLE[kind][owned]: the spots whose price in that kind so many tokens cover (§3.1)."""
+"""PAYABLE[kind][owned]: the spots whose price in that kind `owned` tokens cover (§3.1)."""
 
 IN_SUPPLY: Final[list[list[int]]] = [
     [sum([1 << o.spot for o in OPTIONS if o.net[kind] <= left]) for left in range(STOCK[kind] + 1)]
     for kind in range(KINDS)
 ]
-"""IN_SUPPLY[kind][left]: the spots whose gain in that kind Supply covers once the price has been returned (§3.2)."""
+"""IN_SUPPLY[kind][left]: the spots whose gain in that kind Supply covers once the price is returned (§3.2)."""
 
 RECRUITABLE: Final[list[int]] = [
     ALL_SPOTS - sum([box.spots for box in BOXES if box.recruits > left]) for left in range(RESEARCHERS + 1)
 ]
-"""RECRUITABLE[left]: the spots for which so many researchers of one's colour in Supply are enough (§4.1)."""
+"""RECRUITABLE[left]: the spots that `left` researchers of your colour in Supply are enough for (§4.1)."""
 MOST_RECRUITED: Final[int] = max([box.recruits for box in BOXES])
 
 
 def choices(s: State, seat: int) -> int:
-    """The spots a seat with an un-played researcher may use now (§2.3)."""
+    """Return the spots that a seat with an un-played researcher may use now (§2.3)."""
     me = s.players[seat]
     mine = me.tokens
     supply = s.supply
     spots = s.open & me.reach & IN_SUPPLY[ACHIEVEMENT][supply[ACHIEVEMENT]]
     for kind in range(ACHIEVEMENT):  # achievements are never paid
         spots &= PAYABLE[kind][mine[kind]] & IN_SUPPLY[kind][supply[kind]]
-    if me.unplayed + len(me.placed) < GRADUATE_TEAM:  # the last researcher cannot graduate (§5.3)
+    if me.unplayed + len(me.placed) < GRADUATE_TEAM:  # the last researcher may not graduate (§5.3)
         spots &= NO_GRADUATION
     if me.reserve < MOST_RECRUITED:
         spots &= RECRUITABLE[me.reserve]
@@ -73,19 +74,19 @@ def choices(s: State, seat: int) -> int:
 
 
 def can_act(s: State, seat: int) -> bool:
-    """Whether a seat can take a turn: it has an un-played researcher and something to do with it (§2.2, §2.6)."""
+    """Whether a seat can take a turn: it has an un-played researcher and a move for it (§2.2, §2.6)."""
     me = s.players[seat]
     if me.unplayed == 0:
         return False
     if me.unplayed + len(me.placed) >= GRADUATE_TEAM:
         supply = s.supply
         if supply[SQUARE] >= GRADUATE_DATA or supply[CIRCLE] >= GRADUATE_DATA or supply[TRIANGLE] >= GRADUATE_DATA:
-            return True  # to graduate is always possible
+            return True  # graduating is always possible
     return choices(s, seat) != 0
 
 
 def end_turn(s: State) -> None:
-    """Pass the turn to the left, over those who can do nothing; when nobody can, the round ends (§2.2)."""
+    """Pass the turn to the left, skipping seats that cannot act; if no seat can, end the round (§2.2)."""
     seat = s.to_move
     for _ in range(s.seats):
         seat += 1
@@ -100,7 +101,7 @@ def end_turn(s: State) -> None:
 
 
 def end_round(s: State) -> None:
-    """Researchers home, cards acquired, the goal checked, empty slots filled, the next round begun (§7)."""
+    """Bring researchers home, hand out cards, check the goal, fill empty slots, begin the next round (§7)."""
     back = ways_home(s) if s.listener is not None else []
     claimed_by = come_home(s)
     acquire_cards(s, claimed_by)
@@ -120,7 +121,7 @@ def end_round(s: State) -> None:
 
 
 def ways_home(s: State) -> list[Travel]:
-    """From which box each placed researcher comes home, for whoever listens (§7.1)."""
+    """Return the travels of the placed researchers back to their groups (§7.1)."""
     return [
         travel(f"researcher:{COLOURS[seat]}", f"box:{BOXES[number].key}", f"researchers:{seat}")
         for seat, player in enumerate(s.players)
@@ -129,7 +130,7 @@ def ways_home(s: State) -> list[Travel]:
 
 
 def come_home(s: State) -> list[int]:
-    """§7.1: everybody takes back the placed researchers and the recruits. Returns who claimed which slot's card."""
+    """Bring researchers and recruits back to their groups (§7.1); return the seat that claimed each slot's card."""
     claimed_by = [NONE] * len(SLOTS)
     for seat, player in enumerate(s.players):
         for number in player.placed:
@@ -137,22 +138,22 @@ def come_home(s: State) -> list[int]:
             if slot != NONE:
                 claimed_by[slot] = seat
             if s.listener is not None:
-                tell_arrivals(s, seat, BOXES[number])
+                emit_arrivals(s, seat, BOXES[number])
         player.unplayed += len(player.placed) + player.recruits
         player.placed.clear()
         player.recruits = 0
     return claimed_by
 
 
-def tell_arrivals(s: State, seat: int, box: Box) -> None:
-    """Those who waited on a box join the group (§4.1)."""
+def emit_arrivals(s: State, seat: int, box: Box) -> None:
+    """Emit an event for the recruits that join from a box (§4.1)."""
     way = travel(f"researcher:{COLOURS[seat]}", f"box:{box.key}", f"researchers:{seat}")
     for _ in range(box.recruits):
         s.tell(RecruitArrived(seat, box.key, moved=[way]))
 
 
 def acquire_cards(s: State, claimed_by: list[int]) -> None:
-    """§7.2: claimed cards come to those who paid for them."""
+    """Give claimed cards to the seats that paid for them (§7.2)."""
     for slot, seat in enumerate(claimed_by):
         if seat != NONE:
             card = s.slots[slot]
@@ -165,7 +166,7 @@ def acquire_cards(s: State, claimed_by: list[int]) -> None:
 
 
 def clear_actions(s: State) -> None:
-    """§6.8: Additional Actions that nobody has claimed leave the game."""
+    """Remove unclaimed Additional Actions from the game (§6.8)."""
     for box in SLOTS:
         card = s.slots[box.slot]
         if card != NONE and BOX_OF_CARD[card] is not None:
@@ -177,7 +178,7 @@ def clear_actions(s: State) -> None:
 
 
 def fill_slots(s: State) -> None:
-    """§7.4: a card from the deck on every empty Innovate box that is in use, left to right."""
+    """Put a card from the deck on every empty Innovate box in use, left to right (§7.4)."""
     for box in SLOTS:
         if s.slots[box.slot] == NONE and not box.spots & s.closed and s.deck:
             card = s.deck.pop()
@@ -189,16 +190,16 @@ def fill_slots(s: State) -> None:
 
 
 def begin_round(s: State, back: list[Travel]) -> None:
-    """§2.1: the next round, with the first turn for the Leader, or for the next who can take one (§2.6).
+    """Begin the next round (§2.1) with the Leader's turn, or that of the next seat that can act (§2.6).
 
-    `back` is what went back to where it belongs, for whoever listens.
+    `back` lists the travels of pieces that returned, for the event.
     """
     s.round += 1
     s.to_move = s.leader
     s.refresh()
     if s.listener is not None:
         s.tell(RoundBegan(s.leader, s.round, moved=back))
-    if s.barred and not can_act(s, s.leader):  # else the Leader can at least keep leading the field
+    if s.barred and not can_act(s, s.leader):  # otherwise the Leader can at least lead the field
         if s.listener is not None:
             s.tell(Skipped(s.leader))
         end_turn(s)

@@ -1,6 +1,6 @@
-"""PDB50: what a seat may see, by naming it. Only the deck is hidden, so every seat and every spectator sees alike.
+"""PDB50: the view. Only the deck is hidden, so every seat and every spectator sees the same.
 
-Boxes, cards and tokens have their short names here; what is printed on them is in the catalogue (components.py).
+Boxes, cards and tokens appear by key; the catalogue says what is printed on them (components.py).
 """
 
 from typing import Any, Final, Literal, TypedDict
@@ -57,7 +57,7 @@ Why = Literal[
 
 
 def _prices(box: Box) -> list[list[tuple[int, int]]]:
-    """What the options of a box cost, each price once, as kinds of token with how many of them."""
+    """Return the different prices of a box's options, as pairs of token kind and count."""
     found: list[list[tuple[int, int]]] = []
     for option in box.options:
         price = [(kind, count) for kind, count in enumerate(option.pay) if count]
@@ -67,102 +67,102 @@ def _prices(box: Box) -> list[list[tuple[int, int]]]:
 
 
 PRICES: Final[list[list[list[tuple[int, int]]]]] = [_prices(box) for box in BOXES]
-"""By box."""
+"""Prices by box."""
 CHOICES: Final[list[tuple[str, list[BoxOption]]]] = [
     *[(box.key, box.options) for box in BOXES if len(box.options) > 1],
     (GRADUATE_KEY, GRADUATE),
 ]
-"""The boxes that leave a choice, with their options."""
+"""The boxes with a choice of options, and those options."""
 
 
 class BoxView(TypedDict):
     """A box, on the board or on an Additional Action card."""
 
     box: str
-    """Its name; in the catalogue after "box:", or after "card:" if it is printed on a card."""
+    """Key of the box; in the catalogue after "box:", or after "card:" if it is printed on a card."""
     owner: int | None
-    """Who owns the card that it is printed on; null on the board, and while nobody does."""
+    """Owner of the card it is printed on; null on the board, and while nobody owns the card."""
     closed: bool
     """Whether the tight board closes it for the whole game."""
     opens_in_round: int | None
-    """The round from which on it can be used; null once that has begun."""
+    """First round in which it can be used; null once that round has begun."""
     taken_by: int | None
-    """Who has used it this round; null while nobody has."""
+    """Seat that has used it this round; null while nobody has."""
     researchers: list[int]
-    """Whose researchers stand on it, by seat: who was placed there, then recruits who wait for the end of the round."""
+    """Seats of the researchers on it: the researcher placed there, then recruits who wait for the end of the round."""
 
 
 class Unusable(TypedDict):
-    """What keeps the seat to move from all options of a box."""
+    """Why the seat to move cannot use any option of a box."""
 
     why: Why
-    """As the code of the refusal."""
+    """Code of the refusal."""
     lacks: dict[str, int]
-    """Tokens that are missing from the price nearest to hand, where it cannot pay; else none."""
+    """Tokens missing from the nearest price if the seat cannot pay; otherwise empty."""
 
 
 class Prospect(TypedDict):
-    """The card that the seat to move would come nearest to paying for."""
+    """The card that the seat to move would be closest to paying for."""
 
     card: str
-    """The card, by its PDB id or its name."""
+    """PDB id or key of the card."""
     lacks: dict[str, int]
-    """Tokens that would still be missing from its price; none if it could be paid for."""
+    """Tokens still missing from its price; empty if the seat could pay."""
 
 
 class SlotView(TypedDict):
     """An Innovate box."""
 
     box: str
-    """Its name."""
+    """Key of the box."""
     card: str | None
-    """The card that lies face up on it, by its PDB id or its name; in the catalogue after "card:"."""
+    """PDB id or key of the face-up card on it; in the catalogue after "card:"."""
     claimed_by: int | None
-    """Who has paid for that card this round; it comes to them when the round ends."""
+    """Seat that has paid for the card this round, and gets it when the round ends."""
 
 
 class PlayerView(TypedDict):
     """A research group."""
 
     colour: str
-    """The colour of its researchers."""
+    """Colour of its researchers."""
     achievement: int
-    """Achievement in all: tokens and deposited structures."""
+    """Total achievement, from tokens and deposited structures."""
     coming_achievement: int
-    """Achievement that comes when the round ends: structures claimed."""
+    """Achievement that arrives when the round ends, from claimed structures."""
     data: int
-    """Data tokens in all, which break ties."""
+    """Total Data tokens, which break ties."""
     tokens: dict[str, int]
     """Tokens owned, by kind."""
     researchers: int
     """Researchers in the group, placed or not."""
     unplayed: int
-    """Researchers still to be placed this round."""
+    """Researchers left to place this round."""
     placed: list[str]
-    """The boxes on which its researchers stand, in the order in which they went there."""
+    """Boxes its researchers stand on, in the order of placing."""
     recruits: int
     """Researchers who join at the end of the round."""
     researchers_in_supply: int
-    """Researchers of its colour that are left in Supply."""
+    """Researchers of its colour left in Supply."""
     depositions: list[str]
-    """PDB Depositions owned, in the order in which they came."""
+    """PDB Depositions owned, oldest first."""
     actions: list[str]
-    """Additional Actions owned, in the order in which they came."""
+    """Additional Actions owned, oldest first."""
 
 
 class Observed(TypedDict):
-    """What everybody sees and the encoding reads."""
+    """The public fields that the encoding reads."""
 
     phase: Literal["draft", "round", "over"]
-    """Where the game stands: Data are drafted before round 1, researchers are placed, or it is over."""
+    """Phase of the game: Data are drafted before round 1, then researchers are placed, until it is over."""
     round: int
-    """The number of the round; 0 while Data are drafted."""
+    """Number of the round; 0 during the draft."""
     leader: int
-    """Who holds the Leader token."""
+    """Seat with the Leader token."""
     offer: list[str]
-    """The Data tokens still to be drafted."""
+    """Data tokens left to draft."""
     boxes: list[BoxView]
-    """Every box: those of the board, those of the cards, then the one to graduate, which is never taken."""
+    """Every box: those of the board, those of the cards, then the box to graduate, which is never taken."""
     slots: list[SlotView]
     """The Innovate boxes, left to right."""
     players: list[PlayerView]
@@ -172,44 +172,44 @@ class Observed(TypedDict):
     deck_size: int
     """Cards in the deck."""
     unseen_actions: list[str]
-    """Additional Actions that are still in the deck, sorted."""
+    """Additional Actions still in the deck, sorted."""
     set_aside: list[str]
-    """Additional Actions that have left the game, in the variant that clears those nobody claims."""
+    """Additional Actions that left the game, in the variant that clears unclaimed cards."""
 
 
 class PublicView(Observed):
-    """What everybody sees."""
+    """The public part of the view."""
 
     unusable: dict[str, Unusable]
-    """The boxes of which the seat to move can use no option now, by name; all of them once the game is over."""
+    """Boxes that the seat to move cannot use now, by key; every box once the game is over."""
     prospects: dict[str, dict[str, Prospect]]
-    """By box and option, where the seat to move may choose between options: the card that each brings nearest."""
+    """By box and option, if the seat to move has a choice of options: the card that each option brings nearest."""
     draft_order: list[int]
-    """The seats in the order in which they draft Data, the Leader, who takes none, last; empty after the draft."""
+    """Seats in draft order, ending with the Leader, who takes no token; empty after the draft."""
 
 
 class PrivateView(TypedDict):
-    """Nothing besides: nobody holds a secret (§9.1)."""
+    """The private part of the view, which is empty: nobody holds a secret (§9.1)."""
 
 
 class View(Frame, PublicView, PrivateView):
-    """All that a seat sees."""
+    """Everything a seat sees."""
 
 
 def public_view(s: State) -> PublicView:
-    """The whole table but for the order of the deck (§9.1)."""
+    """Return the whole table except the order of the deck (§9.1)."""
     drafts = s.phase == DRAFT and not s.over
     order = [(s.leader - 1 - place) % s.seats for place in range(s.seats)] if drafts else []
     return {**_observed(s), "unusable": _unusable(s), "prospects": _prospects(s), "draft_order": order}
 
 
 def observation_fields(s: State, seat: int | None) -> Any:
-    """The part of the view that the encoding reads."""
+    """Return the part of the view that the encoding reads."""
     return _observed(s)
 
 
 def _observed(s: State) -> Observed:
-    """The table without what follows for the seat to move."""
+    """Return the table without what depends on the seat to move."""
     return {
         "phase": "over" if s.over else PHASES[s.phase],
         "round": s.round,
@@ -247,7 +247,7 @@ def _boxes(s: State) -> list[BoxView]:
 
 
 def _unusable(s: State) -> dict[str, Unusable]:
-    """What keeps the seat to move from each box, as `why_not` has it for its moves (§2.4, §3)."""
+    """Return why the seat to move cannot use each box, with the same codes as `why_not` (§2.4, §3)."""
     found: dict[str, Unusable] = {}
     if s.over or s.phase == DRAFT:
         for box in BOXES:
@@ -268,7 +268,7 @@ def _unusable(s: State) -> dict[str, Unusable]:
 
 
 def _prospects(s: State) -> dict[str, dict[str, Prospect]]:
-    """Return the card nearest to hand after each option that the seat to move may choose between."""
+    """Return the nearest card after each option, for every box with a choice of usable options."""
     found: dict[str, dict[str, Prospect]] = {}
     if s.over or s.phase == DRAFT:
         return found
@@ -284,7 +284,7 @@ def _prospects(s: State) -> dict[str, dict[str, Prospect]]:
 
 
 def _nearest(s: State, option: BoxOption, goals: list[Box]) -> Prospect:
-    """Return the first of the cards that lack fewest tokens once an option has been used."""
+    """Return the card that lacks fewest tokens after an option is used; the leftmost of equals."""
     tokens = s.players[s.to_move].tokens
     owned = [tokens[kind] + option.net[kind] for kind in range(KINDS)]
     prices = [PRICES[goal.number][0] for goal in goals]
@@ -293,7 +293,7 @@ def _nearest(s: State, option: BoxOption, goals: list[Box]) -> Prospect:
 
 
 def _not_open(s: State, me: Player, box: Box) -> Why | None:
-    """What else than tokens keeps a player from a box; None if nothing does."""
+    """Return what other than tokens keeps a player from a box; None if nothing does."""
     if box.spots & s.open & me.reach:
         if box.spots & s.barred and s.players[s.leader] is me:
             return "leads_already"
@@ -309,7 +309,7 @@ def _not_open(s: State, me: Player, box: Box) -> Why | None:
 
 
 def _nearest_price(owned: list[int], prices: list[list[tuple[int, int]]]) -> int:
-    """Return which price is missing fewest tokens: the first, if several are."""
+    """Return the number of the price that lacks fewest tokens; the first of equals."""
     nearest = 0
     fewest = 1000
     for number, price in enumerate(prices):
@@ -324,7 +324,7 @@ def _nearest_price(owned: list[int], prices: list[list[tuple[int, int]]]) -> int
 
 
 def _missing(owned: list[int], price: list[tuple[int, int]]) -> dict[str, int]:
-    """Return the tokens that are missing from a price."""
+    """Return the tokens missing from a price."""
     return {TOKEN[kind]: count - owned[kind] for kind, count in price if count > owned[kind]}
 
 
@@ -367,7 +367,7 @@ def _player(s: State, seat: int) -> PlayerView:
 
 
 def _coming(s: State, player: Player) -> int:
-    """What the structures that a group has claimed will be worth (§6.2, §7.2)."""
+    """Return the achievement that a group's claimed structures will bring (§6.2, §7.2)."""
     claimed = [s.slots[BOXES[number].slot] for number in player.placed if BOXES[number].slot != NONE]
     return DEPOSITION_WORTH * len([card for card in claimed if BOX_OF_CARD[card] is None])
 

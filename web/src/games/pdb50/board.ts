@@ -1,4 +1,4 @@
-/** The board with this game's own types, and its words in the language of the page. */
+/** The board with this game's types, and its texts in the current language. */
 
 import { MediaQuery } from 'svelte/reactivity';
 import { language } from '../../app/language.svelte';

@@ -20,7 +20,7 @@ export type GameEvent =
 export interface Drafted {
   event: 'Drafted';
   /**
-   * Who took it.
+   * The seat that took it.
    */
   seat: number;
   /**
@@ -58,7 +58,7 @@ export interface Travel {
   count: number;
 }
 /**
- * A round began; who had been placed is back, and so is what nobody drafted.
+ * A round began: placed researchers are back, and undrafted tokens are in Supply.
  */
 export interface RoundBegan {
   event: 'RoundBegan';
@@ -67,7 +67,7 @@ export interface RoundBegan {
    */
   seat: number;
   /**
-   * Its number, from 1.
+   * Number of the round, from 1.
    */
   round: number;
   /**
@@ -85,25 +85,25 @@ export interface RoundBegan {
 export interface Placed {
   event: 'Placed';
   /**
-   * Whose researcher.
+   * The researcher's group.
    */
   seat: number;
   /**
-   * The box, on the board or on an own card.
+   * The box, on the board or on the seat's own card.
    */
   box: string;
   /**
-   * Which researcher of the group this is in this round, in the order of placing, from 1.
+   * Number of the researcher among those the group placed this round, from 1.
    */
   researcher: number;
   /**
-   * Tokens returned to Supply, by kind; only those that were.
+   * Tokens returned to Supply, by kind; no zeros.
    */
   pay: {
     [k: string]: number;
   };
   /**
-   * Tokens taken from Supply, by kind; only those that were.
+   * Tokens taken from Supply, by kind; no zeros.
    */
   gain: {
     [k: string]: number;
@@ -123,11 +123,11 @@ export interface Placed {
 export interface TookLead {
   event: 'TookLead';
   /**
-   * Who has it now.
+   * The new Leader.
    */
   seat: number;
   /**
-   * Who had it before.
+   * The Leader before.
    */
   before: number;
   /**
@@ -140,12 +140,12 @@ export interface TookLead {
   only?: number;
 }
 /**
- * A face-up card was paid for; it is acquired at the end of the round.
+ * A face-up card was paid for; its new owner gets it at the end of the round.
  */
 export interface Claimed {
   event: 'Claimed';
   /**
-   * Who paid.
+   * The seat that paid.
    */
   seat: number;
   /**
@@ -171,7 +171,7 @@ export interface Claimed {
 export interface Graduated {
   event: 'Graduated';
   /**
-   * Whose researcher.
+   * The researcher's group.
    */
   seat: number;
   /**
@@ -179,7 +179,7 @@ export interface Graduated {
    */
   token: string;
   /**
-   * Whether nothing else could be done.
+   * Whether the seat had no other move.
    */
   forced: boolean;
   /**
@@ -192,12 +192,12 @@ export interface Graduated {
   only?: number;
 }
 /**
- * A seat with an un-played researcher could do nothing at all.
+ * A seat with an un-played researcher had no move.
  */
 export interface Skipped {
   event: 'Skipped';
   /**
-   * Who was skipped.
+   * The seat that was skipped.
    */
   seat: number;
   /**
@@ -210,12 +210,12 @@ export interface Skipped {
   only?: number;
 }
 /**
- * Who was recruited in this round joined the group.
+ * A researcher recruited this round joined the group.
  */
 export interface RecruitArrived {
   event: 'RecruitArrived';
   /**
-   * Whose group.
+   * The recruit's group.
    */
   seat: number;
   /**
@@ -258,7 +258,7 @@ export interface CardAcquired {
   only?: number;
 }
 /**
- * An Additional Action that nobody had claimed left the game.
+ * An Additional Action that nobody claimed left the game.
  */
 export interface CardLeft {
   event: 'CardLeft';
@@ -302,7 +302,7 @@ export interface CardRevealed {
   only?: number;
 }
 /**
- * The game ended at the close of a round; who had been placed is back.
+ * The game ended after a round; placed researchers are back.
  */
 export interface GameEnded {
   event: 'GameEnded';
@@ -315,7 +315,7 @@ export interface GameEnded {
    */
   scores: number[];
   /**
-   * Whether somebody reached the goal; otherwise it was the safety stop.
+   * Whether a group reached the goal; otherwise the safety stop ended the game.
    */
   reached: boolean;
   /**

@@ -1,4 +1,4 @@
-/** What of PDB50 lies where. */
+/** Places every piece of PDB50's view in a zone. */
 
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';
@@ -41,12 +41,12 @@ export const sounds: Record<GameEvent['event'], Sound | null> = {
   GameEnded: 'end',
 };
 
-/** A new round is announced. */
+/** Announce a new round. */
 export const beat = (event: GameEvent): string | null =>
   event.event === 'RoundBegan' ? spoken().round(event.round) : null;
 
-/** The structures that end the game are seen before the result. */
+/** Whether the result waits until the last structures have been shown. */
 export const showsEnd = (event: GameEvent): boolean => event.event === 'GameEnded';
 
-/** The dock shows what a box can be used for. */
+/** Whether the dock shows the choice of moves: always. */
 export const asks = (): boolean => true;

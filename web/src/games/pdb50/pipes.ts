@@ -1,4 +1,4 @@
-/** The way structures are solved, drawn between the boxes wherever they lie: samples, crystals, data, the archive. */
+/** Pipes between the boxes, from samples and crystals to data and the archive. */
 
 export interface Place {
   left: number;
@@ -6,12 +6,12 @@ export interface Place {
   top: number;
   bottom: number;
 }
-/** Returns where the boxes of a room lie, in the order of the catalogue. */
+/** Returns the places of a room's boxes, in the order of the catalogue. */
 export type Rooms = (room: string) => Place[];
 export interface Pipe {
   carries: 'sample' | 'crystal' | 'data';
   path: string;
-  /** Where it ends in an arrow, and how that is turned; null where it runs into another. */
+  /** Position and rotation of the arrow at its end; null if it joins another pipe. */
   head: string | null;
 }
 export interface Tag {
@@ -29,7 +29,7 @@ const APART = 28;
 const x = (place: Place): number => (place.left + place.right) / 2;
 const y = (place: Place): number => (place.top + place.bottom) / 2;
 
-/** A pipe through points, given as x and y in turn, with an arrow at its end. */
+/** Return a pipe through points, given as alternating x and y, with an arrow at its end. */
 function pipe(carries: Pipe['carries'], ...points: number[]): Pipe {
   const at = (n: number): [number, number] => [points[2 * n]!, points[2 * n + 1]!];
   const last = points.length / 2 - 1;
@@ -43,16 +43,16 @@ function pipe(carries: Pipe['carries'], ...points: number[]): Pipe {
   const turn = (Math.atan2(ey - fy, ex - fx) * 180) / Math.PI;
   return { carries, path: `${path} L${ex} ${ey}`, head: `translate(${ex} ${ey}) rotate(${turn})` };
 }
-/** A pipe of data that runs into another. */
+/** Return a data pipe that joins another. */
 const joins = (...points: number[]): Pipe => ({ ...pipe('data', ...points), head: null });
 
-/** Side by side, from the left to the archive at the right; `unit` is how much larger than usual the page is. */
+/** Draw the rooms side by side, with the archive at the right; `unit` is the font size relative to 16 px. */
 export function wide(rooms: Rooms, unit: number): Drawing {
-  const [one, two] = rooms('wet lab') as [Place, Place];
+  const [first, second] = rooms('wet lab') as [Place, Place];
   const [xray, nmr, em] = rooms('instrument hall') as [Place, Place, Place];
   const slots = rooms('archive') as [Place, Place, Place];
   const [grow, analyze, graduate] = ['crystal room', 'computing', 'seminar room'].flatMap(rooms) as typeof slots;
-  const w = (one.right + nmr.left) / 2;
+  const w = (first.right + nmr.left) / 2;
   const u = (nmr.right + analyze.left) / 2;
   const v = (analyze.right + slots[0].left) / 2;
   const over = xray.top - 11 * unit;
@@ -60,9 +60,9 @@ export function wide(rooms: Rooms, unit: number): Drawing {
   const [, , end] = slots;
   return {
     pipes: [
-      pipe('sample', up, one.top, up, grow.bottom),
-      pipe('sample', one.right, y(nmr), nmr.left, y(nmr)),
-      pipe('sample', two.right, y(em), em.left, y(em)),
+      pipe('sample', up, first.top, up, grow.bottom),
+      pipe('sample', first.right, y(nmr), nmr.left, y(nmr)),
+      pipe('sample', second.right, y(em), em.left, y(em)),
       pipe('crystal', grow.right, y(xray), xray.left, y(xray)),
       pipe('data', em.right, y(em), u, y(em), u, over, v, over, v, y(end), end.left, y(end)),
       joins(xray.right, y(xray), u, y(xray)),
@@ -73,7 +73,7 @@ export function wide(rooms: Rooms, unit: number): Drawing {
       ...(y(slots[0]) < over ? [joins(v, over + ROUND, v, y(slots[0]))] : []),
     ],
     tags: [
-      { kind: 'sample', x: up + 22 * unit, y: (one.top + grow.bottom) / 2 },
+      { kind: 'sample', x: up + 22 * unit, y: (first.top + grow.bottom) / 2 },
       { kind: 'sample', x: w, y: y(nmr) },
       { kind: 'sample', x: w, y: y(em) },
       { kind: 'crystal', x: w, y: y(xray) },
@@ -86,18 +86,18 @@ export function wide(rooms: Rooms, unit: number): Drawing {
   };
 }
 
-/** One under the other, as on a phone. */
+/** Draw the rooms one below the other, as on a phone. */
 export function tall(rooms: Rooms): Drawing {
   const down = (carries: Pipe['carries'], from: Place, to: Place, at = to): Pipe =>
     pipe(carries, x(at), from.bottom, x(at), to.top);
-  const [one, two] = rooms('wet lab') as [Place, Place];
+  const [first, second] = rooms('wet lab') as [Place, Place];
   const [xray, nmr, em] = rooms('instrument hall') as [Place, Place, Place];
   const [grow, analyze] = ['crystal room', 'computing'].flatMap(rooms) as [Place, Place];
   return {
     pipes: [
-      down('sample', one, nmr),
-      down('sample', two, em),
-      pipe('sample', two.right, y(grow), grow.left, y(grow)),
+      down('sample', first, nmr),
+      down('sample', second, em),
+      pipe('sample', second.right, y(grow), grow.left, y(grow)),
       down('crystal', grow, xray),
       ...[xray, nmr, em].map((box) => down('data', box, analyze, box)),
       ...rooms('archive')

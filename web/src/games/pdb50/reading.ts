@@ -1,4 +1,4 @@
-/** Readings of view and catalogue that several components share. */
+/** Values from the view and the catalogue that several components use. */
 
 import type { Counts } from '../../board/multiset';
 import type { Piece } from '../../motion/pieces';
@@ -11,11 +11,11 @@ import type { Words } from './words';
 export const GOODS = ['sample', 'crystal', 'square', 'circle', 'triangle'] as const;
 export type Good = (typeof GOODS)[number];
 
-/** A way to use a box: tokens to pay and to gain, also "data" of any kind, a "researcher", "leader" or "card". */
+/** A way to use a box: tokens paid and gained, including "data" of any kind, a "researcher", "leader" or "card". */
 export interface Way {
-  /** What names it in a move, where a box leaves a choice. */
+  /** Name in notation, if the box has a choice of ways. */
   option?: string;
-  /** What to touch for its price; empty where all ways cost the same. */
+  /** Touch for its price; empty if all ways cost the same. */
   price_touch?: string;
   pay: Counts;
   gain: Counts;
@@ -23,7 +23,7 @@ export interface Way {
 /** With more ways than this, you first choose what to pay. */
 export const FEW = 4;
 
-/** Return the ways of a box that leaves a choice, each a move. */
+/** Return the ways of a box with a choice, each of them a move. */
 export const choicesOf = (card: Card | undefined): Way[] => (card?.values['ways'] as Way[] | undefined) ?? [];
 /** Return the ways of a box as they are drawn on it: its choices if they are few, else what is printed. */
 export function waysOf(card: Card | undefined): Way[] {
@@ -32,33 +32,33 @@ export function waysOf(card: Card | undefined): Way[] {
   return areFew ? choices : ((card?.values['options'] as Way[] | undefined) ?? []);
 }
 export const priceOf = (card: Card | undefined): Counts => waysOf(card)[0]?.pay ?? {};
-/** Return which way of its box a move uses. */
+/** Return the way that a move uses. */
 export const optionOf = ({ params }: LegalMove): string => (params['option'] ?? params['token'] ?? '') as string;
-/** Return what a group can pay with, Data of any kind among it. */
+/** Return the tokens a group can pay with, including Data of any kind. */
 export const purseOf = (player: PlayerView | undefined): Counts | undefined =>
   player && { ...player.tokens, data: player.data };
 
-/** Return what a card is worth; 0 unless it is a structure. */
+/** Return the achievement of a structure; 0 for other cards. */
 export const achievementOf = (card: Card | undefined): number =>
   (card?.values['achievement'] as number | undefined) ?? 0;
-/** Return what a face-up card is called: a structure by its entry, a method by its name. */
+/** Return the short name of a face-up card: a structure's entry, or a method's name. */
 export const shortName = (board: Board, key: string): string =>
   achievementOf(board.catalogue.get(`card:${key}`)) ? key : board.cardName(`card:${key}`);
 
-/** Return a name with the places where its long words may be broken. */
+/** Return a name with soft hyphens in its long words. */
 export const hyphenated = (name: string): string =>
   name.replace(/(Crystallo|Immuno|mito|phenyl|Deoxy|Bacterio|Photo|nano)(?=[a-z]{5})/g, '$1\u00ad');
-/** Return what a box is called where there is little room. */
+/** Return the short name of a box. */
 export const boxName = (board: Board, say: Words, key: string): string =>
   say.brief[key] ?? board.cardName(`card:${key}`);
 
-/** Return the Leader token where this group has it: a phone draws it in the race, a laptop beside the team. */
+/** Return the Leader token if this group has it; phones draw it in the race, laptops beside the team. */
 export const flagsOf = (board: Board, seat: number): Piece[] =>
   (board.pieces.get(`tokens:${seat}`) ?? []).filter(({ kind }) => kind === 'token:leader');
 
 // -- an entry of the archive ------------------------------------------------------------------------------------------
 
-/** A token of the game, or what is made of its data. */
+/** Results made from data; steps that are not tokens. */
 export type Made = 'map' | 'distances' | 'model';
 export type Step = Good | Made;
 const BY_SPOTS: Step[] = ['sample', 'crystal', 'square', 'map', 'model'];
@@ -78,7 +78,7 @@ export const stepsOf = (card: Card): Step[] => STEPS[card.values['method'] as st
 
 export interface Block {
   key: string;
-  /** How much lies under it, and how much it is worth. */
+  /** Achievement below it; `worth` is its own. */
   at: number;
   worth: number;
   look: 'structure' | 'star' | 'claimed' | 'maybe';
@@ -86,7 +86,7 @@ export interface Block {
   piece?: string;
 }
 
-/** Return what a group comes to when the round ends: also after the move that is pointed at, if that is more. */
+/** Return a group's achievement at the end of the round, or after the previewed move if that is more. */
 export function reach(board: Board, seat: number): number {
   const sums = [board.view.players[seat], board.ghost?.players[seat]].map((player) =>
     player ? player.achievement + player.coming_achievement : 0,
@@ -94,7 +94,7 @@ export function reach(board: Board, seat: number): number {
   return Math.max(...sums);
 }
 
-/** Return what a group's achievement is made of, block upon block. */
+/** Return the blocks of a group's achievement, from bottom to top. */
 export function blocks(board: Board, seat: number): Block[] {
   const found: Block[] = [];
   let at = 0;

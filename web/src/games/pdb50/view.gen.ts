@@ -44,23 +44,23 @@ export interface View {
    */
   seat: number | null;
   /**
-   * Where the game stands: Data are drafted before round 1, researchers are placed, or it is over.
+   * Phase of the game: Data are drafted before round 1, then researchers are placed, until it is over.
    */
   phase: 'draft' | 'round' | 'over';
   /**
-   * The number of the round; 0 while Data are drafted.
+   * Number of the round; 0 during the draft.
    */
   round: number;
   /**
-   * Who holds the Leader token.
+   * Seat with the Leader token.
    */
   leader: number;
   /**
-   * The Data tokens still to be drafted.
+   * Data tokens left to draft.
    */
   offer: string[];
   /**
-   * Every box: those of the board, those of the cards, then the one to graduate, which is never taken.
+   * Every box: those of the board, those of the cards, then the box to graduate, which is never taken.
    */
   boxes: BoxView[];
   /**
@@ -82,21 +82,21 @@ export interface View {
    */
   deck_size: number;
   /**
-   * Additional Actions that are still in the deck, sorted.
+   * Additional Actions still in the deck, sorted.
    */
   unseen_actions: string[];
   /**
-   * Additional Actions that have left the game, in the variant that clears those nobody claims.
+   * Additional Actions that left the game, in the variant that clears unclaimed cards.
    */
   set_aside: string[];
   /**
-   * The boxes of which the seat to move can use no option now, by name; all of them once the game is over.
+   * Boxes that the seat to move cannot use now, by key; every box once the game is over.
    */
   unusable: {
     [k: string]: Unusable;
   };
   /**
-   * By box and option, where the seat to move may choose between options: the card that each brings nearest.
+   * By box and option, if the seat to move has a choice of options: the card that each option brings nearest.
    */
   prospects: {
     [k: string]: {
@@ -104,7 +104,7 @@ export interface View {
     };
   };
   /**
-   * The seats in the order in which they draft Data, the Leader, who takes none, last; empty after the draft.
+   * Seats in draft order, ending with the Leader, who takes no token; empty after the draft.
    */
   draft_order: number[];
 }
@@ -116,11 +116,11 @@ export interface View {
  */
 export interface BoxView {
   /**
-   * Its name; in the catalogue after "box:", or after "card:" if it is printed on a card.
+   * Key of the box; in the catalogue after "box:", or after "card:" if it is printed on a card.
    */
   box: string;
   /**
-   * Who owns the card that it is printed on; null on the board, and while nobody does.
+   * Owner of the card it is printed on; null on the board, and while nobody owns the card.
    */
   owner: number | null;
   /**
@@ -128,15 +128,15 @@ export interface BoxView {
    */
   closed: boolean;
   /**
-   * The round from which on it can be used; null once that has begun.
+   * First round in which it can be used; null once that round has begun.
    */
   opens_in_round: number | null;
   /**
-   * Who has used it this round; null while nobody has.
+   * Seat that has used it this round; null while nobody has.
    */
   taken_by: number | null;
   /**
-   * Whose researchers stand on it, by seat: who was placed there, then recruits who wait for the end of the round.
+   * Seats of the researchers on it: the researcher placed there, then recruits who wait for the end of the round.
    */
   researchers: number[];
 }
@@ -148,15 +148,15 @@ export interface BoxView {
  */
 export interface SlotView {
   /**
-   * Its name.
+   * Key of the box.
    */
   box: string;
   /**
-   * The card that lies face up on it, by its PDB id or its name; in the catalogue after "card:".
+   * PDB id or key of the face-up card on it; in the catalogue after "card:".
    */
   card: string | null;
   /**
-   * Who has paid for that card this round; it comes to them when the round ends.
+   * Seat that has paid for the card this round, and gets it when the round ends.
    */
   claimed_by: number | null;
 }
@@ -168,19 +168,19 @@ export interface SlotView {
  */
 export interface PlayerView {
   /**
-   * The colour of its researchers.
+   * Colour of its researchers.
    */
   colour: string;
   /**
-   * Achievement in all: tokens and deposited structures.
+   * Total achievement, from tokens and deposited structures.
    */
   achievement: number;
   /**
-   * Achievement that comes when the round ends: structures claimed.
+   * Achievement that arrives when the round ends, from claimed structures.
    */
   coming_achievement: number;
   /**
-   * Data tokens in all, which break ties.
+   * Total Data tokens, which break ties.
    */
   data: number;
   /**
@@ -194,11 +194,11 @@ export interface PlayerView {
    */
   researchers: number;
   /**
-   * Researchers still to be placed this round.
+   * Researchers left to place this round.
    */
   unplayed: number;
   /**
-   * The boxes on which its researchers stand, in the order in which they went there.
+   * Boxes its researchers stand on, in the order of placing.
    */
   placed: string[];
   /**
@@ -206,27 +206,27 @@ export interface PlayerView {
    */
   recruits: number;
   /**
-   * Researchers of its colour that are left in Supply.
+   * Researchers of its colour left in Supply.
    */
   researchers_in_supply: number;
   /**
-   * PDB Depositions owned, in the order in which they came.
+   * PDB Depositions owned, oldest first.
    */
   depositions: string[];
   /**
-   * Additional Actions owned, in the order in which they came.
+   * Additional Actions owned, oldest first.
    */
   actions: string[];
 }
 /**
- * What keeps the seat to move from all options of a box.
+ * Why the seat to move cannot use any option of a box.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Unusable".
  */
 export interface Unusable {
   /**
-   * As the code of the refusal.
+   * Code of the refusal.
    */
   why:
     | 'game_over'
@@ -243,25 +243,25 @@ export interface Unusable {
     | 'last_researcher'
     | 'leads_already';
   /**
-   * Tokens that are missing from the price nearest to hand, where it cannot pay; else none.
+   * Tokens missing from the nearest price if the seat cannot pay; otherwise empty.
    */
   lacks: {
     [k: string]: number;
   };
 }
 /**
- * The card that the seat to move would come nearest to paying for.
+ * The card that the seat to move would be closest to paying for.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Prospect".
  */
 export interface Prospect {
   /**
-   * The card, by its PDB id or its name.
+   * PDB id or key of the card.
    */
   card: string;
   /**
-   * Tokens that would still be missing from its price; none if it could be paid for.
+   * Tokens still missing from its price; empty if the seat could pay.
    */
   lacks: {
     [k: string]: number;

@@ -1,4 +1,4 @@
-/** What the board of PDB50 itself says. */
+/** Texts of PDB50's board. */
 
 import type { Card } from '../../net/api';
 import type { Good } from './reading';
@@ -12,17 +12,17 @@ interface Entry {
   resolution: number | null;
   year: number;
 }
-/** Of a structure, as the catalogue has it. */
+/** Catalogue values of a structure. */
 const entry = (values: Card['values']): Entry => values as unknown as Entry;
 /** "X-ray 2.4 Å" */
 const seenBy = (methods: Record<string, Method>, { method, resolution }: Entry): string =>
   [methods[method]?.short ?? method, resolution && `${resolution} Å`].filter(Boolean).join(' ');
-/** Up to which resolution in ångström a structure shows so much, sharpest first. */
+/** Upper resolution limits in ångström for the sentences below, sharpest first. */
 const SHARP = [1.3, 2.2, 3, 4];
 const shown = (sentences: string[], resolution: number): string =>
   sentences[SHARP.filter((limit) => resolution > limit).length]!;
 
-/** What boxes are called where there is little room; the rest are called as in the catalogue. */
+/** Short names of boxes; the others use the catalogue. */
 const brief: Record<string, string> = {
   recruit: 'Recruit',
   lead: 'Lead',
@@ -138,16 +138,16 @@ const en = {
   yourTeam: (left: number, team: number) => `Your team · ${left} of ${team} ${team === 1 ? 'move' : 'moves'} left`,
   tap: 'Touch a marked box',
   tapText: 'to send this researcher there',
-  wait: (name: string) => `${name} is placing`,
-  waitText: 'Touch any box to ask about it.',
-  noneLeft: 'You have placed all. The more researchers, the more moves a round.',
+  wait: (name: string) => `${name}’s turn`,
+  waitText: 'Touch a box to see what it does.',
+  noneLeft: 'You’ve placed everyone. More researchers, more moves per round.',
   choose: (box: string) => `${box}: which way?`,
   graduates: (data: number) => `A researcher leaves for good. Take ${data} Data:`,
   give: (box: string, count: number) => `${box}: give ${count}`,
   putBack: 'Put back',
   thenPays: (card: string) => `then pays for ${card}`,
   thenLacks: (card: string) => `${card} then lacks`,
-  draft: 'One token each makes up for a later first turn',
+  draft: 'If you go later, you get a token first',
   draftNow: 'Take one token',
   draftWaits: (name: string) => `${name} takes a token`,
   goesFirst: 'goes first',
@@ -160,7 +160,7 @@ const en = {
   deposited: (name: string) => `${name} deposited`,
   youDeposited: 'You deposited',
   onTo: (round: number) => `On to round ${round}`,
-  toResult: 'To the result',
+  toResult: 'See the result',
   archiveOf: (name: string) => `Archive: ${name}`,
   finalRace: 'The race at the end',
   newInArchive: 'New in the archive',
@@ -176,10 +176,10 @@ const en = {
     distances: 'distances',
     model: 'model',
   },
-  rebuilt: 'rebuilt where the printed symbol is lost',
+  rebuilt: 'reconstructed: the printed symbol is lost',
   brief,
   notes: { recruit: 'more moves', lead: 'go first', graduate: 'leaves for good' } as Record<string, string>,
-  /** Of the entry, then of the molecule. */
+  /** About the entry, then the molecule. */
   facts: (values: Card['values']) => `${seenBy(methods, entry(values))} · since ${entry(values).year}`,
   history: (values: Card['values']) =>
     `First seen in ${entry(values).year} · this entry: ${seenBy(methods, entry(values))}`,
@@ -247,7 +247,7 @@ const de: typeof en = {
   putBack: 'Zurück',
   thenPays: (card) => `reicht dann für ${card}`,
   thenLacks: (card) => `${card} fehlt dann noch`,
-  draft: 'Ein Plättchen gleicht aus, wer später beginnt',
+  draft: 'Wer später beginnt, bekommt ein Plättchen',
   draftNow: 'Nimm ein Plättchen',
   draftWaits: (name) => `${name} nimmt ein Plättchen`,
   goesFirst: 'beginnt',

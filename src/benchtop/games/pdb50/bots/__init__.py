@@ -1,1 +1,1 @@
-"""PDB50: what its bots know."""
+"""PDB50's bots."""

@@ -1,8 +1,8 @@
-"""PDB50: what a research group has, counted, and what each of it is worth. § numbers: docs/games/pdb50/rules.md.
+"""PDB50: the value of a research group. § numbers refer to docs/games/pdb50/rules.md.
 
-All that a group owns is on its way to becoming achievement: researchers make samples, samples make data, data pay for
-depositions. How much of it arrives in time depends on how near the end is. So everything has three values: at the start
-of the game, when somebody is about to reach the goal, and once the goal is reached and only this round is left.
+Whatever a group owns may become achievement: researchers make samples, samples make data, data pay for depositions. How
+much of it does depends on how near the end is. So each feature has three values: at the start of the game, when a group
+is about to reach the goal, and in the last round, once a group has reached it.
 """
 
 from typing import Final
@@ -27,48 +27,49 @@ from ..components import (
 from ..state import Player, State
 from ..turns import PAYABLE
 
-# -- what is counted; the first six are the kinds of token, by their own numbers ---------------------------------------
+# -- features; the first six are the kinds of token, with their numbers -----------------------------------------------
 
 POINTS: Final = ACHIEVEMENT
-"""Achievement in tokens and depositions, claimed ones too."""
+"""Achievement from tokens and depositions, including claimed ones."""
 MANY_SAMPLES: Final = 6
-"""Samples beyond two; the next three are squares and circles beyond three, triangles beyond two: more than a card
-takes."""
+"""Samples beyond two. The next three count squares and circles beyond three and triangles beyond two: more than a card
+costs."""
 MANY_SQUARES: Final = 7
 MANY_CIRCLES: Final = 8
 MANY_TRIANGLES: Final = 9
 READY: Final = 10
-"""Whether a deposition can be claimed this round: paid for, open, and a researcher left to go there."""
+"""Whether the group can claim a deposition this round: it can pay, the box is open, and it has a researcher left."""
 TEAM: Final = 11
-"""Researchers, with those who arrive at the end of the round."""
+"""Researchers, including those who arrive at the end of the round."""
 CROWD: Final = 12
 """Researchers beyond `FULL_TEAM`."""
 UNPLAYED: Final = 13
-"""Researchers still to be placed this round."""
+"""Researchers left to place this round."""
 LEADER: Final = 14
 TURN: Final = 15
-"""Being the next to choose a box."""
+"""Having the next turn."""
 AUTOMATION: Final = 16
 BEAMS: Final = 17
-"""Electron Crystallography or XFEL: both turn a crystal into a triangle."""
+"""Electron Crystallography or XFEL, which both turn a crystal into a triangle."""
 MODELS: Final = 18
 """IH/M."""
 COUNTED: Final = 19
 
 FULL_TEAM: Final = 3
-"""Researchers that find a good box in every round."""
+"""Largest team whose members all find a good box every round."""
 
 SLOT_OF: Final[list[int]] = [box.slot for box in BOXES]
-"""The Innovate slot of a box by its number, or NONE."""
+"""The Innovate slot of each box, or NONE."""
 CLAIM: Final[list[int]] = [box.spots for box in SLOTS]
 """The spots of each Innovate box."""
 SQUARES_PAY: Final[list[int]] = [spots & sum(CLAIM) for spots in PAYABLE[SQUARE]]
-"""The spots of Innovate boxes whose price in squares so many cover; the next two likewise (§4.10)."""
+"""By number of squares owned: the spots of Innovate boxes whose price in squares they cover. The next two are the same
+for circles and triangles (§4.10)."""
 CIRCLES_PAY: Final[list[int]] = [spots & sum(CLAIM) for spots in PAYABLE[CIRCLE]]
 TRIANGLES_PAY: Final[list[int]] = [spots & sum(CLAIM) for spots in PAYABLE[TRIANGLE]]
 IS_DEPOSITION: Final[list[bool]] = [box is None for box in BOX_OF_CARD]
 METHOD: Final[list[int]] = [POINTS] * len(CARDS)
-"""What an Additional Action card counts as (§6.4 to §6.7); depositions are points."""
+"""The feature an Additional Action card counts as (§6.4 to §6.7); depositions count as points."""
 METHOD[CARD["automation"]] = AUTOMATION
 METHOD[CARD["electron-crystallography"]] = BEAMS
 METHOD[CARD["xfel"]] = BEAMS
@@ -81,14 +82,14 @@ VALUES: Final[list[tuple[int, float, float, float]]] = [
     (SQUARE, 0.38, 0.48, 0.03),  # at the very end Data only break ties (§8.2)
     (CIRCLE, 0.15, 0.55, 0.03),
     (TRIANGLE, 0.4, 0.9, 0.1),
-    (POINTS, 0.45, 1.0, 1.0),  # an early lead says little: a group with more hands catches up
+    (POINTS, 0.45, 1.0, 1.0),  # an early lead means little: a larger team catches up
     (MANY_SAMPLES, 0.0, -0.1, 0.0),
     (MANY_SQUARES, 0.0, -0.8, 0.0),
     (MANY_CIRCLES, 0.0, -0.8, 0.0),
     (MANY_TRIANGLES, 0.0, -0.6, 0.0),
     (READY, 0.0, 1.1, 2.0),
     (TEAM, 1.65, 0.2, 0.0),
-    (CROWD, -0.7, -0.1, 0.0),  # there are not boxes enough for everybody (§2.4)
+    (CROWD, -0.7, -0.1, 0.0),  # there are not enough boxes for everybody (§2.4)
     (UNPLAYED, 0.4, 0.36, 0.45),
     (LEADER, 0.55, 0.08, 0.0),
     (TURN, 0.06, 0.05, 0.0),
@@ -96,31 +97,31 @@ VALUES: Final[list[tuple[int, float, float, float]]] = [
     (BEAMS, 0.5, 0.0, 0.0),
     (MODELS, 0.1, 0.0, 0.0),
 ]
-"""What one of each is worth at the start of the game, when somebody is about to reach the goal, and once the goal is
-reached, in points at the end. Fitted to who won games of bots against bots and to the values of their search, then
-rounded by hand; Additional Actions are set by hand, for bots own them too seldom to tell."""
+"""Values in points at the end: at the start of the game, when a group is about to reach the goal, and once a group has
+reached it. Fitted to the results of games between bots and to the values of their search, then rounded by hand.
+Additional Actions are set by hand: bots own them too rarely for a fit."""
 
 
 class Weights:
-    """What one of everything counted is worth, at every stage of the game."""
+    """Weights of all features at every stage of the game."""
 
     def __init__(self) -> None:
         self.last: list[float] = [0.0] * COUNTED
         self.stages: list[list[float]] = [[0.0] * COUNTED for _ in range(GOAL)]
-        """By the most achievement that any group has: from early to late, and the last from the goal on."""
+        """Weights by the highest achievement of any group, up to the goal."""
         for counted, early, late, last in VALUES:
             self.last[counted] = last
             for points, stage in enumerate(self.stages):
                 stage[counted] = early + (late - early) * (points / GOAL)
 
     def now(self, s: State) -> list[float]:
-        """The weights of this stage."""
+        """Return the weights of the current stage."""
         most = highest(s)
         return self.stages[most] if most < GOAL else self.last
 
 
 def claimed(s: State, player: Player) -> int:
-    """What the depositions claimed this round will count; they come to their owner at its end (§3.3)."""
+    """Return the achievement of the depositions claimed this round, which arrive at its end (§3.3)."""
     found = 0
     for number in player.placed:
         slot = SLOT_OF[number]
@@ -130,7 +131,7 @@ def claimed(s: State, player: Player) -> int:
 
 
 def highest(s: State) -> int:
-    """The most achievement that any group has or has claimed."""
+    """Return the highest achievement of any group, including claimed depositions."""
     most = 0
     for player in s.players:
         points = player.achievement() + claimed(s, player)
@@ -140,7 +141,7 @@ def highest(s: State) -> int:
 
 
 def stock_value(w: list[float], sample: int, crystal: int, square: int, circle: int, triangle: int) -> float:
-    """What the tokens of a group are worth: less for what piles up."""
+    """Return the value of a group's tokens; a surplus is worth less."""
     value = w[SAMPLE] * sample + w[CRYSTAL] * crystal + w[SQUARE] * square + w[CIRCLE] * circle + w[TRIANGLE] * triangle
     if sample > 2:
         value += w[MANY_SAMPLES] * (sample - 2)
@@ -164,7 +165,7 @@ def can_deposit(slots: list[int], spots: int, square: int, circle: int, triangle
 
 
 def group_value(s: State, seat: int, w: list[float]) -> float:
-    """What a group may expect at the end, in points."""
+    """Estimate a group's points at the end of the game."""
     player = s.players[seat]
     tokens = player.tokens
     square = tokens[SQUARE]

@@ -1,8 +1,8 @@
-"""PDB50: what a move is worth at first sight. § numbers point into docs/games/pdb50/rules.md.
+"""PDB50: action values. § numbers refer to docs/games/pdb50/rules.md.
 
-A move is worth what it changes about one's own group (see evaluation.py): the tokens it pays and gains, a researcher
-more or less, the Leader token, a card. Only at the end does it matter what the others have: whoever reaches the goal
-ends the game for all, which is right for the one who is ahead then and wrong for everybody else (§8).
+A move is worth what it changes in the mover's group (see evaluation.py): tokens paid and gained, researchers, the
+Leader token, cards. Rivals matter only near the end: reaching the goal ends the game for everybody, which is good only
+for the group ahead (§8).
 """
 
 from typing import Final, cast
@@ -54,24 +54,24 @@ PUBLISH: Final[int] = BOX["publish"].spots
 PUBLISHED: Final[int] = BOX["publish"].options[0].net[ACHIEVEMENT]
 
 WINS: Final = 8.0
-"""What it is worth to end the game when nobody can catch up with the Data at hand."""
+"""Value of ending the game when nobody can catch up with the Data they own."""
 LEADS_NOW: Final = 2.0
-"""What it is worth to end it ahead, while somebody might still catch up this round."""
+"""Value of ending the game ahead when somebody might still catch up this round."""
 LOSES: Final = -4.0
-"""What it costs to end it behind somebody."""
+"""Value of ending the game behind or level with somebody."""
 
-KEEPS: Final = 1.25
-"""How much more than taking the Leader token it is worth to keep it from those who could take it this round: with it
-goes the first choice among all boxes, and as a rule the next recruit."""
+KEEP_LEAD: Final = 1.25
+"""Value of keeping the Leader token from rivals, as a multiple of taking it. The Leader has first choice among all
+boxes, and usually gets the next recruit."""
 
-COMES: Final = 8.5
-"""Points that every group makes on average beyond what it has the means for at the start; this changes no lead."""
-COMES_A_ROUND: Final = 0.9
-"""So much of it has come with every round."""
+POINTS_TO_COME: Final = 8.5
+"""Points that an average group still makes beyond what its means at the start suggest; the same for all groups."""
+POINTS_PER_ROUND: Final = 0.9
+"""Points by which `POINTS_TO_COME` shrinks each round."""
 
 
 class PDB50Heuristic(Heuristic):
-    """Knows what everything is worth, and when it is time to end the game."""
+    """PDB50's heuristic: values what a group owns, and knows when to end the game."""
 
     scale = 4.0
     rollout_depth = 5
@@ -85,7 +85,7 @@ class PDB50Heuristic(Heuristic):
 
     def evaluate(self, s: State) -> list[float]:
         w = self.weights.now(s)
-        rest = COMES - COMES_A_ROUND * s.round
+        rest = POINTS_TO_COME - POINTS_PER_ROUND * s.round
         if rest < 0.0 or w is self.weights.last:
             rest = 0.0
         return [rest + group_value(s, seat, w) for seat in range(s.seats)]
@@ -129,8 +129,7 @@ class PDB50Heuristic(Heuristic):
         return found
 
     def easy_moves(self, s: State, moves: list[Move]) -> list[Move]:
-        """An easy group leaves to others what there is only one of in a round: a recruit, as long as any of them is
-        smaller (§4.1), and the way to the Leader token, as long as it has that itself."""
+        """Leave the only recruit to smaller groups (§4.1), and Lead the Field to the others while leading."""
         me = s.players[s.to_move]
         team = me.team() + me.recruits
         larger = any(player.team() + player.recruits < team for player in s.players)
@@ -142,7 +141,7 @@ class PDB50Heuristic(Heuristic):
         ] or moves
 
     def ending(self, s: State, seat: int, points: int) -> float:
-        """What speaks for reaching the goal with so many points: the game ends with this round (§8.1)."""
+        """Return the value of reaching the goal with `points`: the game ends with this round (§8.1)."""
         ahead = True
         for other in range(s.seats):
             if other != seat:
@@ -174,7 +173,7 @@ class PDB50Heuristic(Heuristic):
         else:
             if isinstance(move, Graduate):
                 clauses.append(f"leaves {researchers(me.team() + me.recruits - 1)}")
-            clauses.append(what_it_pays_for(s, me, move))
+            clauses.append(explain_payable(s, me, move))
         if isinstance(move, Place):
             rivals = rivals_for(s, move)
             if rivals:
@@ -183,7 +182,7 @@ class PDB50Heuristic(Heuristic):
         return "; ".join([clause for clause in clauses if clause])
 
     def explain_points(self, s: State, points: int) -> str:
-        """What it means to score so many points now, in words."""
+        """Say what scoring `points` now means."""
         me = s.players[s.to_move]
         before = me.achievement() + claimed(s, me)
         text = f"+{points} achievement, {before + points} in all"
@@ -196,20 +195,21 @@ class PDB50Heuristic(Heuristic):
 
 
 def value_beyond_tokens(s: State, me: Player, move: Move, w: list[float]) -> float:
-    """What a move brings besides tokens and points: researchers, the lead, an Additional Action."""
+    """Return the value of what a move brings other than tokens and points: researchers, the lead, an Additional
+    Action."""
     if isinstance(move, Recruit):
         return move.box.recruits * researcher_value(me.team() + me.recruits, w)
     if isinstance(move, Lead):
         if s.leader != s.to_move:
             return w[LEADER]
-        return KEEPS * w[LEADER] if rivals_left(s) else 0.0
+        return KEEP_LEAD * w[LEADER] if rivals_left(s) else 0.0
     if isinstance(move, Claim):
         return w[METHOD[s.slots[move.slot]]]
     return 0.0
 
 
 def rivals_left(s: State) -> bool:
-    """Whether anybody else can still take the Leader token this round."""
+    """Whether another group can still take the Leader token this round."""
     unplayed = 0
     for player in s.players:
         unplayed += player.unplayed
@@ -217,12 +217,12 @@ def rivals_left(s: State) -> bool:
 
 
 def researcher_value(others: int, w: list[float]) -> float:
-    """What a researcher is worth to a group with so many others."""
+    """Return the value of a researcher to a group that has `others` already."""
     return w[TEAM] + (w[CROWD] if others >= FULL_TEAM else 0.0)
 
 
 def within_reach(s: State, player: Player) -> int:
-    """Points that a group can still make this round, roughly: a deposition it can pay for, the initial results."""
+    """Estimate the points a group can still make this round: a deposition it can pay for, initial results."""
     if player.unplayed == 0:
         return 0
     tokens = player.tokens
@@ -237,8 +237,8 @@ def within_reach(s: State, player: Player) -> int:
 # -- in words ---------------------------------------------------------------------------------------------------------
 
 
-def what_it_pays_for(s: State, player: Player, move: TokenMove) -> str:
-    """The boxes that the tokens of this move make payable, or what a card in the archive lacks after it, in words."""
+def explain_payable(s: State, player: Player, move: TokenMove) -> str:
+    """Name the boxes this move makes payable; if there are none, say what the nearest card then lacks."""
     opened = enabled(s, player, move)
     if opened:
         return f"makes {listed(opened)} possible"
@@ -246,12 +246,11 @@ def what_it_pays_for(s: State, player: Player, move: TokenMove) -> str:
 
 
 def is_paid(tokens: list[int], price: list[int]) -> bool:
-    """Whether the tokens cover the price."""
     return all(tokens[kind] >= price[kind] for kind in range(KINDS))
 
 
 def enabled(s: State, player: Player, move: TokenMove) -> list[str]:
-    """The boxes that this move makes payable for its player: those still open, or all if no researcher is left."""
+    """Name the boxes this move makes payable: those still open, or all of them if it uses the last researcher."""
     after = [player.tokens[kind] + move.net[kind] for kind in range(KINDS)]
     spots = player.reach & ~s.closed & move.others
     if player.unplayed > 1:
@@ -266,7 +265,7 @@ def enabled(s: State, player: Player, move: TokenMove) -> list[str]:
 
 
 def rivals_for(s: State, move: Place) -> int:
-    """How many other groups could still use this box this round."""
+    """Return the number of other groups that could still use this box this round."""
     if move.box.card != NONE:
         return 0
     rivals = 0
@@ -277,7 +276,7 @@ def rivals_for(s: State, move: Place) -> int:
 
 
 def archive_lacks(s: State, player: Player, move: TokenMove) -> str:
-    """What is lacking for the nearest price in the archive after the move, in words."""
+    """Say which tokens the nearest card in the archive lacks after the move."""
     nearest = ""
     fewest = 99
     for box in SLOTS:
