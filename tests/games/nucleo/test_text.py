@@ -199,7 +199,7 @@ def test_every_kind_of_event_is_among_these() -> None:
 
 
 def expand(s: State, line: str, seat: int = 0) -> list[str]:
-    """The moves that a line stands for."""
+    """Return the moves that a line stands for."""
     return GAME.text.expand(line, s.view(seat), NAMES[: s.seats])
 
 
