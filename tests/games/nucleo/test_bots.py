@@ -143,7 +143,7 @@ def test_an_offer_gives_what_is_spare_for_what_is_missing() -> None:
 
 
 def test_two_bots_make_each_other_no_offers() -> None:
-    """What is good for one player is bad for the other."""
+    """Between two players, no trade is good for both."""
     s = table(A("SYKK", ["gfp"]), A("GGG", ["trh"]))
     assert choice(s) == "end"
     assert reason(s, "offer") == "no swap in sight that would please both"

@@ -231,7 +231,7 @@ def test_items_are_written_in_many_ways(line: str, moves: list[str]) -> None:
     ("line", "complaint"),
     [
         ("offer for R", "reads like this"),
-        ("60K for R", "not so many"),
+        ("60K for R", "aren't that many"),
         ("K for unobtainium", "no amino acid"),
         ("ant for R", "could be igg1 or antp"),
         ("K for R to 7", "players from 1 to 3"),

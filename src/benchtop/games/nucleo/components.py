@@ -43,7 +43,7 @@ TIMINGS: Final[dict[str, str]] = {
     "own_build": "when you build",
     "opponent_build": "when an opponent builds",
 }
-"""When a card is played, in words (§7.1)."""
+"""The timings of action cards, in words (§7.1)."""
 
 # -- numbers in words -------------------------------------------------------------------------------------------------
 
@@ -180,7 +180,7 @@ class ActionCard:
         )
         self.fact: str = data["fact"]
         self.needs: str = data["needs"]
-        """What the real mechanism needs to work, which explains when the card can be played."""
+        """The conditions of the real mechanism, which explain when the card can be played."""
         self.reconstructed: bool = data["reconstructed"]
 
 

@@ -168,7 +168,7 @@ class PutUnder(Event):
     back: int
     """The number on its back."""
     source: Literal["row", "pile"]
-    """Where it lay: in the player's row, or on top of the pile, where the player looked at it."""
+    """Its former place: the player's row, or the top of the pile, where the player looked at it."""
 
 
 @dataclass
@@ -224,9 +224,9 @@ class OfferMade(Event):
     to: list[int]
     """The seats that are asked."""
     give: list[str]
-    """What is given: letters, coins, proteins."""
+    """The items offered: letters, coins, proteins."""
     want: list[str]
-    """What is wanted for it."""
+    """The items wanted in return."""
     counter: bool
     """Whether it is a counter-offer."""
 
@@ -280,9 +280,9 @@ class Traded(Event):
     other: int
     """The player who accepted it."""
     gave: list[str]
-    """What `seat` gave."""
+    """The items that `seat` gave."""
     got: list[str]
-    """What `seat` got."""
+    """The items that `seat` got."""
     gave_backs: list[int]
     """The numbers on the backs of the protein cards that `seat` gave, in that order."""
     got_backs: list[int]

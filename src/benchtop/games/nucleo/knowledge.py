@@ -188,7 +188,7 @@ def imagine(memory: list[Unseen], base: list[int], hands: list[list[int]], seat:
 
 
 class _Possible:
-    """What a seat considers possible: the letters of passes, and what hands held right after them."""
+    """The possibilities for a seat: the letters of passes, and what hands held right after them."""
 
     def __init__(self, memory: list[Unseen], base: list[int], seat: int | None) -> None:
         self.seat: int | None = seat

@@ -128,9 +128,9 @@ class Tradable(TypedDict):
     """The items that an offer may name, with the number of each; no item may be on both sides (§4.2)."""
 
     give: dict[str, int]
-    """What you hold, by letter, `coin` or protein."""
+    """Items that you hold, by letter, `coin` or protein."""
     want: dict[str, int]
-    """What the others can hold together, from public knowledge; 1 for a protein."""
+    """Items that the others can hold together, from public knowledge; 1 for a protein."""
 
 
 class Hand(TypedDict):
@@ -143,7 +143,7 @@ class Hand(TypedDict):
     actions: list[str]
     """The action cards."""
     tradable: NotRequired[Tradable]
-    """What a new offer may name; only while you can trade in your turn."""
+    """The items that a new offer may name; only while you can trade in your turn."""
 
 
 class UnseenPass(TypedDict):
@@ -227,7 +227,7 @@ class Construction(TypedDict):
 
 
 class Pending(TypedDict):
-    """What is under way, as far as this seat may know; fields that do not apply are absent."""
+    """The pending decision, as far as this seat may know; fields that do not apply are absent."""
 
     offer: NotRequired[OpenOffer]
     """The offer on the table."""
@@ -328,7 +328,7 @@ class Observed(TypedDict):
 
 
 class PublicView(Observed):
-    """What everybody sees."""
+    """The part of the view that everybody sees."""
 
     last_dice: Dice | None
     """The last dice thrown; null before the first turn, even after the dice of the deal."""
@@ -337,7 +337,7 @@ class PublicView(Observed):
 
 
 class PrivateView(TypedDict):
-    """What one seat sees or can infer."""
+    """The part of the view that a seat sees or can infer."""
 
     players: list[Player]
     """All players, by seat."""
@@ -348,7 +348,7 @@ class PrivateView(TypedDict):
     unseen: UnseenPasses | None
     """Amino acids that passed unseen; null if all hands are public."""
     pending: Pending
-    """What is under way."""
+    """The pending decision."""
 
 
 class View(Frame, PublicView, PrivateView):

@@ -49,7 +49,7 @@ export class Draft {
     this.#board = board;
   }
 
-  /** Where the draft is: on this page (`here`), on the server (`there`), or null if you cannot make an offer now. */
+  /** The place of the draft: this page (`here`), the server (`there`), or null if you cannot make an offer now. */
   readonly where: 'here' | 'there' | null = $derived.by(() => {
     const { view, you, legal } = this.#board;
     if (you === null || view.to_move !== you) return null;

@@ -292,7 +292,7 @@ export interface PutUnder {
    */
   back: number;
   /**
-   * Where it lay: in the player's row, or on top of the pile, where the player looked at it.
+   * Its former place: the player's row, or the top of the pile, where the player looked at it.
    */
   source: 'row' | 'pile';
   /**
@@ -392,11 +392,11 @@ export interface OfferMade {
    */
   to: number[];
   /**
-   * What is given: letters, coins, proteins.
+   * The items offered: letters, coins, proteins.
    */
   give: string[];
   /**
-   * What is wanted for it.
+   * The items wanted in return.
    */
   want: string[];
   /**
@@ -514,11 +514,11 @@ export interface Traded {
    */
   other: number;
   /**
-   * What `seat` gave.
+   * The items that `seat` gave.
    */
   gave: string[];
   /**
-   * What `seat` got.
+   * The items that `seat` got.
    */
   got: string[];
   /**

@@ -332,13 +332,13 @@ export interface OwnProtein {
  */
 export interface Tradable {
   /**
-   * What you hold, by letter, `coin` or protein.
+   * Items that you hold, by letter, `coin` or protein.
    */
   give: {
     [k: string]: number;
   };
   /**
-   * What the others can hold together, from public knowledge; 1 for a protein.
+   * Items that the others can hold together, from public knowledge; 1 for a protein.
    */
   want: {
     [k: string]: number;
@@ -381,7 +381,7 @@ export interface UnseenPass {
   letter: string | null;
 }
 /**
- * What is under way, as far as this seat may know; fields that do not apply are absent.
+ * The pending decision, as far as this seat may know; fields that do not apply are absent.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Pending".

@@ -16,7 +16,7 @@ UNWANTED: Final = -1.0e6
 
 
 class Trader:
-    """What a seat gains by getting, or loses by giving, each item; computed on first use."""
+    """A seat's gain from getting, and loss from giving, each item; computed on first use."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         self.evaluation = evaluation

@@ -339,7 +339,7 @@ def _items(text: str) -> list[int]:
             raise ValueError(f"An offer reads like this: {EXAMPLE}")
         count = int(found[1] or 1)
         if not 1 <= count <= MOST:
-            raise ValueError(f"{part!r}: there are not so many.")
+            raise ValueError(f"{part!r}: there aren't that many.")
         items += [_item_typed(found[2])] * count
     return sorted(items)
 

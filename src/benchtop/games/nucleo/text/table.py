@@ -21,7 +21,7 @@ HIGHLIGHT = {
 
 PARTS = {1: "part 1, the d20", 2: "part 2, the d6", 3: "part 3, trading (or building)", 4: "part 4, building"}
 DUE = {
-    "vote_start": "votes for whoever imitated the protein best, who begins",
+    "vote_start": "votes for the best imitation; the winner begins",
     "deal": "rolls for the first amino acids",
     "take": "takes an amino acid of choice",
     "swap": "may swap a protein card",
@@ -40,7 +40,7 @@ DUE = {
     "choose": "takes one of the top protein cards",
     "sink": "puts the other protein cards under the pile",
     "shed": "chooses a protein to break down",
-    "vote_tie": "votes for whoever of the tied imitated a protein best",
+    "vote_tie": "votes for the best imitation among the tied",
     "tie": "is tied and may share the victory",
 }
 
