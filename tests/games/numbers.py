@@ -1,4 +1,4 @@
-"""Games with other numbers in their data: every cost, limit and count is stated once, so one change changes it all."""
+"""Games with changed numbers in their data, to test that every cost, limit and count is stated once."""
 
 import json
 import sys
@@ -19,14 +19,14 @@ from benchtop.core import data
 from benchtop.core.game import Game
 
 Way = tuple[str | int, ...]
-"""The way to a number in a data file."""
+"""The path to a number within a data file."""
 Leaf = tuple[str, Way]
-"""A number in a game's data: the file, and the way to it."""
+"""A number in a game's data: the file, and the path within it."""
 
 READ_ONCE = cache(SourceFileLoader.get_code)
-"""Reads the code of a module: a game is imported hundreds of times, and only its data differs."""
+"""A cache of compiled modules: a game is imported hundreds of times, and only its data differs."""
 FACTS = {"cmyk", "cut", "temperature", "year"}
-"""Numbers of nature, of history and of print, which no rule counts."""
+"""Fields with numbers of nature, history or print, which no rule uses."""
 
 
 def leaves(key: str) -> dict[Leaf, int]:
@@ -35,7 +35,7 @@ def leaves(key: str) -> dict[Leaf, int]:
 
 
 def fields(key: str) -> dict[Leaf, list[Way]]:
-    """Return the same by field: a `*` is any place in a list, letter or seat count, which rules treat alike."""
+    """Group `leaves` by field: `*` stands for any index, letter or seat count, which rules treat alike."""
     found: dict[Leaf, list[Way]] = {}
     for name, way in leaves(key):
         found.setdefault((name, field_of(way)), []).append(way)
@@ -43,13 +43,13 @@ def fields(key: str) -> dict[Leaf, list[Way]]:
 
 
 def field_of(way: Way) -> Way:
-    """Return the way to a number with a `*` for any place in a list, letter or seat count."""
+    """Return the path to a number with `*` for any index, letter or seat count."""
     return tuple("*" if isinstance(step, int) or len(step) == 1 else step for step in way)
 
 
 @contextmanager
 def changed(key: str, file: str, *ways: Way, by: int = 1) -> Iterator[Game]:
-    """Import the game anew with these numbers changed; raise ValueError if its data then contradicts itself."""
+    """Import the game again with these numbers changed; raise ValueError if its data then contradicts itself."""
     numbers = leaves(key)
     with TemporaryDirectory() as folder:
         write_data(key, Path(folder), {(file, way): numbers[file, way] + by for way in ways})
@@ -70,7 +70,7 @@ def write_data(key: str, folder: Path, numbers: Mapping[Leaf, int]) -> None:
 
 @contextmanager
 def anew(key: str) -> Iterator[None]:
-    """Let the game be imported once more, as in a new process; afterwards all is as before."""
+    """Forget the imported modules of a game within this context, as in a new process."""
     package, files = benchtop.game(key).package, dict(data.FILES[key])
     own = _taken_out(package)
     with pytest.MonkeyPatch.context() as patch:
@@ -84,7 +84,7 @@ def anew(key: str) -> Iterator[None]:
 
 
 def _taken_out(package: str) -> dict[str, Any]:
-    """Take the modules of a package out of those that are imported, and return them."""
+    """Remove the modules of a package from `sys.modules` and return them."""
     return {name: sys.modules.pop(name) for name in list(sys.modules) if f"{name}.".startswith(f"{package}.")}
 
 

@@ -1,4 +1,4 @@
-"""Two tables with the same seed share their luck, whatever is played at them."""
+"""Two tables with the same seed have the same luck, whatever players do."""
 
 from typing import Any
 
@@ -13,12 +13,12 @@ from tests.play import GAMES, option_sets, random_move
 PLIES = 160
 Draw = tuple[int, int]
 Drawn = dict[Draw, tuple[Any, Any]]
-"""By purpose and number: the pile or die that was drawn from, and what came."""
+"""By purpose and number: the pile or die that was drawn from, and the result."""
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
-    """Note every draw: by what, from what, and what came."""
+    """Record every draw with its purpose, its pile or die, and its result."""
     noted: Drawn = {}
     below, pieces, shuffle = Chance.below, Chance.pieces, Chance.shuffle
 
@@ -54,20 +54,20 @@ def played(game: Game, seed: str, rng: Rng, drawn: Drawn) -> Drawn:
 
 
 @GAMES
-def test_the_kth_draw_of_a_purpose_is_equal_as_long_as_its_pile_is(game: Game, drawn: Drawn) -> None:
+def test_equal_piles_give_equal_draws_for_each_purpose(game: Game, drawn: Drawn) -> None:
     compared = 0
     for deal in range(depth(4, 40)):
-        one, other = (played(game, f"luck {deal}", seeded(f"{deal} {table}"), drawn) for table in "ab")
-        for place in one.keys() & other.keys():
-            if one[place][0] == other[place][0]:
+        first, second = (played(game, f"luck {deal}", seeded(f"{deal} {table}"), drawn) for table in "ab")
+        for place in first.keys() & second.keys():
+            if first[place][0] == second[place][0]:
                 compared += 1
-                assert one[place] == other[place], f"{game.purposes.names[place[0]]}, draw {place[1]}"
+                assert first[place] == second[place], f"{game.purposes.names[place[0]]}, draw {place[1]}"
     assert compared
 
 
 @GAMES
 def test_every_purpose_that_a_game_declares_is_drawn_from(game: Game, drawn: Drawn) -> None:
-    """A purpose that nothing draws from would promise something about no luck at all."""
+    """A purpose that nothing draws from would be useless."""
     used: set[str] = set()
     names = game.purposes.names
     for deal in range(depth(30, 60)):

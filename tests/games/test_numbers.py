@@ -1,4 +1,4 @@
-"""Every number in a game's data may be another: legal moves, refusals, words and bots then speak of that one."""
+"""Every number in a game's data can change: legal moves, refusals, words and bots then use the new number."""
 
 from contextlib import ExitStack
 from importlib import import_module
@@ -19,10 +19,10 @@ RAISED = {
     for (file, field), ways in fields(key).items()
     for name, together in ([(way, [way]) for way in ways] if DEEP else [(field, ways)])
 }
-"""Numbers to raise together: all of a field, in the deep tier each alone."""
+"""Numbers to raise together: all of a field, or in the deep tier each by itself."""
 PLIES = depth(60, 240)
 ASKED = depth(2, 6)
-"""Positions of a game in which the whole book is asked."""
+"""Number of positions per game in which the whole book is checked."""
 
 
 @pytest.mark.parametrize(("key", "file", "ways"), RAISED.values(), ids=list(RAISED))
@@ -31,7 +31,7 @@ def test_a_game_with_a_number_raised_agrees_with_itself(key: str, file: str, way
     with ExitStack() as stack:
         try:
             game = stack.enter_context(changed(key, file, *ways))
-        except ValueError as wrong:  # the data contradicts itself now, and whoever loads it reads so
+        except ValueError as wrong:  # the changed data contradicts itself, and the error says so
             refused = str(wrong)
         else:
             for seats in depth([game.seats[0]], [game.seats[0], game.seats[-1]]):
@@ -41,7 +41,7 @@ def test_a_game_with_a_number_raised_agrees_with_itself(key: str, file: str, way
 
 
 def play_and_ask(match: Match) -> None:
-    """Play, now and then have everything said and encoded, and less often ask the whole book."""
+    """Play a game, sometimes describing and encoding the position, and less often checking the whole book."""
     game, rng = match.game, seeded("numbers")
     while not match.over and len(match.played) < PLIES:
         s, seat = match.state, match.to_move

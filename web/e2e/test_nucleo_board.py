@@ -40,4 +40,4 @@ def test_a_build_that_takes_the_last_coin_is_asked_about(arrive: Arrive) -> None
         ada.page.locator(f"#moves [data-move='{move}']").click()
     board.locator(".protein[data-legal]", has_text="the game ends").click()
     expect(board.get_by_role("button", name="Not now")).to_be_visible()
-    expect(board).to_contain_text("The last coins of the pool: the game ends.")
+    expect(board).to_contain_text("These are the last coins: the game ends.")

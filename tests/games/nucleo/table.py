@@ -1,4 +1,4 @@
-"""Lay out a table in a line or two, load the dice, and ask short questions about it."""
+"""Helpers that lay out a table in a line or two, load the dice, play moves and read the state."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ ACTION = {card.id: number for number, card in enumerate(ACTIONS)}
 
 @dataclass
 class Player:
-    """What somebody holds: letters, protein ids, action ids, coins."""
+    """The belongings of a player: letters, protein ids, action ids, coins."""
 
     amino: str = ""
     proteins: Sequence[str] = ()
@@ -37,8 +37,9 @@ def table(
     bank: dict[str, int] | None = None,
     **options: Any,
 ) -> State:
-    """Seat 0's turn, at the given part. What nobody holds is in the bank, the pile and the deck; `pile` and `deck` name
-    their top cards from the top. `bank` overrides stacks, and the cards missing there are out of the game."""
+    """Set up seat 0's turn at the given part. Cards that nobody holds are in the bank, the pile and the deck; `pile`
+    and `deck` list their top cards. `bank` overrides stacks; cards missing there are out of the game.
+    """
     s = GAME.new(len(players), seed=1, options={"first_player": "first"} | options)
     assert isinstance(s, State)
     s.phase, s.part, s.current, s.to_move, s.first, s.turn = IDLE, part, 0, 0, 0, 1
@@ -77,17 +78,17 @@ def _lay_proteins(s: State, players: Sequence[Player], pile: Sequence[str]) -> N
 
 
 def load(s: State, *throws: str | int) -> State:
-    """Load the dice: a letter is a throw of the d20, a number from 1 to 6 one of the d6."""
+    """Load the dice: letters are throws of the d20, numbers from 1 to 6 throws of the d6."""
     letters = [LETTERS.index(throw) for throw in throws if isinstance(throw, str)]
     symbols = [FACES[throw - 1] for throw in throws if isinstance(throw, int)]
-    for seat in range(s.seats):  # the same lists: whoever rolls takes the next face
+    for seat in range(s.seats):  # shared lists: the next player to roll gets the next face
         s.chance.fix(BY_LETTER + seat, letters)
         s.chance.fix(BY_SYMBOL + seat, symbols)
     return s
 
 
 def play(s: State, *moves: str) -> list[Event]:
-    """Play moves by notation, each checked; what happened in all of them."""
+    """Check and play moves given in notation, and return their events."""
     events: list[Event] = []
     for notation in moves:
         move = GAME.parse(notation)
@@ -101,7 +102,7 @@ def play(s: State, *moves: str) -> list[Event]:
 
 
 def refusal(s: State, move: str) -> Refusal:
-    """Why a move is refused."""
+    """Return the refusal of a move."""
     found = s.why_not(GAME.parse(move))
     assert found is not None, f"{move} is legal"
     assert GAME.parse(move) not in s.legal()
@@ -109,7 +110,7 @@ def refusal(s: State, move: str) -> Refusal:
 
 
 def refused(s: State, move: str) -> str:
-    """The code of the refusal."""
+    """Return the code of a move's refusal."""
     return refusal(s, move).code
 
 
@@ -118,17 +119,17 @@ def legal(s: State) -> list[str]:
 
 
 def hand(s: State, seat: int) -> str:
-    """A hand of amino acids, spelled."""
+    """Spell a hand of amino acids."""
     return "".join(LETTERS[letter] * count for letter, count in enumerate(s.amino[seat]))
 
 
 def row(s: State, seat: int) -> list[str]:
-    """The proteins before a player."""
+    """List the proteins in a player's row."""
     return [PROTEINS[s.face[back]].id for back in s.rows[seat]]
 
 
 def pile(s: State) -> list[str]:
-    """The protein pile from the top."""
+    """List the protein pile from the top."""
     return [PROTEINS[s.face[back]].id for back in reversed(s.pile)]
 
 
@@ -141,21 +142,21 @@ def stack(s: State, letter: str) -> int:
 
 
 def sees(s: State, seat: int | None, other: int) -> dict[str, Any]:
-    """What a seat is told of another player."""
+    """Return a player as another seat sees them."""
     player: dict[str, Any] = s.view(seat)["players"][other]
     return player
 
 
-def heard(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
-    """What a seat hears, as data."""
+def events_for(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+    """Return the events that a seat receives, as data."""
     return [event.to_json() for event in events if event.heard_by(seat)]
 
 
 def worlds(s: State, seat: int | None, count: int = 40) -> list[State]:
-    """Worlds that a seat imagines."""
+    """Imagine worlds as a seat."""
     return [s.imagine(seat, number) for number in range(count)]
 
 
 def empty(bank: str = "") -> dict[str, int]:
-    """A bank with these cards only."""
+    """Return a bank with these cards only."""
     return {letter: bank.count(letter) for letter in LETTERS}

@@ -4,7 +4,7 @@ import pytest
 
 from benchtop.games.nucleo.state import State
 
-from .table import Player, actions, empty, hand, heard, legal, load, pile, play, refused, row, sees, stack, table
+from .table import Player, actions, empty, events_for, hand, legal, load, pile, play, refused, row, sees, stack, table
 
 A = Player
 
@@ -12,7 +12,7 @@ A = Player
 def drawn(
     card: str, *players: Player, then: str = "", pool: int | None = None, bank: dict[str, int] | None = None
 ) -> State:
-    """Seat 0 has just drawn that card with the d6, and the dice fall as said."""
+    """Let seat 0 draw a card with the d6, with loaded dice."""
     s = load(table(*players, part=2, deck=[card], pool=pool, bank=bank), 4, *then)
     play(s, "roll")
     return s
@@ -38,7 +38,7 @@ def test_a_frameshift_passes_a_card_to_the_left_from_every_hand() -> None:
 
 
 @pytest.mark.ruling("NUCLEO-R49")
-def test_a_frameshift_asks_clockwise_from_the_current_player_and_skips_who_has_no_choice() -> None:
+def test_a_frameshift_asks_clockwise_and_skips_players_without_a_choice() -> None:
     s = drawn("frameshift", A("KR"), A("D"), A(), A("GP"))
     assert s.view(2)["pending"] == {"card": "frameshift", "shifted": [1]}
     play(s, "shift K")
@@ -87,7 +87,7 @@ def test_a_charged_trna_takes_any_amino_acid() -> None:
 
 
 @pytest.mark.ruling("NUCLEO-R35")
-def test_cards_of_ones_own_turn_are_played_whenever_nothing_else_is_pending() -> None:
+def test_own_turn_cards_are_played_when_nothing_else_is_pending() -> None:
     for part in (1, 2, 3, 4):
         s = table(A("", [], ["trna"]), A(), part=part)
         assert "play trna" in legal(s)
@@ -106,8 +106,8 @@ def test_conjugation_takes_a_card_at_random_that_only_two_see() -> None:
     assert legal(s) == ["target 2", "target 3"]
     events = play(s, "target 2")
     assert s.size == [1, 3, 1] and hand(s, 0) in "KRDE"
-    assert [event["event"] for event in heard(events, 2)] == ["PassedUnseen"]
-    assert [event["event"] for event in heard(events, 0)] == ["PassedUnseen", "SawPassed"]
+    assert [event["event"] for event in events_for(events, 2)] == ["PassedUnseen"]
+    assert [event["event"] for event in events_for(events, 0)] == ["PassedUnseen", "SawPassed"]
 
 
 def test_crispr_gets_a_letter_that_is_there_for_any_card_in_return() -> None:
@@ -164,7 +164,7 @@ def test_only_the_player_sees_what_the_transcription_factor_shows() -> None:
     events = play(s, "play tf")
     assert [card["card"] for card in s.view(0)["pile"][:4]] == ["ins", "gfp", "oxt", None]
     assert [card["card"] for card in s.view(1)["pending"]["looking"]] == [None, None, None]
-    assert not any("proteins" in event for event in heard(events, 1))
+    assert not any("proteins" in event for event in events_for(events, 1))
 
 
 @pytest.mark.ruling("NUCLEO-R45")
@@ -173,10 +173,10 @@ def test_a_transcription_factor_makes_do_with_fewer_than_three() -> None:
     s.rows[1], s.pile = s.pile[:-2], s.pile[-2:]
     play(s, "play tf", "choose gfp")
     assert row(s, 0) == ["gfp"] and pile(s) == ["ins"] and s.view(0)["phase"] == "idle"
-    one = table(A("", [], ["tf"]), A(), pile=["ins"])
-    one.rows[1], one.pile = one.pile[:-1], one.pile[-1:]
-    play(one, "play tf")
-    assert row(one, 0) == ["ins"] and pile(one) == []
+    last = table(A("", [], ["tf"]), A(), pile=["ins"])
+    last.rows[1], last.pile = last.pile[:-1], last.pile[-1:]
+    play(last, "play tf")
+    assert row(last, 0) == ["ins"] and pile(last) == []
 
 
 def test_a_proteasome_turns_a_protein_into_an_amino_acid() -> None:

@@ -1,4 +1,4 @@
-"""NUCLEO: what bots think of moves and positions, and why."""
+"""NUCLEO: how bots value moves and positions, and the reasons they give."""
 
 import pytest
 
@@ -31,14 +31,14 @@ def reason(s: State, notation: str) -> str:
 # -- the turn ---------------------------------------------------------------------------------------------------------
 
 
-def test_what_can_be_built_is_built() -> None:
+def test_a_bot_builds_what_it_can() -> None:
     s = table(A("SYG", ["gfp", "ins"]), A("K", ["trh"]))
     assert choice(s) == "build gfp"
     assert reason(s, "build gfp") == "+1 and nothing to lose for it; 19 left in the pool"
 
 
-def test_who_is_behind_does_not_empty_the_pool() -> None:
-    """§8.1: the game ends at once."""
+def test_a_trailing_bot_does_not_empty_the_pool() -> None:
+    """The game would end at once (§8.1)."""
     s = table(A("SYG", ["gfp"], coins=3), A(coins=9), pool=1)
     assert choice(s) != "build gfp"
     s = table(A("SYG", ["gfp"], coins=9), A(coins=3), pool=1)
@@ -75,7 +75,7 @@ def test_the_bank_gets_what_no_protein_needs() -> None:
 
 
 def test_with_time_to_spare_the_dice_are_cheaper_than_the_bank() -> None:
-    """§5.1: five letters are much for one."""
+    """Five letters are a high price for one (§5.1)."""
     s = table(A("GIVEQKKLLRR", ["ins"]), A("D", ["trh"]), pool=19)
     assert choice(s) == "end"
 
@@ -123,7 +123,7 @@ def test_what_finishes_a_rivals_protein_is_not_given_for_little() -> None:
     assert choice(s) != "accept"
 
 
-def test_what_one_needs_oneself_is_not_given_for_what_one_does_not() -> None:
+def test_a_bot_does_not_trade_needed_letters_for_useless_ones() -> None:
     s = table(A("WW", ["trh"]), A("SYG", ["gfp"]), A("D", ["zif268"]))
     play(s, "offer", "give W", "want G", "send to 2")
     assert choice(s) == "decline"
@@ -142,15 +142,15 @@ def test_an_offer_gives_what_is_spare_for_what_is_missing() -> None:
     assert not {f"give {letter}" for letter in "GIVEQ"} & set(made), "they are needed"
 
 
-def test_between_two_nothing_is_offered() -> None:
-    """What is good for one is bad for the other, so far as anybody can tell."""
+def test_two_bots_make_each_other_no_offers() -> None:
+    """Between two players, no trade is good for both."""
     s = table(A("SYKK", ["gfp"]), A("GGG", ["trh"]))
     assert choice(s) == "end"
     assert reason(s, "offer") == "no swap in sight that would please both"
 
 
 def test_a_counter_offer_has_to_do_with_the_offer() -> None:
-    """§4.6: it gives what was asked for, or asks for what was offered."""
+    """It gives what was asked for, or asks for what was offered (§4.6)."""
     far = ["melittin", "h3", "rbcl"]
     players = A("CCMLL", far), A("GIVEQKT", ["ins"]), A("DW", ["hbb", "gfp"]), A("D", ["zif268", "trh"])
     s = table(*players, pool=12)
@@ -162,7 +162,7 @@ def test_a_counter_offer_has_to_do_with_the_offer() -> None:
     assert LETTERS.index("T") in s.counter_give[1] and s.counter_want[1] == [LETTERS.index("C")]
     s = table(*players, pool=12)
     play(s, "offer", "give M", "want W", "send to 2")
-    assert choice(s) == "decline", "neither M nor W is what could be traded"
+    assert choice(s) == "decline", "neither M nor W is part of a good deal"
 
 
 def test_no_more_than_two_offers_are_begun_in_a_turn() -> None:
@@ -173,7 +173,7 @@ def test_no_more_than_two_offers_are_begun_in_a_turn() -> None:
     assert choice(s) != "offer"
 
 
-def test_who_has_withdrawn_an_offer_begins_no_other_this_turn() -> None:
+def test_a_bot_that_withdrew_an_offer_begins_no_other_this_turn() -> None:
     far = ["melittin", "h3", "rbcl"]
     s = table(A("GIVEQKT", ["ins"]), A("CCM", far), A("CD", ["hbb", "gfp"]), A("CD", ["zif268", "trh"]), pool=12)
     assert choice(s) == "offer"
@@ -182,7 +182,7 @@ def test_who_has_withdrawn_an_offer_begins_no_other_this_turn() -> None:
 
 
 def test_offers_are_the_same_whatever_the_others_may_hide() -> None:
-    """A bot that has begun an offer does not think again, because another world came to its mind."""
+    """A bot must not change its mind about an offer because it imagines another world."""
     s = table(A("GIVEQKT", ["ins"]), A("CCM", ["melittin"], ["trna"]), A("D", ["hbb"], ["prion"]), pool=12)
     s.seen = [1 if back in s.rows[0] else 0 for back in range(len(s.seen))]
     found = {
@@ -215,9 +215,9 @@ def test_a_bot_sends_every_offer_that_it_begins(seats: int, level: str) -> None:
     while not match.over and begun < depth(25, 1000):
         assert isinstance(match.state, State)
         composed = composed + 1 if match.state.phase == COMPOSE else 0
-        assert composed <= 9, "from the offer to one or two things for one"
+        assert composed <= 9, "an offer takes few moves"
         seat = match.to_move
-        # Like the server, this asks a new bot for every move.
+        # Like the server, use a new bot for every move.
         move = make_bot(level, len(match.played)).choose(Seat(match.state, seat, match.log(seat)))
         assert str(move) != "withdraw"
         begun += str(move) in {"offer", "counter"}

@@ -51,7 +51,7 @@ def test_builds_can_be_repeated_and_are_not_replaced() -> None:
     assert s.coins[0] == 2 and row(s, 0) == []
 
 
-def test_only_a_protein_of_ones_own_can_be_built() -> None:
+def test_players_build_only_their_own_proteins() -> None:
     assert refused(table(A("RGD"), A()), "build fn1") == "not_your_protein"
 
 
@@ -62,7 +62,7 @@ def test_a_build_pays_no_more_than_the_pool_holds() -> None:
 
 
 def asked(s: State) -> list[tuple[int, list[str]]]:
-    """Who is asked to react, and what they may do."""
+    """Return the seats that are asked to react, with their legal moves."""
     found = []
     while s.view(None)["phase"] == "react":
         found.append((s.to_move, legal(s)))
@@ -71,22 +71,22 @@ def asked(s: State) -> list[tuple[int, list[str]]]:
 
 
 @pytest.mark.ruling("NUCLEO-R33")
-def test_whoever_may_hold_a_reaction_is_asked_as_far_as_everybody_can_tell() -> None:
+def test_players_who_may_hold_a_reaction_are_asked() -> None:
     others = (A(), A("", [], ["prion"]), A("", [], ["trna"]))
     s = table(A("RGD", ["fn1"]), *others)
     play(s, "build fn1")
-    assert asked(s) == [(2, ["pass", "prion"]), (3, ["pass"])], "who holds no action card is not asked"
+    assert asked(s) == [(2, ["pass", "prion"]), (3, ["pass"])], "players without action cards are not asked"
     assert s.coins[0] == 1
     s = table(A("RGD", ["fn1"]), A("", [], ["trna"]), discards=["prion"])
     play(s, "build fn1")
-    assert asked(s) == [] and s.coins[0] == 1, "the card lies on the discards, as all can see"
+    assert asked(s) == [] and s.coins[0] == 1, "the card lies on the discards"
     s = table(A("RGD", ["fn1"]), *others, open_hands=True)
     play(s, "build fn1")
-    assert asked(s) == [(2, ["pass", "prion"])], "open hands are seen"
+    assert asked(s) == [(2, ["pass", "prion"])], "hands are open"
 
 
 @pytest.mark.ruling("NUCLEO-R34")
-def test_cards_for_one_build_add_up_and_never_below_nothing() -> None:
+def test_cards_for_a_build_add_up_but_never_below_zero() -> None:
     s = table(A("RGD", ["fn1"], ["chaperone", "chaperone", "codonopt"]), A("", [], ["prion"]))
     play(s, "build fn1", "boost chaperone", "boost chaperone", "boost codonopt", "fold", "prion")
     assert s.coins[0] == 1 + 1 + 1 + 2 - 1
@@ -109,19 +109,19 @@ def test_a_build_runs_from_paying_over_bonus_cards_to_reactions_and_coins() -> N
     assert s.coins[0] == 2
     gone = table(A("RGD", ["fn1"], ["trna"]), A(), discards=["chaperone", "chaperone", "codonopt"])
     play(gone, "build fn1")
-    assert gone.coins[0] == 1, "all bonus cards lie on the discards, as everybody sees"
+    assert gone.coins[0] == 1, "all bonus cards lie on the discards"
 
 
-def test_whoever_holds_action_cards_is_asked_even_if_none_of_them_fits() -> None:
+def test_players_with_action_cards_are_asked_even_if_none_fits() -> None:
     s = table(A("RGD", ["fn1"], ["trna"]), A())
     play(s, "build fn1")
-    assert legal(s) == ["fold"], "going on at once would tell that no bonus card is held"
+    assert legal(s) == ["fold"], "skipping the question would reveal that they hold no bonus card"
 
 
 def test_prion_ends_the_window() -> None:
     s = table(A("TVGYG", ["kcsa"]), A("", [], ["prion"]), A())
     play(s, "build kcsa", "prion")
-    assert s.coins[0] == 2 and s.to_move == 0, "there is no second such card"
+    assert s.coins[0] == 2 and s.to_move == 0, "there is only one such card"
 
 
 def test_a_conservative_substitution_pays_a_look_alike() -> None:
@@ -132,7 +132,7 @@ def test_a_conservative_substitution_pays_a_look_alike() -> None:
     assert s.coins[0] == 4 and actions(s, 0) == [] and hand(s, 0) == ""
 
 
-def test_a_substitute_may_spare_a_card_that_one_holds() -> None:
+def test_a_substitute_may_replace_a_letter_in_hand() -> None:
     s = table(A("GIVEQCL", ["ins"], ["conservative"]), A())
     assert {"build ins", "build ins L for I", "build ins L for V"} <= set(legal(s))
     play(s, "build ins L for I")

@@ -4,7 +4,7 @@ import pytest
 
 from benchtop.games.nucleo.state import State
 
-from .table import GAME, Player, heard, legal, load, play, refused, table
+from .table import GAME, Player, events_for, legal, load, play, refused, table
 
 A = Player
 
@@ -24,7 +24,7 @@ def test_a_prize_can_end_the_game_in_part_two() -> None:
     assert s.over and s.scores() == [0, 0]
 
 
-def test_proteins_still_held_cost_their_value_but_not_below_nothing() -> None:
+def test_proteins_still_held_cost_their_value_but_not_below_zero() -> None:
     s = load(table(A("", ["gfp", "kcsa"], coins=6), A("", ["ins"], coins=3), part=2, deck=["nobel"], pool=1), 4)
     play(s, "roll")
     assert s.scores() == [7 - 1 - 3, 0]
@@ -56,12 +56,12 @@ def test_everybody_shows_their_proteins_at_the_end() -> None:
     s = load(table(A(), A("", ["ins"]), part=2, deck=["nobel"], pool=1), 4)
     events = play(s, "roll")
     assert [card["card"] for card in s.view(0)["players"][1]["proteins"]] == ["ins"]
-    counted = [event for event in heard(events, None) if event["event"] == "CountedHand"]
+    counted = [event for event in events_for(events, None) if event["event"] == "CountedHand"]
     assert [event["score"] for event in counted] == [1, 0]
 
 
 def tied(*coins: int) -> State:
-    """The first two are tied when the last coin has gone to the first."""
+    """Return a table where the first player has taken the last coin and is tied with the second."""
     s = load(table(*(A(coins=held) for held in coins), part=2, deck=["nobel"], pool=1), 4)
     play(s, "roll")
     return s
@@ -74,7 +74,7 @@ def test_the_tied_share_or_all_of_them_want_a_vote_of_the_others() -> None:
     s = tied(1, 2, 0)
     assert (s.over, s.to_move, legal(s)) == (False, 0, ["share", "imitate"])
     play(s, "share")
-    assert s.over and s.winners() == [0, 1], "nobody loses a victory who would share it"
+    assert s.over and s.winners() == [0, 1], "a player who wants to share cannot lose the victory"
     s = tied(1, 2, 0)
     play(s, "imitate")
     assert s.to_move == 1 and not s.over
@@ -136,8 +136,8 @@ def test_the_standing_is_coins_until_proteins_are_counted() -> None:
     assert s.over and GAME.standing(s) == s.scores() == [0, 0]
 
 
-def test_a_vote_that_broke_a_tie_is_told() -> None:
+def test_a_vote_that_broke_a_tie_is_explained() -> None:
     s = tied(1, 2, 0, 0)
     play(s, "imitate", "imitate", "vote 2", "vote 2")
-    told = GAME.text.tie(s, ["Ada", "Bo", "Cem", "Dora"])
-    assert told == "Ada and Bo have equal scores, so the others voted: 0 for Ada and 2 for Bo."
+    sentence = GAME.text.tie(s, ["Ada", "Bo", "Cem", "Dora"])
+    assert sentence == "Ada and Bo have equal scores, so the others voted: 0 for Ada and 2 for Bo."

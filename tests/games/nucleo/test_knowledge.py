@@ -1,4 +1,4 @@
-"""§1.5, §1.6: what a seat knows, and what it imagines of the rest."""
+"""§1.5, §1.6: what a seat knows, and how it imagines the rest."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from benchtop.games.nucleo.state import State
 from tests.depth import depth
 from tests.play import Deal
 
-from .table import GAME, PROTEIN, Player, hand, heard, load, play, sees, table, worlds
+from .table import GAME, PROTEIN, Player, events_for, hand, load, play, sees, table, worlds
 
 A = Player
 
@@ -22,7 +22,7 @@ def known(s: State, seat: int | None, other: int) -> tuple[str, str]:
 
 
 def taken_unseen(*players: Player) -> State:
-    """Seat 0 has taken a card from seat 1 by Conjugation; seat 2 looks on."""
+    """Let seat 0 take a card from seat 1 by Conjugation; seat 2 watches."""
     s = table(Player(players[0].amino, players[0].proteins, ["conjugation", *players[0].actions]), *players[1:])
     play(s, "play conjugation", "target 2")
     return s
@@ -39,7 +39,7 @@ def test_open_gains_and_losses_are_remembered() -> None:
 
 def test_a_third_player_knows_only_what_may_have_been_taken() -> None:
     s = taken_unseen(A(), A("KKRD"), A("G"))
-    assert known(s, 2, 1) == ("K", "DKR"), "one of the two lysines at least is left"
+    assert known(s, 2, 1) == ("K", "DKR"), "at least one of the two lysines is left"
     assert known(s, 2, 0) == ("", "DKR")
     assert known(s, None, 0) == ("", "DKR")
 
@@ -64,7 +64,7 @@ def test_a_card_that_is_shown_lifts_the_doubt() -> None:
     assert known(s, 2, 0) == (letter, "") and known(s, 2, 1) == (hand(s, 1), "")
 
 
-def test_a_no_to_crispr_tells_everybody() -> None:
+def test_a_no_to_crispr_informs_everybody() -> None:
     s = taken_unseen(A("", [], ["crispr"]), A("KRD"), A("G"))
     letter = hand(s, 0)
     play(s, "play crispr", "target 2", f"cut {letter}")
@@ -82,7 +82,7 @@ def test_doubts_about_a_hand_shrink_as_its_cards_are_paid() -> None:
 
 
 def shifted(*hands: str) -> State:
-    """Everybody has passed on the first letter of their hand by Frameshift."""
+    """Let everybody pass on the first letter of their hand by Frameshift."""
     s = load(table(*(A(cards) for cards in hands), part=2, deck=["frameshift"]), 4)
     play(s, "roll")
     while s.view(None)["phase"] == "shift":
@@ -90,7 +90,7 @@ def shifted(*hands: str) -> State:
     return s
 
 
-def test_after_a_frameshift_one_knows_what_one_gave_and_got() -> None:
+def test_after_a_frameshift_players_know_what_they_gave_and_got() -> None:
     s = shifted("KR", "DE", "GP")
     assert known(s, 0, 1) == ("K", "DE"), "lysine came from me, one of the others stayed"
     assert known(s, 0, 2) == ("P", "DE")
@@ -112,7 +112,7 @@ def test_letters_that_several_hands_hold_do_not_confuse_the_count() -> None:
 
 
 def test_imagined_worlds_agree_with_everything_seen_through_several_unseen_passes() -> None:
-    """What anybody shows, pays or denies after unseen passes holds in every imagined world as well."""
+    """Whatever players show, pay or deny after unseen passes also holds in every imagined world."""
     checked = 0
     for seed in range(depth(1, 4)):
         for s, _ in Deal(GAME, 4, seed).plies():
@@ -127,7 +127,7 @@ def test_imagined_worlds_agree_with_everything_seen_through_several_unseen_passe
 
 
 def follows(s: State) -> bool:
-    """Whether the hands follow from the letters of the passes, and kept within all that was seen, moment by moment."""
+    """Whether the hands follow from the letters of the passes and agree with everything seen, moment by moment."""
     hands = s.base[:]
     for moment in s.memory:
         for giver, taker, letter in zip(moment.givers, moment.takers, moment.letters, strict=True):
@@ -143,7 +143,7 @@ def follows(s: State) -> bool:
 
 @pytest.mark.parametrize("seat", [None, 0])
 def test_memory_knows_exactly_the_worlds_that_brute_force_finds(seat: int | None) -> None:
-    """Random histories of three small hands, against the set of all hands that fit what was seen."""
+    """Compare random histories of three small hands with the set of all hands that fit what was seen."""
     checked = exact = 0
     for seed in range(40):
         rng = seeded(f"history {seed}")
@@ -186,39 +186,42 @@ def happen(
     base: list[int],
     seat: int | None,
 ) -> set[tuple[tuple[int, ...], ...]]:
-    """One thing happens: a gain, a payment, a "no", or a card that seat 0, 1 or 2 passes on unseen. What is possible
-    now, to the given seat."""
-    one, letter, what = rng.below(3), rng.below(4), rng.below(5)
-    cell = one * 20 + letter
+    """Let a random event happen: a gain, a payment, a "no", or an unseen pass. Return the worlds that are possible now
+    for the given seat.
+    """
+    actor, letter, what = rng.below(3), rng.below(4), rng.below(5)
+    cell = actor * 20 + letter
     if what == 0:
-        hands[one][letter] += 1
+        hands[actor][letter] += 1
         if memory:
             memory[-1].net[cell] += 1
-        return {moved(world, -1, one, letter) for world in possible}
-    if what <= 2 and hands[one][letter]:
-        hands[one][letter] -= 1
+        return {moved(world, -1, actor, letter) for world in possible}
+    if what <= 2 and hands[actor][letter]:
+        hands[actor][letter] -= 1
         if memory:
             memory[-1].shows(cell, 1)
             memory[-1].net[cell] -= 1
-        return {moved(world, one, -1, letter) for world in possible if world[one][letter]}
-    if what <= 3 and not hands[one][letter]:
+        return {moved(world, actor, -1, letter) for world in possible if world[actor][letter]}
+    if what <= 3 and not hands[actor][letter]:
         if memory:
             memory[-1].lacks(cell)
-        return {world for world in possible if not world[one][letter]}
-    if what == 4 and hands[one][letter]:
-        other = (one + 1 + rng.below(2)) % 3
-        record_passes(memory, base, hands, [one], [other], [letter])
-        hands[one][letter] -= 1
+        return {world for world in possible if not world[actor][letter]}
+    if what == 4 and hands[actor][letter]:
+        other = (actor + 1 + rng.below(2)) % 3
+        record_passes(memory, base, hands, [actor], [other], [letter])
+        hands[actor][letter] -= 1
         hands[other][letter] += 1
-        letters = [letter] if seat in (one, other) else range(4)
-        possible = {moved(world, one, other, any_of) for world in possible for any_of in letters if world[one][any_of]}
+        letters = [letter] if seat in (actor, other) else range(4)
+        possible = {
+            moved(world, actor, other, any_of) for world in possible for any_of in letters if world[actor][any_of]
+        }
     if memory and rng.below(2):
         drop_certain(memory, base)
     return possible
 
 
 def moved(world: tuple[tuple[int, ...], ...], giver: int, taker: int, letter: int) -> tuple[tuple[int, ...], ...]:
-    """The hands after a card has gone from one (or the bank, -1) to another."""
+    """Return the hands after a card has moved from one player (or the bank, -1) to another."""
     return tuple(
         tuple(
             count - (seat == giver and other == letter) + (seat == taker and other == letter)
@@ -247,19 +250,19 @@ def test_what_is_sure_is_true_and_what_is_held_is_among_the_sure_and_the_possibl
 def test_only_the_six_latest_unseen_passes_stay_secret() -> None:
     s = table(A("KRDE"), A("GPAC"), A("FHIL"))
     for turn in range(7):
-        s.hands[0] = [CONJUGATION]  # again and again: more of it than there is in the box
+        s.hands[0] = [CONJUGATION]  # more copies than the box holds
         s.current = s.to_move = 0
         assert len(s.memory) == turn
         events = play(s, "play conjugation", f"target {2 if turn % 2 else 3}")
-        light = [event for event in heard(events, None) if event["event"] == "CameToLight"]
+        light = [event for event in events_for(events, None) if event["event"] == "CameToLight"]
         assert len(light) == (1 if turn == 6 else 0)
     assert len(s.memory) == 6
     letter = light[0]["letter"]
-    assert all(letter in hand(world, 0) for world in worlds(s, None)), "known to all from now on"
+    assert all(letter in hand(world, 0) for world in worlds(s, None)), "public from now on"
     unseen = s.view(None)["unseen"]
-    assert letter in unseen["before"][0], "and to be read from the table, not only heard"
+    assert letter in unseen["before"][0], "the view shows it, not only an event"
     assert [unseen["passes"][place]["letter"] for place in range(6)] == [None] * 6
-    assert all(passed["letter"] for passed in s.view(0)["unseen"]["passes"]), "whoever took them knows them all"
+    assert all(passed["letter"] for passed in s.view(0)["unseen"]["passes"]), "the taker knows them all"
 
 
 # -- proteins ---------------------------------------------------------------------------------------------------------
@@ -272,14 +275,14 @@ def test_everybody_can_follow_the_back_of_a_protein_card() -> None:
     play(s, "roll")
     events = play(s, "swap ins")
     way = {"piece": "back:protein", "from": "row:0", "to": "pile", "count": 1}
-    assert heard(events, 1)[0] == {"event": "PutUnder", "seat": 0, "back": back, "source": "row", "moved": [way]}
+    assert events_for(events, 1)[0] == {"event": "PutUnder", "seat": 0, "back": back, "source": "row", "moved": [way]}
     assert s.view(1)["pile"][-1] == {"back": back, "card": None}
     assert s.view(0)["pile"][-1] == {"back": back, "card": "ins"}, "its owner knows where it lies"
     assert all(world.view(0)["pile"][-1]["card"] == "ins" for world in worlds(s, 0))
 
 
 def in_hand(*players: Player, **laid: Any) -> State:
-    """Seat 0 is to roll the d6, with protein cards in hand; it has offered the first of them aloud."""
+    """Set up seat 0 before its roll of the d6, with proteins in hand, the first of which it has offered."""
     s = table(*players, proteins="hand", **laid)
     play(s, "offer", f"give {players[0].proteins[0]}", "want K", "send", *["decline"] * (len(players) - 1))
     s.part = 2
@@ -295,11 +298,11 @@ def faces(s: State, seat: int | None, other: int) -> list[str | None]:
 def test_nobody_can_tell_which_of_several_cards_in_hand_goes_under_the_pile(put: str) -> None:
     s = in_hand(A("", ["ins", "gfp", "oxt"]), A("K"), A("R"), pile=["h3"])
     before = s.view(1)["players"][0]["proteins"]
-    assert [card["card"] for card in before] == ["ins", None, None], "what was offered is known, wherever it is held"
+    assert [card["card"] for card in before] == ["ins", None, None], "an offered card is known, wherever it is held"
     play(s, "roll")
     events = play(s, f"swap {put}")
     lowest = min(card["back"] for card in before)
-    assert [event["back"] for event in heard(events, 1) if event["event"] == "PutUnder"] == [lowest]
+    assert [event["back"] for event in events_for(events, 1) if event["event"] == "PutUnder"] == [lowest]
     for seat in (1, 2, None):
         assert faces(s, seat, 0) == [None, None, None]
         assert s.view(seat)["pile"][-1] == {"back": lowest, "card": None}
@@ -341,7 +344,7 @@ def test_a_hand_is_counted_without_the_order_in_which_it_was_held() -> None:
     counted = []
     for held in (["oxt", "ins"], ["ins", "oxt"]):
         s = load(table(A("", held), A(), proteins="hand", part=2, deck=["nobel"], pool=1), 4)
-        counted.append([event for event in heard(play(s, "roll"), 1) if event["event"] == "CountedHand"])
+        counted.append([event for event in events_for(play(s, "roll"), 1) if event["event"] == "CountedHand"])
     assert counted[0] == counted[1] and counted[0][0]["proteins"] == ["ins", "oxt"]
 
 
@@ -370,7 +373,7 @@ def test_a_built_card_is_known_to_all_under_the_pile() -> None:
         assert s.view(seat)["pile"][-1]["card"] == "fn1"
 
 
-def test_whoever_saw_a_card_go_back_knows_who_draws_it() -> None:
+def test_a_player_who_saw_a_card_go_back_knows_who_draws_it() -> None:
     s = table(A("RGD", ["fn1"]), A())
     s.rows[1], s.pile = s.pile, []
     play(s, "build fn1", "end")
@@ -379,12 +382,12 @@ def test_whoever_saw_a_card_go_back_knows_who_draws_it() -> None:
     assert sees(s, 0, 1)["proteins"][-1]["card"] == "fn1"
 
 
-def test_unknown_proteins_are_dealt_anew_and_known_ones_are_not() -> None:
+def test_only_unknown_proteins_are_dealt_again() -> None:
     s = table(A("", ["ins"]), A("W", ["gfp", "oxt"]))
     play(s, "offer", "give ins", "want W", "send", "decline")
     imagined = worlds(s, 0)
     assert len({tuple(world.face[back] for back in s.rows[1]) for world in imagined}) > 10
-    assert all(world.face[s.rows[0][0]] == s.face[s.rows[0][0]] for world in worlds(s, 1)), "ins was offered aloud"
+    assert all(world.face[s.rows[0][0]] == s.face[s.rows[0][0]] for world in worlds(s, 1)), "ins was offered openly"
 
 
 # -- action cards -----------------------------------------------------------------------------------------------------

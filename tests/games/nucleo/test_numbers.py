@@ -1,4 +1,4 @@
-"""Costs, limits and counts stand in the data once: change one, and all that players read names the new one."""
+"""Every cost, limit and count is in the data once: if it changes, so do all texts that players read."""
 
 from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
@@ -14,7 +14,7 @@ NAMES = ["Ada", "Bob"]
 
 
 class Table:
-    """The helpers of table.py at a game with another number in its data."""
+    """The helpers of table.py for a game with a changed number in its data."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
@@ -25,7 +25,7 @@ class Table:
         vars(self.use)["GAME"] = game
 
     def at(self, amino: str = "", proteins: Any = (), actions: Any = (), rival: Any = (), **more: Any) -> Any:
-        """Seat 0's turn with these cards; a rival with these action cards."""
+        """Set up seat 0's turn with these cards, and a rival with these action cards."""
         return self.use.table(self.use.Player(amino, proteins, actions), self.use.Player("W", (), rival), **more)
 
     def after(self, s: Any, *moves: str) -> Any:
@@ -45,11 +45,11 @@ class Table:
         return " ".join(self.game.say(event, NAMES) for event in self.use.play(s, *moves))
 
     def card(self, name: str) -> str:
-        """What the catalogue says of a card."""
+        """Return the count and text of a card in the catalogue."""
         return next(f"{card['count']} x {card['text']}" for card in self.game.cards() if card["id"] == name)
 
     def short(self, name: str) -> str:
-        """What the catalogue says of a card in a few words."""
+        """Return the short text of a card in the catalogue."""
         return str(next(card["short"] for card in self.game.cards() if card["id"] == name))
 
 
@@ -57,12 +57,12 @@ Said = Callable[[Table], str]
 
 
 def drawn(t: Table, card: str, then: str = "") -> Any:
-    """Seat 0 is about to draw that card with the d6."""
+    """Set up a turn in which seat 0 is about to draw a card with the d6."""
     return t.use.load(t.at(part=2, deck=[card]), 4, *then)
 
 
 def until_refused(t: Table, s: Any, move: str, *moves: str) -> str:
-    """What the move is refused with in the end, if it is played with these after it again and again."""
+    """Play a move, followed by `moves`, until it is refused, and return that refusal."""
     while move in t.use.legal(s):
         t.after(s, move, *moves)
     return t.refusal(s, move)
@@ -82,18 +82,18 @@ def no_more_drops(t: Table) -> str:
 
 
 def started(t: Table) -> Any:
-    """A game in which everybody has rolled for a start."""
+    """Return a game in which everybody has made their first rolls."""
     return t.after(t.game.new(2, 1), "roll", "roll")
 
 
 def built(t: Table, move: str, *before: str) -> str:
-    """The words of a move after insulin has been shown."""
+    """Return the words of a move while insulin is being built."""
     s = t.at("GIVEQC", ["ins"], ["chaperone", "codonopt"], ["prion"])
     return t.words(t.after(s, "build ins", *before), move)
 
 
 def rolled(t: Table) -> str:
-    """The hand after a Polysome."""
+    """Return the hand after a Polysome."""
     return str(t.use.hand(t.after(drawn(t, "polysome", "KRW"), "roll"), 0))
 
 
@@ -168,7 +168,7 @@ def test_words_name_the_number_of_the_data(leaf: Leaf) -> None:
 
 
 def test_a_transcription_factor_that_looks_at_four_orders_the_other_three() -> None:
-    """§7.10: the lowest first, then the next, until one is left."""
+    """Choose the lowest first, then the next, until one is left (§7.10)."""
     with changed("nucleo", "cards.json", ("actions", 8, "number")) as game:
         t = Table(game)
         s = t.at("", (), ["tf"], pile=["ins", "gfp", "oxt", "h3", "fn1"])
@@ -182,7 +182,7 @@ def test_a_transcription_factor_that_looks_at_four_orders_the_other_three() -> N
 
 
 def test_as_many_unseen_moments_stay_secret_as_the_data_says() -> None:
-    """§1.6."""
+    """See §1.6."""
     with changed("nucleo", "rules.json", ("secret_moments",), by=-4) as game:
         t = Table(game)
         s = t.use.table(*map(t.use.Player, ("KRDE", "GPAC", "FHIL")))

@@ -1,4 +1,4 @@
-"""Every refusal: its code, and that it cites a rule. (§0 is the kernel's.)"""
+"""Every refusal: its code and its rule. (§0 belongs to the core.)"""
 
 import re
 from collections.abc import Callable
@@ -29,13 +29,13 @@ def composing(give: str = "K", players: int = 3) -> State:
 
 
 def answered() -> State:
-    """Two have answered the offer: one would take it, one makes a counter-offer."""
+    """Set up an offer with two answers: one player accepts, the other makes a counter-offer."""
     s = table(A("K"), A("W"), A("WR"))
     return after(s, "offer", "give K", "want W", "send", "accept", "counter", "give R", "drop W", "send")
 
 
 def countered() -> State:
-    """One has made a counter-offer that cannot be paid, the other declined."""
+    """Set up an offer that one player declined and the other countered at an unpayable price."""
     s = table(A("K"), A("WH"), A("W"))
     return after(s, "offer", "give K", "want W", "send", "decline", "counter", "want H", "send")
 
@@ -115,7 +115,7 @@ MANNERS = {
     *("no_offers_left", "no_such_player", "not_in_offer", "not_now", "not_tied", "not_yourself", "offer_stands"),
     *("only_answer", "only_opponent", "too_many_drops", "which_answer"),
 }
-"""Refusals about the order of the table, in which there is no biology."""
+"""Refusals about the order of play, which have no biology."""
 
 
 @pytest.mark.parametrize(("code", "state", "move"), CASES, ids=[case[0] for case in CASES])

@@ -6,18 +6,18 @@ from benchtop.core.events import Event
 from benchtop.games.nucleo.components import BOX_COINS, DECK, LETTERS
 from benchtop.games.nucleo.state import State
 
-from .table import GAME, hand, heard, legal, play, refusal
+from .table import GAME, events_for, hand, legal, play, refusal
 
 
 def new(seats: int, seed: int = 1, **options: object) -> State:
-    """A table at which nobody has rolled yet; by default the first player is drawn by lot."""
+    """Return a game before the first rolls; by default the first player is drawn by lot."""
     s = GAME.new(seats, seed, {"first_player": "random"} | options)
     assert isinstance(s, State)
     return s
 
 
 def dealt(seats: int, seed: int = 1, **options: object) -> State:
-    """A table at which everybody has rolled for a start."""
+    """Return a game after everybody's first rolls."""
     s = new(seats, seed, **options)
     play(s, *["roll"] * seats)
     return s
@@ -61,18 +61,18 @@ def test_an_empty_stack_is_rolled_again_in_the_setup() -> None:
     s.bank = [1 if letter in "ARW" else 0 for letter in LETTERS]
     events = play(s, "roll")
     assert hand(s, s.first) == "ARW"
-    again = next(event["again"] for event in heard(events, None) if event["event"] == "RolledStart")
-    assert again, "what was rolled in vain is told"
+    again = next(event["again"] for event in events_for(events, None) if event["event"] == "RolledStart")
+    assert again, "letters of empty stacks are announced"
     assert legal(s) == ["roll"], "nobody is asked to choose"
 
 
 @pytest.mark.ruling("NUCLEO-R53")
-def test_everybody_rolls_their_own_dice_for_a_start_and_all_hear_it() -> None:
+def test_everybody_rolls_their_own_first_dice_in_public() -> None:
     s = new(3, first_player="first")
     assert (s.to_move, legal(s)) == (0, ["roll"])
     events = play(s, "roll")
     assert s.size == [3, 0, 0] and s.to_move == 1 and s.rows == [[], [], []], "proteins come after all have rolled"
-    assert [event["letters"] for event in heard(events, 2)] == [spelling(events)]
+    assert [event["letters"] for event in events_for(events, 2)] == [spelling(events)]
     assert refusal(s, "end").remedy == "Type roll."
     play(s, "roll", "roll")
     assert s.size == [3, 3, 3] and [len(row) for row in s.rows] == [3, 3, 3]
@@ -80,14 +80,14 @@ def test_everybody_rolls_their_own_dice_for_a_start_and_all_hear_it() -> None:
 
 
 def spelling(events: list[Event]) -> str:
-    """What was rolled for a start."""
+    """Return the letters of the first rolls."""
     return next(str(event.to_json()["letters"]) for event in events if type(event).__name__ == "RolledStart")
 
 
 @pytest.mark.ruling("NUCLEO-R30")
 def test_the_starting_player_is_voted_for_or_drawn_by_lot() -> None:
     assert {new(3, seed).to_move for seed in range(30)} == {0, 1, 2}
-    assert {new(2, seed, first_player="vote").first for seed in range(30)} == {0, 1}, "two would vote for each other"
+    assert {new(2, seed, first_player="vote").first for seed in range(30)} == {0, 1}, "two players do not vote"
     assert GAME.new(3, 1).options["first_player"] == "vote", "as printed"
 
 

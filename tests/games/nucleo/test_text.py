@@ -199,7 +199,7 @@ def test_every_kind_of_event_is_among_these() -> None:
 
 
 def expand(s: State, line: str, seat: int = 0) -> list[str]:
-    """The moves that a line stands for."""
+    """Return the moves that a line stands for."""
     return GAME.text.expand(line, s.view(seat), NAMES[: s.seats])
 
 
@@ -231,7 +231,7 @@ def test_items_are_written_in_many_ways(line: str, moves: list[str]) -> None:
     ("line", "complaint"),
     [
         ("offer for R", "reads like this"),
-        ("60K for R", "not so many"),
+        ("60K for R", "aren't that many"),
         ("K for unobtainium", "no amino acid"),
         ("ant for R", "could be igg1 or antp"),
         ("K for R to 7", "players from 1 to 3"),

@@ -4,7 +4,7 @@ import pytest
 
 from benchtop.games.nucleo.state import State
 
-from .table import Player, hand, heard, legal, play, refusal, refused, row, table, worlds
+from .table import Player, events_for, hand, legal, play, refusal, refused, row, table, worlds
 
 A = Player
 
@@ -35,7 +35,7 @@ def test_only_the_current_player_offers_and_the_others_do_not_trade_with_each_ot
     play(s, "counter")
     assert refused(s, "send to 3") == "counter_goes_back"
     play(s, "send")
-    assert s.to_move == 2, "the others are heard before"
+    assert s.to_move == 2, "the others answer first"
     play(s, "decline")
     assert s.to_move == 0 and legal(s) == ["accept", "decline"]
 
@@ -54,7 +54,7 @@ def test_both_sides_of_an_offer_name_something() -> None:
 
 
 @pytest.mark.ruling("NUCLEO-R24")
-def test_one_offers_what_one_holds_and_asks_for_what_the_others_can_hold() -> None:
+def test_players_offer_what_they_hold_and_ask_for_what_others_can_hold() -> None:
     s = table(A("K", ["ins"], coins=1), A("W"), A("WW", ["oxt"]))
     play(s, "offer")
     assert refused(s, "give R") == "not_held"
@@ -68,31 +68,31 @@ def test_one_offers_what_one_holds_and_asks_for_what_the_others_can_hold() -> No
     play(s, "want W", "want W", "want W")
     assert refusal(s, "want W").text == "Your opponents together hold 3 of tryptophan (W), and you ask for 3 already."
     play(s, "send")
-    assert legal(s) == ["decline", "counter"], "whoever lacks it cannot accept"
+    assert legal(s) == ["decline", "counter"], "players who lack it cannot accept"
     assert refusal(s, "accept").text == "You do not hold all that is asked for: tryptophan (W)."
 
 
-def test_the_others_hear_declined_whatever_the_reason() -> None:
+def test_declining_looks_the_same_whatever_the_reason() -> None:
     can, cannot = (offer(table(A("K"), A(cards), A("R")), "K", "R") for cards in ("RR", "HH"))
-    assert heard(play(can, "decline"), 2) == heard(play(cannot, "decline"), 2)
+    assert events_for(play(can, "decline"), 2) == events_for(play(cannot, "decline"), 2)
     assert "accept" not in legal(offer(table(A("K"), A("HH"), A("R")), "K", "R"))
 
 
 @pytest.mark.ruling("NUCLEO-R25")
 def test_all_answer_before_the_offerer_chooses_with_whom_to_trade() -> None:
     s = offer(table(A("K"), A("R"), A("RH"), A("R")), "K", "R")
-    heard_by_all = heard(play(s, "accept"), 3)
-    assert [event["event"] for event in heard_by_all] == ["Accepted"] and s.to_move == 2
+    public = events_for(play(s, "accept"), 3)
+    assert [event["event"] for event in public] == ["Accepted"] and s.to_move == 2
     play(s, "counter", "give H", "send")
     assert s.view(None)["pending"]["offer"]["accepted"] == [1] and s.to_move == 3
     play(s, "decline")
-    assert s.to_move == 0 and legal(s) == ["accept 2", "accept 3"], "who was accepted has to trade"
+    assert s.to_move == 0 and legal(s) == ["accept 2", "accept 3"], "an accepted offer must be traded"
     play(s, "accept 3")
     assert [hand(s, seat) for seat in range(4)] == ["HR", "R", "K", "R"]
     assert s.to_move == 0 and s.view(None)["pending"] == {}
 
 
-def test_where_one_accepts_and_nobody_has_more_to_say_there_is_nothing_to_choose() -> None:
+def test_a_single_acceptance_leaves_nothing_to_choose() -> None:
     s = offer(table(A("K"), A("R"), A("R"), A("R")), "K", "R")
     play(s, "decline", "accept", "decline")
     assert [hand(s, seat) for seat in range(4)] == ["R", "R", "K", "R"]
@@ -106,7 +106,7 @@ def test_the_offerer_may_decline_all_counter_offers() -> None:
     play(s, "counter", "send", "counter", "send")
     assert legal(s) == ["accept 2", "accept 3", "decline"]
     events = play(s, "decline")
-    assert [(event["event"], event.get("to")) for event in heard(events, 1)] == [
+    assert [(event["event"], event.get("to")) for event in events_for(events, 1)] == [
         ("Declined", 1),
         ("Declined", 2),
         ("OfferLapsed", None),
@@ -130,7 +130,7 @@ def test_an_offer_may_go_to_some_of_the_opponents() -> None:
 
 
 @pytest.mark.ruling("NUCLEO-R55")
-def test_a_counter_offer_starts_from_the_offer_and_things_can_be_dropped() -> None:
+def test_a_counter_offer_starts_from_the_offer_and_items_can_be_dropped() -> None:
     s = offer(table(A("KH", coins=1), A("RRW")), "K coin", "R R")
     play(s, "counter")
     assert s.view(1)["pending"]["draft"]["give"] == ["R", "R"]
@@ -140,7 +140,7 @@ def test_a_counter_offer_starts_from_the_offer_and_things_can_be_dropped() -> No
     assert s.view(0)["pending"]["counters"][0]["want"] == ["H", "K"]
     lacking = offer(table(A("K"), A("R"), A("W")), "K", "R")
     play(lacking, "decline", "counter")
-    assert lacking.view(2)["pending"]["draft"]["give"] == [], "one starts with what one holds of it"
+    assert lacking.view(2)["pending"]["draft"]["give"] == [], "the draft starts with what the player holds"
 
 
 def test_an_offer_to_one_player_asks_nobody_else() -> None:
@@ -177,7 +177,7 @@ def test_the_current_player_cannot_accept_what_they_cannot_pay() -> None:
 
 
 @pytest.mark.ruling("NUCLEO-R27")
-def test_in_a_minute_one_haggles_freely_and_the_engine_has_no_clock() -> None:
+def test_a_minute_of_haggling_is_free_and_the_engine_has_no_clock() -> None:
     s = table(A("K"), A("R"))
     assert s.options["negotiation"] == "minute", "as printed"
     for left in range(10, 0, -1):
@@ -203,7 +203,7 @@ def test_by_option_three_offers_a_turn() -> None:
 
 
 @pytest.mark.ruling("NUCLEO-R40")
-def test_what_is_withdrawn_does_not_count_but_comes_to_an_end() -> None:
+def test_withdrawn_offers_do_not_count_but_are_limited() -> None:
     s = table(A("K"), A("R"), negotiation="three_offers")
     for _ in range(5):
         play(s, "offer", "give K", "withdraw")
@@ -211,7 +211,7 @@ def test_what_is_withdrawn_does_not_count_but_comes_to_an_end() -> None:
     offer(s, "K", "R")
     for _ in range(5):
         play(s, "counter", "withdraw")
-    assert s.to_move == 1 and legal(s) == ["accept", "decline"], "nobody thinks for ever"
+    assert s.to_move == 1 and legal(s) == ["accept", "decline"], "the number of counter-offers is limited"
     play(s, "decline")
     for _ in range(14):
         play(s, "offer", "withdraw")
@@ -239,45 +239,45 @@ def test_nobody_goes_into_debt() -> None:
 def test_an_offer_has_any_size_and_is_composed_in_any_order() -> None:
     s = table(A("ACKKKKKK", ["gfp", "ins"], coins=1), A("RW", ["oxt"]))
     play(s, "offer", "want R", "give C", "give A", *["give K"] * 6, "give ins", "want W", "give coin", "want oxt")
-    assert s.view(0)["pending"]["draft"]["give"] == ["A", "C", *"KKKKKK", "coin", "ins"], "sorted by itself"
+    assert s.view(0)["pending"]["draft"]["give"] == ["A", "C", *"KKKKKK", "coin", "ins"], "sorted automatically"
     assert s.view(0)["pending"]["draft"]["want"] == ["R", "W", "oxt"]
     assert refused(s, "want oxt") == "only_one"
     play(s, "send", "accept")
     assert (hand(s, 0), hand(s, 1)) == ("RW", "ACKKKKKK") and row(s, 0) == ["gfp", "oxt"]
 
 
-def test_what_can_be_added_to_a_draft_is_the_same_whoever_kept_count_of_it() -> None:
+def test_cached_and_computed_draft_moves_agree() -> None:
     steps = ["give K", "want R", "give K", "want R", "drop K", "want oxt", "drop R", "give coin", "give ins", "want W"]
     steps += ["drop coin", "want coin", "drop oxt", "drop ins", "drop coin", "drop R", "want R", "drop K", "want K"]
     asked, unasked = (table(A("KKR", ["ins"], coins=1), A("RRW", ["oxt"], coins=1), A("K")) for _ in range(2))
     for step in ["offer", *steps]:
         play(asked, step)
         unasked.play(unasked.game.parse(step))
-        assert asked.legal() == asked.clone().legal(), "a copy works it out anew"
+        assert asked.legal() == asked.clone().legal(), "a copy computes the same"
     assert unasked.legal() == asked.legal()
 
 
 def test_nobody_sees_an_offer_before_it_is_sent() -> None:
     s = table(A("KR", ["ins"], coins=1), A("H"), A())
     events = play(s, "offer", "give K", "give ins", "want H")
-    assert heard(events, 1) == []
+    assert events_for(events, 1) == []
     assert s.view(1)["pending"] == {"composing": 0} == s.view(None)["pending"]
     assert s.view(0)["pending"]["draft"] == {"give": ["K", "ins"], "want": ["H"], "completes": [], "breaks": []}
     assert [card["card"] for card in s.view(1)["players"][0]["proteins"]] == [None]
     drafts = {(tuple(world.draft_give), tuple(world.draft_want)) for world in worlds(s, 1)}
-    assert len(drafts) > 5, "others cannot even tell how many things are named"
+    assert len(drafts) > 5, "others cannot even tell how many items are named"
 
 
 @pytest.mark.ruling("NUCLEO-R38")
-def test_an_offer_to_one_player_is_heard_by_all_and_shows_what_is_offered() -> None:
+def test_an_offer_to_one_player_is_public_and_shows_its_items() -> None:
     s = table(A("K", ["ins", "gfp"]), A("R"), A())
     play(s, "offer", "give ins", "want R")
-    assert [event["event"] for event in heard(play(s, "send to 2"), 2)] == ["OfferMade"]
+    assert [event["event"] for event in events_for(play(s, "send to 2"), 2)] == ["OfferMade"]
     assert [card["card"] for card in s.view(2)["players"][0]["proteins"]] == ["ins", None]
     assert s.view(None)["pending"]["offer"]["give"] == ["ins"]
 
 
-def test_whoever_holds_nothing_cannot_offer() -> None:
+def test_a_player_without_goods_cannot_make_offers() -> None:
     assert refused(table(A(), A()), "offer") == "nothing_to_give"
     s = offer(table(A("K"), A(), A("R")), "K", "R")
     assert refused(s, "counter") == "nothing_to_give"

@@ -1,4 +1,4 @@
-"""What an update says that moved is all that moved: counts before and after agree with it, whoever counts."""
+"""The travels in an update explain every change of the table, for every viewer."""
 
 from collections import Counter
 from typing import Any
@@ -16,7 +16,7 @@ SEEDS = depth(1, 3)
 
 
 def travels(events: list[Event], seat: int | None) -> list[Travel]:
-    """What a seat hears that moved; what it saw itself replaces the back that everybody saw."""
+    """List the travels that a seat sees; a face that only it saw replaces the back that everybody saw."""
     ways: list[Travel] = []
     for event in events:
         for way in event.moved if event.heard_by(seat) else []:
@@ -29,7 +29,7 @@ def travels(events: list[Event], seat: int | None) -> list[Travel]:
 
 
 def counted(view: dict[str, Any]) -> Counter[str]:
-    """How many pieces lie in each zone, and of which faces where the view tells them all."""
+    """Count the pieces in each zone, and their faces where the view shows them all."""
     zones: Counter[str] = Counter(pile=len(view["pile"]), deck=view["deck"], pool=view["pool"])
     for letter, count in view["bank"].items():
         zones[f"bank:{letter}"] = count
@@ -49,7 +49,7 @@ def counted(view: dict[str, Any]) -> Counter[str]:
 
 
 def moved(zones: Counter[str], ways: list[Travel], named: set[str]) -> Counter[str]:
-    """The zones after these travels; `named` are those whose faces are counted, too."""
+    """Return the counts after these travels; faces are counted in the `named` zones too."""
     after = Counter(zones)
     for way in ways:
         for zone, count in ((way["from"], -way["count"]), (way["to"], way["count"])):
@@ -123,7 +123,7 @@ def test_a_card_looked_at_that_goes_under_the_pile_stays_in_the_pile() -> None:
     assert [way["piece"] for way in travels(events, 1)] == ["action:tf", "back:protein"]
 
 
-# -- moves and the things that they are about -------------------------------------------------------------------------
+# -- what moves touch -------------------------------------------------------------------------------------------------
 
 
 def test_every_move_is_about_something_and_no_two_about_the_same() -> None:

@@ -1,4 +1,4 @@
-"""What boards show besides the pieces: dice as they lie, proteins that were built, who said what to an offer."""
+"""View fields that boards show beyond the pieces: dice, built proteins, and the answers to an offer."""
 
 from typing import Any
 
@@ -65,12 +65,12 @@ def test_an_offer_says_who_was_asked_and_who_declined() -> None:
     assert "offer" not in s.view(0)["pending"]
 
 
-def test_an_offer_to_one_asks_nobody_else() -> None:
+def test_an_offer_to_one_player_shows_only_that_seat_as_asked() -> None:
     s = table(A("K"), A("W"), A("C"))
     play(s, "offer", "give K", "want C", "send to 3")
     assert s.view(1)["pending"]["offer"]["to"] == [2]
     play(s, "decline", "offer", "give K", "want W", "send")
-    assert s.view(1)["pending"]["offer"]["declined"] == [], "a new offer is declined anew"
+    assert s.view(1)["pending"]["offer"]["declined"] == [], "a new offer starts without answers"
 
 
 def test_a_trader_sees_what_an_offer_may_name() -> None:

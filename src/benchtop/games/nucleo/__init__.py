@@ -24,7 +24,7 @@ GAME = Nucleo(
     credit=Credit(
         designer="TU Delft iGEM team 2022",
         publisher="TU Delft iGEM team 2022, for its project SPYKE",
-        licence="Not stated; the rules are told in our own words and nothing printed is copied",
+        licence="Not stated; the rules are in our own words and nothing printed is copied",
         link="https://2022.igem.wiki/tudelft/collaborations",
         reconstructed=NOTE,
     ),
@@ -58,9 +58,9 @@ GAME = Nucleo(
             "First player",
             default="vote",
             allowed=("vote", "vote_for_any", "random", "first"),
-            help="Who begins. vote: whoever gets most votes for imitating a protein, but you cannot vote for yourself, "
-            "and of two players a lot decides. vote_for_any: you may vote for yourself, so two players vote as well. "
-            "random: a lot. first: the first seat.",
+            help="Who begins. vote: the player with most votes for imitating a protein, but you cannot vote for "
+            "yourself; with two players it is drawn by lot. vote_for_any: you may vote for yourself, so two players "
+            "vote as well. random: by lot. first: the first seat.",
         ),
         Option(
             "negotiation",

@@ -1,8 +1,8 @@
 """NUCLEO: the cards, the dice and the numbers of the rules as tables, from data/*.json, checked on load.
 
-A letter is 0 to 19 in the order of the d20, a protein 0 to 19 and a kind of action card 0 to 13 in the order of the
-data. An item of a trade is a letter, COIN, or PROTEIN plus the number of a protein. What the cards say is a
-reconstruction, and each card is marked so.
+Letters are numbered 0 to 19 in the order of the d20, proteins 0 to 19 and kinds of action card 0 to 13 in the order of
+the data. An item of a trade is a letter, COIN, or PROTEIN plus the number of a protein. The texts on the cards are
+reconstructed, and every card is marked as such.
 """
 
 import re
@@ -43,24 +43,24 @@ TIMINGS: Final[dict[str, str]] = {
     "own_build": "when you build",
     "opponent_build": "when an opponent builds",
 }
-"""When a card is played, in words (§7.1)."""
+"""The timings of action cards, in words (§7.1)."""
 
 # -- numbers in words -------------------------------------------------------------------------------------------------
 
 
 def numeral(number: int) -> str:
-    """A small number as a word, a larger one in digits."""
+    """Spell a number up to ten as a word, and write larger numbers in digits."""
     words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     return words[number] if number < len(words) else str(number)
 
 
 def coins(count: int) -> str:
-    """So many coins."""
+    """Write a number of coins: "1 coin", "3 coins"."""
     return "1 coin" if count == 1 else f"{count} coins"
 
 
 def amino_acids(count: int) -> str:
-    """So many amino acids."""
+    """Write a number of amino acids: "one amino acid", "five amino acids"."""
     return f"{numeral(count)} amino acid{'' if count == 1 else 's'}"
 
 
@@ -70,14 +70,14 @@ OF_ONES_OWN: Final = [
     *[f"proteins[].{part}" for part in ("residues", "uniprot", "pdb", "pdb_note", "fragment")],
     *[f"actions[].{part}" for part in ("name", "count", "number", "fact", "reconstructed")],
 ]
-"""What owners of the printed game may enter: what the cards say is our reconstruction (core/own_cards.py)."""
+"""The fields that owners of the printed game may replace, because they are reconstructed (core/own_cards.py)."""
 LONGEST_PROTEIN: Final = 12  # amino acids
 
 # -- loading ----------------------------------------------------------------------------------------------------------
 
 
 def check(rules: dict[str, Any], cards: dict[str, Any]) -> None:
-    """ValueError if the data contradicts itself, or if the code cannot play these cards."""
+    """Raise ValueError if the data contradicts itself or the code cannot play these cards."""
     pool = {int(seats): count for seats, count in rules["pool"].items()}
     stacks = cards["stacks"]["cards"]
     if rules["d20"] != ALPHABET or "".join(stacks) != ALPHABET:
@@ -110,7 +110,7 @@ def check(rules: dict[str, Any], cards: dict[str, Any]) -> None:
 
 
 def _check_substitutes(groups: list[str]) -> None:
-    """ValueError if the groups of Conservative Substitution are not of amino acids, each once in a group at most."""
+    """Raise ValueError if a group of Conservative Substitution has an unknown letter or the same letter twice."""
     letters = "".join(groups)
     unknown = sorted(set(letters) - set(ALPHABET))
     if unknown:
@@ -120,7 +120,7 @@ def _check_substitutes(groups: list[str]) -> None:
 
 
 def _check_protein(card: dict[str, Any], coins_there_are: int, names: set[str]) -> None:
-    """ValueError if a protein cannot be built, paid or named; `names` are those of the proteins before it."""
+    """Raise ValueError if a protein cannot be built, paid or named; `names` are the ids already used."""
     word, letters, value = card["id"], card["amino_acids"], card["value"]
     if re.fullmatch("[a-z][a-z0-9-]+", word) is None or word == "coin" or word in names:
         raise ValueError(f"nucleo: {word!r} is no id; expected small letters and digits that no other protein has")
@@ -134,7 +134,7 @@ def _check_protein(card: dict[str, Any], coins_there_are: int, names: set[str]) 
 
 
 class ProteinCard:
-    """One of the twenty proteins that can be built."""
+    """A protein card."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.id: str = data["id"]
@@ -142,13 +142,13 @@ class ProteinCard:
         self.value: int = data["value"]
         """Coins for building it, and the penalty for still holding it at the end."""
         self.letters: str = data["amino_acids"]
-        """The amino acids to build it from, in the order of the real protein; the order plays no part."""
+        """The amino acids to build it from, in the order of the real protein; players may pay them in any order."""
         self.residues: str = data["residues"]
         self.uniprot: str = data["uniprot"]
         self.pdb: str | None = data["pdb"]
         self.pdb_note: str = data["pdb_note"]
         self.fragment: str = data["fragment"]
-        """A stretch of the real sequence that holds these residues."""
+        """A stretch of the real sequence that contains these residues."""
         self.fact: str = data["fact"]
         self.spelled: str = "-".join(self.letters)
         """The amino acids as chemists write them: "R-G-D"."""
@@ -158,7 +158,7 @@ class ProteinCard:
 
 
 class ActionCard:
-    """One of the fourteen kinds of action card."""
+    """A kind of action card."""
 
     def __init__(self, data: dict[str, Any], substitutes: list[str]) -> None:
         self.id: str = data["id"]
@@ -180,7 +180,7 @@ class ActionCard:
         )
         self.fact: str = data["fact"]
         self.needs: str = data["needs"]
-        """What the real thing needs to work: why the card cannot be played at any time."""
+        """The conditions of the real mechanism, which explain when the card can be played."""
         self.reconstructed: bool = data["reconstructed"]
 
 
@@ -189,7 +189,7 @@ CARDS: Final[dict[str, Any]] = load_data(__file__, "cards.json", OF_ONES_OWN)
 check(RULES, CARDS)
 NUMBERS: Final[dict[str, Any]] = numbers_of(RULES)  # for screens
 NOTE: Final[str] = CARDS["reconstructed"]
-"""What is printed and what is reconstructed, in a sentence."""
+"""A sentence on what is printed and what is reconstructed."""
 
 # -- numbers of the rules ---------------------------------------------------------------------------------------------
 
@@ -200,12 +200,12 @@ START_AMINOS: Final[int] = RULES["start"]["amino_acids"]  # (§2.4)
 START_PROTEINS: Final[int] = RULES["start"]["proteins"]  # (§2.5)
 OFFERS: Final[dict[str, int]] = RULES["offers_a_turn"]  # by the option `negotiation` (§4.7)
 DRAFTS: Final[int] = RULES["second_thoughts"]["offers"]  # begun in a turn, sent or not (§4.7)
-COUNTERS: Final[int] = RULES["second_thoughts"]["counter_offers"]  # begun by one player to one offer (§4.6)
-DROPS: Final[int] = RULES["second_thoughts"]["drops"]  # things taken out of one offer again (§4.3)
+COUNTERS: Final[int] = RULES["second_thoughts"]["counter_offers"]  # begun by a player in answer to one offer (§4.6)
+DROPS: Final[int] = RULES["second_thoughts"]["drops"]  # items removed from one offer (§4.3)
 BANK_PRICE: Final[int] = RULES["bank_price"]  # amino acids (§5.1)
-SECRET_MOMENTS: Final[int] = RULES["secret_moments"]  # at which cards passed unseen (§1.6)
+SECRET_MOMENTS: Final[int] = RULES["secret_moments"]  # unseen passes that stay secret (§1.6)
 LAST_ROUND: Final[int] = RULES["last_round"]["usual"]  # the safety stop (§8.5)
-LAST_LONG_ROUND: Final[int] = RULES["last_round"]["random_five"]  # which makes games longer (§8.5)
+LAST_LONG_ROUND: Final[int] = RULES["last_round"]["random_five"]  # games with this option take longer (§8.5)
 
 # -- dice and amino acids ---------------------------------------------------------------------------------------------
 
@@ -214,11 +214,11 @@ LETTERS: Final[str] = RULES["d20"]
 STACKS: Final[list[int]] = [CARDS["stacks"]["cards"][letter] for letter in LETTERS]
 ACTION_SYMBOL: Final = 3
 FACES: Final[list[int]] = [number for number, symbol in enumerate(RULES["d6"], 1) for _ in range(symbol["faces"])]
-"""The symbol on each face of the d6: 1 and 2 roll the d20, 3 is an action card, 4 a protein card (§3.4)."""
+"""The symbol on each face of the d6: 1 and 2 roll the d20, 3 draws an action card, 4 a protein card (§3.4)."""
 PURPOSES: Final = Purposes(
     *("proteins", "actions", "first"), each=["d20", "d6", "card"], seats=max(POOL), d20=LETTERS, d6="·1234"
 )
-"""Chance: the order of both decks, who begins, and for every player their dice and the cards drawn from a hand."""
+"""Uses of chance: both decks, the starting player, and each player's dice and random draws from a hand."""
 BY_PROTEINS: Final = PURPOSES.number("proteins")
 BY_ACTIONS: Final = PURPOSES.number("actions")
 BY_FIRST: Final = PURPOSES.number("first")
@@ -235,16 +235,16 @@ def _like(letter: str) -> list[int]:
 
 
 LIKE: Final[list[list[int]]] = [_like(letter) for letter in LETTERS]
-"""The amino acids that share a group with it, which Conservative Substitution accepts instead (§7.13)."""
+"""For each letter, the letters that Conservative Substitution accepts instead (§7.13)."""
 
 
 def spelled(letters: list[int]) -> str:
-    """Amino acids by letter, in alphabetical order."""
+    """Spell amino acids as letters in alphabetical order."""
     return "".join(sorted([LETTERS[letter] for letter in letters]))
 
 
 def spelled_hand(counts: list[int]) -> str:
-    """A hand, of which there are so many of each letter, in alphabetical order."""
+    """Spell a hand, given as the number of each letter, in alphabetical order."""
     return "".join([LETTERS[letter] * count for letter, count in enumerate(counts) if count])
 
 
@@ -259,7 +259,7 @@ def _required(card: ProteinCard) -> list[int]:
 
 
 REQUIRED: Final[list[list[int]]] = [_required(card) for card in PROTEINS]
-"""How many of each letter a protein takes (§6.1)."""
+"""The number of each letter in a protein (§6.1)."""
 
 
 def _distinct(required: list[int]) -> list[int]:
@@ -273,7 +273,7 @@ def _positive(required: list[int]) -> list[int]:
 NEEDS: Final[list[list[int]]] = [_distinct(required) for required in REQUIRED]
 """The different letters of each protein, ascending."""
 COUNTS: Final[list[list[int]]] = [_positive(required) for required in REQUIRED]
-"""How many of each of those."""
+"""The number of each of those letters."""
 
 # -- action cards -----------------------------------------------------------------------------------------------------
 
@@ -295,19 +295,19 @@ ALL_ITEMS: Final = 41
 
 
 def item_name(item: int) -> str:
-    """What an item is called in notation: a letter, "coin", or the id of a protein."""
+    """Return the notation of an item: a letter, "coin", or the id of a protein."""
     if item < COIN:
         return LETTERS[item]
     return "coin" if item == COIN else PROTEINS[item - PROTEIN].id
 
 
 def item_names(items: list[int]) -> list[str]:
-    """Items in notation."""
+    """Return the notation of several items."""
     return [item_name(item) for item in items]
 
 
 def item_words(item: int) -> str:
-    """What an item is called in a sentence: an amino acid by name and letter, "coin", or the name of a protein."""
+    """Return an item's name for sentences: an amino acid with its letter, "coin", or a protein."""
     if item < COIN:
         return f"{AMINOS[item].name} ({AMINOS[item].letter})"
     return "coin" if item == COIN else PROTEINS[item - PROTEIN].name
@@ -317,7 +317,7 @@ def item_words(item: int) -> str:
 
 
 def cards() -> list[Card]:
-    """What is printed on the cards, coins and dice."""
+    """Return the catalogue of cards, coins and dice."""
     return [*_amino_cards(), *_protein_cards(), *_action_cards(), *_pieces()]
 
 
@@ -397,13 +397,13 @@ def _action_cards() -> list[Card]:
 
 
 def symbol_words(symbol: int) -> str:
-    """What a symbol of the d6 gives."""
+    """Return what a symbol of the d6 gives, in words."""
     found: dict[str, Any] = RULES["d6"][symbol - 1]
     return found.get("takes") or amino_acids(found["rolls"])
 
 
 def _symbols() -> list[dict[str, Any]]:
-    """What each symbol of the d6 gives, in order: amino acids to roll for, or a card."""
+    """Return what each symbol of the d6 gives: amino acids to roll for, or a card."""
     return [
         {"rolls": rolls, "card": None if rolls else "action" if symbol == ACTION_SYMBOL else "protein"}
         for symbol, rolls in enumerate(SYMBOL_ROLLS[1:], 1)

@@ -1,4 +1,4 @@
-"""NUCLEO: the view as numbers. Counts are divided by the most there can be, or usually is."""
+"""NUCLEO: the view as numbers. Counts are divided by their maximum, or by a usual maximum."""
 
 from typing import Final
 
@@ -31,10 +31,10 @@ CARDS: Final = len(ACTION_IDS)
 COPIES: Final = max([card.count for card in ACTIONS])
 TALLEST: Final = max(STACKS)
 MOST_OFFERS: Final = max(OFFERS.values())
-MANY: Final = 5  # of one thing in an offer; more count as many
+MANY: Final = 5  # copies of an item in an offer; more are clipped
 MOST_ROLLS: Final = max(POLYSOME_ROLLS, *SYMBOL_ROLLS)
 MOST_BONUS: Final = sum([BONUS[kind] for kind in DECK if kind in BONUS])
-"""Coins that all bonus cards add together."""
+"""Coins that all bonus cards together add."""
 LETTER: Final = {letter: number for number, letter in enumerate(LETTERS)}
 NUMBER: Final = {card.id: number for number, card in enumerate(PROTEINS)}
 LENGTH: Final = {card.id: len(card.letters) for card in PROTEINS}
@@ -44,20 +44,20 @@ PHASE: Final[dict[str, int]] = {phase: number for number, phase in enumerate(PHA
 
 
 def mark_seat(view: View, seat: int | None, numbers: Numbers, at: int) -> None:
-    """A one for a seat, counted from the viewer; None is nobody."""
+    """Write 1 at a seat, counted from the viewer; nothing for None."""
     if seat is not None:
         viewer = view["seat"] or 0
         numbers[at + (seat - viewer) % view["seats"]] = 1.0
 
 
 def mark_seats(view: View, seats: list[int], numbers: Numbers, at: int) -> None:
-    """A one for each of these seats."""
+    """Write 1 at each of these seats."""
     for seat in seats:
         mark_seat(view, seat, numbers, at)
 
 
-def spelled(letters: str, numbers: Numbers, at: int) -> None:
-    """A hand of amino acids, by letter: a quarter each, for four of one letter are seldom in one hand."""
+def write_letters(letters: str, numbers: Numbers, at: int) -> None:
+    """Write a hand by letter, a quarter per card: more than four of a letter are rare."""
     if letters:
         counts = [0.0] * KINDS
         for letter in letters:
@@ -66,8 +66,8 @@ def spelled(letters: str, numbers: Numbers, at: int) -> None:
         write(counts, numbers, at)
 
 
-def items(names: list[str], numbers: Numbers, at: int) -> None:
-    """One side of an offer, by item."""
+def write_items(names: list[str], numbers: Numbers, at: int) -> None:
+    """Write a side of an offer, by item."""
     counts = [0.0] * ALL_ITEMS
     for name in names:
         item = ITEM[name]
@@ -105,7 +105,7 @@ def decision(view: View, numbers: Numbers, at: int) -> None:
 
 
 def order(view: View, numbers: Numbers, at: int) -> None:
-    """Who decides, whose turn it is, who began; by seat from the viewer."""
+    """Mark the seat to move, the current player and the starting player, counted from the viewer."""
     if not view["over"]:
         mark_seat(view, view["to_move"], numbers, at)
     mark_seat(view, view["current"], numbers, at + SEATS)
@@ -130,19 +130,19 @@ def wealth(view: View, numbers: Numbers, at: int) -> None:
 def sure(view: View, numbers: Numbers, at: int) -> None:
     players: list[Player] = rotate_to_viewer(view, view["players"])
     for player in players:
-        spelled(player["sure"], numbers, at)
+        write_letters(player["sure"], numbers, at)
         at += KINDS
 
 
 def maybe(view: View, numbers: Numbers, at: int) -> None:
     players: list[Player] = rotate_to_viewer(view, view["players"])
     for player in players:
-        spelled(player["maybe"], numbers, at)
+        write_letters(player["maybe"], numbers, at)
         at += KINDS
 
 
 def proteins(view: View, numbers: Numbers, at: int) -> None:
-    """The proteins that the viewer knows to lie before a player, and how many others do."""
+    """Mark the proteins that the viewer knows in each row, and count the others."""
     players: list[Player] = rotate_to_viewer(view, view["players"])
     for player in players:
         hidden = 0
@@ -167,7 +167,7 @@ def action_cards(view: View, numbers: Numbers, at: int) -> None:
 
 
 def progress(view: View, numbers: Numbers, at: int) -> None:
-    """How far each protein of one's own is: all of it in hand is 1."""
+    """Write how complete each protein of the viewer is; 1 if its amino acids are all in hand."""
     hand = view["hand"]
     if hand is not None:
         for card in hand["proteins"]:
@@ -176,7 +176,7 @@ def progress(view: View, numbers: Numbers, at: int) -> None:
 
 
 def pile(view: View, numbers: Numbers, at: int) -> None:
-    """Where proteins that the viewer has seen lie in the pile: 1 on top, less further down."""
+    """Write where proteins that the viewer knows lie in the pile: 1 on top, less further down."""
     cards = view["pile"]
     for place, card in enumerate(cards):
         protein = card["card"]
@@ -192,17 +192,17 @@ def action_piles(view: View, numbers: Numbers, at: int) -> None:
 
 
 def offers(view: View, numbers: Numbers, at: int) -> None:
-    """The offer, what the viewer composes, and the counter-offers: what is given and what is wanted."""
+    """Write both sides of the offer, of the viewer's draft and of the counter-offers."""
     pending = view["pending"]
     terms: list[Terms | None] = [pending.get("offer"), pending.get("draft"), *pending.get("counters", [])]
     for place, found in enumerate(terms):
         if found is not None:
-            items(found["give"], numbers, at + 2 * place * ALL_ITEMS)
-            items(found["want"], numbers, at + (2 * place + 1) * ALL_ITEMS)
+            write_items(found["give"], numbers, at + 2 * place * ALL_ITEMS)
+            write_items(found["want"], numbers, at + (2 * place + 1) * ALL_ITEMS)
 
 
 def trading(view: View, numbers: Numbers, at: int) -> None:
-    """Who has yet to answer, who has accepted, who has made a counter-offer, who composes."""
+    """Mark the seats that have yet to answer, have accepted, have made a counter-offer, or are composing."""
     pending = view["pending"]
     if "offer" in pending:
         mark_seats(view, pending["offer"]["waiting"], numbers, at)
@@ -221,7 +221,7 @@ def building(view: View, numbers: Numbers, at: int) -> None:
 
 
 def cards_at_work(view: View, numbers: Numbers, at: int) -> None:
-    """Conjugation or CRISPR-Cas9 and its target; a Frameshift; cards looked at."""
+    """Write Conjugation or CRISPR-Cas9 and its target, a Frameshift, and cards looked at."""
     pending = view["pending"]
     if not pending:
         return
@@ -244,7 +244,7 @@ def cards_at_work(view: View, numbers: Numbers, at: int) -> None:
 
 
 def votes(view: View, numbers: Numbers, at: int) -> None:
-    """For whom each seat has voted."""
+    """Mark the vote of each seat."""
     cast = view["pending"].get("votes")
     if cast is not None:
         for vote in rotate_to_viewer(view, cast):
@@ -271,7 +271,10 @@ ENCODING: Final = Encoding(
             decision,
         ),
         Feature(
-            "order", 3 * SEATS, "for four seats each, the viewer first: deciding; whose turn it is; who began", order
+            "order",
+            3 * SEATS,
+            "for four seats each, the viewer first: deciding; current player; starting player",
+            order,
         ),
         Feature("bank", KINDS, f"cards on each stack / {TALLEST}, in the order {LETTERS}", bank),
         Feature(
@@ -289,7 +292,7 @@ ENCODING: Final = Encoding(
         Feature(
             "maybe",
             KINDS * SEATS,
-            "for four seats: amino acids that may be there besides / 4",
+            "for four seats: amino acids that may be there in addition / 4",
             maybe,
         ),
         Feature(

@@ -1,11 +1,11 @@
-"""NUCLEO: what happened, for logs, animation and the recap after the game. Cards are named by letter or id."""
+"""NUCLEO: events, for logs, animation and the recap after the game. Cards are named by letter or id."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from benchtop.core.events import BACK, Event, Travel, travel
 
-# -- what goes where, for the events' `moved` -------------------------------------------------------------------------
+# -- travels, for the events' `moved` ---------------------------------------------------------------------------------
 
 HIDDEN_AMINO = f"{BACK}:amino"
 HIDDEN_PROTEIN = f"{BACK}:protein"
@@ -13,7 +13,7 @@ HIDDEN_ACTION = f"{BACK}:action"
 
 
 def taken(seat: int, letters: str) -> list[Travel]:
-    """Amino acids go from their stacks to a hand."""
+    """Return the travels of amino acids from their stacks to a hand."""
     return [
         travel(f"amino:{letter}", f"bank:{letter}", f"hand:{seat}", letters.count(letter))
         for letter in dict.fromkeys(letters)
@@ -21,7 +21,7 @@ def taken(seat: int, letters: str) -> list[Travel]:
 
 
 def returned(seat: int, letters: str) -> list[Travel]:
-    """Amino acids go from a hand back to their stacks."""
+    """Return the travels of amino acids from a hand back to their stacks."""
     return [
         travel(f"amino:{letter}", f"hand:{seat}", f"bank:{letter}", letters.count(letter))
         for letter in dict.fromkeys(letters)
@@ -29,7 +29,7 @@ def returned(seat: int, letters: str) -> list[Travel]:
 
 
 def handed(giver: int, taker: int, items: list[str]) -> list[Travel]:
-    """Items of a trade, as they are called in notation, go from one player to another."""
+    """Return the travels of trade items (in notation) from one player to another."""
     ways: list[Travel] = []
     for item in dict.fromkeys(items):
         piece, zone = f"protein:{item}", "row"
@@ -42,12 +42,12 @@ def handed(giver: int, taker: int, items: list[str]) -> list[Travel]:
 
 
 def earned(seat: int, coins: int) -> list[Travel]:
-    """Coins, if any, go from the pool to a player."""
+    """Return the travel of coins, if any, from the pool to a player."""
     return [travel("piece:coin", "pool", f"coins:{seat}", coins)] if coins else []
 
 
 def reshuffled(cards: list[str]) -> list[Travel]:
-    """Discarded action cards go to the pile."""
+    """Return the travels of discarded action cards to the deck."""
     return [travel(f"action:{card}", "discards", "deck", cards.count(card)) for card in dict.fromkeys(cards)]
 
 
@@ -59,7 +59,7 @@ class TurnBegan(Event):
     """The next player's turn began."""
 
     seat: int
-    """Whose turn it is."""
+    """The player whose turn it is."""
     turn: int
     """Turns so far, this one included."""
     round: int
@@ -71,11 +71,11 @@ class RolledAmino(Event):
     """The d20 was rolled."""
 
     seat: int
-    """Who rolled."""
+    """The player who rolled."""
     letter: str
     """The amino acid that it showed."""
     outcome: Literal["taken", "empty", "bank"]
-    """It was taken, its stack was empty (a free choice), or the whole bank was."""
+    """`taken`; `empty` if its stack was empty (the player chooses); `bank` if the whole bank was empty."""
 
 
 @dataclass
@@ -83,17 +83,17 @@ class RolledSymbol(Event):
     """The d6 was rolled."""
 
     seat: int
-    """Who rolled."""
+    """The player who rolled."""
     symbol: int
     """The symbol, from 1 to 4: one roll of the d20, two, an action card, a protein card."""
 
 
 @dataclass
 class TookAmino(Event):
-    """A player took an amino acid of choice from the bank."""
+    """A player took an amino acid of their choice from the bank."""
 
     seat: int
-    """Who took it."""
+    """The player who took it."""
     letter: str
     """The amino acid."""
 
@@ -103,7 +103,7 @@ class ReturnedAmino(Event):
     """A player put amino acids back on their stacks."""
 
     seat: int
-    """Who did."""
+    """The player."""
     letters: str
     """The amino acids, in alphabetical order."""
 
@@ -113,17 +113,17 @@ class DrewAction(Event):
     """A player drew an action card and kept it."""
 
     seat: int
-    """Who drew."""
+    """The player who drew."""
 
 
 @dataclass
 class SawAction(Event):
-    """Which action card it was, for the player who drew it."""
+    """The action card that was drawn, for the player who drew it."""
 
     fuller_than = (DrewAction,)
 
     seat: int
-    """Who drew."""
+    """The player who drew."""
     card: str
     """The action card."""
 
@@ -133,9 +133,9 @@ class FoundNothing(Event):
     """A player found no card to take."""
 
     seat: int
-    """Who did."""
+    """The player."""
     cards: Literal["action", "protein"]
-    """Which kind of card was gone."""
+    """The kind of card that ran out."""
 
 
 @dataclass
@@ -143,7 +143,7 @@ class ReshuffledActions(Event):
     """The discarded action cards became the new pile."""
 
     cards: int
-    """How many they were."""
+    """The number of cards."""
 
 
 # -- protein cards (§1.5, §2.5, §3.5) ---------------------------------------------------------------------------------
@@ -151,10 +151,10 @@ class ReshuffledActions(Event):
 
 @dataclass
 class DealtProteins(Event):
-    """A player took the first protein cards."""
+    """A player took their first protein cards."""
 
     seat: int
-    """Who did."""
+    """The player."""
     backs: list[int]
     """The numbers on their backs."""
 
@@ -164,11 +164,11 @@ class PutUnder(Event):
     """A player put a protein card under the pile, face down; everybody sees which back it was."""
 
     seat: int
-    """Who did."""
+    """The player."""
     back: int
     """The number on its back."""
     source: Literal["row", "pile"]
-    """Where it lay: in the player's row, or on top of the pile, where it was looked at."""
+    """Its former place: the player's row, or the top of the pile, where the player looked at it."""
 
 
 @dataclass
@@ -176,7 +176,7 @@ class DrewProtein(Event):
     """A player took a protein card from the pile."""
 
     seat: int
-    """Who did."""
+    """The player."""
     back: int
     """The number on its back."""
 
@@ -186,14 +186,14 @@ class LookedAtPile(Event):
     """A player looked at the top cards of the protein pile."""
 
     seat: int
-    """Who did."""
+    """The player."""
     backs: list[int]
     """The numbers on their backs, from the top."""
 
 
 @dataclass
 class SawProteins(Event):
-    """The faces of protein cards that one player looked at or moved, for that player."""
+    """The faces of protein cards that a player looked at or moved, for that player."""
 
     fuller_than = (
         DealtProteins,
@@ -203,13 +203,13 @@ class SawProteins(Event):
     )
 
     seat: int
-    """Who sees them."""
+    """The player who sees them."""
     proteins: list[str]
     """The proteins."""
     backs: list[int]
     """The numbers on their backs, in that order."""
     how: Literal["dealt", "drawn", "put", "looked"]
-    """The first ones, drawn from the pile, put under it, or looked at from the top."""
+    """Whether they were dealt at the start, drawn from the pile, put under it, or looked at on top of it."""
 
 
 # -- trading (§4) -----------------------------------------------------------------------------------------------------
@@ -217,48 +217,48 @@ class SawProteins(Event):
 
 @dataclass
 class OfferMade(Event):
-    """An offer (or a counter-offer) was made; everybody hears it."""
+    """A player made an offer or a counter-offer. Everybody sees it."""
 
     seat: int
-    """Who made it."""
+    """The player who made it."""
     to: list[int]
-    """Who is asked."""
+    """The seats that are asked."""
     give: list[str]
-    """What is given: letters, coins, proteins."""
+    """The items offered: letters, coins, proteins."""
     want: list[str]
-    """What is wanted for it."""
+    """The items wanted in return."""
     counter: bool
     """Whether it is a counter-offer."""
 
 
 @dataclass
 class OfferWithdrawn(Event):
-    """Somebody gave up composing an offer."""
+    """A player stopped composing an offer."""
 
     seat: int
-    """Who did."""
+    """The player."""
     counter: bool
-    """Whether it was to be a counter-offer."""
+    """Whether it was a counter-offer."""
 
 
 @dataclass
 class Accepted(Event):
-    """A player would take the offer; whoever made it hears the others, then chooses."""
+    """A player accepted the offer. Its maker waits for all answers, then chooses."""
 
     seat: int
-    """Who accepted."""
+    """The player who accepted."""
     to: int
-    """Whose offer it is."""
+    """The player whose offer it is."""
 
 
 @dataclass
 class Declined(Event):
-    """An offer or a counter-offer was declined: whether for want of the cards or of the will, nobody is told."""
+    """A player declined an offer or a counter-offer. The others do not learn whether they could have accepted it."""
 
     seat: int
-    """Who declined."""
+    """The player who declined."""
     to: int
-    """Whose offer it was."""
+    """The player whose offer it was."""
     counter: bool
     """Whether it was a counter-offer."""
 
@@ -268,7 +268,7 @@ class OfferLapsed(Event):
     """Nobody took the offer."""
 
     seat: int
-    """Who had made it."""
+    """The player who had made it."""
 
 
 @dataclass
@@ -276,13 +276,13 @@ class Traded(Event):
     """Two players traded."""
 
     seat: int
-    """Who had made the offer."""
+    """The player who had made the offer."""
     other: int
-    """Who accepted it."""
+    """The player who accepted it."""
     gave: list[str]
-    """What `seat` gave."""
+    """The items that `seat` gave."""
     got: list[str]
-    """What `seat` got."""
+    """The items that `seat` got."""
     gave_backs: list[int]
     """The numbers on the backs of the protein cards that `seat` gave, in that order."""
     got_backs: list[int]
@@ -294,10 +294,10 @@ class Traded(Event):
 
 @dataclass
 class ShowedBuild(Event):
-    """A player showed a protein and paid its amino acids; the coins follow once others have reacted."""
+    """A player showed a protein and paid its amino acids. The coins follow once the others have reacted."""
 
     seat: int
-    """Who builds."""
+    """The player who builds."""
     protein: str
     """The protein."""
     back: int
@@ -311,13 +311,13 @@ class Built(Event):
     """A protein was built and its coins were taken."""
 
     seat: int
-    """Who built it."""
+    """The player who built it."""
     protein: str
     """The protein."""
     back: int
     """The number on its back."""
     coins: int
-    """What it paid, cards added and taken off."""
+    """Coins it paid, including what cards added or took off."""
     pool: int
     """Coins left in the pool."""
 
@@ -327,10 +327,10 @@ class Built(Event):
 
 @dataclass
 class PlayedAction(Event):
-    """An action card took effect: an immediate one as it was drawn, or one from the hand."""
+    """An action card took effect: an immediate card when it was drawn, any other from a hand."""
 
     seat: int
-    """Who played it."""
+    """The player who played it."""
     card: str
     """The action card."""
 
@@ -340,45 +340,45 @@ class WonPrize(Event):
     """A Nobel Prize: coins from the pool."""
 
     seat: int
-    """Who won it."""
+    """The player who won it."""
     coins: int
-    """What it paid."""
+    """Coins it paid."""
     pool: int
     """Coins left in the pool."""
 
 
 @dataclass
 class PassedUnseen(Event):
-    """An amino acid went from one hand to another and nobody else saw which."""
+    """An amino acid passed from hand to hand, and nobody else saw which."""
 
     giver: int
-    """Who gave it."""
+    """The player who gave it."""
     taker: int
-    """Who got it."""
+    """The player who got it."""
 
 
 @dataclass
 class SawPassed(Event):
-    """Which amino acid that was, for the giver or the taker."""
+    """The amino acid that passed unseen, for its giver or taker."""
 
     fuller_than = (PassedUnseen,)
 
     giver: int
-    """Who gave it."""
+    """The player who gave it."""
     taker: int
-    """Who got it."""
+    """The player who got it."""
     letter: str
     """The amino acid."""
 
 
 @dataclass
 class CameToLight(Event):
-    """An amino acid that passed unseen long ago is known to all now (§1.6)."""
+    """An amino acid that passed unseen long ago became public (§1.6)."""
 
     giver: int
-    """Who gave it."""
+    """The player who gave it."""
     taker: int
-    """Who got it."""
+    """The player who got it."""
     letter: str
     """The amino acid."""
 
@@ -388,23 +388,23 @@ class AskedFor(Event):
     """CRISPR-Cas9 asked an opponent for a letter."""
 
     seat: int
-    """Who asked."""
+    """The player who asked."""
     target: int
-    """Who was asked."""
+    """The player who was asked."""
     letter: str
     """The amino acid."""
     found: bool
-    """Whether it was there and was handed over."""
+    """Whether the opponent had it and handed it over."""
 
 
 @dataclass
 class GaveInReturn(Event):
-    """An amino acid went back to the opponent whom CRISPR-Cas9 had asked."""
+    """A player gave the opponent an amino acid in return for CRISPR-Cas9."""
 
     seat: int
-    """Who gave it."""
+    """The player who gave it."""
     target: int
-    """Who got it."""
+    """The player who got it."""
     letter: str
     """The amino acid."""
 
@@ -414,12 +414,12 @@ class GaveInReturn(Event):
 
 @dataclass
 class Voted(Event):
-    """A player voted, for the start or among the tied."""
+    """A player voted for the starting player or among tied players."""
 
     seat: int
-    """Who voted."""
+    """The player who voted."""
     choice: int
-    """For which seat."""
+    """The seat voted for."""
 
 
 @dataclass
@@ -427,7 +427,7 @@ class Started(Event):
     """The vote named the starting player."""
 
     seat: int
-    """Who begins."""
+    """The player who begins."""
 
 
 @dataclass
@@ -435,19 +435,19 @@ class RolledStart(Event):
     """A player rolled the d20 for the first amino acids (§2.4)."""
 
     seat: int
-    """Who rolled."""
+    """The player who rolled."""
     letters: str
-    """The amino acids, as they were rolled."""
+    """The amino acids, in the order of the rolls."""
     again: str
-    """What was rolled besides and rolled again, because its stack was empty."""
+    """Letters that were rolled again because their stack was empty."""
 
 
 @dataclass
 class ChoseAtTie(Event):
-    """A player who is tied for the highest score said how to settle it (§8.3)."""
+    """A player tied for the highest score chose how to settle it (§8.3)."""
 
     seat: int
-    """Who did."""
+    """The player."""
     choice: Literal["share", "imitate"]
     """To share the victory, or to imitate a protein and let the others vote."""
 
@@ -462,10 +462,10 @@ class GameEnded(Event):
 
 @dataclass
 class CountedHand(Event):
-    """A player showed the protein cards that were left, and their value was taken off."""
+    """A player showed their remaining protein cards, and their value was subtracted."""
 
     seat: int
-    """Whose cards they are."""
+    """The player whose cards they are."""
     coins: int
     """Coins before that."""
     proteins: list[str]
@@ -473,4 +473,4 @@ class CountedHand(Event):
     backs: list[int]
     """The numbers on their backs, in that order."""
     score: int
-    """What is left of the coins, not below 0."""
+    """Coins minus the value of the proteins, at least 0."""

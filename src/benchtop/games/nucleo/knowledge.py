@@ -1,21 +1,21 @@
-"""NUCLEO: who may hold which amino acid, as far as each seat can tell (§1.6).
+"""NUCLEO: which amino acids each hand may hold, as far as each seat can tell (§1.6).
 
-Dice, bank, trades and builds are open, so whoever remembers knows every amino acid in every hand, until one is passed
-face down (Frameshift) or taken unseen (Conjugation). From then on there is one thing that third players do not know:
-the letter of that pass. All else follows from it, so this is how knowledge is kept:
+Dice, bank, trades and builds are open, so everybody knows every hand until an amino acid is passed face down
+(Frameshift) or taken unseen (Conjugation). Third players then don't know the letter of that pass, and nothing else.
+Knowledge is therefore stored as:
 
-    base      the hands before the first pass in memory, which everybody knows
-    Unseen    a moment at which cards passed unseen: from whom to whom (public), and the letters (the secret). With it,
-              for each hand and letter, everything that everybody has seen since, up to the next such moment: how the
-              count has changed (`net`), and the least (`low`) and the most (`high`) it can have been right after the
-              pass. Paying or offering a card shows that it was there; a "no" to CRISPR-Cas9 shows that it was not.
+    base      the hands before the first pass in memory, known to everybody
+    Unseen    a moment at which cards passed unseen: givers and takers (public), and letters (secret). Also, for each
+              hand and letter, everything seen in public up to the next such moment: how the count has changed (`net`),
+              and the least (`low`) and the most (`high`) it can have been right after the pass. Paying or offering a
+              card shows that it was there; a "no" to CRISPR-Cas9 shows that it was not.
 
-A seat knows the letters of the passes in which it gave or took. The worlds it must reckon with are exactly the choices
-of all other letters for which no hand ever holds less than `low` or more than `high`. `imagine` draws one of them,
-`hand_bounds` tells what they have in common, and `drop_certain` drops a pass once everybody can tell its letters. All
-three rest on constraint propagation over `_Domains`, the letters that each pass can still have had: letters are struck
-until every one that is left is borne out by what was seen before and after. Nothing here ever looks at the letters of
-passes that the asking seat has not seen. The length of this file is that of the one algorithm.
+A seat knows the letters of the passes in which it gave or took. Its possible worlds are all choices of the other
+letters for which every hand stays between `low` and `high`. `imagine` draws one of these worlds, `hand_bounds` returns
+what they have in common, and `drop_certain` drops a pass once everybody can tell its letters. All three use constraint
+propagation over `_Domains`, the letters that each pass can still have had: letters are struck until all that are left
+agree with what was seen before and after. Nothing here reads letters that the asking seat has not seen. The file is
+long because it holds one algorithm.
 """
 
 from typing import ClassVar, Final
@@ -29,12 +29,12 @@ from .components import KINDS
 ANY: Final = (1 << KINDS) - 1  # all letters, as bits
 NO_PASS: Final = [NONE]
 MANY: Final = 99  # more cards than there are of any letter
-FIRST_TRIES: Final = 4  # of rejection sampling, before letters are struck by constraint propagation
-TRIES: Final = 12  # and then again, before letters are chosen one by one
+FIRST_TRIES: Final = 4  # of rejection sampling, before constraint propagation
+TRIES: Final = 12  # of rejection sampling after it, before choosing letters one by one
 
 
 class Unseen(Part):
-    """A moment at which amino acids passed unseen, and what was seen since. Cells are seat * 20 + letter."""
+    """A moment at which amino acids passed unseen, and what was seen since. A cell is seat * 20 + letter."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("givers", "takers", "letters", "low", "high", "net")
 
@@ -47,7 +47,7 @@ class Unseen(Part):
         self.net: list[int] = [0] * cells
 
     def shows(self, cell: int, count: int) -> bool:
-        """Everybody sees that there are at least so many; True if that was news."""
+        """Record that a cell is seen to hold at least `count`; return whether that is new."""
         least = count - self.net[cell]
         if least <= self.low[cell]:
             return False
@@ -55,11 +55,11 @@ class Unseen(Part):
         return True
 
     def lacks(self, cell: int) -> None:
-        """Everybody sees that there is none."""
+        """Record that a cell is seen to be empty."""
         self.high[cell] = min(self.high[cell], -self.net[cell])
 
     def knows(self, seat: int | None, number: int) -> bool:
-        """Whether a seat saw a pass."""
+        """Whether a seat saw the letter of a pass."""
         return seat is not None and (self.givers[number] == seat or self.takers[number] == seat)
 
     def copy(self) -> "Unseen":
@@ -81,7 +81,7 @@ def record_passes(
     takers: list[int],
     letters: list[int],
 ) -> None:
-    """Each giver hands a letter to a taker, all together and unseen; `hands` are those before."""
+    """Record unseen passes that happen at the same time; `hands` are the hands before them."""
     if not memory:
         base.clear()
         for hand in hands:
@@ -94,7 +94,7 @@ def record_passes(
 
 
 def reveal_oldest(memory: list[Unseen], base: list[int]) -> Unseen:
-    """The oldest moment comes to light: from now on everybody knows its letters."""
+    """Make the letters of the oldest moment public, and return that moment."""
     moment = memory.pop(0)
     _apply(base, moment, moment.letters)
     return moment
@@ -112,7 +112,7 @@ def drop_certain(memory: list[Unseen], base: list[int]) -> None:
 
 
 def _apply(hands: list[int], moment: Unseen, letters: list[int]) -> None:
-    """The hands after a moment and all that was seen after it, from those before."""
+    """Update hands by the passes of a moment and by everything seen until the next."""
     for number, letter in enumerate(letters):
         hands[moment.givers[number] * KINDS + letter] -= 1
         hands[moment.takers[number] * KINDS + letter] += 1
@@ -123,11 +123,11 @@ def _apply(hands: list[int], moment: Unseen, letters: list[int]) -> None:
 def hand_bounds(
     memory: list[Unseen], base: list[int], sizes: list[int], seat: int | None
 ) -> tuple[list[int], list[int]]:
-    """The least and the most of each letter that each hand can hold now, as far as a seat can tell, by cell."""
+    """Return the least and the most that each cell can hold now, as far as a seat can tell."""
     domains = _Domains(memory, base, 0)
     domains.start(seat)
     ranges = domains.ranges
-    totals = [0] * KINDS  # of each letter in all hands, which everybody can count
+    totals = [0] * KINDS  # of each letter in all hands, which is public
     for cell, count in enumerate(base):
         totals[cell % KINDS] += count
         for moment in memory:
@@ -143,7 +143,7 @@ def hand_bounds(
 
 
 def _balance(ranges: "_Ranges", cells: range, total: int) -> bool:
-    """Cells that add up to a known total leave each other only so much; whether that was news."""
+    """Narrow cells that add up to a known total; return whether anything changed."""
     low = 0
     high = 0
     for cell in cells:
@@ -165,7 +165,7 @@ def _balance(ranges: "_Ranges", cells: range, total: int) -> bool:
 
 
 def imagine(memory: list[Unseen], base: list[int], hands: list[list[int]], seat: int | None, rng: Rng) -> None:
-    """Choose the letters that a seat has not seen anew, true to all it has seen; `hands` become what follows."""
+    """Choose new letters for the passes that a seat has not seen, consistent with what it has, and update `hands`."""
     if not memory:
         return
     possible = _Possible(memory, base, seat)
@@ -188,7 +188,7 @@ def imagine(memory: list[Unseen], base: list[int], hands: list[list[int]], seat:
 
 
 class _Possible:
-    """What a seat holds possible after all it has seen: letters of passes, and what hands held right after them."""
+    """The possibilities for a seat: the letters of passes, and what hands held right after them."""
 
     def __init__(self, memory: list[Unseen], base: list[int], seat: int | None) -> None:
         self.seat: int | None = seat
@@ -199,14 +199,14 @@ class _Possible:
         self.bounds: _Bounds = _Bounds(self.domains)
 
     def sharpen(self) -> None:
-        """Strike the letters that what was seen rules out, by constraint propagation."""
+        """Strike impossible letters by constraint propagation."""
         self.base = self.base[:]
         self.memory = [moment.copy() for moment in self.memory]
         self.domains.propagate()
         self.bounds = _Bounds(self.domains)
 
     def is_like(self, other: "_Possible") -> bool:
-        """Whether both have seen the same; letters that the seat has not seen are not looked at."""
+        """Whether the seat has seen the same in both; ignores letters it has not seen."""
         if self.seat != other.seat or len(self.memory) != len(other.memory) or self.base != other.base:
             return False
         for place, mine in enumerate(self.memory):
@@ -221,11 +221,11 @@ class _Possible:
         return True
 
 
-_kept: Final[list[_Possible]] = []  # the last one that was sharpened: searches imagine many worlds from one position
+_kept: Final[list[_Possible]] = []  # the last sharpened: searches imagine many worlds from one position
 
 
 def _sharpened(possible: _Possible) -> _Possible:
-    """The same, sharpened: the one that is kept, or this."""
+    """Return the sharpened equivalent, from the cache if it is there."""
     for kept in _kept:
         if kept.is_like(possible):
             return kept
@@ -235,9 +235,10 @@ def _sharpened(possible: _Possible) -> _Possible:
 
 
 def _sample_by_rejection(memory: list[Unseen], base: list[int], possible: _Possible, tries: int, rng: Rng) -> list[int]:
-    """Rejection sampling: let every unseen pass be any card that it can have been and its giver can do without, and see
-    whether all that was seen bears it out. Mostly it does after a try or two, which is far quicker than constraint
-    propagation. The hands then, or an empty list if no try was right."""
+    """Choose random letters for unseen passes and keep them if they agree with everything seen. This mostly succeeds
+    after a try or two, which is far faster than constraint propagation. Return the hands, or an empty list if no try
+    succeeded.
+    """
     for _ in range(tries):
         now = base[:]
         proposed: list[list[int]] = []
@@ -260,8 +261,9 @@ def _sample_by_rejection(memory: list[Unseen], base: list[int], possible: _Possi
 def _propose_letters(
     moment: Unseen, hands: list[int], low: list[int], high: list[int], options: list[int], rng: Rng
 ) -> list[int]:
-    """Letters for the passes of a moment, with the least and most that hands can have held right after them. `hands`
-    are those before and become those after; empty if no letters were found."""
+    """Propose letters for the passes of a moment that keep hands within `low` and `high`, and update `hands`. Return an
+    empty list if none were found.
+    """
     letters: list[int] = []
     for number, giver in enumerate(moment.givers):
         if options[number] & options[number] - 1 == 0:
@@ -285,11 +287,12 @@ def _propose_letters(
 def _propose_letter(
     moment: Unseen, number: int, hands: list[int], low: list[int], high: list[int], options: int, rng: Rng
 ) -> int:
-    """A letter for one pass: the one that its taker must have got, or else any that the giver can do without and the
-    taker can have; the likelier the more cards of it there are. NONE if there is none."""
+    """Propose a letter for one pass: a letter that its taker must have received, otherwise a random card that the giver
+    can spare and the taker can hold. Return NONE if there is none.
+    """
     giver = moment.givers[number] * KINDS
     taker = moment.takers[number] * KINDS
-    # At a Frameshift both give and take, perhaps the very same letter.
+    # At a Frameshift both give and take, perhaps the same letter.
     refilled = 1 if moment.givers[number] in moment.takers else 0
     relieved = 1 if moment.takers[number] in moment.givers else 0
     total = 0
@@ -312,30 +315,30 @@ def _propose_letter(
 def _may_pass(
     hands: list[int], low: list[int], high: list[int], giver: int, taker: int, refilled: int, relieved: int
 ) -> bool:
-    """Whether the giver can do without a letter, and the taker can have it; both by cell."""
+    """Whether the giver can spare a letter and the taker can hold it; both are cells."""
     return hands[giver] + refilled > low[giver] and hands[taker] - relieved < high[taker]
 
 
-# -- what the letters can have been -----------------------------------------------------------------------------------
+# -- possible letters -------------------------------------------------------------------------------------------------
 
 
 class _Domains:
-    """The letters that every pass from moment `first` on can still have had, as bits; `before` are the hands then."""
+    """The possible letters of every pass from moment `first` on, as bits; `before` are the hands then."""
 
     def __init__(self, memory: list[Unseen], before: list[int], first: int) -> None:
         self.memory: list[Unseen] = memory
         self.before: list[int] = before
         self.first: int = first
         self.options: list[list[int]] = []  # by moment and pass
-        self.ranges: _Ranges = _Ranges(before)  # after `propagate`: what each hand can hold now
+        self.ranges: _Ranges = _Ranges(before)  # what each hand can hold now; valid after `propagate`
 
     def start(self, seat: int | None) -> None:
-        """All that a seat can tell."""
+        """Infer everything a seat can tell."""
         self.know(seat)
         self.propagate()
 
     def know(self, seat: int | None) -> None:
-        """The letters that a seat saw itself."""
+        """Restrict passes to the letters that a seat saw itself."""
         for moment in self.memory:
             known = [1 << letter if moment.knows(seat, number) else ANY for number, letter in enumerate(moment.letters)]
             self.options.append(known)
@@ -348,7 +351,7 @@ class _Domains:
         return True
 
     def propagate(self) -> bool:
-        """Strike letters that what was seen rules out, until nothing changes; False if a pass is left with none."""
+        """Strike impossible letters until nothing changes; return False if a pass is left with none."""
         changed = True
         while changed:
             changed = False
@@ -361,11 +364,11 @@ class _Domains:
                 if struck < 0:
                     return False
                 changed = changed or struck > 0
-            changed = changed and self.first + 1 < len(self.memory)  # one moment alone needs one round
+            changed = changed and self.first + 1 < len(self.memory)  # a single moment needs one round
         return True
 
     def _pass_over_decided(self) -> None:
-        """Begin with the first moment that has letters to choose."""
+        """Skip to the first moment that has letters to choose."""
         while self.first < len(self.memory) and self.is_decided(self.first):
             self.before = self.before[:]
             letters = [options.bit_length() - 1 for options in self.options[self.first]]
@@ -373,8 +376,9 @@ class _Domains:
             self.first += 1
 
     def decide(self, rng: Rng) -> list[list[int]] | None:
-        """One letter for every pass, at random; None if there is no way. Propagating after every choice sees dead ends
-        coming, so that little is ever taken back."""
+        """Choose a random letter for every pass; return None if that is impossible. Propagating after every choice
+        detects dead ends early, so there is little backtracking.
+        """
         self._pass_over_decided()
         if self.first == len(self.memory):
             return self.options
@@ -388,7 +392,7 @@ class _Domains:
         for letter in range(KINDS):
             if options[place] >> letter & 1:
                 letters.extend([letter] * self.before[giver + letter])
-        rng.shuffle(letters)  # a letter is the likelier the more cards of it there are
+        rng.shuffle(letters)  # weighted by the number of cards
         tried = 0
         for letter in letters:
             if tried >> letter & 1:
@@ -405,7 +409,7 @@ class _Domains:
 
 
 class _Bounds:
-    """The least and most that each hand can have held right after each moment, for all that was seen then and later."""
+    """The least and most that each hand can have held right after each moment, from what was seen then and later."""
 
     def __init__(self, domains: _Domains) -> None:
         moments = domains.memory[domains.first :]
@@ -417,7 +421,7 @@ class _Bounds:
             )
 
     def _carry_back(self, later: Unseen, options: list[int], number: int, net: list[int]) -> None:
-        """What the next moment's bounds say about this one, whichever of its letters passed there."""
+        """Tighten the bounds of a moment by those of the next, whichever letters passed there."""
         low = self.low[number + 1][:]
         high = self.high[number + 1][:]
         for place, letters in enumerate(options):
@@ -441,17 +445,18 @@ class _Bounds:
 
 
 class _Ranges:
-    """What each hand can hold, from the least to the most, on the way through the moments."""
+    """The least and most that each hand can hold, updated moment by moment."""
 
     def __init__(self, before: list[int]) -> None:
         self.low: list[int] = before[:]
         self.high: list[int] = before[:]
 
     def through(self, moment: Unseen, low: list[int], high: list[int], options: list[int]) -> int:
-        """Go on to the time after a moment, with these bounds for right after its passes, and strike letters that
-        these cannot have been. 1 if that struck any, 0 if not, -1 if it struck all."""
+        """Advance past a moment, with these bounds for right after its passes, and strike impossible letters. Return 1
+        if any were struck, 0 if none, -1 if all.
+        """
         seats = len(low) // KINDS
-        out = [NONE] * seats  # the pass that leaves each hand, and the one that comes in
+        out = [NONE] * seats  # by hand: the pass that leaves it, and the pass that enters it
         into = [NONE] * seats
         struck = 0
         for number, giver in enumerate(moment.givers):
@@ -489,12 +494,12 @@ class _Ranges:
 
 
 def _unlike(letters: int, others: int) -> int:
-    """The letters of one set for which the other set has a different one."""
+    """Return the letters of one set for which the other set has a different letter."""
     return letters if others & others - 1 else letters & ~others if others else 0
 
 
 def _letters(bits: int) -> list[int]:
-    """The letters of a set; NO_PASS for the empty one."""
+    """List the letters of a set; NO_PASS for the empty set."""
     letters: list[int] = []
     for letter in range(KINDS):
         if bits >> letter & 1:
@@ -503,20 +508,21 @@ def _letters(bits: int) -> list[int]:
 
 
 class _Transition:
-    """One hand at one moment: which letters may have gone and come, and what that did to each count."""
+    """A hand at a moment: the letters that may have left and entered, and how that changed each count."""
 
     def __init__(self) -> None:
         self.gone: int = 0
         self.come: int = 0
-        self.less: int = 0  # letters that may be one fewer afterwards, the same, or one more
+        self.less: int = 0  # letters whose count may fall by one, stay, or rise by one
         self.same: int = 0
         self.more: int = 0
 
     def check(self, ranges: _Ranges, first: int, low: list[int], high: list[int], gone: int, come: int) -> bool:
-        """Keep the pairs of a letter gone and a letter come that fit the bounds (0 stands for no pass at all); False if
-        there are none."""
-        wrong = 0  # letters that do not fit unless one goes or comes
-        sinks = 0  # letters that fit with one fewer, and with one more
+        """Keep the pairs of a leaving and an entering letter that fit the bounds (0 for no pass); return whether there
+        are any.
+        """
+        wrong = 0  # letters that do not fit unless a card leaves or enters
+        sinks = 0  # letters that fit with one card fewer, and with one more
         rises = 0
         for letter in range(KINDS):
             cell = first + letter
@@ -536,8 +542,9 @@ class _Transition:
         return self.less | self.same | self.more != 0
 
     def _take_any(self, gone: int, come: int, sinks: int, rises: int) -> None:
-        """Nothing needs mending: any letter that may go with any that may come; the same letter both ways leaves all
-        as it was."""
+        """Combine any letter that may leave with any that may enter, when all counts fit already. The same letter both
+        ways changes nothing.
+        """
         if not gone or not come:
             self.gone = self.less = sinks
             self.come = self.more = rises
@@ -559,7 +566,7 @@ class _Transition:
                     self.same ^= here
 
     def _take_fitting(self, wrong: int, gone: int, come: int, sinks: int, rises: int) -> None:
-        """Some letters do not fit as they are: the pairs that set all of them right."""
+        """Keep the pairs that correct all counts that do not fit."""
         news = _letters(come)
         for away in _letters(gone):
             for new in news:
@@ -574,7 +581,7 @@ class _Transition:
                 self.same |= ANY & ~(less | more)
 
     def apply(self, ranges: _Ranges, first: int, low: list[int], high: list[int]) -> None:
-        """Narrow what the hand can hold to what some pair leads to."""
+        """Narrow what the hand can hold to what the kept pairs lead to."""
         for letter in range(KINDS):
             cell = first + letter
             here = 1 << letter

@@ -1,5 +1,6 @@
-"""NUCLEO: reasons that several moves share, in words. A remedy names moves that can be played now, or says what is
-missing and where that is; what it says is known to whoever is refused."""
+"""NUCLEO: refusals that several moves share. A remedy names moves that are legal now, or says what is missing and where
+it is, and never reveals more than the refused player knows.
+"""
 
 from typing import Final
 
@@ -52,7 +53,7 @@ from .state import (
 # -- the science behind them ------------------------------------------------------------------------------------------
 
 UNLIKE: Final[list[str]] = [f"No other amino acid has quite the shape and charge of {amino.name}." for amino in AMINOS]
-"""Why a card of another letter will not do, by letter."""
+"""Why another amino acid cannot replace it, by letter."""
 RECYCLED: Final = "Cells take proteins apart and build others from the same amino acids."
 STORED: Final = "Every cell keeps a pool of free amino acids to build with."
 FED: Final = "A ribosome can build only with amino acids that the cell has taken in or made before."
@@ -81,9 +82,9 @@ PENDING: Final[dict[int, str]] = {
     SINK: ACTIONS[FACTOR].needs,
     SHED: ACTIONS[PROTEASOME].needs,
 }
-"""What is behind the step that is pending, by phase; votes and the first rolls are the table's business."""
+"""The biology of the pending decision, by phase; votes and the first rolls have none."""
 
-NAMED: Final = 3  # moves that a remedy lists; of more it names one
+NAMED: Final = 3  # most moves that a remedy lists; of more it names the first
 
 _GOODS = f"First choose what you get for the {amino_acids(BANK_PRICE)} you returned."
 _DEAL = f"First roll the d20 for your first {amino_acids(START_AMINOS)}."
@@ -110,20 +111,20 @@ DUE: Final[dict[int, tuple[str, str, list[str]]]] = {
     VOTE_TIE: ("§8.4", "First vote for one of those who are tied.", ["vote"]),
     TIE: ("§8.3", "First say whether you share the victory.", ["share", "imitate"]),
 }
-"""What is to be done in each phase, where that is said, and the verbs of the moves that do it."""
+"""By phase: the rule, the text, and the verbs of the moves that are due."""
 DUE_FACTS: Final[dict[int, Facts]] = {
     DEAL: {"amino_acids": START_AMINOS},
     GOODS: {"price": BANK_PRICE},
     SHED: {"card": ACTIONS[PROTEASOME].id},
 }
-"""What these sentences name, where they name something."""
+"""Params of these texts."""
 
 
 # -- remedies ---------------------------------------------------------------------------------------------------------
 
 
 def playable(s: State, verbs: list[str]) -> list[str]:
-    """The legal moves with one of these verbs, in notation and in the order of the verbs; one of many alike."""
+    """Return the notations of legal moves with these verbs, in that order; only the first of more than NAMED."""
     legal = s.legal()
     found: list[str] = []
     for verb in verbs:
@@ -133,12 +134,12 @@ def playable(s: State, verbs: list[str]) -> list[str]:
 
 
 def typing(moves: list[str]) -> str | None:
-    """What to type, in a sentence; None if there is nothing."""
+    """Say what to type; None if there are no moves."""
     return f"Type {listed(moves, 'or')}." if moves else None
 
 
-def told(moves: list[str]) -> Facts:
-    """The facts of such a sentence."""
+def typing_facts(moves: list[str]) -> Facts:
+    """Return the params of the sentence by `typing`."""
     players = [int(word) for move in moves for word in move.split() if word.isdigit()]
     return {"type": list(moves), "players": players} if players else {"type": list(moves)}
 
@@ -154,10 +155,9 @@ def refuse(
     otherwise: str | None = None,
     biology: str | None = None,
 ) -> Refusal:
-    """A refusal whose remedy names legal moves with these verbs; `otherwise` says what is missing where there are
-    none."""
+    """Refuse with a remedy that names legal moves with these verbs, or is `otherwise` if there are none."""
     moves = playable(s, verbs or [])
-    params: Facts = {**(facts or {}), **(told(moves) if moves else {})}
+    params: Facts = {**(facts or {}), **(typing_facts(moves) if moves else {})}
     return Refusal(code, rule, text, biology, typing(moves) or otherwise, params, tuple(moves))
 
 
@@ -165,7 +165,7 @@ def refuse(
 
 
 def finish_first(s: State) -> Refusal | None:
-    """The refusal of anything that must wait until what is pending is done; None if nothing is."""
+    """Refuse a move because of the pending decision; None if nothing is pending."""
     if s.phase == IDLE:
         return None
     rule, text, verbs = DUE[s.phase]
@@ -188,7 +188,7 @@ def not_now(
     otherwise: str | None = None,
     biology: str | None = None,
 ) -> Refusal:
-    """The refusal of an answer to a question that nobody has asked; `variant` is the key of the sentence."""
+    """Refuse a move that answers no pending decision; `variant` is the key of the text."""
     params: Facts = {"variant": variant, **(facts or {})}
     return finish_first(s) or refuse(
         s, "not_now", rule, text, params, verbs=verbs, otherwise=otherwise, biology=biology
@@ -196,7 +196,7 @@ def not_now(
 
 
 def not_composing(s: State, rule: str) -> Refusal:
-    """The refusal of a part of an offer without an offer."""
+    """Refuse a part of an offer when none is being composed."""
     return not_now(
         s,
         rule,
@@ -208,7 +208,7 @@ def not_composing(s: State, rule: str) -> Refusal:
 
 
 def roll_first(s: State) -> Refusal | None:
-    """The refusal of everything that comes after the dice (§3.1)."""
+    """Refuse whatever comes after the dice, until they are rolled (§3.1)."""
     if s.part > 2:
         return None
     due = "both dice" if s.part == 1 else "the d6"
@@ -218,18 +218,18 @@ def roll_first(s: State) -> Refusal | None:
 
 
 def not_trading(s: State) -> Refusal | None:
-    """The refusal of a trade, with players or the bank, outside Part 3 (§3.1)."""
+    """Refuse a trade, with players or the bank, outside Part 3 (§3.1)."""
     if s.part == 4 and s.phase == IDLE:
         text = "You have begun to build; trading is over for this turn."
         return Refusal("trading_closed", "§3.1", text, TIED_UP, "You trade again in your next turn, before you build.")
     return finish_first(s) or roll_first(s)
 
 
-# -- what one has not got ---------------------------------------------------------------------------------------------
+# -- missing cards ----------------------------------------------------------------------------------------------------
 
 
 def no_letter(s: State, rule: str, letter: int) -> Refusal:
-    """The refusal of an amino acid that is not in hand."""
+    """Refuse an amino acid that the player does not hold."""
     held = [LETTERS[other] for other, count in enumerate(s.amino[s.to_move]) if count]
     remedy = f"You hold {listed(held)}." if held else "You hold no amino acids."
     facts: Facts = {"amino": LETTERS[letter], "held": list(held)}
@@ -237,7 +237,7 @@ def no_letter(s: State, rule: str, letter: int) -> Refusal:
 
 
 def no_protein(s: State, rule: str, protein: int) -> Refusal:
-    """The refusal of a protein card that is not before the player."""
+    """Refuse a protein card that the player does not have."""
     held = [PROTEINS[s.face[back]] for back in s.rows[s.to_move]]
     remedy = f"You have {listed([card.name for card in held])}." if held else "You have no protein cards."
     card = PROTEINS[protein]
@@ -246,7 +246,7 @@ def no_protein(s: State, rule: str, protein: int) -> Refusal:
 
 
 def no_action(s: State, rule: str, kind: int) -> Refusal:
-    """The refusal of an action card that is not in hand."""
+    """Refuse an action card that the player does not hold."""
     card = ACTIONS[kind]
     gone = s.discards.count(kind) == card.count
     remedy = "It lies on the discards." if gone else "Action cards come by the d6, whose third symbol draws one."
@@ -255,7 +255,7 @@ def no_action(s: State, rule: str, kind: int) -> Refusal:
 
 
 def nothing_to_give(s: State) -> Refusal | None:
-    """The refusal of an offer by somebody who has nothing to trade (§4.2)."""
+    """Refuse an offer by a player who has nothing to trade (§4.2)."""
     if s.has_goods(s.to_move):
         return None
     remedy = "The dice bring amino acids in your turn; a build brings coins."
@@ -263,7 +263,7 @@ def nothing_to_give(s: State) -> Refusal | None:
 
 
 def no_opponent(s: State, rule: str, seat: int, verb: str, variant: str, text: str) -> Refusal | None:
-    """The refusal of a seat where no other player sits; `text`, with its key, says what one cannot do to oneself."""
+    """Refuse a seat that is empty or the player's own; `text` and `variant` are for their own seat."""
     if seat >= s.seats:
         return refuse(s, "no_such_player", rule, f"There are only {s.seats} players.", {"seats": s.seats}, verbs=[verb])
     if seat != s.to_move:
@@ -272,7 +272,7 @@ def no_opponent(s: State, rule: str, seat: int, verb: str, variant: str, text: s
 
 
 def supply(s: State, letters: list[str]) -> tuple[str, Facts]:
-    """Where amino acids are, as everybody can count: in the bank, and in the hands of the others together."""
+    """Say how many of some amino acids are in the bank and in the other hands together, which is public."""
     places: list[str] = []
     facts: list[int] = []
     for letter in letters:

@@ -90,9 +90,9 @@ class Nucleo(Game):
         return State()
 
     def setup(self, s: State) -> None:
-        """§2: lay out the table; choose who starts, unless everybody is to vote for that first."""
+        """Lay out the table (§2), and choose the starting player unless everybody votes first."""
         _lay_out(s)
-        vote = s.options["first_player"] == "vote" and s.seats > 2  # two could only vote for each other
+        vote = s.options["first_player"] == "vote" and s.seats > 2  # two players could only vote for each other
         if vote or s.vote_for_any:
             s.phase = VOTE_START
             s.votes = [UNDECIDED] * s.seats
@@ -102,7 +102,7 @@ class Nucleo(Game):
             s.revealed = 0
 
     def legal(self, s: State) -> list[Move]:
-        """What the seat to move may do now, by what is pending."""
+        """Return the legal moves of the seat to move, by what is pending."""
         moves: list[Move] = []
         phase = s.phase
         if phase == IDLE:
@@ -144,22 +144,22 @@ class Nucleo(Game):
         return moves
 
     def scores(self, s: State) -> list[int]:
-        """§8.2: coins less the value of the proteins still held, not below nothing."""
+        """Return each seat's coins minus the value of the proteins it still holds, at least 0 (§8.2)."""
         return [score(s, seat) for seat in range(s.seats)]
 
     def winners(self, s: State) -> list[int]:
-        """§8.3, §8.4: whoever has the highest score; where the others have voted, their favourites among those."""
+        """Return the seats with the highest score, or the favourites among them if the others voted (§8.3, §8.4)."""
         return favourites(s) or leaders(s)
 
     def standing(self, s: State) -> list[int]:
-        """Coins, until the proteins in hand are counted at the end: before that nearly every score would be 0."""
+        """Return the scores at the end, and the coins before: nearly every score would be 0 until then."""
         return self.scores(s) if s.over else s.coins[:]
 
     def whose_turn(self, s: State) -> int:
         return s.current
 
     def census(self, s: State) -> dict[str, int]:
-        """Every amino acid, protein and action card and every coin."""
+        """Count every amino acid, protein, action card and coin."""
         counts: dict[str, int] = {}
         for letter in range(KINDS):
             counts[f"amino acid {LETTERS[letter]}"] = s.bank[letter] + sum([hand[letter] for hand in s.amino])
@@ -178,7 +178,7 @@ class Nucleo(Game):
 
 
 def _lay_out(s: State) -> None:
-    """§2.1, §2.2: shuffle proteins and actions, lay out the stacks, count the pool."""
+    """Shuffle proteins and action cards, lay out the stacks and count the pool (§2.1, §2.2)."""
     s.derive()
     s.pool = POOL[s.seats]
     s.coins = [0] * s.seats
@@ -201,7 +201,7 @@ def _lay_out(s: State) -> None:
 
 
 def _go_on(s: State, moves: list[Move]) -> None:
-    """Nothing is pending: roll, or trade, or build, or play a card, or end the turn (§3.1)."""
+    """Add the moves for when nothing is pending: roll, trade, build, play a card or end the turn (§3.1)."""
     seat = s.to_move
     hand = s.hands[seat]
     if s.part <= 2:
@@ -232,7 +232,7 @@ def _go_on(s: State, moves: list[Move]) -> None:
 
 
 def _is_playable(s: State, kind: int) -> bool:
-    """Whether a card from hand can be played in one's own turn (§7.1)."""
+    """Whether the current player can play this card from their hand (§7.1)."""
     if kind == TRNA:
         return stacks_left(s) > 0
     if kind in (CONJUGATION, CRISPR):
@@ -245,7 +245,7 @@ def _is_playable(s: State, kind: int) -> bool:
 
 
 def _answer(s: State, moves: list[Move]) -> None:
-    """§4.5, §4.6: accept if you can, decline, or make a counter-offer."""
+    """Add the answers to an offer: accept if possible, decline, or make a counter-offer (§4.5, §4.6)."""
     if s.can_meet(s.to_move, s.want):
         moves.append(ACCEPT)
     moves.append(DECLINE)
@@ -254,7 +254,7 @@ def _answer(s: State, moves: list[Move]) -> None:
 
 
 def _choose_answer(s: State, moves: list[Move]) -> None:
-    """§4.6: one of the answers, if one can pay for it; or none, where nobody has accepted."""
+    """Add a move for each answer the current player can pay for; allow declining only if nobody accepted (§4.6)."""
     answers = s.accepted | s.countered
     for seat in range(s.seats):
         if s.accepted >> seat & 1 or (s.countered >> seat & 1 and s.can_meet(s.current, s.counter_want[seat])):
@@ -264,7 +264,7 @@ def _choose_answer(s: State, moves: list[Move]) -> None:
 
 
 def _by_card(s: State, moves: list[Move]) -> None:
-    """What an action card, a vote or a tie asks for (§7, §2.3, §8.3, §8.4)."""
+    """Add the choices that an action card, a vote or a tie requires (§7, §2.3, §8.3, §8.4)."""
     phase = s.phase
     if phase in (MUTATE, SHIFT, REPAY):
         hand = s.amino[s.to_move]
@@ -305,14 +305,14 @@ def _by_card(s: State, moves: list[Move]) -> None:
 
 
 def longest_game() -> int:
-    """More moves than any game has: all that a turn can hold, as often as there can be turns (§8.5), and the votes."""
+    """Return an upper bound on the moves of a game: the longest turn, times the most turns (§8.5), plus the votes."""
     opponents = MOST_SEATS - 1
-    goods = sum(STACKS) + BOX_COINS + KINDS  # all that one can give and want
-    composing = 2 + goods + 2 * DROPS  # to begin an offer, name all things, name others instead, and send it
+    goods = sum(STACKS) + BOX_COINS + KINDS  # everything an offer can name
+    composing = 2 + goods + 2 * DROPS  # begin an offer, name every item, replace some, and send it
     offers = DRAFTS * composing + max(OFFERS.values()) * (opponents * (COUNTERS * (composing + 1) + 1) + 1)
-    bank = (sum(STACKS) // (BANK_PRICE - 1) + 1) * (BANK_PRICE + 3)  # to open it, return all, buy and keep a protein
-    builds = (KINDS + ACTIONS[FACTOR].count) * (2 + opponents)  # to show it, fold it, and be reacted to
-    actions = len(DECK) * (1 + max(3, LOOK, MOST_SEATS))  # with a decision for each card looked at or seat that passes
+    bank = (sum(STACKS) // (BANK_PRICE - 1) + 1) * (BANK_PRICE + 3)  # open it, return all, buy a protein, keep
+    builds = (KINDS + ACTIONS[FACTOR].count) * (2 + opponents)  # show it, fold it, and wait for each reaction
+    actions = len(DECK) * (1 + max(3, LOOK, MOST_SEATS))  # plus a decision for each card looked at or seat that passes
     dice = 3 + max(SYMBOL_ROLLS) + POLYSOME_ROLLS  # two rolls, a choice for each empty stack, and the end of the turn
     turns = max(LAST_ROUND, LAST_LONG_ROUND) * MOST_SEATS
     return turns * (offers + bank + builds + actions + dice) + 4 * MOST_SEATS

@@ -1,10 +1,10 @@
-"""NUCLEO: what is on the table, and what is pending.
+"""NUCLEO: the table, the pending decision, and what each seat knows.
 
-What a seat knows is exact, in four parts. *Amino acids* are counts in hands; `memory` tells who may hold what after
-an unseen pass (knowledge.py). *Proteins* lie in rows and in the pile with their backs up; everybody can follow every
-back, so `seen` only says who knows the face of each (§1.5). *Action cards* are known to their holder; the others know
-that a kept card is none of the immediate ones (§3.6). *Secret choices* under way (an offer being composed, the letters
-chosen for a Frameshift) are known to who makes them; the others know how many there are.
+Knowledge is exact and has four parts. *Amino acids* are counts in hands; `memory` stores the unseen passes, from which
+follows what each hand may hold (knowledge.py). *Proteins* lie face down in rows and in the pile. Everybody can follow
+every back, so `seen` only stores which seats know the face (§1.5). *Action cards* are known to their holder; the others
+know that a kept card is not an immediate one (§3.6). *Secret choices* (an offer being composed, the letters chosen for
+a Frameshift) are known to the player who makes them; the others know how many there are.
 """
 
 from typing import ClassVar, Final, Literal, get_args
@@ -20,10 +20,10 @@ from benchtop.core.state import State as CoreState
 from .components import ALL_ITEMS, COIN, IMMEDIATE, KINDS, OFFERS, PROTEIN, PROTEINS
 from .knowledge import Unseen, imagine
 
-# -- what is due (State.phase) ----------------------------------------------------------------------------------------
+# -- the pending decision (State.phase) -------------------------------------------------------------------------------
 
 VOTE_START: Final = 0  # everybody votes for the starting player (§2.3)
-IDLE: Final = 1  # the current player goes on with the part they are in (§3.1)
+IDLE: Final = 1  # the current player continues with their part of the turn (§3.1)
 TAKE: Final = 2  # the current player takes an amino acid of choice (§3.3)
 SWAP: Final = 3  # a protein card may go under the pile before one is taken (§3.5)
 MUTATE: Final = 4  # Missense Mutation: return an amino acid (§7.5)
@@ -39,7 +39,7 @@ TARGET: Final = 13  # Conjugation or CRISPR-Cas9: choose an opponent (§7.8, §7
 CUT: Final = 14  # CRISPR-Cas9: name a letter (§7.9)
 REPAY: Final = 15  # CRISPR-Cas9: give a card in return (§7.9)
 CHOOSE: Final = 16  # Transcription Factor: take one of the cards looked at (§7.10)
-SINK: Final = 17  # Transcription Factor: which of the others goes lowest (§7.10)
+SINK: Final = 17  # Transcription Factor: choose which other card goes lowest (§7.10)
 SHED: Final = 18  # Proteasome: put a protein under the pile (§7.11)
 VOTE_TIE: Final = 19  # the others vote among the tied (§8.4)
 DEAL: Final = 20  # everybody rolls for their first amino acids (§2.4)
@@ -50,23 +50,23 @@ Phase = Literal[
     "deal", "tie",
 ]  # fmt: skip
 PHASES: Final[list[Phase]] = list(get_args(Phase))
-"""What is due, in a word."""
-UNDECIDED: Final = -2  # beside NONE, which is nobody or nothing
+"""Names of the phases."""
+UNDECIDED: Final = -2  # distinct from NONE, which means nobody or nothing
 
 # -- what dice are thrown for (State.use): the part of the turn, 1 or 2, or an action card ---------------------------
 
-FOR_CARD: Final = 3  # so much more than the number of the card
-A_SYMBOL: Final = 20  # in State.throws: so much more than the symbol that the d6 shows; less is a letter of the d20
+FOR_CARD: Final = 3  # added to the number of the card
+A_SYMBOL: Final = 20  # in State.throws, added to a symbol of the d6; smaller numbers are letters of the d20
 
 # -- sets of items, as bits (State.may_give, State.may_want) ----------------------------------------------------------
 
 ITEM_BIT: Final = [1 << item for item in range(ALL_ITEMS)]
-"""Looked up, because what mypyc makes of `1 << item` in an i64 is cut off after 32 bits."""
-UNKNOWN: Final = -1  # and anything below 0: it stays there whatever is put in or taken out
+"""A lookup table, because mypyc truncates `1 << item` in an i64 to 32 bits."""
+UNKNOWN: Final = -1  # or any other negative number: setting and clearing item bits keeps it negative
 
 
 class State(CoreState):
-    """Letters, proteins and action cards are numbers (components.py); a protein card's back is a number of its own."""
+    """The state of a game. Letters, proteins, backs of protein cards and action cards are numbers (components.py)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("pool", "coins", "bank", "amino", "size", "memory", "base", "news", "face", "seen", "rows", "pile"),
@@ -83,29 +83,29 @@ class State(CoreState):
         self.pool: int = 0
         self.coins: list[int] = []
         self.bank: list[int] = []  # cards on the stack of each letter
-        self.amino: list[list[int]] = []  # in each hand: how many of each letter
-        self.size: list[int] = []  # in each hand: how many in all
-        self.memory: list[Unseen] = []  # the unseen passes that not everybody can tell, see knowledge.py
-        self.base: list[int] = []  # the hands before the first of them
-        self.news: bool = False  # whether the hands have shown anything since passes were last checked for certainty
+        self.amino: list[list[int]] = []  # by hand: the number of each letter
+        self.size: list[int] = []  # by hand: the number of amino acids
+        self.memory: list[Unseen] = []  # unseen passes whose letters are not public, see knowledge.py
+        self.base: list[int] = []  # the hands before the first unseen pass
+        self.news: bool = False  # whether hands have revealed anything since `drop_certain` last ran
         self.face: list[int] = []  # the protein behind each back
-        self.seen: list[int] = []  # the seats that know it
+        self.seen: list[int] = []  # the seats that know each face, as bits
         self.rows: list[list[int]] = []  # backs before each player, or in each hand, oldest first
         self.pile: list[int] = []  # backs, the top one last
         self.hands: list[list[int]] = []  # action cards, sorted
         self.deck: list[int] = []  # action cards, the top one last
         self.discards: list[int] = []  # action cards, face up
         self.open: bool = False  # the option open_hands
-        self.in_hand: bool = False  # the option proteins: nobody can follow a card in another's hand
+        self.in_hand: bool = False  # the option proteins: others cannot follow a card in a hand
         self.vote_for_any: bool = False  # the option first_player
-        self.most_offers: int = 0  # that one may send in a turn, by the option negotiation
+        self.most_offers: int = 0  # most offers a player may send in a turn, by the option negotiation
         # the turn
         self.first: int = 0
         self.current: int = 0
         self.turn: int = 0  # counted from 1
         self.part: int = 1
         self.phase: int = IDLE
-        self.rolls: int = 0  # of the d20, still to be made
+        self.rolls: int = 0  # rolls of the d20 still to be made
         self.offers: int = 0  # sent this turn
         self.drafts: int = 0  # begun this turn, sent or not
         # what is pending
@@ -119,20 +119,20 @@ class State(CoreState):
         self.declined: int = 0  # opponents who have declined it, as bits
         self.accepted: int = 0  # opponents who would take it, as bits
         self.tries: int = 0  # counter-offers begun by the opponent who answers now
-        self.drops: int = 0  # things taken out of the draft again
+        self.drops: int = 0  # items removed from the draft
         self.give: list[int] = []  # the open offer, by the current player: items ascending
         self.want: list[int] = []
-        self.counter_give: list[list[int]] = []  # counter-offers by seat; no list where nobody has made any
+        self.counter_give: list[list[int]] = []  # counter-offers by seat; empty until somebody makes one
         self.counter_want: list[list[int]] = []
-        self.draft_give: list[int] = []  # what is being composed, secretly; ascending
+        self.draft_give: list[int] = []  # the secret draft: items ascending
         self.draft_want: list[int] = []
-        self.may_give: i64 = UNKNOWN  # what can still be added to it (§4.2): worked out when first asked for, and
-        self.may_want: i64 = UNKNOWN  # kept until the next draft; a copy works it out again
+        self.may_give: i64 = UNKNOWN  # items that can still be added to the draft (§4.2): computed on first use
+        self.may_want: i64 = UNKNOWN  # and cached until the next draft, but not in copies
         self.shift: list[int] = []  # the letter each seat passes on, NONE or UNDECIDED
         self.votes: list[int] = []  # by seat, NONE or UNDECIDED
-        # what boards show besides; these lists are replaced, never changed
+        # only for boards; these lists are replaced, never changed in place
         self.use: int = 0  # what the d20 is thrown for
-        self.throws: list[int] = []  # the last turn with dice; then for each of them what for, and what it shows
+        self.throws: list[int] = []  # the last turn with dice, then for each die its use and its face
         self.built: list[int] = []  # for each build: turn, seat, back, protein, coins
 
     def derive(self) -> None:
@@ -141,7 +141,7 @@ class State(CoreState):
         self.vote_for_any = self.options["first_player"] == "vote_for_any"
         self.most_offers = OFFERS[str(self.options["negotiation"])]
 
-    # -- asking -----------------------------------------------------------------------------------------------------
+    # -- queries ----------------------------------------------------------------------------------------------------
 
     def holds(self, seat: int, protein: int) -> bool:
         """Whether a protein card lies in that player's row."""
@@ -152,14 +152,14 @@ class State(CoreState):
         return False
 
     def back_of(self, seat: int, protein: int) -> int:
-        """The back of a protein card in that player's row."""
+        """Return the back of a protein card in that player's row."""
         for back in self.rows[seat]:
             if self.face[back] == protein:
                 return back
         raise AssertionError("the move was not legal")
 
     def held(self, seat: int, item: int) -> int:
-        """How many of an item of a trade a player holds."""
+        """Return how many of a trade item a player holds."""
         if item < COIN:
             return self.amino[seat][item]
         if item == COIN:
@@ -167,7 +167,7 @@ class State(CoreState):
         return 1 if self.holds(seat, item - PROTEIN) else 0
 
     def held_by_others(self, seat: int, item: int) -> int:
-        """How many of an item all others can hold together, as everybody can count (§4.2); of a protein, one."""
+        """Return how many of an item the others can hold together, from public knowledge (§4.2); at most 1 protein."""
         held = 0
         for other in range(self.seats):
             if other != seat:
@@ -184,7 +184,7 @@ class State(CoreState):
         return self.size[seat] > 0 or self.coins[seat] > 0 or len(self.rows[seat]) > 0
 
     def faces(self, backs: list[int]) -> list[str]:
-        """The proteins behind these backs, by id."""
+        """Return the ids of the proteins behind these backs."""
         return [PROTEINS[self.face[back]].id for back in backs]
 
     def can_meet(self, seat: int, items: list[int]) -> bool:
@@ -206,19 +206,19 @@ class State(CoreState):
         return True
 
     def left_of(self, seat: int) -> int:
-        """The next player clockwise."""
+        """Return the next player clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
 
-    # -- knowing ----------------------------------------------------------------------------------------------------
+    # -- knowledge --------------------------------------------------------------------------------------------------
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
-        """Everything the seat cannot know, anew; the order of the steps and all they read is known to the seat."""
+        """Deal everything again that the seat cannot know, reading only what the seat knows."""
         me = bit(seat)
         imagine(self.memory, self.base, self.amino, seat, rng)
         if self.in_hand:
             for other in range(self.seats):
                 if other != seat:
-                    self.number_anew(other, me)
+                    self.renumber(other, me)
         self._redeal_proteins(me, rng)
         self._redeal_actions(seat, rng)
         if self.phase == SHIFT:
@@ -232,9 +232,8 @@ class State(CoreState):
         rng.shuffle(self.deck)
         self._redeal_proteins(EVERYBODY, rng)
 
-    def number_anew(self, other: int, me: int) -> None:
-        """Give the protein cards in a hand the numbers that they have in the view of somebody else (§1.5); who
-        knows the others is as secret as they are."""
+    def renumber(self, other: int, me: int) -> None:
+        """Number the protein cards in a hand as others see them (§1.5), and forget who knows the unknown ones."""
         row = sorted(self.rows[other])
         known = sorted([(self.face[back], self.seen[back]) for back in row if self.seen[back] & me])
         unknown = [(self.face[back], bit(other)) for back in row if not self.seen[back] & me]
@@ -261,7 +260,7 @@ class State(CoreState):
         hidden.sort()
         kept = [kind for kind in hidden if not IMMEDIATE[kind]]
         rng.shuffle(kept)
-        for other in others:  # a card that somebody kept is never an immediate one
+        for other in others:  # a kept card is never an immediate one
             hand = [kept.pop() for _ in self.hands[other]]
             hand.sort()
             self.hands[other] = hand
@@ -271,27 +270,28 @@ class State(CoreState):
         self.deck = deck
 
     def _redeal_draft(self, composer: int, rng: Rng) -> None:
-        """An offer of a few things that the composer holds for a few that others do; nobody else can tell how many have
-        been chosen, for adding and dropping look alike."""
+        """Draft a random offer of a few items that the players hold. Its size is random too: others cannot see it,
+        because adding and dropping look alike.
+        """
         chosen = 1 + rng.below(4)
         self.drops = 0
         holdings = self._goods(composer)
         rng.shuffle(holdings)
         give = holdings[: chosen - rng.below(chosen + 1)]
-        wishes: list[int] = []
+        wanted: list[int] = []
         for other in range(self.seats):
             if other != composer:
-                wishes.extend([item for item in self._goods(other) if item not in give])
-        rng.shuffle(wishes)
-        want = wishes[: chosen - len(give)]
-        for item in holdings[len(give) :]:  # where there is too little to wish for
+                wanted.extend([item for item in self._goods(other) if item not in give])
+        rng.shuffle(wanted)
+        want = wanted[: chosen - len(give)]
+        for item in holdings[len(give) :]:  # if the others hold too little to ask for
             if len(give) + len(want) < chosen and item not in want:
                 give.append(item)
         self.draft_give = sorted(give)
         self.draft_want = sorted(want)
 
     def _goods(self, seat: int) -> list[int]:
-        """All that a player can trade (§4.2)."""
+        """Return everything a player can trade (§4.2)."""
         goods: list[int] = []
         for letter in range(KINDS):
             goods.extend([letter] * self.amino[seat][letter])
@@ -299,7 +299,7 @@ class State(CoreState):
         goods.extend([PROTEIN + self.face[back] for back in self.rows[seat]])
         return goods
 
-    # -- copying ----------------------------------------------------------------------------------------------------
+    # -- copies -----------------------------------------------------------------------------------------------------
 
     def clone(self) -> "State":
         other = self.scratch()
@@ -309,7 +309,7 @@ class State(CoreState):
         return other
 
     def scratch(self) -> "State":
-        """Without the memory of unseen passes: it costs more to copy and to keep than all the rest."""
+        """Copy the state without the memory of unseen passes, which costs more than all the rest."""
         other = State()
         self.copy_frame(other)
         other.pool = self.pool

@@ -1,4 +1,4 @@
-"""NUCLEO: how a turn runs, what cards do on their way, and how the game ends. The moves are made of these steps."""
+"""NUCLEO: the steps that moves are made of: setup, moving cards, the turn, and the end of the game."""
 
 from typing import Literal
 
@@ -46,7 +46,7 @@ from .state import DEAL, IDLE, SWAP, TAKE, TIE, UNDECIDED, VOTE_TIE, State
 
 
 def begin(s: State, first: int) -> None:
-    """§2.3: the starting player is found; from there on everybody rolls for amino acids."""
+    """Set the starting player (§2.3); then everybody rolls for amino acids."""
     s.first = first
     s.current = first
     s.to_move = first
@@ -58,7 +58,7 @@ def begin(s: State, first: int) -> None:
 
 
 def roll_start(s: State) -> None:
-    """§2.4: the player to move rolls for their first amino acids; after the last one all take proteins."""
+    """Roll for the first amino acids of the player to move (§2.4); after the last player, deal proteins."""
     seat = s.to_move
     s.revealed += 1
     letters = ""
@@ -68,7 +68,7 @@ def roll_start(s: State) -> None:
         if s.bank[letter] > 0:
             gain(s, seat, letter)
             letters += LETTERS[letter]
-        else:  # an empty stack is rolled again
+        else:  # roll again for an empty stack
             again += LETTERS[letter]
     if s.listener is not None:
         s.tell(RolledStart(seat, letters, again, moved=taken(seat, letters)))
@@ -79,7 +79,7 @@ def roll_start(s: State) -> None:
 
 
 def deal_proteins(s: State) -> None:
-    """§2.5: from the starting player on, everybody takes proteins; then the first turn begins."""
+    """Deal proteins to everybody, from the starting player on, and begin the first turn (§2.5)."""
     for step in range(s.seats):
         seat = (s.first + step) % s.seats
         for _ in range(START_PROTEINS):
@@ -100,17 +100,17 @@ def deal_proteins(s: State) -> None:
         s.tell(TurnBegan(s.current, 1, 1))
 
 
-# -- cards on their way -----------------------------------------------------------------------------------------------
+# -- moving cards -----------------------------------------------------------------------------------------------------
 
 
 def gain(s: State, seat: int, letter: int) -> None:
-    """An amino acid comes from its stack into a hand, before everybody's eyes."""
+    """Move an amino acid openly from its stack to a hand."""
     s.bank[letter] -= 1
     receive(s, seat, letter)
 
 
 def receive(s: State, seat: int, letter: int) -> None:
-    """An amino acid comes into a hand before everybody's eyes."""
+    """Add an amino acid to a hand openly."""
     s.amino[seat][letter] += 1
     s.size[seat] += 1
     if s.memory:
@@ -118,14 +118,14 @@ def receive(s: State, seat: int, letter: int) -> None:
 
 
 def expose(s: State, seat: int, letter: int, count: int) -> None:
-    """Everybody sees that a hand holds at least so many of a letter (§1.6)."""
+    """Record that everybody sees at least `count` of a letter in a hand (§1.6)."""
     if s.memory and s.memory[-1].shows(seat * KINDS + letter, count):
         s.news = True
         s.revealed += 1
 
 
 def lose(s: State, seat: int, letter: int) -> None:
-    """An amino acid leaves a hand before everybody's eyes."""
+    """Remove an amino acid from a hand openly."""
     if s.memory:
         expose(s, seat, letter, 1)
         s.memory[-1].net[seat * KINDS + letter] -= 1
@@ -134,19 +134,19 @@ def lose(s: State, seat: int, letter: int) -> None:
 
 
 def give_back(s: State, seat: int, letter: int) -> None:
-    """An amino acid goes back on its stack."""
+    """Return an amino acid to its stack."""
     lose(s, seat, letter)
     s.bank[letter] += 1
 
 
 def hand_over(s: State, giver: int, taker: int, letter: int) -> None:
-    """An amino acid goes openly from hand to hand."""
+    """Move an amino acid openly from hand to hand."""
     lose(s, giver, letter)
     receive(s, taker, letter)
 
 
 def pass_unseen(s: State, givers: list[int], takers: list[int], letters: list[int]) -> None:
-    """Amino acids go from hand to hand together; only giver and taker see which (§7.4, §7.8)."""
+    """Move amino acids from hand to hand at the same time; only giver and taker see which (§7.4, §7.8)."""
     if not s.open:
         record_passes(s.memory, s.base, s.amino, givers, takers, letters)
         s.news = True
@@ -173,7 +173,7 @@ def pass_unseen(s: State, givers: list[int], takers: list[int], letters: list[in
 
 
 def take_protein(s: State, seat: int) -> None:
-    """The top card of the protein pile goes into a row; its owner looks at it."""
+    """Move the top card of the protein pile to a row; its owner looks at it."""
     back = s.pile.pop()
     s.rows[seat].append(back)
     s.seen[back] |= EVERYBODY if s.open else bit(seat)
@@ -182,13 +182,14 @@ def take_protein(s: State, seat: int) -> None:
 
 
 def take_out(s: State, seat: int, back: int) -> int:
-    """Take a protein card out of a row or a hand, and return its number. In a hand it gets the lowest there, so that
-    nobody can tell how long it has been there (§1.5)."""
+    """Take a protein card out of a row or a hand, and return its number. In a hand it swaps numbers with the lowest
+    card, so that nobody can tell how long it has been there (§1.5).
+    """
     row = s.rows[seat]
     place = row.index(back)
     if s.in_hand:
         lowest = min(row)
-        row[row.index(lowest)] = back  # the card that had it gets the other number
+        row[row.index(lowest)] = back  # swap numbers with the lowest card
         s.face[back], s.face[lowest] = s.face[lowest], s.face[back]
         s.seen[back], s.seen[lowest] = s.seen[lowest], s.seen[back]
         back = lowest
@@ -197,8 +198,9 @@ def take_out(s: State, seat: int, back: int) -> int:
 
 
 def put_under(s: State, seat: int, back: int) -> None:
-    """A protein card goes from a row or a hand under the pile, face down. Of several in a hand the others cannot tell
-    which it was, so what they knew of that hand is certain no more (§1.5)."""
+    """Put a protein card from a row or a hand under the pile, face down. The others cannot tell which of several cards
+    in a hand it was, so they no longer know any card of that hand for certain (§1.5).
+    """
     back = take_out(s, seat, back)
     if s.in_hand and s.rows[seat]:
         for mixed in [back, *s.rows[seat]]:
@@ -208,7 +210,7 @@ def put_under(s: State, seat: int, back: int) -> None:
 
 
 def tell_drawn(s: State, seat: int, back: int) -> None:
-    """Everybody hears which back was drawn, and who drew it hears which protein it is."""
+    """Announce which back was drawn, and show the protein to the player who drew it."""
     if s.listener is not None:
         faces = s.faces([back])
         hidden = travel(HIDDEN_PROTEIN, "pile", f"row:{seat}")
@@ -218,10 +220,10 @@ def tell_drawn(s: State, seat: int, back: int) -> None:
 
 
 def tell_put(s: State, seat: int, back: int, source: Literal["row", "pile"]) -> None:
-    """Everybody hears which back was put under the pile, and who put it there hears which protein it is."""
+    """Announce which back was put under the pile, and show the protein to the player who put it there."""
     if s.listener is not None:
         faces = s.faces([back])
-        in_row = source == "row"  # what lay on the pile stays there
+        in_row = source == "row"  # a card from the top of the pile changes no zone
         hidden = [travel(HIDDEN_PROTEIN, f"row:{seat}", "pile")] if in_row else []
         shown = [travel(f"protein:{faces[0]}", f"row:{seat}", "pile")] if in_row else []
         s.tell(PutUnder(seat, back + 1, source, moved=hidden))
@@ -229,7 +231,7 @@ def tell_put(s: State, seat: int, back: int, source: Literal["row", "pile"]) -> 
 
 
 def discard(s: State, kind: int) -> None:
-    """The player to move plays an action card from hand; it goes face up on the discards."""
+    """Discard an action card of the player to move, face up."""
     s.hands[s.to_move].remove(kind)
     s.discards.append(kind)
     s.revealed += 1
@@ -240,7 +242,7 @@ def discard(s: State, kind: int) -> None:
 
 
 def earn(s: State, coins: int) -> int:
-    """Coins come from the pool to the current player: as many as are left there, which are returned (§6.5)."""
+    """Pay the current player from the pool as far as it lasts, and return the number of coins paid (§6.5)."""
     coins = min(coins, s.pool)
     s.pool -= coins
     s.coins[s.current] += coins
@@ -251,7 +253,7 @@ def earn(s: State, coins: int) -> int:
 
 
 def note_throw(s: State, face: int) -> None:
-    """A die lies on the table as it fell, with the others of this turn."""
+    """Add a die to the throws of this turn."""
     if s.throws and s.throws[0] == s.turn:
         s.throws = [*s.throws, s.use, face]
     else:
@@ -259,14 +261,14 @@ def note_throw(s: State, face: int) -> None:
 
 
 def roll_aminos(s: State, rolls: int, use: int) -> None:
-    """The current player rolls the d20 so many times."""
+    """Roll the d20 `rolls` times for the current player."""
     s.rolls = rolls
     s.use = use
     resume(s)
 
 
 def resume(s: State) -> None:
-    """Make the rolls that are still due, then let the current player go on (§3.1)."""
+    """Make the rolls that are still due, then let the current player continue (§3.1)."""
     s.to_move = s.current
     while s.rolls > 0:
         s.rolls -= 1
@@ -287,7 +289,7 @@ def resume(s: State) -> None:
 
 
 def resume_or_finish(s: State) -> None:
-    """After coins were earned: the last of the pool ends the game at once (§8.1)."""
+    """End the game if the pool is empty, otherwise continue the turn (§8.1)."""
     if s.pool == 0:
         finish(s, "pool")
     else:
@@ -295,8 +297,9 @@ def resume_or_finish(s: State) -> None:
 
 
 def take_of_choice(s: State) -> bool:
-    """An amino acid of the current player's choice is due (§3.3). True if there is nothing to choose: the bank is
-    empty, or only one stack is left, which gives its card."""
+    """Let the current player choose an amino acid (§3.3). Return True if there is no choice: the bank is empty, or only
+    one stack is left and gives its card.
+    """
     left = stacks_left(s)
     if left > 1:
         s.phase = TAKE
@@ -312,7 +315,7 @@ def take_of_choice(s: State) -> bool:
 
 
 def stacks_left(s: State) -> int:
-    """How many stacks of the bank are not empty."""
+    """Count the stacks of the bank that are not empty."""
     left = 0
     for count in s.bank:
         if count > 0:
@@ -321,7 +324,7 @@ def stacks_left(s: State) -> int:
 
 
 def offer_swap(s: State) -> None:
-    """A protein card is to be taken; one from the row may go under the pile first (§3.5)."""
+    """Let the current player take a protein card, after putting one under the pile if they like (§3.5)."""
     if not s.pile:
         if s.listener is not None:
             s.tell(FoundNothing(s.current, "protein"))
@@ -334,13 +337,13 @@ def offer_swap(s: State) -> None:
 
 
 def last_round(s: State) -> int:
-    """The round after which a game ends whose pool is not empty (§8.5)."""
+    """Return the round after which the game ends even if coins are left (§8.5)."""
     return LAST_LONG_ROUND if s.options["random_five"] else LAST_ROUND
 
 
 def end_turn(s: State) -> None:
-    """The next player clockwise begins; after the last round the game ends (§3.7, §8.5)."""
-    if s.news and s.current == s.first:  # once a round is soon enough
+    """Pass the turn clockwise, or end the game after the last round (§3.7, §8.5)."""
+    if s.news and s.current == s.first:  # once a round is often enough
         s.news = False
         drop_certain(s.memory, s.base)
     if s.turn == last_round(s) * s.seats:
@@ -361,7 +364,7 @@ def end_turn(s: State) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """§8.2: coins less the value of the proteins still held, not below nothing."""
+    """Return a seat's coins minus the value of the proteins it still holds, at least 0 (§8.2)."""
     points = s.coins[seat]
     for back in s.rows[seat]:
         points -= VALUE[s.face[back]]
@@ -369,27 +372,27 @@ def score(s: State, seat: int) -> int:
 
 
 def leaders(s: State) -> list[int]:
-    """The seats with the highest score."""
+    """Return the seats with the highest score."""
     points = [score(s, seat) for seat in range(s.seats)]
     best = max(points)
     return [seat for seat in range(s.seats) if points[seat] == best]
 
 
 def finish(s: State, reason: Literal["pool", "round"]) -> None:
-    """Everybody shows their proteins and counts; those who are tied are asked how to settle it (§8.1, §8.3)."""
+    """Reveal and count all proteins, and ask tied players how to settle the tie (§8.1, §8.3)."""
     if s.listener is not None:
         s.tell(GameEnded(reason))
     for seat in range(s.seats):
         for back in s.rows[seat]:
             s.seen[back] = EVERYBODY
-        if s.in_hand:  # a hand is shown as it is seen, not as it is held
-            s.number_anew(seat, EVERYBODY)
+        if s.in_hand:  # the order in which a hand was held stays secret
+            s.renumber(seat, EVERYBODY)
         if s.listener is not None:
             backs = s.rows[seat]
             s.tell(CountedHand(seat, s.coins[seat], s.faces(backs), [back + 1 for back in backs], score(s, seat)))
     s.revealed += 1
     tied = leaders(s)
-    if len(tied) == 1 or len(tied) == s.seats:  # with nobody to vote the victory is shared
+    if len(tied) == 1 or len(tied) == s.seats:  # without voters the victory is shared
         s.phase = IDLE
         s.over = True
         return
@@ -401,7 +404,7 @@ def finish(s: State, reason: Literal["pool", "round"]) -> None:
 
 
 def ask_tied(s: State) -> None:
-    """Ask the next of the tied whether to share the victory; once all want a vote, the others vote (§8.3, §8.4)."""
+    """Ask the next tied player whether to share the victory; once all want a vote, the others vote (§8.3, §8.4)."""
     for step in range(s.seats):
         seat = (s.current + step) % s.seats
         if s.waiting >> seat & 1:
@@ -415,7 +418,7 @@ def ask_tied(s: State) -> None:
 
 
 def next_vote(s: State) -> bool:
-    """Ask the next voter; False once all have voted."""
+    """Ask the next voter; return False once all have voted."""
     for step in range(s.seats):
         seat = (s.current + step) % s.seats
         if s.votes[seat] == UNDECIDED:
@@ -425,7 +428,7 @@ def next_vote(s: State) -> bool:
 
 
 def favourites(s: State) -> list[int]:
-    """The seats with most votes; nobody if nobody voted."""
+    """Return the seats with most votes; none if nobody voted."""
     counts = [0] * s.seats
     for choice in s.votes:
         if choice >= 0:

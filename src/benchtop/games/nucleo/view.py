@@ -1,7 +1,7 @@
-"""NUCLEO: what a seat may see, by naming it.
+"""NUCLEO: the views.
 
-Cards are named by letter or id; what is printed on them is in the catalogue. Backs of protein cards are numbered 1 to
-20, so that a card can be followed from row to pile to row; not so in a hand, where the numbers change (§1.5).
+Cards are named by letter or id; the catalogue says what is printed on them. Backs of protein cards are numbered 1 to
+20, so that a card can be followed from row to pile to row, but not in a hand, where the numbers change (§1.5).
 """
 
 from typing import Any, Final, Literal, NotRequired, TypedDict
@@ -73,11 +73,11 @@ AT_WORK: Final[dict[int, int]] = {
     SINK: FACTOR,
     SHED: PROTEASOME,
 }
-"""The action card that asks for a choice, by phase; those with a target say themselves which they are."""
+"""The action card that requires a choice, by phase; cards with a target are in `State.card`."""
 
 
 class ProteinBack(TypedDict):
-    """A protein card that lies face down."""
+    """A protein card lying face down."""
 
     back: int
     """The number on its back, from 1 to 20."""
@@ -86,131 +86,130 @@ class ProteinBack(TypedDict):
 
 
 class Player(TypedDict):
-    """A player as somebody at the table sees them."""
+    """A player as this seat sees them."""
 
     coins: int
     """Coins earned and traded for."""
     amino_acids: int
-    """How many amino acids they hold."""
+    """Number of amino acids they hold."""
     sure: str
-    """The amino acids that surely are in their hand, as far as this seat can tell."""
+    """The amino acids that this seat knows to be in their hand."""
     maybe: str
-    """The others in that hand are among these."""
+    """The amino acids that the rest of the hand can be."""
     proteins: list[ProteinBack]
-    """The protein cards in their row, oldest first. In a hand (option `proteins`), those that this seat knows come
-    first, and the numbers say nothing."""
+    """The protein cards in their row, oldest first. In a hand (option `proteins`), the cards that this seat knows come
+    first, and the numbers mean nothing."""
     actions: int
-    """How many action cards they hold."""
+    """Number of action cards they hold."""
     action_cards: list[str] | None
-    """Which these are; null if this seat may not see them."""
+    """Their action cards; null if this seat may not see them."""
     unbuilt: int | None
     """Coins that their protein cards cost at the end (§8.2); null if this seat has not seen all of them."""
     score: int | None
-    """What they would score if the game ended now; null like `unbuilt`."""
+    """Their score if the game ended now; null like `unbuilt`."""
 
 
 class OwnProtein(TypedDict):
-    """A protein card of one's own."""
+    """A protein card of yours."""
 
     back: int
     """The number on its back, from 1 to 20."""
     card: str
     """The protein."""
     missing: str
-    """The amino acids that one's hand lacks for it, in alphabetical order."""
+    """The amino acids that your hand lacks for it, in alphabetical order."""
     spare: dict[str, int]
-    """The amino acids of its chain, each with how many one may give away and still build it with those that it
-    lacks."""
+    """The amino acids of its chain, each with the number you can give away without lacking more."""
     final: int | None
-    """What one would score if building it ended the game; null if it would leave coins in the pool."""
+    """Your score if building it ends the game; null if coins would be left in the pool."""
 
 
 class Tradable(TypedDict):
-    """What an offer may name, and how many of each; nothing may be on both sides (§4.2)."""
+    """The items that an offer may name, with the number of each; no item may be on both sides (§4.2)."""
 
     give: dict[str, int]
-    """What one holds, by letter, `coin` or protein."""
+    """Items that you hold, by letter, `coin` or protein."""
     want: dict[str, int]
-    """What the others can hold together, as everybody can count; of a protein, one."""
+    """Items that the others can hold together, from public knowledge; 1 for a protein."""
 
 
 class Hand(TypedDict):
-    """One's own cards."""
+    """Your cards."""
 
     amino_acids: str
     """The amino acids, in alphabetical order."""
     proteins: list[OwnProtein]
-    """The protein cards in one's row or hand, oldest first."""
+    """The protein cards in your row or hand, oldest first."""
     actions: list[str]
     """The action cards."""
     tradable: NotRequired[Tradable]
-    """What a new offer may name; only while one trades in one's own turn."""
+    """The items that a new offer may name; only while you can trade in your turn."""
 
 
 class UnseenPass(TypedDict):
-    """An amino acid that went from hand to hand unseen."""
+    """An amino acid that passed from hand to hand unseen."""
 
     giver: int
-    """Who gave it."""
+    """The player who gave it."""
     taker: int
-    """Who got it."""
+    """The player who got it."""
     letter: str | None
     """The amino acid, if this seat saw it."""
 
 
 class UnseenPasses(TypedDict):
-    """The cards that passed unseen and are not known to all (§1.6)."""
+    """The amino acids that passed unseen and are not public (§1.6)."""
 
     before: list[str]
-    """Every hand before the first of them, by seat."""
+    """Every hand before the first pass, by seat."""
     passes: list[UnseenPass]
-    """All of them, oldest first."""
+    """The passes, oldest first."""
 
 
 class Terms(TypedDict):
-    """What is given and what is wanted for it."""
+    """Both sides of an offer."""
 
     give: list[str]
     """Letters, coins and proteins that are given."""
     want: list[str]
     """Letters, coins and proteins that are wanted."""
     completes: list[str]
-    """The proteins that this seat could build after the trade and cannot now; none if it takes no part in it."""
+    """The proteins that this seat can build after the trade but not now; empty if it takes no part."""
     breaks: list[str]
-    """The proteins that it keeps, can build now and could not after the trade."""
+    """The proteins that this seat keeps and can build now but not after the trade."""
 
 
 class OpenOffer(Terms):
     """The offer of the current player (§4.4)."""
 
     by: int
-    """Who made it."""
+    """The player who made it."""
     to: list[int]
-    """The seats that were asked, in the order in which they answer."""
+    """The seats that were asked, in order of play."""
     waiting: list[int]
-    """The seats that have yet to answer, in the order in which they do."""
+    """The seats that have yet to answer, in order of play."""
     accepted: list[int]
-    """The seats that would take it, in that order; once all have answered, its maker chooses."""
+    """The seats that accepted, in order of play; once all have answered, the maker chooses."""
     countered: list[int]
-    """The seats that have made a counter-offer to it, in that order."""
+    """The seats that made a counter-offer, in order of play."""
     declined: list[int]
-    """The seats that have declined it, in that order."""
+    """The seats that declined, in order of play."""
 
 
 class CounterOffer(Terms):
-    """A counter-offer to it (§4.6)."""
+    """A counter-offer (§4.6)."""
 
     by: int
-    """Who made it."""
+    """The player who made it."""
     to: int
-    """Who chooses among them: the current player."""
+    """The player who chooses among the answers: the current player."""
 
 
 class Construction(TypedDict):
-    """A protein that is being built (§6)."""
+    """A protein being built (§6)."""
 
     by: int
-    """Who builds it."""
+    """The player who builds it."""
     protein: str
     """The protein."""
     back: int
@@ -218,68 +217,68 @@ class Construction(TypedDict):
     bonus: int
     """Coins that cards add to its value, or take off."""
     pays: int
-    """Coins that it pays with these cards, as far as the pool has them."""
+    """Coins it pays with these cards, at most what is in the pool."""
     waiting: list[int]
-    """The seats that have yet to react, in the order in which they do."""
+    """The seats that have yet to react, in order of play."""
     ends: bool
-    """Whether paying it takes the last coin, which ends the game (§8.1)."""
+    """Whether it takes the last coin, which ends the game (§8.1)."""
     final: int | None
-    """What the builder would then score; null if it does not end the game, or if this seat cannot tell."""
+    """The builder's score then; null if the game does not end, or if this seat cannot tell."""
 
 
 class Pending(TypedDict):
-    """What is under way, as far as this seat may know; only what there is."""
+    """The pending decision, as far as this seat may know; fields that do not apply are absent."""
 
     offer: NotRequired[OpenOffer]
     """The offer on the table."""
     counters: NotRequired[list[CounterOffer]]
-    """The counter-offers made so far, in the order of the seats that answer."""
+    """The counter-offers so far, in order of play."""
     target: NotRequired[int]
     """The seat that CRISPR-Cas9 is aimed at."""
     card: NotRequired[str]
-    """The action card at work, which asks for a choice."""
+    """The action card that requires a choice."""
     composing: NotRequired[int]
-    """The seat that composes an offer or a counter-offer."""
+    """The seat that is composing an offer or a counter-offer."""
     draft: NotRequired[Terms]
-    """What one is composing oneself."""
+    """The offer that you are composing."""
     to_return: NotRequired[int]
-    """Amino acids still to be returned to the bank."""
+    """Number of amino acids still to return to the bank."""
     building: NotRequired[Construction]
-    """The protein that is being built."""
+    """The protein being built."""
     shifted: NotRequired[list[int]]
     """The seats that have chosen an amino acid for a Frameshift."""
     my_shift: NotRequired[str]
-    """The amino acid that one has chosen oneself."""
+    """The amino acid that you have chosen."""
     looking: NotRequired[list[ProteinBack]]
-    """The cards of the pile that the current player looks at and can still choose from, from the top."""
+    """The cards of the pile that the current player is choosing from, from the top."""
     rolls: NotRequired[int]
-    """Rolls of the d20 that follow."""
+    """Rolls of the d20 still to come."""
     votes: NotRequired[list[int | None]]
-    """Whom each seat has voted for; null if it has not."""
+    """The vote of each seat; null if it has not voted."""
     tied: NotRequired[list[int]]
-    """The seats that are tied and have yet to say whether they share the victory."""
+    """The tied seats that have yet to choose whether to share the victory."""
 
 
 class Throw(TypedDict):
-    """A die as it fell."""
+    """A throw of a die."""
 
     die: Literal["d20", "d6"]
-    """Which die."""
+    """The die."""
     letter: str | None
     """The amino acid that the d20 shows; null for the d6."""
     symbol: int | None
     """The symbol that the d6 shows, from 1 to 4; null for the d20."""
     part: int | None
-    """The part of the turn for which it was thrown, 1 or 2; null if a card asked for it."""
+    """The part of the turn it was thrown for, 1 or 2; null if it was for a card."""
     card: str | None
-    """The action card that asked for it; null if none did."""
+    """The action card it was thrown for; null if none."""
 
 
 class Dice(TypedDict):
-    """All dice of the last turn in which any were thrown."""
+    """The dice of the last turn in which any were thrown."""
 
     seat: int
-    """Who threw them."""
+    """The player who threw them."""
     turn: int
     """In which turn."""
     throws: list[Throw]
@@ -292,20 +291,20 @@ class BuiltProtein(TypedDict):
     card: str
     """The protein."""
     back: int
-    """The number on its back, from 1 to 20: the card went under the pile."""
+    """The number on its back, from 1 to 20; the card went under the pile."""
     coins: int
-    """What it paid, cards added and taken off."""
+    """Coins it paid, including what cards added or took off."""
     turn: int
     """In which turn."""
 
 
 class Observed(TypedDict):
-    """What everybody sees and the encoding reads."""
+    """The public fields that the encoding reads."""
 
     round: int
     """The round, from 1; 0 before the start."""
     last_round: int
-    """The round after which the game ends in any case (§8.5)."""
+    """The round after which the game ends even if coins are left (§8.5)."""
     turn: int
     """The turn, from 1; 0 before the start."""
     first: int
@@ -315,13 +314,13 @@ class Observed(TypedDict):
     part: int
     """The part of the turn: 1 the d20, 2 the d6, 3 trading, 4 building (§3.1)."""
     phase: Phase
-    """What is due; idle if the current player goes on with the part they are in."""
+    """The pending decision; `idle` if the current player continues with their part of the turn."""
     pool: int
     """Coins left to be earned."""
     bank: dict[str, int]
     """Amino acids left on each stack, by letter."""
     deck: int
-    """Action cards in their pile."""
+    """Number of action cards in the deck."""
     discards: list[str]
     """Action cards on the discards, oldest first."""
     offers_left: int
@@ -329,40 +328,40 @@ class Observed(TypedDict):
 
 
 class PublicView(Observed):
-    """What everybody sees."""
+    """The part of the view that everybody sees."""
 
     last_dice: Dice | None
-    """The dice as they lie; null before the first turn's, which those of the deal are not."""
+    """The last dice thrown; null before the first turn, even after the dice of the deal."""
     built: list[list[BuiltProtein]]
-    """The proteins that have been built, by seat, oldest first."""
+    """The proteins built, by seat, oldest first."""
 
 
 class PrivateView(TypedDict):
-    """What one seat sees, or can tell from all it has seen."""
+    """The part of the view that a seat sees or can infer."""
 
     players: list[Player]
     """All players, by seat."""
     pile: list[ProteinBack]
     """The protein pile, from the top."""
     hand: Hand | None
-    """One's own cards; null for a spectator."""
+    """Your cards; null for a spectator."""
     unseen: UnseenPasses | None
-    """Amino acids that passed unseen; null if all hands are known to all."""
+    """Amino acids that passed unseen; null if all hands are public."""
     pending: Pending
-    """What is under way."""
+    """The pending decision."""
 
 
 class View(Frame, PublicView, PrivateView):
-    """All that a seat sees."""
+    """Everything a seat sees."""
 
 
 def public_view(s: State) -> PublicView:
-    """The table for everybody."""
+    """Return the public part of the view."""
     return {**_observed(s), "last_dice": _last_dice(s), "built": _built(s)}
 
 
 def _observed(s: State) -> Observed:
-    """The table without what has passed."""
+    """Return the public fields that the encoding reads."""
     return {
         "round": (s.turn - 1) // s.seats + 1 if s.turn else 0,
         "last_round": last_round(s),
@@ -380,7 +379,7 @@ def _observed(s: State) -> Observed:
 
 
 def private_view(s: State, seat: int | None) -> PrivateView:
-    """Hands and secret choices, as far as the seat may see them, and what follows from all it has seen."""
+    """Return what only this seat sees or can infer: hands and secret choices."""
     return {
         "players": _players(s, seat),
         "pile": [_back(s, back, seat) for back in reversed(s.pile)],
@@ -391,7 +390,7 @@ def private_view(s: State, seat: int | None) -> PrivateView:
 
 
 def observation_fields(s: State, seat: int | None) -> dict[str, Any]:
-    """The part of the view that is told in numbers (encoding.py)."""
+    """Return the part of the view that is encoded as numbers (encoding.py)."""
     return {
         **_observed(s),
         "players": _players(s, seat),
@@ -423,7 +422,7 @@ def _throw(use: int, face: int) -> Throw:
 
 
 def _built(s: State) -> list[list[BuiltProtein]]:
-    """Everybody saw these cards when they were built."""
+    """List the proteins built by each seat; these cards are public."""
     found: list[list[BuiltProtein]] = [[] for _ in range(s.seats)]
     for at in range(0, len(s.built), 5):
         turn, seat, back, protein, paid = s.built[at : at + 5]
@@ -432,7 +431,7 @@ def _built(s: State) -> list[list[BuiltProtein]]:
 
 
 def _players(s: State, seat: int | None) -> list[Player]:
-    """All players, and what can be known of their hands."""
+    """List the players with what a seat can know of their hands."""
     if _saw_all(s, seat):
         return [_player(s, other, seat, s.amino[other], s.amino[other]) for other in range(s.seats)]
     low, high = hand_bounds(s.memory, s.base, s.size, seat)
@@ -440,7 +439,7 @@ def _players(s: State, seat: int | None) -> list[Player]:
 
 
 def _saw_all(s: State, seat: int | None) -> bool:
-    """Whether no card passed unseen by this seat: then it knows every hand (§1.6). With two players that is so."""
+    """Whether this seat saw every pass and so knows every hand (§1.6), as always with two players."""
     for moment in s.memory:
         for number in range(len(moment.letters)):
             if not moment.knows(seat, number):
@@ -449,7 +448,7 @@ def _saw_all(s: State, seat: int | None) -> bool:
 
 
 def _unseen(s: State, seat: int | None) -> UnseenPasses | None:
-    """The cards that passed unseen and are not known to all: every hand before them, and all passes since (§1.6)."""
+    """Return the unseen passes that are not public, and every hand before them (§1.6)."""
     if not s.memory:
         return None
     return {
@@ -467,7 +466,7 @@ def _unseen(s: State, seat: int | None) -> UnseenPasses | None:
 
 
 def _back(s: State, back: int, seat: int | None) -> ProteinBack:
-    """A protein card that lies face down: its back, and its face for those who have seen it."""
+    """Return a face-down protein card: its back, and its face if the seat has seen it."""
     return {"back": back + 1, "card": PROTEINS[s.face[back]].id if knows(s, back, seat) else None}
 
 
@@ -477,7 +476,7 @@ def knows(s: State, back: int, seat: int | None) -> bool:
 
 
 def _row(s: State, other: int, seat: int | None) -> list[ProteinBack]:
-    """The protein cards of a player: a row as it lies, and of another's hand only which of them this seat knows."""
+    """List the protein cards of a player: a row in order; for another's hand, first the cards that this seat knows."""
     row = s.rows[other]
     if not s.in_hand or other == seat:
         return [_back(s, back, seat) for back in row]
@@ -492,7 +491,7 @@ def _part(cells: list[int], seat: int) -> list[int]:
 
 
 def _player(s: State, other: int, seat: int | None, low: list[int], high: list[int]) -> Player:
-    """A player as somebody at the table sees them, with the least and the most they can hold of each letter."""
+    """Return a player as a seat sees them; `low` and `high` bound the letters they can hold."""
     seen = all(knows(s, back, seat) for back in s.rows[other])
     return {
         "coins": s.coins[other],
@@ -533,7 +532,7 @@ def _tradable(s: State, seat: int) -> Tradable:
 
 
 def _proteins(s: State, seat: int) -> list[OwnProtein]:
-    """One's own proteins, each with the amino acids that one's hand lacks for it."""
+    """List a seat's proteins, each with the amino acids that its hand lacks."""
     hand = s.amino[seat]
     found: list[OwnProtein] = []
     for back in s.rows[seat]:
@@ -552,13 +551,13 @@ def _proteins(s: State, seat: int) -> list[OwnProtein]:
 
 
 def _clockwise(s: State, seats: int) -> list[int]:
-    """Seats that are told as bits, in the order of play after the current player."""
+    """List seats given as bits, in order of play after the current player."""
     order = [(s.current + step) % s.seats for step in range(1, s.seats)]
     return [other for other in order if seats >> other & 1]
 
 
 def _pending(s: State, seat: int | None) -> Pending:
-    """What is under way, as far as this seat may know."""
+    """Return what is under way, as far as this seat may know."""
     pending: Pending = {}
     _add_trade(s, seat, pending)
     if s.phase in AT_WORK:
@@ -601,14 +600,14 @@ def _construction(s: State, seat: int | None) -> Construction:
 
 
 def _final(s: State, seat: int, row: list[int], earned: int) -> int | None:
-    """Return what a player with these cards would score after earning so much, if that ends the game (§8.1)."""
+    """Return a player's score after earning `earned` coins with this row, or None if the game goes on (§8.1)."""
     if earned < s.pool:
         return None
     return max(0, s.coins[seat] + s.pool - sum([VALUE[s.face[back]] for back in row]))
 
 
 def _add_trade(s: State, seat: int | None, pending: Pending) -> None:
-    """The offer, the counter-offers, and what one is composing oneself."""
+    """Add the offer, the counter-offers and the seat's own draft."""
     if s.give:
         pending["offer"] = {
             "by": s.current,
@@ -635,7 +634,7 @@ def _counter(s: State, seat: int | None, by: int) -> CounterOffer:
 
 
 def _terms(s: State, seat: int | None, by: int, asked: int, give: list[int], want: list[int]) -> Terms:
-    """An offer, and what it does for its maker, or for one of those who are asked (as bits) and can meet it."""
+    """Return an offer, with its effect if the seat made it, or was asked (as bits) and can pay."""
     terms: Terms = {"give": item_names(give), "want": item_names(want), "completes": [], "breaks": []}
     if seat is not None and seat == by:
         _add_outcome(s, seat, give, want, terms)
@@ -645,7 +644,7 @@ def _terms(s: State, seat: int | None, by: int, asked: int, give: list[int], wan
 
 
 def _add_outcome(s: State, seat: int, gives: list[int], gets: list[int], terms: Terms) -> None:
-    """Add the proteins that a player could build after a trade and cannot now, and the other way round."""
+    """Add the proteins that a trade completes for a player, and those it breaks."""
     now = s.amino[seat]
     then = now[:]
     for item in gives:
@@ -667,6 +666,6 @@ def _add_outcome(s: State, seat: int, gives: list[int], gets: list[int], terms: 
 
 
 def _covers(hand: list[int], protein: int) -> bool:
-    """Whether a hand holds all that a protein is built from."""
+    """Whether a hand holds all amino acids of a protein."""
     counts = COUNTS[protein]
     return all(hand[letter] >= counts[place] for place, letter in enumerate(NEEDS[protein]))

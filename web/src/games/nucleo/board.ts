@@ -1,4 +1,4 @@
-/** The board with this game's own types, and its words in the language of the page. */
+/** The board with NUCLEO's types, and its texts in the language of the page. */
 
 import { language } from '../../app/language.svelte';
 import { useBoard as use, type Board as Given } from '../../board/board';

@@ -1,6 +1,6 @@
-/** An offer that you put together. In your own turn this page keeps it until you send it, so that you can still build or
- * play a card: what its two sides may hold, `tradable`, comes from the server, and so does the answer when it is sent. A
- * counter-offer, or an offer begun with its own move, is with the server, which gets every touch. */
+/** The offer you are composing. In your own turn this page keeps it until you send it, so that you can still build or
+ * play a card; the server says what each side may hold (`tradable`). Counter-offers, and offers begun with the `offer`
+ * move, are kept on the server, which gets every touch. */
 
 import { getContext, setContext, untrack } from 'svelte';
 import { provideBoard, type Wanted } from '../../board/board';
@@ -14,7 +14,7 @@ export type Side = 'give' | 'want';
 export type Sides = Record<Side, string[]>;
 const SIDES: Side[] = ['give', 'want'];
 
-/** Return the moves that make an offer, from what the server has of it already. */
+/** Return the moves that complete and send an offer, given what the server already has. */
 export function movesOf(draft: Sides, to: number[], known: Sides | null): Wanted<Move>[] {
   const add = (side: Side): Wanted<Move>[] =>
     missing(draft[side], known?.[side] ?? []).map((item) => ({ key: side, item }));
@@ -22,7 +22,7 @@ export function movesOf(draft: Sides, to: number[], known: Sides | null): Wanted
   return [...(known ? [] : [{ key: 'offer' } as const]), ...add('give'), ...add('want'), send];
 }
 
-/** An offer that was answered: with whom it was traded, or who said no. */
+/** An answered offer: the partner of the trade, or who said no. */
 export interface Ended extends Sides {
   by: number;
   other: number | null;
@@ -30,13 +30,13 @@ export interface Ended extends Sides {
 }
 
 export class Draft {
-  /** The seats that you offer it to; empty for everybody. */
+  /** The seats you offer it to; empty for everybody. */
   to = $state<number[]>([]);
-  /** How the last offer of this turn ended, as far as this page has seen it. */
+  /** The result of the last offer of this turn, if this page saw it. */
   ended = $state.raw<Ended | null>(null);
-  /** What went back to the bank, as far as this page has seen it. */
+  /** The letters returned to the bank, as far as this page saw them. */
   returned = $state('');
-  /** The protein of which the board asks whether, or how, you build it. */
+  /** The protein that the board asks you to confirm building. */
   building = $state<string | null>(null);
   #open: Ended | null = null;
   #ply = -1;
@@ -49,7 +49,7 @@ export class Draft {
     this.#board = board;
   }
 
-  /** Where the draft is: here, on this page; there, with the server; null if you cannot make an offer now. */
+  /** The place of the draft: this page (`here`), the server (`there`), or null if you cannot make an offer now. */
   readonly where: 'here' | 'there' | null = $derived.by(() => {
     const { view, you, legal } = this.#board;
     if (you === null || view.to_move !== you) return null;
@@ -58,7 +58,7 @@ export class Draft {
   });
   readonly isCounter = $derived.by(() => this.where === 'there' && this.#board.view.current !== this.#board.you);
   readonly #known = $derived.by(() => this.#board.view.pending.draft ?? null);
-  /** What is shown: while it is being sent, all of it rather than what the server has so far. */
+  /** The draft to show; while it is being sent, all of it rather than what the server has so far. */
   readonly shown: Sides = $derived.by(() => {
     const known = this.#known;
     if (this.where !== 'there' || !known) return this.#own;
@@ -67,13 +67,13 @@ export class Draft {
   });
   readonly isEmpty = $derived(!this.shown.give.length && !this.shown.want.length);
   readonly isWhole = $derived(this.shown.give.length > 0 && this.shown.want.length > 0);
-  /** What the trade would do for you. */
+  /** The effect of the trade on your proteins. */
   readonly outcome: Outcome = $derived.by(() => {
     if (this.shown === this.#known) return this.#known;
     return outcomeOf(this.#board.view.hand?.proteins ?? [], this.shown.give, this.shown.want);
   });
 
-  /** The legal moves by what they touch, with what can be added to a draft on this page or taken out of it. */
+  /** The legal moves by touch, plus the items you can add to or remove from a draft on this page. */
   readonly legal: Board['legal'] = $derived.by(() => {
     const { legal, view } = this.#board;
     if (this.where !== 'here') return legal;
@@ -86,13 +86,13 @@ export class Draft {
     return new Map([...legal, ...touches.map((id): [string, LegalMove[]] => [id, []])]);
   });
 
-  /** Whether an item fits on a side, of which an offer may name this many; `tradable` allows it on one side only. */
+  /** Whether a side can take one more of an item, of which it may hold `most`; no item may be on both sides. */
   #canAdd(side: Side, item: string, most: number): boolean {
     const other = side === 'give' ? 'want' : 'give';
     return !this.#own[other].includes(item) && copies(this.#own[side], item) < most;
   }
 
-  /** Touch something. A build that ends the game, or that can be paid in several ways, is asked about first. */
+  /** Handle a touch; ask before a build that ends the game or can be paid in several ways. */
   touch(id: string): void {
     const [kind = '', item = ''] = id.split(':');
     const builds = kind === 'protein' ? this.#board.findAll({ key: 'build', protein: item }) : [];
@@ -109,7 +109,7 @@ export class Draft {
     this.to = to.length === this.#board.view.seats - 1 ? [] : to;
   }
 
-  /** The move that sends it, if the server has all of it. */
+  /** The move that sends the offer, if the server has all of it. */
   readonly sending: LegalMove | undefined = $derived.by(() => {
     if (this.where !== 'there' || this.shown === this.#own) return undefined;
     const to = JSON.stringify(this.isCounter ? [] : this.to);
@@ -129,7 +129,7 @@ export class Draft {
     this.ended = null;
   }
 
-  /** Remember how an offer ended and what went back to the bank. */
+  /** Store the result of an offer and the letters returned to the bank. */
   #listen(): void {
     const { view, happened } = this.#board;
     const { offer } = view.pending;
@@ -147,7 +147,7 @@ export class Draft {
     this.#open = offer ? { ...offer, other: null, declined: [...offer.declined] } : null;
   }
 
-  /** Empty the draft after an offer or a turn, and drop what nobody holds any more. */
+  /** Empty the draft after an offer or a turn, and drop items that nobody holds any more. */
   keepUp(): void {
     const { view } = this.#board;
     const turn = `${view.turn} ${view.offers_left}`;
@@ -168,7 +168,7 @@ export class Draft {
 const KEY = Symbol('draft');
 export const useDraft = (): Draft => getContext<Draft>(KEY);
 
-/** Make a draft, and a board on which its items can be touched like everything else. */
+/** Create a draft, and provide a board on which its items can be touched. */
 export function provideDraft(board: Board): Draft {
   const draft = new Draft(board);
   provideBoard(

@@ -26,7 +26,7 @@ describe('an offer that was put together', () => {
   });
 });
 
-/** A board in your own turn, with what an offer may name. */
+/** Return a board in your own turn, with what an offer may name. */
 function boardWith(tradable: Record<string, Record<string, number>>, touched: string[] = [], final = null): Board {
   const hand = { tradable, proteins: [{ card: 'ins', final }] };
   const view = { phase: 'idle', to_move: 0, turn: 1, ply: 1, offers_left: 3, seats: 3, pending: {}, hand };

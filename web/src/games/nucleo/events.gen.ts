@@ -43,7 +43,7 @@ export type GameEvent =
 export interface TurnBegan {
   event: 'TurnBegan';
   /**
-   * Whose turn it is.
+   * The player whose turn it is.
    */
   seat: number;
   /**
@@ -90,7 +90,7 @@ export interface Travel {
 export interface RolledAmino {
   event: 'RolledAmino';
   /**
-   * Who rolled.
+   * The player who rolled.
    */
   seat: number;
   /**
@@ -98,7 +98,7 @@ export interface RolledAmino {
    */
   letter: string;
   /**
-   * It was taken, its stack was empty (a free choice), or the whole bank was.
+   * `taken`; `empty` if its stack was empty (the player chooses); `bank` if the whole bank was empty.
    */
   outcome: 'taken' | 'empty' | 'bank';
   /**
@@ -116,7 +116,7 @@ export interface RolledAmino {
 export interface RolledSymbol {
   event: 'RolledSymbol';
   /**
-   * Who rolled.
+   * The player who rolled.
    */
   seat: number;
   /**
@@ -133,12 +133,12 @@ export interface RolledSymbol {
   only?: number;
 }
 /**
- * A player took an amino acid of choice from the bank.
+ * A player took an amino acid of their choice from the bank.
  */
 export interface TookAmino {
   event: 'TookAmino';
   /**
-   * Who took it.
+   * The player who took it.
    */
   seat: number;
   /**
@@ -160,7 +160,7 @@ export interface TookAmino {
 export interface ReturnedAmino {
   event: 'ReturnedAmino';
   /**
-   * Who did.
+   * The player.
    */
   seat: number;
   /**
@@ -182,7 +182,7 @@ export interface ReturnedAmino {
 export interface DrewAction {
   event: 'DrewAction';
   /**
-   * Who drew.
+   * The player who drew.
    */
   seat: number;
   /**
@@ -195,12 +195,12 @@ export interface DrewAction {
   only?: number;
 }
 /**
- * Which action card it was, for the player who drew it.
+ * The action card that was drawn, for the player who drew it.
  */
 export interface SawAction {
   event: 'SawAction';
   /**
-   * Who drew.
+   * The player who drew.
    */
   seat: number;
   /**
@@ -222,11 +222,11 @@ export interface SawAction {
 export interface FoundNothing {
   event: 'FoundNothing';
   /**
-   * Who did.
+   * The player.
    */
   seat: number;
   /**
-   * Which kind of card was gone.
+   * The kind of card that ran out.
    */
   cards: 'action' | 'protein';
   /**
@@ -244,7 +244,7 @@ export interface FoundNothing {
 export interface ReshuffledActions {
   event: 'ReshuffledActions';
   /**
-   * How many they were.
+   * The number of cards.
    */
   cards: number;
   /**
@@ -257,12 +257,12 @@ export interface ReshuffledActions {
   only?: number;
 }
 /**
- * A player took the first protein cards.
+ * A player took their first protein cards.
  */
 export interface DealtProteins {
   event: 'DealtProteins';
   /**
-   * Who did.
+   * The player.
    */
   seat: number;
   /**
@@ -284,7 +284,7 @@ export interface DealtProteins {
 export interface PutUnder {
   event: 'PutUnder';
   /**
-   * Who did.
+   * The player.
    */
   seat: number;
   /**
@@ -292,7 +292,7 @@ export interface PutUnder {
    */
   back: number;
   /**
-   * Where it lay: in the player's row, or on top of the pile, where it was looked at.
+   * Its former place: the player's row, or the top of the pile, where the player looked at it.
    */
   source: 'row' | 'pile';
   /**
@@ -310,7 +310,7 @@ export interface PutUnder {
 export interface DrewProtein {
   event: 'DrewProtein';
   /**
-   * Who did.
+   * The player.
    */
   seat: number;
   /**
@@ -332,7 +332,7 @@ export interface DrewProtein {
 export interface LookedAtPile {
   event: 'LookedAtPile';
   /**
-   * Who did.
+   * The player.
    */
   seat: number;
   /**
@@ -349,12 +349,12 @@ export interface LookedAtPile {
   only?: number;
 }
 /**
- * The faces of protein cards that one player looked at or moved, for that player.
+ * The faces of protein cards that a player looked at or moved, for that player.
  */
 export interface SawProteins {
   event: 'SawProteins';
   /**
-   * Who sees them.
+   * The player who sees them.
    */
   seat: number;
   /**
@@ -366,7 +366,7 @@ export interface SawProteins {
    */
   backs: number[];
   /**
-   * The first ones, drawn from the pile, put under it, or looked at from the top.
+   * Whether they were dealt at the start, drawn from the pile, put under it, or looked at on top of it.
    */
   how: 'dealt' | 'drawn' | 'put' | 'looked';
   /**
@@ -379,24 +379,24 @@ export interface SawProteins {
   only?: number;
 }
 /**
- * An offer (or a counter-offer) was made; everybody hears it.
+ * A player made an offer or a counter-offer. Everybody sees it.
  */
 export interface OfferMade {
   event: 'OfferMade';
   /**
-   * Who made it.
+   * The player who made it.
    */
   seat: number;
   /**
-   * Who is asked.
+   * The seats that are asked.
    */
   to: number[];
   /**
-   * What is given: letters, coins, proteins.
+   * The items offered: letters, coins, proteins.
    */
   give: string[];
   /**
-   * What is wanted for it.
+   * The items wanted in return.
    */
   want: string[];
   /**
@@ -413,16 +413,16 @@ export interface OfferMade {
   only?: number;
 }
 /**
- * Somebody gave up composing an offer.
+ * A player stopped composing an offer.
  */
 export interface OfferWithdrawn {
   event: 'OfferWithdrawn';
   /**
-   * Who did.
+   * The player.
    */
   seat: number;
   /**
-   * Whether it was to be a counter-offer.
+   * Whether it was a counter-offer.
    */
   counter: boolean;
   /**
@@ -435,16 +435,16 @@ export interface OfferWithdrawn {
   only?: number;
 }
 /**
- * A player would take the offer; whoever made it hears the others, then chooses.
+ * A player accepted the offer. Its maker waits for all answers, then chooses.
  */
 export interface Accepted {
   event: 'Accepted';
   /**
-   * Who accepted.
+   * The player who accepted.
    */
   seat: number;
   /**
-   * Whose offer it is.
+   * The player whose offer it is.
    */
   to: number;
   /**
@@ -457,16 +457,16 @@ export interface Accepted {
   only?: number;
 }
 /**
- * An offer or a counter-offer was declined: whether for want of the cards or of the will, nobody is told.
+ * A player declined an offer or a counter-offer. The others do not learn whether they could have accepted it.
  */
 export interface Declined {
   event: 'Declined';
   /**
-   * Who declined.
+   * The player who declined.
    */
   seat: number;
   /**
-   * Whose offer it was.
+   * The player whose offer it was.
    */
   to: number;
   /**
@@ -488,7 +488,7 @@ export interface Declined {
 export interface OfferLapsed {
   event: 'OfferLapsed';
   /**
-   * Who had made it.
+   * The player who had made it.
    */
   seat: number;
   /**
@@ -506,19 +506,19 @@ export interface OfferLapsed {
 export interface Traded {
   event: 'Traded';
   /**
-   * Who had made the offer.
+   * The player who had made the offer.
    */
   seat: number;
   /**
-   * Who accepted it.
+   * The player who accepted it.
    */
   other: number;
   /**
-   * What `seat` gave.
+   * The items that `seat` gave.
    */
   gave: string[];
   /**
-   * What `seat` got.
+   * The items that `seat` got.
    */
   got: string[];
   /**
@@ -539,12 +539,12 @@ export interface Traded {
   only?: number;
 }
 /**
- * A player showed a protein and paid its amino acids; the coins follow once others have reacted.
+ * A player showed a protein and paid its amino acids. The coins follow once the others have reacted.
  */
 export interface ShowedBuild {
   event: 'ShowedBuild';
   /**
-   * Who builds.
+   * The player who builds.
    */
   seat: number;
   /**
@@ -574,7 +574,7 @@ export interface ShowedBuild {
 export interface Built {
   event: 'Built';
   /**
-   * Who built it.
+   * The player who built it.
    */
   seat: number;
   /**
@@ -586,7 +586,7 @@ export interface Built {
    */
   back: number;
   /**
-   * What it paid, cards added and taken off.
+   * Coins it paid, including what cards added or took off.
    */
   coins: number;
   /**
@@ -603,12 +603,12 @@ export interface Built {
   only?: number;
 }
 /**
- * An action card took effect: an immediate one as it was drawn, or one from the hand.
+ * An action card took effect: an immediate card when it was drawn, any other from a hand.
  */
 export interface PlayedAction {
   event: 'PlayedAction';
   /**
-   * Who played it.
+   * The player who played it.
    */
   seat: number;
   /**
@@ -630,11 +630,11 @@ export interface PlayedAction {
 export interface WonPrize {
   event: 'WonPrize';
   /**
-   * Who won it.
+   * The player who won it.
    */
   seat: number;
   /**
-   * What it paid.
+   * Coins it paid.
    */
   coins: number;
   /**
@@ -651,16 +651,16 @@ export interface WonPrize {
   only?: number;
 }
 /**
- * An amino acid went from one hand to another and nobody else saw which.
+ * An amino acid passed from hand to hand, and nobody else saw which.
  */
 export interface PassedUnseen {
   event: 'PassedUnseen';
   /**
-   * Who gave it.
+   * The player who gave it.
    */
   giver: number;
   /**
-   * Who got it.
+   * The player who got it.
    */
   taker: number;
   /**
@@ -673,16 +673,16 @@ export interface PassedUnseen {
   only?: number;
 }
 /**
- * Which amino acid that was, for the giver or the taker.
+ * The amino acid that passed unseen, for its giver or taker.
  */
 export interface SawPassed {
   event: 'SawPassed';
   /**
-   * Who gave it.
+   * The player who gave it.
    */
   giver: number;
   /**
-   * Who got it.
+   * The player who got it.
    */
   taker: number;
   /**
@@ -699,16 +699,16 @@ export interface SawPassed {
   only?: number;
 }
 /**
- * An amino acid that passed unseen long ago is known to all now (§1.6).
+ * An amino acid that passed unseen long ago became public (§1.6).
  */
 export interface CameToLight {
   event: 'CameToLight';
   /**
-   * Who gave it.
+   * The player who gave it.
    */
   giver: number;
   /**
-   * Who got it.
+   * The player who got it.
    */
   taker: number;
   /**
@@ -730,11 +730,11 @@ export interface CameToLight {
 export interface AskedFor {
   event: 'AskedFor';
   /**
-   * Who asked.
+   * The player who asked.
    */
   seat: number;
   /**
-   * Who was asked.
+   * The player who was asked.
    */
   target: number;
   /**
@@ -742,7 +742,7 @@ export interface AskedFor {
    */
   letter: string;
   /**
-   * Whether it was there and was handed over.
+   * Whether the opponent had it and handed it over.
    */
   found: boolean;
   /**
@@ -755,16 +755,16 @@ export interface AskedFor {
   only?: number;
 }
 /**
- * An amino acid went back to the opponent whom CRISPR-Cas9 had asked.
+ * A player gave the opponent an amino acid in return for CRISPR-Cas9.
  */
 export interface GaveInReturn {
   event: 'GaveInReturn';
   /**
-   * Who gave it.
+   * The player who gave it.
    */
   seat: number;
   /**
-   * Who got it.
+   * The player who got it.
    */
   target: number;
   /**
@@ -781,16 +781,16 @@ export interface GaveInReturn {
   only?: number;
 }
 /**
- * A player voted, for the start or among the tied.
+ * A player voted for the starting player or among tied players.
  */
 export interface Voted {
   event: 'Voted';
   /**
-   * Who voted.
+   * The player who voted.
    */
   seat: number;
   /**
-   * For which seat.
+   * The seat voted for.
    */
   choice: number;
   /**
@@ -808,7 +808,7 @@ export interface Voted {
 export interface Started {
   event: 'Started';
   /**
-   * Who begins.
+   * The player who begins.
    */
   seat: number;
   /**
@@ -826,15 +826,15 @@ export interface Started {
 export interface RolledStart {
   event: 'RolledStart';
   /**
-   * Who rolled.
+   * The player who rolled.
    */
   seat: number;
   /**
-   * The amino acids, as they were rolled.
+   * The amino acids, in the order of the rolls.
    */
   letters: string;
   /**
-   * What was rolled besides and rolled again, because its stack was empty.
+   * Letters that were rolled again because their stack was empty.
    */
   again: string;
   /**
@@ -847,12 +847,12 @@ export interface RolledStart {
   only?: number;
 }
 /**
- * A player who is tied for the highest score said how to settle it (§8.3).
+ * A player tied for the highest score chose how to settle it (§8.3).
  */
 export interface ChoseAtTie {
   event: 'ChoseAtTie';
   /**
-   * Who did.
+   * The player.
    */
   seat: number;
   /**
@@ -887,12 +887,12 @@ export interface GameEnded {
   only?: number;
 }
 /**
- * A player showed the protein cards that were left, and their value was taken off.
+ * A player showed their remaining protein cards, and their value was subtracted.
  */
 export interface CountedHand {
   event: 'CountedHand';
   /**
-   * Whose cards they are.
+   * The player whose cards they are.
    */
   seat: number;
   /**
@@ -908,7 +908,7 @@ export interface CountedHand {
    */
   backs: number[];
   /**
-   * What is left of the coins, not below 0.
+   * Coins minus the value of the proteins, at least 0.
    */
   score: number;
   /**

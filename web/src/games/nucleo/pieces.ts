@@ -1,4 +1,4 @@
-/** What of NUCLEO lies where. Stacks, piles and the pool are zones without pieces: only their numbers are drawn. */
+/** Places the pieces of NUCLEO's view in zones. Stacks, piles and the pool show only their sizes, without pieces. */
 
 import type { Placed } from '../../motion/pieces';
 import type { Sound } from '../../motion/sounds';
@@ -21,7 +21,7 @@ export function placed(view: View): Placed[] {
   });
 }
 
-const times = (count: number, one: Placed): Placed[] => Array.from({ length: count }, () => ({ ...one }));
+const times = (count: number, piece: Placed): Placed[] => Array.from({ length: count }, () => ({ ...piece }));
 
 export const sounds: Record<GameEvent['event'], Sound | null> = {
   Accepted: 'lay',

@@ -1,4 +1,4 @@
-/** Readings of the view and the catalogue that several parts of the board share. */
+/** Helpers that read the view and the catalogue, shared by several parts of the board. */
 
 import { shortText } from '../../board/cards';
 import { copies, counted, missing, ticked, without, type Residue } from '../../board/multiset';
@@ -8,20 +8,20 @@ import type { OwnProtein, Player, Terms } from './view.gen';
 export const COIN = 'coin';
 const isLetter = (item: string): boolean => item.length === 1;
 
-/** Whether you decide in the position that is shown, which may be a past one. */
+/** Whether you are to move in the position shown, which may be in the past. */
 export const isYours = (board: Board): boolean => board.you !== null && board.view.to_move === board.you;
 
 export interface Protein {
-  /** The printed name without what follows in brackets or after a comma. */
+  /** The printed name up to a bracket or comma. */
   name: string;
-  /** The name in one word, for narrow places. */
+  /** A one-word name for narrow places. */
   word: string;
   value: number;
   chain: string;
   residues: string;
 }
 
-/** Names whose first word says nothing. */
+/** Short names of proteins whose first word is not telling. */
 const WORDS: Record<string, string> = { gfp: 'GFP', trh: 'TRH', igg1: 'IgG1', penk: 'Enkephalin' };
 
 /** Return what is printed on a protein card. */
@@ -36,36 +36,36 @@ export function proteinOf(board: Board, card: string): Protein {
 export const proteinNames = (board: Board, cards: string[]): string =>
   spoken().and(cards.map((card) => proteinOf(board, card).name));
 
-/** Return what proteins pay together. */
+/** Return the total value of proteins. */
 export const worthOf = (board: Board, cards: string[]): number =>
   cards.reduce((sum, card) => sum + proteinOf(board, card).value, 0);
 
-/** Return what an item of a trade is called. */
+/** Return the name of a trade item. */
 export const itemName = (board: Board, item: string): string =>
   item === COIN ? spoken().coin : isLetter(item) ? board.cardName(`amino:${item}`) : proteinOf(board, item).name;
 
-/** Return what an action card does, in a few words. */
+/** Return the short text of an action card. */
 export const effectOf = (board: Board, card: string): string =>
   shortText(board.catalogue.get(`action:${card}`), spoken().cards);
 
-/** What a symbol of the d6 gives: amino acids to roll for, or a card. */
+/** The gain of a d6 symbol: amino acids to roll for, or a card. */
 export interface DieSymbol {
   rolls: number;
   card: 'action' | 'protein' | null;
 }
 
-/** Return what a symbol of the d6 gives; nothing before it is thrown. */
+/** Return what a symbol of the d6 gives; undefined before the roll. */
 export const symbolOf = (board: Board, symbol: number | null): DieSymbol | undefined =>
   (board.catalogue.get('piece:d6')?.values['symbols'] as DieSymbol[] | undefined)?.[(symbol ?? 0) - 1];
 
-/** Say what a symbol of the d6 gives. */
+/** Return what a symbol of the d6 gives, in words. */
 export function symbolWords(board: Board, symbol: number): string {
   const { symbolRolls, symbolCards } = spoken();
   const { rolls = 0, card = null } = symbolOf(board, symbol) ?? {};
   return card ? symbolCards[card] : symbolRolls(rolls);
 }
 
-/** Where in its protein each residue of a chain sits, as far as the card says: "Ser65-Tyr66-Gly67", "Tyr100-Met104". */
+/** Return the position of each residue of a chain if the card gives it: "Ser65-Tyr66-Gly67", "Tyr100-Met104". */
 export function placesOf(chain: string, residues: string): number[] {
   const places = [...residues.matchAll(/[A-Z][a-z]{2}(\d+)/g)].map((match) => Number(match[1]));
   const [first, last] = places;
@@ -74,15 +74,15 @@ export function placesOf(chain: string, residues: string): number[] {
   return [];
 }
 
-/** Mark the letters of a chain as a hand would fill them after a trade: a drawing, whatever the trade does. */
+/** Mark the letters of a chain that a hand would fill after a trade, for drawing only. */
 export const afterTrade = (chain: string, hand: string, come: string[], go: string[]): Residue[] =>
   ticked(chain, without(hand, go), come.filter(isLetter));
 
-/** What a trade does for you: the proteins that you could build after it and not now, and the other way round. */
+/** The effect of a trade: proteins you can build after it but not now, and the reverse. */
 export type Outcome = Pick<Terms, 'completes' | 'breaks'>;
 
-/** Compare a trade that is on this page only with what the server says that your proteins lack and can spare. An offer
- * changes with every touch, long before the server has it; of one that it has, the server says all this itself. */
+/** Compute the effect of a trade that only this page knows, from what your proteins lack and can spare. The server
+ * computes it for offers that it has. */
 export function outcomeOf(proteins: OwnProtein[], give: string[], want: string[]): Outcome {
   const kept = proteins.filter(({ card }) => !give.includes(card));
   const isBuilt = ({ missing: lacks, spare }: OwnProtein): boolean =>
@@ -93,7 +93,7 @@ export function outcomeOf(proteins: OwnProtein[], give: string[], want: string[]
   };
 }
 
-/** The other seats, of some or of all, that are known to hold more copies of an item than are asked for. */
+/** Return the other seats in `of` that are known to hold more than `asked` copies of an item. */
 export function holders(board: Board, item: string, of = board.seats.map(({ seat }) => seat), asked = 0): number[] {
   const held = ({ coins, sure, proteins }: Player): number => {
     if (item === COIN) return coins;
@@ -102,7 +102,7 @@ export function holders(board: Board, item: string, of = board.seats.map(({ seat
   return of.filter((seat) => seat !== board.you && held(board.view.players[seat]!) > asked);
 }
 
-/** The letters that your proteins lack, each once. */
+/** Return the letters that your proteins lack, without repeats. */
 export const lacking = (board: Board): string[] => [
   ...new Set((board.view.hand?.proteins ?? []).flatMap(({ missing }) => [...missing])),
 ];

@@ -48,7 +48,7 @@ export interface View {
    */
   round: number;
   /**
-   * The round after which the game ends in any case (§8.5).
+   * The round after which the game ends even if coins are left (§8.5).
    */
   last_round: number;
   /**
@@ -68,7 +68,7 @@ export interface View {
    */
   part: number;
   /**
-   * What is due; idle if the current player goes on with the part they are in.
+   * The pending decision; `idle` if the current player continues with their part of the turn.
    */
   phase:
     | 'vote_start'
@@ -104,7 +104,7 @@ export interface View {
     [k: string]: number;
   };
   /**
-   * Action cards in their pile.
+   * Number of action cards in the deck.
    */
   deck: number;
   /**
@@ -116,11 +116,11 @@ export interface View {
    */
   offers_left: number;
   /**
-   * The dice as they lie; null before the first turn's, which those of the deal are not.
+   * The last dice thrown; null before the first turn, even after the dice of the deal.
    */
   last_dice: Dice | null;
   /**
-   * The proteins that have been built, by seat, oldest first.
+   * The proteins built, by seat, oldest first.
    */
   built: BuiltProtein[][];
   /**
@@ -132,24 +132,24 @@ export interface View {
    */
   pile: ProteinBack[];
   /**
-   * One's own cards; null for a spectator.
+   * Your cards; null for a spectator.
    */
   hand: Hand | null;
   /**
-   * Amino acids that passed unseen; null if all hands are known to all.
+   * Amino acids that passed unseen; null if all hands are public.
    */
   unseen: UnseenPasses | null;
   pending: Pending;
 }
 /**
- * All dice of the last turn in which any were thrown.
+ * The dice of the last turn in which any were thrown.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Dice".
  */
 export interface Dice {
   /**
-   * Who threw them.
+   * The player who threw them.
    */
   seat: number;
   /**
@@ -162,14 +162,14 @@ export interface Dice {
   throws: Throw[];
 }
 /**
- * A die as it fell.
+ * A throw of a die.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Throw".
  */
 export interface Throw {
   /**
-   * Which die.
+   * The die.
    */
   die: 'd20' | 'd6';
   /**
@@ -181,11 +181,11 @@ export interface Throw {
    */
   symbol: number | null;
   /**
-   * The part of the turn for which it was thrown, 1 or 2; null if a card asked for it.
+   * The part of the turn it was thrown for, 1 or 2; null if it was for a card.
    */
   part: number | null;
   /**
-   * The action card that asked for it; null if none did.
+   * The action card it was thrown for; null if none.
    */
   card: string | null;
 }
@@ -201,11 +201,11 @@ export interface BuiltProtein {
    */
   card: string;
   /**
-   * The number on its back, from 1 to 20: the card went under the pile.
+   * The number on its back, from 1 to 20; the card went under the pile.
    */
   back: number;
   /**
-   * What it paid, cards added and taken off.
+   * Coins it paid, including what cards added or took off.
    */
   coins: number;
   /**
@@ -214,7 +214,7 @@ export interface BuiltProtein {
   turn: number;
 }
 /**
- * A player as somebody at the table sees them.
+ * A player as this seat sees them.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Player".
@@ -225,27 +225,27 @@ export interface Player {
    */
   coins: number;
   /**
-   * How many amino acids they hold.
+   * Number of amino acids they hold.
    */
   amino_acids: number;
   /**
-   * The amino acids that surely are in their hand, as far as this seat can tell.
+   * The amino acids that this seat knows to be in their hand.
    */
   sure: string;
   /**
-   * The others in that hand are among these.
+   * The amino acids that the rest of the hand can be.
    */
   maybe: string;
   /**
-   * The protein cards in their row, oldest first. In a hand (option `proteins`), those that this seat knows come first, and the numbers say nothing.
+   * The protein cards in their row, oldest first. In a hand (option `proteins`), the cards that this seat knows come first, and the numbers mean nothing.
    */
   proteins: ProteinBack[];
   /**
-   * How many action cards they hold.
+   * Number of action cards they hold.
    */
   actions: number;
   /**
-   * Which these are; null if this seat may not see them.
+   * Their action cards; null if this seat may not see them.
    */
   action_cards: string[] | null;
   /**
@@ -253,12 +253,12 @@ export interface Player {
    */
   unbuilt: number | null;
   /**
-   * What they would score if the game ended now; null like `unbuilt`.
+   * Their score if the game ended now; null like `unbuilt`.
    */
   score: number | null;
 }
 /**
- * A protein card that lies face down.
+ * A protein card lying face down.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "ProteinBack".
@@ -274,7 +274,7 @@ export interface ProteinBack {
   card: string | null;
 }
 /**
- * One's own cards.
+ * Your cards.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Hand".
@@ -285,7 +285,7 @@ export interface Hand {
    */
   amino_acids: string;
   /**
-   * The protein cards in one's row or hand, oldest first.
+   * The protein cards in your row or hand, oldest first.
    */
   proteins: OwnProtein[];
   /**
@@ -295,7 +295,7 @@ export interface Hand {
   tradable?: Tradable;
 }
 /**
- * A protein card of one's own.
+ * A protein card of yours.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "OwnProtein".
@@ -310,69 +310,69 @@ export interface OwnProtein {
    */
   card: string;
   /**
-   * The amino acids that one's hand lacks for it, in alphabetical order.
+   * The amino acids that your hand lacks for it, in alphabetical order.
    */
   missing: string;
   /**
-   * The amino acids of its chain, each with how many one may give away and still build it with those that it lacks.
+   * The amino acids of its chain, each with the number you can give away without lacking more.
    */
   spare: {
     [k: string]: number;
   };
   /**
-   * What one would score if building it ended the game; null if it would leave coins in the pool.
+   * Your score if building it ends the game; null if coins would be left in the pool.
    */
   final: number | null;
 }
 /**
- * What an offer may name, and how many of each; nothing may be on both sides (§4.2).
+ * The items that an offer may name, with the number of each; no item may be on both sides (§4.2).
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Tradable".
  */
 export interface Tradable {
   /**
-   * What one holds, by letter, `coin` or protein.
+   * Items that you hold, by letter, `coin` or protein.
    */
   give: {
     [k: string]: number;
   };
   /**
-   * What the others can hold together, as everybody can count; of a protein, one.
+   * Items that the others can hold together, from public knowledge; 1 for a protein.
    */
   want: {
     [k: string]: number;
   };
 }
 /**
- * The cards that passed unseen and are not known to all (§1.6).
+ * The amino acids that passed unseen and are not public (§1.6).
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "UnseenPasses".
  */
 export interface UnseenPasses {
   /**
-   * Every hand before the first of them, by seat.
+   * Every hand before the first pass, by seat.
    */
   before: string[];
   /**
-   * All of them, oldest first.
+   * The passes, oldest first.
    */
   passes: UnseenPass[];
 }
 /**
- * An amino acid that went from hand to hand unseen.
+ * An amino acid that passed from hand to hand unseen.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "UnseenPass".
  */
 export interface UnseenPass {
   /**
-   * Who gave it.
+   * The player who gave it.
    */
   giver: number;
   /**
-   * Who got it.
+   * The player who got it.
    */
   taker: number;
   /**
@@ -381,7 +381,7 @@ export interface UnseenPass {
   letter: string | null;
 }
 /**
- * What is under way, as far as this seat may know; only what there is.
+ * The pending decision, as far as this seat may know; fields that do not apply are absent.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Pending".
@@ -389,7 +389,7 @@ export interface UnseenPass {
 export interface Pending {
   offer?: OpenOffer;
   /**
-   * The counter-offers made so far, in the order of the seats that answer.
+   * The counter-offers so far, in order of play.
    */
   counters?: CounterOffer[];
   /**
@@ -397,16 +397,16 @@ export interface Pending {
    */
   target?: number;
   /**
-   * The action card at work, which asks for a choice.
+   * The action card that requires a choice.
    */
   card?: string;
   /**
-   * The seat that composes an offer or a counter-offer.
+   * The seat that is composing an offer or a counter-offer.
    */
   composing?: number;
   draft?: Terms;
   /**
-   * Amino acids still to be returned to the bank.
+   * Number of amino acids still to return to the bank.
    */
   to_return?: number;
   building?: Construction;
@@ -415,23 +415,23 @@ export interface Pending {
    */
   shifted?: number[];
   /**
-   * The amino acid that one has chosen oneself.
+   * The amino acid that you have chosen.
    */
   my_shift?: string;
   /**
-   * The cards of the pile that the current player looks at and can still choose from, from the top.
+   * The cards of the pile that the current player is choosing from, from the top.
    */
   looking?: ProteinBack[];
   /**
-   * Rolls of the d20 that follow.
+   * Rolls of the d20 still to come.
    */
   rolls?: number;
   /**
-   * Whom each seat has voted for; null if it has not.
+   * The vote of each seat; null if it has not voted.
    */
   votes?: (number | null)[];
   /**
-   * The seats that are tied and have yet to say whether they share the victory.
+   * The tied seats that have yet to choose whether to share the victory.
    */
   tied?: number[];
 }
@@ -451,40 +451,40 @@ export interface OpenOffer {
    */
   want: string[];
   /**
-   * The proteins that this seat could build after the trade and cannot now; none if it takes no part in it.
+   * The proteins that this seat can build after the trade but not now; empty if it takes no part.
    */
   completes: string[];
   /**
-   * The proteins that it keeps, can build now and could not after the trade.
+   * The proteins that this seat keeps and can build now but not after the trade.
    */
   breaks: string[];
   /**
-   * Who made it.
+   * The player who made it.
    */
   by: number;
   /**
-   * The seats that were asked, in the order in which they answer.
+   * The seats that were asked, in order of play.
    */
   to: number[];
   /**
-   * The seats that have yet to answer, in the order in which they do.
+   * The seats that have yet to answer, in order of play.
    */
   waiting: number[];
   /**
-   * The seats that would take it, in that order; once all have answered, its maker chooses.
+   * The seats that accepted, in order of play; once all have answered, the maker chooses.
    */
   accepted: number[];
   /**
-   * The seats that have made a counter-offer to it, in that order.
+   * The seats that made a counter-offer, in order of play.
    */
   countered: number[];
   /**
-   * The seats that have declined it, in that order.
+   * The seats that declined, in order of play.
    */
   declined: number[];
 }
 /**
- * A counter-offer to it (§4.6).
+ * A counter-offer (§4.6).
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "CounterOffer".
@@ -499,24 +499,24 @@ export interface CounterOffer {
    */
   want: string[];
   /**
-   * The proteins that this seat could build after the trade and cannot now; none if it takes no part in it.
+   * The proteins that this seat can build after the trade but not now; empty if it takes no part.
    */
   completes: string[];
   /**
-   * The proteins that it keeps, can build now and could not after the trade.
+   * The proteins that this seat keeps and can build now but not after the trade.
    */
   breaks: string[];
   /**
-   * Who made it.
+   * The player who made it.
    */
   by: number;
   /**
-   * Who chooses among them: the current player.
+   * The player who chooses among the answers: the current player.
    */
   to: number;
 }
 /**
- * What is given and what is wanted for it.
+ * Both sides of an offer.
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Terms".
@@ -531,23 +531,23 @@ export interface Terms {
    */
   want: string[];
   /**
-   * The proteins that this seat could build after the trade and cannot now; none if it takes no part in it.
+   * The proteins that this seat can build after the trade but not now; empty if it takes no part.
    */
   completes: string[];
   /**
-   * The proteins that it keeps, can build now and could not after the trade.
+   * The proteins that this seat keeps and can build now but not after the trade.
    */
   breaks: string[];
 }
 /**
- * A protein that is being built (§6).
+ * A protein being built (§6).
  *
  * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "Construction".
  */
 export interface Construction {
   /**
-   * Who builds it.
+   * The player who builds it.
    */
   by: number;
   /**
@@ -563,19 +563,19 @@ export interface Construction {
    */
   bonus: number;
   /**
-   * Coins that it pays with these cards, as far as the pool has them.
+   * Coins it pays with these cards, at most what is in the pool.
    */
   pays: number;
   /**
-   * The seats that have yet to react, in the order in which they do.
+   * The seats that have yet to react, in order of play.
    */
   waiting: number[];
   /**
-   * Whether paying it takes the last coin, which ends the game (§8.1).
+   * Whether it takes the last coin, which ends the game (§8.1).
    */
   ends: boolean;
   /**
-   * What the builder would then score; null if it does not end the game, or if this seat cannot tell.
+   * The builder's score then; null if the game does not end, or if this seat cannot tell.
    */
   final: number | null;
 }

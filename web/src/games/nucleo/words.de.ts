@@ -1,4 +1,4 @@
-/** What the board of NUCLEO says in German. */
+/** German texts of NUCLEO's board. */
 
 import { plural } from '../../app/messages/plural';
 import type { words } from './words';
@@ -143,7 +143,7 @@ export const de: typeof words.en = {
   dealTitle: 'Würfle deine ersten Aminosäuren',
   dealHint: (letters, proteins) => `Alle beginnen mit ${letters} Aminosäuren und ${proteins} Proteinkarten.`,
   roll: 'Würfeln',
-  threw: (name) => `${name}: gewürfelt`,
+  rolled: (name) => `${name}: gewürfelt`,
   endTurn: (unbuilt) => (unbuilt ? `Zug beenden, ${unbuilt} ungebaut` : 'Zug beenden'),
   yourOffer: 'Dein Angebot',
   counterOffer: 'Dein Gegenangebot',

@@ -1,4 +1,4 @@
-"""NUCLEO: what lies before a seat and what it may still become, in coins.
+"""NUCLEO: the evaluation of a position for a seat, in coins.
 
 § numbers point into docs/games/nucleo/rules.md.
 """
@@ -37,9 +37,9 @@ LETTER_BITS: Final[list[int]] = [sum([1 << letter for letter in needs]) for need
 """The different letters of each protein, as bits."""
 UNKNOWN: Final = -1.0e9
 FINISH: Final = 6.0
-"""Coins that it counts to empty the pool as the winner, or not to do so as a loser (§8.1)."""
+"""Value of emptying the pool as the winner, or of not emptying it as a loser, in coins (§8.1)."""
 HOPELESS: Final = 6
-"""Coins behind which waiting for better luck only makes the game longer."""
+"""Deficit in coins beyond which waiting for luck only makes the game longer."""
 
 
 def _card_values() -> list[float]:
@@ -56,51 +56,52 @@ def _card_values() -> list[float]:
 
 
 class Weights:
-    """The numbers behind the evaluation.
+    """The weights of the evaluation.
 
-    Those of time, burden and spare letters are fitted to who won 297 games of four greedy bots, every fourth turn.
+    The weights of time, burden and spare letters are fitted to the winners of 297 games of four greedy bots, sampled
+    every fourth turn.
     """
 
     def __init__(self) -> None:
         self.rate: float = 0.65
-        """Coins that leave the pool in a turn: so long the game lasts (§8.1)."""
+        """Coins that leave the pool in a turn, which sets the length of the game (§8.1)."""
         self.rolls: float = 1.67
-        """Amino acids that the dice bring in a turn: one, and by the d6 none, one or two more (§3.2, §3.4)."""
+        """Amino acids that the dice bring in a turn: one from the d20, and up to two more by the d6 (§3.2, §3.4)."""
         self.deals: float = 0.3
         """Missing letters that trades and cards bring in a turn."""
         self.spare: float = 1.0 / BANK_PRICE
-        """Coins that an amino acid is worth that no protein needs: so many of them buy any other (§5.1)."""
+        """Value in coins of an amino acid that no protein needs: BANK_PRICE of them buy any other (§5.1)."""
         self.wish: float = 0.45
-        """Coins that a letter is worth to somebody who needs it, where the protein is not known."""
+        """Value in coins of a letter to a player who needs it for an unknown protein."""
         self.margin: float = 0.05
-        """Coins that an offer must bring the other one besides what is fair, to count on being accepted."""
+        """Coins beyond a fair share that an offer must bring the partner to be accepted."""
         self.many: int = 10
-        """Of more spare amino acids than this the next is worth only a third."""
+        """Number of spare amino acids after which each further card is worth only a third."""
         self.delay: float = 0.6
-        """Turns by which work on the nearest protein delays the next one, for each letter that it lacks."""
+        """Turns by which each missing letter of the nearest protein delays the next protein."""
         self.burden: float = 0.5
-        """What of a protein's value it costs to hold it when no time is left: some scores are 0 anyway (§8.2)."""
+        """Share of a protein's value lost by holding it when no time is left: some scores are 0 anyway (§8.2)."""
         self.relief: float = 3.0
-        """Turns of one's own that halve that: there will be chances to build, swap or trade it."""
+        """Own turns that halve the burden: there will be chances to build, swap or trade the protein."""
         self.tempo: float = 0.25
-        """Coins that it costs to lack a letter: what is built sooner leaves time to build more."""
+        """Cost in coins of each missing letter: building sooner leaves time to build more."""
         self.cards: list[float] = _card_values()
-        """Coins that an action card in hand is worth while there is time to use it; Charged tRNA counts as a letter."""
+        """Value in coins of each action card while there is time to use it; Charged tRNA counts as a letter."""
         self.waits: list[list[float]] = [self._waits(empty) for empty in range(KINDS + 1)]
-        """Turns until a protein is complete, by empty stacks and by letters that it lacks."""
+        """Turns until a protein is complete, by empty stacks and by missing letters."""
 
     def _waits(self, empty: int) -> list[float]:
         turns = 0.0
         waits = [0.0]
         for lack in range(1, max(LENGTH) + 1):
-            # A roll helps if it shows one of the missing letters or an empty stack, which is a free choice (§3.3).
+            # A roll helps if it shows a missing letter, or an empty stack, which is a free choice (§3.3).
             turns += 1.0 / (self.rolls * (lack + empty) / KINDS + self.deals)
             waits.append(turns)
         return waits
 
 
 class Evaluation:
-    """What one seat has, copied, to try things on."""
+    """A copy of what a seat holds, for trying out changes."""
 
     def __init__(self, s: State, seat: int, weights: Weights) -> None:
         self.weights = weights
@@ -110,9 +111,9 @@ class Evaluation:
         self.coins: float = float(s.coins[seat])
         self.pool: int = s.pool
         self.wild: int = 0
-        """Letters of choice that are sure to come."""
+        """Letters of their choice that the seat is sure to get."""
         self.owed: int = 0
-        """Amino acids of choice that are sure to go."""
+        """Amino acids of their choice that the seat is sure to lose."""
         self.here: bool = seat == s.current
         self.empty: int = 0
         for count in s.bank:
@@ -123,7 +124,7 @@ class Evaluation:
         if wait <= 0:
             wait += s.seats
         self.wait: float = float(wait)
-        """Turns from now to this seat's next one."""
+        """Turns until this seat's next turn."""
         self.rolling: bool = self.here and s.part < 3
         cards = 0.0
         for kind in s.hands[seat]:
@@ -134,7 +135,7 @@ class Evaluation:
         self.cards: float = cards
 
     def count_pending(self, s: State) -> None:
-        """Count what the current player has begun as done."""
+        """Count a pending action of the current player as completed."""
         phase = s.phase
         if phase in (TAKE, GOODS):
             self.wild += 1
@@ -149,16 +150,16 @@ class Evaluation:
             self.pool -= coins
 
     def turns_left(self) -> float:
-        """Turns of its own that the seat will still have, this one included while its dice are not rolled."""
+        """Estimate the seat's remaining turns, including this turn until its dice are rolled."""
         turns = (self.pool / self.weights.rate - self.wait) / self.seats + 0.4
         if self.rolling:
             turns += 1.0
         return turns if turns > 0.1 else 0.1
 
     def value(self) -> float:
-        """Coins to be expected at the end, less what proteins that will not be built cost then (§8.2).
+        """Estimate the final coins, minus the cost of proteins that will not be built (§8.2).
 
-        Every amino acid serves one protein: the one that promises most takes what it needs, then the next one.
+        Every amino acid serves one protein: the most promising protein takes what it needs, then the next.
         """
         weights = self.weights
         left = self.turns_left()
@@ -191,7 +192,7 @@ class Evaluation:
                     free = free[:]
                 _use_up(free, protein)
                 for place in range(len(rest)):
-                    if LETTER_BITS[rest[place]] & LETTER_BITS[protein]:  # the others lack what they did
+                    if LETTER_BITS[rest[place]] & LETTER_BITS[protein]:  # otherwise it lacks what it did before
                         lacks[place] = lack_of(free, rest[place])
             if lack <= wild:
                 wild -= lack
@@ -202,8 +203,9 @@ class Evaluation:
         return total + self._spare_value(spare + wild) + self.cards * (left / (left + 1.0))
 
     def _promise(self, protein: int, missing: int, left: float, burden: float, delay: float) -> float:
-        """What a protein is worth more than to hold it to the end: the chance to build it, times all that this saves
-        and pays."""
+        """Estimate what a protein is worth compared with holding it to the end: the chance to build it, times what that
+        saves and pays.
+        """
         if missing <= 0:
             chance = 1.0 if self.here else left / (left + 0.15)
         else:
@@ -213,7 +215,7 @@ class Evaluation:
         return chance * ((value if value < self.pool else self.pool) + burden * value)
 
     def _spare_value(self, spare: int) -> float:
-        """What amino acids are worth that no protein needs; less than none of them have to come from the others."""
+        """Return the value of spare amino acids; if negative, needed letters must make up for them."""
         weights = self.weights
         if spare < 0:
             return 0.5 * spare
@@ -221,10 +223,10 @@ class Evaluation:
             return weights.spare * (weights.many + (spare - weights.many) / 3.0)
         return weights.spare * spare
 
-    # -- trying -------------------------------------------------------------------------------------------------------
+    # -- trying changes ---------------------------------------------------------------------------------------------
 
     def add(self, item: int) -> None:
-        """An item of a trade comes."""
+        """Add a trade item."""
         if item < COIN:
             self.hand[item] += 1
             self.size += 1
@@ -234,7 +236,7 @@ class Evaluation:
             self.proteins.append(item - PROTEIN)
 
     def remove(self, item: int) -> None:
-        """An item of a trade goes."""
+        """Remove a trade item."""
         if item < COIN:
             self.hand[item] -= 1
             self.size -= 1
@@ -244,21 +246,21 @@ class Evaluation:
             self.proteins.remove(item - PROTEIN)
 
     def value_with(self, item: int) -> float:
-        """What everything is worth with one item more."""
+        """Return the value with one more of an item."""
         self.add(item)
         value = self.value()
         self.remove(item)
         return value
 
     def value_without(self, item: int) -> float:
-        """What everything is worth with one item less."""
+        """Return the value with one less of an item."""
         self.remove(item)
         value = self.value()
         self.add(item)
         return value
 
     def value_after(self, gone: list[int], come: list[int]) -> float:
-        """What everything is worth after a trade."""
+        """Return the value after a trade."""
         for item in gone:
             self.remove(item)
         for item in come:
@@ -271,21 +273,21 @@ class Evaluation:
         return value
 
     def needs(self, letter: int) -> bool:
-        """Whether a protein needs a letter at all."""
+        """Whether any protein contains a letter."""
         for protein in self.proteins:  # noqa: SIM110 (a generator is slower)
             if REQUIRED[protein][letter] > 0:
                 return True
         return False
 
     def lacks(self, letter: int) -> bool:
-        """Whether any protein needs more of a letter than there is."""
+        """Whether any protein needs more of a letter than the hand holds."""
         for protein in self.proteins:  # noqa: SIM110 (a generator is slower)
             if REQUIRED[protein][letter] > self.hand[letter]:
                 return True
         return False
 
     def cheapest(self, count: int, first: int) -> list[int]:
-        """The amino acids from a letter on that are missed least; ascending."""
+        """Return the `count` least useful amino acids from letter `first` on, ascending."""
         needed = self.needed()
         gone: list[int] = []
         for letter in range(first, KINDS):
@@ -298,7 +300,7 @@ class Evaluation:
         return gone
 
     def _add_least_missed(self, gone: list[int], count: int, first: int, needed: list[int]) -> None:
-        """Fill up with amino acids that proteins need."""
+        """Fill `gone` up with the least useful amino acids that proteins need."""
         useful: list[int] = []
         losses: list[float] = []
         now = self.value()
@@ -315,7 +317,7 @@ class Evaluation:
             losses.pop(best)
 
     def needed(self) -> list[int]:
-        """How many of each letter the proteins need together."""
+        """Count how many of each letter the proteins need together."""
         total = [0] * KINDS
         for protein in self.proteins:
             needs = NEEDS[protein]
@@ -325,7 +327,7 @@ class Evaluation:
         return total
 
     def best_letter(self, bank: list[int]) -> int:
-        """The amino acid of the bank that is worth most; NONE if the bank is empty."""
+        """Return the most valuable amino acid of the bank; NONE if the bank is empty."""
         best = NONE
         most = UNKNOWN
         for letter in range(KINDS):
@@ -341,7 +343,7 @@ class Evaluation:
 
 
 def lack_of(hand: list[int], protein: int) -> int:
-    """How many amino acids of a protein a hand does not hold."""
+    """Count the amino acids of a protein that a hand lacks."""
     needs = NEEDS[protein]
     counts = COUNTS[protein]
     lack = 0
@@ -353,7 +355,7 @@ def lack_of(hand: list[int], protein: int) -> int:
 
 
 def _use_up(hand: list[int], protein: int) -> None:
-    """Take what a protein needs from a hand, as far as it is there."""
+    """Remove the amino acids of a protein from a hand, as far as it holds them."""
     needs = NEEDS[protein]
     counts = COUNTS[protein]
     for place in range(len(needs)):
@@ -362,7 +364,7 @@ def _use_up(hand: list[int], protein: int) -> None:
 
 
 def end_value(s: State, seat: int, coins: int, built: int) -> float:
-    """How welcome the end is to a seat with so many coins, that has just built a protein of this value (§8.2)."""
+    """Value the end of the game for a seat with these coins that has just built a protein of value `built` (§8.2)."""
     mine = coins + built
     for back in s.rows[seat]:
         mine -= VALUE[s.face[back]]

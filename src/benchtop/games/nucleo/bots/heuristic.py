@@ -1,8 +1,8 @@
-"""NUCLEO: what moves are worth, in coins, and why. § numbers point into docs/games/nucleo/rules.md.
+"""NUCLEO: action values in coins, and reasons for hints. § numbers point into docs/games/nucleo/rules.md.
 
-A protein in hand is a promise and a threat: built it pays its value, held at the end it costs as much (§8.2). So a
-position is judged by how near every protein is to being built and how many turns are left before the pool is empty.
-A move is worth what it changes about that; a trade, that less a part of what it brings to the rival.
+A protein pays its value when built and costs as much when held at the end (§8.2). The evaluation of a position
+therefore depends on how near every protein is to being built, and on the turns left before the pool is empty. The value
+of a move is the change it makes; a trade also loses a share of what it brings the rival.
 """
 
 from typing import Final
@@ -48,23 +48,23 @@ from .market import UNWANTED, Deal, Market, Offers, as_known, balance
 from .rollouts import quick_move, without_trades
 
 CONFIDENCE: Final = 3.0
-"""A third of a coin is much in this game: so much more a move counts than it brings, to be looked at first."""
+"""Scale factor for action values: a third of a coin is a large edge here."""
 READY: Final = 0.1
-"""How much more a coin of a protein counts that a trade with the bank completes at once."""
+"""Bonus per coin of a protein that a trade with the bank completes at once."""
 POINTLESS: Final = -3.0
-"""The value of an offer that pleases nobody."""
+"""Value of an offer that pleases nobody."""
 WITHDRAWN: Final = -2.9
-"""The value of withdrawing an offer: a bot completes what it begins, as long as anything pleases somebody."""
+"""Value of withdrawing an offer: a bot completes any offer that may please somebody."""
 UNLIKELY: Final = -0.02
-"""The value of sending an offer that nobody accepts in one of those worlds."""
+"""Value of sending an offer that nobody accepts in the imagined world."""
 OFFERS_A_TURN: Final = 2
-"""How often a bot asks in a turn; the rules would let it ask more often (§4.7)."""
+"""Most offers that a bot makes in a turn; the rules allow more (§4.7)."""
 WORTH_ASKING: Final = 0.15
-"""Coins that an offer must promise to be made."""
+"""Least expected gain, in coins, of an offer worth making."""
 
 
 class NucleoHeuristic(Heuristic):
-    """Knows how near proteins are to being built, how long the game lasts, and what others may want."""
+    """The heuristic of NUCLEO."""
 
     scale = 8.0
     rollout_depth = 25
@@ -103,7 +103,7 @@ class NucleoHeuristic(Heuristic):
         return super().rollout_move(s, self.worth_searching(s, moves, root=False), rng)
 
     def worth_searching(self, s: State, moves: list[Move], *, root: bool) -> list[Move]:
-        """An offer is begun only at the root, and only if there is one that may please both; then it is composed."""
+        """Leave out offers, except at the root if a good offer exists; while composing, keep useful steps."""
         if s.phase == COMPOSE:
             return self.worth_composing(s, moves)
         if s.phase != IDLE and s.phase != ANSWER:
@@ -117,7 +117,7 @@ class NucleoHeuristic(Heuristic):
         return moves
 
     def worth_composing(self, s: State, moves: list[Move]) -> list[Move]:
-        """What leads to a good offer; second thoughts only where nothing does."""
+        """Return the moves that lead to a good offer, or withdrawing if none does."""
         found: list[Move] = []
         values = self.offer_values(s, moves)
         for place in range(len(moves)):
@@ -126,14 +126,14 @@ class NucleoHeuristic(Heuristic):
         return found or [WITHDRAW]
 
     def easy_moves(self, s: State, moves: list[Move]) -> list[Move]:
-        """An easy player begins an offer only if there is one to make, and composes the best that it can think of."""
+        """Return moves for the easy level: begin an offer only if a good one exists, and compose the best."""
         if s.phase != COMPOSE:
             return self.worth_searching(s, moves, root=True)
         values = self.offer_values(s, moves)
         return [moves[values.index(max(values))]]
 
     def coin_values(self, s: State, moves: list[Move]) -> list[float]:
-        """What each move changes, in coins."""
+        """Return the change that each move makes, in coins."""
         if s.phase == COMPOSE:
             return self.offer_values(s, moves)
         own = Evaluation(s, s.to_move, self.weights)
@@ -148,7 +148,7 @@ class NucleoHeuristic(Heuristic):
         return values
 
     def turn_value(self, s: State, move: Move, own: Evaluation, now: float) -> float:
-        """Nothing is pending (§3.1). Dice come first, then trades and cards, then what can be built."""
+        """Value a move when nothing is pending (§3.1): dice first, then trades and cards, then builds."""
         if isinstance(move, Roll):
             return 1.0
         if isinstance(move, Build):
@@ -162,7 +162,7 @@ class NucleoHeuristic(Heuristic):
         return 0.0
 
     def answer_value(self, s: State, move: Move, own: Evaluation, now: float) -> float:
-        """Something is pending, which the move answers."""
+        """Value a move that answers a pending decision."""
         if isinstance(move, Take):
             return own.value_with(move.letter) - now
         if isinstance(move, (BuyProtein, Keep)):
@@ -188,9 +188,9 @@ class NucleoHeuristic(Heuristic):
             return self.target_value(s, move.seat, own, now)
         if isinstance(move, Accept):
             mine, theirs = balance(s, self.weights, move.seat)
-            return mine - theirs / (s.seats - 1)  # what it brings the rival hurts a little (§4.5)
+            return mine - theirs / (s.seats - 1)  # the rival's gain hurts a little (§4.5)
         if isinstance(move, Share):
-            return 0.1  # half a victory is sure, and nobody else's is lost for it (§8.3)
+            return 0.1  # a shared victory is certain (§8.3)
         if isinstance(move, Counter):
             return self.counter_value(s)
         return 0.0
@@ -198,7 +198,7 @@ class NucleoHeuristic(Heuristic):
     # -- the turn -----------------------------------------------------------------------------------------------------
 
     def build_value(self, s: State, build: Build, own: Evaluation, now: float) -> float:
-        """Coins in hand are better than coins to come; but who empties the pool should have won (§8.1)."""
+        """Value a build: coins now are better than coins later, but only the winner should empty the pool (§8.1)."""
         value = VALUE[build.protein]
         if value >= own.pool:
             return end_value(s, s.to_move, s.coins[s.to_move] + own.pool, value)
@@ -206,14 +206,14 @@ class NucleoHeuristic(Heuristic):
         for letter in build.letters:
             for _ in range(build.need[letter]):
                 paid.append(letter)
-        # That the pool shrinks hurries everybody alike, so the clock is left as it is.
+        # A smaller pool hurries everybody alike, so the remaining turns stay the same.
         gain = own.value_after(paid, []) + value - now + 0.5 + 0.3 * value
         if build.spare != NONE:
             gain -= self.weights.cards[CONSERVATIVE]
         return gain
 
     def bank_value(self, s: State, own: Evaluation, now: float) -> float:
-        """Amino acids for the one that is worth most (§5.1), or for a protein card (§5.2)."""
+        """Value a trade with the bank for the most valuable letter (§5.1) or a protein card (§5.2)."""
         gone = own.cheapest(BANK_PRICE, 0)
         for letter in gone:
             own.remove(letter)
@@ -221,7 +221,7 @@ class NucleoHeuristic(Heuristic):
         after = own.value()
         if letter != NONE:
             after = own.value_with(letter)
-            for protein in own.proteins:  # what can be built at once is better than what soon may be
+            for protein in own.proteins:  # prefer a protein that can be built at once
                 if lack_of(own.hand, protein) == 1 and REQUIRED[protein][letter] > own.hand[letter]:
                     after += READY * VALUE[protein]
         if s.pile and len(own.proteins) < 2:
@@ -232,7 +232,7 @@ class NucleoHeuristic(Heuristic):
         return gain + 0.5 if gain > 0.1 else gain - 0.3
 
     def return_values(self, s: State, moves: list[Move], own: Evaluation) -> list[float]:
-        """Amino acids for the bank: those that are missed least (§5.1)."""
+        """Value the amino acids to return to the bank: the least useful first (§5.1)."""
         gone = own.cheapest(s.due, 0)
         now = own.value()
         values: list[float] = []
@@ -241,13 +241,13 @@ class NucleoHeuristic(Heuristic):
             if move.letter == gone[0]:
                 values.append(0.5)
             elif move.letter in gone:
-                values.append(-0.3)  # would skip one that can go
+                values.append(-0.3)  # return them in ascending order
             else:
                 values.append(own.value_without(move.letter) - now - 0.3)
         return values
 
     def draw_value(self, s: State, own: Evaluation, now: float) -> float:
-        """What the top protein of the pile adds: that card if the seat knows it, else any of the pile (§3.5)."""
+        """Value the top protein of the pile, or the average of the pile if the seat does not know it (§3.5)."""
         top = s.pile[-1]
         if s.seen[top] >> s.to_move & 1:
             return own.value_with(PROTEIN + s.face[top]) - now
@@ -262,10 +262,10 @@ class NucleoHeuristic(Heuristic):
     # -- action cards (§7) --------------------------------------------------------------------------------------------
 
     def card_value(self, s: State, kind: int, own: Evaluation, now: float) -> float:
-        """Cards of one's own turn are played after the dice, when one knows what one lacks (§7.1)."""
+        """Value an action card, which is best played after the dice, when the seat knows what it lacks (§7.1)."""
         if s.part < 3:
             return -0.3
-        if kind == TRNA:  # a letter of choice is best kept until it completes a protein
+        if kind == TRNA:  # keep it until it completes a protein
             for protein in own.proteins:
                 if 0 < lack_of(own.hand, protein) <= own.wild:
                     return 0.8
@@ -287,7 +287,7 @@ class NucleoHeuristic(Heuristic):
         return best
 
     def cut_value(self, s: State, other: int, own: Evaluation, now: float) -> float:
-        """What the best amino acid of an opponent's hand is worth (§7.9)."""
+        """Value the best amino acid in an opponent's hand (§7.9)."""
         best = 0.0
         for letter in range(KINDS):
             if s.amino[other][letter] > 0 and own.needs(letter):
@@ -295,7 +295,7 @@ class NucleoHeuristic(Heuristic):
         return best
 
     def target_value(self, s: State, other: int, own: Evaluation, now: float) -> float:
-        """At whom Conjugation or CRISPR-Cas9 is best aimed (§7.8, §7.9)."""
+        """Value an opponent as the target of Conjugation or CRISPR-Cas9 (§7.8, §7.9)."""
         if s.card == CRISPR:
             return self.cut_value(s, other, own, now)
         total = 0.0
@@ -306,7 +306,7 @@ class NucleoHeuristic(Heuristic):
         return total / s.size[other] + 0.02 * s.coins[other]
 
     def gift_value(self, s: State, letter: int) -> float:
-        """What an amino acid given away brings a rival, as far as that hurts: Frameshift and CRISPR-Cas9."""
+        """Return how much giving a rival an amino acid hurts (Frameshift, CRISPR-Cas9)."""
         if s.phase == REPAY:
             other = s.target
         elif s.phase == SHIFT:
@@ -317,7 +317,7 @@ class NucleoHeuristic(Heuristic):
         return (rival.value_with(letter) - rival.value()) / (s.seats - 1)
 
     def boost_value(self, s: State, kind: int) -> float:
-        """More coins for this protein, if the pool has them (§7.12)."""
+        """Value a bonus card for the build, if the pool has coins for it (§7.12)."""
         more = s.pool - VALUE[s.building] - s.bonus
         if more <= 0:
             return -0.5
@@ -326,7 +326,7 @@ class NucleoHeuristic(Heuristic):
         return float(BONUS[kind])
 
     def misfold_value(self, s: State) -> float:
-        """Coins less for a rival (§7.14); a build that pays nothing loses nothing."""
+        """Value Prion Misfolding, which costs a rival coins unless the build pays nothing (§7.14)."""
         coins = VALUE[s.building] + s.bonus
         if coins <= 0 or coins > s.pool:
             return -0.5
@@ -335,8 +335,8 @@ class NucleoHeuristic(Heuristic):
     # -- offers (§4) --------------------------------------------------------------------------------------------------
 
     def best_offer_value(self, s: State) -> float:
-        """An offer is begun if there is one that may please both. The second one of a turn is another (§4.7)."""
-        if s.offers >= OFFERS_A_TURN or s.drafts > s.offers:  # who has withdrawn one has thought enough
+        """Value beginning an offer by the best deal not yet offered this turn (§4.7)."""
+        if s.offers >= OFFERS_A_TURN or s.drafts > s.offers:  # no new offer after withdrawing one
             return -0.5
         deals = self.offers.of(s)
         if len(deals) <= s.offers or deals[s.offers].score < WORTH_ASKING:
@@ -344,14 +344,14 @@ class NucleoHeuristic(Heuristic):
         return deals[s.offers].score + 0.6
 
     def counter_value(self, s: State) -> float:
-        """A counter-offer is begun if there is a good one that has to do with the offer (§4.6)."""
+        """Value beginning a counter-offer by the best deal related to the offer (§4.6)."""
         if s.tries > 0:
             return -0.5
         deals = self.counters(s)
         return deals[0].score - 0.1 if deals and deals[0].score > 2.0 * WORTH_ASKING else -0.5
 
     def counters(self, s: State) -> list[Deal]:
-        """Offers to the current player that give what was asked for, or ask for what was offered; best first."""
+        """List offers to the current player that give what was asked for or ask for what was offered; best first."""
         found: list[Deal] = []
         for deal in self.offers.of(s):
             if deal.want in s.give or deal.give[0] in s.want or deal.give[-1] in s.want:
@@ -359,8 +359,9 @@ class NucleoHeuristic(Heuristic):
         return found
 
     def offer_values(self, s: State, moves: list[Move]) -> list[float]:
-        """What goes next into an offer; it is sent once it names one or two things for one, or else withdrawn. A
-        counter-offer starts from the offer, so what does not belong to a good one is dropped first."""
+        """Value the steps of composing: add the items of a good deal, then send; otherwise withdraw. A counter-offer
+        starts from the offer, so items that do not belong are dropped first.
+        """
         by_give: list[float] = [POINTLESS] * ALL_ITEMS
         by_want: list[float] = [POINTLESS] * ALL_ITEMS
         by_drop: list[float] = [POINTLESS] * ALL_ITEMS
@@ -393,17 +394,17 @@ class NucleoHeuristic(Heuristic):
         return values
 
     def value_next_items(self, s: State, by_give: list[float], by_want: list[float], by_drop: list[float]) -> bool:
-        """What may be added to an offer, or taken out of a counter-offer, to make a good one; whether it is one."""
+        """Value the items to add to an offer or drop from a counter-offer; return whether it is a good deal already."""
         own = s.to_move == s.current
-        # An offer that was declined is not made again: the second of a turn is the second best (§4.7).
+        # A declined offer is not repeated: the second offer of a turn is the second best (§4.7).
         deals = self.offers.of(s)[s.offers :] if own else self.counters(s)
         for deal in deals:
-            item = one_too_many(s.draft_give, s.draft_want, deal.give, deal.want)
+            item = surplus_item(s.draft_give, s.draft_want, deal.give, deal.want)
             if item != NONE:
                 if not own:
                     by_drop[item] = max(by_drop[item], deal.score)
                 continue
-            item = one_missing(s.draft_give, deal.give)
+            item = missing_item(s.draft_give, deal.give)
             if item != NONE:
                 by_give[item] = max(by_give[item], deal.score)
             elif s.draft_want:
@@ -441,7 +442,7 @@ class NucleoHeuristic(Heuristic):
         return self.explain_trade(s, move)
 
     def explain_trade(self, s: State, move: Move) -> str:
-        """Why a trade, with the bank or with a player, looks as it does."""
+        """Explain a trade with the bank or with a player."""
         if isinstance(move, Bank):
             return banked(s, Evaluation(s, s.to_move, self.weights))
         if isinstance(move, Accept):
@@ -467,8 +468,8 @@ class NucleoHeuristic(Heuristic):
         return ""
 
 
-def one_too_many(draft_give: list[int], draft_want: list[int], give: list[int], want: int) -> int:
-    """An item of a draft that is not in an offer of these things for one; NONE if there is none."""
+def surplus_item(draft_give: list[int], draft_want: list[int], give: list[int], want: int) -> int:
+    """Return an item of a draft that the deal does not contain; NONE if there is none."""
     for item in draft_give:
         if draft_give.count(item) > give.count(item):
             return item
@@ -478,8 +479,8 @@ def one_too_many(draft_give: list[int], draft_want: list[int], give: list[int], 
     return NONE
 
 
-def one_missing(draft_give: list[int], give: list[int]) -> int:
-    """The first of these things that a draft does not give; NONE if there is none."""
+def missing_item(draft_give: list[int], give: list[int]) -> int:
+    """Return the first item of the deal that the draft does not give yet; NONE if there is none."""
     for item in give:
         if draft_give.count(item) < give.count(item):
             return item
@@ -491,13 +492,13 @@ def _item(item: int) -> str:
 
 
 def missing(s: State, protein: int) -> str:
-    """The letters that the seat to move lacks for a protein."""
+    """Return the letters that the seat to move lacks for a protein."""
     hand = s.amino[s.to_move]
     return "".join([LETTERS[letter] * (REQUIRED[protein][letter] - hand[letter]) for letter in NEEDS[protein]])
 
 
 def use_of(s: State, letter: int) -> str:
-    """What one more of a letter does for one's proteins."""
+    """Say what one more of a letter does for the seat's proteins."""
     helped = ""
     for back in s.rows[s.to_move]:
         protein = s.face[back]
@@ -510,7 +511,7 @@ def use_of(s: State, letter: int) -> str:
 
 
 def need_for(s: State, letter: int) -> str:
-    """What a letter in hand is for."""
+    """Say which protein needs a letter in hand."""
     for back in s.rows[s.to_move]:
         protein = s.face[back]
         if 0 < REQUIRED[protein][letter] >= s.amino[s.to_move][letter]:
@@ -519,13 +520,13 @@ def need_for(s: State, letter: int) -> str:
 
 
 def state_of(s: State, protein: int) -> str:
-    """How near a protein is."""
+    """Say what a protein pays and what it lacks."""
     lack = missing(s, protein)
     return f"{coins(VALUE[protein])}; {f'you lack {lack}' if lack else 'you hold all it needs'}"
 
 
 def completed(s: State) -> str:
-    """What an amino acid of choice completes."""
+    """Say which protein a free choice of amino acid completes."""
     for back in s.rows[s.to_move]:
         if lack_of(s.amino[s.to_move], s.face[back]) == 1:
             return f"completes {PROTEINS[s.face[back]].name}"
@@ -533,7 +534,7 @@ def completed(s: State) -> str:
 
 
 def banked(s: State, own: Evaluation) -> str:
-    """What the bank would take and give."""
+    """Say what the bank would take and give."""
     gone = own.cheapest(BANK_PRICE, 0)
     for letter in gone:
         own.remove(letter)

@@ -1,4 +1,4 @@
-"""NUCLEO: which trades would please two seats (§4). § numbers point into docs/games/nucleo/rules.md."""
+"""NUCLEO: the search for trades that please two seats (§4). § numbers point into docs/games/nucleo/rules.md."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ from ..moves.answers import first_seat
 from ..state import REPLY, State
 from .evaluation import UNKNOWN, Evaluation, Weights
 
-FEW: Final = 5  # offers that are looked at closely
-KEPT: Final = 256  # positions whose offers are kept
+FEW: Final = 5  # offers that are evaluated in full
+KEPT: Final = 256  # positions whose offers are cached
 UNWANTED: Final = -1.0e6
-"""The value of what is not on the table."""
+"""The value of an impossible trade."""
 
 
 class Trader:
-    """What each item more or less would be worth to a seat, worked out when first asked for."""
+    """A seat's gain from getting, and loss from giving, each item; computed on first use."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         self.evaluation = evaluation
@@ -25,7 +25,7 @@ class Trader:
         self.losses: list[float] = [UNKNOWN] * (PROTEIN + KINDS)
 
     def gain(self, item: int) -> float:
-        """What one item more is worth."""
+        """Return the value of getting an item."""
         if self.gains[item] == UNKNOWN:
             if item < COIN and not self.evaluation.needs(item):
                 self.gains[item] = self.evaluation.weights.spare
@@ -34,7 +34,7 @@ class Trader:
         return self.gains[item]
 
     def loss(self, item: int) -> float:
-        """What one item less costs."""
+        """Return the cost of giving an item."""
         if self.losses[item] == UNKNOWN:
             if item < COIN and not self.evaluation.needs(item):
                 self.losses[item] = self.evaluation.weights.spare
@@ -43,7 +43,7 @@ class Trader:
         return self.losses[item]
 
     def holds(self, item: int) -> int:
-        """How many of an item there are."""
+        """Return how many of an item the trader holds."""
         if item < COIN:
             return self.evaluation.hand[item]
         if item == COIN:
@@ -52,11 +52,11 @@ class Trader:
 
 
 class Partner(Trader):
-    """An opponent at the market, as a seat sees them: what they hold, and what they may wish for.
+    """An opponent as a seat sees them: what they hold, and what they may want.
 
-    Proteins that the seat has been shown count as they are. Of the others it is only known which they can be: all that
-    it has not seen (§1.5). So the wishes for letters are odds, and action cards that it cannot see count for nothing:
-    all is the same in every world that the seat imagines, but for amino acids that were passed unseen.
+    Proteins that the seat has seen count as they are. A hidden protein can be any that the seat has not seen (§1.5), so
+    the demand for letters is a probability. Hidden action cards count for nothing. The result is therefore the same in
+    every world that the seat imagines, except for amino acids that passed unseen.
     """
 
     def __init__(self, s: State, seat: int, viewer: int, weights: Weights) -> None:
@@ -72,15 +72,15 @@ class Partner(Trader):
         super().__init__(evaluation)
         self.seat = seat
         self.idle: list[float] = [1.0] * KINDS
-        """How likely it is that one more of a letter is of no use to any hidden protein."""
+        """Probability that no hidden protein can use one more of a letter."""
         self.free: list[float] = [1.0] * KINDS
-        """How likely it is that none of the hidden proteins uses the last of a letter in hand."""
+        """Probability that no hidden protein needs all copies of a letter in hand."""
         if hidden > 0:
-            self._count_wishes(s, viewer, hidden)
+            self._count_demand(s, viewer, hidden)
 
-    def _count_wishes(self, s: State, viewer: int, hidden: int) -> None:
+    def _count_demand(self, s: State, viewer: int, hidden: int) -> None:
         unseen = 0
-        wishes = [0] * KINDS
+        wanted = [0] * KINDS
         uses = [0] * KINDS
         hand = self.evaluation.hand
         for back in range(KINDS):
@@ -92,11 +92,11 @@ class Partner(Trader):
             for place in range(len(needs)):
                 letter = needs[place]
                 if counts[place] > hand[letter]:
-                    wishes[letter] += 1
+                    wanted[letter] += 1
                 elif counts[place] == hand[letter]:
                     uses[letter] += 1
         for letter in range(KINDS):
-            self.idle[letter] = (1.0 - float(wishes[letter]) / unseen) ** hidden
+            self.idle[letter] = (1.0 - float(wanted[letter]) / unseen) ** hidden
             self.free[letter] = (1.0 - float(uses[letter]) / unseen) ** hidden
 
 
@@ -105,7 +105,7 @@ class Deal:
 
     def __init__(self, score: float, give: list[int], want: int, other: Partner) -> None:
         self.score = score
-        """Coins that it may be expected to bring."""
+        """Expected gain in coins."""
         self.give = give
         self.want = want
         self.other = other
@@ -116,10 +116,10 @@ def _cost(deal: Deal) -> float:
 
 
 class Market:
-    """Which offers a seat may hope to see accepted (§4): one or two things given for one wanted.
+    """The offers of a seat that may be accepted (§4): one or two items for one.
 
-    An offer must please both. What it brings the other one counts against it, the less the more rivals there are:
-    with two at the table nothing that is good for one is good for both.
+    An offer must please both. The partner's gain counts against it, less so with more rivals: between two players, no
+    trade is good for both.
     """
 
     def __init__(self, s: State, seat: int, weights: Weights) -> None:
@@ -136,8 +136,10 @@ class Market:
     # -- judging an offer ---------------------------------------------------------------------------------------------
 
     def expected(self, mine: float, sure: float, idle: float, free: float) -> float:
-        """What an offer may be expected to bring that is worth `mine` to me and `sure` to the other one, apart from
-        their hidden proteins: with odds `idle` these want nothing of it, and with odds `free` they miss nothing."""
+        """Return the expected gain from an offer that is worth `mine` to the seat and `sure` to the partner, apart from
+        the partner's hidden proteins: these gain nothing with probability `idle` and lose nothing with probability
+        `free`.
+        """
         wish = self.weights.wish
         total = self._if_accepted(mine, sure, idle * free)
         total += self._if_accepted(mine, sure + wish, (1.0 - idle) * free)
@@ -150,7 +152,7 @@ class Market:
         return odds * (mine - self.share * theirs)
 
     def sent(self, other: Partner, give: list[int], want: list[int]) -> float:
-        """What an offer of any size may be expected to bring if it is sent to that opponent."""
+        """Return the expected gain from sending an offer of any size to an opponent."""
         idle = 1.0
         free = 1.0
         for item in want:
@@ -165,14 +167,14 @@ class Market:
         sure = other.evaluation.value_after(want, give) - other.now
         return self.expected(mine, sure, idle, free)
 
-    # -- finding one --------------------------------------------------------------------------------------------------
+    # -- finding offers ---------------------------------------------------------------------------------------------
 
     def deals(self) -> list[Deal]:
-        """A few good offers, best first; for each opponent and each thing that would help, at most one."""
+        """Return a few good offers, best first; at most one for each opponent and wanted item."""
         found: list[Deal] = []
         if self.share >= 1.0:
             return found
-        items: list[int] = []  # that can be given
+        items: list[int] = []  # items to give
         for item in range(PROTEIN + KINDS):
             if self.me.holds(item) > 0:
                 items.append(item)
@@ -183,7 +185,7 @@ class Market:
                     found.append(deal)
         found.sort(key=_cost)
         best: list[Deal] = []
-        for deal in found[:FEW]:  # items do not quite add up, so look at the whole
+        for deal in found[:FEW]:  # values of items don't quite add up, so evaluate the whole trade
             deal.score = self.sent(deal.other, deal.give, [deal.want])
             if deal.score > 0.0:
                 best.append(deal)
@@ -191,7 +193,7 @@ class Market:
         return best
 
     def helpful(self, other: Partner) -> list[int]:
-        """What an opponent holds that would help me."""
+        """List the items of an opponent that would help the seat."""
         me = self.me
         wants: list[int] = []
         for item in range(COIN + 1):
@@ -203,50 +205,50 @@ class Market:
         return wants
 
     def _fill(self, other: Partner, want: int, items: list[int]) -> Deal:
-        """The best that could be given for a wanted item: one thing, or two."""
+        """Find the best one or two items to give for a wanted item."""
         me = self.me
         best = Deal(0.0, [], want, other)
         free = other.free[want] if want < COIN else 1.0
         for place in range(len(items)):
-            one = items[place]
-            if one == want:
+            first = items[place]
+            if first == want:
                 continue
-            mine = me.gain(want) - me.loss(one)
+            mine = me.gain(want) - me.loss(first)
             if mine <= best.score:
                 continue
-            sure = other.gain(one) - other.loss(want)
-            idle = other.idle[one] if one < COIN else 1.0
-            self._improve(best, self.expected(mine, sure, idle, free), one, NONE)
-            for second in range(place, len(items)):
-                two = items[second]
-                if two == want or (two == one and me.holds(one) < 2):
+            sure = other.gain(first) - other.loss(want)
+            idle = other.idle[first] if first < COIN else 1.0
+            self._improve(best, self.expected(mine, sure, idle, free), first, NONE)
+            for later in range(place, len(items)):
+                second = items[later]
+                if second == want or (second == first and me.holds(first) < 2):
                     continue
-                both = mine - me.loss(two)
+                both = mine - me.loss(second)
                 if both > best.score:
-                    both_idle = idle * (other.idle[two] if two < COIN else 1.0)
-                    score = self.expected(both, sure + other.gain(two), both_idle, free)
-                    self._improve(best, score, one, two)
+                    both_idle = idle * (other.idle[second] if second < COIN else 1.0)
+                    score = self.expected(both, sure + other.gain(second), both_idle, free)
+                    self._improve(best, score, first, second)
         return best
 
-    def _improve(self, best: Deal, score: float, one: int, two: int) -> None:
-        """Give one thing, or two, if that is better than what was found before."""
-        if (one >= PROTEIN or two >= PROTEIN) and score > best.score:  # the letters that a protein needed are free then
-            score = self.sent(best.other, [one] if two == NONE else [one, two], [best.want])
-        if score > best.score + (0.0 if two == NONE else 0.01):
+    def _improve(self, best: Deal, score: float, first: int, second: int) -> None:
+        """Replace the best deal if giving these items scores better; `second` may be NONE."""
+        if (first >= PROTEIN or second >= PROTEIN) and score > best.score:  # giving a protein frees its letters
+            score = self.sent(best.other, [first] if second == NONE else [first, second], [best.want])
+        if score > best.score + (0.0 if second == NONE else 0.01):
             best.score = score
-            best.give = [one] if two == NONE else [one, two]
+            best.give = [first] if second == NONE else [first, second]
 
 
 class Offers:
-    """The good offers of positions, kept: composing one asks for them at every step, and a search in every world."""
+    """A cache of good offers: composing needs them at every step, and a search in every world."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.kept: dict[tuple[int, ...], list[Deal]] = {}
 
     def of(self, s: State) -> list[Deal]:
-        """The good offers of the seat to move, best first."""
-        if s.seats == 2:  # what is good for one is bad for the other
+        """Return the good offers of the seat to move, best first."""
+        if s.seats == 2:  # no trade is good for both
             return []
         s = as_known(s)
         key = tuple(_known(s, s.to_move))
@@ -260,15 +262,15 @@ class Offers:
 
 
 def as_known(s: State) -> State:
-    """Return the world by which the seat to move judges its offers: the same one in every world that it imagines.
+    """Return the world in which the seat to move evaluates its offers, the same from every world it imagines.
 
-    So the offer that a bot begins is still a good offer at every step until it is sent.
+    An offer that a bot begins therefore stays good at every step until it is sent.
     """
     return s.imagine(s.to_move, "market") if s.memory else s
 
 
 def _known(s: State, seat: int) -> list[int]:
-    """All that the offers of a seat depend on, as numbers."""
+    """Return everything the offers of a seat depend on, as numbers."""
     known = [seat, s.current, s.seats, s.pool, 1 if s.part < 3 else 0, s.bank.count(0)]
     known.extend(s.coins)
     for other in range(s.seats):
@@ -284,8 +286,9 @@ def _known(s: State, seat: int) -> list[int]:
 
 
 def balance(s: State, weights: Weights, answer: int) -> tuple[float, float]:
-    """What accepting the open offer, or the answer of a seat to it, brings the seat to move, and the other one (§4.5,
-    §4.6)."""
+    """Return what accepting the open offer, or a seat's answer to it, brings the seat to move and the other player
+    (§4.5, §4.6).
+    """
     if s.phase == REPLY:
         other = answer if answer != NONE else first_seat(s.accepted | s.countered)
         come, gone = s.want, s.give

@@ -1,8 +1,8 @@
-"""NUCLEO: the quick rules by which rollouts play, and which moves a search may leave out.
+"""NUCLEO: the fast rollout policy, and the moves that a search may leave out.
 
-A rollout is there to let time pass: dice are rolled, what can be built is built, spare letters go to the bank. Nobody
-trades, because to find an offer that pleases two takes longer than the rest of a round. Where these rules have nothing
-to say they return None, and the heuristic decides.
+Rollouts roll dice, build what they can and take spare letters to the bank. They don't trade, because finding an offer
+that pleases two players takes longer than the rest of a round. If no rule applies, `quick_move` returns None and the
+heuristic decides.
 """
 
 from typing import Final
@@ -23,14 +23,13 @@ from ..state import CUT, GOODS, IDLE, MUTATE, REPAY, RETURN, SHIFT, SWAP, TAKE, 
 from .evaluation import end_value, lack_of
 
 FEW_PROTEINS: Final = 2
-"""With fewer proteins than this in hand another one is welcome."""
+"""Number of proteins below which another is welcome."""
 FAR: Final = 2
-"""A protein that lacks so many letters may be swapped."""
+"""Missing letters from which on a protein may be swapped."""
 
 
 def without_trades(s: State, moves: list[Move]) -> list[Move]:
-    """The moves without those that begin to compose an offer, and without a bank that can only be paid with letters
-    that are needed."""
+    """Leave out moves that begin an offer, and the bank if it would cost letters that proteins need."""
     left: list[Move] = []
     for move in moves:
         if move is OFFER or move is COUNTER or (move is BANK and spare_letters(s, s.to_move) < BANK_PRICE - 1):
@@ -40,7 +39,7 @@ def without_trades(s: State, moves: list[Move]) -> list[Move]:
 
 
 def quick_move(s: State, moves: list[Move], rng: Rng) -> Move | None:
-    """What a rollout plays, or None if that takes thought."""
+    """Return the move a rollout plays, or None to let the heuristic decide."""
     phase = s.phase
     if phase == IDLE:
         return moves[0] if s.part <= 2 else _go_on(s, moves)
@@ -59,8 +58,9 @@ def quick_move(s: State, moves: list[Move], rng: Rng) -> Move | None:
 
 
 def _go_on(s: State, moves: list[Move]) -> Move:
-    """Build the dearest protein, unless that ends the game too soon; play a card that helps now; go to the bank with
-    enough spare letters; or else end the turn."""
+    """Build the most valuable protein unless that ends the game too soon; otherwise play a card that helps now, trade
+    spare letters with the bank, or end the turn.
+    """
     found: Move = END
     most = 0
     for move in moves:
@@ -80,7 +80,7 @@ def _go_on(s: State, moves: list[Move]) -> Move:
 
 
 def _helps_now(s: State, kind: int) -> bool:
-    """Whether an action card of one's own turn is best played now (§7.7 to §7.11)."""
+    """Whether an action card is best played now (§7.7 to §7.11)."""
     if kind == TRNA:
         return nearest_lack(s, s.to_move) <= s.hands[s.to_move].count(TRNA)
     if kind == FACTOR:
@@ -89,7 +89,7 @@ def _helps_now(s: State, kind: int) -> bool:
 
 
 def _is_worth_the_bank(s: State) -> bool:
-    """Whether spare letters buy one that completes a protein, or a protein where there is none (§5)."""
+    """Whether spare letters buy a letter that completes a protein, or a first protein (§5)."""
     if spare_letters(s, s.to_move) < BANK_PRICE:
         return False
     if not s.rows[s.to_move]:
@@ -98,7 +98,7 @@ def _is_worth_the_bank(s: State) -> bool:
 
 
 def _take(s: State, moves: list[Move], rng: Rng) -> Move:
-    """The letter that the nearest protein lacks (§3.3); at the bank a protein for who has none (§5.2)."""
+    """Take a letter that the nearest protein lacks (§3.3); at the bank, take a protein if the seat has none (§5.2)."""
     seat = s.to_move
     if not s.rows[seat] and moves[-1] is BUY_PROTEIN:
         return BUY_PROTEIN
@@ -107,7 +107,7 @@ def _take(s: State, moves: list[Move], rng: Rng) -> Move:
 
 
 def _aim(s: State) -> Move:
-    """The opponent with most amino acids (§7.8, §7.9)."""
+    """Target the opponent with most amino acids (§7.8, §7.9)."""
     found = NONE
     for seat in range(s.seats):
         if seat != s.to_move and (found == NONE or s.size[seat] > s.size[found]):
@@ -116,7 +116,7 @@ def _aim(s: State) -> Move:
 
 
 def _lacking_letter(s: State, there: list[int]) -> int:
-    """The letter that the nearest protein lacks and that is there; NONE if there is none."""
+    """Return an available letter that the nearest protein lacks; NONE if there is none."""
     hand = s.amino[s.to_move]
     best = NONE
     least = KINDS
@@ -132,7 +132,7 @@ def _lacking_letter(s: State, there: list[int]) -> int:
 
 
 def _lacking(hand: list[int], there: list[int], protein: int) -> int:
-    """A letter that is there and that a protein lacks; NONE if there is none."""
+    """Return an available letter that a protein lacks; NONE if there is none."""
     needs = NEEDS[protein]
     counts = COUNTS[protein]
     for place in range(len(needs)):
@@ -143,7 +143,7 @@ def _lacking(hand: list[int], there: list[int], protein: int) -> int:
 
 
 def _spare(s: State, moves: list[Move], rng: Rng) -> Move:
-    """An amino acid that no protein needs, or else any."""
+    """Give up an amino acid that no protein needs, otherwise a random one."""
     needed = needed_letters(s, s.to_move)
     hand = s.amino[s.to_move]
     for move in moves:
@@ -156,7 +156,7 @@ def _spare(s: State, moves: list[Move], rng: Rng) -> Move:
 
 
 def _swap(s: State) -> Move:
-    """Who has few proteins keeps them; else the one that lacks most goes under the pile (§3.5)."""
+    """Keep the proteins if there are few; otherwise swap the protein that lacks most (§3.5)."""
     seat = s.to_move
     if len(s.rows[seat]) < FEW_PROTEINS:
         return KEEP
@@ -170,11 +170,11 @@ def _swap(s: State) -> Move:
     return KEEP if found == NONE else SWAP_CARD[found]
 
 
-# -- what a seat needs ------------------------------------------------------------------------------------------------
+# -- needs of a seat --------------------------------------------------------------------------------------------------
 
 
 def nearest_lack(s: State, seat: int) -> int:
-    """How many letters the protein lacks that lacks fewest, but at least one."""
+    """Return the fewest letters that an incomplete protein of the seat lacks."""
     least = KINDS
     for back in s.rows[seat]:
         lack = lack_of(s.amino[seat], s.face[back])
@@ -184,7 +184,7 @@ def nearest_lack(s: State, seat: int) -> int:
 
 
 def needed_letters(s: State, seat: int) -> list[int]:
-    """How many of each letter the proteins of a seat need together."""
+    """Count how many of each letter the proteins of a seat need together."""
     total = [0] * KINDS
     for back in s.rows[seat]:
         needs = NEEDS[s.face[back]]
@@ -195,7 +195,7 @@ def needed_letters(s: State, seat: int) -> list[int]:
 
 
 def spare_letters(s: State, seat: int) -> int:
-    """How many amino acids in hand no protein needs."""
+    """Count the amino acids in hand that no protein needs."""
     spare = s.size[seat]
     hand = s.amino[seat]
     needed = needed_letters(s, seat)

@@ -1,4 +1,4 @@
-"""NUCLEO: the book of all moves; one class a kind of move, by chapter of docs/games/nucleo/rules.md."""
+"""NUCLEO: the book of all moves, with a class for each kind of move, by chapter of docs/games/nucleo/rules.md."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""NUCLEO: the action cards of one's own turn (§7.7 to §7.11)."""
+"""NUCLEO: the action cards that you play in your own turn (§7.7 to §7.11)."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ from ..turns import (
 
 
 class Play(Move):
-    """Play an action card in your own turn, whenever nothing else is pending (§7.1)."""
+    """Play an action card in your own turn, when nothing else is pending (§7.1)."""
 
     def __init__(self, kind: int) -> None:
         card = ACTIONS[kind].id
@@ -80,7 +80,7 @@ class Play(Move):
             look(s)
         elif self.kind == PROTEASOME:
             s.phase = SHED
-            if len(s.rows[s.current]) == 1:  # no choice, as everybody sees
+            if len(s.rows[s.current]) == 1:  # everybody sees that there is no choice
                 shed(s, s.rows[s.current][0])
         else:
             s.phase = TARGET
@@ -90,7 +90,7 @@ class Play(Move):
 
 
 def opponents_with_cards(s: State) -> list[int]:
-    """The opponents of the current player who hold amino acids."""
+    """List the opponents of the current player who hold amino acids."""
     return [seat for seat in range(s.seats) if seat != s.current and s.size[seat] > 0]
 
 
@@ -98,7 +98,7 @@ def opponents_with_cards(s: State) -> list[int]:
 
 
 def _only_with(s: State, rule: str, variant: str, text: str, kinds: list[int]) -> Refusal:
-    """The refusal of what cards of one's own turn ask for, without one of them."""
+    """Refuse a choice that only these cards, played in your own turn, require."""
     cards = [ACTIONS[kind] for kind in kinds]
     verbs = [f"play {card.id}" for card in cards if _asks(s, ACTION_IDS.index(card.id))]
     held = [card.name for card in cards if ACTION_IDS.index(card.id) in s.hands[s.to_move]]
@@ -110,7 +110,7 @@ def _only_with(s: State, rule: str, variant: str, text: str, kinds: list[int]) -
 
 
 def _asks(s: State, kind: int) -> bool:
-    """Whether a card would leave its player a choice now; with nothing to choose from it works by itself."""
+    """Whether a card would leave its player a choice now."""
     if kind == CONJUGATION:
         return len(opponents_with_cards(s)) > 1
     if kind == FACTOR:
@@ -146,7 +146,7 @@ class Target(Move):
 
 
 def aim(s: State, seat: int) -> None:
-    """Conjugation takes a card at random; CRISPR-Cas9 goes on to ask for a letter."""
+    """Take a card at random (Conjugation), or go on to ask for a letter (CRISPR-Cas9)."""
     if s.card == CONJUGATION:
         letter = letter_at(s.amino[seat], s.chance.below(BY_CARD + s.current, s.size[seat]))
         pass_unseen(s, [seat], [s.current], [letter])
@@ -213,7 +213,7 @@ class Repay(Move):
 
 
 def look(s: State) -> None:
-    """Transcription Factor: look at the top protein cards, or at as many as there are (§7.10)."""
+    """Look at the top protein cards, or at all if there are fewer (Transcription Factor, §7.10)."""
     s.due = min(LOOK, len(s.pile))
     backs = s.pile[len(s.pile) - s.due :]
     backs.reverse()
@@ -235,7 +235,7 @@ def is_looked_at(s: State, protein: int) -> bool:
 
 
 def choose(s: State, back: int) -> None:
-    """Take one of the cards looked at; the others go under the pile, and more than one in an order of choice."""
+    """Take one of the cards looked at; the others go under the pile, in the player's order if there are several."""
     s.pile.remove(back)
     s.rows[s.current].append(back)
     s.due -= 1
@@ -250,7 +250,7 @@ def choose(s: State, back: int) -> None:
 
 
 def put_others_under(s: State) -> None:
-    """The cards that were looked at and not taken go under the pile, from the top one to the lowest."""
+    """Put the cards that were looked at and not taken under the pile, the top card first."""
     s.due = 0
     for _ in range(min(LOOK, len(s.pile) + 1) - 1):
         back = s.pile.pop()
@@ -275,7 +275,7 @@ class Choose(Move):
 
 
 class Sink(Move):
-    """Transcription Factor: this of the other cards goes lowest (§7.10)."""
+    """Transcription Factor: choose which of the other cards goes lowest (§7.10)."""
 
     def __init__(self, protein: int) -> None:
         name = PROTEINS[protein].id
@@ -332,7 +332,7 @@ class Shed(Move):
 
 
 def shed(s: State, back: int) -> None:
-    """Proteasome: a protein card goes under the pile, and the die gives an amino acid (§7.11)."""
+    """Put a protein card under the pile and roll for an amino acid (Proteasome, §7.11)."""
     put_under(s, s.current, back)
     roll_aminos(s, 1, FOR_CARD + PROTEASOME)
 

@@ -1,4 +1,4 @@
-"""NUCLEO: answers to an offer (§4.5, §4.6). All who are asked answer, then its maker chooses, and the trade is made."""
+"""NUCLEO: answers to an offer (§4.5, §4.6). Everybody who was asked answers; then its maker chooses a trade."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ OFFERS_COME: Final = "Offers are made by the player whose turn it is, after both
 
 
 class Accept(Move):
-    """Accept the offer (§4.5); or, as its maker, the answer of a player (§4.6): the trade is made."""
+    """Accept the offer (§4.5); or, as its maker, trade with a player who answered (§4.6)."""
 
     def __init__(self, seat: int = NONE) -> None:
         notation = "accept" if seat == NONE else f"accept {seat + 1}"
@@ -69,7 +69,7 @@ class Accept(Move):
 
 
 def _cannot_meet(s: State, asked: list[int], verbs: list[str]) -> Refusal | None:
-    """The refusal of a trade that the player to move cannot pay; None if they can."""
+    """Refuse a trade that the player to move cannot pay; None if they can."""
     if s.can_meet(s.to_move, asked):
         return None
     short = sorted({item for item in asked if s.held(s.to_move, item) < asked.count(item)})
@@ -79,7 +79,7 @@ def _cannot_meet(s: State, asked: list[int], verbs: list[str]) -> Refusal | None
 
 
 class Decline(Move):
-    """Decline the offer (§4.5), or as its maker all counter-offers (§4.6)."""
+    """Decline the offer (§4.5); or, as its maker, all counter-offers (§4.6)."""
 
     def __init__(self) -> None:
         super().__init__("decline", touches=["offer", "offer:decline"])
@@ -108,7 +108,7 @@ class Decline(Move):
 
 
 class Counter(Move):
-    """Begin to compose a counter-offer, from the offer as it is (§4.6)."""
+    """Begin to compose a counter-offer, starting from the offer (§4.6)."""
 
     def __init__(self) -> None:
         super().__init__("counter", touches=["offer", "offer:counter"])
@@ -137,7 +137,7 @@ class Counter(Move):
 
 
 def compose(s: State) -> None:
-    """The player to move begins an offer or a counter-offer (§4.3, §4.6)."""
+    """Begin an offer or a counter-offer of the player to move (§4.3, §4.6)."""
     s.drops = 0
     s.phase = COMPOSE
     s.may_give = UNKNOWN
@@ -145,12 +145,12 @@ def compose(s: State) -> None:
 
 
 def only_one(seats: int) -> bool:
-    """Whether there is one seat among these bits."""
+    """Whether these bits hold at most one seat."""
     return seats & (seats - 1) == 0
 
 
 def first_seat(seats: int) -> int:
-    """The lowest seat among these bits."""
+    """Return the lowest seat among these bits."""
     seat = 0
     while not seats >> seat & 1:
         seat += 1
@@ -158,8 +158,9 @@ def first_seat(seats: int) -> int:
 
 
 def next_answer(s: State) -> None:
-    """Ask the next opponent clockwise who has yet to answer; with none left, the maker of the offer chooses among the
-    answers, where there is a choice (§4.5, §4.6)."""
+    """Ask the next opponent clockwise who has yet to answer. If none is left, let the maker of the offer choose among
+    the answers, unless there is no choice (§4.5, §4.6).
+    """
     seat = s.left_of(s.current)
     while seat != s.current:
         if s.waiting >> seat & 1:
@@ -178,14 +179,14 @@ def next_answer(s: State) -> None:
 
 
 def lapse(s: State) -> None:
-    """Nobody takes the offer."""
+    """Close an offer that nobody took."""
     if s.listener is not None:
         s.tell(OfferLapsed(s.current))
     close(s)
 
 
 def settle(s: State, seat: int) -> None:
-    """The current player trades with one who has answered: as offered, or as in the counter-offer (§4.5, §4.6)."""
+    """Trade with a player who answered, as offered or as in the counter-offer (§4.5, §4.6)."""
     if s.accepted >> seat & 1:
         swap_items(s, s.current, seat, s.give, s.want)
     else:
@@ -194,7 +195,7 @@ def settle(s: State, seat: int) -> None:
 
 
 def close(s: State) -> None:
-    """The offer is off the table; the current player goes on."""
+    """Clear the offer and let the current player continue."""
     s.waiting = 0
     s.countered = 0
     s.declined = 0
@@ -207,7 +208,7 @@ def close(s: State) -> None:
 
 
 def show_items(s: State, seat: int, items: list[int]) -> None:
-    """Everybody learns that a player holds these items, which are ascending (§4.4)."""
+    """Show everybody that a player holds these items (ascending; §4.4)."""
     same = 0
     before = NONE
     for item in items:
@@ -221,7 +222,7 @@ def show_items(s: State, seat: int, items: list[int]) -> None:
 
 
 def swap_items(s: State, seat: int, other: int, give: list[int], want: list[int]) -> None:
-    """A trade: both sides at once (§4.5)."""
+    """Trade both sides at once (§4.5)."""
     show_items(s, seat, give)
     show_items(s, other, want)
     backs = [take_out(s, seat, s.back_of(seat, item - PROTEIN)) for item in give if item >= PROTEIN]
@@ -240,7 +241,7 @@ def swap_items(s: State, seat: int, other: int, give: list[int], want: list[int]
 
 
 def _move_items(s: State, giver: int, taker: int, items: list[int]) -> None:
-    """Amino acids and coins go from hand to hand."""
+    """Move amino acids and coins from player to player."""
     for item in items:
         if item < COIN:
             hand_over(s, giver, taker, item)

@@ -16,7 +16,7 @@ PRICE: Final[Facts] = {"price": BANK_PRICE}
 
 
 class Bank(Move):
-    """Open a trade with the bank: some amino acids for one, or for a protein card (§5.1)."""
+    """Begin a trade with the bank: several amino acids for one, or for a protein card (§5.1)."""
 
     def __init__(self) -> None:
         super().__init__("bank", touches=["bank"])
@@ -49,7 +49,7 @@ class Bank(Move):
         else:
             s.phase = RETURN
             s.due = BANK_PRICE
-            if s.size[seat] == BANK_PRICE:  # everything: no choice, as everybody sees
+            if s.size[seat] == BANK_PRICE:  # everybody sees that there is no choice
                 _return_all(s, seat)
 
 

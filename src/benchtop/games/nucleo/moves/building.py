@@ -35,8 +35,8 @@ from ..refusals import (
     playable,
     roll_first,
     supply,
-    told,
     typing,
+    typing_facts,
 )
 from ..state import FOLD, IDLE, REACT, State
 from ..turns import discard, earn, give_back, resume_or_finish, take_out
@@ -70,7 +70,7 @@ class Build(Move):
         self.letters: list[int] = [letter for letter in range(KINDS) if self.need[letter]]
 
     def covered(self, hand: list[int]) -> bool:
-        """Whether a hand holds all that is to be paid."""
+        """Whether a hand can pay for the build."""
         need = self.need
         for letter in self.letters:  # noqa: SIM110 (a generator is slower)
             if need[letter] > hand[letter]:
@@ -97,7 +97,7 @@ class Build(Move):
         where, facts = supply(s, list(dict.fromkeys(missing)))
         moves = playable(s, _ways_to_get(s, missing))
         remedy = f"{where}. {typing(moves)}" if moves else f"{where}."
-        params: Facts = {"protein": card.id, "pay": paid, "lack": missing, **facts, **told(moves)}
+        params: Facts = {"protein": card.id, "pay": paid, "lack": missing, **facts, **typing_facts(moves)}
         return Refusal("missing_amino_acids", "§6.1", text, biology, remedy, params, tuple(moves))
 
     def play(self, s: State) -> None:
@@ -126,7 +126,7 @@ class Build(Move):
 
 
 def _ways_to_get(s: State, letters: list[str]) -> list[str]:
-    """The verbs that can bring some of these letters: from the bank, or from the other players."""
+    """Return the verbs of moves that can bring these letters, from the bank or from the other players."""
     in_bank = in_hands = 0
     for letter in letters:
         in_bank += s.bank[LETTERS.index(letter)]
@@ -135,7 +135,7 @@ def _ways_to_get(s: State, letters: list[str]) -> list[str]:
 
 
 def may_boost(s: State) -> bool:
-    """Whether the builder may hold a card that raises the pay, as far as everybody can tell (§6.3)."""
+    """Whether the builder may hold a bonus card, from public knowledge (§6.3)."""
     for kind in BONUS:  # noqa: SIM110 (a generator is slower)
         if may_hold(s, s.current, kind):
             return True
@@ -143,8 +143,9 @@ def may_boost(s: State) -> bool:
 
 
 def may_hold(s: State, seat: int, kind: int) -> bool:
-    """Whether a player may hold an action card, as far as everybody can tell: they hold any, it does not lie open on
-    the discards, and where hands are open it is there."""
+    """Whether a player may hold an action card, from public knowledge: they hold a card, and not all of this kind lie
+    on the discards. With open hands, whether they do hold it.
+    """
     if s.open:
         return kind in s.hands[seat]
     return len(s.hands[seat]) > 0 and s.discards.count(kind) < ACTIONS[kind].count
@@ -171,7 +172,7 @@ class Fold(Move):
 
 
 def open_window(s: State) -> None:
-    """Every opponent who may hold the card for it, as far as everybody can tell, may react to the build (§6.4)."""
+    """Let every opponent react who may hold Prion Misfolding, from public knowledge (§6.4)."""
     s.waiting = 0
     for seat in range(s.seats):
         if seat != s.current and may_hold(s, seat, PRION):
@@ -180,7 +181,7 @@ def open_window(s: State) -> None:
 
 
 def next_reaction(s: State) -> None:
-    """Ask the next opponent; once all have answered, the coins are paid (§6.5)."""
+    """Ask the next opponent; once all have answered, pay the coins (§6.5)."""
     seat = s.left_of(s.current)
     while seat != s.current:
         if s.waiting >> seat & 1:
@@ -192,7 +193,7 @@ def next_reaction(s: State) -> None:
 
 
 def pay_build(s: State) -> None:
-    """Value and cards add up, not below nothing and not above what is left in the pool (§6.5)."""
+    """Pay the value of the protein plus the cards, at least 0 and at most the pool (§6.5)."""
     coins = earn(s, max(0, VALUE[s.building] + s.bonus))
     back = s.face.index(s.building)
     s.built = [*s.built, s.turn, s.current, back, s.building, coins]
@@ -244,7 +245,7 @@ class Misfold(Move):
     def play(self, s: State) -> None:
         discard(s, PRION)
         s.bonus -= MISFOLD_LOSS
-        s.waiting = 0  # there is no second such card to wait for (NUCLEO-R33)
+        s.waiting = 0  # there is only one such card (NUCLEO-R33)
         next_reaction(s)
 
 

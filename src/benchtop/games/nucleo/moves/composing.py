@@ -1,5 +1,6 @@
-"""NUCLEO: the moves that compose an offer (§4.2 to §4.4). Most positions of a game are such, with some forty moves
-each, so sets of items are bits of a number, and the moves for them come from tables."""
+"""NUCLEO: the legal moves while an offer is composed (§4.2 to §4.4). Most positions of a game are of this kind, with
+some forty moves each. For speed, sets of items are bits of a number, and their moves come from tables.
+"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +21,7 @@ RUN_BITS: Final = (1 << RUN) - 1
 
 
 def _by_runs(each: Sequence[Move]) -> list[list[list[Move]]]:
-    """The moves for every set of items within a run, by run and by the bits of the set."""
+    """Return the moves for every set of items within a run, by run and by the bits of the set."""
     runs = [each[first : first + RUN] for first in range(0, len(each), RUN)]
     return [
         [[move for place, move in enumerate(run) if bits >> place & 1] for bits in range(1 << len(run))] for run in runs
@@ -32,7 +33,7 @@ WANTS: Final = _by_runs(WANT)
 
 
 def _sends(seats: int, sender: int) -> list[Move]:
-    """§4.4: to all opponents, to one of them, or to some."""
+    """List the ways to send an offer: to all opponents, to one, or to two (§4.4)."""
     sends: list[Move] = [SEND]
     if seats > 2:
         for other in range(seats):
@@ -46,11 +47,11 @@ def _sends(seats: int, sender: int) -> list[Move]:
 
 
 SENDS: Final = [[_sends(seats, sender) for sender in range(seats)] for seats in range(MOST_SEATS + 1)]
-"""The ways to send an offer, by players and by who sends it."""
+"""The ways to send an offer, by number of players and by sender."""
 
 
 def composing(s: State, moves: list[Move]) -> None:
-    """§4.3: what may be added to the offer or taken out of it, and to whom it may go."""
+    """Add the moves that extend, reduce, send or withdraw the offer (§4.3)."""
     if s.may_give < 0:  # UNKNOWN
         s.may_give = _may_give(s)
         s.may_want = _may_want(s)
@@ -81,7 +82,7 @@ def _add(moves: list[Move], table: list[list[list[Move]]], items: i64) -> None:
 
 
 def _add_drops(moves: list[Move], items: list[int]) -> None:
-    """Any of the items on a side of the offer, which are ascending."""
+    """Add the moves that drop an item of this side, whose items are ascending."""
     before = NONE
     for item in items:
         if item != before:
@@ -90,7 +91,7 @@ def _add_drops(moves: list[Move], items: list[int]) -> None:
 
 
 def _may_give(s: State) -> i64:
-    """§4.2: what the player holds and has not offered yet, and does not ask for."""
+    """Return the items that the player holds, has not offered yet and does not ask for (§4.2)."""
     seat = s.to_move
     left = _letters_and_coin(s, seat)
     for back in s.rows[seat]:
@@ -104,7 +105,7 @@ def _may_give(s: State) -> i64:
 
 
 def _may_want(s: State) -> i64:
-    """§4.2: what the others can hold and the player has not asked for yet, and does not offer."""
+    """Return the items that others can hold and that the player neither asks for yet nor offers (§4.2)."""
     seat = s.to_move
     left: i64 = 0
     for other in range(s.seats):
@@ -123,7 +124,7 @@ def _may_want(s: State) -> i64:
 
 
 def _letters_and_coin(s: State, seat: int) -> i64:
-    """The letters that a player holds, and the coin if they have any."""
+    """Return the letters that a player holds, and COIN if they have coins."""
     held: i64 = ITEM_BIT[COIN] if s.coins[seat] > 0 else 0
     bit: i64 = 1
     for count in s.amino[seat]:

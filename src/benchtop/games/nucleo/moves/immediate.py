@@ -1,4 +1,4 @@
-"""NUCLEO: drawing an action card (§3.6), and the cards that work at once (§7.2 to §7.6)."""
+"""NUCLEO: drawing an action card (§3.6), and the immediate cards (§7.2 to §7.6)."""
 
 from typing import Final
 
@@ -41,9 +41,9 @@ from ..turns import earn, end_turn, give_back, pass_unseen, resume, resume_or_fi
 
 
 def draw_action(s: State) -> None:
-    """Draw an action card: an immediate one works at once, any other is kept (§3.6)."""
+    """Draw an action card; an immediate card takes effect, any other is kept (§3.6)."""
     if not s.deck and s.discards:
-        s.discards.sort()  # the order in which they were played leaves no trace
+        s.discards.sort()  # the order of play must not influence the shuffle
         s.deck = s.discards
         s.discards = []
         if s.listener is not None:
@@ -76,7 +76,7 @@ def draw_action(s: State) -> None:
 
 
 def _work_at_once(s: State, kind: int) -> None:
-    """What the immediate action cards do (§7.2 to §7.6)."""
+    """Apply an immediate action card (§7.2 to §7.6)."""
     if kind == NOBEL:
         coins = earn(s, PRIZE)
         if s.listener is not None:
@@ -86,7 +86,8 @@ def _work_at_once(s: State, kind: int) -> None:
         roll_aminos(s, POLYSOME_ROLLS, FOR_CARD + POLYSOME)
     elif kind == FRAMESHIFT:
         for seat in range(s.seats):
-            s.shift[seat] = UNDECIDED if s.size[seat] > 1 else only_letter(s, seat)  # no choice, as everybody sees
+            # With one card everybody sees that there is no choice.
+            s.shift[seat] = UNDECIDED if s.size[seat] > 1 else only_letter(s, seat)
         s.phase = SHIFT
         next_shift(s)
     elif kind == MISSENSE:
@@ -101,7 +102,7 @@ def _work_at_once(s: State, kind: int) -> None:
 
 
 def only_letter(s: State, seat: int) -> int:
-    """The letter of a hand of one card; NONE if there is no card."""
+    """Return the letter of a one-card hand; NONE if the hand is empty."""
     for letter in range(KINDS):
         if s.amino[seat][letter] > 0:
             return letter
@@ -109,7 +110,7 @@ def only_letter(s: State, seat: int) -> int:
 
 
 def _only_by(s: State, rule: str, variant: str, text: str, kind: int) -> Refusal:
-    """The refusal of what an immediate card asks for, without that card."""
+    """Refuse a choice that only this immediate card requires."""
     card = ACTIONS[kind]
     otherwise = "It works when it is drawn, by the third symbol of the d6."
     return not_now(s, rule, variant, text, {"card": card.id}, otherwise=otherwise, biology=card.needs)
@@ -134,7 +135,7 @@ class Mutate(Move):
 
 
 def mutate(s: State, letter: int) -> None:
-    """Missense Mutation: the card goes back, the die gives another (§7.5)."""
+    """Return an amino acid and roll for another (Missense Mutation, §7.5)."""
     give_back(s, s.current, letter)
     if s.listener is not None:
         name = LETTERS[letter]
@@ -162,7 +163,7 @@ class Shift(Move):
 
 
 def next_shift(s: State) -> None:
-    """Frameshift: ask whoever has not chosen yet; once all have, all pass on together (§7.4)."""
+    """Ask the next player who has not chosen; once all have, pass all cards at once (Frameshift, §7.4)."""
     for step in range(s.seats):
         seat = (s.current + step) % s.seats
         if s.shift[seat] == UNDECIDED:

@@ -1,4 +1,4 @@
-"""NUCLEO: trading with other players (§4). An offer is composed item by item, unseen, then sent (answers.py)."""
+"""NUCLEO: trading with other players (§4). You compose an offer item by item in secret, then send it (answers.py)."""
 
 from typing import Final
 
@@ -145,7 +145,7 @@ class Want(Move):
 
 
 def _held_yourself(s: State, protein: int) -> Refusal:
-    """The refusal to ask for a protein card of one's own, with what it still takes to build it."""
+    """Refuse to ask for a protein card that the player has, and say what they lack to build it."""
     card, hand = PROTEINS[protein], s.amino[s.to_move]
     lack = [LETTERS[letter] * (count - hand[letter]) for letter, count in enumerate(REQUIRED[protein])]
     facts: Facts = {"item": card.id, "lack": list("".join(lack))}
@@ -156,7 +156,7 @@ def _held_yourself(s: State, protein: int) -> Refusal:
 
 
 def put_in(side: list[int], item: int) -> int:
-    """Add an item to a side of an offer, which stays ascending; how many of it there are now."""
+    """Insert an item into a side of an offer, which stays ascending, and return the number of its copies."""
     place = len(side)
     while place > 0 and side[place - 1] > item:
         place -= 1
@@ -168,7 +168,7 @@ def put_in(side: list[int], item: int) -> int:
 
 
 def _on_both_sides(s: State, item: int, side: list[int], how: str) -> Refusal:
-    """The refusal of an item that is on the other side of the offer."""
+    """Refuse an item that is on the other side of the offer."""
     count = side.count(item)
     often = "" if count == 1 else f" {count} times"
     text = f"In your offer {item_words(item)} is {how}{often}; nothing may stand on both sides."
@@ -180,7 +180,7 @@ def _on_both_sides(s: State, item: int, side: list[int], how: str) -> Refusal:
 
 
 class Drop(Move):
-    """Take something out of the offer again (§4.3)."""
+    """Remove an item from the offer (§4.3)."""
 
     def __init__(self, item: int) -> None:
         name = item_name(item)
@@ -221,7 +221,7 @@ class Drop(Move):
 
 
 class Send(Move):
-    """Say the offer aloud: to all opponents or to some; a counter-offer goes to the current player (§4.4, §4.6)."""
+    """Send the offer to all opponents or to some; a counter-offer goes to the current player (§4.4, §4.6)."""
 
     def __init__(self, seats: list[int] | None = None) -> None:
         to = [] if seats is None else seats
@@ -230,7 +230,7 @@ class Send(Move):
         params: Facts = {"seats": list(to)} if to else {}
         super().__init__(f"send to {numbers}" if to else "send", touches, params=params)
         self.seats: list[int] = to
-        """To whom it goes; none for everybody."""
+        """The seats it goes to; empty for everybody."""
         self.seat: int = to[0] if len(to) == 1 else NONE
         self.asked: int = 0
         for seat in to:
@@ -296,14 +296,14 @@ class Send(Move):
 
 
 def _just_send(s: State, code: str, rule: str, text: str) -> Refusal:
-    """The refusal of an address where none is needed."""
+    """Refuse seat numbers where there is only one possible recipient."""
     if s.draft_give and s.draft_want:
         return Refusal(code, rule, text, remedy="Type send.", params={"type": "send"}, moves=("send",))
     return Refusal(code, rule, text, remedy="Once it names both sides, it is sent without a number.")
 
 
 class Withdraw(Move):
-    """Give up the offer you are composing (§4.7), or the counter-offer: then answer anew (§4.6)."""
+    """Discard the offer you are composing (§4.7), or the counter-offer, and then answer again (§4.6)."""
 
     def __init__(self) -> None:
         super().__init__("withdraw", touches=["draft"])
@@ -331,5 +331,5 @@ WANT: Final = [Want(item) for item in range(ALL_ITEMS)]
 DROP: Final = [Drop(item) for item in range(ALL_ITEMS)]
 SEND: Final = Send()
 SEND_TO: Final = [Send([seat]) for seat in range(MOST_SEATS)]
-SEND_TO_TWO: Final = [Send([one, two]) for one in range(MOST_SEATS) for two in range(one + 1, MOST_SEATS)]
+SEND_TO_TWO: Final = [Send([seat, other]) for seat in range(MOST_SEATS) for other in range(seat + 1, MOST_SEATS)]
 WITHDRAW: Final = Withdraw()

@@ -44,7 +44,7 @@ NONE_NOW: Final = "None of these is the case now."
 
 
 class Vote(Move):
-    """Vote for the starting player (§2.3), or for one of those who are tied at the end (§8.4)."""
+    """Vote for the starting player (§2.3), or for a player tied at the end (§8.4)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"vote {seat + 1}", touches=[f"seat:{seat}", "ballot"], params={"seat": seat})
@@ -77,7 +77,7 @@ class Vote(Move):
 
 
 class Share(Move):
-    """Tied for the highest score: share the victory (§8.3)."""
+    """Share the victory when tied for the highest score (§8.3)."""
 
     def __init__(self) -> None:
         super().__init__("share", touches=["scores"])
@@ -93,7 +93,7 @@ class Share(Move):
 
 
 class Imitate(Move):
-    """Tied for the highest score: imitate a protein and let the others vote, if all who are tied want that (§8.3)."""
+    """Imitate a protein when tied for the highest score, and let the others vote if all tied players agree (§8.3)."""
 
     def __init__(self) -> None:
         super().__init__("imitate", touches=["scores", "ballot"])
@@ -140,7 +140,7 @@ class Roll(Move):
 
 
 def roll_symbol(s: State) -> None:
-    """Part 2: roll the d6 and do what it says (§3.4)."""
+    """Roll the d6 for Part 2 and apply its symbol (§3.4)."""
     symbol = s.chance.roll(BY_SYMBOL + s.current, FACES)
     s.use = 2
     note_throw(s, A_SYMBOL + symbol)

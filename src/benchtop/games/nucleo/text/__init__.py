@@ -9,7 +9,7 @@ ACTION_CARDS = {card.id: card for card in ACTIONS}
 
 
 def spoken(items: Sequence[str]) -> str:
-    """Items of a trade as people write them: "2K + 3 coins + Insulin, A chain (ins)"."""
+    """Write items of a trade the way people do: "2K + 3 coins + Insulin, A chain (ins)"."""
     parts: list[str] = []
     for name in dict.fromkeys(items):
         count = list(items).count(name)

@@ -1,4 +1,4 @@
-"""NUCLEO: what happened, in sentences."""
+"""NUCLEO: events in sentences."""
 
 from benchtop.core.events import Event
 from benchtop.core.text import listed, separated
@@ -54,12 +54,12 @@ TIE_CHOICES = {"share": "shares the victory", "imitate": "would rather imitate a
 
 
 def amino(letter: str) -> str:
-    """An amino acid by name and letter."""
+    """Return the name of an amino acid with its letter."""
     return item_words(LETTERS.index(letter))
 
 
 def say(event: Event, names: list[str]) -> str:
-    """The event in a sentence; one case a class of event, in the order of events.py."""
+    """Say an event in a sentence."""
     match event:
         case TurnBegan():
             return f"Round {event.round}: {names[event.seat]}'s turn."
@@ -147,7 +147,7 @@ def say(event: Event, names: list[str]) -> str:
 
 
 def _saw(event: SawProteins) -> str:
-    """What somebody did with protein cards that they alone see, without their name."""
+    """Say what a player did with protein cards that only they see, without their name."""
     cards = separated([PROTEIN_CARDS[protein].name for protein in event.proteins])
     match event.how:
         case "dealt":

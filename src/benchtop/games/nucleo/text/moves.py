@@ -1,8 +1,8 @@
-"""NUCLEO: what each move would do, in words; and a whole offer in one line (§4.3).
+"""NUCLEO: moves in words, and offers typed in one line (§4.3).
 
     expand("2K + coin for R to 2", view, [])   ["offer", "give K", "give K", "give coin", "want R", "send to 2"]
 
-Players are counted from 1 in what people type and read, seats from 0 in data.
+People type and read player numbers from 1; seats in data count from 0.
 """
 
 import re
@@ -45,11 +45,11 @@ from . import PROTEIN_CARDS, spoken
 
 ENDS = "; the last of the pool: the game ends"
 
-# -- what a move would do ---------------------------------------------------------------------------------------------
+# -- moves in words ---------------------------------------------------------------------------------------------------
 
 
 def words(move: Move, view: View, names: list[str]) -> str:
-    """What the move would do, with the numbers of the moment; one case a kind of move, in the order of the rules."""
+    """Say what a move does, with the current numbers."""
     match move:
         case Vote():
             whom = "yourself" if move.seat == view["seat"] else _who(move.seat, names)
@@ -88,7 +88,7 @@ def words(move: Move, view: View, names: list[str]) -> str:
 
 
 def _trading_words(move: Move, view: View, names: list[str]) -> str:
-    """The moves of §4; an empty text for others."""
+    """Say what a move of §4 does; empty for other moves."""
     match move:
         case Offer():
             return f"Make the others an offer · {view['offers_left']} left this turn"
@@ -100,7 +100,7 @@ def _trading_words(move: Move, view: View, names: list[str]) -> str:
             return _send(move, view, names)
         case Withdraw():
             if view["to_move"] != view["current"]:
-                return "Drop the counter-offer, then answer anew"
+                return "Drop the counter-offer, then answer again"
             return f"Drop this offer · {view['offers_left']} left this turn, as before"
         case Drop():
             what = "a coin" if move.item == COIN else item_words(move.item)
@@ -115,7 +115,7 @@ def _trading_words(move: Move, view: View, names: list[str]) -> str:
 
 
 def _action_words(move: Move, view: View, names: list[str]) -> str:
-    """The moves of §7."""
+    """Say what a move of §7 does."""
     match move:
         case Play():
             card = ACTIONS[move.kind]
@@ -149,24 +149,24 @@ def _action_words(move: Move, view: View, names: list[str]) -> str:
 
 
 def _who(seat: int, names: list[str]) -> str:
-    """Return the name of a player, or else their number."""
+    """Return the name of a player, or their number if they have none."""
     return names[seat] if seat < len(names) else f"player {seat + 1}"
 
 
 def _serves(letter: int, view: View) -> str:
-    """For which of one's proteins an amino acid is missing."""
+    """Name the player's proteins that lack an amino acid."""
     mine = view["hand"]["proteins"] if view["hand"] else []
     found = [PROTEIN_CARDS[card["card"]].name for card in mine if LETTERS[letter] in card["missing"]]
     return f" · missing for {listed(found)}" if found else ""
 
 
 def _mine(letter: int, view: View) -> str:
-    """How many of a letter one holds."""
+    """Say how many of a letter the player holds."""
     return f"you hold {view['hand']['amino_acids'].count(LETTERS[letter]) if view['hand'] else 0}"
 
 
 def _protein(protein: int, view: View) -> str:
-    """A protein with its value and, if it is one's own, what it lacks."""
+    """Name a protein with its value and, if the player has it, what it lacks."""
     card = PROTEINS[protein]
     for mine in view["hand"]["proteins"] if view["hand"] else []:
         if mine["card"] == card.id:
@@ -185,7 +185,7 @@ def _build(move: Build, view: View) -> str:
 
 
 def _unbuilt(view: View) -> str:
-    """Name the proteins that one could still build."""
+    """Name the proteins that the player could still build."""
     mine = view["hand"]["proteins"] if view["hand"] else []
     ready = [PROTEIN_CARDS[card["card"]].name for card in mine if not card["missing"]]
     return f" · {listed(ready)} ready to build" if ready else ""
@@ -220,7 +220,7 @@ def _want(item: int, view: View, names: list[str]) -> str:
 
 
 def _accept(seat: int, view: View, names: list[str]) -> str:
-    """What one gets and gives by accepting the offer, or an answer to it."""
+    """Say what the player gets and gives by accepting an offer or an answer to it."""
     offer = view["pending"].get("offer")
     if offer is None:
         return "Accept the offer" if seat == NONE else f"Choose the answer of {_who(seat, names)}"
@@ -258,14 +258,15 @@ def _cut(letter: int, view: View, names: list[str]) -> str:
 
 EXAMPLE = "2K + coin for R to 2"
 MOST = max(BOX_COINS, *STACKS)
-"""Of one thing in the box."""
+"""Most copies of an item in the box."""
 ITEM = {item_name(item): item for item in range(ALL_ITEMS)}
 
 
 def expand(typed: str, view: View, names: list[str]) -> list[str]:
-    """The moves, in notation, that compose and send an offer typed in one line; a counter-offer where an offer is to be
-    answered; none if it is no such line. Players may be called by name. ValueError says what cannot be read; whether
-    the moves are legal is for the rules to say."""
+    """Return the moves, in notation, that compose and send an offer typed in one line, or a counter-offer if an offer
+    is pending; none if the line is not an offer. Players may be given by name. Raise ValueError if a part cannot be
+    read. The moves may be illegal.
+    """
     if re.search(r"\S\s+for\s+\S", typed, re.IGNORECASE) is None or re.match(r"\s*build\b", typed, re.IGNORECASE):
         return []
     line = re.sub(r"^\s*(offer|counter|give|trade)\b:?", "", typed, flags=re.IGNORECASE).strip()
@@ -283,7 +284,7 @@ def expand(typed: str, view: View, names: list[str]) -> list[str]:
 
 
 def _begun(view: View, *, counter: bool) -> tuple[list[str], list[int], list[int]]:
-    """The move that begins the offer, if it is not begun, and what is on its sides then (§4.6)."""
+    """Return the move that begins the offer, if that is still to do, and both sides after it (§4.6)."""
     pending = view["pending"]
     if view["phase"] == "compose" and "draft" in pending:
         draft = pending["draft"]
@@ -297,7 +298,7 @@ def _begun(view: View, *, counter: bool) -> tuple[list[str], list[int], list[int
 
 
 def _own_items(view: View) -> list[int]:
-    """All that one could give."""
+    """List everything the player could give."""
     hand = view["hand"]
     if hand is None:
         return []
@@ -307,7 +308,7 @@ def _own_items(view: View) -> list[int]:
 
 
 def _beyond(items: list[int], others: list[int]) -> list[int]:
-    """What is in one list and not in the other, as often as it is more."""
+    """Return the items of one list beyond those of the other, counting copies."""
     return [item for place, item in enumerate(items) if items[:place].count(item) >= others.count(item)]
 
 
@@ -330,7 +331,7 @@ def _send_to(to: str | None, view: View, names: list[str], *, counter: bool) -> 
 
 
 def _items(text: str) -> list[int]:
-    """One side of an offer as items in ascending order."""
+    """Parse a side of an offer into items in ascending order."""
     items: list[int] = []
     for part in re.split(r"\s*(?:[+,&]|\band\b)\s*", text.strip(), flags=re.IGNORECASE):
         found = re.fullmatch(r"(?:(\d+)\s*[x×]?\s*)?(.+)", part)
@@ -338,13 +339,13 @@ def _items(text: str) -> list[int]:
             raise ValueError(f"An offer reads like this: {EXAMPLE}")
         count = int(found[1] or 1)
         if not 1 <= count <= MOST:
-            raise ValueError(f"{part!r}: there are not so many.")
+            raise ValueError(f"{part!r}: there aren't that many.")
         items += [_item_typed(found[2])] * count
     return sorted(items)
 
 
 def _item_typed(name: str) -> int:
-    """A letter, an amino acid by name, a coin, or a protein by id or by the start of its name."""
+    """Parse an item: a letter, an amino acid by name, a coin, or a protein by id or the start of its name."""
     wanted = name.strip().lower()
     if wanted in ("a coin", "coin", "coins"):
         return COIN

@@ -17,11 +17,11 @@ HIGHLIGHT = {
     r"reconstruct\w+": "quiet",
     r"\bto play\b": "you",
 }
-"""Colour repeats what the letters say."""
+"""Colours of words; they only repeat what the text says."""
 
 PARTS = {1: "part 1, the d20", 2: "part 2, the d6", 3: "part 3, trading (or building)", 4: "part 4, building"}
 DUE = {
-    "vote_start": "votes for whoever imitated the protein best, who begins",
+    "vote_start": "votes for the best imitation; the winner begins",
     "deal": "rolls for the first amino acids",
     "take": "takes an amino acid of choice",
     "swap": "may swap a protein card",
@@ -40,13 +40,13 @@ DUE = {
     "choose": "takes one of the top protein cards",
     "sink": "puts the other protein cards under the pile",
     "shed": "chooses a protein to break down",
-    "vote_tie": "votes for whoever of the tied imitated a protein best",
+    "vote_tie": "votes for the best imitation among the tied",
     "tie": "is tied and may share the victory",
 }
 
 
 def table(view: View, names: list[str]) -> list[Block]:
-    """The turn, the bank, the players, what is on offer, one's own cards."""
+    """Describe the turn, the bank, the players, what is under way, and the viewer's cards."""
     blocks = [_turn(view, names), _bank(view), _players(view, names)]
     blocks += _business(view, names)
     if view["hand"] is not None:
@@ -96,7 +96,7 @@ def _players(view: View, names: list[str]) -> Block:
     in_hand = view["options"]["proteins"] == "hand"
     for seat, player in enumerate(view["players"]):
         mark = " (you)" if seat == view["seat"] else ""
-        unsure = player["amino_acids"] - len(player["sure"])  # so many of what they may hold besides
+        unsure = player["amino_acids"] - len(player["sure"])  # cards that are only known to be among `maybe`
         cards = [" ".join(player["sure"])] if player["sure"] else []
         cards += [f"{unsure} of {' '.join(player['maybe'])}?"] if unsure else []
         rows.append(
@@ -115,7 +115,7 @@ def _proteins(player: Player, *, in_hand: bool) -> str:
     cards = player["proteins"]
     faces = [PROTEIN_CARDS[card["card"]].name if card["card"] else f"?{card['back']}" for card in cards]
     hidden = [card["card"] for card in cards].count(None)
-    if in_hand and hidden:  # the known ones come first, and numbers say nothing
+    if in_hand and hidden:  # known cards come first, and the numbers mean nothing
         faces = [*faces[: len(cards) - hidden], f"{hidden} unseen"]
     return f"{len(cards)}: {separated(faces) or 'none'}"
 
@@ -130,7 +130,7 @@ def _action_cards(player: Player) -> str:
 
 
 def _business(view: View, names: list[str]) -> list[Block]:
-    """What is under way: an offer, a counter-offer, a build, cards being looked at."""
+    """Describe what is under way: offers, a build, cards being looked at, a vote."""
     pending = view["pending"]
     lines = []
     if view["phase"] == "vote_start":
@@ -143,13 +143,13 @@ def _business(view: View, names: list[str]) -> list[Block]:
     if "offer" in pending:
         offer = pending["offer"]
         answers = [("asked", offer["waiting"]), ("accepted by", offer["accepted"]), ("declined by", offer["declined"])]
-        told = [f"; {how} {listed([names[seat] for seat in seats])}" for how, seats in answers if seats]
-        lines.append(f"{names[offer['by']]} gives {spoken(offer['give'])} for {spoken(offer['want'])}{''.join(told)}")
+        status = [f"; {how} {listed([names[seat] for seat in seats])}" for how, seats in answers if seats]
+        lines.append(f"{names[offer['by']]} gives {spoken(offer['give'])} for {spoken(offer['want'])}{''.join(status)}")
     for counter in pending.get("counters", []):
         lines.append(f"{names[counter['by']]} would give {spoken(counter['give'])} for {spoken(counter['want'])}")
     if "draft" in pending:
         lines.append(f"You would give {spoken(pending['draft']['give'])} for {spoken(pending['draft']['want'])}")
-        lines.append(f"Give, want or drop things one by one; or type the offer in one line: {EXAMPLE}")
+        lines.append(f"Give, want or drop items one by one, or type the offer in one line: {EXAMPLE}")
     if "building" in pending:
         build = pending["building"]
         bonus = f", {build['bonus']:+d} by cards" if build["bonus"] else ""
@@ -162,7 +162,7 @@ def _business(view: View, names: list[str]) -> list[Block]:
 
 
 def _own(hand: Hand) -> list[Block]:
-    """One's own cards, with what is printed on them."""
+    """Describe the viewer's cards, with what is printed on them."""
     held = [f"{letter} {AMINOS[LETTERS.index(letter)].name}" for letter in dict.fromkeys(hand["amino_acids"])]
     counted = [f"{hand['amino_acids'].count(text[0])} x {text}" for text in held]
     blocks = [Block("Your amino acids", [", ".join(counted) or "none"], own=True)]
@@ -184,7 +184,7 @@ def _own(hand: Hand) -> list[Block]:
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
-    """§8.2: coins less the proteins still held, not below nothing."""
+    """Return the lines of a score: coins minus the proteins still held, at least 0 (§8.2)."""
     lines = [counted_line(s.coins[seat], "coin")]
     for back in s.rows[seat]:
         card = PROTEINS[s.face[back]]
@@ -196,7 +196,7 @@ def score_lines(s: State, seat: int) -> list[ScoreLine]:
 
 
 def tie(s: State, names: list[str]) -> str | None:
-    """§8.4: whom the others voted for among those with the highest score."""
+    """Say how the others voted on a tie; None if they did not (§8.4)."""
     level, winners = leaders(s), s.winners()
     votes = [choice for choice in s.votes if choice >= 0]
     if not votes:
