@@ -30,7 +30,7 @@ describe('the ending', () => {
     expect(short(shared, 0)).toBe('Max, Barbara share the win');
     const tie = ended({ scores: [9, 17, 17] });
     expect(endingOf(tie).kind).toBe('tiebreak');
-    expect(ofSeat(en.result, endingOf(tie), 1, 'Max', 0)).toBe('Max wins the tie');
+    expect(ofSeat(en.result, endingOf(tie), 1, 'Max', 0)).toBe('Max wins the tie-break');
   });
 
   it('names no margin where the others gave up, and no winner where the host closed the table', () => {

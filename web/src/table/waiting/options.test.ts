@@ -47,9 +47,9 @@ describe('clocks', () => {
     expect(clockWords(null, say)).toBe('none');
     expect(clockWords(60, say)).toBe('1 minute a turn');
     expect(clockWords(300, german.play)).toBe('5 Minuten pro Zug');
-    expect(clockWords(7200, say)).toBe('2 hours a turn');
+    expect(clockWords(7200, say)).toBe('2 hours per turn');
     expect(clockWords(86400, say)).toBe('1 day a turn');
-    expect(clockWords(90, say)).toBe('90 seconds a turn');
+    expect(clockWords(90, say)).toBe('90 seconds per turn');
   });
 
   it('keep one that was set elsewhere in the list', () => {
