@@ -4,7 +4,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-/** What no-floating-promises finds with types, as far as a file alone shows it: its own async functions, and `api`. */
+/** Finds floating promises without types, as far as a single file shows them: its own async functions, and `api`. */
 const floating = {
   create: ({ report, sourceCode }) => ({
     'ExpressionStatement > CallExpression'(call) {
@@ -17,7 +17,7 @@ const floating = {
   }),
 };
 
-// Rules that need types look at .ts files alone: svelte-check types the .svelte files, and typing them here takes long.
+// Rules that need types cover only .ts files: svelte-check types the .svelte files, and typing them here is slow.
 export default ts.config(
   { ignores: ['node_modules', '**/*.gen.ts', 'public', 'tools'] },
   { files: ['**/*.ts'], extends: ts.configs.strictTypeChecked },
@@ -45,7 +45,7 @@ export default ts.config(
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-unnecessary-condition': 'off', // what a server sends may be less than its type says
+      '@typescript-eslint/no-unnecessary-condition': 'off', // the server may send less than its type says
       '@typescript-eslint/no-misused-spread': 'off', // codes and sequences are plain letters
     },
   },
@@ -58,7 +58,7 @@ export default ts.config(
     plugins: { own: { rules: { floating } } },
     rules: {
       'own/floating': 'error',
-      'no-implied-eval': 'error', // this and the next three: without types what the rules for .ts do with them
+      'no-implied-eval': 'error', // this and the next three replace the .ts rules, without types
       'no-throw-literal': 'error',
       'prefer-promise-reject-errors': 'error',
       'require-await': 'error',

@@ -3,7 +3,7 @@ import { weigh } from './budgets.ts';
 
 type Bundle = Parameters<typeof weigh>[0];
 
-/** Letters that do not compress: about three quarters of a byte each. */
+/** Return incompressible text: about three quarters of a byte per letter. */
 function heavy(kB: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(1000));
   return Array.from({ length: kB }, (_, n) => btoa(String.fromCharCode(...bytes.map((one) => one ^ (n * 37))))).join(

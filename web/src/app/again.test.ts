@@ -5,7 +5,7 @@ import { untilReached } from './again';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody who is reached after so many attempts. */
+/** Return a server that answers after some failures. */
 function server(failures: number): { attempt: () => Promise<string>; asked: () => number } {
   let asked = 0;
   const attempt = (): Promise<string> =>

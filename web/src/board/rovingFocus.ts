@@ -1,4 +1,5 @@
-/** Move the focus with arrows inside a region and with Tab between regions: one button of each is in the order of Tab. */
+/** Arrow keys move the focus inside a region, Tab moves it between regions: one button per region is in the tab order.
+ *  */
 
 const BUTTONS = 'button:not([disabled])';
 const STEP: Record<string, [number, number]> = {
@@ -8,7 +9,7 @@ const STEP: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
 };
 
-/** What lies more aside than in the direction of the arrow comes after all that lies there, in pixels. */
+/** The penalty, in pixels, for buttons that lie more to the side than in the arrow's direction. */
 const ASIDE = 10_000;
 
 /** An attachment: `<section {@attach rovingFocus}>`. */
@@ -52,9 +53,8 @@ export function rovingFocus(region: HTMLElement): () => void {
   };
 }
 
-/** Return the nearest button in that direction: one that lies right above, below or beside counts before one that is
- *  nearer but aside, and the main action, "Take", before its neighbours. Sideways, the next in order where none lies
- *  there. */
+/** Return the nearest button in a direction. Buttons straight ahead come before nearer ones to the side, and the main
+ *  action ("Take") before its neighbours. Left and right fall back to document order. */
 function nearest(from: HTMLElement, all: HTMLElement[], [dx, dy]: [number, number]): HTMLElement | undefined {
   const start = from.getBoundingClientRect();
   let best: HTMLElement | undefined;

@@ -6,7 +6,7 @@ import { lines } from './stream';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A real server that sends these pieces one after the other. */
+/** Start a server that sends these chunks one after the other. */
 async function serving(...pieces: string[]): Promise<string> {
   server = createServer((_, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');

@@ -1,4 +1,4 @@
-/** Whole games of every game that has a board: what is drawn is what the view says, and nothing jumps that was told. */
+/** Whole games of every game with a board: the drawing matches the view, and pieces that events move don't jump. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (path, { placed }) => {
           if (old && familyOf(old.zone) !== familyOf(piece.zone) && !came(piece.zone)) note('jumps to', piece);
         }
         for (const piece of before) if (!is.has(piece.id) && !went(piece.zone)) note('vanishes from', piece);
-        // and what was told to go to a place that is drawn can be followed there
+        // Pieces that move to a drawn zone can be followed there.
         for (const { piece, to } of travels)
           if (zones.has(to) && !now.some((one) => one.kind === piece && familyOf(one.zone) === familyOf(to)))
             if (!piece.startsWith('back:') && !travels.some((one) => one.from === to))

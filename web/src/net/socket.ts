@@ -1,9 +1,10 @@
-/** One socket to one table: it comes back by itself, and says what was missed. What it hears it hands on unread. */
+/** The WebSocket of one table. Reconnects automatically and requests what it missed; messages are passed on unparsed.
+ *  */
 
 import { isLoopback } from './loopback';
 import type { Full, MessagesFromABenchtopServer as Message } from './messages.gen';
 
-/** lost: no connection; refused: the server said no, and trying again will not help. */
+/** lost: no connection; refused: the server rejected the connection, so retrying won't help. */
 export type Link = 'connecting' | 'live' | 'lost' | 'refused';
 
 export interface SocketHandler {
@@ -23,10 +24,10 @@ const WORTH_RETRYING = new Set([REFUSED + 429, REFUSED + 503]);
 
 export class TableSocket {
   readonly #code: string;
-  /** Only what everybody sees, whoever this browser is. */
+  /** Whether to show the public view only, even if this browser holds a seat. */
   readonly #watch: boolean;
   readonly #handler: SocketHandler;
-  /** The seat to look from, for those who hold several and fix one; null lets the server choose. */
+  /** The seat to view from if you hold several; null lets the server choose. */
   seat: number | null = null;
   #socket: WebSocket | null = null;
   #since = 0;
@@ -47,19 +48,19 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Send now, if there is somebody to hear it; else it is for whoever asks to send it again. */
+  /** Send a message if connected; return false otherwise, and the caller retries. */
   send(message: object): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Entry n has been shown: a new connection asks for what came after it. */
+  /** Remember entry n as shown: a reconnect requests what came after it. */
   know(n: number): void {
     this.#since = n;
   }
 
-  /** Connect anew, as somebody who knows nothing: after taking a seat, or to look from another one. */
+  /** Reconnect from scratch, after taking a seat or to view from another seat. */
   renew(): void {
     this.#since = 0;
     this.#failures = 0;
@@ -84,7 +85,8 @@ export class TableSocket {
     this.#drop();
   }
 
-  /** The network is back, or somebody looks again: a sleeping laptop's socket may be dead without knowing it. */
+  /** Check the connection when the network returns or the page becomes visible: a sleeping laptop's socket may be dead.
+   *  */
   readonly #wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.#socket?.readyState === WebSocket.OPEN) {
@@ -94,8 +96,8 @@ export class TableSocket {
     }
   };
 
-  /** The browser says that there is no network: nobody waits for an answer that cannot come. A server on the same machine
-   *  may be there without one, and is asked. */
+  /** Drop the connection when the browser reports no network. A server on this machine needs no network, so check it
+   *  instead. */
   readonly #cut = (): void => {
     if (this.#closed || !this.#socket) return;
     if (isLoopback(location.hostname)) this.#check(SOON);
@@ -165,7 +167,7 @@ export class TableSocket {
     this.#ping = setTimeout(() => this.#check(), document.visibilityState === 'hidden' ? PING_HIDDEN : PING_VISIBLE);
   }
 
-  /** Ask whether the server is there; without an answer the connection counts as lost. */
+  /** Ping the server, and treat silence as a lost connection. */
   #check(patience = SILENCE): void {
     const asked = Date.now();
     if (!this.send({ type: 'ping' })) return;

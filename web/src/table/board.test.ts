@@ -3,7 +3,7 @@ import type { GameEvent, View } from '../net/api';
 import { Pieces } from './board.svelte';
 import type { Frame } from './table.svelte';
 
-/** A game in which cards go from a deck to the seats; the view says who has which. */
+/** A game in which cards go from a deck to the seats, as its view shows. */
 const placed = (view: View): { kind: string; zone: string }[] =>
   (view['cards'] as [string, number][]).map(([card, seat]) => ({ kind: `card:${card}`, zone: `cards:${seat}` }));
 const took = (card: string, seat: number): GameEvent => ({

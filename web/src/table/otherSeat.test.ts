@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Full } from '../net/messages.gen';
 import { Table } from './table.svelte';
 
-/** A connection whose other end is this test: what the server says is written here. */
+/** A fake WebSocket: the test writes the server's messages. */
 class Wire {
   static readonly OPEN = 1;
   static last: Wire;

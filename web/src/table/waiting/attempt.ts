@@ -1,4 +1,4 @@
-/** Do something that the server may refuse: why not is said in the line of news. */
+/** Try a request; show the server's refusal as a notice. */
 
 import { sentence } from '../../app/sentence';
 import type { Table } from '../table.svelte';

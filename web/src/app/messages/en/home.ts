@@ -1,6 +1,6 @@
 import { plural } from '../plural';
 
-/** What a cover says, and what a game teaches; a game that is not here shows the sentence of the server. */
+/** The line on each cover, and what the game teaches. Other games show the server's summary. */
 const games: Record<string, { line: string; learn: string; players?: string }> = {
   translation: { line: 'Three letters, one amino acid', learn: 'reading codons, mutations, reading frames' },
   adna: {
