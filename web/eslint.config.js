@@ -24,19 +24,19 @@ export default ts.config(
   { files: ['**/*.svelte', '*.js'], extends: ts.configs.strict },
   ...svelte.configs.recommended,
   {
-    files: ['src/**'], // they run in every browser of `browserslist` in package.json
+    files: ['src/**'], // runs in every browser of `browserslist` in package.json
     ...compat.configs['flat/recommended'],
     settings: {
-      // Asked for before use: without them the tab has no badge, the screen goes dark, found words are not marked.
+      // Detected before use: without them there is no badge, the screen may sleep, and matches are not highlighted.
       polyfills: ['navigator.setAppBadge', 'navigator.clearAppBadge', 'navigator.wakeLock', 'Highlight'],
     },
   },
   {
     languageOptions: { globals: globals.browser },
     rules: {
-      '@typescript-eslint/no-non-null-assertion': 'off', // an index that the line before made sure of
-      'svelte/no-navigation-without-resolve': 'off', // that is for SvelteKit
-      'svelte/prefer-svelte-reactivity': 'off', // what is made anew at every change needs no reactive insides
+      '@typescript-eslint/no-non-null-assertion': 'off', // indexes are checked on the line before
+      'svelte/no-navigation-without-resolve': 'off', // only for SvelteKit
+      'svelte/prefer-svelte-reactivity': 'off', // values recreated on every change need no reactive internals
     },
   },
   {

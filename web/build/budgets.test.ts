@@ -6,7 +6,7 @@ type Bundle = Parameters<typeof weigh>[0];
 /** Return incompressible text: about three quarters of a byte per letter. */
 function heavy(kB: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(1000));
-  return Array.from({ length: kB }, (_, n) => btoa(String.fromCharCode(...bytes.map((one) => one ^ (n * 37))))).join(
+  return Array.from({ length: kB }, (_, n) => btoa(String.fromCharCode(...bytes.map((byte) => byte ^ (n * 37))))).join(
     '',
   );
 }

@@ -63,5 +63,5 @@ export function weigh(bundle: Bundle): { what: string; kB: number; most: number 
 }
 
 function sum(bytes: number[]): number {
-  return bytes.reduce((total, one) => total + one, 0) / 1000;
+  return bytes.reduce((total, size) => total + size, 0) / 1000;
 }

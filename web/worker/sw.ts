@@ -77,9 +77,9 @@ async function file(request: Request): Promise<Response> {
 }
 
 worker.addEventListener('push', (event) => {
-  const told = event.data?.json() as YourTurn;
-  const looks = { body: told.body, icon: '/icons/flask-192.png', badge: '/icons/badge-96.png' };
-  event.waitUntil(worker.registration.showNotification(told.title, { ...looks, tag: told.code, data: told.url }));
+  const turn = event.data?.json() as YourTurn;
+  const looks = { body: turn.body, icon: '/icons/flask-192.png', badge: '/icons/badge-96.png' };
+  event.waitUntil(worker.registration.showNotification(turn.title, { ...looks, tag: turn.code, data: turn.url }));
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -88,7 +88,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(
     (async () => {
       const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const there = pages.find((one) => new URL(one.url).pathname === url.pathname);
+      const there = pages.find((page) => new URL(page.url).pathname === url.pathname);
       await (there ? there.focus() : worker.clients.openWindow(url));
     })(),
   );

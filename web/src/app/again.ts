@@ -28,11 +28,11 @@ export async function untilReached<Answer>(
   for (let failures = 0; ; failures++) {
     try {
       return await attempt();
-    } catch (wrong) {
-      if (!(wrong instanceof Unreachable) || signal?.aborted) throw wrong;
+    } catch (error) {
+      if (!(error instanceof Unreachable) || signal?.aborted) throw error;
       onlost();
       await patience(failures, signal);
-      if (signal?.aborted) throw wrong;
+      if (signal?.aborted) throw error;
     }
   }
 }

@@ -15,13 +15,13 @@ class Me {
   name = $state(settings.choices.name);
   known = $state(false);
   /** The last name sent to or received from the server. */
-  #told = this.name;
+  #lastName = this.name;
   #asked: Promise<void> | null = null;
 
   /** Request the guest once; retry on the next call if it failed. */
   ask(): Promise<void> {
     this.#asked ??= api.me().then(
-      (told) => this.#hear(told),
+      (guest) => this.#apply(guest),
       () => void (this.#asked = null),
     );
     return this.#asked;
@@ -29,34 +29,34 @@ class Me {
 
   /** Change the name for future tables. */
   async call(name: string): Promise<void> {
-    this.#hear(await (this.known ? api.rename(name) : api.become(name)));
+    this.#apply(await (this.known ? api.rename(name) : api.become(name)));
   }
 
   /** The name to sit down with; empty if the server should make one up. */
   get called(): string {
-    return this.name.trim() || this.#told;
+    return this.name.trim() || this.#lastName;
   }
 
   /** Keep the name a table gave, unless there is one already. */
   async adopt(name: string): Promise<void> {
-    if (!this.#told) await this.ask();
-    if (!this.#told) this.#keep(name);
+    if (!this.#lastName) await this.ask();
+    if (!this.#lastName) this.#keep(name);
   }
 
   /** Note that the server now knows this guest, and use the name typed at that table everywhere. */
   sat(): void {
     const name = this.name.trim();
     this.known = true;
-    if (name && name !== this.#told) void this.call(name).catch(() => undefined); // best effort
+    if (name && name !== this.#lastName) void this.call(name).catch(() => undefined); // best effort
   }
 
-  #hear(told: { name: string; known: boolean }): void {
-    this.known = told.known;
-    if (told.name) this.#keep(told.name);
+  #apply(guest: { name: string; known: boolean }): void {
+    this.known = guest.known;
+    if (guest.name) this.#keep(guest.name);
   }
 
   #keep(name: string): void {
-    this.name = this.#told = name;
+    this.name = this.#lastName = name;
     if (name !== settings.choices.name) settings.choose('name', name);
   }
 }

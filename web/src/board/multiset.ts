@@ -1,5 +1,4 @@
-/** Functions that count and compare letters, tokens and cards regardless of order. A multiset is any iterable of names.
- *  */
+/** Counts and compares letters, tokens and cards regardless of order. A multiset is any iterable of names. */
 
 export type Counts = Record<string, number>;
 

@@ -18,7 +18,7 @@ export function rail(row: HTMLElement): () => void {
   const sizes = new ResizeObserver(look);
   const watch = (): void => {
     sizes.disconnect();
-    for (const one of [row, ...row.children]) sizes.observe(one); // also calls the observer immediately
+    for (const element of [row, ...row.children]) sizes.observe(element); // also calls the observer immediately
   };
   const changes = new MutationObserver(watch);
   watch();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrom, hasStranger } from './code';
+import { codeFrom, hasInvalidLetter } from './code';
 
 describe('the code of a table', () => {
   it('may be written in small letters, with spaces and dashes', () => {
@@ -18,8 +18,8 @@ describe('the code of a table', () => {
   });
 
   it('says when there is something in it that no code has', () => {
-    expect(hasStranger('GTB KM-')).toBe(false);
-    expect(hasStranger('GTA')).toBe(true);
-    expect(hasStranger('http://192.168.0.7:8000/t/bcdfgh')).toBe(false);
+    expect(hasInvalidLetter('GTB KM-')).toBe(false);
+    expect(hasInvalidLetter('GTA')).toBe(true);
+    expect(hasInvalidLetter('http://192.168.0.7:8000/t/bcdfgh')).toBe(false);
   });
 });

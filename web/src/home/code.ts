@@ -13,6 +13,6 @@ export function codeFrom(text: string): string {
 }
 
 /** Whether a text contains characters that codes never contain. */
-export function hasStranger(text: string): boolean {
+export function hasInvalidLetter(text: string): boolean {
   return !text.includes('/') && [...text.toUpperCase()].some((sign) => /[^\s-]/.test(sign) && !LETTERS.includes(sign));
 }

@@ -9,7 +9,7 @@ export const FINISHED = 3;
 /** Return tables in order: your turn first, finished last, then by latest change. */
 export function inOrder(tables: MyTableListing[]): MyTableListing[] {
   const sorted = [...tables].sort(
-    (one, other) => ORDER[one.standing] - ORDER[other.standing] || other.updated.localeCompare(one.updated),
+    (a, b) => ORDER[a.standing] - ORDER[b.standing] || b.updated.localeCompare(a.updated),
   );
   let finished = 0;
   return sorted.filter((table) => table.standing !== 'over' || ++finished <= FINISHED);
@@ -20,7 +20,7 @@ export function withRoom(tables: TableListing[], mine: MyTableListing[]): TableL
   const sitting = new Set(mine.map((table) => table.code));
   return tables
     .filter((table) => table.open_seats > 0 && !table.over && !sitting.has(table.code))
-    .sort((one, other) => one.open_seats - other.open_seats || other.updated.localeCompare(one.updated));
+    .sort((a, b) => a.open_seats - b.open_seats || b.updated.localeCompare(a.updated));
 }
 
 /** Return the other players at the table. */
@@ -39,7 +39,7 @@ export function outcome(table: MyTableListing): 'won' | 'shared' | 'lost' | 'end
 /** Return the games in our order, unknown ones last. */
 export function onShelf<Game extends { key: string }>(games: Game[], known: string[]): Game[] {
   const place = (game: Game): number => (known.includes(game.key) ? known.indexOf(game.key) : known.length);
-  return [...games].sort((one, other) => place(one) - place(other));
+  return [...games].sort((a, b) => place(a) - place(b));
 }
 
 /** Return seat counts in words, with ranges: "2–4", "2", "2, 4". */

@@ -28,9 +28,9 @@ export class Mine {
         try {
           await this.load();
           failures = 0;
-          if (me.known) for await (const news of lines<MyTable>('/api/v1/me/stream', signal)) this.#hear(news);
-        } catch (wrong) {
-          this.lost = wrong instanceof Unreachable; // keep the old list; we retry
+          if (me.known) for await (const change of lines<MyTable>('/api/v1/me/stream', signal)) this.#apply(change);
+        } catch (error) {
+          this.lost = error instanceof Unreachable; // keep the old list; we retry
         }
         if (!signal.aborted) await patience(this.lost ? failures : SELDOM, signal);
       }
@@ -46,15 +46,19 @@ export class Mine {
   }
 
   /** Apply a change to one table; request the list for what it lacks (names, results). */
-  #hear(news: MyTable): void {
-    const known = this.tables.find((table) => table.code === news.code);
-    if (news.standing === 'gone') {
-      this.tables = this.tables.filter((table) => table.code !== news.code);
-    } else if (!known || news.standing === 'over' || (known.standing === 'waiting' && news.standing !== 'waiting')) {
+  #apply(change: MyTable): void {
+    const known = this.tables.find((table) => table.code === change.code);
+    if (change.standing === 'gone') {
+      this.tables = this.tables.filter((table) => table.code !== change.code);
+    } else if (
+      !known ||
+      change.standing === 'over' ||
+      (known.standing === 'waiting' && change.standing !== 'waiting')
+    ) {
       void this.load().catch(() => undefined);
-    } else if (known.standing !== news.standing || known.ply !== news.ply) {
-      const changed = { ...known, standing: news.standing, ply: news.ply, updated: new Date().toISOString() };
-      this.tables = this.tables.map((table) => (table.code === news.code ? changed : table));
+    } else if (known.standing !== change.standing || known.ply !== change.ply) {
+      const updated = { ...known, standing: change.standing, ply: change.ply, updated: new Date().toISOString() };
+      this.tables = this.tables.map((table) => (table.code === change.code ? updated : table));
     }
   }
 }

@@ -57,7 +57,7 @@ function shell(around: HTMLElement, held: HTMLElement, { containers }: Look): HT
 const EMPTY = `display:block;position:absolute;inset:0 auto auto 0;margin:0;padding:0;border:0;background:none;
   box-shadow:none;outline:0;overflow:visible;mask:none;transform:none;animation:none`
   .split(';')
-  .map((one) => `${one.trim()} !important`)
+  .map((rule) => `${rule.trim()} !important`)
   .join(';');
 
 function anonymous(element: Element): void {

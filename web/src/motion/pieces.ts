@@ -48,7 +48,7 @@ let made = 0;
 
 /** Return the pieces of a table that is shown for the first time. */
 export function begin(placed: Placed[]): Piece[] {
-  return placed.map((one) => ({ ...one, id: name() }));
+  return placed.map((item) => ({ ...item, id: name() }));
 }
 
 /** Return the pieces after some events; those that can be followed keep their ids. */
@@ -59,9 +59,9 @@ export function follow(before: Piece[], placed: Placed[], happened: GameEvent[])
   happened.forEach((event, beat) => {
     for (const travel of travels(event)) {
       for (let n = 0; n < travel.count; n++) {
-        const told = otherHalf(halves, travel, event['only'] !== undefined);
-        if (told) {
-          if (!isBack(travel.piece)) told.piece.kind = told.way.kind = travel.piece;
+        const half = otherHalf(halves, travel, event['only'] !== undefined);
+        if (half) {
+          if (!isBack(travel.piece)) half.piece.kind = half.way.kind = travel.piece;
           continue;
         }
         const piece = leaving(onTheWay, travel) ?? arriving(onTheWay, travel);
@@ -97,8 +97,8 @@ const isBack = (kind: string): boolean => kind.startsWith('back:');
 
 /** Return the piece that a movement is about: one in that zone; among face-down cards, any. */
 function leaving(pieces: Piece[], { piece, from }: Travel): Piece | undefined {
-  const there = pieces.filter((one) => one.zone === from);
-  return there.find((one) => one.kind === piece) ?? there.find((one) => isBack(one.kind) || isBack(piece));
+  const there = pieces.filter((item) => item.zone === from);
+  return there.find((item) => item.kind === piece) ?? there.find((item) => isBack(item.kind) || isBack(piece));
 }
 
 /** Return a new piece from a deck or supply, where pieces are indistinguishable. */
@@ -119,30 +119,30 @@ function named(placed: Placed[], candidates: Piece[]): Piece[] {
     found[place] = { ...placed[place]!, id: piece.id };
   };
   // In a row, the longest common run of kinds keeps its ids.
-  for (const row of new Set(placed.map((one) => rowOf(one.zone)))) {
-    const places = placed.flatMap((one, place) => (rowOf(one.zone) === row ? [place] : []));
-    const old = candidates.filter((one) => rowOf(one.zone) === row);
+  for (const row of new Set(placed.map((item) => rowOf(item.zone)))) {
+    const places = placed.flatMap((item, place) => (rowOf(item.zone) === row ? [place] : []));
+    const old = candidates.filter((item) => rowOf(item.zone) === row);
     for (const [place, piece] of common(places, old, placed)) take(place, piece);
   }
-  const rest = (fits: (one: Placed, piece: Piece) => boolean): void => {
-    placed.forEach((one, place) => {
+  const rest = (fits: (item: Placed, piece: Piece) => boolean): void => {
+    placed.forEach((item, place) => {
       if (!found[place])
         take(
           place,
-          [...free].find((piece) => fits(one, piece)),
+          [...free].find((piece) => fits(item, piece)),
         );
     });
   };
-  rest((one, piece) => piece.zone === one.zone && piece.kind === one.kind);
-  rest((one, piece) => piece.zone === one.zone); // turned over, or changed in place
-  rest((one, piece) => piece.kind === one.kind && rowOf(piece.zone) === rowOf(one.zone));
-  rest((one, piece) => rowOf(piece.zone) === rowOf(one.zone)); // changed while its row made room
-  return placed.map((one, place) => found[place] ?? { ...one, id: name() });
+  rest((item, piece) => piece.zone === item.zone && piece.kind === item.kind);
+  rest((item, piece) => piece.zone === item.zone); // turned over, or changed in place
+  rest((item, piece) => piece.kind === item.kind && rowOf(piece.zone) === rowOf(item.zone));
+  rest((item, piece) => rowOf(piece.zone) === rowOf(item.zone)); // changed while its row made room
+  return placed.map((item, place) => found[place] ?? { ...item, id: name() });
 }
 
 /** Return a function from zones to rows: "chain:0:5" belongs to "chain:0"; most zones are their own row. */
 export function rows(placed: Placed[]): (zone: string) => string {
-  const known = new Set(placed.flatMap((one) => one.row ?? []));
+  const known = new Set(placed.flatMap((item) => item.row ?? []));
   return (zone) => {
     const row = zone.replace(/:[^:]*$/, '');
     return known.has(row) ? row : zone;

@@ -86,13 +86,13 @@ export interface Shift {
 }
 
 /** Return the intersection of two boxes. */
-function common(one: Box, other: Box): Box {
-  const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+function common(a: Box, b: Box): Box {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
   return {
     left,
     top,
-    width: Math.min(one.left + one.width, other.left + other.width) - left,
-    height: Math.min(one.top + one.height, other.top + other.height) - top,
+    width: Math.min(a.left + a.width, b.left + b.width) - left,
+    height: Math.min(a.top + a.height, b.top + b.height) - top,
   };
 }
 

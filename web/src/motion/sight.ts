@@ -26,13 +26,13 @@ export class Sight {
       this.#scrolledAt = performance.now();
     };
     const how = { passive: true, capture: true };
-    const heard = [
+    const listeners = [
       ...(['touchstart', 'touchend', 'touchcancel'] as const).map((name) => [name, touch] as const),
       ...(['touchmove', 'wheel'] as const).map((name) => [name, scroll] as const),
     ];
-    for (const [name, hear] of heard) addEventListener(name, hear as EventListener, how);
+    for (const [name, listener] of listeners) addEventListener(name, listener as EventListener, how);
     return () => {
-      for (const [name, hear] of heard) removeEventListener(name, hear as EventListener, how);
+      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, how);
       this.#root = null;
     };
   }
@@ -50,7 +50,9 @@ export class Sight {
       for (const scroller of this.#scrollers(piece)) {
         if (rolled.has(scroller)) continue;
         const box = scroller.getBoundingClientRect();
-        const inside = drawn.filter((one) => scroller.contains(one)).map((one) => one.getBoundingClientRect());
+        const inside = drawn
+          .filter((element) => scroller.contains(element))
+          .map((element) => element.getBoundingClientRect());
         const by = reach(inside, shrunk(box, AIR), room(scroller));
         rolled.set(scroller, { x: -by.x, y: -by.y });
       }
@@ -73,7 +75,7 @@ export class Sight {
     return found;
   }
 
-  /** Return how far to scroll the page; 0 if a changed piece is visible already. */
+  /** Return how far to scroll the page; null if a changed piece is visible already. */
   #page(drawn: HTMLElement[], settling: (piece: HTMLElement) => Shift): { scroller: Element; by: number } | null {
     const root = this.#root!;
     if (document.activeElement?.matches(':focus-visible:not(body)')) return null;
@@ -124,11 +126,11 @@ interface Room {
   up: number;
   down: number;
 }
-const room = (one: Element): Room => ({
-  left: -one.scrollLeft,
-  right: one.scrollWidth - one.clientWidth - one.scrollLeft,
-  up: -one.scrollTop,
-  down: one.scrollHeight - one.clientHeight - one.scrollTop,
+const room = (element: Element): Room => ({
+  left: -element.scrollLeft,
+  right: element.scrollWidth - element.clientWidth - element.scrollLeft,
+  up: -element.scrollTop,
+  down: element.scrollHeight - element.clientHeight - element.scrollTop,
 });
 
 /** Return how far to scroll to show all boxes, or the last ones if they don't fit. */

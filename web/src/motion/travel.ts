@@ -64,8 +64,7 @@ export class Travel {
     return this.#begun;
   }
 
-  /** Attach to a board: animates every `data-piece` between `data-zone` elements. The layer covers the board exactly.
-   *  */
+  /** Attach to a board: animates every `data-piece` between `data-zone` elements. The layer covers the board. */
   attach(root: HTMLElement, layer: HTMLElement): () => void {
     this.#root = root;
     this.#layer = layer;
@@ -114,13 +113,13 @@ export class Travel {
       carrier.style.left = `${(at.left - layer.left) / scale}px`;
       carrier.style.top = `${(at.top - layer.top) / scale}px`;
       this.#layer.append(carrier);
-      const under = look.inside.map((one) => delays.get(one) ?? 0); // a card lands before the pieces on it
+      const under = look.inside.map((element) => delays.get(element) ?? 0); // a card lands before the pieces on it
       this.#go(carrier, frames, FLIGHT, wait + Math.max(delay, ...under), piece);
       if (piece) piece.dataset['awaited'] = '';
     }
     const moving = new Set([...delays.keys(), ...slides.map(({ place }) => place.element)]);
     for (const { place, shift } of slides) {
-      if (place.inside.some((one) => moving.has(one))) continue; // it moves along with the piece below it
+      if (place.inside.some((element) => moving.has(element))) continue; // it moves along with the piece below it
       const frames = [{ transform: translated({ x: -shift.x, y: -shift.y }, scale) }, { transform: 'none' }];
       this.#go(place.element, frames, SLIDE, 0, place.element);
     }
@@ -188,7 +187,7 @@ export class Travel {
 
   #pieces(): [string, HTMLElement][] {
     const found = this.#root?.querySelectorAll<HTMLElement>('[data-piece]') ?? [];
-    return [...found].map((one) => [one.dataset['piece']!, one]);
+    return [...found].map((element) => [element.dataset['piece']!, element]);
   }
 }
 

@@ -1,5 +1,4 @@
-/** The WebSocket of one table. Reconnects automatically and requests what it missed; messages are passed on unparsed.
- *  */
+/** The WebSocket of a table. Reconnects automatically and requests what it missed; passes messages on unparsed. */
 
 import { isLoopback } from './loopback';
 import type { Full, MessagesFromABenchtopServer as Message } from './messages.gen';
@@ -34,7 +33,7 @@ export class TableSocket {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
-  #lastHeard = 0;
+  #lastMessageAt = 0;
   #closed = false;
 
   constructor(code: string, handler: SocketHandler, watch = false) {
@@ -85,12 +84,11 @@ export class TableSocket {
     this.#drop();
   }
 
-  /** Check the connection when the network returns or the page becomes visible: a sleeping laptop's socket may be dead.
-   *  */
+  /** Check the connection when the network or the viewer returns: a sleeping laptop's socket may be dead. */
   readonly #wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.#socket?.readyState === WebSocket.OPEN) {
-      if (Date.now() - this.#lastHeard > SILENCE) this.#check();
+      if (Date.now() - this.#lastMessageAt > SILENCE) this.#check();
     } else if (!this.#closed && this.#socket?.readyState !== WebSocket.CONNECTING) {
       this.tryNow();
     }
@@ -122,12 +120,12 @@ export class TableSocket {
     this.#socket = socket;
     this.#handler.link('connecting', null);
     socket.onopen = () => {
-      this.#lastHeard = Date.now();
+      this.#lastMessageAt = Date.now();
       this.#failures = 0;
       this.#schedulePing();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#lastHeard = Date.now();
+      this.#lastMessageAt = Date.now();
       const message = JSON.parse(event.data) as Message;
       if (message.type === 'full' || message.type === 'resumed') this.#handler.link('live', null);
       this.#handler.heard(message);
@@ -173,7 +171,7 @@ export class TableSocket {
     if (!this.send({ type: 'ping' })) return;
     clearTimeout(this.#ping);
     this.#ping = setTimeout(() => {
-      if (this.#lastHeard >= asked) {
+      if (this.#lastMessageAt >= asked) {
         this.#schedulePing();
       } else {
         this.#giveUp();

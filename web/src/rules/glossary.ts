@@ -13,7 +13,10 @@ export const anchorOf = (word: string): string =>
 export function filtered(sections: GlossarySection[], query: string): GlossarySection[] {
   const looked = wordsOf(query);
   return sections
-    .map(({ title, words }) => ({ title, words: words.filter((one) => has(`${one.word} ${one.meaning}`, looked)) }))
+    .map(({ title, words }) => ({
+      title,
+      words: words.filter((entry) => has(`${entry.word} ${entry.meaning}`, looked)),
+    }))
     .filter((section) => section.words.length > 0);
 }
 

@@ -17,7 +17,7 @@ export async function picturesOf(key: string): Promise<Pictures | undefined> {
   return DRAWN[`../games/${key}/CardPicture.svelte`]?.();
 }
 
-/** The name as a heading: "Alanine" for "alanine", and "dNTPs" as it is. */
+/** Return a name as a heading: "Alanine" for "alanine", but "dNTPs" unchanged. */
 export function titleOf(card: Card): string {
   const { name } = card;
   return name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;

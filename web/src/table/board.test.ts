@@ -36,8 +36,8 @@ const now = { live: true, backlog: 0, motion: 'travel' as const, mine: [0], hist
 const markedCards = (drawn: ReturnType<Pieces['step']>): string[] =>
   [...drawn.pieces.values()]
     .flat()
-    .filter((one) => drawn.recent.has(one.id))
-    .map((one) => one.kind);
+    .filter((piece) => drawn.recent.has(piece.id))
+    .map((piece) => piece.kind);
 
 describe('the steps of a table', () => {
   it('tell what moved, what happened and what others did', () => {

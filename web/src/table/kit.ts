@@ -48,7 +48,7 @@ export async function fetchDrawing(key: string): Promise<Drawing | null> {
   }
 }
 
-/** Fetch the drawing of what players built; null where a game has none, or it is out of reach. */
+/** Load the drawing of what players built; null if the game has none or it is unreachable. */
 export async function fetchBuilt(key: string): Promise<Built | null> {
   try {
     return (await BUILT[`../games/${key}/Built.svelte`]?.())?.default ?? null;

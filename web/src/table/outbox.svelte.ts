@@ -22,7 +22,7 @@ const PATIENCE = 8000;
 export class Outbox {
   readonly waiting = new SvelteMap<string, Unsent>();
   /** The unanswered move. There is at most one, because the next belongs to another position. */
-  readonly move = $derived([...this.waiting.values()].find((one) => one.command.type === 'move') ?? null);
+  readonly move = $derived([...this.waiting.values()].find((unsent) => unsent.command.type === 'move') ?? null);
   readonly #place: string;
   readonly #send: (command: Command) => boolean;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export class Outbox {
   constructor(code: string, send: (command: Command) => boolean) {
     this.#place = `benchtop.unsent.${code}`;
     this.#send = send;
-    for (const one of this.#kept()) this.waiting.set(one.command.key, one);
+    for (const unsent of this.#kept()) this.waiting.set(unsent.command.key, unsent);
   }
 
   add(type: string, fields: Record<string, unknown>, words: string): void {
@@ -42,11 +42,11 @@ export class Outbox {
 
   /** Remove a command because it was answered, or withdrawn while offline. */
   remove(key: string): Unsent | undefined {
-    const one = this.waiting.get(key);
+    const unsent = this.waiting.get(key);
     this.waiting.delete(key);
     this.#keep();
     this.#wait();
-    return one;
+    return unsent;
   }
 
   resend(): void {

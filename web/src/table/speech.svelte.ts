@@ -12,7 +12,7 @@ export class Speech {
   /** The newest announced entry. */
   #n = 0;
   /** The newest entry announced to each seat on this page; the curtain hides some. */
-  #heardBy = new Map<number, number>();
+  #announcedTo = new Map<number, number>();
 
   /** Queue announcements. */
   add(...words: string[]): void {
@@ -27,7 +27,7 @@ export class Speech {
   }
 
   /** Announce a live entry to a seat. */
-  hear(n: number, seat: number | null, happened: Event[]): void {
+  announce(n: number, seat: number | null, happened: Event[]): void {
     this.add(...happened.map(sentence));
     this.#note(n, seat);
   }
@@ -35,7 +35,7 @@ export class Speech {
   /** After a full state, announce what happened since, and what only the current player may know. A freshly opened page
    *  has the log for everything before. */
   catchUp({ n, you, log }: Pick<Full, 'n' | 'you' | 'log'>): void {
-    const sinceLook = you.seats.length > 1 && you.seat !== null ? (this.#heardBy.get(you.seat) ?? 0) : n;
+    const sinceLook = you.seats.length > 1 && you.seat !== null ? (this.#announcedTo.get(you.seat) ?? 0) : n;
     const sinceOpened = this.#n || n;
     for (const line of log) {
       const happened = line.happened as Event[];
@@ -47,7 +47,7 @@ export class Speech {
 
   #note(n: number, seat: number | null): void {
     this.#n = n;
-    if (seat !== null) this.#heardBy.set(seat, n);
+    if (seat !== null) this.#announcedTo.set(seat, n);
   }
 }
 

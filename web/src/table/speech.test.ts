@@ -23,8 +23,8 @@ it('says nothing of what was before the page was opened', () => {
 it('says all of several updates that come in one go, and what has no words not at all', () => {
   const speech = new Speech();
   speech.catchUp(full(1, 0, [0]));
-  speech.hear(2, 0, [event(''), event('You drew A.', 0)]);
-  speech.hear(3, 0, [event('Ben drew.')]);
+  speech.announce(2, 0, [event(''), event('You drew A.', 0)]);
+  speech.announce(3, 0, [event('Ben drew.')]);
   expect(speech.take()).toEqual(['You drew A.', 'Ben drew.']);
   expect(speech.take()).toEqual([]);
 });
@@ -32,7 +32,7 @@ it('says all of several updates that come in one go, and what has no words not a
 it('says after an absence what happened meanwhile, once', () => {
   const speech = new Speech();
   speech.catchUp(full(1, 0, [0]));
-  speech.hear(2, 0, [event('You drew A.')]);
+  speech.announce(2, 0, [event('You drew A.')]);
   speech.catchUp(
     full(4, 0, [0], line(2, event('You drew A.')), line(3, event('Ben drew.')), line(4, event('Ben won.'))),
   );
@@ -55,6 +55,6 @@ it('says to each of two at one screen what only they may hear, when they look', 
 
 it('says who said something', () => {
   const speech = new Speech();
-  speech.hear(2, 0, [{ event: 'Said', words: 'Hello!', name: 'Ben' }]);
+  speech.announce(2, 0, [{ event: 'Said', words: 'Hello!', name: 'Ben' }]);
   expect(speech.take()).toEqual(['Ben: Hello!']);
 });

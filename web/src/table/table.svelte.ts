@@ -121,7 +121,7 @@ export class Table {
   /** Whether bots play all other seats, so nobody needs to agree. */
   readonly othersAreBots = $derived(
     (this.info?.seats ?? []).every(
-      (one) => one.kind === 'bot' || one.away || one.resigned || this.you.seats.includes(one.seat),
+      ({ kind, away, resigned, seat }) => kind === 'bot' || away || resigned || this.you.seats.includes(seat),
     ),
   );
   /** The label for taking back a move across others' moves. */
@@ -141,7 +141,7 @@ export class Table {
     this.#socket = new TableSocket(
       code,
       {
-        heard: (message) => this.#hear(message),
+        heard: (message) => this.#receive(message),
         link: (link, retryAt) => {
           this.link = link;
           this.retryAt = retryAt;
@@ -166,8 +166,8 @@ export class Table {
   }
 
   nameOf(seat: number | null | undefined): string {
-    const one = seat === null || seat === undefined ? undefined : this.info?.seats[seat];
-    return one ? calledName(one) : '';
+    const info = seat === null || seat === undefined ? undefined : this.info?.seats[seat];
+    return info ? calledName(info) : '';
   }
 
   /** Return "You" or the player's name; always the name if you play several seats. */
@@ -226,7 +226,7 @@ export class Table {
     if (!this.#plan.length || this.outbox.move || ply === this.#planAt) return;
     this.#planAt = ply;
     const next = this.#plan.shift()!;
-    const move = this.legal.find((one) => one.move === next);
+    const move = this.legal.find((legal) => legal.move === next);
     if (move) {
       this.play(move);
       return;
@@ -260,9 +260,9 @@ export class Table {
   async asking(question: () => Promise<void>): Promise<void> {
     try {
       await question();
-    } catch (wrong) {
-      if (wrong instanceof Problem) this.notice = { words: wrong.message, kind: 'problem' };
-      else if (!(wrong instanceof Unreachable)) throw wrong;
+    } catch (error) {
+      if (error instanceof Problem) this.notice = { words: error.message, kind: 'problem' };
+      else if (!(error instanceof Unreachable)) throw error;
     }
   }
 
@@ -296,14 +296,14 @@ export class Table {
   async fetchHistory(seat = this.lookingFrom === undefined ? this.you.seat : this.lookingFrom): Promise<void> {
     for (let from: number | null = 0; from !== null;) {
       const page: ReplayPage = await api.replay(this.code, from, seat);
-      for (const one of page.plies) {
-        this.history.set(one.ply, {
-          ply: one.ply,
-          toMove: (one.view['to_move'] as number | undefined) ?? null,
-          view: one.view,
-          text: one.text ?? [],
-          happened: one.happened,
-          points: one.points ?? null,
+      for (const position of page.plies) {
+        this.history.set(position.ply, {
+          ply: position.ply,
+          toMove: (position.view['to_move'] as number | undefined) ?? null,
+          view: position.view,
+          text: position.text ?? [],
+          happened: position.happened,
+          points: position.points ?? null,
         });
       }
       from = page.next;
@@ -331,7 +331,7 @@ export class Table {
 
   // -- hearing --------------------------------------------------------------------------------------------------------
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     switch (message.type) {
       case 'full':
         this.#begin(message);
@@ -392,7 +392,7 @@ export class Table {
     const wasOver = this.over;
     if (update.table) this.info = update.table;
     const happened = update.happened as unknown as GameEvent[];
-    this.speech.hear(update.n, this.you.seat, happened);
+    this.speech.announce(update.n, this.you.seat, happened);
     if (update.log) this.#changeLog(update.log);
     for (const event of happened) if (event.event === 'Said') this.#said(event);
     if (update.open) this.open = update.open;

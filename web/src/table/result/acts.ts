@@ -10,9 +10,9 @@ import { lastTurnOf, turnsOfCurve } from './turns';
 async function tried(table: Table, act: () => Promise<void>): Promise<void> {
   try {
     await act();
-  } catch (wrong) {
-    if (wrong instanceof Problem) table.notice = { words: wrong.message, kind: 'problem' };
-    else if (!(wrong instanceof Unreachable)) throw wrong;
+  } catch (error) {
+    if (error instanceof Problem) table.notice = { words: error.message, kind: 'problem' };
+    else if (!(error instanceof Unreachable)) throw error;
   }
 }
 
@@ -23,9 +23,9 @@ export async function share(table: Table, title: string, copied: string): Promis
     if ('share' in navigator) await navigator.share({ title, url });
     else await copy(url);
     if (!('share' in navigator)) table.notice = { words: copied, kind: 'news' };
-  } catch (wrong) {
+  } catch (error) {
     // AbortError: the user closed the share dialog. If copying is forbidden, show the address.
-    if ((wrong as Error).name !== 'AbortError') table.notice = { words: url, kind: 'news' };
+    if ((error as Error).name !== 'AbortError') table.notice = { words: url, kind: 'news' };
   }
 }
 

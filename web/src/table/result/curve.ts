@@ -16,10 +16,10 @@ export interface Scale {
 }
 
 /** Return round numbers for an axis, about as many as requested. */
-export function ticksOf(low: number, high: number, wished: number): number[] {
-  const rough = Math.max(1, (high - low) / Math.max(1, wished));
+export function ticksOf(low: number, high: number, count: number): number[] {
+  const rough = Math.max(1, (high - low) / Math.max(1, count));
   const size = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((one) => one * size).find((one) => one >= rough) ?? rough;
+  const step = [1, 2, 5, 10].map((factor) => factor * size).find((factor) => factor >= rough) ?? rough;
   const first = Math.ceil(low / step);
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, place) => (first + place) * step);
 }

@@ -7,8 +7,8 @@ export async function attempt(table: Table, act: () => Promise<unknown>): Promis
   try {
     await act();
     return true;
-  } catch (wrong) {
-    table.notice = { words: sentence(wrong), kind: 'problem' };
+  } catch (error) {
+    table.notice = { words: sentence(error), kind: 'problem' };
     return false;
   }
 }

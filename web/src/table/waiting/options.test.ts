@@ -45,10 +45,10 @@ describe('options', () => {
 describe('clocks', () => {
   it('are told in the largest unit that fits', () => {
     expect(clockWords(null, say)).toBe('none');
-    expect(clockWords(60, say)).toBe('1 minute a turn');
+    expect(clockWords(60, say)).toBe('1 minute per turn');
     expect(clockWords(300, german.play)).toBe('5 Minuten pro Zug');
     expect(clockWords(7200, say)).toBe('2 hours per turn');
-    expect(clockWords(86400, say)).toBe('1 day a turn');
+    expect(clockWords(86400, say)).toBe('1 day per turn');
     expect(clockWords(90, say)).toBe('90 seconds per turn');
   });
 

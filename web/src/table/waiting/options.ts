@@ -16,7 +16,7 @@ export type Manner = 'switch' | 'row' | 'list';
 /** Return the control that suits an option. */
 export function mannerOf(option: Option): Manner {
   if (typeof option.default === 'boolean') return 'switch';
-  const letters = option.allowed.map((value) => String(value).length).reduce((all, one) => all + one, 0);
+  const letters = option.allowed.map((value) => String(value).length).reduce((sum, length) => sum + length, 0);
   return option.allowed.length <= ROW && letters <= LETTERS ? 'row' : 'list';
 }
 
@@ -26,7 +26,7 @@ export function wordOf(value: unknown, say: Pick<Words, 'on' | 'off'>): string {
   return String(value).replaceAll('_', ' ');
 }
 
-/** Return the help of an option, with the values' displayed words. */
+/** Return the help of an option, with values as they are displayed. */
 export const helpOf = ({ help }: Option): string =>
   help.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (key) => wordOf(key, NEVER));
 
@@ -45,7 +45,7 @@ const CLOCKS = [null, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, DAY, 3 * DAY]
 /** Return the clocks to choose from, including the current one. */
 export function clocks(now: number | null): (number | null)[] {
   if (CLOCKS.includes(now)) return CLOCKS;
-  return [null, ...[...CLOCKS.filter((one) => one !== null), now!].sort((a, b) => a - b)];
+  return [null, ...[...CLOCKS.filter((clock) => clock !== null), now!].sort((a, b) => a - b)];
 }
 
 export function clockWords(seconds: number | null, say: Words): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../net/messages.gen';
-import { holders, inTheWay, invitationIn, openSeats, otherCount, ownSeat, partners, somebodyPlays } from './seats';
+import { holders, inTheWay, invitationIn, openSeats, otherCount, ownSeat, partners, hasPersonIn } from './seats';
 
 const seat = (number: number, kind: SeatInfo['kind'], name = `Seat ${number + 1}`, people = 0): SeatInfo => ({
   seat: number,
@@ -58,8 +58,8 @@ describe('seats', () => {
   });
 
   it('starts with somebody', () => {
-    expect(somebodyPlays([bot, open])).toBe(false);
-    expect(somebodyPlays([ada, open])).toBe(true);
+    expect(hasPersonIn([bot, open])).toBe(false);
+    expect(hasPersonIn([ada, open])).toBe(true);
   });
 });
 

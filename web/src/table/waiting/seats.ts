@@ -2,17 +2,17 @@
 
 import type { SeatInfo, You } from '../../net/messages.gen';
 
-export const openSeats = (seats: SeatInfo[]): SeatInfo[] => seats.filter((one) => one.kind === 'open');
+export const openSeats = (seats: SeatInfo[]): SeatInfo[] => seats.filter((info) => info.kind === 'open');
 
 /** Return the names of a seat's holders: the server calls a shared seat "Ada & Ben". */
-export function holders(one: SeatInfo): string[] {
-  const names = one.name.split(' & ');
-  return one.people > 1 && names.length === one.people ? names : [one.name];
+export function holders(info: SeatInfo): string[] {
+  const names = info.name.split(' & ');
+  return info.people > 1 && names.length === info.people ? names : [info.name];
 }
 
 /** Return the others who share my seat; null if I can't tell which of them I am. */
-export function partners(one: SeatInfo, me: string): string[] | null {
-  const names = holders(one);
+export function partners(info: SeatInfo, me: string): string[] | null {
+  const names = holders(info);
   if (!names.includes(me)) return null;
   return names.filter((name) => name !== me);
 }
@@ -25,10 +25,10 @@ export function otherCount(allowed: number[], now: number, direction: 1 | -1): n
 
 /** Return a taken seat that a smaller count would remove. */
 export const inTheWay = (seats: SeatInfo[], count: number): SeatInfo | null =>
-  seats.slice(count).find((one) => one.kind === 'person') ?? null;
+  seats.slice(count).find((info) => info.kind === 'person') ?? null;
 
 /** Whether a person would be playing if bots filled the open seats. */
-export const somebodyPlays = (seats: SeatInfo[]): boolean => seats.some((one) => one.kind === 'person');
+export const hasPersonIn = (seats: SeatInfo[]): boolean => seats.some((info) => info.kind === 'person');
 
 export const isMine = (you: You, seat: number): boolean => you.seats.includes(seat);
 

@@ -33,7 +33,7 @@ export const home = {
     from: 'von Freunden oder der Lehrkraft',
     letters: 'Die sechs Buchstaben des Codes',
     button: 'Los',
-    stranger: 'Codes haben keine Vokale und keine Ziffern.',
+    invalid: 'Codes haben keine Vokale und keine Ziffern.',
     short: (missing: number) =>
       missing === 1 ? 'Es fehlt noch ein Buchstabe.' : `Es fehlen noch ${missing} Buchstaben.`,
   },

@@ -34,7 +34,7 @@ export const home = {
     from: 'from a friend or your teacher',
     letters: 'Six-letter code',
     button: 'Join',
-    stranger: 'Codes have no vowels and no digits.',
+    invalid: 'Codes have no vowels and no digits.',
     short: (missing: number) => `${missing} more ${plural(missing, 'letter', 'letters')}, please.`,
   },
   mine: {
