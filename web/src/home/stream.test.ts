@@ -17,7 +17,7 @@ async function serving(...pieces: string[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-it('puts lines together however they arrive, and leaves empty ones out', async () => {
+it('joins lines from any chunks, and skips empty ones', async () => {
   const path = await serving('{"code":"BC', 'DFGH"}\n\n', '\n{"code":"GTBKMN"}\n');
   const heard: unknown[] = [];
   for await (const line of lines(path, new AbortController().signal)) heard.push(line);

@@ -28,7 +28,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (path, { placed }) => {
   if (!existsSync(file)) throw new Error(`${file} is missing: python -m tools.web_frames web/.frames writes it`);
   const games = JSON.parse(readFileSync(file, 'utf8')) as Recorded[];
 
-  it('shows in every position what the view says, under names that are unique', () => {
+  it('draws every position as the view says, with unique ids', () => {
     for (const { frames } of games) {
       let pieces = begin(placed(frames[0]!.view));
       for (const frame of frames.slice(1)) {
@@ -39,7 +39,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (path, { placed }) => {
     }
   });
 
-  it('lets nothing jump: whatever comes, goes or changes its zone was told to go there', () => {
+  it('never lets pieces jump: an event explains every change of zone', () => {
     const jumps = new Set<string>();
     for (const { frames, seat } of games) {
       let before = begin(placed(frames[0]!.view));

@@ -40,7 +40,7 @@ const markedCards = (drawn: ReturnType<Pieces['step']>): string[] =>
     .map((piece) => piece.kind);
 
 describe('the steps of a table', () => {
-  it('tell what moved, what happened and what others did', () => {
+  it('include movements, events and recent moves of others', () => {
     const pieces = new Pieces({ placed: placed });
     expect(pieces.step(frames[0]!, now).happened).toEqual([]);
     expect(markedCards(pieces.step(frames[1]!, now))).toEqual([]);
@@ -51,7 +51,7 @@ describe('the steps of a table', () => {
     expect(markedCards(pieces.step(frames[3]!, now))).toEqual([]);
   });
 
-  it('are remembered while somebody looks back', () => {
+  it('are kept while the player looks back', () => {
     const pieces = new Pieces({ placed: placed });
     const first = pieces.step(frames[0]!, now);
     expect(first.ways).toEqual([]);
@@ -61,7 +61,7 @@ describe('the steps of a table', () => {
     expect([back.ways, back.changed, back.happened]).toEqual([[], [], []]);
   });
 
-  it('are not seen where less motion is wanted, but what changed is known', () => {
+  it('are not animated with reduced motion, but changes are known', () => {
     const pieces = new Pieces({ placed: placed });
     pieces.step(frames[0]!, now);
     const drawn = pieces.step(frames[1]!, { ...now, motion: 'none' });

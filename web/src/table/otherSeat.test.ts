@@ -44,7 +44,7 @@ const full = (you: Full['you']): object => ({
 beforeEach(() => vi.stubGlobal('WebSocket', Wire));
 afterEach(() => vi.unstubAllGlobals());
 
-it('lets nothing that one seat was told be seen from another', () => {
+it("never shows one seat's private view to another", () => {
   const table = new Table('BCDFGH');
   Wire.last.say(full({ seat: 0, seats: [0, 1], host: true }));
   table.questions.hints = [];
