@@ -18,7 +18,7 @@ interface Travel {
 
 const FRAMES = process.env['BENCHTOP_FRAMES_FOLDER'] ?? '.frames';
 const LAYOUTS = import.meta.glob<{ placed: (view: View) => Placed[] }>('../games/*/pieces.ts', { eager: true });
-const told = (happened: GameEvent[]): Travel[] =>
+const travelsOf = (happened: GameEvent[]): Travel[] =>
   happened.flatMap((event) => (event['moved'] as Travel[] | undefined) ?? []);
 const sorted = (placed: Placed[]): string[] => placed.map((one) => `${one.kind} @ ${one.zone}`).sort();
 
@@ -47,7 +47,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (path, { placed }) => {
       const zones = new Set(frames.flatMap((frame) => placed(frame.view).map((one) => one.zone)));
       for (const frame of frames.slice(1)) {
         const { pieces: now } = follow(before, placed(frame.view), frame.happened);
-        const travels = told(frame.happened);
+        const travels = travelsOf(frame.happened);
         const was = new Map(before.map((piece) => [piece.id, piece]));
         const is = new Map(now.map((piece) => [piece.id, piece]));
         const came = (zone: string): boolean => travels.some((one) => familyOf(one.to) === familyOf(zone));

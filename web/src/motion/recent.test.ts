@@ -46,9 +46,9 @@ describe('no mark is on', () => {
     ['what comes face down', piece('p1', 'hand:1', 'back:card'), event('Drew', 1)],
     ['what the deck turned up', piece('p1', 'row:1'), event('TurnedUp', null)],
     ['what a new round brought', piece('p1', 'row:1'), event(ROUND, 1)],
-  ])('%s', (_, card, told) => {
+  ])('%s', (_, card, drawn) => {
     const step = { pieces: [card], ways: [way(card)] };
-    expect(recall(bought('p1', 1), step, deed(1, { happened: [told] })).size).toBe(0);
+    expect(recall(bought('p1', 1), step, deed(1, { happened: [drawn] })).size).toBe(0);
   });
 
   it('anything after a jump', () => {

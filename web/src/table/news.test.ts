@@ -3,7 +3,7 @@ import type { LogLine } from '../net/messages.gen';
 import { deedsSince, inShort } from './news';
 
 const line = (ply: number, seat: number, ...words: string[]): LogLine =>
-  ({ ply, seat, n: ply + 1, at: '', happened: words.map((one) => ({ event: 'Told', words: one })) }) as never;
+  ({ ply, seat, n: ply + 1, at: '', happened: words.map((text) => ({ event: 'Told', words: text })) }) as never;
 
 const LOG = [
   line(0, 1, 'Rosalind rolled A.'),

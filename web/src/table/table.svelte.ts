@@ -65,7 +65,7 @@ const NOT_NOW: Possible = { ok: false, reason: null };
 export class Table {
   readonly code: string;
 
-  // -- what the server told -------------------------------------------------------------------------------------------
+  // -- server state --------------------------------------------------------------------------------------------------
   link = $state<Link>('connecting');
   retryAt = $state<number | null>(null);
   /** Why the server refused the connection, if it did. */
@@ -89,7 +89,7 @@ export class Table {
   chat = $state.raw<ChatLine[]>([]);
   heard = $state.raw<Heard | null>(null);
 
-  // -- what this page does --------------------------------------------------------------------------------------------
+  // -- page state ----------------------------------------------------------------------------------------------------
   /** The ply being viewed, if not the newest. */
   lookingAt = $state<number | null>(null);
   /** After the end: the seat whose view is shown instead of your own; null for the public view. */
@@ -329,7 +329,7 @@ export class Table {
     }
   }
 
-  // -- hearing --------------------------------------------------------------------------------------------------------
+  // -- messages ------------------------------------------------------------------------------------------------------
 
   #receive(message: Message): void {
     switch (message.type) {
